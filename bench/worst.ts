@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { buildSite } from '../scripts/build.ts'
+import { lengthLimit } from '../src/areas/questionnaire/kinds/text/kind.ts'
 import type {
   AnswerValue,
   Question,
   SurveyDocument,
 } from '../src/areas/questionnaire/questionnaire.contract.ts'
-import { lengthLimit } from '../src/areas/questionnaire/validate/basic-answers.ts'
 import { checkLimits } from '../src/areas/survey/check/check-limits.ts'
 import { WORST_DOCUMENTS } from '../src/testing/worst-documents.ts'
 import { type BenchServer, benchServer } from './server.ts'

@@ -1,26 +1,13 @@
-import { classOf, isAmount } from '../questionnaire/kinds/amount/amount.ts'
-import { isChoice } from '../questionnaire/kinds/choice/choice.ts'
+import { alike, kindOf } from '../questionnaire/kinds/kinds.ts'
 import { mainQuestion, scaleOf } from '../questionnaire/metric.ts'
 import type {
-  AnswerValue,
   AnswerValues,
   Metric,
-  PartsValue,
   Question,
   SurveyDocument,
 } from '../questionnaire/questionnaire.contract.ts'
-import {
-  cellKey,
-  classKey,
-  keysOf,
-  mannerOf,
-  optionKey,
-  readSlot,
-  SECOND_BOUNDS,
-  type SlotKey,
-  type Slots,
-  secondsSlot,
-} from '../questionnaire/slots.ts'
+import type { SlotKey } from '../questionnaire/slot-key.ts'
+import { keysOf, mannerOf, readSlot, SECOND_BOUNDS, type Slots, secondsSlot } from '../questionnaire/slots.ts'
 
 /** What one stored answer adds to a vector, as pairs of place and amount. */
 export type VectorEntry = { place: number; amount: number }
@@ -111,8 +98,10 @@ export function entriesOfAnswer(
     if (value === undefined || value === null) continue
     const places = index.asked(question)
     add(places?.get(undefined))
-    for (const key of keysIn(question, value)) add(places?.get(key))
-    for (const [id, share] of sharesOf(question, value)) add(places?.get(optionKey(id)), share)
+    const asked = alike(question)
+    const { keysIn, sharesIn } = kindOf(asked)
+    for (const key of keysIn?.(asked, value) ?? []) add(places?.get(key))
+    for (const [key, share] of sharesIn?.(asked, value) ?? []) add(places?.get(key), share)
   }
   return entries
 }
@@ -194,31 +183,6 @@ export function medianSeconds(tally: Tally): number | null {
     below += count
   }
   return null
-}
-
-/** Counter keys of a value; texts and contacts are counted as answered alone. */
-function keysIn(question: Question, value: AnswerValue): SlotKey[] {
-  if (isAmount(question)) {
-    const found = classOf(question, Number(value))
-    return found ? [classKey(found)] : []
-  }
-  if (typeof value === 'number' || typeof value === 'boolean') return [value]
-  if (question.type === 'ranking' && Array.isArray(value))
-    return value.map((id, place) => cellKey(String(id), place + 1))
-  if (question.type === 'matrix') {
-    return Object.entries(value as PartsValue).flatMap(([row, given]) =>
-      [given].flat().map((each) => cellKey(row, each)),
-    )
-  }
-  if (!isChoice(question)) return []
-  const choices = Array.isArray(value) ? value : [value as string | { other: string }]
-  return choices.map((choice) => (typeof choice === 'string' ? optionKey(choice) : 'other'))
-}
-
-/** What each option of a constant sum was given. */
-function sharesOf({ type }: Question, value: AnswerValue): [optionId: string, share: number][] {
-  if (type !== 'constant_sum') return []
-  return Object.entries(value as PartsValue).map(([id, share]) => [id, Number(share)])
 }
 
 /** The histogram of a metric's question; null when the survey does not ask it. */

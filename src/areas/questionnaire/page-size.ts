@@ -1,6 +1,7 @@
 import { rowScale } from './compound-questions.ts'
 import type { Condition, LocalText, Rule } from './condition.contract.ts'
 import { isChoice } from './kinds/choice/choice.ts'
+import { alike, kindOf } from './kinds/kinds.ts'
 import { partsIn } from './logic/condition.ts'
 import { scaleOf } from './metric.ts'
 import { picture, scene } from './pictures/picture.ts'
@@ -24,7 +25,8 @@ const PER_ID_LETTER = 9
 /** What a question adds, in whichever language of the questionnaire it is longest. */
 export function sizeOfQuestion(question: Question): PageSize {
   const id = lettersOf(question.id)
-  const fields = fieldsOf(question)
+  const asked = alike(question)
+  const fields = fieldsOf(asked)
   const { title, description } = question
   const own = AROUND_QUESTION + 8 * id + lettersOf(title) + lettersOf(description)
   const rules = [question.visibleIf, ...(question.jumps ?? []).map(({ when }) => when)]
@@ -32,7 +34,7 @@ export function sizeOfQuestion(question: Question): PageSize {
     ...('labels' in question ? Object.values(question.labels ?? {}) : []),
     ...('stepNames' in question ? (question.stepNames ?? []) : []),
     'unit' in question ? question.unit : undefined,
-    question.type === 'consent' ? question.text : undefined,
+    'text' in question ? question.text : undefined,
     'pattern' in question ? question.pattern : undefined,
     typeof question.default === 'string' ? question.default : undefined,
   ]
@@ -43,7 +45,7 @@ export function sizeOfQuestion(question: Question): PageSize {
     // Words of a scale's ends stand beside the scale and in the names of its steps.
     sum(texts, (text) => 4 * lettersOf(text)) +
     sum(rules, lettersOfCondition) +
-    lettersOfLists(question)
+    lettersOfLists(asked)
   return { fields: question.type === 'ranking' ? fields + fields ** 2 : fields, letters }
 }
 
@@ -63,13 +65,7 @@ export function sizeOfWidget(widget: Widget): PageSize {
 
 /** Fields that a guest ticks or fills in; of a ranking its options. */
 function fieldsOf(question: Question): number {
-  const scale = scaleOf(question)
-  if (scale) return scale.to - scale.from + 1
-  if (question.type === 'matrix') {
-    const { from, to } = rowScale(question)
-    return question.rows.length * (question.mode === 'rating' ? to - from + 1 : question.columns.length)
-  }
-  return 'options' in question ? question.options.length + 1 : 4
+  return kindOf(question).fieldCount?.(question) ?? 4
 }
 
 /** Steps with names of their own have as many stars beside them as they are worth. */

@@ -1,8 +1,7 @@
-import { rowScale } from './compound-questions.ts'
-import { type AmountClass, amountClasses, isAmount } from './kinds/amount/amount.ts'
 import { isChoice } from './kinds/choice/choice.ts'
-import { scaleOf } from './metric.ts'
+import { alike, kindOf } from './kinds/kinds.ts'
 import type { Question, SurveyDocument } from './questionnaire.contract.ts'
+import { optionKey, type SlotKey } from './slot-key.ts'
 
 /**
  * The counters keep sums as vectors; a survey's slots name their places. Places are only ever appended, so sums
@@ -55,28 +54,10 @@ export function mannerOf(keys: readonly SlotKey[]): string {
   return first.startsWith('class ') ? keys.join() : 'options'
 }
 
-/** The counter key of an option; marked, so that an option with the id “other” is not the free choice. */
-export function optionKey(optionId: string): string {
-  return `option ${optionId}`
-}
-
-/** The counter key of a row's column, of a row's step, or of an option's place. */
-export function cellKey(part: string, value: string | number): string {
-  return JSON.stringify([part, value])
-}
-
-/** The counter key of a class of amounts. */
-export function classKey({ from, to }: AmountClass): string {
-  return `class ${from} ${to}`
-}
-
 /** The slot of an answering time. */
 export function secondsSlot(seconds: number): string {
   return `seconds ${SECOND_BOUNDS.find((bound) => seconds < bound) ?? 'more'}`
 }
-
-/** What a slot counts of a question: one value, or, undefined, that it was answered at all. */
-export type SlotKey = string | number | boolean
 
 /**
  * The slot of one value of a question (a step of a scale, `optionKey(id)`, 'other', true or false), or of all who answered it.
@@ -115,25 +96,6 @@ function slotNames(question: Question): string[] {
 
 /** What the answers to a question are counted by. */
 export function keysOf(question: Question): SlotKey[] {
-  const keys: SlotKey[] = []
-  const scale = scaleOf(question)
-  if (scale) for (let step = scale.from; step <= scale.to; step++) keys.push(step)
-  if (question.type === 'yes_no' || question.type === 'consent') keys.push(true, false)
-  if (isAmount(question)) keys.push(...amountClasses(question).map(classKey))
-  if (question.type === 'matrix') {
-    const { from, to } = rowScale(question)
-    const steps = Array.from({ length: to - from + 1 }, (_, step) => from + step)
-    const columns = question.mode === 'rating' ? steps : question.columns.map(({ id }) => id)
-    for (const { id } of question.rows) keys.push(...columns.map((column) => cellKey(id, column)))
-  }
-  if (question.type === 'ranking') {
-    for (const { id } of question.options)
-      keys.push(...question.options.map((_, place) => cellKey(id, place + 1)))
-  }
-  if (question.type === 'constant_sum') keys.push(...question.options.map(({ id }) => optionKey(id)))
-  if (isChoice(question)) {
-    for (const option of question.options) keys.push(optionKey(option.id))
-    if (question.other) keys.push('other')
-  }
-  return keys
+  const asked = alike(question)
+  return kindOf(asked).keys?.(asked) ?? []
 }

@@ -1,9 +1,7 @@
-import { listsOf, totalOf } from '../../questionnaire/compound-questions.ts'
-import { type AmountQuestion, amountRange } from '../../questionnaire/kinds/amount/amount.ts'
-import { longestInstead, mostFiles } from '../../questionnaire/kinds/media/media.ts'
+import { listsOf } from '../../questionnaire/compound-questions.ts'
+import { alike, kindOf } from '../../questionnaire/kinds/kinds.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { lengthLimit } from '../../questionnaire/validate/basic-answers.ts'
 import { mistakeText } from '../../questionnaire/validate/mistake-text.ts'
 import type { Mistake } from '../../questionnaire/validate/validate.ts'
 import { ownWords } from '../../questionnaire/words/own-words.ts'
@@ -62,7 +60,7 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
       if ('labels' in rest) delete rest.labels
       if ('stepNames' in rest) delete rest.stepNames
       if ('unit' in rest) delete rest.unit
-      if (rest.type === 'consent') delete rest.text
+      if ('text' in rest) delete rest.text
       const bare = { ...rest, title: '' }
       const lists = listsOf(question).map(([name, items]) => [
         name,
@@ -86,68 +84,8 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
 
 function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
   return questions.flatMap((question): Mistake[] => {
-    const found: Mistake[] = question.required ? [{ code: 'required' }] : []
-    switch (question.type) {
-      case 'short_text':
-      case 'long_text':
-        return [
-          ...found,
-          { code: 'too_long', limit: lengthLimit(question) },
-          ...(question.min ? [{ code: 'too_short', limit: question.min } as const] : []),
-          ...(question.pattern ? [{ code: 'pattern', limit: question.pattern } as const] : []),
-        ]
-      case 'multiple_choice':
-      case 'picture_choice': {
-        const isAlone = question.options.some(({ exclusive }) => exclusive)
-        return [
-          ...found,
-          ...(question.min ? [{ code: 'too_few', limit: question.min } as const] : []),
-          ...(question.max ? [{ code: 'too_many', limit: question.max } as const] : []),
-          ...(isAlone ? [{ code: 'too_many', limit: 1 } as const] : []),
-        ]
-      }
-      case 'contact_info':
-        return [...found, { code: 'email' }, { code: 'phone' }, { code: 'too_long', limit: 254 }]
-      case 'address':
-        return [...found, { code: 'rows' }, { code: 'too_long', limit: 254 }]
-      case 'email':
-      case 'phone':
-        return [...found, { code: question.type }, { code: 'too_long', limit: 254 }]
-      case 'matrix':
-        return question.required ? [...found, { code: 'rows' }] : found
-      case 'ranking':
-        return [...found, { code: 'ranks' }]
-      case 'constant_sum':
-        return [...found, { code: 'number' }, { code: 'sum', limit: totalOf(question) }]
-      case 'number':
-      case 'slider':
-        return [...found, { code: 'number' }, ...mistakesOfAmount(question)]
-      case 'date':
-        return [
-          ...found,
-          { code: 'date' },
-          ...(question.min ? [{ code: 'too_early', limit: question.min } as const] : []),
-          ...(question.max ? [{ code: 'too_late', limit: question.max } as const] : []),
-        ]
-      case 'time':
-        return [...found, { code: 'time' }]
-      case 'file_upload':
-        return [...found, { code: 'too_many_files', limit: mostFiles(question) }]
-      case 'voice':
-      case 'signature':
-      case 'location':
-        return [...found, { code: 'too_long', limit: longestInstead(question) }]
-      default:
-        return found
-    }
+    const asked = alike(question)
+    const found = kindOf(asked).mistakes?.(asked) ?? []
+    return question.required ? [{ code: 'required' }, ...found] : found
   })
-}
-
-function mistakesOfAmount(question: AmountQuestion): Mistake[] {
-  const { min, max, step } = amountRange(question)
-  const mistakes: Mistake[] = []
-  if (min !== undefined) mistakes.push({ code: 'too_small', limit: min })
-  if (max !== undefined) mistakes.push({ code: 'too_big', limit: max })
-  if (step !== undefined) mistakes.push({ code: 'step', limit: step })
-  return mistakes
 }

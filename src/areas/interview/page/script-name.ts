@@ -1,4 +1,5 @@
 import type { ScriptName } from '../../../web/script-files.server.ts'
+import { BASIC_TYPES } from '../../questionnaire/kinds/basic-checks.ts'
 import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
 import { hasSearch, hasSubjectSearch } from '../../questionnaire/kinds/choice/long-list.ts'
 import { isMedia } from '../../questionnaire/kinds/media/media.ts'
@@ -7,7 +8,6 @@ import { looksAtClock } from '../../questionnaire/logic/clock.ts'
 import { rulesOf } from '../../questionnaire/logic/condition.ts'
 import { isPiped } from '../../questionnaire/question/piped.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { BASIC_TYPES } from '../../questionnaire/validate/basic-answers.ts'
 
 /** Whether a text must have more than words: the rules of `validate.ts` know how to look. */
 function hasForm(question: Question): boolean {
@@ -36,7 +36,7 @@ export function scriptFor(
   const asksMore = survey.questions.some(
     (question) =>
       isPiped(question) ||
-      !BASIC_TYPES.includes(question.type) ||
+      !(BASIC_TYPES as readonly string[]).includes(question.type) ||
       hasForm(question) ||
       (isChoice(question) && (Boolean(question.random) || hasSearch(question))) ||
       carries(question),

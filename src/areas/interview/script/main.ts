@@ -1,5 +1,6 @@
+import { checkBasic } from '../../questionnaire/kinds/basic-checks.ts'
 import { readFormBy } from '../../questionnaire/question/form-reader.ts'
-import { checkAnswersBy, checkBasic } from '../../questionnaire/validate/basic-answers.ts'
+import { checkAnswersBy } from '../../questionnaire/validate/basic-answers.ts'
 import { beginPage } from './begin.ts'
 
 beginPage({

@@ -1,11 +1,11 @@
 import { partsOf } from '../compound-questions.ts'
 import type { Condition, Rule } from '../condition.contract.ts'
 import { isChoice, takesSeveral } from '../kinds/choice/choice.ts'
+import { lengthLimit } from '../kinds/text/kind.ts'
 import { stepsOfPattern } from '../kinds/text/pattern.ts'
 import type { Operand, Variable } from '../logic.contract.ts'
 import { scaleOf } from '../metric.ts'
 import type { Question, SurveyDocument } from '../questionnaire.contract.ts'
-import { lengthLimit } from '../validate/basic-answers.ts'
 import { type AnswerSize, partsIn, stepsOfRule } from './condition.ts'
 import { stepsOfPoints } from './variable.ts'
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkSurvey, stopsPublishing } from '../../survey/check/check.ts'
+import { checkBasic } from '../kinds/basic-checks.ts'
 import type { AnswerValues, Jump, Question, SurveyDocument } from '../questionnaire.contract.ts'
-import { checkAnswersBy, checkBasic } from '../validate/basic-answers.ts'
+import { checkAnswersBy } from '../validate/basic-answers.ts'
 import { checkAnswers } from '../validate/validate.ts'
 import { visiblePath } from './path.ts'
 

@@ -1,11 +1,9 @@
-import { partsOf } from '../compound-questions.ts'
 import type { Rule } from '../condition.contract.ts'
 import { takesSeveral } from '../kinds/choice/choice.ts'
-import { isMedia } from '../kinds/media/media.ts'
 import { holds } from '../logic/condition.ts'
 import type { AnswerValue, Question } from '../questionnaire.contract.ts'
 import { fieldName, OTHER_CHOICE, SUBJECT_FIELD } from './field-name.ts'
-import { type PickedField, typedFields } from './picked-field.ts'
+import { isVisibleToStyles, type PickedField, typedFields } from './picked-field.ts'
 import { CUT, quoted, type Selector, type SelectorJoiner, UNKNOWN } from './selector.ts'
 
 /** What looking at one value of a field costs, as letters that are joined. */
@@ -24,9 +22,7 @@ export function answerSelector(
 ): Selector {
   const { op } = rule
   if (takesSeveral(question)) return choicesSelector(rule, visible(), field(), joiner)
-  if (partsOf(question).length > 0) return UNKNOWN
-  // A day and a time have no placeholder that would tell whether they are filled.
-  if (['date', 'time', 'address'].includes(question.type) || isMedia(question)) return UNKNOWN
+  if (!isVisibleToStyles(question)) return UNKNOWN
   const fields = typedFields(question)
   if (fields.length > 0) {
     if (op !== 'answered' && op !== 'not_answered') return UNKNOWN

@@ -1,6 +1,4 @@
-import { isAmount } from '../kinds/amount/amount.ts'
-import { isChoice, takesSeveral } from '../kinds/choice/choice.ts'
-import { scaleOf } from '../metric.ts'
+import { alike, kindOf } from '../kinds/kinds.ts'
 import { fieldName } from '../question/field-name.ts'
 import { readGuestForm } from '../question/read-form.ts'
 import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../questionnaire.contract.ts'
@@ -38,16 +36,9 @@ function kept(
 }
 
 function answerIn(question: Question, text: string): AnswerValue | undefined {
-  const { id } = question
-  if (takesSeveral(question)) return text.split(',')
-  const kind = scaleOf(question)
-    ? 'number'
-    : isAmount(question)
-      ? 'amount'
-      : isChoice(question)
-        ? 'choice'
-        : question.type === 'yes_no'
-          ? 'flag'
-          : 'text'
-  return readGuestForm([[fieldName(kind, id), text]]).answers[id]
+  // Nobody consents by a link.
+  if (question.type === 'consent') return undefined
+  const { field = 'text' } = kindOf(alike(question))
+  if (field === 'choices') return text.split(',')
+  return readGuestForm([[fieldName(field, question.id), text]]).answers[question.id]
 }

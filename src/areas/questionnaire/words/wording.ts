@@ -69,7 +69,7 @@ function wordingOfQuestion(question: Question) {
   if ('stepNames' in question)
     texts.push(...(question.stepNames ?? []).map((name, place) => own('label', `step ${place}`, name)))
   if ('unit' in question) texts.push(own('label', 'unit', question.unit))
-  if (question.type === 'consent') texts.push(own('text', 'text', question.text))
+  if ('text' in question) texts.push(own('text', 'text', question.text))
   return texts
 }
 

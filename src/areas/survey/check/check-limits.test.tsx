@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { carriedChain, longForms, longPatterns, WORST_DOCUMENTS } from '../../../testing/worst-documents.ts'
 import type { Condition } from '../../questionnaire/condition.contract.ts'
+import { lengthLimit } from '../../questionnaire/kinds/text/kind.ts'
 import { isTooLargeToDraw, LIMITS, pageLetters } from '../../questionnaire/limits.ts'
 import { evaluationSteps } from '../../questionnaire/logic/evaluation-steps.ts'
 import { STEPS_PER_ANSWER, visiblePath } from '../../questionnaire/logic/path.ts'
@@ -15,7 +16,6 @@ import type {
   Question,
   SurveyDocument,
 } from '../../questionnaire/questionnaire.contract.ts'
-import { lengthLimit } from '../../questionnaire/validate/basic-answers.ts'
 import { checkAnswers } from '../../questionnaire/validate/validate.ts'
 import { checkSurvey } from './check.ts'
 import { checkLimits } from './check-limits.ts'

@@ -1,4 +1,4 @@
-import { secondsToAnswer } from '../../questionnaire/logic/path.ts'
+import { secondsToAnswer } from '../../questionnaire/seconds-to-answer.ts'
 import type { SurveyTemplate } from '../template.contract.ts'
 import { TEMPLATES } from './templates.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isComplaint } from '../../questionnaire/logic/complaint.ts'
 import { questionsOf, rulesOf } from '../../questionnaire/logic/condition.ts'
-import { secondsToAnswer, stepsOf, thanksOf, visiblePath } from '../../questionnaire/logic/path.ts'
+import { stepsOf, thanksOf, visiblePath } from '../../questionnaire/logic/path.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import { PICTURES } from '../../questionnaire/pictures/picture.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type Question,
   SurveyDocument,
 } from '../../questionnaire/questionnaire.contract.ts'
+import { secondsToAnswer } from '../../questionnaire/seconds-to-answer.ts'
 import { checkAnswers } from '../../questionnaire/validate/validate.ts'
 import { checkSurvey } from '../../survey/check/check.ts'
 import { INDUSTRIES, type SurveyTemplate } from '../template.contract.ts'

@@ -1,12 +1,11 @@
 import { histogramOf, type Tally } from '../../../counters/tally.ts'
-import { rowScale, totalOf } from '../../../questionnaire/compound-questions.ts'
-import { amountClasses, isAmount } from '../../../questionnaire/kinds/amount/amount.ts'
-import { isChoice } from '../../../questionnaire/kinds/choice/choice.ts'
+import { totalOf } from '../../../questionnaire/compound-questions.ts'
+import { alike, kindOf } from '../../../questionnaire/kinds/kinds.ts'
 import { choosable } from '../../../questionnaire/kinds/subject/subject-question.ts'
 import { scaleOf } from '../../../questionnaire/metric.ts'
 import { withoutPipes } from '../../../questionnaire/question/piped.ts'
 import type { Question, QuestionOf, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { cellKey, classKey, optionKey } from '../../../questionnaire/slots.ts'
+import { optionKey } from '../../../questionnaire/slot-key.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
 import { easy } from '../../../statistics/ces.ts'
 import { satisfied } from '../../../statistics/csat.ts'
@@ -93,7 +92,9 @@ function countedValues(
 ): QuestionResult['distribution'] {
   const n = tally.answered(question.id)
   const whole = question.type === 'constant_sum' ? n * totalOf(question) : n
-  return valuesOf(question, reader, read).map(({ value, label, row, key }) => {
+  const asked = alike(question)
+  const values = kindOf(asked).values?.(asked, { ...reader, read }) ?? []
+  return values.map(({ value, label, row, key }) => {
     const count = tally.count(question.id, key)
     return { value, label, ...(row !== undefined && { row }), count, share: n === 0 ? 0 : count / whole }
   })
@@ -114,68 +115,4 @@ function subjectsOf(
     const count = tally.answered(question.id)
     return { value: id, label: title, count, share: n === 0 ? 0 : count / n }
   })
-}
-
-type Value = { value: number | boolean | string; label: string; row?: string; key: number | boolean | string }
-
-function valuesOf(
-  question: Question,
-  { locale, words }: { locale: string; words: AnswerWords },
-  read: (text: Question['title'] | undefined) => string,
-): Value[] {
-  const scale = scaleOf(question)
-  if (scale) {
-    return Array.from({ length: scale.to - scale.from + 1 }, (_, i) => {
-      const step = scale.from + i
-      return { value: step, label: String(step), key: step }
-    })
-  }
-  if (question.type === 'yes_no') {
-    return [
-      { value: true, label: read(question.labels?.yes) || words.yes, key: true },
-      { value: false, label: read(question.labels?.no) || words.no, key: false },
-    ]
-  }
-  if (question.type === 'consent') {
-    return [
-      { value: true, label: words.yes, key: true },
-      { value: false, label: words.no, key: false },
-    ]
-  }
-  if (isAmount(question)) {
-    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
-    return amountClasses(question).map((each) => {
-      const ends = [...new Set([each.from, each.to])].map((end) => number.format(end))
-      return { value: classKey(each), label: ends.join('–'), key: classKey(each) }
-    })
-  }
-  const cells = cellsOf(question, read)
-  if (cells.length > 0) return cells
-  if (question.type === 'constant_sum') {
-    return question.options.map(({ id, label }) => ({ value: id, label: read(label), key: optionKey(id) }))
-  }
-  if (!isChoice(question)) return []
-  const options = question.options.map(({ id, label }) => ({
-    value: id,
-    label: read(label),
-    key: optionKey(id),
-  }))
-  return question.other ? [...options, { value: 'other', label: words.other, key: 'other' }] : options
-}
-
-/** The cells of a matrix, row by row, and the places of the options of a ranking. */
-function cellsOf(question: Question, read: (text: Question['title']) => string): Value[] {
-  if (question.type !== 'matrix' && question.type !== 'ranking') return []
-  const rows = question.type === 'matrix' ? question.rows : question.options
-  const { to } = question.type === 'matrix' ? rowScale(question) : { to: rows.length }
-  const columns: [label: string, value: string | number][] =
-    question.type === 'matrix' && question.mode !== 'rating'
-      ? question.columns.map(({ id, label }) => [read(label), id])
-      : Array.from({ length: to }, (_, step) => [String(step + 1), step + 1])
-  return rows.flatMap(({ id, label }) =>
-    columns.map(([name, value]) => {
-      const key = cellKey(id, value)
-      return { value: key, label: name, row: read(label), key }
-    }),
-  )
 }

@@ -1,7 +1,7 @@
+import { lengthLimit } from '../../kinds/text/kind.ts'
 import { type Drawn, describedBy } from '../../question/drawn.ts'
 import { fieldName } from '../../question/field-name.ts'
 import type { ContactValue, QuestionOf } from '../../questionnaire.contract.ts'
-import { lengthLimit } from '../../validate/basic-answers.ts'
 
 /** Questions that are answered in one field of their own. */
 export type TypedQuestion = QuestionOf<

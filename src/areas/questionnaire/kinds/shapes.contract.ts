@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Address } from './address/shape.contract.ts'
+import { NumberQuestion, Slider } from './amount/shape.contract.ts'
+import { Dropdown, MultipleChoice, PictureChoice, SingleChoice } from './choice/shape.contract.ts'
+import { Consent } from './consent/shape.contract.ts'
+import { ConstantSum } from './constant-sum/shape.contract.ts'
+import { ContactInfo, Email, Phone } from './contact/shape.contract.ts'
+import { DateQuestion, Time } from './date-time/shape.contract.ts'
+import { Matrix } from './matrix/shape.contract.ts'
+import { FileUpload, Location, Signature, Voice } from './media/shape.contract.ts'
+import { Ranking } from './ranking/shape.contract.ts'
+import { Ces, Csat, Nps, Rating } from './scale/shape.contract.ts'
+import { Subject } from './subject/shape.contract.ts'
+import { LongText, ShortText } from './text/shape.contract.ts'
+import { YesNo } from './yes-no/shape.contract.ts'
+
+/** A question of any kind: the list of their shapes. What each kind does is listed in kinds.ts, views.tsx and edits.ts. */
+export const Question = z.discriminatedUnion('type', [
+  Nps,
+  Csat,
+  Ces,
+  Rating,
+  SingleChoice,
+  MultipleChoice,
+  Dropdown,
+  PictureChoice,
+  Ranking,
+  ConstantSum,
+  Matrix,
+  YesNo,
+  ShortText,
+  LongText,
+  Email,
+  Phone,
+  NumberQuestion,
+  Slider,
+  DateQuestion,
+  Time,
+  ContactInfo,
+  Address,
+  Consent,
+  Subject,
+  Location,
+  FileUpload,
+  Voice,
+  Signature,
+])
+export type Question = z.infer<typeof Question>
+export type QuestionType = Question['type']
+export type QuestionOf<T extends QuestionType> = Extract<Question, { type: T }>

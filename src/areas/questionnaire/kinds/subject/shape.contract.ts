@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { asked } from '../asked.contract.ts'
+
+/** Whom or what the answer is about, among the subjects of the branch; of all kinds unless some are named. */
+export const Subject = z.strictObject({
+  ...asked,
+  type: z.literal('subject'),
+  kinds: z
+    .array(z.enum(['staff', 'premise', 'product', 'service']))
+    .min(1)
+    .max(4)
+    .optional(),
+})

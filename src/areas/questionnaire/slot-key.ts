@@ -1,0 +1,19 @@
+import type { AmountClass } from './kinds/amount/amount.ts'
+
+/** What a slot counts of a question: one value, or, undefined, that it was answered at all. */
+export type SlotKey = string | number | boolean
+
+/** The counter key of an option; marked, so that an option with the id “other” is not the free choice. */
+export function optionKey(optionId: string): string {
+  return `option ${optionId}`
+}
+
+/** The counter key of a row's column, of a row's step, or of an option's place. */
+export function cellKey(part: string, value: string | number): string {
+  return JSON.stringify([part, value])
+}
+
+/** The counter key of a class of amounts. */
+export function classKey({ from, to }: AmountClass): string {
+  return `class ${from} ${to}`
+}
