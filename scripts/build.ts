@@ -13,7 +13,12 @@ import { fail, step } from './progress.mjs'
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const TOOLS = join(ROOT, 'node_modules', '.bin')
 const STAMPS = { texts: 'src/text/.hash', site: 'build/.hash' }
-const TEXTS = ['src/**/messages/*.json', 'project.inlang/settings.json', 'scripts/*texts.ts']
+const TEXTS = [
+  'src/**/messages/*.json',
+  'src/areas/questionnaire/kinds/*/texts.json',
+  'project.inlang/settings.json',
+  'scripts/*texts.ts',
+]
 const SITE = [
   ...TEXTS,
   'src/**/*.{ts,tsx,css,json,svg,woff2,png,webp}',

@@ -1,9 +1,9 @@
 /**
- * The interface's words: `node scripts/texts.ts` compiles every catalogue into src/text,
+ * The interface's words: `node scripts/texts.ts` compiles every catalogue, and the texts of the kinds of questions, into src/text,
  * `node scripts/texts.ts check` also compares the catalogues of all languages,
  * `node scripts/texts.ts unused` names the texts that nothing says any more.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import { joinTexts } from './join-texts.ts'
@@ -90,6 +90,37 @@ export function unusedTexts(keys: readonly string[], sources: readonly string[])
   return keys.filter((key) => !said.has(key) && !begins.some((begin) => key.startsWith(begin)))
 }
 
+/**
+ * The catalogues of what the kinds of questions say, by language. A kind's texts stand in one file of its folder, each with its
+ * languages beside one another.
+ * @param files the content of every `texts.json`
+ */
+export function kindCatalogues(
+  files: readonly string[],
+  locales: readonly string[],
+): Record<string, Catalogue> {
+  const texts = files.flatMap((file) => Object.entries(JSON.parse(file) as Record<string, Catalogue>))
+  return Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      Object.fromEntries(texts.flatMap(([key, words]) => (locale in words ? [[key, words[locale]]] : []))),
+    ]),
+  )
+}
+
+/** Writes those catalogues to where the compiler reads them. */
+function gatherKinds(): void {
+  const cwd = fileURLToPath(root)
+  const files = globSync('src/areas/questionnaire/kinds/*/texts.json', { cwd }).sort()
+  const catalogues = kindCatalogues(
+    files.map((file) => readFileSync(new URL(file, root), 'utf8')),
+    settings.locales,
+  )
+  mkdirSync(new URL('src/text/kinds/', root), { recursive: true })
+  for (const [locale, catalogue] of Object.entries(catalogues))
+    writeFileSync(new URL(`src/text/kinds/${locale}.json`, root), JSON.stringify(catalogue))
+}
+
 function readCatalogues(pattern: string): Record<string, Catalogue> {
   const found: Record<string, Catalogue> = {}
   for (const locale of settings.locales) {
@@ -133,6 +164,7 @@ function checkAll(): string[] {
 
 if (import.meta.main) {
   const [what] = process.argv.slice(2)
+  gatherKinds()
   if (what === 'unused') {
     const unused = findUnused()
     for (const key of unused) console.error(`${key} is said nowhere`)

@@ -1,4 +1,4 @@
-import { alike, kindOf } from '../questionnaire/kinds/kinds.ts'
+import { countedAs, kindOf } from '../questionnaire/kinds/kinds.ts'
 import { mainQuestion, scaleOf } from '../questionnaire/metric.ts'
 import type {
   AnswerValues,
@@ -98,7 +98,7 @@ export function entriesOfAnswer(
     if (value === undefined || value === null) continue
     const places = index.asked(question)
     add(places?.get(undefined))
-    const asked = alike(question)
+    const asked = countedAs(question)
     const { keysIn, sharesIn } = kindOf(asked)
     for (const key of keysIn?.(asked, value) ?? []) add(places?.get(key))
     for (const [key, share] of sharesIn?.(asked, value) ?? []) add(places?.get(key), share)

@@ -1,7 +1,7 @@
 import { rowScale } from './compound-questions.ts'
 import type { Condition, LocalText, Rule } from './condition.contract.ts'
 import { isChoice } from './kinds/choice/choice.ts'
-import { alike, kindOf } from './kinds/kinds.ts'
+import { countedAs, kindOf } from './kinds/kinds.ts'
 import { partsIn } from './logic/condition.ts'
 import { scaleOf } from './metric.ts'
 import { picture, scene } from './pictures/picture.ts'
@@ -25,7 +25,7 @@ const PER_ID_LETTER = 9
 /** What a question adds, in whichever language of the questionnaire it is longest. */
 export function sizeOfQuestion(question: Question): PageSize {
   const id = lettersOf(question.id)
-  const asked = alike(question)
+  const asked = countedAs(question)
   const fields = fieldsOf(asked)
   const { title, description } = question
   const own = AROUND_QUESTION + 8 * id + lettersOf(title) + lettersOf(description)

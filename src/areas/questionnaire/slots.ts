@@ -1,5 +1,5 @@
 import { isChoice } from './kinds/choice/choice.ts'
-import { alike, kindOf } from './kinds/kinds.ts'
+import { countedAs, kindOf } from './kinds/kinds.ts'
 import type { Question, SurveyDocument } from './questionnaire.contract.ts'
 import { optionKey, type SlotKey } from './slot-key.ts'
 
@@ -96,6 +96,6 @@ function slotNames(question: Question): string[] {
 
 /** What the answers to a question are counted by. */
 export function keysOf(question: Question): SlotKey[] {
-  const asked = alike(question)
+  const asked = countedAs(question)
   return kindOf(asked).keys?.(asked) ?? []
 }

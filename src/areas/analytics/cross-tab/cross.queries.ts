@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/database.ts'
 import { isAskedAlike, readAskedAlike } from '../../answers/read/asked-alike.queries.ts'
 import { readVector } from '../../counters/tally.ts'
 import { isChoice, picksOne } from '../../questionnaire/kinds/choice/choice.ts'
+import { countedAs } from '../../questionnaire/kinds/kinds.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { association, residuals } from '../../statistics/cross-table.ts'
@@ -32,7 +33,8 @@ const NOTHING = readVector([], [])
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' }
 
 /** Whether a question's answers are few enough to stand as rows or columns. */
-export function isCrossable(question: Question): boolean {
+export function isCrossable(asked: Question): boolean {
+  const question = countedAs(asked)
   return scaleOf(question) !== null || isChoice(question) || ['yes_no', 'consent'].includes(question.type)
 }
 

@@ -5,6 +5,7 @@ import { indexSlots } from '../../counters/tally.ts'
 import { rowScale } from '../../questionnaire/compound-questions.ts'
 import { amountClasses, isAmount } from '../../questionnaire/kinds/amount/amount.ts'
 import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
+import { countedAs } from '../../questionnaire/kinds/kinds.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import type { Question, QuestionOf, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { cellKey, classKey } from '../../questionnaire/slot-key.ts'
@@ -80,8 +81,9 @@ function saidIn(
     if (value !== undefined) throw refuse()
     return []
   }
-  const question = document.questions.find((asked) => asked.id === id)
-  if (!question) throw new AppError('not_found')
+  const found = document.questions.find((asked) => asked.id === id)
+  if (!found) throw new AppError('not_found')
+  const question = countedAs(found)
   const answered = sql<SqlBool>`jsonb_typeof(answer.answers -> ${id}::text) <> 'null'`
   const isAlike = isAskedAlike(alike, id)
   if (value === undefined) return [answered, isAlike]

@@ -1,5 +1,5 @@
 import { listsOf } from '../../questionnaire/compound-questions.ts'
-import { alike, kindOf } from '../../questionnaire/kinds/kinds.ts'
+import { countedAs, kindOf } from '../../questionnaire/kinds/kinds.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { mistakeText } from '../../questionnaire/validate/mistake-text.ts'
@@ -84,7 +84,7 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
 
 function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
   return questions.flatMap((question): Mistake[] => {
-    const asked = alike(question)
+    const asked = countedAs(question)
     const found = kindOf(asked).mistakes?.(asked) ?? []
     return question.required ? [{ code: 'required' }, ...found] : found
   })

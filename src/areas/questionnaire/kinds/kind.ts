@@ -29,10 +29,10 @@ export type Kind<Q extends Question = Question> = {
   /** How long an answer takes, in seconds. */
   seconds: number
   /**
-   * The question of another kind that the answers are like. Conditions, counters, results, exports and filters treat the question as
-   * that one, so that a kind which has it needs nothing of what stands below. Words are given in every language of the interface.
+   * The question of another kind that answers are counted as. Conditions, filters, results and exports treat the question as that
+   * one too, so that a kind which has it needs nothing of what stands below. Its words are given in every language of the interface.
    */
-  like?(question: Q): Question
+  countedAs?(question: Q): Question
   /** The field of the form that an answer of one field stands in; a text unless said otherwise. */
   field?: FieldKind
   /** The answers that a guest picks from, where no other can be given. */

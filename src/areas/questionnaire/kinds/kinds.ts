@@ -89,18 +89,18 @@ export function kindOf({ type }: Question): Kind {
   return KINDS[type]
 }
 
-const likenesses = /* @__PURE__ */ new WeakMap<Question, Question>()
+const substitutes = /* @__PURE__ */ new WeakMap<Question, Question>()
 
 /**
- * The question itself, or the one of another kind that its answers are like (`Kind.like`): by that one it is counted, filtered, shown
- * in results and compared in conditions. Ids and answers are the same. Made once for each question: none is ever changed in place.
+ * The question itself, or the one of another kind that it is counted as (`Kind.countedAs`): by that one it is filtered, shown in
+ * results, exported and compared in conditions too. Ids and answers are the same. Made once for each question: none is ever changed in place.
  */
-export function alike(question: Question): Question {
-  const known = likenesses.get(question)
+export function countedAs(question: Question): Question {
+  const known = substitutes.get(question)
   if (known) return known
-  const { like } = kindOf(question)
-  if (!like) return question
-  const made = like(question)
-  likenesses.set(question, made)
+  const kind = kindOf(question)
+  if (!kind.countedAs) return question
+  const made = kind.countedAs(question)
+  substitutes.set(question, made)
   return made
 }

@@ -1,6 +1,7 @@
 import { partsOf } from '../compound-questions.ts'
 import type { Condition, Rule } from '../condition.contract.ts'
 import { isChoice, takesSeveral } from '../kinds/choice/choice.ts'
+import { countedAs } from '../kinds/kinds.ts'
 import { lengthLimit } from '../kinds/text/kind.ts'
 import { stepsOfPattern } from '../kinds/text/pattern.ts'
 import type { Operand, Variable } from '../logic.contract.ts'
@@ -62,7 +63,8 @@ type Sizes = ReadonlyMap<string, AnswerSize>
 type ById = ReadonlyMap<string, Question>
 
 /** The most that a guest can answer to a question. */
-function sizeOfAnswer(question: Question): AnswerSize {
+function sizeOfAnswer(asked: Question): AnswerSize {
+  const question = countedAs(asked)
   const { type } = question
   if (type === 'short_text' || type === 'long_text') return { length: lengthLimit(question), count: 1 }
   if (takesSeveral(question)) return { length: 0, count: question.options.length + 1 }

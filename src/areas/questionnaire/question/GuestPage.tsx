@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { LocalText } from '../condition.contract.ts'
 import { isChoice, picksOne } from '../kinds/choice/choice.ts'
+import { countedAs } from '../kinds/kinds.ts'
 import { SubjectChoice } from '../kinds/subject/SubjectChoice.tsx'
 import { asksSubject } from '../kinds/subject/subject-question.ts'
 import { scaleOf } from '../metric.ts'
 import { pictureAddress } from '../pictures/uploaded-picture.ts'
-import type { AnswerValues, SurveyDocument, Widget } from '../questionnaire.contract.ts'
+import type { AnswerValues, Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
 import { secondsToAnswer } from '../seconds-to-answer.ts'
 import { localText } from '../words/local-text.ts'
 import { ownWords } from '../words/own-words.ts'
@@ -264,8 +265,13 @@ function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' | undef
   const [only, second] = questions
   if (asksSubject) return 'must'
   if (!only || second || (isChoice(only) && only.other)) return undefined
-  if (!scaleOf(only) && !picksOne(only) && only.type !== 'yes_no' && only.type !== 'subject') return undefined
+  if (!isOneTap(only)) return undefined
   return only.required ? 'must' : 'may'
+}
+
+function isOneTap(question: Question): boolean {
+  const asked = countedAs(question)
+  return Boolean(scaleOf(asked)) || picksOne(asked) || asked.type === 'yes_no' || asked.type === 'subject'
 }
 
 /**

@@ -1,21 +1,9 @@
-import type { ReactNode } from 'react'
 import type { LocalText } from '../condition.contract.ts'
-import { AddressFields } from '../kinds/address/AddressFields.tsx'
-import { Slider } from '../kinds/amount/Slider.tsx'
-import { ChoiceList } from '../kinds/choice/ChoiceList.tsx'
-import { ConstantSum } from '../kinds/constant-sum/ConstantSum.tsx'
-import { Matrix } from '../kinds/matrix/Matrix.tsx'
-import { MediaFields } from '../kinds/media/MediaFields.tsx'
-import { Ranking } from '../kinds/ranking/Ranking.tsx'
-import { Scale } from '../kinds/scale/Scale.tsx'
-import { SubjectAnswer } from '../kinds/subject/SubjectChoice.tsx'
-import { ContactFields, GuestTextField, isTyped } from '../kinds/text/TextField.tsx'
-import { scaleOf } from '../metric.ts'
+import { fieldOf, groupOf } from '../kinds/views.tsx'
 import type { AnswerValue, Question, SurveyDocument } from '../questionnaire.contract.ts'
 import { localText } from '../words/local-text.ts'
 import { questionDomId } from './dom-id.ts'
 import { type Drawn, describedBy } from './drawn.ts'
-import { fieldName } from './field-name.ts'
 import type { GuestSubject } from './guest-steps.ts'
 import { PipedText } from './PipedText.tsx'
 import type { GuestWords } from './words.ts'
@@ -49,20 +37,18 @@ export function QuestionView({
 }: QuestionViewProps) {
   const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
   const domId = questionDomId(survey.questions.indexOf(question))
-  const drawn = { text, words, value, mistake, domId }
-  if (isTyped(question) || question.type === 'slider') {
+  const drawn = { text, words, locale, value, mistake, domId }
+  const Field = fieldOf(question)
+  if (Field) {
     return (
       <div className={frameClass(mistake)} id={domId} tabIndex={-1}>
         <Title {...drawn} question={question} marked={marked} labelFor={`${domId}-t`} />
-        {question.type === 'slider' ? (
-          <Slider {...drawn} question={question} />
-        ) : (
-          <GuestTextField {...drawn} question={question} />
-        )}
+        <Field {...drawn} question={question} />
         <Message {...drawn} />
       </div>
     )
   }
+  const Group = groupOf(question)
   return (
     <fieldset
       className={frameClass(mistake)}
@@ -74,85 +60,10 @@ export function QuestionView({
       <legend>
         <Title {...drawn} question={question} marked={marked} />
       </legend>
-      <Body {...drawn} question={question} subjects={subjects} />
+      <Group {...drawn} question={question} subjects={subjects} />
       <Message {...drawn} />
     </fieldset>
   )
-}
-
-function Body({ question, subjects, ...drawn }: Drawn & { subjects: readonly GuestSubject[] }): ReactNode {
-  const { domId, text, words, value } = drawn
-  switch (question.type) {
-    case 'nps':
-    case 'csat':
-    case 'ces':
-    case 'rating':
-      return <Scale {...drawn} question={question} range={scaleOf(question)!} />
-    case 'single_choice':
-    case 'multiple_choice':
-    case 'dropdown':
-    case 'picture_choice':
-      return <ChoiceList {...drawn} question={question} />
-    case 'matrix':
-      return <Matrix {...drawn} question={question} />
-    case 'ranking':
-      return <Ranking {...drawn} question={question} />
-    case 'constant_sum':
-      return <ConstantSum {...drawn} question={question} />
-    case 'yes_no': {
-      const answers = [
-        { id: 'true', label: text(question.labels?.yes) || words.yes, checked: value === true },
-        { id: 'false', label: text(question.labels?.no) || words.no, checked: value === false },
-      ]
-      return (
-        <div className="g-chips g-pair">
-          {answers.map(({ id, label, checked }) => (
-            <label key={id}>
-              <input
-                type="radio"
-                name={fieldName('flag', question.id)}
-                value={id}
-                defaultChecked={checked}
-                required={question.required}
-                autoComplete="off"
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </div>
-      )
-    }
-    case 'consent':
-      return (
-        <div className="g-rows">
-          <label>
-            <input
-              type="checkbox"
-              name={fieldName('flag', question.id)}
-              value="true"
-              defaultChecked={value === true}
-              required={question.required}
-              aria-describedby={`${domId}-m`}
-              autoComplete="off"
-            />
-            <span>{text(question.text) || words.consent}</span>
-          </label>
-        </div>
-      )
-    case 'contact_info':
-      return <ContactFields {...drawn} question={question} />
-    case 'subject':
-      return <SubjectAnswer {...drawn} question={question} subjects={subjects} />
-    case 'file_upload':
-    case 'voice':
-    case 'signature':
-    case 'location':
-      return <MediaFields {...drawn} question={question} />
-    case 'address':
-      return <AddressFields {...drawn} question={question} />
-    default:
-      return null
-  }
 }
 
 function Title({

@@ -8,6 +8,8 @@ export type Drawn<Q extends Question = Question> = {
   /** The texts of guests, in the language of the page. */
   text: (text: LocalText | undefined) => string
   words: GuestWords
+  /** The language of the page, for the words that a kind has of its own. */
+  locale: string
   /** What was answered already, and why it was refused. */
   value?: AnswerValue
   mistake?: string

@@ -1,4 +1,4 @@
-import { alike, kindOf } from '../kinds/kinds.ts'
+import { countedAs, kindOf } from '../kinds/kinds.ts'
 import type { AnswerValue, Question } from '../questionnaire.contract.ts'
 import { type FieldKind, fieldName, OTHER_CHOICE } from './field-name.ts'
 
@@ -7,18 +7,18 @@ export type PickedField = { name: string; values: readonly [attribute: string, v
 
 /** The fields of a question that is answered by typing; none for the others. */
 export function typedFields(question: Question): readonly FieldKind[] {
-  const asked = alike(question)
+  const asked = countedAs(question)
   return kindOf(asked).typed?.(asked) ?? []
 }
 
 /** Whether the page's styles can tell what was answered: something was picked or typed. */
 export function isVisibleToStyles(question: Question): boolean {
-  return kindOf(alike(question)).picks !== undefined || typedFields(question).length > 0
+  return kindOf(countedAs(question)).picks !== undefined || typedFields(question).length > 0
 }
 
 /** @param subjects ids of those that a question about a subject lets choose */
 export function pickedField(question: Question, subjects: readonly string[] = []): PickedField {
-  const asked = alike(question)
+  const asked = countedAs(question)
   const { field = 'text', picks } = kindOf(asked)
   return {
     name: fieldName(field, question.id),

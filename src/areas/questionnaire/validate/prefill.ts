@@ -1,4 +1,4 @@
-import { alike, kindOf } from '../kinds/kinds.ts'
+import { countedAs, kindOf } from '../kinds/kinds.ts'
 import { fieldName } from '../question/field-name.ts'
 import { readGuestForm } from '../question/read-form.ts'
 import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../questionnaire.contract.ts'
@@ -38,7 +38,7 @@ function kept(
 function answerIn(question: Question, text: string): AnswerValue | undefined {
   // Nobody consents by a link.
   if (question.type === 'consent') return undefined
-  const { field = 'text' } = kindOf(alike(question))
+  const { field = 'text' } = kindOf(countedAs(question))
   if (field === 'choices') return text.split(',')
   return readGuestForm([[fieldName(field, question.id), text]]).answers[question.id]
 }

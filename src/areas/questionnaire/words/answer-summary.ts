@@ -1,3 +1,4 @@
+import { countedAs } from '../kinds/kinds.ts'
 import { complaintCeiling } from '../logic/complaint.ts'
 import { visiblePath } from '../logic/path.ts'
 import { leadingMetric, mainQuestion, scaleOf } from '../metric.ts'
@@ -45,7 +46,7 @@ export function answerFacts({ document, answers }: Answered, locale: string): An
     const scale = scaleOf(question)
     if (scale && typeof value === 'number')
       return [{ title, value: String(value), score: value, to: scale.to }]
-    const chosen = choiceWords(question, value, locale, own)
+    const chosen = choiceWords(countedAs(question), value, locale, own)
     return chosen ? [{ title, value: chosen, score: null, to: null }] : []
   })
 }

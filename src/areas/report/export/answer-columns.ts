@@ -4,6 +4,7 @@ import { type AnswerStatus, statusName } from '../../../web/ui/status-name.ts'
 import { addressFields } from '../../questionnaire/compound-questions.ts'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
+import { countedAs } from '../../questionnaire/kinds/kinds.ts'
 import { PERSONAL_TYPES } from '../../questionnaire/personal-questions.ts'
 import type {
   AnswerValue,
@@ -150,7 +151,8 @@ function contactColumns(locale: UiLocale): AnswerColumn[] {
 
 const NUMBERS = ['nps', 'csat', 'ces', 'rating', 'slider', 'number'] as const
 
-function questionColumns(question: Question, naming: Naming, options: ColumnOptions): AnswerColumn[] {
+function questionColumns(asked: Question, naming: Naming, options: ColumnOptions): AnswerColumn[] {
+  const question = countedAs(asked)
   const { id, type } = question
   const title = words(question.title, naming) || id
   const isOf = (types: readonly string[]) => types.includes(type)

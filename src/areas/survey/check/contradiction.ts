@@ -2,6 +2,7 @@ import { questionOfPart } from '../../questionnaire/compound-questions.ts'
 import type { Condition, Rule } from '../../questionnaire/condition.contract.ts'
 import { type AmountQuestion, amountRange, isAmount } from '../../questionnaire/kinds/amount/amount.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
+import { countedAs } from '../../questionnaire/kinds/kinds.ts'
 import { type Budget, holds, partsIn } from '../../questionnaire/logic/condition.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import type { Operator } from '../../questionnaire/operator.contract.ts'
@@ -138,7 +139,7 @@ function candidates(about: Case, survey: SurveyDocument): (AnswerValue | undefin
     return only(SAMENESS) ? ofWords(wanted) : unlessUnanswered(about)
   }
   const asked = questionById(survey.questions, rule.question)
-  const question = asked && (rule.row === undefined ? asked : questionOfPart(asked, rule.row))
+  const question = asked && (rule.row === undefined ? countedAs(asked) : questionOfPart(asked, rule.row))
   if (!asked || !question) return undefined
   const isSure = asked.required && !asked.visibleIf && !survey.questions.some(({ jumps }) => jumps?.length)
   const known = valuesOf(question, wanted, only)

@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
-import { PICTURES } from '../../questionnaire/pictures/picture.ts'
+import { editOf } from '../../questionnaire/kinds/edits.ts'
 import type {
   Question,
   QuestionType,
@@ -16,89 +16,12 @@ export function newItemId(): string {
 
 /** A new question with the words that such a question usually has, in those of the survey's languages that we speak. */
 export function newQuestion(type: QuestionType, id: string, locales: readonly string[]): Question {
-  const say = sayIn(locales)
-  switch (type) {
-    case 'nps':
-      return {
-        id,
-        type,
-        title: say(m.survey_fresh_nps),
-        required: true,
-        labels: { low: say(m.survey_fresh_nps_low), high: say(m.survey_fresh_nps_high) },
-      }
-    case 'csat':
-      return {
-        id,
-        type,
-        title: say(m.survey_fresh_csat),
-        required: true,
-        scale: 5,
-        shape: 'smiley',
-        labels: { low: say(m.survey_fresh_csat_low), high: say(m.survey_fresh_csat_high) },
-      }
-    case 'ces':
-      return {
-        id,
-        type,
-        title: say(m.survey_fresh_ces),
-        required: true,
-        scale: 7,
-        shape: 'number',
-        labels: { low: say(m.survey_fresh_ces_low), high: say(m.survey_fresh_ces_high) },
-      }
-    case 'rating':
-      return { id, type, title: {}, scale: 5, shape: 'star' }
-    case 'single_choice':
-    case 'multiple_choice':
-    case 'dropdown':
-      return { id, type, title: {}, options: [1, 2, 3].map((number) => freshOption(number, locales)) }
-    case 'ranking':
-    case 'constant_sum':
-      return { id, type, title: {}, options: [1, 2, 3].map((number) => freshOption(number, locales)) }
-    case 'matrix':
-      return {
-        id,
-        type,
-        title: {},
-        rows: [1, 2, 3].map((number) => freshRow(number, locales)),
-        columns: [1, 2, 3].map((number) => freshOption(number, locales)),
-      }
-    case 'picture_choice':
-      return {
-        id,
-        type,
-        title: {},
-        max: 1,
-        options: [1, 2, 3].map((number) => ({
-          ...freshOption(number, locales),
-          image: PICTURES[number - 1]!,
-        })),
-      }
-    case 'address':
-      return { id, type, title: say(m.survey_fresh_address), fields: ['city', 'street'] }
-    case 'slider':
-      return { id, type, title: {}, min: 0, max: 100, step: 1 }
-    case 'subject':
-      return { id, type, title: say(m.survey_fresh_subject), required: true }
-    case 'location':
-      return { id, type, title: say(m.survey_fresh_location) }
-    case 'file_upload':
-      return { id, type, title: say(m.survey_fresh_file_upload) }
-    case 'voice':
-      return { id, type, title: say(m.survey_fresh_voice) }
-    case 'signature':
-      return { id, type, title: say(m.survey_fresh_signature) }
-    case 'phone':
-      return { id, type, title: say(m.survey_fresh_phone) }
-    case 'email':
-      return { id, type, title: say(m.survey_fresh_email) }
-    case 'contact_info':
-      return { id, type, title: say(m.survey_fresh_contact), fields: ['name', 'phone'] }
-    case 'consent':
-      return { id, type, title: say(m.survey_fresh_consent), text: say(m.survey_fresh_consent_text) }
-    default:
-      return { id, type, title: {} }
-  }
+  const begin = editOf(type)?.begin?.({
+    words: sayIn(locales),
+    option: (number) => freshOption(number, locales),
+    row: (number) => freshRow(number, locales),
+  })
+  return { id, type, title: {}, ...begin } as Question
 }
 
 function freshOption(number: number, locales: readonly string[]) {

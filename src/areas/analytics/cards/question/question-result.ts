@@ -1,6 +1,6 @@
 import { histogramOf, type Tally } from '../../../counters/tally.ts'
 import { totalOf } from '../../../questionnaire/compound-questions.ts'
-import { alike, kindOf } from '../../../questionnaire/kinds/kinds.ts'
+import { countedAs, kindOf } from '../../../questionnaire/kinds/kinds.ts'
 import { choosable } from '../../../questionnaire/kinds/subject/subject-question.ts'
 import { scaleOf } from '../../../questionnaire/metric.ts'
 import { withoutPipes } from '../../../questionnaire/question/piped.ts'
@@ -92,7 +92,7 @@ function countedValues(
 ): QuestionResult['distribution'] {
   const n = tally.answered(question.id)
   const whole = question.type === 'constant_sum' ? n * totalOf(question) : n
-  const asked = alike(question)
+  const asked = countedAs(question)
   const values = kindOf(asked).values?.(asked, { ...reader, read }) ?? []
   return values.map(({ value, label, row, key }) => {
     const count = tally.count(question.id, key)

@@ -1,10 +1,10 @@
+import { scaleOf } from '../../metric.ts'
 import type { Drawn } from '../../question/drawn.ts'
 import { fieldName } from '../../question/field-name.ts'
 import type { QuestionOf, SHAPES } from '../../questionnaire.contract.ts'
 import { Face, type FaceMood, facesOf } from './Face.tsx'
 
 type Scaled = QuestionOf<'nps' | 'csat' | 'ces' | 'rating'>
-type Range = { from: number; to: number }
 
 /** Most faces that are still told apart at a glance. */
 const MOST_FACES = 5
@@ -14,7 +14,8 @@ const MOST_IN_A_ROW = 6
  * A scale as keys with numbers, stars or faces. Keys stand in at most two rows of equal keys, all alike until chosen, so that
  * neither size nor colour leads the guest.
  */
-export function Scale({ question, range, text, words, value, domId }: Drawn<Scaled> & { range: Range }) {
+export function Scale({ question, text, words, value, domId }: Drawn<Scaled>) {
+  const range = scaleOf(question)!
   const count = range.to - range.from + 1
   const names = question.type === 'nps' ? [] : (question.stepNames ?? []).map(text)
   const steps = Array.from({ length: count }, (_, step) => range.from + step)

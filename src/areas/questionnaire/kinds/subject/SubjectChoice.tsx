@@ -36,8 +36,8 @@ export function SubjectAnswer({
   question,
   words,
   value,
-  subjects,
-}: Drawn<QuestionOf<'subject'>> & { subjects: readonly GuestSubject[] }) {
+  subjects = [],
+}: Drawn<QuestionOf<'subject'>> & { subjects?: readonly GuestSubject[] }) {
   return (
     <SubjectCards
       subjects={choosable(question, subjects)}

@@ -1,7 +1,7 @@
 import { lengthLimit } from '../../kinds/text/kind.ts'
 import { type Drawn, describedBy } from '../../question/drawn.ts'
 import { fieldName } from '../../question/field-name.ts'
-import type { ContactValue, QuestionOf } from '../../questionnaire.contract.ts'
+import type { QuestionOf } from '../../questionnaire.contract.ts'
 
 /** Questions that are answered in one field of their own. */
 export type TypedQuestion = QuestionOf<
@@ -18,10 +18,6 @@ const KEYBOARDS = {
   date: { type: 'date', className: 'g-input g-when' },
   time: { type: 'time', className: 'g-input g-when' },
 } as const
-
-export function isTyped(question: Drawn['question']): question is TypedQuestion {
-  return question.type === 'long_text' || question.type in KEYBOARDS
-}
 
 /** One field for a text, an address, a number, a day or a time. */
 export function GuestTextField({ question, text, domId, value, mistake }: Drawn<TypedQuestion>) {
@@ -56,30 +52,4 @@ function longest(question: TypedQuestion): number | undefined {
   if (question.type === 'short_text' || question.type === 'long_text') return lengthLimit(question)
   if (question.type === 'number') return 20
   return question.type === 'email' || question.type === 'phone' ? 254 : undefined
-}
-
-const CONTACTS = {
-  name: { type: 'text', autoComplete: 'name', inputMode: undefined },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-} as const
-
-/** The guest's name, phone and e-mail, or those of them that are asked. */
-export function ContactFields({ question, words, domId, value, mistake }: Drawn<QuestionOf<'contact_info'>>) {
-  const given = (value ?? {}) as ContactValue
-  return (question.fields ?? ['name', 'phone', 'email']).map((field) => (
-    <label className="g-field" key={field}>
-      <span>{words[field]}</span>
-      <input
-        {...CONTACTS[field]}
-        className="g-input"
-        name={fieldName(field, question.id)}
-        defaultValue={given[field]}
-        maxLength={254}
-        placeholder=" "
-        aria-describedby={`${domId}-m`}
-        aria-invalid={mistake ? true : undefined}
-      />
-    </label>
-  ))
 }

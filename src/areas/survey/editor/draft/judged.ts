@@ -2,6 +2,7 @@ import * as m from '../../../../text/messages.js'
 import { partsOf, questionOfPart } from '../../../questionnaire/compound-questions.ts'
 import type { Rule } from '../../../questionnaire/condition.contract.ts'
 import { isChoice } from '../../../questionnaire/kinds/choice/choice.ts'
+import { countedAs } from '../../../questionnaire/kinds/kinds.ts'
 import { scaleOf } from '../../../questionnaire/metric.ts'
 import type { Fact } from '../../../questionnaire/operator.contract.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
@@ -53,7 +54,7 @@ export function subjectKey(rule: Rule): string {
 export function judgedBy(rule: Rule, survey: SurveyDocument, places: Places = NOWHERE): Question | undefined {
   if ('question' in rule) {
     const asked = survey.questions.find(({ id }) => id === rule.question)
-    return asked && rule.row !== undefined ? questionOfPart(asked, rule.row) : asked
+    return asked && (rule.row !== undefined ? questionOfPart(asked, rule.row) : countedAs(asked))
   }
   if ('hidden' in rule)
     return { id: rule.hidden, type: 'short_text', title: m.survey_if_hidden({ name: rule.hidden }) }
@@ -99,7 +100,8 @@ function variableAsked(id: string, { config }: SurveyDocument): Question | undef
 }
 
 /** A first comparison with a question, with a value that says something: a low score, yes, an answer. */
-export function firstRule(question: Question): Rule {
+export function firstRule(asked: Question): Rule {
+  const question = countedAs(asked)
   const [part] = partsOf(question)
   if (part) return { ...firstRule(questionOfPart(question, part.id)!), row: part.id } as Rule
   if (question.type === 'number' || question.type === 'slider') {

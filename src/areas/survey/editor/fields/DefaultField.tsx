@@ -3,6 +3,7 @@ import * as m from '../../../../text/messages.js'
 import { useToast } from '../../../../web/ui/Toast.tsx'
 import { isAmount } from '../../../questionnaire/kinds/amount/amount.ts'
 import { isChoice, takesSeveral } from '../../../questionnaire/kinds/choice/choice.ts'
+import { countedAs } from '../../../questionnaire/kinds/kinds.ts'
 import { scaleOf } from '../../../questionnaire/metric.ts'
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { checkValue } from '../../../questionnaire/validate/validate.ts'
@@ -27,7 +28,8 @@ export function DefaultField({
   change: (next: (question: Question) => Question, merge?: string) => void
 }) {
   const toast = useToast()
-  const kind = fieldOf(question)
+  const asked = countedAs(question)
+  const kind = fieldOf(asked)
   if (!kind) return null
   const { default: given } = question
   const isWrong = given !== undefined && checkValue({ ...question, required: false }, given) !== undefined
@@ -36,14 +38,14 @@ export function DefaultField({
       const { default: _, ...rest } = old
       return (value === undefined ? rest : { ...rest, default: value }) as Question
     }, `${question.id} default`)
-  const parameter = `?${encodeURIComponent(question.id)}=${exampleOf(question)}`
+  const parameter = `?${encodeURIComponent(question.id)}=${exampleOf(asked)}`
   return (
     <details className={styles.default} open={given !== undefined || undefined}>
       <summary>{m.survey_default_title()}</summary>
       <p className={fields.hint}>{m.survey_default_hint()}</p>
       <ValueField
         kind={kind}
-        question={question}
+        question={asked}
         given={given}
         isWrong={isWrong}
         locale={defaultLocale}

@@ -2,19 +2,8 @@ import { IconCopyPlus } from '@tabler/icons-react'
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import {
-  BLOCKS,
-  CHOICES,
-  FIGURES,
-  type ItemKind,
-  itemKindName,
-  KindIcon,
-  kindHint,
-  MEDIA,
-  PERSONAL,
-  SCORES,
-  TEXTS,
-} from './KindIcon.tsx'
+import { kindsIn } from '../../../questionnaire/kinds/edits.ts'
+import { BLOCKS, type ItemKind, itemKindName, KindIcon, kindHint } from './KindIcon.tsx'
 import styles from './KindPicker.module.css'
 
 /** Chooses what to add, or what a question becomes: each kind with its picture, its name and what it is good for. */
@@ -36,12 +25,12 @@ export function KindPicker({
   onClose: () => void
 }) {
   const groups: [title: string, kinds: readonly ItemKind[]][] = [
-    [m.survey_editor_add_scores(), SCORES],
-    [m.survey_editor_add_choices(), CHOICES],
-    [m.survey_editor_add_texts(), TEXTS],
-    [m.survey_editor_add_personal(), PERSONAL],
-    [m.survey_editor_add_media(), MEDIA],
-    [m.survey_editor_add_figures(), FIGURES],
+    [m.survey_editor_add_scores(), kindsIn('scores')],
+    [m.survey_editor_add_choices(), kindsIn('choices')],
+    [m.survey_editor_add_texts(), kindsIn('texts')],
+    [m.survey_editor_add_personal(), kindsIn('personal')],
+    [m.survey_editor_add_media(), kindsIn('media')],
+    [m.survey_editor_add_figures(), kindsIn('figures')],
   ]
   if (blocks) groups.push([m.survey_editor_add_blocks(), BLOCKS])
   return (

@@ -1,6 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { memo, useId, useRef } from 'react'
 import * as m from '../../../../text/messages.js'
+import { labelName } from '../../../questionnaire/kinds/edits.ts'
 import type { ItemKey } from '../panes/outline.ts'
 import { useTyped } from '../use-typed.ts'
 import styles from './translation.module.css'
@@ -51,7 +52,7 @@ export const TranslationRow = memo(function TranslationRow({
       data-outdated={before !== undefined || undefined}
     >
       <label htmlFor={field} className={styles.part}>
-        {partWords(part, number)}
+        {part === 'labels' ? labelName(way.split('\n').at(-1)!) : partWords(part, number)}
       </label>
       <div className={styles.original}>
         <p lang={source}>{original || '—'}</p>
@@ -110,7 +111,7 @@ function pathOf(way: string): TextPath {
   return way.split('\n').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }
 
-function partWords(part: TextPart, number: number): string {
+function partWords(part: Exclude<TextPart, 'labels'>, number: number): string {
   switch (part) {
     case 'title':
       return m.survey_field_question()
@@ -128,10 +129,6 @@ function partWords(part: TextPart, number: number): string {
       return m.survey_field_low()
     case 'high':
       return m.survey_field_high()
-    case 'yes':
-      return m.survey_field_yes()
-    case 'no':
-      return m.survey_field_no()
     case 'stepNames':
       return m.survey_field_step_name({ step: number })
     case 'unit':

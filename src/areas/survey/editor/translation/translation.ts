@@ -23,8 +23,7 @@ export type TextPart =
   | 'columns'
   | 'low'
   | 'high'
-  | 'yes'
-  | 'no'
+  | 'labels'
   | 'stepNames'
   | 'unit'
   | 'text'
@@ -65,8 +64,7 @@ export const FITS: Record<TextPart, number> = {
   columns: 24,
   low: 30,
   high: 30,
-  yes: 24,
-  no: 24,
+  labels: 24,
   stepNames: 24,
   unit: 12,
   text: 600,
@@ -76,7 +74,7 @@ export const FITS: Record<TextPart, number> = {
 }
 
 /** Names of fields that hold a text which guests read. */
-const TEXTS = new Set(['title', 'description', 'label', 'low', 'high', 'yes', 'no', 'unit', 'text'])
+const TEXTS = new Set(['title', 'description', 'label', 'low', 'high', 'unit', 'text'])
 
 /** All texts that are written in some language, in the order in which guests meet them. */
 export function translatablesOf(survey: SurveyDocument): TranslatableItem[] {
@@ -161,7 +159,8 @@ function textsIn(thing: object, path: TextPath, own: TextPart, owner: string): T
     else if (TEXTS.has(name)) add(value, at, name as TextPart, name)
     else if (name === 'link' && value) add(value.label, [...at, 'label'], 'link', name)
     else if (name === 'labels' && value) {
-      for (const end of Object.keys(value)) add(value[end], [...at, end], end as TextPart, end)
+      for (const end of Object.keys(value))
+        add(value[end], [...at, end], end === 'low' || end === 'high' ? end : 'labels', end)
     } else if (name === 'stepNames' && value) {
       for (const [place, text] of value.entries())
         add(text, [...at, place], 'stepNames', `step ${place}`, place + 1)
