@@ -28,6 +28,8 @@ function alone(name: string, source: string): EnvironmentOptions {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { [name]: `src/areas/${source}` },
+        // The words of the page come with the page: what kinds of questions say elsewhere, and what compiled texts run by, is left out.
+        treeshake: { moduleSideEffects: (id: string) => !id.includes('/src/text/') },
         output: {
           entryFileNames: 'dist/[name]-[hash].js',
           // It runs beside the scripts of others, and leaves no names there.
