@@ -9,6 +9,7 @@ import { dateEdit, timeEdit } from './date-time/edit.ts'
 import type { KindEdit, KindGroup } from './kind-edit.ts'
 import { matrixEdit } from './matrix/edit.ts'
 import { fileUploadEdit, locationEdit, signatureEdit, voiceEdit } from './media/edit.ts'
+import { opinionEdit } from './opinion/edit.ts'
 import { rankingEdit } from './ranking/edit.ts'
 import { cesEdit, csatEdit, npsEdit, ratingEdit } from './scale/edit.ts'
 import { subjectEdit } from './subject/edit.ts'
@@ -24,6 +25,7 @@ const EDITS: { [T in QuestionType]: KindEdit<QuestionOf<T>> } = {
   single_choice: singleChoiceEdit,
   multiple_choice: multipleChoiceEdit,
   yes_no: yesNoEdit,
+  opinion: opinionEdit,
   dropdown: dropdownEdit,
   picture_choice: pictureChoiceEdit,
   ranking: rankingEdit,

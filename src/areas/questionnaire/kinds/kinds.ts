@@ -13,6 +13,7 @@ import type { Kind } from './kind.ts'
 import { checkMatrix, matrix } from './matrix/kind.ts'
 import { checkFiles, checkLocation } from './media/check-media.ts'
 import { fileUpload, location, signature, voice } from './media/kind.ts'
+import { checkOpinion, opinion } from './opinion/kind.ts'
 import { checkRanking, ranking } from './ranking/kind.ts'
 import { ces, csat, nps, rating } from './scale/kind.ts'
 import { checkSubject, subject } from './subject/kind.ts'
@@ -39,6 +40,7 @@ const CHECKS: {
   constant_sum: checkSum,
   matrix: checkMatrix,
   address: checkAddress,
+  opinion: (_, value) => checkOpinion(value),
   subject: (_, value) => checkSubject(value),
   location: checkLocation,
   file_upload: checkFiles,
@@ -60,6 +62,7 @@ const KINDS: { [T in QuestionType]: Kind<QuestionOf<T>> } = {
   constant_sum: constantSum,
   matrix,
   yes_no: yesNo,
+  opinion,
   short_text: shortText,
   long_text: longText,
   email,

@@ -8,6 +8,7 @@ import { ContactInfo, Email, Phone } from './contact/shape.contract.ts'
 import { DateQuestion, Time } from './date-time/shape.contract.ts'
 import { Matrix } from './matrix/shape.contract.ts'
 import { FileUpload, Location, Signature, Voice } from './media/shape.contract.ts'
+import { Opinion } from './opinion/shape.contract.ts'
 import { Ranking } from './ranking/shape.contract.ts'
 import { Ces, Csat, Nps, Rating } from './scale/shape.contract.ts'
 import { Subject } from './subject/shape.contract.ts'
@@ -28,6 +29,7 @@ export const Question = z.discriminatedUnion('type', [
   ConstantSum,
   Matrix,
   YesNo,
+  Opinion,
   ShortText,
   LongText,
   Email,

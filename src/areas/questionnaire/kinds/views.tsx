@@ -10,6 +10,7 @@ import { ConstantSum } from './constant-sum/ConstantSum.tsx'
 import { ContactFields } from './contact/ContactFields.tsx'
 import { Matrix } from './matrix/Matrix.tsx'
 import { MediaFields } from './media/MediaFields.tsx'
+import { Opinion } from './opinion/Opinion.tsx'
 import { Ranking } from './ranking/Ranking.tsx'
 import { Scale } from './scale/Scale.tsx'
 import { SubjectAnswer } from './subject/SubjectChoice.tsx'
@@ -46,6 +47,7 @@ const GROUPS: Omit<Views, keyof typeof FIELDS> = {
   constant_sum: ConstantSum,
   matrix: Matrix,
   yes_no: YesNo,
+  opinion: Opinion,
   contact_info: ContactFields,
   address: AddressFields,
   consent: Consent,
