@@ -1,6 +1,6 @@
 /**
  * Keeps values up to a number and a weight of all of them together: entries that are large by somebody's wish can't fill the memory.
- * The oldest goes first; a value heavier than all that may be kept is not kept at all.
+ * The one that was used longest ago goes first; a value heavier than all that may be kept is not kept at all.
  */
 export class WeightedCache<Value> {
   readonly #most: { entries: number; weight: number }
@@ -11,8 +11,18 @@ export class WeightedCache<Value> {
     this.#most = most
   }
 
+  /** Whether there is a value; asking does not count as use. */
+  has(key: string): boolean {
+    return this.#kept.has(key)
+  }
+
   get(key: string): Value | undefined {
-    return this.#kept.get(key)?.value
+    const kept = this.#kept.get(key)
+    if (!kept) return undefined
+    // A Map keeps the order in which keys were set: those used last stand at the end.
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    return kept.value
   }
 
   /** @param weight in whatever unit the limit has: letters, bytes */

@@ -1,29 +1,33 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { newCode, newId } from '../../platform/ids.ts'
+import type { BranchRow } from '../../platform/tables.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { countHoursAnew, tellSurveyChanged } from '../survey/survey.queries.ts'
 import type { BranchChange, BulkChange } from './branch.contract.ts'
 import { nameManagers } from './manager.queries.ts'
 
 type Place = Pick<OwnSurvey, 'accountId' | 'id'>
-type Row = {
-  id: string
-  code: string
-  title: string
-  region: string
-  city: string
-  address: string
-  lat: number | null
-  lon: number | null
-  timezone: string | null
-  schedule: unknown
-  phone: string
-  active: boolean
-  sort: number
-}
+
+/** The columns that are written here, with their types in PostgreSQL. */
+const COLUMNS = {
+  id: 'text',
+  code: 'text',
+  title: 'text',
+  region: 'text',
+  city: 'text',
+  address: 'text',
+  lat: 'double precision',
+  lon: 'double precision',
+  timezone: 'text',
+  schedule: 'jsonb',
+  phone: 'text',
+  active: 'boolean',
+  sort: 'integer',
+} as const
+type Row = Pick<Selectable<BranchRow>, keyof typeof COLUMNS>
 
 /** Branches that one survey may have; beyond this a chain is several surveys. */
 const MOST = 20_000
@@ -158,7 +162,7 @@ async function readKnown(
   const ids = changes.flatMap((change) => ('id' in change ? change.id : []))
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select id, code, title, region, city, address, lat, lon, timezone, schedule, phone, active, sort from branch
+    select ${names(Object.keys(COLUMNS))} from branch
     where account_id = ${survey.accountId} and survey_id = ${survey.id} and id = any(${ids}::text[])
     order by id for update`.execute(trx)
   return new Map(rows.map((row) => [row.id, row]))
@@ -193,16 +197,18 @@ async function refuseSameCodes(
 }
 
 async function write(trx: OpenTransaction, survey: Place, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(COLUMNS)
+  const typed = Object.entries(COLUMNS).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
+  const given = columns
+    .filter((name) => name !== 'id')
+    .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`)
   await sql`
-    insert into branch (account_id, survey_id, id, code, title, region, city, address, lat, lon, timezone, schedule, phone, active,
-      sort)
-    select ${survey.accountId}::bigint, ${survey.id}::text, given.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id text, code text, title text, region text, city text, address text, lat double precision, lon double precision,
-        timezone text, schedule jsonb, phone text, active boolean, sort integer)
-    on conflict (account_id, survey_id, id) do update set
-      code = excluded.code, title = excluded.title, region = excluded.region, city = excluded.city,
-      address = excluded.address, lat = excluded.lat, lon = excluded.lon, timezone = excluded.timezone,
-      schedule = excluded.schedule, phone = excluded.phone, active = excluded.active, sort = excluded.sort`.execute(
-    trx,
-  )
+    insert into branch (account_id, survey_id, ${names(columns)})
+    select ${survey.accountId}::bigint, ${survey.id}::text, given.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.join(typed)})
+    on conflict (account_id, survey_id, id) do update set ${sql.join(given)}`.execute(trx)
+}
+
+function names(columns: readonly string[]) {
+  return sql.join(columns.map((name) => sql.ref(name)))
 }

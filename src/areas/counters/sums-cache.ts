@@ -1,3 +1,5 @@
+import { WeightedCache } from '../../platform/weighted-cache.ts'
+
 /** Sums in memory, each with the version of the rows that it was made of. */
 export type SumsCache<Sums> = {
   /** Whether anything is kept under a name, true or not any more: else its version need not be asked for. */
@@ -14,33 +16,17 @@ export type SumsCache<Sums> = {
  * @param sizeOf how many numbers some sums are
  */
 export function openSumsCache<Sums>(most: number, sizeOf: (sums: Sums) => number): SumsCache<Sums> {
-  /** Those used last stand at the end. */
-  const all = new Map<string, { version: string; sums: Sums }>()
-  let size = 0
-  const lengthOf = (name: string, version: string, sums: Sums) => sizeOf(sums) + name.length + version.length
-  const forget = (name: string) => {
-    const known = all.get(name)
-    if (!known) return
-    size -= lengthOf(name, known.version, known.sums)
-    all.delete(name)
-  }
-  const set = (name: string, version: string, sums: Sums) => {
-    forget(name)
-    all.set(name, { version, sums })
-    size += lengthOf(name, version, sums)
-    for (const oldest of all.keys()) {
-      if (size <= most) break
-      forget(oldest)
-    }
-  }
+  const kept = new WeightedCache<{ version: string; sums: Sums }>({
+    entries: Number.POSITIVE_INFINITY,
+    weight: most,
+  })
   return {
-    has: (name) => all.has(name),
+    has: (name) => kept.has(name),
     get: (name, version) => {
-      const known = all.get(name)
-      if (known?.version !== version) return undefined
-      set(name, version, known.sums)
-      return known.sums
+      const known = kept.get(name)
+      return known?.version === version ? known.sums : undefined
     },
-    set,
+    set: (name, version, sums) =>
+      kept.set(name, { version, sums }, sizeOf(sums) + name.length + version.length),
   }
 }

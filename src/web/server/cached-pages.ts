@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pages } from '../../pages.ts'
+import { WeightedCache } from '../../platform/weighted-cache.ts'
 
 /** A page that was rendered once for everybody: what goes before, between and after its nonces. */
 export type CachedPage = {
@@ -41,9 +42,11 @@ export function sharedPage(request: {
  * What the pages show changes with a release or, at the latest, is seen after a minute.
  */
 export class CachedPages {
-  #pages = new Map<string, { page: CachedPage; until: number }>()
+  #pages = new WeightedCache<{ page: CachedPage; until: number }>({
+    entries: Number.POSITIVE_INFINITY,
+    weight: KEPT_BYTES,
+  })
   #rendering = new Map<string, Promise<CachedPage>>()
-  #bytes = 0
 
   /**
    * The page of `key`, rendered now if it is not kept. Visitors who ask meanwhile wait for the same rendering.
@@ -62,28 +65,12 @@ export class CachedPages {
       const done = () => this.#rendering.delete(key)
       rendering.then((page) => {
         done()
-        if (page.status === 200 && isForEverybody(page)) this.#keep(key, page)
+        if (page.status === 200 && isForEverybody(page))
+          this.#pages.set(key, { page, until: performance.now() + KEPT_MS }, page.bytes)
       }, done)
     }
     const page = await rendering
     return isForEverybody(page) ? page : null
-  }
-
-  #keep(key: string, page: CachedPage): void {
-    this.#forget(key)
-    this.#pages.set(key, { page, until: performance.now() + KEPT_MS })
-    this.#bytes += page.bytes
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= KEPT_BYTES) break
-      this.#forget(oldest)
-    }
-  }
-
-  #forget(key: string): void {
-    const kept = this.#pages.get(key)
-    if (!kept) return
-    this.#pages.delete(key)
-    this.#bytes -= kept.page.bytes
   }
 }
 
