@@ -8,7 +8,7 @@ import { isTooLargeToDraw, LIMITS, pageLetters } from '../../questionnaire/limit
 import { evaluationSteps } from '../../questionnaire/logic/evaluation-steps.ts'
 import { STEPS_PER_ANSWER, visiblePath } from '../../questionnaire/logic/path.ts'
 import { computedValues } from '../../questionnaire/logic/variable.ts'
-import { conditionCss } from '../../questionnaire/question/condition-css.ts'
+import { conditionCss } from '../../questionnaire/question/conditions/condition-css.ts'
 import { GuestPage } from '../../questionnaire/question/GuestPage.tsx'
 import type {
   AnswerValue,

@@ -1,6 +1,6 @@
 import { type ItemId, LIMITS, sizesOf } from '../../questionnaire/limits.ts'
 import { evaluationSteps } from '../../questionnaire/logic/evaluation-steps.ts'
-import { shownWithoutScript } from '../../questionnaire/question/condition-css.ts'
+import { shownWithoutScript } from '../../questionnaire/question/conditions/condition-css.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { CheckIssue } from './check.ts'
 

@@ -9,7 +9,7 @@ import { answerColumns, type ExportedAnswer } from '../../../report/export/answe
 import { canHold } from '../../../survey/check/contradiction.ts'
 import { operatorsFor } from '../../../survey/editor/logic/condition-words.ts'
 import { newQuestion } from '../../../survey/editor/new-ids.ts'
-import { conditionCss } from '../../question/condition-css.ts'
+import { conditionCss } from '../../question/conditions/condition-css.ts'
 import { QuestionView } from '../../question/QuestionView.tsx'
 import { readGuestForm } from '../../question/read-form.ts'
 import { guestWords } from '../../question/words.ts'

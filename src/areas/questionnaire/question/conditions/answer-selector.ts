@@ -1,8 +1,8 @@
-import type { Rule } from '../condition.contract.ts'
-import { takesSeveral } from '../kinds/choice/choice.ts'
-import { holds } from '../logic/condition.ts'
-import type { AnswerValue, Question } from '../questionnaire.contract.ts'
-import { fieldName, OTHER_CHOICE, SUBJECT_FIELD } from './field-name.ts'
+import type { Rule } from '../../condition.contract.ts'
+import { takesSeveral } from '../../kinds/choice/choice.ts'
+import { holds } from '../../logic/condition.ts'
+import type { AnswerValue, Question } from '../../questionnaire.contract.ts'
+import { fieldName, OTHER_CHOICE, SUBJECT_FIELD } from '../field-name.ts'
 import { isVisibleToStyles, type PickedField, typedFields } from './picked-field.ts'
 import { CUT, quoted, type Selector, type SelectorJoiner, UNKNOWN } from './selector.ts'
 

@@ -1,6 +1,6 @@
-import { countedAs, kindOf } from '../kinds/kinds.ts'
-import type { AnswerValue, Question } from '../questionnaire.contract.ts'
-import { type FieldKind, fieldName, OTHER_CHOICE } from './field-name.ts'
+import { countedAs, kindOf } from '../../kinds/kinds.ts'
+import type { AnswerValue, Question } from '../../questionnaire.contract.ts'
+import { type FieldKind, fieldName, OTHER_CHOICE } from '../field-name.ts'
 
 /** The field of a question that is answered by picking, with each value as it stands in the form and as it is judged. */
 export type PickedField = { name: string; values: readonly [attribute: string, value: AnswerValue][] }
