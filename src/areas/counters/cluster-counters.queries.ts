@@ -7,11 +7,11 @@ const PAGE = 25
 type Month = { accountId: number; surveyId: string; month: string }
 
 /**
- * Lays the counters of past months out as they are read. They were written day by day, each row of a branch among all others, so two
- * years of one branch lie on as many pages of the disk as they have days. Laid out branch by branch, they lie on a sixth of those; and
- * the branches of one day, which leagues are made from, on a third. What they say stays as it is.
- * Goes piece by piece, each in a transaction of its own, and rests as long as each took: answers that are being taken go first. Cut
- * short at any moment, it begins that month anew.
+ * Clusters the counters of past months on disk in the order in which they are read. They were written day by day, so two years of one
+ * branch lie on as many pages as they have days. Clustered by branch they lie on a sixth of those, and the branches of one day, which
+ * rankings read, on a third. Values do not change.
+ * Works piece by piece, each in its own transaction, and pauses after each for as long as it took, so that incoming answers go first.
+ * Stopped at any moment, it begins that month again.
  * @returns how many months of surveys were arranged
  */
 export async function arrangeCounters(pool: pg.Pool, signal?: AbortSignal): Promise<number> {

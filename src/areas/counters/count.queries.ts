@@ -40,7 +40,7 @@ export async function addToCounters(client: pg.ClientBase, changes: CounterChang
   await addToRows(client, mergedRows(changes))
 }
 
-/** Adds to rows of counters just as they are given; in one fixed order, so that nobody waits in a circle. */
+/** Adds to rows of counters just as they are given; in one fixed order, which prevents deadlocks. */
 export async function addToRows(client: pg.ClientBase, rows: CounterIncrement[]): Promise<void> {
   if (rows.length === 0) return
   const values = rowParameters([...rows].sort((a, b) => (a.key.join('\n') < b.key.join('\n') ? -1 : 1)))
@@ -58,7 +58,7 @@ function rowParameters(rows: CounterIncrement[]): unknown[][] {
 }
 
 /**
- * The rows that changes touch, in one fixed order, so that two batches never wait for each other in a circle. Changes that
+ * The rows that changes touch, in one fixed order, which prevents deadlocks between batches. Changes that
  * cancel each other out touch none.
  */
 function mergedRows(changes: CounterChange[]): CounterIncrement[] {
@@ -130,7 +130,7 @@ export function counterRowsOf({
   return [...places, ...facets.map(({ grain, value }) => [accountId, surveyId, grain, '', value, day])]
 }
 
-/** Keys of the rows that hold an answer's moments: its day, of all branches and of its own; the same of its subject alone. */
+/** Keys of the rows that hold an answer's hourly and driver sums: its day, of all branches and of its own; the same of its subject alone. */
 export function momentRowsOf({
   accountId,
   surveyId,

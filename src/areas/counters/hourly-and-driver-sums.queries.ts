@@ -6,7 +6,7 @@ import { hoursIn, isOfHours, patternAbout, placesOfHours } from './hourly-and-dr
 import { openSumsCache } from './sums-cache.ts'
 import { sumsOf, WHOLE } from './vector.queries.ts'
 
-/** Groups of days that moments are added up in: every twenty-first day, so each is a weekday, and one after another they are a sample. */
+/** Groups of days that hourly and driver sums are added up in: every twenty-first day, so each is a weekday, and one after another they are a sample. */
 export const MOMENT_GROUPS = 21
 
 type MomentRow = { pattern: string; group: number; tally: number[] }
@@ -21,16 +21,16 @@ const MOST_SURVEYS = 1_000
 const FEW_ROWS = 100
 
 /**
- * What was read last of long periods, but for their last day: today's answers come in while the page is open, and those of two years
- * stay as they are. By the versions of its rows.
+ * Caches long periods without their last day, by the versions of their rows: today's answers come in while the page is open, those of
+ * two years do not change.
  */
 const kept = openSumsCache<MomentRow[]>(2_000_000, (rows) =>
   rows.reduce((sum, { tally }) => sum + tally.length, 0),
 )
 
 /**
- * Sums of moments (moments.ts), of one branch, several, or all together, and of one subject or all answers, by the marks that were given
- * and by groups of days; one of them may be in several parts.
+ * Reads hourly and driver sums (hourly-and-driver-sums.ts) of one branch, several, or all together, and of one subject or all answers, by
+ * the scores that were given and by groups of days. The sum of one group may come in several parts.
  * @param length how long the longest vector may be
  * @returns `group`: 0 to 20, the weekday from Monday is its rest by 7
  */

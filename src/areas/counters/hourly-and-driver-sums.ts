@@ -113,7 +113,7 @@ export function patternAbout(subjectId: string, pattern: string): string {
   return `${subjectId} ${pattern}`
 }
 
-/** Whether a row of counters holds moments and not a tally. */
+/** Whether a row of counters holds hourly or driver sums and not a tally. */
 export function holdsMoments(grain: unknown): boolean {
   return grain === 'h' || grain === 'w'
 }

@@ -30,7 +30,7 @@ export function keepCounting(pool: pg.Pool, log: Log): () => Promise<void> {
 }
 
 /**
- * Counts what was answered before facets and moments were counted (migrations 0022 and 0028), and the hours of branches that were given
+ * Counts what was answered before facets and hourly sums were counted (migrations 0022 and 0028), and the hours of branches that were given
  * another time zone. A survey that is cut short begins anew; what was counted already is left as it is.
  */
 export async function countAnew(pool: pg.Pool, signal?: AbortSignal): Promise<void> {

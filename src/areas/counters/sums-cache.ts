@@ -2,17 +2,17 @@ import { WeightedCache } from '../../platform/weighted-cache.ts'
 
 /** Sums in memory, each with the version of the rows that it was made of. */
 export type SumsCache<Sums> = {
-  /** Whether anything is kept under a name, true or not any more: else its version need not be asked for. */
+  /** Whether a name is cached, in any version: without it the version need not be read. */
   has: (name: string) => boolean
-  /** What is kept under a name, while its rows still have that version. */
+  /** Returns the sums of a name if they were made of that version of the rows. */
   get: (name: string, version: string) => Sums | undefined
   set: (name: string, version: string, sums: Sums) => void
 }
 
 /**
- * Keeps sums until their rows change. Those used longest ago go when there are too many; a letter of a name or a version counts as a
- * number, so that sums of nothing, of which there may be any amount, go as well.
- * @param most how many numbers are kept at most
+ * Caches sums until their rows change; the least recently used go when there are too many. A letter of a name or a version counts as
+ * a number, so that empty sums, of which there may be any amount, are evicted too.
+ * @param most how many numbers are cached at most
  * @param sizeOf how many numbers some sums are
  */
 export function openSumsCache<Sums>(most: number, sizeOf: (sums: Sums) => number): SumsCache<Sums> {

@@ -29,7 +29,7 @@ export type SlotIndex = {
 /** A survey's sums by branch or day are hundreds of vectors with the same places. */
 const indexes = new WeakMap<Slots, SlotIndex>()
 
-/** Remembered for as long as the list of slots is: it is read anew where slots were added, and never changed in place. */
+/** Memoized per list of slots: a list is read anew where slots were added, and never changed in place. */
 export function indexSlots(slots: Slots): SlotIndex {
   const index = indexes.get(slots) ?? makeIndex(slots)
   indexes.set(slots, index)
@@ -131,8 +131,8 @@ export function readVector(slots: Slots, vector: ArrayLike<number | null>): Tall
     answers: at(index.fixed('answers')),
     complaints: at(index.fixed('complaints')),
     starts: at(index.fixed('starts')),
-    // Asked for of few: leagues and trends read hundreds of vectors. A getter here would give each of them a hidden class of its own,
-    // which holds what it was read from until the whole heap is collected.
+    // A function, because rankings and trends read hundreds of vectors and few ask for it. A getter would give each of them a hidden
+    // class, which holds what it was read from until the whole heap is collected.
     seconds: () => SECOND_SLOTS.map((slot) => at(index.fixed(slot))),
     answered: (questionId) => at(index.of(questionId)),
     answeredBefore: (questionId) => index.before(questionId).reduce((sum, place) => sum + at(place), 0),

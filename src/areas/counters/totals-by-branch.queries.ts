@@ -12,17 +12,17 @@ type Sums = { keys: string[]; numbers: Float64Array }
 
 /** By the version of the row of all together: a year of 300 branches by month is 90 thousand numbers. */
 const kept = openSumsCache<Sums>(4_000_000, ({ numbers }) => numbers.length)
-/** By then whoever asked has been answered; and so long the next who ask have the database to themselves, after every day that is read. */
+/** How long after a request the cache is filled, and the pause after each day that is read for it: requests go first. */
 const AFTER_MS = 1_000
 const PAUSE_MS = 100
-/** Days and months that wait to be kept at most. */
+/** The most days and months that wait to be cached. */
 const MOST_WAITING = 200
 
 /**
- * Sums by branch, or by subject, of a period. A league of 300 branches over two years is 7,000 rows, nearly all of them the same as a
- * minute ago: those are kept in memory, by day and by month. Whatever changes a row of a branch or of a subject changes the row of all
- * together in the same transaction, so that row's version tells whether what is kept is still true. Months and days may be read a
- * moment apart; sums below zero are none.
+ * Reads the sums of a period by branch or by subject. A ranking of 300 branches over two years is 7,000 rows, nearly all of them the
+ * same as a minute ago, so sums are cached by day and by month. A change of a branch's or a subject's row changes the row of all
+ * together in the same transaction, so the version of that row says whether the cache is valid. Months and days may be read a
+ * moment apart; a sum below zero counts as zero.
  * @param parts the days and months of the period, of `readParts`
  * @param wanted places of the sums that are asked for; the others are zero
  */
@@ -34,11 +34,11 @@ export async function readGroupedTallies(
   wanted: (slot: string) => boolean,
 ): Promise<Map<string, Tally>> {
   const places = survey.slots.flatMap((slot, place) => (wanted(slot) ? [place] : []))
-  const league = { survey, by, places, name: [survey.accountId, survey.id, by, places.join()].join(' ') }
-  const known = parts.map((part) => kept.get(nameOf(league, part), part.version))
+  const ranked = { survey, by, places, name: [survey.accountId, survey.id, by, places.join()].join(' ') }
+  const known = parts.map((part) => kept.get(nameOf(ranked, part), part.version))
   const changed = parts.filter((_, at) => !known[at])
   const totals = new Map<string, Float64Array>()
-  addTo(totals, await sumTogether(db, league, changed), places.length, 1)
+  addTo(totals, await sumTogether(db, ranked, changed), places.length, 1)
   for (const [at, { sign }] of parts.entries()) addTo(totals, known[at], places.length, sign)
   const slots = places.map((place) => survey.slots[place]!)
   const tallies = new Map<string, Tally>()
@@ -49,10 +49,10 @@ export async function readGroupedTallies(
   return tallies
 }
 
-/** What sums by branch or by subject are kept for: a survey, and the places of its vectors. */
-type League = { survey: Counted; by: 'branch' | 'subject'; places: readonly number[]; name: string }
+/** What is ranked: the branches or the subjects of a survey, by some places of its vectors. */
+type Ranked = { survey: Counted; by: 'branch' | 'subject'; places: readonly number[]; name: string }
 
-function nameOf({ name }: League, { grain, day }: CounterPart): string {
+function nameOf({ name }: Ranked, { grain, day }: CounterPart): string {
   return `${name} ${grain} ${day}`
 }
 
@@ -90,7 +90,7 @@ function signOf({ grain, day }: { grain: string; day: string }, cover: readonly 
 }
 
 /** The rows of some days and months, of each branch (or subject). */
-function rowsOf({ survey, by }: League, parts: readonly CounterPart[]) {
+function rowsOf({ survey, by }: Ranked, parts: readonly CounterPart[]) {
   const [key, all] = by === 'branch' ? ['branch_id', 'subject_id'] : ['subject_id', 'branch_id']
   const daysOf = (wanted: string) => parts.flatMap(({ grain, day }) => (grain === wanted ? [day] : []))
   // The grains are said twice: only so does the index for subjects suit (migration 0034). Days or months: such a question PostgreSQL
@@ -101,31 +101,31 @@ function rowsOf({ survey, by }: League, parts: readonly CounterPart[]) {
 }
 
 /**
- * The sum of days and months that are not kept one by one. It is kept as a whole: most look at the same period, whose ends are added
- * up but once until an answer of theirs changes.
+ * Returns the sum of the days and months that are not cached one by one, and caches it as a whole: most requests are for the same
+ * period, so its ends are added up once until one of its answers changes.
  */
 async function sumTogether(
   db: Executor,
-  league: League,
+  ranked: Ranked,
   parts: readonly CounterPart[],
 ): Promise<Sums | undefined> {
   if (parts.length === 0) return undefined
-  const name = [league.name, ...parts.map(({ grain, day, sign }) => `${grain} ${day} ${sign}`)].join()
+  const name = [ranked.name, ...parts.map(({ grain, day, sign }) => `${grain} ${day} ${sign}`)].join()
   const version = parts.map(({ version }) => version).join()
   const known = kept.get(name, version)
   if (known) return known
-  const sums = await sumParts(db, league, parts)
+  const sums = await sumParts(db, ranked, parts)
   if (db.isTransaction) return sums
   kept.set(name, version, sums)
-  keepAfterwards(db, league, parts)
+  keepAfterwards(db, ranked, parts)
   return sums
 }
 
-async function sumParts(db: Executor, league: League, parts: readonly CounterPart[]): Promise<Sums> {
-  const { key, rows: from } = rowsOf(league, parts)
+async function sumParts(db: Executor, ranked: Ranked, parts: readonly CounterPart[]): Promise<Sums> {
+  const { key, rows: from } = rowsOf(ranked, parts)
   const off = parts.filter(({ sign }) => sign < 0).map(({ day }) => day)
   const { rows } = await sql<{ key: string; isOff: boolean; numbers: string }>`
-    select ${key} as key, grain = 'd' and day = any(${off}::date[]) as "isOff", ${sumsOf(league.places)} as numbers
+    select ${key} as key, grain = 'd' and day = any(${off}::date[]) as "isOff", ${sumsOf(ranked.places)} as numbers
     from ${from} group by 1, 2`.execute(db)
   const signed = rows.flatMap(({ isOff, numbers }) => numbersOf(numbers).map((sum) => (isOff ? -sum : sum)))
   return { keys: rows.map(({ key }) => key), numbers: Float64Array.from(signed) }
@@ -135,21 +135,21 @@ const toKeep = new Map<string, () => Promise<void>>()
 let isSoon = false
 
 /**
- * Has days and months read to be kept, once nobody waits for them: row by row takes several times as long as their sum. What there is
- * no room for is kept when it is asked for again.
+ * Fills the cache with days and months after the request, because reading them row by row takes several times as long as their sum.
+ * Those beyond `MOST_WAITING` are left for the next request.
  */
-function keepAfterwards(db: Executor, league: League, parts: readonly CounterPart[]): void {
+function keepAfterwards(db: Executor, ranked: Ranked, parts: readonly CounterPart[]): void {
   for (const part of parts) {
     if (toKeep.size >= MOST_WAITING) break
-    const name = nameOf(league, part)
-    if (isWorthKeeping(name, part)) toKeep.set(name, () => readPart(db, league, part))
+    const name = nameOf(ranked, part)
+    if (isWorthKeeping(name, part)) toKeep.set(name, () => readPart(db, ranked, part))
   }
   if (isSoon || toKeep.size === 0) return
   isSoon = true
   setTimeout(keepWaiting, AFTER_MS).unref()
 }
 
-/** How often days were asked for that are not kept yet, the last at the end. */
+/** How often days that are not cached yet were requested; the latest stands at the end. */
 const asked = new Map<string, number>()
 const MOST_ASKED = 5_000
 /** To read a day branch by branch takes several times as long as to add it up. */
@@ -166,7 +166,7 @@ function isWorthKeeping(name: string, { grain }: CounterPart): boolean {
   return false
 }
 
-/** Reads what waits to be kept, one after another. What can't be read is forgotten: whoever asks for it is told what is wrong. */
+/** Reads what waits to be cached, one after another. Errors are dropped: the next request for that day meets and reports them. */
 export async function keepWaiting(): Promise<void> {
   for (const [name, read] of toKeep) {
     toKeep.delete(name)
@@ -176,10 +176,10 @@ export async function keepWaiting(): Promise<void> {
   isSoon = false
 }
 
-async function readPart(db: Executor, league: League, part: CounterPart): Promise<void> {
-  const { key, rows: from } = rowsOf(league, [part])
+async function readPart(db: Executor, ranked: Ranked, part: CounterPart): Promise<void> {
+  const { key, rows: from } = rowsOf(ranked, [part])
   const { rows } = await sql<{ key: string; numbers: string }>`
-    select ${key} as key, ${numbersAt(league.places)} as numbers from ${from}`.execute(db)
+    select ${key} as key, ${numbersAt(ranked.places)} as numbers from ${from}`.execute(db)
   const numbers = Float64Array.from(rows.flatMap(({ numbers }) => numbersOf(numbers)))
-  kept.set(nameOf(league, part), part.version, { keys: rows.map(({ key }) => key), numbers })
+  kept.set(nameOf(ranked, part), part.version, { keys: rows.map(({ key }) => key), numbers })
 }

@@ -37,7 +37,7 @@ export async function monthsToVerify(pool: pg.Pool, { accountId, surveyId }: Key
   return rows.map(({ month }) => month)
 }
 
-/** Gives the rows of all together a new version, by which others see that rows of branches were changed (grouped.queries.ts). */
+/** Gives the rows of all together a new version, which invalidates the cached sums of branches (totals-by-branch.queries.ts). */
 const TOUCH = `
 update counter set tally = tally where account_id = $1 and survey_id = $2 and branch_id = '' and subject_id = ''
   and grain in ('d', 'm') and day >= $3::date and day < $3::date + interval '1 month'`

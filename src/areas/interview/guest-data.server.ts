@@ -2,7 +2,7 @@ import { WeightedCache } from '../../platform/weighted-cache.ts'
 import { currentVisit } from '../../web/layout/visit.server.ts'
 import { PAGE_TIME_HEADER } from '../answers/page-time.ts'
 
-/** What the API said of something public, kept as long as its ETag stands. */
+/** A public answer of the API, cached as long as its ETag is valid. */
 type Known = {
   etag: string | null
   data: unknown
@@ -32,7 +32,7 @@ const FRESH_MS = 1000
 /** So long a page outlives an API that is away. What the API says is gone is gone at once. */
 const STALE_MS = 5 * 60_000
 const TIMEOUT_MS = 5000
-/** Answers of the API that are kept, and letters of all of them together. */
+/** The most cached answers of the API, and letters of all of them together. */
 const MOST = { entries: 2000, weight: 60_000_000 }
 
 /** Unlike the clock of the machine, never set back. */

@@ -27,7 +27,7 @@ export type GuestVisit = {
   locale: string
   /** The printed code that led here, where it is one of this survey. */
   link: CodeLink | undefined
-  /** Under what the page is kept ready: everything that its markup depends on. */
+  /** The cache key of the page: everything that its markup depends on. */
   key: string
   answerId: string
   startedAt: string

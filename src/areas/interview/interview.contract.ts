@@ -85,7 +85,7 @@ export const CodeLink = z.object({
   subId: z.string(),
   /** Empty for a number of a business's own codes that was never named. */
   code: z.string(),
-  /** Taken down: guests are told so, and offered the survey's other places if there are any. */
+  /** Taken down: the page says so, and offers the survey's other places if there are any. */
   isAsleep: z.boolean(),
   hasPlaces: z.boolean(),
   subjectId: z.string().nullable(),

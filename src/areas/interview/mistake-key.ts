@@ -1,6 +1,6 @@
 import type { Mistake } from '../questionnaire/validate/validate.ts'
 
-/** Under what the words of a mistake are kept in the page: its code, with the number that its message names. */
+/** The key of a mistake's message in the page's data: its code, with the number that the message names. */
 export function mistakeKey({ code, limit }: Mistake): string {
   return limit === undefined ? code : `${code}:${limit}`
 }

@@ -4,7 +4,7 @@ import type { PreparedPage } from './prepared-page.server.ts'
 /** A page that is ready, with its Content-Security-Policy. */
 export type Prepared = { page: PreparedPage; policy: string }
 
-/** Pages that are kept ready, and letters of HTML of all of them together. */
+/** The most cached pages, and letters of HTML of all of them together. */
 const MOST = { entries: 400, weight: 40_000_000 }
 
 export const preparedPages = new WeightedCache<Prepared>(MOST)

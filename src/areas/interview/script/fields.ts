@@ -8,7 +8,7 @@ export function entriesOf(form: HTMLFormElement): FormEntries {
   )
 }
 
-/** Puts kept values back. What the guest touched before this script arrived is newer, and stays. */
+/** Restores the draft's values. What the guest touched before this script arrived is newer, and stays. */
 export function restore(form: HTMLFormElement, entries: FormEntries): void {
   const untouched = fieldsOf(form)
   const ticked = new Set(

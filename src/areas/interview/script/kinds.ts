@@ -16,7 +16,7 @@ export type Kinds = {
   readHidden?: (form: HTMLFormElement) => Record<string, string> | undefined
   /** Something was chosen or typed in a field. */
   touch?: (field: HTMLElement) => void
-  /** The form was filled from what was kept, or is about to be shown; the id is that of the answer. */
+  /** The form was restored from a draft, or is about to be shown; the id is that of the answer. */
   settle?: (
     form: HTMLFormElement,
     answerId: string,

@@ -57,7 +57,7 @@ async function fromNetworkFirst(request: Request, url: URL): Promise<Response> {
   return (await keptPage(url)) ?? fresh ?? arriving
 }
 
-/** The kept page of an address; for a printed code the page that it led to before. */
+/** The cached page of an address; for a printed code the page that it led to before. */
 async function keptPage(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(CACHE)
   const found = await cache.match(url.href)

@@ -10,7 +10,7 @@ const BITS = 32
 
 /**
  * Whether pieces fit a whole text, the first at its start, the last at its end, and the others in between in their order.
- * Takes each of the others at its first place: what fits later fits behind that as well.
+ * Takes each piece in between at its first match: whatever fits after a later match fits after the first one too.
  * @param text codes of its signs
  */
 export function fitsInOrder(text: readonly number[], pieces: readonly Piece[]): boolean {

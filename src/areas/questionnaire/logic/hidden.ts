@@ -3,7 +3,7 @@ import type { AnswerValues, SurveyDocument } from '../questionnaire.contract.ts'
 /** Longer values of a link are no order number and no name of a campaign, and are cut. */
 const LONGEST_HIDDEN = 200
 
-/** Under what a hidden field is kept among the answers of a guest. */
+/** The key under which a hidden field is stored among a guest's answers. */
 export function hiddenKey(name: string): string {
   return `hidden:${name}`
 }
@@ -13,7 +13,7 @@ export function hiddenName(key: string): string | undefined {
   return key.startsWith('hidden:') ? key.slice('hidden:'.length) : undefined
 }
 
-/** Under what a computed value is kept among the answers of a guest, and named in texts. */
+/** The key under which a computed value is stored among a guest's answers, and its name in texts. */
 export function variableKey(name: string): string {
   return `variable:${name}`
 }

@@ -3,7 +3,7 @@ import { lastDay, rewardOf, type ShownReward } from '../logic/reward.ts'
 import { guestSteps } from '../question/guest-steps.ts'
 import type { AnswerValues, SurveyDocument, WidgetOf } from '../questionnaire.contract.ts'
 
-/** Where a guest stands: at a step, or behind the last one, with the thank-you screen that the answers earn. */
+/** Where a guest is: at a step, or past the last one, at the thank-you screen that the answers lead to. */
 export type WalkPlace = { step: number } | { thanks: string | undefined; reward?: ShownReward | undefined }
 
 /** The next step on which these answers leave something to see, or the end. The first step is shown in any case. */
@@ -28,7 +28,7 @@ export function placeBefore(survey: SurveyDocument, answers: AnswerValues, step:
   return { step: Math.max(before, 0) }
 }
 
-/** Id of the first question that these answers leave to be seen at a place; undefined behind the last one. */
+/** Id of the first question that these answers leave to be seen at a place; undefined past the last one. */
 export function firstSeen(
   survey: SurveyDocument,
   answers: AnswerValues,

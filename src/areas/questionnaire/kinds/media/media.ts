@@ -22,7 +22,7 @@ export function longestInstead({ type }: Question): number {
   return { voice: 2000, signature: 200, location: 500 }[type as string] ?? 0
 }
 
-/** A place as it is kept: to about ten metres, which tells the table and not the chair. */
+/** Rounds a place to about ten metres before it is stored: enough to tell the table, not the chair. */
 export function roundedPlace({ lat, lon, accuracy }: PartsValue): PartsValue {
   const round = (degrees: unknown) => Math.round(Number(degrees) * 1e4) / 1e4
   return { lat: round(lat), lon: round(lon), accuracy: Math.ceil(Number(accuracy)) }
