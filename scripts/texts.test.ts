@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinedTexts } from './join-texts.ts'
-import { catalogueFaults, unusedTexts } from './texts.ts'
+import { catalogueFaults, kindCatalogues, unusedTexts } from './texts.ts'
 
 const plural = (en: boolean) => [
   {
@@ -69,3 +69,16 @@ test('texts that are joined into one module say the same, whatever is in them', 
 function literal(text: string): string {
   return `\`${text.replace(/[\\`]|\$\{/g, '\\$&')}\``
 }
+
+test('a kind’s texts go into the catalogue of each language, and one that is not translated is missed', () => {
+  const files = [
+    '{ "kind_a_name": { "ru": "Да", "kk": "Иә" }, "kind_a_hint": { "ru": "Просто" } }',
+    '{ "kind_b_name": { "ru": "Число", "kk": "Сан" } }',
+  ]
+  const catalogues = kindCatalogues(files, ['ru', 'kk'])
+  expect(catalogues).toEqual({
+    ru: { kind_a_name: 'Да', kind_a_hint: 'Просто', kind_b_name: 'Число' },
+    kk: { kind_a_name: 'Иә', kind_b_name: 'Сан' },
+  })
+  expect(catalogueFaults('kinds', catalogues, 'ru')).toEqual(['kinds: kk lacks kind_a_hint'])
+})

@@ -19,7 +19,8 @@ import type {
   SurveyDocument,
   WidgetOf,
 } from '../../questionnaire/questionnaire.contract.ts'
-import { checkAnswers, type Mistake } from '../../questionnaire/validate/validate.ts'
+import type { Mistake } from '../../questionnaire/validate/mistake.ts'
+import { checkAnswers } from '../../questionnaire/validate/validate.ts'
 import type { SubmittedAnswer } from '../answers.contract.ts'
 
 /** Where an answer was given, as the server knows it: from the code where there is one, else from the link. */

@@ -1,7 +1,7 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
 import { questionDomId } from '../../questionnaire/question/dom-id.ts'
-import type { Mistake } from '../../questionnaire/validate/validate.ts'
+import type { Mistake } from '../../questionnaire/validate/mistake.ts'
 import { mistakeKey } from '../mistake-key.ts'
 import type { PageData } from '../page/page-data.ts'
 import { deliver } from './deliver.ts'

@@ -1,7 +1,7 @@
 import type { Situation } from '../../questionnaire/logic/condition.ts'
 import type { FilledForm } from '../../questionnaire/question/form-reader.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import type { Checked } from '../../questionnaire/validate/validate.ts'
+import type { Checked } from '../../questionnaire/validate/mistake.ts'
 import type { PageData } from '../page/page-data.ts'
 import type { deliver } from './deliver.ts'
 import type { FormEntries } from './fields.ts'

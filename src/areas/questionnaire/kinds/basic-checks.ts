@@ -1,6 +1,6 @@
 import { scaleOf } from '../metric.ts'
 import type { AnswerValue, Question, QuestionType } from '../questionnaire.contract.ts'
-import type { Mistake } from '../validate/validate.ts'
+import type { Mistake } from '../validate/mistake.ts'
 import { isChoice } from './choice/choice.ts'
 import { checkChoices } from './choice/kind.ts'
 import { checkContact } from './contact/kind.ts'

@@ -2,7 +2,7 @@ import type { LocalText } from '../condition.contract.ts'
 import type { FieldKind } from '../question/field-name.ts'
 import type { AnswerValue, Question } from '../questionnaire.contract.ts'
 import type { SlotKey } from '../slot-key.ts'
-import type { Mistake } from '../validate/validate.ts'
+import type { Mistake } from '../validate/mistake.ts'
 
 /** One value of a question as results show it: how often it was given stands under its counter key. */
 export type CountedValue = {

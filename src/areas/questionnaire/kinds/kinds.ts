@@ -1,6 +1,6 @@
 import type { Budget } from '../logic/condition.ts'
 import type { AnswerValue, Question, QuestionOf, QuestionType } from '../questionnaire.contract.ts'
-import type { Mistake } from '../validate/validate.ts'
+import type { Mistake } from '../validate/mistake.ts'
 import { address, checkAddress } from './address/kind.ts'
 import { checkAmount, number, slider } from './amount/kind.ts'
 import { type BASIC_TYPES, checkBasic } from './basic-checks.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkSurvey, stopsPublishing } from '../../survey/check/check.ts'
+import { checkSurvey } from '../../survey/check/check.ts'
+import { stopsPublishing } from '../../survey/check/check-issue.ts'
 import { checkBasic } from '../kinds/basic-checks.ts'
 import type { AnswerValues, Jump, Question, SurveyDocument } from '../questionnaire.contract.ts'
 import { checkAnswersBy } from '../validate/basic-answers.ts'

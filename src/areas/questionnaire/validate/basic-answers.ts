@@ -8,7 +8,7 @@ import type {
   Question,
   SurveyDocument,
 } from '../questionnaire.contract.ts'
-import type { Checked, Mistake } from './validate.ts'
+import type { Checked, Mistake } from './mistake.ts'
 
 /** How a type of question judges a value that is not empty. */
 export type CheckType = (question: Question, value: AnswerValue, budget?: Budget) => Mistake | undefined

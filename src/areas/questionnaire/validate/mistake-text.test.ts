@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Mistake } from './mistake.ts'
 import { mistakeText } from './mistake-text.ts'
-import type { Mistake } from './validate.ts'
 
 const codes: Mistake['code'][] = [
   'required',

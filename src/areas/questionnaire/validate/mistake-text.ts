@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { patternExample } from '../kinds/text/pattern.ts'
 import { interfaceLocale } from '../words/interface-locale.ts'
-import type { Mistake } from './validate.ts'
+import type { Mistake } from './mistake.ts'
 
 /** Why an answer is refused, in the guest's words. A language that the interface lacks gets English. */
 export function mistakeText({ code, limit: bound = 0 }: Mistake, locale: string): string {

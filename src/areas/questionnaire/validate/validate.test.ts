@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerValue, Question } from '../questionnaire.contract.ts'
-import { checkAnswers, checkValue, type Mistake } from './validate.ts'
+import type { Mistake } from './mistake.ts'
+import { checkAnswers, checkValue } from './validate.ts'
 
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id' | 'title'> : never) : never
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))

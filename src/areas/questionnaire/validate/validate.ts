@@ -1,37 +1,8 @@
 import { checkByKind } from '../kinds/kinds.ts'
 import type { Situation } from '../logic/condition.ts'
-import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../questionnaire.contract.ts'
+import type { AnswerValue, Question, SurveyDocument } from '../questionnaire.contract.ts'
 import { checkAnswersBy, checkValueBy } from './basic-answers.ts'
-
-/** Why a value is refused; `limit` fills the number of the message. The words are in messages/, by `mistakeText`. */
-export type Mistake = {
-  code:
-    | 'required'
-    | 'invalid'
-    | 'too_long'
-    | 'too_short'
-    | 'pattern'
-    | 'too_few'
-    | 'too_many'
-    | 'email'
-    | 'phone'
-    | 'number'
-    | 'rows'
-    | 'ranks'
-    | 'sum'
-    | 'too_small'
-    | 'too_big'
-    | 'step'
-    | 'date'
-    | 'too_early'
-    | 'too_late'
-    | 'time'
-    | 'too_many_files'
-    | 'unknown_question'
-  limit?: number | string
-}
-
-export type Checked = { ok: true; answers: AnswerValues } | { ok: false; mistakes: Record<string, Mistake> }
+import type { Checked, Mistake } from './mistake.ts'
 
 /**
  * Checks a guest's answers against the version that was answered, and drops what must not be stored:

@@ -1,6 +1,6 @@
 import { mayRedirect } from '../../account/profile/redirect-host.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import type { CheckIssue } from './check.ts'
+import type { CheckIssue } from './check-issue.ts'
 
 /** A questionnaire with only those redirects that lead to allowed hosts; the very same where all do. */
 export function withAllowedRedirects(survey: SurveyDocument, hosts: readonly string[]): SurveyDocument {

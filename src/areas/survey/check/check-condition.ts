@@ -5,7 +5,7 @@ import { depthOf, MAX_DEPTH, questionsOf, rulesOf } from '../../questionnaire/lo
 import { scaleOf } from '../../questionnaire/metric.ts'
 import { placesOf, questionById } from '../../questionnaire/question-places.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import type { CheckIssue, IssueCode } from './check.ts'
+import type { CheckIssue, IssueCode } from './check-issue.ts'
 
 /**
  * What is wrong with a condition, each remark once.

@@ -2,7 +2,7 @@ import { type ItemId, LIMITS, sizesOf } from '../../questionnaire/limits.ts'
 import { evaluationSteps } from '../../questionnaire/logic/evaluation-steps.ts'
 import { shownWithoutScript } from '../../questionnaire/question/conditions/condition-css.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import type { CheckIssue } from './check.ts'
+import type { CheckIssue } from './check-issue.ts'
 
 /** What also stops saving. */
 export type LimitCode =

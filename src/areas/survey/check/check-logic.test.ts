@@ -7,7 +7,8 @@ import type {
   SurveyDocument,
   Widget,
 } from '../../questionnaire/questionnaire.contract.ts'
-import { checkSurvey, stopsPublishing } from './check.ts'
+import { checkSurvey } from './check.ts'
+import { stopsPublishing } from './check-issue.ts'
 
 const options = ['a', 'b'].map((id) => ({ id, label: id }))
 const nps: Question = { id: 'nps', type: 'nps', title: 'Посоветуете?' }

@@ -7,7 +7,7 @@ import type { Operand } from '../../questionnaire/logic.contract.ts'
 import { piecesOf, pipedTexts } from '../../questionnaire/question/piped.ts'
 import { placesOf } from '../../questionnaire/question-places.ts'
 import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
-import type { CheckIssue } from './check.ts'
+import type { CheckIssue } from './check-issue.ts'
 import { canHold, STEPS_OF_CONTRADICTIONS } from './contradiction.ts'
 
 type Owner = Pick<CheckIssue, 'questionId' | 'widgetId'>

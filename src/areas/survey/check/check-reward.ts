@@ -7,7 +7,7 @@ import { scaleOf } from '../../questionnaire/metric.ts'
 import { placesOf, questionById } from '../../questionnaire/question-places.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { isWritten } from '../../questionnaire/words/wording.ts'
-import type { CheckIssue } from './check.ts'
+import type { CheckIssue } from './check-issue.ts'
 
 /**
  * What the check list says of rewards. None may depend on a score: a gift for praise buys marks, and platforms of public reviews

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { checkSurvey, stopsPublishing } from './check.ts'
+import { checkSurvey } from './check.ts'
+import { stopsPublishing } from './check-issue.ts'
 import { outdatedTexts } from './check-translation.ts'
 
 const config = { locales: ['ru', 'kk', 'en'], defaultLocale: 'ru' }

@@ -2,7 +2,7 @@ import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { missingLocales } from '../../questionnaire/words/local-text.ts'
 import { type Wording, wordingOf } from '../../questionnaire/words/wording.ts'
-import type { CheckIssue } from './check.ts'
+import type { CheckIssue } from './check-issue.ts'
 
 /**
  * What each further language lacks, and what in it may be out of date: one remark of a kind per language, which leads to the first

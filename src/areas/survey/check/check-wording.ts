@@ -1,7 +1,7 @@
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import type { CheckIssue } from './check.ts'
+import type { CheckIssue } from './check-issue.ts'
 import { leadingWords, leansToOneSide, twoThings } from './question-wording.ts'
 
 /** Longer questions are read by nobody, and what else is in them is not looked at. */

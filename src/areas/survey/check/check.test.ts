@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition } from '../../questionnaire/condition.contract.ts'
 import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
-import { type CheckIssue, checkSurvey, stopsPublishing } from './check.ts'
+import { checkSurvey } from './check.ts'
+import { type CheckIssue, stopsPublishing } from './check-issue.ts'
 
 const nps: Question = { id: 'nps', type: 'nps', title: { ru: 'Посоветуете нас?' } }
 const why: Question = {

@@ -13,74 +13,12 @@ import { secondsToAnswer } from '../../questionnaire/seconds-to-answer.ts'
 import { checkValue } from '../../questionnaire/validate/validate.ts'
 import { isWritten } from '../../questionnaire/words/wording.ts'
 import { checkCondition } from './check-condition.ts'
+import { type CheckIssue, stopsPublishing } from './check-issue.ts'
 import { checkLimits, checkShownWithoutScript } from './check-limits.ts'
 import { checkLogic } from './check-logic.ts'
 import { checkRewards } from './check-reward.ts'
 import { checkTranslations } from './check-translation.ts'
 import { checkWordings } from './check-wording.ts'
-
-/** Faults that stop publishing: a guest would meet something broken. */
-const FAULTS = [
-  'no_questions',
-  'question_without_text',
-  'option_without_text',
-  'same_id',
-  'default_language_missing',
-  'condition_incomplete',
-  'condition_unknown_question',
-  'condition_later_question',
-  'condition_unknown_option',
-  'condition_too_deep',
-  'default_wrong',
-  'jump_back',
-  'jump_unknown',
-  'limits_crossed',
-  'limits_too_high',
-  'widget_place_unknown',
-  'variable_unknown',
-  'variable_incomplete',
-  'carried_unknown',
-  'order_depends',
-  'quota_incomplete',
-  'redirect_not_allowed',
-  'reward_without_text',
-  'reward_without_code',
-  'reward_by_score',
-  'too_complicated',
-  'too_many_fields',
-  'too_long_texts',
-  'too_many_subject_questions',
-] as const
-/** Advice: can be published, but a careful owner would look. */
-const HINTS = [
-  'missing_translation',
-  'outdated_translation',
-  'condition_outside_scale',
-  'condition_contradictory',
-  'same_option_text',
-  'no_score',
-  'no_thanks',
-  'pipe_unknown',
-  'thanks_unreachable',
-  'reviews_for_some',
-  'reward_unreachable',
-  'question_unreachable',
-  'contact_without_consent',
-  'long_survey',
-  'two_questions',
-  'leading_words',
-  'scale_leans',
-  'shown_without_script',
-] as const
-export type IssueCode = (typeof FAULTS)[number] | (typeof HINTS)[number]
-
-/** One remark of the check list. Without questionId and widgetId it concerns the questionnaire as a whole. */
-export type CheckIssue = {
-  code: IssueCode
-  questionId?: string
-  widgetId?: string
-  params?: Record<string, string | number>
-}
 
 /** A guest stands with the phone in hand; beyond this many seconds answers get lost. */
 const LONG_SECONDS = 60
@@ -126,11 +64,6 @@ function wholeConditions({ config }: SurveyDocument): (Condition | undefined)[] 
     ...quotas.map(({ when }) => when),
     ...variables.flatMap(({ steps }) => steps.map(({ when }) => when)),
   ]
-}
-
-/** Whether a remark is a fault and not advice. */
-export function stopsPublishing({ code }: CheckIssue): boolean {
-  return (FAULTS as readonly string[]).includes(code)
 }
 
 function checkWhole(survey: SurveyDocument): CheckIssue[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkSurvey, stopsPublishing } from '../check/check.ts'
+import { checkSurvey } from '../check/check.ts'
+import { stopsPublishing } from '../check/check-issue.ts'
 import { UnreadableSurvey } from './imported.ts'
 import { importPasted, isPasted } from './pasted.ts'
 

@@ -1,6 +1,6 @@
 import { addressFields } from '../../compound-questions.ts'
 import type { AnswerValue, QuestionOf } from '../../questionnaire.contract.ts'
-import type { Mistake } from '../../validate/validate.ts'
+import type { Mistake } from '../../validate/mistake.ts'
 import type { Kind } from '../kind.ts'
 import { asParts } from '../parts-of-answer.ts'
 

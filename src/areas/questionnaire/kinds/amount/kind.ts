@@ -1,6 +1,6 @@
 import type { AnswerValue, QuestionOf } from '../../questionnaire.contract.ts'
 import { classKey } from '../../slot-key.ts'
-import type { Mistake } from '../../validate/validate.ts'
+import type { Mistake } from '../../validate/mistake.ts'
 import type { CountedValue, Kind, ResultReader } from '../kind.ts'
 import { type AmountQuestion, amountClasses, amountRange, classOf, liesOnStep } from './amount.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../question/field-name.ts'
 import type { AnswerValue, OtherChoice, QuestionOf } from '../../questionnaire.contract.ts'
 import { optionKey } from '../../slot-key.ts'
-import type { Mistake } from '../../validate/validate.ts'
+import type { Mistake } from '../../validate/mistake.ts'
 import type { CountedValue, Kind, ResultReader } from '../kind.ts'
 import { type ChoiceQuestion, idsOf, takesSeveral } from './choice.ts'
 

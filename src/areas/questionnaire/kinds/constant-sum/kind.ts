@@ -1,7 +1,7 @@
 import { totalOf } from '../../compound-questions.ts'
 import type { AnswerValue, PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
 import { optionKey } from '../../slot-key.ts'
-import type { Mistake } from '../../validate/validate.ts'
+import type { Mistake } from '../../validate/mistake.ts'
 import { idsOf } from '../choice/choice.ts'
 import type { Kind } from '../kind.ts'
 import { asParts } from '../parts-of-answer.ts'

@@ -1,5 +1,5 @@
 import type { AnswerValue, QuestionOf } from '../../questionnaire.contract.ts'
-import type { Mistake } from '../../validate/validate.ts'
+import type { Mistake } from '../../validate/mistake.ts'
 import type { Kind } from '../kind.ts'
 
 /** A day of the calendar between the two that are given. */

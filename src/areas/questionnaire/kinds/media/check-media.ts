@@ -1,5 +1,5 @@
 import type { AnswerValue, PartsValue, Question } from '../../questionnaire.contract.ts'
-import type { Mistake } from '../../validate/validate.ts'
+import type { Mistake } from '../../validate/mistake.ts'
 import { isFileQuestion, longestInstead, mostFiles } from './media.ts'
 
 const FILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,7 +1,7 @@
 import * as m from '../../../../text/messages.js'
 import type { LocalText } from '../../condition.contract.ts'
 import type { AnswerValue, QuestionOf } from '../../questionnaire.contract.ts'
-import type { Mistake } from '../../validate/validate.ts'
+import type { Mistake } from '../../validate/mistake.ts'
 import { INTERFACE_LOCALES } from '../../words/interface-locale.ts'
 import type { Kind } from '../kind.ts'
 

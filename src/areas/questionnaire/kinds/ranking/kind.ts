@@ -1,6 +1,6 @@
 import type { AnswerValue, QuestionOf } from '../../questionnaire.contract.ts'
 import { cellKey } from '../../slot-key.ts'
-import type { Mistake } from '../../validate/validate.ts'
+import type { Mistake } from '../../validate/mistake.ts'
 import { idsOf } from '../choice/choice.ts'
 import type { Kind } from '../kind.ts'
 import { asParts } from '../parts-of-answer.ts'

@@ -1,5 +1,5 @@
 import type { AnswerValue, QuestionOf } from '../../questionnaire.contract.ts'
-import type { Mistake } from '../../validate/validate.ts'
+import type { Mistake } from '../../validate/mistake.ts'
 import type { Kind } from '../kind.ts'
 
 /** An id; whether there is such a subject is looked up when the answer is taken. */

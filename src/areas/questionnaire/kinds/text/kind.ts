@@ -1,6 +1,6 @@
 import type { Budget } from '../../logic/condition.ts'
 import type { AnswerValue, QuestionOf } from '../../questionnaire.contract.ts'
-import type { Mistake } from '../../validate/validate.ts'
+import type { Mistake } from '../../validate/mistake.ts'
 import type { Kind } from '../kind.ts'
 import { fitsPattern, stepsOfPattern } from './pattern.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { checkSurvey, stopsPublishing } from '../../check/check.ts'
+import { checkSurvey } from '../../check/check.ts'
+import { stopsPublishing } from '../../check/check-issue.ts'
 import type { ItemKey } from '../panes/outline.ts'
 import { copyItems } from './copy-items.ts'
 

@@ -3,8 +3,8 @@ import { type AmountQuestion, amountRange } from '../../../questionnaire/kinds/a
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
 import { Switch } from '../Switch.tsx'
-import type { FieldsProps } from './AnswerFields.tsx'
 import fields from './fields.module.css'
+import type { FieldsProps } from './fields-props.ts'
 import { LocalField } from './LocalField.tsx'
 import { EndsFields } from './ScaleFields.tsx'
 

@@ -9,13 +9,10 @@ import { AmountFields, DateFields } from './AmountFields.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { MatrixFields, RankingFields, SumFields } from './CompoundFields.tsx'
 import fields from './fields.module.css'
+import type { FieldsProps } from './fields-props.ts'
 import { LocalField } from './LocalField.tsx'
 import { EndsFields, ScaleFields } from './ScaleFields.tsx'
 import { TextLimits } from './TextLimits.tsx'
-
-type Change = (next: (question: Question) => Question, merge?: string) => void
-/** What every set of fields is given: the question, and how to change it. */
-export type FieldsProps<Type extends Question> = { question: Type; defaultLocale: string; change: Change }
 
 /** The forms that only kinds of one family have; a kind names its own (questionnaire/kinds/edits.ts). */
 const FORMS: Record<OwnForm, (props: FieldsProps<never>) => ReactNode> = {

@@ -3,9 +3,9 @@ import { type ChoiceQuestion, takesSeveral } from '../../../questionnaire/kinds/
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
 import { Switch } from '../Switch.tsx'
-import type { FieldsProps } from './AnswerFields.tsx'
 import { RandomSwitch } from './CompoundFields.tsx'
 import fields from './fields.module.css'
+import type { FieldsProps } from './fields-props.ts'
 import { OptionsField } from './OptionsField.tsx'
 
 /** The options, whether own words are an answer too, and how many may be chosen. */

@@ -4,8 +4,8 @@ import type { LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
 import { Switch } from '../Switch.tsx'
-import type { FieldsProps as Props } from './AnswerFields.tsx'
 import fields from './fields.module.css'
+import type { FieldsProps as Props } from './fields-props.ts'
 import { LocalField } from './LocalField.tsx'
 
 type Scaled = QuestionOf<'csat'> | QuestionOf<'ces'> | QuestionOf<'rating'>

@@ -4,8 +4,8 @@ import { getLocale } from '../../../../text/runtime.js'
 import { lengthLimit, type TextQuestion } from '../../../questionnaire/kinds/text/kind.ts'
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { mistakeText } from '../../../questionnaire/validate/mistake-text.ts'
-import type { FieldsProps } from './AnswerFields.tsx'
 import fields from './fields.module.css'
+import type { FieldsProps } from './fields-props.ts'
 
 const MOST = { short_text: 1000, long_text: 10_000 }
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { memo } from 'react'
 import * as m from '../../../../text/messages.js'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { type CheckIssue, stopsPublishing } from '../../check/check.ts'
+import { type CheckIssue, stopsPublishing } from '../../check/check-issue.ts'
 import { type ItemKey, questionKey, widgetKey } from '../panes/outline.ts'
 import { titleOfKey } from '../titles.ts'
 import styles from './CheckList.module.css'

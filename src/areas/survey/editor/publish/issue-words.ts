@@ -1,7 +1,7 @@
 import * as m from '../../../../text/messages.js'
 import { getLocale } from '../../../../text/runtime.js'
 import { languageName } from '../../../questionnaire/words/language-name.ts'
-import type { CheckIssue } from '../../check/check.ts'
+import type { CheckIssue } from '../../check/check-issue.ts'
 import { limitWords } from '../../check/limit-words.ts'
 
 /** A remark of the check list in the member's language. */

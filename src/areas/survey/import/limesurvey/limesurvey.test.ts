@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { UnreadableFile } from '../../../../platform/sheet/unreadable.ts'
 import { holds } from '../../../questionnaire/logic/condition.ts'
 import type { AnswerValues } from '../../../questionnaire/questionnaire.contract.ts'
-import { checkSurvey, stopsPublishing } from '../../check/check.ts'
+import { checkSurvey } from '../../check/check.ts'
+import { stopsPublishing } from '../../check/check-issue.ts'
 import { importLimeSurvey } from './limesurvey.ts'
 
 const sample = (version: number) =>

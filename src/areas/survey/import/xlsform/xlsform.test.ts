@@ -4,7 +4,8 @@ import { UnreadableFile } from '../../../../platform/sheet/unreadable.ts'
 import { workbookOf, zipOf } from '../../../../testing/workbook.ts'
 import { holds } from '../../../questionnaire/logic/condition.ts'
 import type { AnswerValues } from '../../../questionnaire/questionnaire.contract.ts'
-import { checkSurvey, stopsPublishing } from '../../check/check.ts'
+import { checkSurvey } from '../../check/check.ts'
+import { stopsPublishing } from '../../check/check-issue.ts'
 import { importXlsForm } from './xlsform.ts'
 
 const FORM = workbookOf({

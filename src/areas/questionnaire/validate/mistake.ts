@@ -1,0 +1,31 @@
+import type { AnswerValues } from '../questionnaire.contract.ts'
+
+/** Why a value is refused; `limit` fills the number of the message. The words are in messages/, by `mistakeText`. */
+export type Mistake = {
+  code:
+    | 'required'
+    | 'invalid'
+    | 'too_long'
+    | 'too_short'
+    | 'pattern'
+    | 'too_few'
+    | 'too_many'
+    | 'email'
+    | 'phone'
+    | 'number'
+    | 'rows'
+    | 'ranks'
+    | 'sum'
+    | 'too_small'
+    | 'too_big'
+    | 'step'
+    | 'date'
+    | 'too_early'
+    | 'too_late'
+    | 'time'
+    | 'too_many_files'
+    | 'unknown_question'
+  limit?: number | string
+}
+
+export type Checked = { ok: true; answers: AnswerValues } | { ok: false; mistakes: Record<string, Mistake> }
