@@ -188,6 +188,17 @@ import {
   TakeCase,
 } from '../areas/cases/case.contract.ts'
 import {
+  CaseGifts,
+  CaseGiftsQuery,
+  DecideGift,
+  GiftLimits,
+  GiftPools,
+  GiveGift,
+  LoadedGiftCodes,
+  LoadGiftCodes,
+  SaveGiftPool,
+} from '../areas/cases/gift/gift.contract.ts'
+import {
   CancelMessageQuery,
   ChatList,
   MessageQuery,
@@ -524,6 +535,13 @@ export const calls = {
   'POST /case/take': { body: TakeCase, answer: CaseDetail },
   'POST /case/status': { body: SetCaseStatus, answer: CaseDetail },
   'POST /case/note': { body: AddNote, answer: CaseDetail },
+  'GET /case/gift': { query: CaseGiftsQuery, answer: CaseGifts },
+  'POST /case/gift': { body: GiveGift, answer: CaseGifts },
+  'POST /case/gift/decide': { body: DecideGift, answer: CaseGifts },
+  'GET /gift/pools': { answer: GiftPools },
+  'POST /gift/pools': { body: SaveGiftPool, answer: GiftPools },
+  'POST /gift/codes': { body: LoadGiftCodes, answer: LoadedGiftCodes },
+  'POST /gift/limits': { body: GiftLimits, answer: GiftPools },
   'GET /case/recovery': { query: RecoveryQuery, answer: Recovery },
   'GET /case/causes': { answer: CauseList },
   'POST /case/causes': { body: SaveCauses, answer: CauseList },

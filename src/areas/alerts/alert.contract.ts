@@ -44,7 +44,7 @@ export const SaveAlertRules = z.strictObject({
   rules: z.array(z.strictObject({ id: z.string().max(40).optional(), ...rule })).max(20),
 })
 
-export const AlertKind = z.enum(['new', 'reminder', 'escalation', 'digest', 'test'])
+export const AlertKind = z.enum(['new', 'reminder', 'escalation', 'digest', 'test', 'mention', 'gift'])
 export type AlertKind = z.infer<typeof AlertKind>
 
 export const AlertDeliveriesQuery = z.object({

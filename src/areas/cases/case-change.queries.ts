@@ -50,6 +50,7 @@ export async function setCaseStatus(
   { pool, jobs }: Parts,
   { survey, answerId }: OwnCase,
   { status, outcome, cause, note }: SetCaseStatus,
+  mentions: readonly string[] = [],
 ): Promise<void> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
   const me = survey.member.memberId
@@ -77,14 +78,28 @@ export async function setCaseStatus(
     )
     if (status === 'resolved') await addEvent(client, key, 'outcome', { value: outcome! }, me)
     await setStatusOn(client, jobs, survey, { subId: answerId, status, ...(note && { note }) })
+    if (mentions.length === 0) return
+    const { rows } = await client.query(
+      `select count(*)::integer as n from answer_status
+       where account_id = $1 and survey_id = $2 and answer_id = $3`,
+      keyOf(key),
+    )
+    await tellMentioned({ jobs, client, key, by: me }, mentions, `s${rows[0].n}`)
   })
 }
 
-export async function addNote(pool: pg.Pool, { survey, answerId }: OwnCase, text: string): Promise<void> {
+/** @param mentions the members whom the note names, who may see the case: each is told, by their own way */
+export async function addNote(
+  { pool, jobs }: Parts,
+  { survey, answerId }: OwnCase,
+  text: string,
+  mentions: readonly string[],
+): Promise<void> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
   await inTransaction(pool, async (client) => {
     await lockCase(client, key)
-    await addEvent(client, key, 'note', { text }, survey.member.memberId)
+    const place = await addEvent(client, key, 'note', { text }, survey.member.memberId)
+    await tellMentioned({ jobs, client, key, by: survey.member.memberId }, mentions, String(place))
   })
 }
 
@@ -149,31 +164,54 @@ export async function openCase(
 /** Notes in a case who was told once more. */
 export async function noteAlert(
   trx: Executor,
-  { accountId, surveyId, answerId }: AnswerKey,
+  key: AnswerKey,
   kind: 'reminded' | 'escalated',
   names: string,
 ): Promise<void> {
-  await sql`insert into case_event (account_id, survey_id, answer_id, place, kind, data)
-    select ${accountId}, ${surveyId}, ${answerId}, count(*), ${kind}, ${JSON.stringify({ text: names })}::jsonb
+  await noteEvent(trx, key, kind, { text: names })
+}
+
+/** Adds a line to the history of a case that exists, in a transaction of Kysely's. */
+export async function noteEvent(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  kind: EventKind,
+  data: { value?: string; text?: string },
+  memberId: string | null = null,
+): Promise<void> {
+  await sql`insert into case_event (account_id, survey_id, answer_id, place, kind, data, member_id)
+    select ${accountId}, ${surveyId}, ${answerId}, count(*), ${kind}, ${JSON.stringify(data)}::jsonb, ${memberId}
     from case_event where account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId}`.execute(
     trx,
   )
 }
 
-/** Adds a line to the history of a case that exists. */
+/** Queues what each mentioned member is told; who mentions themselves is told nothing. */
+async function tellMentioned(
+  { jobs, client, key, by }: Pick<Parts, 'jobs'> & { client: pg.ClientBase; key: AnswerKey; by: string },
+  mentions: readonly string[],
+  mark: string,
+): Promise<void> {
+  for (const recipient of mentions)
+    if (recipient !== by)
+      await jobs.sendOn(client, 'notice', { ...key, kind: 'mention', recipient, mark })
+}
+
+/** Adds a line to the history of a case that exists. @returns its place */
 export async function addEvent(
   client: pg.ClientBase,
   key: AnswerKey,
   kind: EventKind,
   data: { value?: string; text?: string },
   memberId: string | null = null,
-): Promise<void> {
-  await client.query(
+): Promise<number> {
+  const { rows } = await client.query<{ place: number }>(
     `insert into case_event (account_id, survey_id, answer_id, place, kind, data, member_id)
      select $1, $2, $3, count(*), $4, $5, $6 from case_event
-     where account_id = $1 and survey_id = $2 and answer_id = $3`,
+     where account_id = $1 and survey_id = $2 and answer_id = $3 returning place`,
     [...keyOf(key), kind, JSON.stringify(data), memberId],
   )
+  return rows[0]!.place
 }
 
 /** Marks the first word to the guest, by which the time to it is measured. */

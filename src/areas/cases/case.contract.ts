@@ -9,7 +9,7 @@ export const Outcome = z.enum(['returns', 'compensated', 'our_fault', 'not_confi
 export type Outcome = z.infer<typeof Outcome>
 
 /** `<survey id>.<answer id>`: one id finds a case, as the calls that take it alone need. */
-const CaseId = z.string().regex(/^[\w-]{1,40}\.[0-9a-f-]{36}$/, 'invalid')
+export const CaseId = z.string().regex(/^[\w-]{1,40}\.[0-9a-f-]{36}$/, 'invalid')
 
 /** Which cases: those to be worked on, those that wait for the guest, those that are done. */
 export const CaseState = z.enum(['open', 'waiting', 'done'])

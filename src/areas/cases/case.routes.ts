@@ -26,6 +26,7 @@ import {
 import { addNote, setCaseStatus, takeCase } from './case-change.queries.ts'
 import { caseHistory, casePeople, caseTraits } from './case-history.queries.ts'
 import { findCase, listCases } from './case-list.queries.ts'
+import { mentionedIn } from './mention.ts'
 import { readRecovery } from './recovery/recovery.queries.ts'
 import {
   listCauses,
@@ -41,7 +42,7 @@ export async function caseRoutes(app: App): Promise<void> {
     const [found, history, people, traits, today] = await Promise.all([
       findCase(app.db, survey, answerId),
       caseHistory(app.db, survey, answerId),
-      casePeople(app.db, survey),
+      casePeople(app.db, survey, answerId),
       caseTraits(app.db, survey, answerId),
       callsToday(app.db, survey, answerId),
     ])
@@ -81,7 +82,7 @@ export async function caseRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
       const to = request.body.hand ?? own.survey.member.memberId
-      const people = await casePeople(app.db, own.survey)
+      const people = await casePeople(app.db, own.survey, own.answerId)
       if (!people.some(({ id }) => id === to)) throw new AppError('not_found')
       await takeCase(app, own, to)
       return detail(own, requestLocale(request))
@@ -92,7 +93,9 @@ export async function caseRoutes(app: App): Promise<void> {
     schema: { body: SetCaseStatus, response: { 200: CaseDetail } },
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
-      await setCaseStatus(app, own, request.body)
+      const { note } = request.body
+      const people = note?.includes('@') ? await casePeople(app.db, own.survey, own.answerId) : []
+      await setCaseStatus(app, own, request.body, mentionedIn(note ?? '', people))
       return detail(own, requestLocale(request))
     },
   })
@@ -101,7 +104,8 @@ export async function caseRoutes(app: App): Promise<void> {
     schema: { body: AddNote, response: { 200: CaseDetail } },
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
-      await addNote(app.pool, own, request.body.text)
+      const people = await casePeople(app.db, own.survey, own.answerId)
+      await addNote(app, own, request.body.text, mentionedIn(request.body.text, people))
       return detail(own, requestLocale(request))
     },
   })

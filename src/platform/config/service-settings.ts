@@ -1,5 +1,6 @@
 import { KNOWN_SERVICES } from '../push/push-client.ts'
 import type { TelegramSettings } from '../telegram/bot-client.ts'
+import type { TopupSettings } from '../topup/topup-client.ts'
 import { ConfigError, httpUrl, oneOf, whole } from './setting.ts'
 
 export type PageViewService = { service: 'umami' | 'google'; origin: string; site: string }
@@ -89,6 +90,14 @@ export function readTelegram(env: NodeJS.ProcessEnv): TelegramSettings | null {
     )
   const apiUrl = httpUrl(env, 'TELEGRAM_API_URL', 'https://api.telegram.org')
   return { token, apiUrl: apiUrl.replace(/\/$/, '') }
+}
+
+/** The provider that tops guests' telephones up, paid for from the balances. Both settings, or none. */
+export function readTopup(env: NodeJS.ProcessEnv): TopupSettings | null {
+  const { TOPUP_URL: url, TOPUP_TOKEN: token } = env
+  if (!url && !token) return null
+  if (!url || !token) throw new ConfigError('TOPUP_URL and TOPUP_TOKEN must be set together.')
+  return { apiUrl: httpUrl(env, 'TOPUP_URL', '').replace(/\/$/, ''), token }
 }
 
 /** Origins, parted by spaces; `*.` may stand for the parts before a name. */

@@ -21,13 +21,20 @@ export const OUTCOMES = ['returns', 'compensated', 'our_fault', 'not_confirmed',
 export function alertText(
   complaint: Complaint,
   recipient: Pick<Recipient, 'locale' | 'replies' | 'group'>,
-  { kind, now, publicUrl, asks = false }: { kind: AlertKind; now: Case; publicUrl: string; asks?: boolean },
+  {
+    kind,
+    now,
+    publicUrl,
+    asks = false,
+    head: said,
+  }: { kind: AlertKind; now: Case; publicUrl: string; asks?: boolean; head?: string | undefined },
 ): BotMessage {
   const to = { locale: recipient.locale as UiLocale }
   if (complaint.locked) return { text: m.alerts_locked_text({}, to) }
   const score = mainScore(complaint)
   const words = guestWords(complaint)
   const head = [
+    said,
     kind === 'reminder' && m.alerts_telegram_reminder({}, to),
     kind === 'escalation' && m.alerts_telegram_escalation({}, to),
     kind === 'digest' && m.alerts_telegram_digest({}, to),

@@ -12,6 +12,8 @@ import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.
 import { inEffect, settingsOf } from '../../settings/settings.ts'
 import { forbidCalls } from '../call/call.queries.ts'
 import { type AnswerKey, addEvent, lockCase } from '../case-change.queries.ts'
+import { eraseGiftContacts, guestGifts } from '../gift/gift.queries.ts'
+import { codesOf } from '../gift/pool.queries.ts'
 import type { AnswerPage } from './answer-page.contract.ts'
 
 const WRITE_DAYS = 30
@@ -76,7 +78,7 @@ export async function findAnswerPage(
     left join answer_case on answer_case.account_id = answer.account_id and answer_case.survey_id = answer.survey_id
       and answer_case.answer_id = answer.id
     left join reward on reward.account_id = answer.account_id and reward.survey_id = answer.survey_id
-      and reward.answer_id = answer.id
+      and reward.answer_id = answer.id and reward.title is null
     left join lateral (
       select min(changed_at) as at from answer_status where answer_status.account_id = answer.account_id
         and answer_status.survey_id = answer.survey_id and answer_status.answer_id = answer.id
@@ -252,6 +254,7 @@ export async function eraseAsGuest(
         "update guest_call set receiver = '', recording = null where account_id = $1 and survey_id = $2 and answer_id = $3",
         [accountId, surveyId, answerId],
       )
+      await eraseGiftContacts(client, key)
       await client.query(
         `update case_event set data = data - 'text'
          where account_id = $1 and survey_id = $2 and answer_id = $3 and kind = 'note'`,
