@@ -299,7 +299,13 @@ import {
   AnswerAlertOffer,
   SaveAlertAddress,
 } from '../areas/settings/alert-address.contract.ts'
-import { SaveSettings, Settings, SettingsQuery } from '../areas/settings/settings.contract.ts'
+import {
+  ExtraOptions,
+  ExtraOptionsQuery,
+  SaveSettings,
+  Settings,
+  SettingsQuery,
+} from '../areas/settings/settings.contract.ts'
 import {
   AllSubjectsQuery,
   SaveSubjects,
@@ -559,6 +565,7 @@ export const calls = {
   'POST /answer-page/erase': { body: EraseOnAnswerPage },
   'GET /alert-address': { query: AlertOfferQuery, answer: AlertOffer },
   'POST /alert-address': { body: AnswerAlertOffer, answer: AlertOfferAnswered },
+  'GET /survey/extra-options': { query: ExtraOptionsQuery, answer: ExtraOptions },
   'GET /survey/settings': { query: SettingsQuery, answer: Settings },
   'POST /survey/settings': { body: SaveSettings, answer: Settings },
   'POST /survey/subject/import': { body: ImportTable, answer: ImportOutcome },

@@ -83,3 +83,36 @@ export const SettingsQuery = z.object({ id: SurveyId })
 /** Changes the settings that are named; the others stay. */
 export const SaveSettings = z.strictObject({ id: SurveyId, data: z.strictObject(shape).partial() })
 export type SettingsPart = z.infer<typeof SaveSettings>['data']
+
+/** The settings that are one plain value, as the client's small switches ask for them, each by its name. */
+const OPTIONS = {
+  subjectqr: true,
+  jalob: true,
+  email: true,
+  locale: true,
+  localeDefault: true,
+  progress: true,
+  opens: true,
+  closes: true,
+  minimum: true,
+  geo: true,
+  contact: true,
+  photo: true,
+  voice: true,
+  anonymous: true,
+  oncePerDevice: true,
+  retention: true,
+  quietFrom: true,
+  quietTo: true,
+  reward: true,
+} as const
+const Options = Settings.pick(OPTIONS)
+export type OptionName = keyof typeof OPTIONS
+
+/** `option`: empty or `none` asks for all, a name for one, `name:value` sets it. */
+export const ExtraOptionsQuery = z.object({ id: SurveyId, option: z.string().max(200).optional() })
+export const ExtraOptions = z.object({ options: Options.partial() })
+
+/** One change of an option, as `name:value` says it; undefined for what is no option, or no value of it. */
+export const OptionChange = z.strictObject(Options.shape).partial()
+export const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name)

@@ -12,8 +12,8 @@ import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.
 import { inEffect, settingsOf } from '../../settings/settings.ts'
 import { forbidCalls } from '../call/call.queries.ts'
 import { type AnswerKey, addEvent, lockCase } from '../case-change.queries.ts'
-import { eraseGiftContacts, guestGifts } from '../gift/gift.queries.ts'
-import { codesOf } from '../gift/pool.queries.ts'
+import { eraseGiftContacts } from '../gift/gift.queries.ts'
+import { giftsOnPage } from '../gift/guest-gifts.read.ts'
 import type { AnswerPage } from './answer-page.contract.ts'
 
 const WRITE_DAYS = 30
@@ -59,6 +59,7 @@ type Row = {
 /** The guest's own page of an answer; undefined once the answer is gone, marked as spam or older than a year. A locked one can be read. */
 export async function findAnswerPage(
   db: Executor,
+  secret: string,
   { surveyId, answerId }: { surveyId: string; answerId: string },
 ): Promise<PageAnswer | undefined> {
   const { rows } = await sql<Row>`
@@ -107,11 +108,15 @@ export async function findAnswerPage(
       member: { memberId: null, timezone: row.timezone },
     },
     jalob: inEffect(settings).jalob,
-    page: { ...pageOf(row), messages: await pageMessages(db, key) },
+    page: {
+      ...pageOf(row),
+      messages: await pageMessages(db, key),
+      gifts: await giftsOnPage(db, secret, key),
+    },
   }
 }
 
-function pageOf(row: Row): Omit<AnswerPage, 'messages'> {
+function pageOf(row: Row): Omit<AnswerPage, 'messages' | 'gifts'> {
   const { document, answers } = row
   const { locales, defaultLocale, theme } = document.config
   const closedAt = row.status === 'resolved' ? (row.resolved_at ?? row.read_at) : null

@@ -75,6 +75,27 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
       })
       return m.cases_done_call()
     }
+    case 'gift': {
+      const kind = GIFT_KINDS.find((each) => each === text(form, 'kind')) ?? 'code'
+      const [poolId = '', poolValue] = text(form, 'pool').split(':')
+      const { gifts } = await call.post('/case/gift', {
+        id,
+        giftId: text(form, 'giftId'),
+        kind,
+        title: kind === 'code' ? text(form, 'title') : '',
+        value: kind === 'pool' ? Number(poolValue) || 0 : tiynOf(text(form, kind === 'code' ? 'worth' : 'sum')),
+        validUntil: (kind === 'code' && text(form, 'validUntil')) || null,
+        ...(kind === 'pool' && { poolId }),
+        channel: CHANNELS.find((each) => each === text(form, 'channel')) ?? 'page',
+        words: text(form, 'words'),
+      })
+      return gifts.at(-1)?.status === 'asked' ? m.cases_gift_status_asked() : m.cases_gift_done()
+    }
+    case 'decide': {
+      const confirm = text(form, 'confirm') === 'yes'
+      await call.post('/case/gift/decide', { id, giftId: text(form, 'giftId'), confirm })
+      return confirm ? m.cases_gift_done_confirm() : m.cases_gift_done_refuse()
+    }
     case 'cancel':
       await call.delete('/message', { surveyId, chatId: answerId, id: text(form, 'messageId') })
       return m.cases_done_cancel()
@@ -99,7 +120,14 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
     }
   }
 }
+const GIFT_KINDS = ['code', 'pool', 'topup'] as const
 const CHANNELS = ['page', 'email', 'sms', 'whatsapp', 'telegram'] as const
+
+/** «1 500», «1500,50»; what is no sum becomes one that the API refuses. */
+function tiynOf(typed: string): number {
+  const tenge = Number(typed.replace(/[\s\u00a0₸]/g, '').replace(',', '.'))
+  return Number.isFinite(tenge) ? Math.round(tenge * 100) : -1
+}
 
 /** A moment that was typed by the account's clock; undefined where none was. */
 function instantOf(local: string): string | undefined {

@@ -216,7 +216,7 @@ export async function guestGifts(
       and reward.answer_id = gift.answer_id and reward.widget_id = gift.id::text
     where gift.account_id = ${accountId} and gift.survey_id = ${surveyId} and gift.answer_id = ${answerId}
       and gift.status = 'given'
-    order by given_at, gift.id`.execute(db)
+    order by gift.given_at, gift.id`.execute(db)
   return rows
 }
 
