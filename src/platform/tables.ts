@@ -384,6 +384,18 @@ export type ExportLogRow = {
   created_at: Filled<Time>
 }
 
+export type GatewayRow = {
+  account_id: number
+  kind: string
+  provider: string
+  settings: Filled<Json>
+  secret: Buffer
+  active: Generated<boolean>
+  checked_at: Nullable<Time>
+  last_error: string | null
+  created_at: Filled<Time>
+}
+
 export type GiftRow = {
   account_id: number
   survey_id: string
@@ -1126,6 +1138,7 @@ export type Tables = {
   deleted_answer: DeletedAnswerRow
   exchange_rate: ExchangeRateRow
   export_log: ExportLogRow
+  gateway: GatewayRow
   gift: GiftRow
   gift_code: GiftCodeRow
   gift_limit: GiftLimitRow

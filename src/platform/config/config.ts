@@ -8,9 +8,11 @@ import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { readOrCreateSecret, type SecretName } from './secrets.ts'
 import {
   type BankSettings,
+  type GatewayUrls,
   type PageViewService,
   readAnalytics,
   readBank,
+  readGatewayUrls,
   readPushServices,
   readTelegram,
   readTiles,
@@ -111,6 +113,8 @@ export type Config = {
   telegram: TelegramSettings | null
   /** Who tops guests' telephones up; null: nobody. */
   topup: TopupSettings | null
+  /** Where providers of messages are asked. */
+  gatewayUrls: GatewayUrls
   /** Origins of push services that browsers may name. */
   pushServices: readonly string[]
 }
@@ -189,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bank: readBank(env, trial),
     telegram: readTelegram(env),
     topup: readTopup(env),
+    gatewayUrls: readGatewayUrls(env),
     pushServices: readPushServices(env),
   }
 }
