@@ -67,6 +67,8 @@ create table gift (
   -- Why it failed: a key of the interface's texts.
   reason text,
   provider_id text,
+  -- Paid for by the account's own contract with the provider, and not from the balance.
+  own_contract boolean not null default false,
   primary key (account_id, survey_id, answer_id, id),
   foreign key (account_id, survey_id, answer_id) references answer (account_id, survey_id, id) on delete cascade
 );

@@ -208,6 +208,12 @@ export const pages: Page[] = [
     file: 'areas/settings/setting.page.tsx',
   },
   {
+    path: '/survey/:id/reward/pool',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/cases/gift/pool.page.tsx',
+  },
+  {
     path: '/survey/:id/reward',
     access: 'signedIn',
     frame: 'cabinet',

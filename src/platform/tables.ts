@@ -417,6 +417,7 @@ export type GiftRow = {
   given_at: Nullable<Time>
   reason: string | null
   provider_id: string | null
+  own_contract: Generated<boolean>
 }
 
 export type GiftCodeRow = {

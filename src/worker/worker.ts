@@ -46,7 +46,6 @@ import { MigrationError, schemaMisfit } from '../platform/postgres/migrate.ts'
 import { openListener } from '../platform/postgres/pg-listener.ts'
 import { reviveTasks, runTask, type TaskHandler } from '../platform/tasks/tasks.ts'
 import { telegramBot } from '../platform/telegram/bot-client.ts'
-import { topupProvider } from '../platform/topup/topup-client.ts'
 import { purge } from './purge.ts'
 
 /** Hourly, at a minute when nobody expects it to be busy. */
@@ -113,9 +112,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('message', (data) =>
     sendQueuedMessage({ db, jobs, publicUrl: config.publicUrl, secret }, data),
   )
-  const gifts = { db, jobs, publicUrl: config.publicUrl, secret, topup: config.topup !== null }
-  const provider = config.topup ? topupProvider(config.topup) : undefined
-  await jobs.work('topup', (data) => sendTopup({ ...gifts, provider }, data))
+  const gifts = { db, jobs, publicUrl: config.publicUrl, secret, topup: config.topup }
+  await jobs.work('topup', (data) => sendTopup(gifts, data))
   await jobs.work('notice', (data) => tellOne(alerts, data))
   await jobs.work('days', (data) => moveDays(pool, data))
   await sealPlainCodes(db, config.secret)

@@ -92,12 +92,12 @@ export function readTelegram(env: NodeJS.ProcessEnv): TelegramSettings | null {
   return { token, apiUrl: apiUrl.replace(/\/$/, '') }
 }
 
-/** The provider that tops guests' telephones up, paid for from the balances. Both settings, or none. */
+/** The provider that tops guests' telephones up. Without a token only accounts with a contract of their own can give so. */
 export function readTopup(env: NodeJS.ProcessEnv): TopupSettings | null {
   const { TOPUP_URL: url, TOPUP_TOKEN: token } = env
   if (!url && !token) return null
-  if (!url || !token) throw new ConfigError('TOPUP_URL and TOPUP_TOKEN must be set together.')
-  return { apiUrl: httpUrl(env, 'TOPUP_URL', '').replace(/\/$/, ''), token }
+  if (!url) throw new ConfigError('TOPUP_TOKEN needs TOPUP_URL: the address of the provider that it is for.')
+  return { apiUrl: httpUrl(env, 'TOPUP_URL', url).replace(/\/$/, ''), ...(token && { token }) }
 }
 
 /** Origins, parted by spaces; `*.` may stand for the parts before a name. */

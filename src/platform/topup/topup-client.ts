@@ -1,7 +1,8 @@
 export type TopupSettings = {
   /** The provider's address, without a slash at its end. */
   apiUrl: string
-  token: string
+  /** Of the installation's own contract; undefined where only accounts have some. */
+  token?: string
 }
 
 /**
@@ -35,7 +36,7 @@ const LONGEST_ANSWER = 10_000
  * A provider that tops telephones up: `POST /payments` with an `Idempotency-Key`, `{account, amount, currency, external_id}`. It answers
  * `{id, status}` with `success`, `processing` or `declined`, and 422 `{code}` for what it never pays. The token never leaves this client.
  */
-export function topupProvider({ apiUrl, token }: TopupSettings): TopupProvider {
+export function topupProvider({ apiUrl, token }: { apiUrl: string; token: string }): TopupProvider {
   return {
     pay: async (key, phone, tiyn) => {
       const { status, body } = await ask(`${apiUrl}/payments`, {

@@ -5,6 +5,7 @@ import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { statusName } from '../../../web/ui/status-name.ts'
 import { OUTCOMES } from '../case-words.ts'
+import { tiynOfTyped } from '../gift/typed-sum.ts'
 import type { CaseAnswer } from './case-view.ts'
 
 type Status = 'new' | 'in_work' | 'waiting' | 'resolved' | 'spam'
@@ -83,7 +84,7 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
         giftId: text(form, 'giftId'),
         kind,
         title: kind === 'code' ? text(form, 'title') : '',
-        value: kind === 'pool' ? Number(poolValue) || 0 : tiynOf(text(form, kind === 'code' ? 'worth' : 'sum')),
+        value: kind === 'pool' ? Number(poolValue) || 0 : tiynOfTyped(text(form, kind === 'code' ? 'worth' : 'sum')),
         validUntil: (kind === 'code' && text(form, 'validUntil')) || null,
         ...(kind === 'pool' && { poolId }),
         channel: CHANNELS.find((each) => each === text(form, 'channel')) ?? 'page',
@@ -122,12 +123,6 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
 }
 const GIFT_KINDS = ['code', 'pool', 'topup'] as const
 const CHANNELS = ['page', 'email', 'sms', 'whatsapp', 'telegram'] as const
-
-/** «1 500», «1500,50»; what is no sum becomes one that the API refuses. */
-function tiynOf(typed: string): number {
-  const tenge = Number(typed.replace(/[\s\u00a0₸]/g, '').replace(',', '.'))
-  return Number.isFinite(tenge) ? Math.round(tenge * 100) : -1
-}
 
 /** A moment that was typed by the account's clock; undefined where none was. */
 function instantOf(local: string): string | undefined {

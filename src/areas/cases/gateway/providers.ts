@@ -131,6 +131,14 @@ export const PROVIDERS: readonly Provider[] = [
       },
     ],
   },
+  {
+    kind: 'topup',
+    provider: 'rest',
+    title: m.cases_gateway_topup_title,
+    help: m.cases_gateway_topup_help,
+    hasHook: false,
+    fields: [{ name: 'token', label: m.cases_gateway_token, secret: true }],
+  },
 ]
 
 export function findProvider(kind: GatewayKind, provider: string): Provider | undefined {

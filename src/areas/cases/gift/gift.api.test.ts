@@ -271,3 +271,17 @@ test('who is named in a note hears of it by mail, if the case is theirs to see; 
   ])
   expect((await told()).some(({ recipient }) => recipient === there.memberId)).toBe(false)
 })
+
+test('who has a contract with the provider pays by it, and the balance stays', async () => {
+  const { owner, surveyId } = await business()
+  const gateway = { kind: 'topup', provider: 'rest', settings: { token: topup.token } }
+  expect((await owner.post('/gateway', gateway)).status).toBe(200)
+  const phone = newPhone()
+  const id = await complaint(surveyId, { phone })
+  await give(owner, id, { kind: 'topup', value: 100_000 })
+  await expect
+    .poll(async () => (await owner.get(`/case/gift?id=${id}`)).body.gifts[0].status, { timeout: 60_000 })
+    .toBe('given')
+  expect(topup.payments.filter(({ account }) => `+${account}` === phone)).toHaveLength(1)
+  expect(await balanceOf(owner)).toEqual({ balance: 1_000_000, held: 0 })
+})

@@ -19,6 +19,8 @@ export type KeptGift = {
   channel: Channel
   words: string
   memberId: string
+  /** Paid for by the account's own contract, and not from the balance. */
+  ownContract: boolean
 }
 
 /** Who a gift is for, and the case it is given in. */
@@ -62,6 +64,7 @@ export async function findGift(
     .selectFrom('gift')
     .select(['id', 'kind', 'title', 'value', 'status', 'phone', 'channel', 'words'])
     .select(['pool_id as poolId', 'valid_until as validUntil', 'member_id as memberId'])
+    .select('own_contract as ownContract')
     .where('account_id', '=', accountId)
     .where('survey_id', '=', surveyId)
     .where('answer_id', '=', answerId)
@@ -94,6 +97,7 @@ export async function addGift(
       channel: gift.channel,
       words: gift.words,
       member_id: gift.memberId,
+      own_contract: gift.ownContract,
       asked_at: at,
     })
     .execute()

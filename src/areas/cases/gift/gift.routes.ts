@@ -24,6 +24,7 @@ import {
 import { hasPhone, listGifts } from './gift.queries.ts'
 import { reasonText } from './gift-text.ts'
 import { decideGift, giveGift } from './give-gift.write.ts'
+import { topupPayer } from './payer.read.ts'
 import {
   addCodes,
   countLeft,
@@ -46,17 +47,18 @@ export async function giftRoutes(app: App): Promise<void> {
     jobs: app.jobs,
     publicUrl: app.config.publicUrl,
     secret: app.config.secret,
-    topup: app.config.topup !== null,
+    topup: app.config.topup,
   }
 
   async function giftsOf({ survey, answerId }: OwnCase, locale: UiLocale): Promise<CaseGifts> {
     const { accountId, member } = survey
     const key = { accountId, surveyId: survey.id, answerId }
-    const [gifts, pools, limits, phone] = await Promise.all([
+    const [gifts, pools, limits, phone, payer] = await Promise.all([
       listGifts(app.db, key),
       valuesLeft(app.db, accountId, todayOf(member)),
       readLimits(app.db, accountId),
       hasPhone(app.db, key),
+      topupPayer(tools, app.db, accountId),
     ])
     return {
       gifts: gifts.map(({ memberId, reason, ...gift }) => ({
@@ -65,7 +67,7 @@ export async function giftRoutes(app: App): Promise<void> {
         mayDecide: gift.status === 'asked' && memberId !== member.memberId && isAble(member.rights, 'pay'),
       })),
       pools,
-      topup: tools.topup && phone,
+      topup: payer !== undefined && phone,
       own: !settingsOf(survey.settings).anonymous,
       confirmAbove: limits.confirmAbove,
     }

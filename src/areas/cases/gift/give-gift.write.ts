@@ -4,6 +4,7 @@ import type { Db, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
+import type { TopupSettings } from '../../../platform/topup/topup-client.ts'
 import * as m from '../../../text/messages.js'
 import { isAble } from '../../account/rights.ts'
 import { ownPageKey } from '../../answers/own-page-key.ts'
@@ -28,6 +29,7 @@ import {
   tellCasesChanged,
 } from './gift.queries.ts'
 import { giftLine, giftMessage } from './gift-text.ts'
+import { topupPayer } from './payer.read.ts'
 import {
   codesOf,
   countLeft,
@@ -45,8 +47,8 @@ export type GiftTools = {
   jobs: Pick<Jobs, 'send'>
   publicUrl: string
   secret: string
-  /** Whether a provider tops telephones up. */
-  topup: boolean
+  /** Who tops telephones up; `token`: with the installation's own contract, paid for from the balances. */
+  topup: TopupSettings | null
 }
 
 const LEAST_TOPUP = 10_000
@@ -146,12 +148,13 @@ export async function settleTopup(
       await noteEvent(trx, key, 'reward', { value: `${gift.kind}:failed`, text: giftLine(gift) }, gift.memberId)
       return tellCasesChanged(trx, key.surveyId)
     }
-    await settleHold(trx, {
-      accountId: key.accountId,
-      key: holdKey(giftId),
-      amount: BigInt(gift.value),
-      cause: { type: 'gift', id: giftId, note: maskedNote(gift.phone) },
-    })
+    if (!gift.ownContract)
+      await settleHold(trx, {
+        accountId: key.accountId,
+        key: holdKey(giftId),
+        amount: BigInt(gift.value),
+        cause: { type: 'gift', id: giftId, note: maskedNote(gift.phone) },
+      })
     await changeGift(trx, key, giftId, { ...outcome, forgets: !now.contact?.phone })
     await handOver(tools, trx, { key, gift, now, memberId: gift.memberId })
   })
@@ -173,7 +176,7 @@ async function checkedGift(
   const { kind, giftId: id, channel, words, value } = given
   if (!channelsOf(now.contact).some((each) => each.channel === channel))
     throw invalid('channel', m.cases_message_stranger)
-  const gift = { id, kind, value, channel, words, memberId, status: 'asked' as const }
+  const gift = { id, kind, value, channel, words, memberId, status: 'asked' as const, ownContract: false }
   if (kind === 'code') {
     if (!given.title) throw invalid('title', m.cases_gift_title_missing)
     if (given.validUntil !== null && given.validUntil < today) throw invalid('validUntil', m.cases_gift_over)
@@ -184,11 +187,12 @@ async function checkedGift(
     return { ...gift, title, poolId: given.poolId!, phone: null, validUntil: null }
   }
   const phone = now.contact?.phone ?? ''
-  if (!tools.topup) throw new AppError('conflict', { detail: (locale) => m.cases_gift_reason_off({}, { locale }) })
+  const payer = await topupPayer(tools, trx, key.accountId)
+  if (!payer) throw new AppError('conflict', { detail: (locale) => m.cases_gift_reason_off({}, { locale }) })
   // Numbers of mobile telephones of Kazakhstan; the provider knows no others.
   if (!/^\+77\d{9}$/.test(phone)) throw invalid('kind', m.cases_gift_reason_number)
   if (value % 100 !== 0 || value < LEAST_TOPUP || value > MOST_TOPUP) throw invalid('value', m.cases_gift_topup_range)
-  return { ...gift, title: '', poolId: null, phone, validUntil: null }
+  return { ...gift, title: '', poolId: null, phone, validUntil: null, ownContract: payer === 'own' }
 }
 
 function invalid(field: string, words: (params: object, to: { locale: 'ru' | 'en' | 'kk' }) => string): AppError {
@@ -214,7 +218,7 @@ async function setAside(
   today: string,
 ): Promise<void> {
   const { accountId } = key
-  if (gift.kind === 'topup')
+  if (gift.kind === 'topup' && !gift.ownContract)
     await openHold(trx, { accountId, key: holdKey(gift.id), kind: 'reward', amount: BigInt(gift.value) })
   if (gift.kind !== 'pool') return
   const poolId = gift.poolId!
@@ -235,7 +239,7 @@ async function setAside(
 }
 
 async function putBack(trx: OpenTransaction, { accountId }: AnswerKey, gift: KeptGift): Promise<void> {
-  if (gift.kind === 'topup') await releaseHold(trx, { accountId, key: holdKey(gift.id) })
+  if (gift.kind === 'topup' && !gift.ownContract) await releaseHold(trx, { accountId, key: holdKey(gift.id) })
   if (gift.kind === 'pool') await releaseCode(trx, accountId, gift.id)
 }
 

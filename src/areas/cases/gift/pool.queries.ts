@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
-import { hashText, openText, sealText } from '../../../platform/sealed-text.ts'
+import { openSecret, sealSecret } from '../../../platform/sealed-code.ts'
 import type { CodeRow } from './code-rows.ts'
 import type { CaseGifts, GiftLimits, GiftPool, SaveGiftPool } from './gift.contract.ts'
 
@@ -92,8 +93,8 @@ export async function addCodes(
   const known: number[] = []
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const part = rows.slice(from, from + ROWS_AT_ONCE)
-    const hashes = part.map(({ code }) => hashText(secret, aboutOf(accountId), code))
-    const sealed = part.map(({ code }) => sealText(secret, aboutOf(accountId), code))
+    const hashes = part.map(({ code }) => hashOf(secret, accountId, code))
+    const sealed = part.map(({ code }) => sealSecret(secret, aboutOf(accountId), code))
     const added = await sql<{ code_hash: Buffer }>`
       insert into gift_code (account_id, pool_id, code_hash, code_sealed, value, valid_until)
       select ${accountId}, ${poolId}, hash, sealed, value, valid_until
@@ -170,7 +171,7 @@ export async function codesOf(
     .execute()
   return new Map(
     rows.flatMap(({ gift_id, code_sealed }) => {
-      const code = openText(secret, aboutOf(accountId), code_sealed)
+      const code = openSecret(secret, aboutOf(accountId), code_sealed)
       return code === undefined ? [] : [[gift_id!, code] as const]
     }),
   )
@@ -251,6 +252,11 @@ export async function saveLimits(trx: Executor, accountId: number, limits: GiftL
     })
     .where('account_id', '=', accountId)
     .execute()
+}
+
+/** What a code is found by: it is too short for a hash without a key. */
+function hashOf(secret: string, accountId: number, code: string): Buffer {
+  return createHmac('sha256', `gift codes ${secret}`).update(`${accountId} ${code}`).digest()
 }
 
 function aboutOf(accountId: number): string {

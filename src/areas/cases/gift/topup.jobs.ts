@@ -1,7 +1,8 @@
 import type { JobData } from '../../../platform/jobs/jobs.ts'
-import type { TopupProvider } from '../../../platform/topup/topup-client.ts'
+import { topupProvider } from '../../../platform/topup/topup-client.ts'
 import { findGift } from './gift.queries.ts'
 import { type GiftTools, settleTopup } from './give-gift.write.ts'
+import { topupToken } from './payer.read.ts'
 
 const ASK_AGAIN_SECONDS = 20
 
@@ -11,14 +12,16 @@ const ASK_AGAIN_SECONDS = 20
  * @throws TopupError when it does not: the job comes again
  */
 export async function sendTopup(
-  tools: GiftTools & { provider: TopupProvider | undefined },
+  tools: GiftTools,
   { id, ...key }: JobData['topup'],
 ): Promise<void> {
   const gift = await tools.db.transaction().execute((trx) => findGift(trx, key, id))
   if (gift?.status !== 'sending') return
-  if (!tools.provider) throw new Error('TOPUP_URL is not set any more, and a gift waits for it.')
-  if (!gift.phone) return settleTopup(tools, key, id, { reason: 'number' })
-  const outcome = await tools.provider.pay(id, gift.phone, gift.value)
+  const { accountId } = key
+  const token = await topupToken(tools, tools.db, { accountId, ownContract: gift.ownContract })
+  // It may have been paid already, so it waits until somebody gives the key again.
+  if (!tools.topup || !token) throw new Error('A gift waits for a provider whose key was taken away.')
+  const outcome = await topupProvider({ ...tools.topup, token }).pay(id, gift.phone!, gift.value)
   if (outcome.is === 'pending')
     return tools.jobs.send(tools.db, 'topup', { ...key, id }, { afterSeconds: ASK_AGAIN_SECONDS })
   await settleTopup(
