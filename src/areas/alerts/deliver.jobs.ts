@@ -20,7 +20,7 @@ import {
 } from './delivery.queries.ts'
 import { gatheredMail } from './gathered-mail.ts'
 import { type Notice, readNotice } from './notice.queries.ts'
-import { noticeHead, noticeMail } from './notice-mail.ts'
+import { isNotice, noticeHead, noticeMail } from './notice-mail.ts'
 import { pushText } from './push/push-text.ts'
 import { countWaiting, sendToDevices } from './push/send-push.queries.ts'
 import { hasDevice } from './push/subscription.queries.ts'
@@ -127,11 +127,6 @@ export async function deliverAlert(tools: AlertTools, data: JobData['alert']): P
       reason: reason ?? 'no_bot',
     })
   await db.transaction().execute((trx) => mail(tools, trx, complaint, recipient, key, reason))
-}
-
-/** What concerns one member alone. */
-function isNotice(kind: AlertKind): boolean {
-  return kind === 'mention' || kind === 'gift'
 }
 
 type Tried =

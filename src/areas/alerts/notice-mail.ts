@@ -7,6 +7,11 @@ import type { Complaint } from './complaint.queries.ts'
 import { type Addressed, letterOf, whereOf } from './complaint-mail.ts'
 import type { Notice } from './notice.queries.ts'
 
+/** What concerns one member alone. */
+export function isNotice(kind: AlertKind): boolean {
+  return kind === 'mention' || kind === 'gift'
+}
+
 /**
  * Why a member is told: who mentioned them and in which words, or what waits for their confirmation.
  * @param hidden on a lock screen, where a note could name a guest

@@ -4,6 +4,8 @@ import { type Executor, inTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import * as m from '../../text/messages.js'
+import { topicName } from '../analytics/cards/comments/insight-words.ts'
+import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { setStatusOn } from '../answers/answers.queries.ts'
 import type { OwnCase } from './case.access.ts'
 import type { Outcome, SetCaseStatus } from './case.contract.ts'
@@ -64,7 +66,7 @@ export async function setCaseStatus(
   await inTransaction(pool, async (client) => {
     const now = await lockCase(client, key)
     if (now.assignee && now.assignee !== me && status !== 'spam') throw takenBy(now.name)
-    if (cause) await requireCause(client, key.accountId, cause)
+    if (cause) await requireCause(client, survey.member, cause)
     await client.query(
       `update answer_case set
          assignee_id = case when $4 = 'new' then null else coalesce(assignee_id, $5) end,
@@ -236,7 +238,18 @@ async function nameOf(client: pg.ClientBase, { accountId }: AnswerKey, memberId:
   return rows[0]?.name ?? ''
 }
 
-async function requireCause(client: pg.ClientBase, accountId: number, id: string): Promise<void> {
+/** A topic that is chosen the first time becomes one of the account's causes, as it is called in the member's language. */
+async function requireCause(
+  client: pg.ClientBase,
+  { accountId, locale }: OwnCase['survey']['member'],
+  id: string,
+): Promise<void> {
+  const topic = TOPICS.find((each) => id === `topic-${each}`)
+  if (topic)
+    await client.query(
+      `insert into case_cause (account_id, id, title, position) values ($1, $2, $3, 1000) on conflict do nothing`,
+      [accountId, id, topicName(topic, locale)],
+    )
   const { rows } = await client.query('select 1 from case_cause where account_id = $1 and id = $2', [
     accountId,
     id,

@@ -2,6 +2,8 @@ import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isAdmin } from '../account/rights.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
+import { TOPICS } from '../analytics/cards/comments/topic.ts'
+import { namesTopic } from '../analytics/cards/comments/topics.ts'
 import { ownPageKey } from '../answers/own-page-key.ts'
 import { findBranch } from '../branch/branch.queries.ts'
 import { answerFacts } from '../questionnaire/words/answer-summary.ts'
@@ -53,6 +55,7 @@ export async function caseRoutes(app: App): Promise<void> {
       ...traits,
       surveyId: survey.id,
       facts: answerFacts({ document, answers }, locale),
+      topics: TOPICS.filter((topic) => namesTopic(found.words, topic)),
       history,
       callsToday: today,
       people,

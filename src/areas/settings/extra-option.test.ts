@@ -17,6 +17,6 @@ test.each([
   ['weights:{}', undefined, 'a setting that is no plain value'],
   ['constructor', undefined, 'a name that every object has'],
   [':true', undefined, 'no name'],
-])('«%s» is read as %j: %s', (option, expected) => {
+] as [string, object | undefined, string][])('«%s» is read as %j: %s', (option, expected) => {
   expect(readOption(option)).toEqual(expected)
 })

@@ -1,6 +1,6 @@
-import { isOption, OptionChange, type OptionName, type Settings } from './settings.contract.ts'
+import { isOption, OptionChange, type OptionName, type SettingsPart } from './settings.contract.ts'
 
-export type OptionAsk = { name?: OptionName; change?: Partial<Settings> }
+export type OptionAsk = { name?: OptionName; change?: SettingsPart }
 
 /**
  * What `option` of a call asks for: `name:value` sets a setting, a name asks for one, and nothing for all.
@@ -13,7 +13,7 @@ export function readOption(option: string): OptionAsk | undefined {
   if (!isOption(name)) return undefined
   if (colon < 0) return { name }
   const parsed = OptionChange.safeParse({ [name]: valueOf(option.slice(colon + 1)) })
-  return parsed.success ? { name, change: parsed.data as Partial<Settings> } : undefined
+  return parsed.success ? { name, change: parsed.data as SettingsPart } : undefined
 }
 
 /** `true`, `false`, `null`, a whole number, or a text such as `ru` and `09:00`. */

@@ -64,6 +64,10 @@ const shape = {
   retention: z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(36)]).nullable(),
   /** Members who are mailed about complaints, by id; null: the owners. */
   alertMembers: z.array(z.string().max(40)).max(200).nullable(),
+  /** Members who hear of an overdue complaint after the branch's manager and before the owners, by id. */
+  escalationMembers: z.array(z.string().max(40)).max(50),
+  /** Minutes between the steps of that chain. */
+  escalationMinutes: z.int().min(5).max(240),
   /** Between these times of the branch's clock ('HH:MM') alerts wait, save those of rules that don't; null: never. */
   quietFrom: ClockTime.nullable(),
   quietTo: ClockTime.nullable(),
@@ -102,6 +106,7 @@ const OPTIONS = {
   anonymous: true,
   oncePerDevice: true,
   retention: true,
+  escalationMinutes: true,
   quietFrom: true,
   quietTo: true,
   reward: true,

@@ -258,6 +258,8 @@ export type JobData = {
     surveyId: string
     answerId: string
     step?: 'reminder' | 'escalation' | 'digest'
+    /** Of an escalation: which step of the chain. */
+    level?: number
   }
   /** `mark`: which of several, where somebody may be told of one answer more than once. */
   alert: {
