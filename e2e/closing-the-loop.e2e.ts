@@ -83,7 +83,11 @@ test('a complaint of a scanned code is taken in Telegram, called, answered, made
   // The guest finds both on their own page, and answers there.
   await guest.reload()
   await guest.getByText('Простите, омлет за наш счёт').waitFor()
-  await guest.locator('.g-gift').filter({ hasText: 'Завтрак на двоих' }).getByText(/^\w{4}-\w{4}$/).waitFor()
+  await guest
+    .locator('.g-gift')
+    .filter({ hasText: 'Завтрак на двоих' })
+    .getByText(/^\w{4}-\w{4}$/)
+    .waitFor()
   await guest.getByLabel('Ваш ответ').fill('Спасибо, приду в субботу')
   await guest.getByRole('button', { name: 'Отправить' }).click()
   await desk.getByRole('complementary').getByText('Спасибо, приду в субботу').waitFor()
@@ -135,7 +139,7 @@ test('a gift above the owner’s sum waits in the case, and the owner confirms i
   await waiter.post('/case/take', { id: `${body.id}.${answerId}` })
   const floor = await here.openAs(waiter, `/survey/${body.id}/call-centre?case=${answerId}`, PHONE)
   await floor.locator('summary').filter({ hasText: 'Подарок гостю' }).click()
-  await floor.getByText('Код из запаса').click()
+  await floor.getByRole('radio', { name: 'Код из запаса' }).check()
   await floor.getByRole('button', { name: 'Подарить' }).click()
   await floor.getByText('ждёт подтверждения').first().waitFor()
 

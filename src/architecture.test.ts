@@ -19,7 +19,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   design: ['account', 'billing', 'branch', 'questionnaire', 'subject', 'survey', 'templates'],
   answers: ['account', 'branch', 'counters', 'questionnaire', 'settings', 'subject', 'survey'],
   interview: ['answers', 'questionnaire', 'settings', 'subject'],
-  alerts: ['account', 'analytics', 'answers', 'billing', 'branch', 'cases', 'questionnaire', 'settings', 'survey'],
+  alerts: [
+    'account',
+    'analytics',
+    'answers',
+    'billing',
+    'branch',
+    'cases',
+    'questionnaire',
+    'settings',
+    'survey',
+  ],
   cases: [
     'account',
     'analytics',

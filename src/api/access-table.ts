@@ -16,7 +16,9 @@ export type CallAccess = 'public' | 'visitor' | 'signedIn' | 'tariff' | 'operato
  * parameters it does. `key` names what a key must be good
  * for; a call without it takes no keys.
  */
-export type AccessRow = CallAccess | { access: CallAccess; changes?: true | ((query: Query) => boolean); key?: Scope }
+export type AccessRow =
+  | CallAccess
+  | { access: CallAccess; changes?: true | ((query: Query) => boolean); key?: Scope }
 type Query = Readonly<Record<string, unknown>>
 
 const byKey = (key: Scope, access: CallAccess = 'signedIn'): AccessRow => ({ access, key })

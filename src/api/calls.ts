@@ -188,6 +188,13 @@ import {
   TakeCase,
 } from '../areas/cases/case.contract.ts'
 import {
+  CheckGateway,
+  GatewayChecked,
+  GatewayList,
+  GatewayQuery,
+  SaveGateway,
+} from '../areas/cases/gateway/gateway.contract.ts'
+import {
   CaseGifts,
   CaseGiftsQuery,
   DecideGift,
@@ -198,13 +205,6 @@ import {
   LoadGiftCodes,
   SaveGiftPool,
 } from '../areas/cases/gift/gift.contract.ts'
-import {
-  CheckGateway,
-  GatewayChecked,
-  GatewayList,
-  GatewayQuery,
-  SaveGateway,
-} from '../areas/cases/gateway/gateway.contract.ts'
 import {
   CancelMessageQuery,
   ChatList,

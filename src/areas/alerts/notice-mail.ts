@@ -16,7 +16,12 @@ export function isNotice(kind: AlertKind): boolean {
  * Why a member is told: who mentioned them and in which words, or what waits for their confirmation.
  * @param hidden on a lock screen, where a note could name a guest
  */
-export function noticeHead(kind: AlertKind, { by, text, value }: Notice, locale: string, hidden = false): string {
+export function noticeHead(
+  kind: AlertKind,
+  { by, text, value }: Notice,
+  locale: string,
+  hidden = false,
+): string {
   const to = { locale: locale as UiLocale }
   if (kind === 'gift') {
     const sum = moneyText(BigInt(value), to.locale)

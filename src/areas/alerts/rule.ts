@@ -13,7 +13,10 @@ export type RuleSubject = {
 }
 
 /** Whether a rule is about an answer. A word fits from its beginning, so that endings of Russian and Kazakh don't matter. */
-export function ruleFits({ which, words, branches, subjects, topics }: AlertCondition, answer: RuleSubject): boolean {
+export function ruleFits(
+  { which, words, branches, subjects, topics }: AlertCondition,
+  answer: RuleSubject,
+): boolean {
   return (
     isWhich(which, answer) &&
     (words.length === 0 || words.some((word) => hasWord(answer.words, word))) &&

@@ -195,8 +195,7 @@ async function tellMentioned(
   mark: string,
 ): Promise<void> {
   for (const recipient of mentions)
-    if (recipient !== by)
-      await jobs.sendOn(client, 'notice', { ...key, kind: 'mention', recipient, mark })
+    if (recipient !== by) await jobs.sendOn(client, 'notice', { ...key, kind: 'mention', recipient, mark })
 }
 
 /** Adds a line to the history of a case that exists. @returns its place */

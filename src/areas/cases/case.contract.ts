@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowRange } from '../../platform/row-range.ts'
-import { Status } from '../answers/answers.contract.ts'
 import { TOPICS } from '../analytics/cards/comments/topic.ts'
+import { Status } from '../answers/answers.contract.ts'
 import { textOrNone, wholeNumber } from '../answers/read/query-field.contract.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 

@@ -12,12 +12,12 @@ export function readOption(option: string): OptionAsk | undefined {
   const name = colon < 0 ? option : option.slice(0, colon)
   if (!isOption(name)) return undefined
   if (colon < 0) return { name }
-  const parsed = OptionChange.safeParse({ [name]: valueOf(option.slice(colon + 1)) })
+  const parsed = OptionChange.safeParse({ [name]: parseValue(option.slice(colon + 1)) })
   return parsed.success ? { name, change: parsed.data as SettingsPart } : undefined
 }
 
 /** `true`, `false`, `null`, a whole number, or a text such as `ru` and `09:00`. */
-function valueOf(text: string): unknown {
+function parseValue(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true'
   if (text === 'null') return null
   return /^\d{1,9}$/.test(text) ? Number(text) : text

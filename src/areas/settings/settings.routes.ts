@@ -1,8 +1,14 @@
 import type { App } from '../../platform/app.ts'
-import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { AppError } from '../../platform/errors.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { readOption } from './extra-option.ts'
-import { ExtraOptions, ExtraOptionsQuery, SaveSettings, Settings, SettingsQuery } from './settings.contract.ts'
+import {
+  ExtraOptions,
+  ExtraOptionsQuery,
+  SaveSettings,
+  Settings,
+  SettingsQuery,
+} from './settings.contract.ts'
 import { saveSettings } from './settings.queries.ts'
 import { settingsOf } from './settings.ts'
 

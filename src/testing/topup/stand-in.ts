@@ -5,7 +5,13 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Payment = { id: string; key: string; account: string; amount: string; status: 'success' | 'processing' }
+export type Payment = {
+  id: string
+  key: string
+  account: string
+  amount: string
+  status: 'success' | 'processing'
+}
 
 export type TopupStandIn = {
   url: string
@@ -37,7 +43,8 @@ export async function openTopup(): Promise<TopupStandIn> {
     }
     if (request.headers.authorization !== `Bearer ${token}`) return send(401, { code: 'unauthorized' })
     if (request.method !== 'POST' || request.url !== '/payments') return send(404, { code: 'not_found' })
-    if (!key || key !== body.external_id || !/^\d+\.\d\d$/.test(body.amount)) return send(400, { code: 'bad_request' })
+    if (!key || key !== body.external_id || !/^\d+\.\d\d$/.test(body.amount))
+      return send(400, { code: 'bad_request' })
     const known = payments.find((payment) => payment.key === key)
     if (known && (known.account !== body.account || known.amount !== body.amount))
       return send(409, { code: 'key_reused' })

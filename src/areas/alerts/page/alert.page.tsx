@@ -17,9 +17,9 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAdmin, seesSurvey } from '../../account/rights.ts'
 import styles from './alert.module.css'
 import { changeAlerts } from './alert-actions.server.ts'
+import { ChainForm } from './ChainForm.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
-import { ChainForm } from './ChainForm.tsx'
 import { QuietForm, TelegramCard, TestForm } from './OwnCards.tsx'
 import { RuleForm } from './RuleForm.tsx'
 
@@ -28,17 +28,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = api(request)
   const { user } = currentVisit()
   const knowsTeam = user !== null && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
-  const [{ survey }, settings, { rules }, { branch }, { subjects }, deliveries, telegram, push, team] = await Promise.all([
-    call.get('/survey/receive', { id }),
-    call.get('/survey/settings', { id }),
-    call.get('/alert/rules', { surveyId: id }),
-    call.get('/survey/branch', { id }),
-    call.get('/survey/subject', { id }),
-    call.get('/alert/deliveries', { surveyId: id, limit: '1-20' }),
-    call.get('/alert/telegram'),
-    call.get('/alert/push'),
-    knowsTeam ? call.get('/users') : null,
-  ])
+  const [{ survey }, settings, { rules }, { branch }, { subjects }, deliveries, telegram, push, team] =
+    await Promise.all([
+      call.get('/survey/receive', { id }),
+      call.get('/survey/settings', { id }),
+      call.get('/alert/rules', { surveyId: id }),
+      call.get('/survey/branch', { id }),
+      call.get('/survey/subject', { id }),
+      call.get('/alert/deliveries', { surveyId: id, limit: '1-20' }),
+      call.get('/alert/telegram'),
+      call.get('/alert/push'),
+      knowsTeam ? call.get('/users') : null,
+    ])
   return {
     id,
     title: survey.title,

@@ -71,7 +71,7 @@ function stateLine(complaint: Complaint, { assignee, outcome }: Case, to: To): s
 }
 
 function keyboard(
-  { surveyId, answerId, status, isComplaint }: Complaint,
+  { surveyId, answerId, status, isComplaint, contact }: Complaint,
   { assignee }: Case,
   publicUrl: string,
   asks: boolean,
@@ -92,7 +92,9 @@ function keyboard(
   if (!isComplaint || status === 'resolved' || status === 'spam') return [[open]]
   const take: Button = { text: m.alerts_telegram_take({}, to), callback_data: `t:${id}` }
   const solve: Button = { text: m.alerts_telegram_solve({}, to), callback_data: `s:${id}` }
-  return [assignee ? [solve] : [take], [open]]
+  const call: Button = { text: m.alerts_telegram_call({}, to), callback_data: `c:${id}` }
+  const write: Button = { text: m.alerts_telegram_write({}, to), callback_data: `w:${id}` }
+  return [[assignee ? solve : take], [...(contact?.phone ? [call] : []), write], [open]]
 }
 
 function outcomeName(outcome: string, to: To): string {

@@ -113,7 +113,9 @@ export default function RewardPage() {
         ]}
         actions={
           user !== null &&
-          isAdmin(user.rights) && <ButtonLink to={`/survey/${id}/reward/pool`}>{m.answers_reward_pool()}</ButtonLink>
+          isAdmin(user.rights) && (
+            <ButtonLink to={`/survey/${id}/reward/pool`}>{m.answers_reward_pool()}</ButtonLink>
+          )
         }
         tabs={<SurveyTabs surveyId={id} />}
       />

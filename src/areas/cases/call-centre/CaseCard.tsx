@@ -144,9 +144,11 @@ function History({ item, timezone }: { item: CaseView; timezone: string }) {
         {item.history.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.value}`}>
             <b>{formatMoment(entry.at, timezone)}</b> {eventWords(entry)}
-            {entry.kind !== 'call' && entry.kind !== 'assigned' && entry.kind !== 'guest' && entry.kind !== 'reward' && entry.text && (
-              <q className={styles.eventText}>{entry.text}</q>
-            )}
+            {entry.kind !== 'call' &&
+              entry.kind !== 'assigned' &&
+              entry.kind !== 'guest' &&
+              entry.kind !== 'reward' &&
+              entry.text && <q className={styles.eventText}>{entry.text}</q>}
             {entry.by && <small>{entry.by}</small>}
           </li>
         ))}

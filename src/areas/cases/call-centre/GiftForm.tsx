@@ -19,11 +19,15 @@ export function GiftList({ item, gifts, answer }: Props) {
   if (gifts.gifts.length === 0) return null
   return (
     <section className={styles.list} aria-labelledby="gifts">
-      <h3 id="gifts">{m.cases_gift()}</h3>
+      <h3 id="gifts">{m.cases_gift_list()}</h3>
       <ul>
         {gifts.gifts.map((gift) => (
           <li key={gift.id} className={gift.status === 'asked' ? styles.asked : undefined}>
-            <b>{[gift.kind === 'topup' ? m.cases_gift_topup() : gift.title, sumOf(gift.value)].filter(Boolean).join(', ')}</b>
+            <b>
+              {[gift.kind === 'topup' ? m.cases_gift_topup() : gift.title, sumOf(gift.value)]
+                .filter(Boolean)
+                .join(', ')}
+            </b>
             <span className={styles.soft}>
               {[giftStatusName(gift), gift.by, gift.decidedBy].filter(Boolean).join(', ')}
             </span>
@@ -124,7 +128,14 @@ export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId
             defaultValue={refused?.sum}
           />
         </div>
-        <TextArea label={m.cases_gift_words()} name="words" rows={2} maxLength={1000} optional defaultValue={refused?.words} />
+        <TextArea
+          label={m.cases_gift_words()}
+          name="words"
+          rows={2}
+          maxLength={1000}
+          optional
+          defaultValue={refused?.words}
+        />
         {chat.channels.length > 1 && (
           <SelectField
             label={m.cases_gift_channel()}

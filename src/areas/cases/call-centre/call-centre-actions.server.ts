@@ -84,7 +84,10 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
         giftId: text(form, 'giftId'),
         kind,
         title: kind === 'code' ? text(form, 'title') : '',
-        value: kind === 'pool' ? Number(poolValue) || 0 : tiynOfTyped(text(form, kind === 'code' ? 'worth' : 'sum')),
+        value:
+          kind === 'pool'
+            ? Number(poolValue) || 0
+            : tiynOfTyped(text(form, kind === 'code' ? 'worth' : 'sum')),
         validUntil: (kind === 'code' && text(form, 'validUntil')) || null,
         ...(kind === 'pool' && { poolId }),
         channel: CHANNELS.find((each) => each === text(form, 'channel')) ?? 'page',

@@ -38,7 +38,12 @@ export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer 
             spellCheck={false}
             defaultValue={typed.codes}
           />
-          <TextField label={m.cases_pool_file()} type="file" name="file" accept=".csv,.txt,text/csv,text/plain" />
+          <TextField
+            label={m.cases_pool_file()}
+            type="file"
+            name="file"
+            accept=".csv,.txt,text/csv,text/plain"
+          />
           <div className={styles.pair}>
             <TextField
               label={m.cases_pool_value()}
@@ -89,7 +94,13 @@ export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer 
 export function PoolFields({ values }: { values: Record<string, string> }) {
   return (
     <>
-      <TextField label={m.cases_pool_name()} name="title" required maxLength={120} defaultValue={values.title} />
+      <TextField
+        label={m.cases_pool_name()}
+        name="title"
+        required
+        maxLength={120}
+        defaultValue={values.title}
+      />
       <TextField
         label={m.cases_pool_low_at()}
         name="lowAt"

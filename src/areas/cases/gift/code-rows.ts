@@ -35,7 +35,11 @@ export function readCodeRows(
     const tiyn = value === '' ? usual.value : readValue(value)
     const validUntil = day === '' ? usual.validUntil : readDay(day)
     // Signs that can be seen, with single spaces between them: a guest types the code somewhere.
-    if (!/^[\p{L}\p{N}\p{P}\p{S}]+( [\p{L}\p{N}\p{P}\p{S}]+)*$/u.test(code) || code.length < 3 || code.length > 80)
+    if (
+      !/^[\p{L}\p{N}\p{P}\p{S}]+( [\p{L}\p{N}\p{P}\p{S}]+)*$/u.test(code) ||
+      code.length < 3 ||
+      code.length > 80
+    )
       fault('code')
     else if (tiyn === undefined) fault('value')
     else if (validUntil === undefined) fault('day')

@@ -63,7 +63,8 @@ async function complaint(surveyId: string, contact: object = { phone: newPhone()
   return `${surveyId}.${await giveAnswer(api.app, surveyId, { nps: 1, words: 'Ждали час', contact })}`
 }
 const newPhone = () => `+7701555${String(++numbers).padStart(4, '0')}`
-const give = (who: Person, id: string, gift: object) => who.post('/case/gift', { id, giftId: randomUUID(), ...gift })
+const give = (who: Person, id: string, gift: object) =>
+  who.post('/case/gift', { id, giftId: randomUUID(), ...gift })
 const dessert = { kind: 'code', title: 'Десерт', value: 150_000 }
 const balanceOf = async ({ get }: Person) => {
   const { body } = await get('/balance')
@@ -87,19 +88,25 @@ test('a guest who was given a dessert finds its code on their page, hears of it 
   const email = `${randomUUID()}@example.com`
   const id = await complaint(surveyId, { phone: newPhone(), email })
   const gift = { id, giftId: randomUUID(), ...dessert, channel: 'email', words: 'Простите нас' }
-  expect((await owner.post('/case/gift', gift)).body.gifts).toMatchObject([{ status: 'given', title: 'Десерт' }])
+  expect((await owner.post('/case/gift', gift)).body.gifts).toMatchObject([
+    { status: 'given', title: 'Десерт' },
+  ])
   expect((await owner.post('/case/gift', gift)).body.gifts).toHaveLength(1)
   const mail = await mailbox.mailTo(email, 'Ответ на ваш отзыв')
   expect(mail.text).toContain('Дарим вам: Десерт')
   expect(mail.text).toContain('Простите нас')
   const { gifts } = await page(owner, id)
-  expect(gifts).toMatchObject([{ kind: 'code', title: 'Десерт', code: expect.stringMatching(/^\w{4}-\w{4}$/) }])
+  expect(gifts).toMatchObject([
+    { kind: 'code', title: 'Десерт', code: expect.stringMatching(/^\w{4}-\w{4}$/) },
+  ])
   expect(mail.text).not.toContain(gifts[0].code)
   const till = await owner.post('/survey/reward/use', { id: surveyId, code: gifts[0].code, used: true })
   expect(till.body.reward).toMatchObject({ title: 'Десерт', own: true })
   expect((await owner.get(`/case/gift?id=${id}`)).body.gifts).toMatchObject([{ used: true }])
   const { history } = (await owner.get(`/case/one?id=${id}`)).body
-  expect(history).toContainEqual(expect.objectContaining({ kind: 'reward', value: 'code:given', by: 'Айгерим' }))
+  expect(history).toContainEqual(
+    expect.objectContaining({ kind: 'reward', value: 'code:given', by: 'Айгерим' }),
+  )
 })
 
 test('a list of codes tells which rows were wrong, and never shows a code again', async () => {
@@ -117,8 +124,17 @@ test('a list of codes tells which rows were wrong, and never shows a code again'
   const { poolId, loaded } = await pool(owner, list)
   expect(loaded.body).toMatchObject({ added: 2, repeated: 1, wrong: 4 })
   expect(loaded.body.faults.map(({ row }: { row: number }) => row)).toEqual([3, 4, 5, 6, 7])
-  const again = await owner.post('/gift/codes', { poolId, text: 'SULP-005\nSULP-006', value: 100, validUntil: null })
-  expect(again.body).toMatchObject({ added: 1, repeated: 1, faults: [{ row: 1, message: 'такой код уже загружен' }] })
+  const again = await owner.post('/gift/codes', {
+    poolId,
+    text: 'SULP-005\nSULP-006',
+    value: 100,
+    validUntil: null,
+  })
+  expect(again.body).toMatchObject({
+    added: 1,
+    repeated: 1,
+    faults: [{ row: 1, message: 'такой код уже загружен' }],
+  })
   const everything = JSON.stringify([loaded.body, again.body, (await owner.get('/gift/pools')).body])
   expect(everything).not.toContain('SULP')
   const { rows } = await api.database.pool.query('select code_sealed, code_hash from gift_code')
@@ -148,7 +164,9 @@ test('a telephone is topped up once even when the provider’s answer is lost, a
   const id = await complaint(surveyId, { phone })
   topup.behave('lost')
   const paid = () => topup.payments.filter(({ account }) => `+${account}` === phone)
-  expect((await give(owner, id, { kind: 'topup', value: 100_000 })).body.gifts).toMatchObject([{ status: 'sending' }])
+  expect((await give(owner, id, { kind: 'topup', value: 100_000 })).body.gifts).toMatchObject([
+    { status: 'sending' },
+  ])
   expect(await balanceOf(owner)).toEqual({ balance: 1_000_000, held: 100_000 })
   await expect.poll(paid, { timeout: 60_000 }).toHaveLength(1)
   topup.behave('well')
@@ -186,7 +204,9 @@ test('a gift above the owner’s sum waits for another who may pay; who asked ca
   const mail = await mailbox.mailTo(owner.email, 'Подтвердите подарок')
   expect(mail.text).toContain('Сертификат Sulpak')
   // What waits is set aside: nobody else gets it.
-  expect((await give(owner, await complaint(surveyId), { kind: 'pool', poolId, value: 500_000 })).status).toBe(409)
+  expect(
+    (await give(owner, await complaint(surveyId), { kind: 'pool', poolId, value: 500_000 })).status,
+  ).toBe(409)
   const giftId = asked.body.gifts[0].id
   const decide = (who: Person, confirm: boolean) => who.post('/case/gift/decide', { id, giftId, confirm })
   expect((await decide(waiter, true)).status).toBe(403)
@@ -212,7 +232,13 @@ test('what is refused is free again: the code can be given, the money spent', as
 })
 
 test('a guest with many complaints, and a generous member, come to the day’s limit', async () => {
-  const limits = { guestCount: 2, guestSum: 200_000, memberCount: 3, memberSum: 10_000_000, confirmAbove: null }
+  const limits = {
+    guestCount: 2,
+    guestSum: 200_000,
+    memberCount: 3,
+    memberSum: 10_000_000,
+    confirmAbove: null,
+  }
   const { owner, surveyId } = await business(limits)
   const phone = newPhone()
   const [first, second] = [await complaint(surveyId, { phone }), await complaint(surveyId, { phone })]
@@ -249,7 +275,11 @@ test('who is named in a note hears of it by mail, if the case is theirs to see; 
   const { owner, surveyId } = await business()
   const data = [{ title: 'Абая' }, { title: 'Достык' }]
   const [abay, dostyk] = (await owner.post('/survey/branch', { id: surveyId, data })).body.branch
-  const rights = (branch: string) => ({ surveys: [surveyId], branches: [branch], abilities: ['see' as const, 'reply' as const] })
+  const rights = (branch: string) => ({
+    surveys: [surveyId],
+    branches: [branch],
+    abilities: ['see' as const, 'reply' as const],
+  })
   const here = await joinTeam(api.app, owner, rights(abay.id))
   const there = await joinTeam(api.app, owner, rights(dostyk.id))
   const answerId = await giveAnswer(api.app, surveyId, { nps: 1, words: 'Шумно' }, { subId: abay.code })

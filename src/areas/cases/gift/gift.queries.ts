@@ -33,7 +33,10 @@ export type GiftCase = {
 }
 
 /** Holds the case of an answer until the end of the transaction; makes it where there is none. @throws AppError `not_found` */
-export async function holdCase(trx: Executor, { accountId, surveyId, answerId }: AnswerKey): Promise<GiftCase> {
+export async function holdCase(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+): Promise<GiftCase> {
   // The answer before its case, as everywhere: nobody waits in a circle.
   await sql`select 1 from answer where account_id = ${accountId} and survey_id = ${surveyId} and id = ${answerId}
     for no key update`.execute(trx)
@@ -146,7 +149,12 @@ type Day = { guestCount: number; guestSum: number; memberCount: number; memberSu
 export async function givenToday(
   trx: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
-  { contact, memberId, today, timezone }: {
+  {
+    contact,
+    memberId,
+    today,
+    timezone,
+  }: {
     contact: GiftCase['contact']
     memberId: string
     today: string
@@ -163,7 +171,9 @@ export async function givenToday(
     from gift
     join answer on answer.account_id = gift.account_id and answer.survey_id = gift.survey_id and answer.id = gift.answer_id
     where gift.account_id = ${accountId} and gift.status in ('asked', 'sending', 'given')
-      and asked_at > now() - interval '2 days' and (asked_at at time zone ${timezone})::date = ${today}::date`.execute(trx)
+      and asked_at > now() - interval '2 days' and (asked_at at time zone ${timezone})::date = ${today}::date`.execute(
+    trx,
+  )
   return rows[0]!
 }
 
@@ -212,7 +222,16 @@ export async function listGifts(
 export async function guestGifts(
   db: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
-): Promise<{ id: string; kind: GiftKind; title: string; value: number; validUntil: string | null; code: string | null }[]> {
+): Promise<
+  {
+    id: string
+    kind: GiftKind
+    title: string
+    value: number
+    validUntil: string | null
+    code: string | null
+  }[]
+> {
   const { rows } = await sql<Awaited<ReturnType<typeof guestGifts>>[number]>`
     select gift.id, kind, gift.title, value, gift.valid_until::text as "validUntil", reward.code
     from gift
@@ -231,7 +250,14 @@ export async function guestGifts(
 export async function addGiftMessage(
   trx: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
-  message: { id: string; channel: Channel; recipient: string | null; body: string; memberId: string; at: Date },
+  message: {
+    id: string
+    channel: Channel
+    recipient: string | null
+    body: string
+    memberId: string
+    at: Date
+  },
 ): Promise<boolean> {
   const isPage = message.channel === 'page'
   const done = await trx

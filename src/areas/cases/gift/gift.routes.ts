@@ -130,7 +130,8 @@ export async function giftRoutes(app: App): Promise<void> {
       const known = await app.db.transaction().execute(async (trx) => {
         const { lowAt } = await requirePool(trx, accountId, poolId)
         const left = await addCodes(trx, app.config.secret, { accountId, poolId }, rows)
-        if ((await countLeft(trx, accountId, poolId, today)) > lowAt) await markWarned(trx, accountId, poolId, null)
+        if ((await countLeft(trx, accountId, poolId, today)) > lowAt)
+          await markWarned(trx, accountId, poolId, null)
         return left
       })
       const all = [...faults, ...known.map((row) => ({ row, fault: 'known' as const }))]

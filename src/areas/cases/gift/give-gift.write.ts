@@ -1,6 +1,6 @@
 import { databaseNow } from '../../../platform/clock.ts'
-import { dayIn } from '../../../platform/day.ts'
 import type { Db, OpenTransaction } from '../../../platform/database.ts'
+import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
@@ -60,13 +60,19 @@ const MOST_TOPUP = 2_000_000
  * @throws AppError `conflict` when somebody else has the case, no code is left, the balance does not reach or nobody could confirm;
  * `too_many` above a limit of the day; `invalid`, `not_found`
  */
-export async function giveGift(tools: GiftTools, { survey, answerId }: OwnCase, given: GiveGift): Promise<void> {
+export async function giveGift(
+  tools: GiftTools,
+  { survey, answerId }: OwnCase,
+  given: GiveGift,
+): Promise<void> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
   const { memberId, timezone } = survey.member
   await tools.db.transaction().execute(async (trx) => {
     const now = await holdCase(trx, key)
     if (now.assignee && now.assignee !== memberId)
-      throw new AppError('conflict', { detail: (locale) => m.cases_taken_by({ name: now.assigneeName }, { locale }) })
+      throw new AppError('conflict', {
+        detail: (locale) => m.cases_taken_by({ name: now.assigneeName }, { locale }),
+      })
     const limits = await holdLimits(trx, key.accountId)
     if (await findGift(trx, key, given.giftId)) return
     const today = dayIn(timezone, databaseNow())
@@ -145,7 +151,13 @@ export async function settleTopup(
         forgets: !now.contact?.phone,
       })
       await putBack(trx, key, gift)
-      await noteEvent(trx, key, 'reward', { value: `${gift.kind}:failed`, text: giftLine(gift) }, gift.memberId)
+      await noteEvent(
+        trx,
+        key,
+        'reward',
+        { value: `${gift.kind}:failed`, text: giftLine(gift) },
+        gift.memberId,
+      )
       return tellCasesChanged(trx, key.surveyId)
     }
     if (!gift.ownContract)
@@ -165,7 +177,13 @@ type Parts = { key: AnswerKey; gift: KeptGift; now: GiftCase; memberId: string }
 async function checkedGift(
   tools: GiftTools,
   trx: OpenTransaction,
-  { key, given, now, memberId, today }: {
+  {
+    key,
+    given,
+    now,
+    memberId,
+    today,
+  }: {
     key: AnswerKey
     given: GiveGift
     now: GiftCase
@@ -191,11 +209,15 @@ async function checkedGift(
   if (!payer) throw new AppError('conflict', { detail: (locale) => m.cases_gift_reason_off({}, { locale }) })
   // Numbers of mobile telephones of Kazakhstan; the provider knows no others.
   if (!/^\+77\d{9}$/.test(phone)) throw invalid('kind', m.cases_gift_reason_number)
-  if (value % 100 !== 0 || value < LEAST_TOPUP || value > MOST_TOPUP) throw invalid('value', m.cases_gift_topup_range)
+  if (value % 100 !== 0 || value < LEAST_TOPUP || value > MOST_TOPUP)
+    throw invalid('value', m.cases_gift_topup_range)
   return { ...gift, title: '', poolId: null, phone, validUntil: null, ownContract: payer === 'own' }
 }
 
-function invalid(field: string, words: (params: object, to: { locale: 'ru' | 'en' | 'kk' }) => string): AppError {
+function invalid(
+  field: string,
+  words: (params: object, to: { locale: 'ru' | 'en' | 'kk' }) => string,
+): AppError {
   return new AppError('invalid', { fields: { [field]: (locale) => words({}, { locale }) } })
 }
 
@@ -233,9 +255,14 @@ async function setAside(
   const at = databaseNow()
   await markWarned(trx, accountId, poolId, at)
   for (const owner of await ownersOf(trx, accountId))
-    await queueMail(trx, tools.jobs, poolMail(owner, { title, left, surveyId: key.surveyId }, tools.publicUrl), {
-      once: `gift pool ${accountId} ${poolId} ${at.toISOString()} ${owner.id}`,
-    })
+    await queueMail(
+      trx,
+      tools.jobs,
+      poolMail(owner, { title, left, surveyId: key.surveyId }, tools.publicUrl),
+      {
+        once: `gift pool ${accountId} ${poolId} ${at.toISOString()} ${owner.id}`,
+      },
+    )
 }
 
 async function putBack(trx: OpenTransaction, { accountId }: AnswerKey, gift: KeptGift): Promise<void> {
@@ -259,7 +286,11 @@ async function complete(tools: GiftTools, trx: OpenTransaction, parts: Parts): P
 }
 
 /** The guest has it now: it stands on their page, and a message says so by the way that was chosen. */
-async function handOver(tools: GiftTools, trx: OpenTransaction, { key, gift, now, memberId }: Parts): Promise<void> {
+async function handOver(
+  tools: GiftTools,
+  trx: OpenTransaction,
+  { key, gift, now, memberId }: Parts,
+): Promise<void> {
   const at = databaseNow()
   await changeGift(trx, key, gift.id, { status: 'given', givenAt: at })
   await noteEvent(trx, key, 'reward', { value: `${gift.kind}:given`, text: giftLine(gift) }, memberId)

@@ -6,7 +6,11 @@ import { guestGifts } from './gift.queries.ts'
 import { codesOf } from './pool.queries.ts'
 
 /** What a guest was given from the case, with the codes: the one place where they are told. */
-export async function giftsOnPage(db: Executor, secret: string, key: AnswerKey): Promise<AnswerPage['gifts']> {
+export async function giftsOnPage(
+  db: Executor,
+  secret: string,
+  key: AnswerKey,
+): Promise<AnswerPage['gifts']> {
   const gifts = await guestGifts(db, key)
   const ofPools = gifts.filter(({ kind }) => kind === 'pool').map(({ id }) => id)
   const codes = await codesOf(db, secret, key.accountId, ofPools)

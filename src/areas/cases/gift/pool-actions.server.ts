@@ -54,7 +54,10 @@ async function change(
       value: sum('value'),
       validUntil: text(form, 'validUntil') || null,
     })
-    return { done: m.cases_pool_loaded({ n: String(added), count: added }), loaded: { repeated, wrong, faults } }
+    return {
+      done: m.cases_pool_loaded({ n: String(added), count: added }),
+      loaded: { repeated, wrong, faults },
+    }
   }
   await call.post('/gift/pools', {
     ...(id && { id }),

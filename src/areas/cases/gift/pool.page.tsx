@@ -81,7 +81,11 @@ export default function PoolPage() {
           </div>
           <Card title={m.cases_limits()}>
             {answer?.intent === 'limits' && <Outcome answer={answer} />}
-            <Limits limits={found.limits} pays={pays} values={answer?.intent === 'limits' ? answer.values : {}} />
+            <Limits
+              limits={found.limits}
+              pays={pays}
+              values={answer?.intent === 'limits' ? answer.values : {}}
+            />
           </Card>
         </div>
       ) : (
@@ -162,7 +166,9 @@ function Limits({
           hint={m.cases_limit_confirm_hint()}
           name="confirmAbove"
           inputMode="decimal"
-          defaultValue={values.confirmAbove ?? (limits.confirmAbove === null ? '' : tenge(limits.confirmAbove))}
+          defaultValue={
+            values.confirmAbove ?? (limits.confirmAbove === null ? '' : tenge(limits.confirmAbove))
+          }
         />
         <Button type="submit">{m.web_save()}</Button>
       </fieldset>

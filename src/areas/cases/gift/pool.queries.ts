@@ -59,7 +59,9 @@ export async function savePool(
     .executeTakeFirst()
   if (!numUpdatedRows) throw new AppError('not_found')
   if (retired)
-    await sql`delete from gift_code where account_id = ${accountId} and pool_id = ${id} and gift_id is null`.execute(trx)
+    await sql`delete from gift_code where account_id = ${accountId} and pool_id = ${id} and gift_id is null`.execute(
+      trx,
+    )
 }
 
 /** @throws AppError `not_found` when the account has no such pool, or gives no more of it */
@@ -130,7 +132,13 @@ export async function valuesLeft(
  */
 export async function reserveCode(
   trx: Executor,
-  { accountId, poolId, value, giftId, today }: {
+  {
+    accountId,
+    poolId,
+    value,
+    giftId,
+    today,
+  }: {
     accountId: number
     poolId: string
     value: number

@@ -11,10 +11,7 @@ const ASK_AGAIN_SECONDS = 20
  * provider pays once for the gift's id. The money stays held until the provider says what became of it.
  * @throws TopupError when it does not: the job comes again
  */
-export async function sendTopup(
-  tools: GiftTools,
-  { id, ...key }: JobData['topup'],
-): Promise<void> {
+export async function sendTopup(tools: GiftTools, { id, ...key }: JobData['topup']): Promise<void> {
   const gift = await tools.db.transaction().execute((trx) => findGift(trx, key, id))
   if (gift?.status !== 'sending') return
   const { accountId } = key
