@@ -12,10 +12,14 @@ import type { Scope } from '../areas/team/key/key.contract.ts'
 export type CallAccess = 'public' | 'visitor' | 'signedIn' | 'tariff' | 'operator'
 
 /**
- * `changes` marks a GET that changes state: it needs the token like every other change, and has no HEAD. `key` names what a key must be good
+ * `changes` marks a GET that changes state: it needs the token like every other change, and has no HEAD; a function says with which
+ * parameters it does. `key` names what a key must be good
  * for; a call without it takes no keys.
  */
-export type AccessRow = CallAccess | { access: CallAccess; changes?: true; key?: Scope }
+export type AccessRow =
+  | CallAccess
+  | { access: CallAccess; changes?: true | ((query: Query) => boolean); key?: Scope }
+type Query = Readonly<Record<string, unknown>>
 
 const byKey = (key: Scope, access: CallAccess = 'signedIn'): AccessRow => ({ access, key })
 
@@ -60,6 +64,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /webhooks/test': byKey('manage', 'tariff'),
   'GET /webhooks/deliveries': byKey('manage', 'tariff'),
   'POST /webhooks/replay': byKey('manage', 'tariff'),
+  'GET /gateway': 'tariff',
+  'POST /gateway': 'tariff',
+  'DELETE /gateway': 'tariff',
+  'POST /gateway/check': 'tariff',
+  // Whoever knows the key in the address is the provider; its signature is checked where it has one.
+  'GET /gateway/hook/:key': 'public',
+  'POST /gateway/hook/:key': 'public',
   'POST /users': 'tariff',
   'POST /feedback': 'visitor',
   'GET /documents/:file': 'public',
@@ -233,6 +244,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /case/take': byKey('answers:write'),
   'POST /case/status': byKey('answers:write'),
   'POST /case/note': byKey('answers:write'),
+  'GET /case/gift': 'signedIn',
+  'POST /case/gift': 'signedIn',
+  'POST /case/gift/decide': 'signedIn',
+  'GET /gift/pools': 'signedIn',
+  'POST /gift/pools': 'signedIn',
+  'POST /gift/codes': 'signedIn',
+  'POST /gift/limits': 'signedIn',
   'GET /case/recovery': byKey('figures:read'),
   'GET /case/causes': 'signedIn',
   'POST /case/causes': 'signedIn',
@@ -270,6 +288,12 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /survey/analytics/report/open': 'public',
   'GET /survey/informer': 'signedIn',
   'POST /survey/informer': 'signedIn',
+  'GET /survey/extra-options': {
+    access: 'signedIn',
+    // `name:value` sets an option; a name alone, or nothing, asks.
+    changes: ({ option }) => String(option ?? '').includes(':'),
+    key: 'manage',
+  },
   'GET /survey/analytics/set-chart': { access: 'signedIn', changes: true },
 }
 
@@ -277,9 +301,11 @@ export function accessOf(row: AccessRow): CallAccess {
   return typeof row === 'string' ? row : row.access
 }
 
-/** Whether a call of this row and method changes state. */
-export function changesState(method: string, row: AccessRow): boolean {
-  return !['GET', 'HEAD'].includes(method) || (typeof row !== 'string' && row.changes === true)
+/** Whether a call of this row and method changes state, with these parameters. */
+export function changesState(method: string, row: AccessRow, query: Query = {}): boolean {
+  if (!['GET', 'HEAD'].includes(method)) return true
+  if (typeof row === 'string' || row.changes === undefined) return false
+  return row.changes === true || row.changes(query)
 }
 
 /** What a key must be good for to make the call; undefined where keys are not taken. */

@@ -36,7 +36,7 @@ export function guardAccess(app: FastifyInstance): void {
     if (url === undefined) return done()
     const row = rowOf(request.method, url)
     if (!row) return done(new AppError('not_found'))
-    if (changesState(request.method, row) && isForged(request, row))
+    if (changesState(request.method, row, queryOf(request)) && isForged(request, row))
       return done(new AppError('forbidden', { reason: 'origin' }))
     // A guest's answer waits for nothing here, not even for a promise.
     if (accessOf(row) === 'public') return done()
@@ -55,8 +55,12 @@ function isForged(request: FastifyRequest, row: AccessRow): boolean {
   return isFromElsewhere(request, request.server.config)
 }
 
+function queryOf({ query }: FastifyRequest): Record<string, unknown> {
+  return query as Record<string, unknown>
+}
+
 async function admit(request: FastifyRequest, reply: FastifyReply, row: AccessRow): Promise<void> {
-  const changes = changesState(request.method, row)
+  const changes = changesState(request.method, row, queryOf(request))
   if (request.method === 'HEAD' && changes) throw new AppError('not_found')
   // A key stands instead of a session, whatever cookies come with it; a page of another site can't send it unasked.
   if (bearerOf(request) !== undefined) {

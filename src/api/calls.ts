@@ -188,6 +188,24 @@ import {
   TakeCase,
 } from '../areas/cases/case.contract.ts'
 import {
+  CheckGateway,
+  GatewayChecked,
+  GatewayList,
+  GatewayQuery,
+  SaveGateway,
+} from '../areas/cases/gateway/gateway.contract.ts'
+import {
+  CaseGifts,
+  CaseGiftsQuery,
+  DecideGift,
+  GiftLimits,
+  GiftPools,
+  GiveGift,
+  LoadedGiftCodes,
+  LoadGiftCodes,
+  SaveGiftPool,
+} from '../areas/cases/gift/gift.contract.ts'
+import {
   CancelMessageQuery,
   ChatList,
   MessageQuery,
@@ -288,7 +306,13 @@ import {
   AnswerAlertOffer,
   SaveAlertAddress,
 } from '../areas/settings/alert-address.contract.ts'
-import { SaveSettings, Settings, SettingsQuery } from '../areas/settings/settings.contract.ts'
+import {
+  ExtraOptions,
+  ExtraOptionsQuery,
+  SaveSettings,
+  Settings,
+  SettingsQuery,
+} from '../areas/settings/settings.contract.ts'
 import {
   AllSubjectsQuery,
   SaveSubjects,
@@ -524,6 +548,13 @@ export const calls = {
   'POST /case/take': { body: TakeCase, answer: CaseDetail },
   'POST /case/status': { body: SetCaseStatus, answer: CaseDetail },
   'POST /case/note': { body: AddNote, answer: CaseDetail },
+  'GET /case/gift': { query: CaseGiftsQuery, answer: CaseGifts },
+  'POST /case/gift': { body: GiveGift, answer: CaseGifts },
+  'POST /case/gift/decide': { body: DecideGift, answer: CaseGifts },
+  'GET /gift/pools': { answer: GiftPools },
+  'POST /gift/pools': { body: SaveGiftPool, answer: GiftPools },
+  'POST /gift/codes': { body: LoadGiftCodes, answer: LoadedGiftCodes },
+  'POST /gift/limits': { body: GiftLimits, answer: GiftPools },
   'GET /case/recovery': { query: RecoveryQuery, answer: Recovery },
   'GET /case/causes': { answer: CauseList },
   'POST /case/causes': { body: SaveCauses, answer: CauseList },
@@ -541,6 +572,7 @@ export const calls = {
   'POST /answer-page/erase': { body: EraseOnAnswerPage },
   'GET /alert-address': { query: AlertOfferQuery, answer: AlertOffer },
   'POST /alert-address': { body: AnswerAlertOffer, answer: AlertOfferAnswered },
+  'GET /survey/extra-options': { query: ExtraOptionsQuery, answer: ExtraOptions },
   'GET /survey/settings': { query: SettingsQuery, answer: Settings },
   'POST /survey/settings': { body: SaveSettings, answer: Settings },
   'POST /survey/subject/import': { body: ImportTable, answer: ImportOutcome },
@@ -570,6 +602,10 @@ export const calls = {
   'POST /keys': { body: AddKey, answer: KeyAdded },
   'DELETE /keys': { query: KeyQuery, answer: KeyEnded },
   'POST /keys/keep': { body: KeepKey, answer: KeyStays },
+  'GET /gateway': { answer: GatewayList },
+  'POST /gateway': { body: SaveGateway, answer: GatewayList },
+  'DELETE /gateway': { query: GatewayQuery, answer: GatewayList },
+  'POST /gateway/check': { body: CheckGateway, answer: GatewayChecked },
   'GET /webhooks': { answer: Webhooks },
   'POST /webhooks': { body: SaveWebhook, answer: WebhookSaved },
   'DELETE /webhooks': { query: WebhookQuery, answer: WebhookRemoved },

@@ -224,6 +224,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /keys': ofAdmins,
   'POST /keys': [{ body: () => ({ name: 'x', scopes: ['figures:read'] }), expects: 403 }],
   'DELETE /keys': ofAdmins,
+  'GET /gateway': [{ expects: 403 }],
+  'POST /gateway': [{ body: () => ({ kind: 'sms', provider: 'smsc' }), expects: 403 }],
+  'DELETE /gateway': [{ query: () => 'kind=sms', expects: 403 }],
+  'POST /gateway/check': [{ body: () => ({ kind: 'sms' }), expects: 403 }],
   'GET /webhooks': [{ expects: 403 }],
   'POST /webhooks': [
     { body: () => ({ url: 'https://example.com/hook', events: ['answer.created'] }), expects: 403 },
@@ -342,6 +346,11 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /survey/informer': [
     { body: () => ({ id: surveyId, data: { on: true } }), expects: 403 },
     { body: () => ({ id: otherSurvey, data: { on: true } }), expects: 404 },
+  ],
+  'GET /survey/extra-options': [
+    { query: inSurvey, expects: onlyMine },
+    { query: () => `id=${surveyId}&option=progress:false`, expects: 403 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
   ],
   'GET /survey/settings': [
     { query: inSurvey, expects: onlyMine },
@@ -593,6 +602,34 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
       })),
     ]),
   ),
+  'GET /case/gift': [
+    { query: () => `id=${surveyId}.${answerIds.here}`, expects: 200 },
+    { query: () => `id=${surveyId}.${answerIds.there}`, expects: 404 },
+  ],
+  ...Object.fromEntries(
+    ['POST /case/gift', 'POST /case/gift/decide'].map((call) => [
+      call,
+      ['there', 'nowhere'].map((name) => ({
+        body: () => ({
+          id: `${surveyId}.${answerIds[name]}`,
+          giftId: '00000000-0000-4000-8000-000000000000',
+          ...(call === 'POST /case/gift' ? { kind: 'code', title: 'Десерт' } : { confirm: true }),
+        }),
+        expects: 404,
+      })),
+    ]),
+  ),
+  'GET /gift/pools': [{ expects: 403 }],
+  'POST /gift/pools': [{ body: () => ({ title: 'Запас', lowAt: 1 }), expects: 403 }],
+  'POST /gift/codes': [
+    { body: () => ({ poolId: 'x', text: 'A-123', value: 0, validUntil: null }), expects: 403 },
+  ],
+  'POST /gift/limits': [
+    {
+      body: () => ({ guestCount: 1, guestSum: 0, memberCount: 1, memberSum: 0, confirmAbove: null }),
+      expects: 403,
+    },
+  ],
   'GET /case/recovery': [
     {
       query: () => `surveyId=${surveyId}`,

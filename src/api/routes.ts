@@ -25,6 +25,9 @@ import { branchImportRoutes } from '../areas/branch/import/import.routes.ts'
 import { answerPageRoutes } from '../areas/cases/answer-page/answer-page.routes.ts'
 import { callRoutes } from '../areas/cases/call/call.routes.ts'
 import { caseRoutes } from '../areas/cases/case.routes.ts'
+import { gatewayRoutes } from '../areas/cases/gateway/gateway.routes.ts'
+import { gatewayHookRoutes } from '../areas/cases/gateway/hook.routes.ts'
+import { giftRoutes } from '../areas/cases/gift/gift.routes.ts'
 import { messageRoutes } from '../areas/cases/message/message.routes.ts'
 import { bulkRoutes } from '../areas/design/bulk/bulk.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
@@ -110,7 +113,10 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   alertRoutes,
   pushRoutes,
   caseRoutes,
+  giftRoutes,
   messageRoutes,
+  gatewayRoutes,
+  gatewayHookRoutes,
   callRoutes,
   answerPageRoutes,
   interviewRoutes,

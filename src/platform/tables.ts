@@ -60,6 +60,7 @@ export type AlertDeliveryRow = {
   sent_at: Nullable<Time>
   chat_id: number | null
   chat_message_id: number | null
+  mark: Generated<string>
 }
 
 export type AlertRuleRow = {
@@ -380,6 +381,73 @@ export type ExportLogRow = {
   answers: number
   contacts: boolean
   reason: Generated<string>
+  created_at: Filled<Time>
+}
+
+export type GatewayRow = {
+  account_id: number
+  kind: string
+  provider: string
+  settings: Filled<Json>
+  secret: Buffer
+  active: Generated<boolean>
+  checked_at: Nullable<Time>
+  last_error: string | null
+  created_at: Filled<Time>
+}
+
+export type GiftRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  id: string
+  kind: string
+  title: string
+  value: number
+  status: string
+  pool_id: string | null
+  phone: string | null
+  valid_until: string | null
+  channel: string
+  words: Generated<string>
+  member_id: string
+  asked_at: Time
+  decided_by: string | null
+  decided_at: Nullable<Time>
+  given_at: Nullable<Time>
+  reason: string | null
+  provider_id: string | null
+  own_contract: Generated<boolean>
+}
+
+export type GiftCodeRow = {
+  account_id: number
+  code_hash: Buffer
+  code_sealed: Buffer
+  pool_id: string
+  value: number
+  valid_until: string | null
+  gift_id: string | null
+  taken_at: Nullable<Time>
+  loaded_at: Filled<Time>
+}
+
+export type GiftLimitRow = {
+  account_id: number
+  guest_count: Generated<number>
+  guest_sum: Generated<number>
+  member_count: Generated<number>
+  member_sum: Generated<number>
+  confirm_above: Generated<number | null>
+}
+
+export type GiftPoolRow = {
+  account_id: number
+  id: string
+  title: string
+  low_at: Generated<number>
+  warned_at: Nullable<Time>
+  retired: Generated<boolean>
   created_at: Filled<Time>
 }
 
@@ -838,6 +906,7 @@ export type RewardRow = {
   valid_until: string | null
   used_at: Nullable<Time>
   used_by: string | null
+  title: string | null
 }
 
 export type SchemaMigrationRow = {
@@ -1070,6 +1139,11 @@ export type Tables = {
   deleted_answer: DeletedAnswerRow
   exchange_rate: ExchangeRateRow
   export_log: ExportLogRow
+  gateway: GatewayRow
+  gift: GiftRow
+  gift_code: GiftCodeRow
+  gift_limit: GiftLimitRow
+  gift_pool: GiftPoolRow
   guest_call: GuestCallRow
   idempotency_key: IdempotencyKeyRow
   informer: InformerRow

@@ -3,6 +3,7 @@ import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jo
 import { deliverAlert, sendGathered } from '../areas/alerts/deliver.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { tellOfGuest } from '../areas/alerts/guest.jobs.ts'
+import { tellOne } from '../areas/alerts/notice.jobs.ts'
 import { listenToBot } from '../areas/alerts/telegram/listen.jobs.ts'
 import { refreshChats } from '../areas/alerts/telegram/refresh.jobs.ts'
 import { countCombinedFilter } from '../areas/analytics/combined-filter/combined-filter.jobs.ts'
@@ -17,6 +18,7 @@ import { sendPaper } from '../areas/billing/invoice/paper.jobs.ts'
 import { noticeInactiveCodes } from '../areas/branch/code/inactivity/inactivity.jobs.ts'
 import { applyDueReassignments } from '../areas/branch/code/reassign.queries.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
+import { sendTopup } from '../areas/cases/gift/topup.jobs.ts'
 import { sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
 import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
 import { keepCounting } from '../areas/counters/recount.jobs.ts'
@@ -110,6 +112,9 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('message', (data) =>
     sendQueuedMessage({ db, jobs, publicUrl: config.publicUrl, secret }, data),
   )
+  const gifts = { db, jobs, publicUrl: config.publicUrl, secret, topup: config.topup }
+  await jobs.work('topup', (data) => sendTopup(gifts, data))
+  await jobs.work('notice', (data) => tellOne(alerts, data))
   await jobs.work('days', (data) => moveDays(pool, data))
   await sealPlainCodes(db, config.secret)
   const store = openFiles(config.dataDir)

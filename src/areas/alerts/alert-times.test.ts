@@ -34,8 +34,8 @@ test('where nobody said when it opens, the hour runs at once', () => {
   expect(deadlineOf(at('02:40'), 3600, null, ZONE)).toEqual(at('03:40'))
 })
 
-const ANSWER = { complaint: false, nps: 9, words: 'Нашёл волосы в плове', branchId: 'b1', subjectId: null }
-const WHEN = { which: 'any', words: [], branches: [], subjects: [] } as const
+const ANSWER = { complaint: false, nps: 9, words: 'Нашёл волосы в плове', branchId: 'b1', subjectId: 'p1' }
+const WHEN = { which: 'any', words: [], branches: [], subjects: [], topics: [] } as const
 
 test.each([
   [{ which: 'promoter' }, true, 'its class'],
@@ -46,7 +46,10 @@ test.each([
   [{ words: ['лос'] }, false, 'not from inside a word'],
   [{ branches: ['b2'] }, false, 'another branch'],
   [{ branches: ['b1'], words: ['плов'] }, true, 'all that is named'],
-  [{ subjects: ['s1'] }, false, 'about nobody'],
+  [{ subjects: ['s1'] }, false, 'about another person'],
+  [{ subjects: ['s1', 'p1'] }, true, 'about this person'],
+  [{ topics: ['food'] }, true, 'its topic, by the words of the analytics'],
+  [{ topics: ['price', 'delivery'] }, false, 'other topics'],
 ] as [object, boolean, string][])('a rule %o fits: %s (%s)', (part, fits) => {
   expect(ruleFits({ ...WHEN, ...part } as never, ANSWER)).toBe(fits)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
 
 /** Which answers a rule is about. `which` and each list that is not empty must fit. */
@@ -8,6 +9,8 @@ export const AlertCondition = z.strictObject({
   words: z.array(z.string().trim().min(2).max(40)).max(50).default([]),
   branches: z.array(z.string().max(40)).max(1000).default([]),
   subjects: z.array(z.string().max(40)).max(1000).default([]),
+  /** The guest's words are about any of these, as the analytics read them. */
+  topics: z.array(z.enum(TOPICS)).max(TOPICS.length).default([]),
 })
 export type AlertCondition = z.infer<typeof AlertCondition>
 
@@ -44,7 +47,7 @@ export const SaveAlertRules = z.strictObject({
   rules: z.array(z.strictObject({ id: z.string().max(40).optional(), ...rule })).max(20),
 })
 
-export const AlertKind = z.enum(['new', 'reminder', 'escalation', 'digest', 'test'])
+export const AlertKind = z.enum(['new', 'reminder', 'escalation', 'digest', 'test', 'mention', 'gift'])
 export type AlertKind = z.infer<typeof AlertKind>
 
 export const AlertDeliveriesQuery = z.object({

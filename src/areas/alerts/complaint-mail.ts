@@ -64,11 +64,15 @@ export function overdueMail(
   }
 }
 
-function letterOf(
+export function letterOf(
   complaint: Complaint,
   { memberId, outside, ...recipient }: Addressed,
   publicUrl: string,
-  { lead, note }: { lead: string; note?: string },
+  {
+    lead,
+    note,
+    opens = false,
+  }: { lead: string; note?: string /** The case comes first, whatever the guest left. */; opens?: boolean },
 ) {
   const locale = recipient.locale as UiLocale
   const { contact, surveyTitle } = complaint
@@ -79,14 +83,16 @@ function letterOf(
     from: complaint.from,
     lead,
     title: words ? `«${shortened(words, LONGEST_TITLE)}»` : m.alerts_no_words({}, { locale }),
-    button: contact?.phone
-      ? { label: m.alerts_call({}, { locale }), url: `tel:${contact.phone}` }
-      : outside
-        ? undefined
-        : { label: m.alerts_open({}, { locale }), url: open },
+    button:
+      contact?.phone && !opens
+        ? { label: m.alerts_call({}, { locale }), url: `tel:${contact.phone}` }
+        : outside
+          ? undefined
+          : { label: m.alerts_open({}, { locale }), url: open },
     note,
     facts: factsOf(complaint, locale),
-    link: contact?.phone && !outside ? { label: m.alerts_open({}, { locale }), url: open } : undefined,
+    link:
+      contact?.phone && !outside && !opens ? { label: m.alerts_open({}, { locale }), url: open } : undefined,
     footer: m.alerts_footer({ survey: surveyTitle }, { locale }),
     ...(outside && {
       footerLink: { label: m.alerts_stop({}, { locale }), url: `${publicUrl}/alerts/${memberId}` },

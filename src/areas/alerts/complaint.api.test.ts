@@ -227,6 +227,68 @@ test('a complaint that nobody touches climbs: the manager is reminded at half ti
   ])
 })
 
+test('an overdue complaint climbs step by step: the branch’s manager, the people who are named, the owner; taking it ends that', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  const branches = [{ code: 'abay', title: 'Абая' }]
+  const [abay] = (await owner.post('/survey/branch', { id: surveyId, data: branches })).body.branch
+  const abilities = ['see' as const, 'reply' as const]
+  const manager = await joinTeam(api.app, owner, { surveys: [surveyId], branches: [abay.id], abilities })
+  const named = await joinTeam(api.app, owner, { surveys: 'all', branches: 'all', abilities })
+  const chain = { escalationMembers: [named.memberId], escalationMinutes: 30 }
+  expect((await owner.post('/survey/settings', { id: surveyId, data: chain })).status).toBe(200)
+  const stranger = await registerPerson(api.app)
+  const foreign = { escalationMembers: [stranger.memberId] }
+  expect((await owner.post('/survey/settings', { id: surveyId, data: foreign })).status).toBe(400)
+  const complain = async (words: string) => {
+    const { body } = await asGuest(api.app, 'POST', '/survey/answer', {
+      id: randomUUID(),
+      surveyId,
+      subId: abay.code,
+      locale: 'ru',
+      version: 1,
+      answers: { nps: 1, words },
+    })
+    await mailbox.mailTo(owner.email, words)
+    return body.id as string
+  }
+  const [waiting, taken] = [await complain('Счёт принесли чужой'), await complain('Гардероб закрыт')]
+  const keyOf = (answerId: string) => ({ accountId: owner.accountId, surveyId, answerId })
+  const toldOf = async (answerId: string) =>
+    (
+      await api.database.pool.query(
+        `select recipient from alert_delivery where answer_id = $1 and kind = 'escalation' order by created_at`,
+        [answerId],
+      )
+    ).rows.map(({ recipient }) => recipient)
+  const queuedSteps = async (answerId: string) =>
+    (
+      await api.database.pool.query(
+        `select data->>'level' as level, round(extract(epoch from start_after - now()) / 60) as minutes
+         from pgboss.job where name = 'overdue' and data->>'answerId' = $1 and data->>'level' is not null`,
+        [answerId],
+      )
+    ).rows.map(({ level, minutes }) => [level, Number(minutes)])
+
+  await remindOfOverdue(tools(), { ...keyOf(waiting), step: 'escalation' })
+  await remindOfOverdue(tools(), { ...keyOf(waiting), step: 'escalation' })
+  expect(await toldOf(waiting)).toEqual([manager.memberId])
+  expect(await queuedSteps(waiting)).toEqual([['1', 30]])
+  await remindOfOverdue(tools(), { ...keyOf(waiting), step: 'escalation', level: 1 })
+  await remindOfOverdue(tools(), { ...keyOf(waiting), step: 'escalation', level: 2 })
+  expect(await toldOf(waiting)).toEqual([manager.memberId, named.memberId, owner.memberId])
+  const { history } = (await owner.get(`/case/one?id=${surveyId}.${waiting}`)).body
+  expect(history.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([
+    ['escalated', 'Данияр'],
+    ['escalated', 'Данияр'],
+    ['escalated', 'Айгерим'],
+  ])
+
+  await remindOfOverdue(tools(), { ...keyOf(taken), step: 'escalation' })
+  await named.post('/case/take', { id: `${surveyId}.${taken}` })
+  await remindOfOverdue(tools(), { ...keyOf(taken), step: 'escalation', level: 1 })
+  expect(await toldOf(taken)).toEqual([manager.memberId])
+})
+
 test('in quiet hours a message waits, the rule about safety does not, and what waited goes out as one', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const day = { quietFrom: '00:00', quietTo: '23:59' }

@@ -1,9 +1,10 @@
+import type { OpenTransaction } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { noteAlert, openCase } from '../cases/case-change.queries.ts'
 import { deadlineOf } from './alert-times.ts'
 import { type Complaint, readComplaint } from './complaint.queries.ts'
 import { type AlertTools, tell } from './deliver.jobs.ts'
-import { ownersOf, recipientsOf } from './recipients.queries.ts'
+import { escalationChain, ownersOf, type Recipient, recipientsOf } from './recipients.queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -37,37 +38,62 @@ export async function alertOfComplaints(
 }
 
 /**
- * Tells again of a complaint that nobody has touched: at half of the deadline those who heard of it first, at its end the owners, a day
- * after it came all of them. Each step once, noted in the case. Says nothing when it was taken in work, marked as spam or deleted since, or
- * when the survey's deadline was switched off.
+ * Tells again of a complaint that nobody has touched: at half of the deadline those who heard of it first; at its end the chain, one step after
+ * the other; a day after it came all of them. Each person once for a step, noted in the case. Says nothing when it was taken in work, marked
+ * as spam or deleted since, or when the survey's deadline was switched off.
  */
 export async function remindOfOverdue(
   tools: AlertTools,
-  { step = 'escalation', ...key }: JobData['overdue'],
+  { step = 'escalation', level = 0, ...key }: JobData['overdue'],
 ): Promise<void> {
   await tools.db.transaction().execute(async (trx) => {
     const complaint = await readComplaint(trx, key, tools.publicUrl)
     if (complaint?.status !== 'new' || !escalates(complaint)) return
+    if (step === 'escalation') return escalate(tools, trx, complaint, level)
     const first = await recipientsOf(trx, complaint)
-    const owners = step === 'reminder' ? [] : await ownersOf(trx, complaint)
-    const told = step === 'escalation' ? owners : [...first, ...owners]
+    const told = step === 'reminder' ? first : [...first, ...(await ownersOf(trx, complaint))]
     const once = new Map(told.map((recipient) => [recipient.memberId, recipient]))
-    if (once.size === 0) return
-    let isNews = false
-    for (const recipient of once.values())
-      if (await tell(tools, trx, complaint, recipient, step)) isNews = true
-    if (!isNews) return
-    const names = [...once.values()].map(({ name }) => name).join(', ')
-    await openCase(trx, key, complaint.dueAt ?? new Date())
-    if (step === 'escalation')
-      await tools.jobs.send(trx, 'event', {
-        accountId: key.accountId,
-        surveyId: key.surveyId,
-        type: 'complaint.overdue',
-        about: key.answerId,
-      })
-    await noteAlert(trx, key, step === 'escalation' ? 'escalated' : 'reminded', names)
+    await tellAll(tools, trx, complaint, [...once.values()], step)
   })
+}
+
+/**
+ * Tells the next step of the chain that has anybody, and queues the one after it. The first of them makes the complaint overdue for programs.
+ * @param level the step to begin with
+ */
+async function escalate(
+  tools: AlertTools,
+  trx: OpenTransaction,
+  complaint: Complaint,
+  level: number,
+): Promise<void> {
+  const { accountId, surveyId, answerId } = complaint
+  const chain = await escalationChain(trx, complaint)
+  const now = chain.findIndex((people, at) => at >= level && people.length > 0)
+  if (now < 0 || !(await tellAll(tools, trx, complaint, chain[now]!, 'escalation'))) return
+  if (chain.findIndex((people) => people.length > 0) === now)
+    await tools.jobs.send(trx, 'event', { accountId, surveyId, type: 'complaint.overdue', about: answerId })
+  if (!chain.some((people, at) => at > now && people.length > 0)) return
+  const at = new Date(Date.now() + complaint.settings.escalationMinutes * 60_000)
+  const next = { accountId, surveyId, answerId, step: 'escalation' as const, level: now + 1 }
+  await tools.jobs.send(trx, 'overdue', next, { at })
+}
+
+/** @returns whether this was news for anybody: a job that runs again tells and notes nothing */
+async function tellAll(
+  tools: AlertTools,
+  trx: OpenTransaction,
+  complaint: Complaint,
+  people: readonly Recipient[],
+  step: 'reminder' | 'escalation' | 'digest',
+): Promise<boolean> {
+  let isNews = false
+  for (const recipient of people) if (await tell(tools, trx, complaint, recipient, step)) isNews = true
+  if (!isNews) return false
+  await openCase(trx, complaint, complaint.dueAt ?? new Date())
+  const names = people.map(({ name }) => name).join(', ')
+  await noteAlert(trx, complaint, step === 'escalation' ? 'escalated' : 'reminded', names)
+  return true
 }
 
 /** A locked complaint tells nothing that could be done about it. */

@@ -155,6 +155,21 @@ export async function messageText(db: Executor, key: AnswerKey, id: string): Pro
   return row?.body ?? ''
 }
 
+/** Whether the guest asked not to be called. */
+export async function isCallUnwanted(
+  db: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('answer_case')
+    .select('no_calls')
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('answer_id', '=', answerId)
+    .executeTakeFirst()
+  return row?.no_calls ?? false
+}
+
 /** Who has a case, by name, and how it ended. */
 export async function caseStanding(
   db: Executor,

@@ -19,6 +19,8 @@ import {
   waitingDelivery,
 } from './delivery.queries.ts'
 import { gatheredMail } from './gathered-mail.ts'
+import { type Notice, readNotice } from './notice.queries.ts'
+import { isNotice, noticeHead, noticeMail } from './notice-mail.ts'
 import { pushText } from './push/push-text.ts'
 import { countWaiting, sendToDevices } from './push/send-push.queries.ts'
 import { hasDevice } from './push/subscription.queries.ts'
@@ -49,9 +51,10 @@ export async function tell(
   complaint: Complaint,
   recipient: Recipient,
   kind: AlertKind,
+  mark = '',
 ): Promise<boolean> {
   const { accountId, surveyId, answerId } = complaint
-  const key: DeliveryKey = { accountId, surveyId, answerId, kind, recipient: recipient.memberId }
+  const key: DeliveryKey = { accountId, surveyId, answerId, kind, recipient: recipient.memberId, mark }
   const hold = recipient.atOnce ? null : await holdOf(trx, complaint, recipient, kind)
   if (!(await addDelivery(trx, key, hold))) return false
   if (hold) {
@@ -99,12 +102,14 @@ export async function deliverAlert(tools: AlertTools, data: JobData['alert']): P
   const complaint = waiting && (await readComplaint(db, key, tools.publicUrl))
   if (!complaint) return
   const recipient = await findRecipient(db, complaint, key)
-  if (!recipient) return finishDelivery(db, key, { status: 'failed', reason: 'gone' })
+  const notice = isNotice(key.kind) ? await readNotice(db, key) : undefined
+  if (!recipient || (isNotice(key.kind) && !notice))
+    return finishDelivery(db, key, { status: 'failed', reason: 'gone' })
   let reason: string | null = null
   let channel: 'telegram' | 'push' | undefined
   // Each person's ways in their order; what fails for good gives way to the next, and mail is the last.
   for (const way of [byTelegram, byPush]) {
-    const tried = await way(tools, complaint, recipient, key)
+    const tried = await way(tools, complaint, recipient, key, notice)
     if (tried.is === 'sent') return finishDelivery(db, key, { status: 'sent', reason, ...tried.outcome })
     if (tried.is === 'again') return tools.jobs.send(db, 'alert', { ...data, ...tried.change }, tried.when)
     if (tried.is === 'none') continue
@@ -135,12 +140,14 @@ async function byTelegram(
   complaint: Complaint,
   recipient: Recipient,
   key: DeliveryKey,
+  notice: Notice | undefined,
 ): Promise<Tried> {
   const chat = recipient.group ?? (await chatOf(db, key.accountId, recipient.memberId))
   if (!bot || chat === undefined) return { is: 'none' }
   try {
     const now = await caseStanding(db, key)
-    const content = alertText(complaint, recipient, { kind: key.kind, now, publicUrl })
+    const head = notice && noticeHead(key.kind, notice, recipient.locale)
+    const content = alertText(complaint, recipient, { kind: key.kind, now, publicUrl, head })
     const sent = await bot.call<{ message_id: number }>('sendMessage', { chat_id: chat, ...content })
     return { is: 'sent', outcome: { channel: 'telegram', chat: { id: chat, messageId: sent.message_id } } }
   } catch (error) {
@@ -161,11 +168,14 @@ async function byPush(
   complaint: Complaint,
   { memberId, locale }: Recipient,
   { accountId, surveyId, kind }: DeliveryKey,
+  notice: Notice | undefined,
 ): Promise<Tried> {
   const who = { accountId, memberId }
   if (!(await hasDevice(db, who))) return { is: 'none' }
   const waiting = await countWaiting(db, accountId, surveyId)
-  const sent = await sendToDevices(db, push, who, pushText(complaint, locale, { kind, waiting, publicUrl }))
+  const head = notice && noticeHead(kind, notice, locale, true)
+  const text = pushText(complaint, locale, { kind, waiting, publicUrl, head })
+  const sent = await sendToDevices(db, push, who, text)
   if (sent.is === 'sent') return { is: 'sent', outcome: { channel: 'push' } }
   return {
     is: 'failed',
@@ -216,7 +226,7 @@ async function findRecipient(
     const chat = await groupChat(db, accountId, Number(recipient.slice(2)))
     return chat && groupRecipient(chat)
   }
-  if (kind === 'test' || kind === 'escalation' || kind === 'digest')
+  if (kind === 'test' || kind === 'escalation' || kind === 'digest' || isNotice(kind))
     return memberRecipient(db, complaint, recipient)
   const all = await recipientsOf(db, complaint)
   return all.find(({ memberId }) => memberId === recipient) ?? memberRecipient(db, complaint, recipient)
@@ -232,11 +242,15 @@ async function mail(
 ): Promise<void> {
   // A group has no address, and without a bot nothing reaches it.
   if (!recipient.email) return finishDelivery(trx, key, { status: 'failed', reason: 'no_bot' })
-  const once = `${key.kind === 'new' ? 'complaint' : key.kind === 'escalation' ? 'overdue' : key.kind} ${key.answerId} ${recipient.memberId}`
-  const letter =
-    key.kind === 'new' || key.kind === 'test'
-      ? complaintMail(complaint, recipient, publicUrl)
-      : overdueMail(complaint, recipient, publicUrl, key.kind)
+  const once = `${key.kind === 'new' ? 'complaint' : key.kind === 'escalation' ? 'overdue' : key.kind} ${key.answerId} ${recipient.memberId}${key.mark ? ` ${key.mark}` : ''}`
+  const { kind } = key
+  const notice = isNotice(kind) ? await readNotice(trx, key) : undefined
+  if (isNotice(kind) && !notice) return finishDelivery(trx, key, { status: 'failed', reason: 'gone' })
+  const letter = notice
+    ? noticeMail(complaint, recipient, publicUrl, { kind, notice })
+    : kind === 'reminder' || kind === 'escalation' || kind === 'digest'
+      ? overdueMail(complaint, recipient, publicUrl, kind)
+      : complaintMail(complaint, recipient, publicUrl)
   await queueMail(trx, jobs, letter, { once })
   await finishDelivery(trx, key, { status: 'sent', channel: 'email', reason })
 }

@@ -7,7 +7,8 @@ import type { AnswerKey } from './complaint.queries.ts'
 /** More messages about new answers than so many an hour come as one, with their number. */
 const BURST = 10
 
-export type DeliveryKey = AnswerKey & { kind: AlertKind; recipient: string }
+/** `mark`: which of several of its kind, such as the note of a mention. */
+export type DeliveryKey = AnswerKey & { kind: AlertKind; recipient: string; mark?: string }
 type Channel = 'email' | 'telegram' | 'push'
 
 /**
@@ -16,7 +17,7 @@ type Channel = 'email' | 'telegram' | 'push'
  */
 export async function addDelivery(
   trx: Executor,
-  { accountId, surveyId, answerId, kind, recipient }: DeliveryKey,
+  { accountId, surveyId, answerId, kind, recipient, mark = '' }: DeliveryKey,
   hold: { until: Date; reason: 'quiet' | 'burst' } | null,
 ): Promise<boolean> {
   const row = await trx
@@ -27,6 +28,7 @@ export async function addDelivery(
       answer_id: answerId,
       kind,
       recipient,
+      mark,
       status: hold ? 'held' : 'waiting',
       ...(hold && { due_at: hold.until, reason: hold.reason }),
     })
@@ -76,7 +78,7 @@ export async function finishDelivery(
     chat?: { id: number; messageId: number }
   },
 ): Promise<void> {
-  const { accountId, surveyId, answerId, kind, recipient } = key
+  const { accountId, surveyId, answerId, kind, recipient, mark = '' } = key
   await db
     .updateTable('alert_delivery')
     .set({
@@ -91,11 +93,12 @@ export async function finishDelivery(
     .where('answer_id', '=', answerId)
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)
+    .where('mark', '=', mark)
     .execute()
 }
 
 export async function countAttempt(db: Executor, key: DeliveryKey, reason: string): Promise<void> {
-  const { accountId, surveyId, answerId, kind, recipient } = key
+  const { accountId, surveyId, answerId, kind, recipient, mark = '' } = key
   await db
     .updateTable('alert_delivery')
     .set({ attempts: sql`attempts + 1`, reason })
@@ -104,6 +107,7 @@ export async function countAttempt(db: Executor, key: DeliveryKey, reason: strin
     .where('answer_id', '=', answerId)
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)
+    .where('mark', '=', mark)
     .execute()
 }
 
@@ -138,6 +142,8 @@ export async function chatsShowing(
     .where('survey_id', '=', surveyId)
     .where('answer_id', '=', answerId)
     .where('chat_id', 'is not', null)
+    // What somebody was asked or told in person stays as it was said.
+    .where('kind', 'not in', ['mention', 'gift'])
     .execute()
   return rows.map(({ recipient, chat_id, chat_message_id }) => ({
     recipient,
@@ -180,7 +186,7 @@ export async function listDeliveries(
   return { deliveries: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-function byKey(db: Executor, { accountId, surveyId, answerId, kind, recipient }: DeliveryKey) {
+function byKey(db: Executor, { accountId, surveyId, answerId, kind, recipient, mark = '' }: DeliveryKey) {
   return db
     .selectFrom('alert_delivery')
     .where('account_id', '=', accountId)
@@ -188,6 +194,7 @@ function byKey(db: Executor, { accountId, surveyId, answerId, kind, recipient }:
     .where('answer_id', '=', answerId)
     .where('kind', '=', kind)
     .where('recipient', '=', recipient)
+    .where('mark', '=', mark)
 }
 
 /** Forgets to whom messages went, 90 days after. */

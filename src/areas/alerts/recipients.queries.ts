@@ -78,6 +78,29 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
   return [...told.values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
 }
 
+/**
+ * Who hears of an overdue complaint, step by step: the branch's manager, the people whom the survey's settings name, the owners. Each person
+ * stands in their first step alone; a step may have nobody.
+ */
+export async function escalationChain(db: Executor, complaint: Complaint): Promise<Recipient[][]> {
+  const seeing = await membersWhoSee(db, complaint)
+  const { escalationMembers } = complaint.settings
+  const nobody = { owners: false, manager: false, members: [], groups: [] }
+  const steps = [
+    await named(db, complaint, { ...nobody, manager: true }, seeing),
+    await named(db, complaint, { ...nobody, members: escalationMembers }, seeing),
+    await named(db, complaint, { ...nobody, owners: true }, seeing),
+  ]
+  const known = new Set<string>()
+  return steps.map((step) =>
+    step.flatMap((recipient) => {
+      if (known.has(recipient.memberId)) return []
+      known.add(recipient.memberId)
+      return [{ ...recipient, atOnce: true }]
+    }),
+  )
+}
+
 /** The owners of the account, to whom a complaint comes in the end. */
 export async function ownersOf(db: Executor, complaint: Complaint): Promise<Recipient[]> {
   const members = await membersWhoSee(db, complaint)

@@ -1,3 +1,4 @@
+import { namesTopic } from '../analytics/cards/comments/topics.ts'
 import type { AlertCondition } from './alert.contract.ts'
 
 /** What a rule looks at in an answer. */
@@ -12,12 +13,16 @@ export type RuleSubject = {
 }
 
 /** Whether a rule is about an answer. A word fits from its beginning, so that endings of Russian and Kazakh don't matter. */
-export function ruleFits({ which, words, branches, subjects }: AlertCondition, answer: RuleSubject): boolean {
+export function ruleFits(
+  { which, words, branches, subjects, topics }: AlertCondition,
+  answer: RuleSubject,
+): boolean {
   return (
     isWhich(which, answer) &&
     (words.length === 0 || words.some((word) => hasWord(answer.words, word))) &&
     (branches.length === 0 || (answer.branchId !== null && branches.includes(answer.branchId))) &&
-    (subjects.length === 0 || (answer.subjectId !== null && subjects.includes(answer.subjectId)))
+    (subjects.length === 0 || (answer.subjectId !== null && subjects.includes(answer.subjectId))) &&
+    (topics.length === 0 || topics.some((topic) => namesTopic(answer.words, topic)))
   )
 }
 

@@ -4,6 +4,8 @@ import { type Executor, inTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import * as m from '../../text/messages.js'
+import { topicName } from '../analytics/cards/comments/insight-words.ts'
+import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { setStatusOn } from '../answers/answers.queries.ts'
 import type { OwnCase } from './case.access.ts'
 import type { Outcome, SetCaseStatus } from './case.contract.ts'
@@ -50,6 +52,7 @@ export async function setCaseStatus(
   { pool, jobs }: Parts,
   { survey, answerId }: OwnCase,
   { status, outcome, cause, note }: SetCaseStatus,
+  mentions: readonly string[] = [],
 ): Promise<void> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
   const me = survey.member.memberId
@@ -63,7 +66,7 @@ export async function setCaseStatus(
   await inTransaction(pool, async (client) => {
     const now = await lockCase(client, key)
     if (now.assignee && now.assignee !== me && status !== 'spam') throw takenBy(now.name)
-    if (cause) await requireCause(client, key.accountId, cause)
+    if (cause) await requireCause(client, survey.member, cause)
     await client.query(
       `update answer_case set
          assignee_id = case when $4 = 'new' then null else coalesce(assignee_id, $5) end,
@@ -77,14 +80,28 @@ export async function setCaseStatus(
     )
     if (status === 'resolved') await addEvent(client, key, 'outcome', { value: outcome! }, me)
     await setStatusOn(client, jobs, survey, { subId: answerId, status, ...(note && { note }) })
+    if (mentions.length === 0) return
+    const { rows } = await client.query(
+      `select count(*)::integer as n from answer_status
+       where account_id = $1 and survey_id = $2 and answer_id = $3`,
+      keyOf(key),
+    )
+    await tellMentioned({ jobs, client, key, by: me }, mentions, `s${rows[0].n}`)
   })
 }
 
-export async function addNote(pool: pg.Pool, { survey, answerId }: OwnCase, text: string): Promise<void> {
+/** @param mentions the members whom the note names, who may see the case: each is told, by their own way */
+export async function addNote(
+  { pool, jobs }: Parts,
+  { survey, answerId }: OwnCase,
+  text: string,
+  mentions: readonly string[],
+): Promise<void> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
   await inTransaction(pool, async (client) => {
     await lockCase(client, key)
-    await addEvent(client, key, 'note', { text }, survey.member.memberId)
+    const place = await addEvent(client, key, 'note', { text }, survey.member.memberId)
+    await tellMentioned({ jobs, client, key, by: survey.member.memberId }, mentions, String(place))
   })
 }
 
@@ -149,31 +166,53 @@ export async function openCase(
 /** Notes in a case who was told once more. */
 export async function noteAlert(
   trx: Executor,
-  { accountId, surveyId, answerId }: AnswerKey,
+  key: AnswerKey,
   kind: 'reminded' | 'escalated',
   names: string,
 ): Promise<void> {
-  await sql`insert into case_event (account_id, survey_id, answer_id, place, kind, data)
-    select ${accountId}, ${surveyId}, ${answerId}, count(*), ${kind}, ${JSON.stringify({ text: names })}::jsonb
+  await noteEvent(trx, key, kind, { text: names })
+}
+
+/** Adds a line to the history of a case that exists, in a transaction of Kysely's. */
+export async function noteEvent(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  kind: EventKind,
+  data: { value?: string; text?: string },
+  memberId: string | null = null,
+): Promise<void> {
+  await sql`insert into case_event (account_id, survey_id, answer_id, place, kind, data, member_id)
+    select ${accountId}, ${surveyId}, ${answerId}, count(*), ${kind}, ${JSON.stringify(data)}::jsonb, ${memberId}
     from case_event where account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId}`.execute(
     trx,
   )
 }
 
-/** Adds a line to the history of a case that exists. */
+/** Queues what each mentioned member is told; who mentions themselves is told nothing. */
+async function tellMentioned(
+  { jobs, client, key, by }: Pick<Parts, 'jobs'> & { client: pg.ClientBase; key: AnswerKey; by: string },
+  mentions: readonly string[],
+  mark: string,
+): Promise<void> {
+  for (const recipient of mentions)
+    if (recipient !== by) await jobs.sendOn(client, 'notice', { ...key, kind: 'mention', recipient, mark })
+}
+
+/** Adds a line to the history of a case that exists. @returns its place */
 export async function addEvent(
   client: pg.ClientBase,
   key: AnswerKey,
   kind: EventKind,
   data: { value?: string; text?: string },
   memberId: string | null = null,
-): Promise<void> {
-  await client.query(
+): Promise<number> {
+  const { rows } = await client.query<{ place: number }>(
     `insert into case_event (account_id, survey_id, answer_id, place, kind, data, member_id)
      select $1, $2, $3, count(*), $4, $5, $6 from case_event
-     where account_id = $1 and survey_id = $2 and answer_id = $3`,
+     where account_id = $1 and survey_id = $2 and answer_id = $3 returning place`,
     [...keyOf(key), kind, JSON.stringify(data), memberId],
   )
+  return rows[0]!.place
 }
 
 /** Marks the first word to the guest, by which the time to it is measured. */
@@ -198,7 +237,18 @@ async function nameOf(client: pg.ClientBase, { accountId }: AnswerKey, memberId:
   return rows[0]?.name ?? ''
 }
 
-async function requireCause(client: pg.ClientBase, accountId: number, id: string): Promise<void> {
+/** A topic that is chosen the first time becomes one of the account's causes, as it is called in the member's language. */
+async function requireCause(
+  client: pg.ClientBase,
+  { accountId, locale }: OwnCase['survey']['member'],
+  id: string,
+): Promise<void> {
+  const topic = TOPICS.find((each) => id === `topic-${each}`)
+  if (topic)
+    await client.query(
+      `insert into case_cause (account_id, id, title, position) values ($1, $2, $3, 1000) on conflict do nothing`,
+      [accountId, id, topicName(topic, locale)],
+    )
   const { rows } = await client.query('select 1 from case_cause where account_id = $1 and id = $2', [
     accountId,
     id,

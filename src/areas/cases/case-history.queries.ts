@@ -34,18 +34,21 @@ export async function caseHistory(
   return rows
 }
 
-/** The members who can work on a survey's cases, the present one first. */
+/** The members who can work on a case, as far as their surveys and branches go; the present one first. */
 export async function casePeople(
   db: Executor,
   { accountId, id, member }: Pick<OwnSurvey, 'accountId' | 'id' | 'member'>,
+  answerId: string,
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) as name
+    select member.id, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) as name
     from member
-    where account_id = ${accountId}
+    join answer on answer.account_id = member.account_id
+    where member.account_id = ${accountId} and answer.survey_id = ${id} and answer.id = ${answerId}
       and (owner or (rights -> 'abilities' ? 'reply'
-        and (rights ->> 'surveys' = 'all' or rights -> 'surveys' ? ${id})))
-    order by id <> ${member.memberId}, name`.execute(db)
+        and (rights ->> 'surveys' = 'all' or rights -> 'surveys' ? ${id})
+        and (rights ->> 'branches' = 'all' or rights -> 'branches' ? answer.branch_id)))
+    order by member.id <> ${member.memberId}, name`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { formatNumber } from '../../web/numbers.ts'
 import { statusName } from '../../web/ui/status-name.ts'
 import type { Call } from './call/call.contract.ts'
 import type { CaseDetail, Outcome } from './case.contract.ts'
+import type { Gift } from './gift/gift.contract.ts'
 import type { Channel } from './message/message.contract.ts'
 
 export const OUTCOMES: readonly Outcome[] = [
@@ -72,7 +73,7 @@ export function eventWords({
     case 'escalated':
       return m.cases_event_escalated({ text })
     case 'reward':
-      return m.cases_event_reward({ text })
+      return rewardWords(value, text)
     case 'call':
       return m.cases_event_call({ status: callStatusName(value as Call['status']).toLowerCase() })
     case 'message': {
@@ -86,6 +87,28 @@ export function eventWords({
     default:
       return m.cases_event_note()
   }
+}
+
+/** @param value the kind of a gift and what became of it, by a colon */
+function rewardWords(value: string, what: string): string {
+  const [kind, state] = value.split(':')
+  const text = kind === 'topup' ? `${m.cases_gift_topup()}, ${what}` : what
+  if (state === 'asked') return m.cases_event_gift_asked({ text })
+  if (state === 'confirmed') return m.cases_event_gift_confirmed({ text })
+  if (state === 'refused') return m.cases_event_gift_refused({ text })
+  return state === 'failed' ? m.cases_event_gift_failed({ text }) : m.cases_event_reward({ text })
+}
+
+/** Where a gift stands. */
+export function giftStatusName({ status, used }: Pick<Gift, 'status' | 'used'>): string {
+  if (used) return m.cases_gift_status_used()
+  return {
+    asked: m.cases_gift_status_asked,
+    sending: m.cases_gift_status_sending,
+    given: m.cases_gift_status_given,
+    refused: m.cases_gift_status_refused,
+    failed: m.cases_gift_status_failed,
+  }[status]()
 }
 
 function guestWords(value: string, text: string): string {

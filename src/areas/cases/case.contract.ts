@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rowRange } from '../../platform/row-range.ts'
+import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { Status } from '../answers/answers.contract.ts'
 import { textOrNone, wholeNumber } from '../answers/read/query-field.contract.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
@@ -9,7 +10,7 @@ export const Outcome = z.enum(['returns', 'compensated', 'our_fault', 'not_confi
 export type Outcome = z.infer<typeof Outcome>
 
 /** `<survey id>.<answer id>`: one id finds a case, as the calls that take it alone need. */
-const CaseId = z.string().regex(/^[\w-]{1,40}\.[0-9a-f-]{36}$/, 'invalid')
+export const CaseId = z.string().regex(/^[\w-]{1,40}\.[0-9a-f-]{36}$/, 'invalid')
 
 /** Which cases: those to be worked on, those that wait for the guest, those that are done. */
 export const CaseState = z.enum(['open', 'waiting', 'done'])
@@ -102,6 +103,8 @@ export const CaseDetail = ListedCase.extend({
       text: z.string(),
     }),
   ),
+  /** What the guest writes about: offered as causes beside the account's own. */
+  topics: z.array(z.enum(TOPICS)),
   /** Calls of today to this guest; the third is the last. */
   callsToday: z.number(),
   /** Who can work on it. */
@@ -118,6 +121,7 @@ export const SetCaseStatus = z.strictObject({
   id: CaseId,
   status: Status,
   outcome: Outcome.optional(),
+  /** One of the account's causes, or `topic-` and a topic, which becomes one. */
   cause: z.string().max(40).optional(),
   note: z.string().trim().max(2000).optional(),
 })

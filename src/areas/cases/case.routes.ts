@@ -2,6 +2,8 @@ import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isAdmin } from '../account/rights.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
+import { TOPICS } from '../analytics/cards/comments/topic.ts'
+import { namesTopic } from '../analytics/cards/comments/topics.ts'
 import { ownPageKey } from '../answers/own-page-key.ts'
 import { findBranch } from '../branch/branch.queries.ts'
 import { answerFacts } from '../questionnaire/words/answer-summary.ts'
@@ -26,6 +28,7 @@ import {
 import { addNote, setCaseStatus, takeCase } from './case-change.queries.ts'
 import { caseHistory, casePeople, caseTraits } from './case-history.queries.ts'
 import { findCase, listCases } from './case-list.queries.ts'
+import { mentionedIn } from './mention.ts'
 import { readRecovery } from './recovery/recovery.queries.ts'
 import {
   listCauses,
@@ -41,7 +44,7 @@ export async function caseRoutes(app: App): Promise<void> {
     const [found, history, people, traits, today] = await Promise.all([
       findCase(app.db, survey, answerId),
       caseHistory(app.db, survey, answerId),
-      casePeople(app.db, survey),
+      casePeople(app.db, survey, answerId),
       caseTraits(app.db, survey, answerId),
       callsToday(app.db, survey, answerId),
     ])
@@ -52,6 +55,7 @@ export async function caseRoutes(app: App): Promise<void> {
       ...traits,
       surveyId: survey.id,
       facts: answerFacts({ document, answers }, locale),
+      topics: TOPICS.filter((topic) => namesTopic(found.words, topic)),
       history,
       callsToday: today,
       people,
@@ -81,7 +85,7 @@ export async function caseRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
       const to = request.body.hand ?? own.survey.member.memberId
-      const people = await casePeople(app.db, own.survey)
+      const people = await casePeople(app.db, own.survey, own.answerId)
       if (!people.some(({ id }) => id === to)) throw new AppError('not_found')
       await takeCase(app, own, to)
       return detail(own, requestLocale(request))
@@ -92,7 +96,9 @@ export async function caseRoutes(app: App): Promise<void> {
     schema: { body: SetCaseStatus, response: { 200: CaseDetail } },
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
-      await setCaseStatus(app, own, request.body)
+      const { note } = request.body
+      const people = note?.includes('@') ? await casePeople(app.db, own.survey, own.answerId) : []
+      await setCaseStatus(app, own, request.body, mentionedIn(note ?? '', people))
       return detail(own, requestLocale(request))
     },
   })
@@ -101,7 +107,8 @@ export async function caseRoutes(app: App): Promise<void> {
     schema: { body: AddNote, response: { 200: CaseDetail } },
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
-      await addNote(app.pool, own, request.body.text)
+      const people = await casePeople(app.db, own.survey, own.answerId)
+      await addNote(app, own, request.body.text, mentionedIn(request.body.text, people))
       return detail(own, requestLocale(request))
     },
   })

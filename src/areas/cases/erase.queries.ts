@@ -14,6 +14,8 @@ export async function eraseOldCases(db: Executor): Promise<number> {
   const steps = [
     sql`delete from message part using answer, survey where ${IS_OLD}`,
     sql`delete from case_event part using answer, survey where ${IS_OLD} and kind in ('note', 'guest')`,
+    sql`update gift part set phone = null, words = '' from answer, survey
+      where ${IS_OLD} and status <> 'sending' and (phone is not null or words <> '')`,
     sql`update guest_call part set receiver = '', recording = null from answer, survey
       where ${IS_OLD} and (receiver <> '' or recording is not null)`,
   ]

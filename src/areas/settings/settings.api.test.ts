@@ -54,6 +54,8 @@ describe('the settings of a survey', () => {
       consentText: {},
       retention: null,
       alertMembers: null,
+      escalationMembers: [],
+      escalationMinutes: 15,
       reward: true,
     })
   })
@@ -272,5 +274,40 @@ describe('the days on which guests may answer', () => {
     await save(id, { opens: day(2) })
     expect((await save(id, { closes: day(1) })).status).toBe(400)
     expect((await save(id, { closes: day(2) })).body).toMatchObject({ opens: day(2), closes: day(2) })
+  })
+})
+
+describe('extra options', () => {
+  const ask = (who: Person, id: string, option = '') =>
+    who.get(`/survey/extra-options?id=${id}&option=${encodeURIComponent(option)}`)
+  const set = (who: Person, id: string, option: string) =>
+    who.change('GET', `/survey/extra-options?id=${id}&option=${encodeURIComponent(option)}`)
+
+  test('are the plain settings by name: all, one, and set by name:value', async () => {
+    const id = await newSurvey()
+    const all = (await ask(owner, id, 'none')).body.options
+    expect(all).toMatchObject({ jalob: 3600, progress: true, localeDefault: 'kk', retention: null })
+    expect(all).not.toHaveProperty('weights')
+    expect((await ask(owner, id, 'jalob')).body).toEqual({ options: { jalob: 3600 } })
+    expect((await set(owner, id, 'progress:false')).body).toEqual({ options: { progress: false } })
+    expect((await read(id)).progress).toBe(false)
+    for (const wrong of ['jalob:60', 'weights', 'toString:1'])
+      expect((await set(owner, id, wrong)).body.fields, wrong).toHaveProperty('option')
+    expect((await ask(stranger, id)).status).toBe(404)
+    expect((await set(stranger, id, 'progress:true')).status).toBe(404)
+  })
+
+  test('are read without the anti-forgery token and never set without it, nor by HEAD', async () => {
+    const id = await newSurvey()
+    const call = (method: 'GET' | 'HEAD', option: string) =>
+      api.app.inject({
+        method,
+        url: `/v1/survey/extra-options?id=${id}&option=${option}`,
+        headers: { cookie: owner.cookie() },
+      })
+    expect((await call('GET', 'progress')).statusCode).toBe(200)
+    expect((await call('GET', 'progress:false')).statusCode).toBe(403)
+    expect((await call('HEAD', 'progress:false')).statusCode).toBe(404)
+    expect((await read(id)).progress).toBe(true)
   })
 })

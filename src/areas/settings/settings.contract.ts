@@ -64,6 +64,10 @@ const shape = {
   retention: z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(36)]).nullable(),
   /** Members who are mailed about complaints, by id; null: the owners. */
   alertMembers: z.array(z.string().max(40)).max(200).nullable(),
+  /** Members who hear of an overdue complaint after the branch's manager and before the owners, by id. */
+  escalationMembers: z.array(z.string().max(40)).max(50),
+  /** Minutes between the steps of that chain. */
+  escalationMinutes: z.int().min(5).max(240),
   /** Between these times of the branch's clock ('HH:MM') alerts wait, save those of rules that don't; null: never. */
   quietFrom: ClockTime.nullable(),
   quietTo: ClockTime.nullable(),
@@ -83,3 +87,37 @@ export const SettingsQuery = z.object({ id: SurveyId })
 /** Changes the settings that are named; the others stay. */
 export const SaveSettings = z.strictObject({ id: SurveyId, data: z.strictObject(shape).partial() })
 export type SettingsPart = z.infer<typeof SaveSettings>['data']
+
+/** The settings that are one plain value, as the client's small switches ask for them, each by its name. */
+const OPTIONS = {
+  subjectqr: true,
+  jalob: true,
+  email: true,
+  locale: true,
+  localeDefault: true,
+  progress: true,
+  opens: true,
+  closes: true,
+  minimum: true,
+  geo: true,
+  contact: true,
+  photo: true,
+  voice: true,
+  anonymous: true,
+  oncePerDevice: true,
+  retention: true,
+  escalationMinutes: true,
+  quietFrom: true,
+  quietTo: true,
+  reward: true,
+} as const
+const Options = Settings.pick(OPTIONS)
+export type OptionName = keyof typeof OPTIONS
+
+/** `option`: empty or `none` asks for all, a name for one, `name:value` sets it. */
+export const ExtraOptionsQuery = z.object({ id: SurveyId, option: z.string().max(200).optional() })
+export const ExtraOptions = z.object({ options: Options.partial() })
+
+/** One change of an option, as `name:value` says it; undefined for what is no option, or no value of it. */
+export const OptionChange = z.strictObject(Options.shape).partial()
+export const isOption = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name)

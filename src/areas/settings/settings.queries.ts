@@ -36,7 +36,8 @@ export async function saveSettings(
         fields: { 'data.closes': (locale) => m.settings_closes_early({}, { locale }) },
       })
     }
-    if (part.alertMembers) await requireMembers(trx, survey, part.alertMembers)
+    for (const name of ['alertMembers', 'escalationMembers'] as const)
+      if (part[name]) await requireMembers(trx, survey, part[name], name)
     await trx
       .updateTable('survey')
       .set({ settings: sql`${JSON.stringify(after)}::jsonb` })
@@ -70,8 +71,9 @@ async function requireMembers(
   trx: Executor,
   { accountId }: OwnSurvey,
   ids: readonly string[],
+  name: 'alertMembers' | 'escalationMembers',
 ): Promise<void> {
   const rows = await trx.selectFrom('member').select('id').where('account_id', '=', accountId).execute()
   if (ids.every((id) => rows.some((row) => row.id === id))) return
-  throw new AppError('invalid', { fields: { 'data.alertMembers': 'invalid' } })
+  throw new AppError('invalid', { fields: { [`data.${name}`]: 'invalid' } })
 }

@@ -1,6 +1,14 @@
 import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
-import { SaveSettings, Settings, SettingsQuery } from './settings.contract.ts'
+import { readOption } from './extra-option.ts'
+import {
+  ExtraOptions,
+  ExtraOptionsQuery,
+  SaveSettings,
+  Settings,
+  SettingsQuery,
+} from './settings.contract.ts'
 import { saveSettings } from './settings.queries.ts'
 import { settingsOf } from './settings.ts'
 
@@ -10,6 +18,20 @@ export async function settingsRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       return whole(survey, survey.settings)
+    },
+  })
+
+  app.get('/survey/extra-options', {
+    schema: { querystring: ExtraOptionsQuery, response: { 200: ExtraOptions } },
+    handler: async (request) => {
+      const ask = readOption(request.query.option ?? '')
+      const survey = await requireOwnSurvey(request, request.query.id, ask?.change ? 'manage' : 'see')
+      if (!ask) throw new AppError('invalid', { fields: { option: 'invalid' } })
+      const saved = ask.change ? await saveSettings(app.db, survey, ask.change) : survey.settings
+      if (ask.change) app.published.forget(survey.id)
+      // The contract keeps what is an option, and drops the other settings.
+      const options = ExtraOptions.shape.options.parse(whole(survey, saved))
+      return { options: ask.name === undefined ? options : { [ask.name]: options[ask.name] } }
     },
   })
 

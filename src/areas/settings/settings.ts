@@ -32,6 +32,8 @@ const DEFAULTS: SurveySettings = {
   consentSince: '',
   retention: null,
   alertMembers: null,
+  escalationMembers: [],
+  escalationMinutes: 15,
   quietFrom: null,
   quietTo: null,
   reward: true,

@@ -3,16 +3,20 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSender } from '../mail/sender.ts'
 import type { TelegramSettings } from '../telegram/bot-client.ts'
+import type { TopupSettings } from '../topup/topup-client.ts'
 import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { readOrCreateSecret, type SecretName } from './secrets.ts'
 import {
   type BankSettings,
+  type GatewayUrls,
   type PageViewService,
   readAnalytics,
   readBank,
+  readGatewayUrls,
   readPushServices,
   readTelegram,
   readTiles,
+  readTopup,
   type TileServer,
 } from './service-settings.ts'
 import { ConfigError, httpUrl, list, oneOf, whole } from './setting.ts'
@@ -107,6 +111,10 @@ export type Config = {
   bank: BankSettings | null
   /** The installation's bot; null: nothing goes to Telegram. */
   telegram: TelegramSettings | null
+  /** Who tops guests' telephones up; null: nobody. */
+  topup: TopupSettings | null
+  /** Where providers of messages are asked. */
+  gatewayUrls: GatewayUrls
   /** Origins of push services that browsers may name. */
   pushServices: readonly string[]
 }
@@ -184,6 +192,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tiles: readTiles(env),
     bank: readBank(env, trial),
     telegram: readTelegram(env),
+    topup: readTopup(env),
+    gatewayUrls: readGatewayUrls(env),
     pushServices: readPushServices(env),
   }
 }

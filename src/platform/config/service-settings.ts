@@ -1,5 +1,6 @@
 import { KNOWN_SERVICES } from '../push/push-client.ts'
 import type { TelegramSettings } from '../telegram/bot-client.ts'
+import type { TopupSettings } from '../topup/topup-client.ts'
 import { ConfigError, httpUrl, oneOf, whole } from './setting.ts'
 
 export type PageViewService = { service: 'umami' | 'google'; origin: string; site: string }
@@ -91,6 +92,14 @@ export function readTelegram(env: NodeJS.ProcessEnv): TelegramSettings | null {
   return { token, apiUrl: apiUrl.replace(/\/$/, '') }
 }
 
+/** The provider that tops guests' telephones up. Without a token only accounts with a contract of their own can give so. */
+export function readTopup(env: NodeJS.ProcessEnv): TopupSettings | null {
+  const { TOPUP_URL: url, TOPUP_TOKEN: token } = env
+  if (!url && !token) return null
+  if (!url) throw new ConfigError('TOPUP_TOKEN needs TOPUP_URL: the address of the provider that it is for.')
+  return { apiUrl: httpUrl(env, 'TOPUP_URL', url).replace(/\/$/, ''), ...(token && { token }) }
+}
+
 /** Origins, parted by spaces; `*.` may stand for the parts before a name. */
 export function readPushServices(env: NodeJS.ProcessEnv): readonly string[] {
   const services = (env.PUSH_SERVICES ?? KNOWN_SERVICES).split(/\s+/).filter(Boolean)
@@ -98,4 +107,21 @@ export function readPushServices(env: NodeJS.ProcessEnv): readonly string[] {
   if (wrong !== undefined)
     throw new ConfigError(`PUSH_SERVICES must hold origins such as https://push.example.com, not "${wrong}".`)
   return services
+}
+
+/** Where providers of messages are asked, by the name of each; an account brings its own contract with them. */
+export type GatewayUrls = Readonly<Record<keyof typeof GATEWAY_URLS, string>>
+const GATEWAY_URLS = {
+  smsc: 'https://smsc.kz',
+  mobizon: 'https://api.mobizon.kz',
+  whatsapp: 'https://graph.facebook.com',
+}
+
+/** `SMSC_URL`, `MOBIZON_URL`, `WHATSAPP_URL`: the provider's own address, unless a stand-in or a proxy takes its place. */
+export function readGatewayUrls(env: NodeJS.ProcessEnv): GatewayUrls {
+  const urls = Object.entries(GATEWAY_URLS).map(([name, url]) => [
+    name,
+    httpUrl(env, `${name.toUpperCase()}_URL`, url),
+  ])
+  return Object.fromEntries(urls) as GatewayUrls
 }

@@ -96,6 +96,24 @@ export const QUEUES = {
     retryDelayMax: 300,
     expireInSeconds: 60,
   },
+  /** One person is told of something in a case that concerns them: a mention, a gift to confirm. */
+  notice: {
+    notify: true,
+    retryLimit: 300,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
+  /** Money for a guest's telephone: asks the provider until it says what became of it, for some days. */
+  topup: {
+    notify: true,
+    retryLimit: 1000,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 60,
+  },
   /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
   days: {
     notify: true,
@@ -240,8 +258,28 @@ export type JobData = {
     surveyId: string
     answerId: string
     step?: 'reminder' | 'escalation' | 'digest'
+    /** Of an escalation: which step of the chain. */
+    level?: number
   }
-  alert: { accountId: number; surveyId: string; answerId: string; kind: string; recipient: string }
+  /** `mark`: which of several, where somebody may be told of one answer more than once. */
+  alert: {
+    accountId: number
+    surveyId: string
+    answerId: string
+    kind: string
+    recipient: string
+    mark?: string
+  }
+  /** `mark`: the place of the note in the case, or the gift's id. */
+  notice: {
+    accountId: number
+    surveyId: string
+    answerId: string
+    kind: 'mention' | 'gift'
+    recipient: string
+    mark: string
+  }
+  topup: { accountId: number; surveyId: string; answerId: string; id: string }
   gathered: { accountId: number; surveyId: string; recipient: string }
   case: { accountId: number; surveyId: string; answerId: string }
   /** `what`: the id of the message, or `reopened`. */

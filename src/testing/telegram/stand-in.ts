@@ -36,6 +36,8 @@ type Call = {
   chat_id?: number
   message_id?: number
   text?: string
+  phone_number?: string
+  first_name?: string
   offset?: number
   timeout?: number
   reply_markup?: { inline_keyboard: Shown['buttons'][] }
@@ -71,11 +73,11 @@ export async function openTelegram(): Promise<TelegramStandIn> {
   async function answer(method: string, call: Call): Promise<unknown> {
     if (method === 'getMe') return { id: 1, is_bot: true, username: 'qalay_test_bot' }
     if (method === 'getUpdates') return getUpdates(call)
-    if (method === 'sendMessage') {
+    if (method === 'sendMessage' || method === 'sendContact') {
       const message = {
         chat: call.chat_id!,
         id: shown.length + 1,
-        text: call.text!,
+        text: call.text ?? `${call.first_name}: ${call.phone_number}`,
         buttons: buttonsOf(call),
         edits: 0,
       }

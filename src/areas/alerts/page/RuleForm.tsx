@@ -3,6 +3,8 @@ import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, SelectField, TextField } from '../../../web/ui/Field.tsx'
+import { topicName } from '../../analytics/cards/comments/insight-words.ts'
+import { TOPICS } from '../../analytics/cards/comments/topic.ts'
 import type { AlertRule } from '../alert.contract.ts'
 import styles from './alert.module.css'
 import { type AlertAnswer, WHICH, whichName } from './alert-words.ts'
@@ -13,12 +15,14 @@ type Named = { id: string; title: string }
 export function RuleForm({
   rule,
   branches,
+  subjects,
   members,
   groups,
   answer,
 }: {
   rule?: AlertRule
   branches: Named[]
+  subjects: Named[]
   members: { id: string; name: string }[]
   groups: { chatId: string; title: string }[]
   answer: AlertAnswer | undefined
@@ -34,7 +38,7 @@ export function RuleForm({
         <b>{rule?.title ?? m.alerts_rule_new()}</b>
         {rule && (
           <span className={styles.soft}>
-            {rule.active ? sentence(rule, { branches, members, groups }) : m.alerts_rule_off()}
+            {rule.active ? sentence(rule, { branches, subjects, members, groups }) : m.alerts_rule_off()}
           </span>
         )}
       </summary>
@@ -81,6 +85,34 @@ export function RuleForm({
               </Choice>
             ))}
           </fieldset>
+        )}
+        <details className={styles.narrow} open={(when?.topics.length ?? 0) > 0}>
+          <summary>{m.alerts_rule_topics()}</summary>
+          <p className={styles.soft}>{m.alerts_rule_topics_hint()}</p>
+          <fieldset className={styles.choices} aria-label={m.alerts_rule_topics()}>
+            {TOPICS.map((topic) => (
+              <Choice key={topic} name="topic" value={topic} defaultChecked={has(when?.topics, topic)}>
+                {topicName(topic)}
+              </Choice>
+            ))}
+          </fieldset>
+        </details>
+        {subjects.length > 0 && (
+          <details className={styles.narrow} open={(when?.subjects.length ?? 0) > 0}>
+            <summary>{m.alerts_rule_subjects()}</summary>
+            <fieldset className={styles.choices} aria-label={m.alerts_rule_subjects()}>
+              {subjects.map((subject) => (
+                <Choice
+                  key={subject.id}
+                  name="subject"
+                  value={subject.id}
+                  defaultChecked={has(when?.subjects, subject.id)}
+                >
+                  {subject.title}
+                </Choice>
+              ))}
+            </fieldset>
+          </details>
         )}
         <fieldset className={styles.choices}>
           <legend>{m.alerts_rule_who()}</legend>
@@ -132,13 +164,23 @@ export function RuleForm({
 /** «Жалобы, со словами «волос», Абая: владелец, Смена» */
 function sentence(
   { when, who, quiet }: AlertRule,
-  { branches, members, groups }: Pick<Parameters<typeof RuleForm>[0], 'branches' | 'members' | 'groups'>,
+  {
+    branches,
+    subjects,
+    members,
+    groups,
+  }: Pick<Parameters<typeof RuleForm>[0], 'branches' | 'subjects' | 'members' | 'groups'>,
 ): string {
   const what = [
     whichName(when.which),
     when.words.length > 0 && m.alerts_rule_with_words({ words: when.words.join(', ') }),
     branches
       .filter(({ id }) => when.branches.includes(id))
+      .map(({ title }) => title)
+      .join(', '),
+    when.topics.map((topic) => topicName(topic)).join(', '),
+    subjects
+      .filter(({ id }) => when.subjects.includes(id))
       .map(({ title }) => title)
       .join(', '),
     !quiet && m.alerts_rule_at_once_short(),

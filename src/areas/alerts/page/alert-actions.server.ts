@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
 import { problemText } from '../../../web/form/problem-text.ts'
+import { TOPICS } from '../../analytics/cards/comments/topic.ts'
 import type { AlertRule } from '../alert.contract.ts'
 import { type AlertAnswer, WHICH } from './alert-words.ts'
 
@@ -32,6 +33,14 @@ async function change(
         data: { quietFrom: both ? from : null, quietTo: both ? to : null },
       })
       return { done: both ? m.alerts_quiet_saved() : m.alerts_quiet_off() }
+    }
+    case 'chain': {
+      const members = form.getAll('member').filter((value) => typeof value === 'string')
+      await call.post('/survey/settings', {
+        id: surveyId,
+        data: { escalationMembers: members, escalationMinutes: Math.trunc(Number(text(form, 'minutes'))) },
+      })
+      return { done: m.alerts_chain_saved() }
     }
     case 'test':
       await call.post('/alert/test', { surveyId, id: text(form, 'id') })
@@ -74,7 +83,8 @@ function ruleOf(form: FormData, id: string): NewRule {
         .map((word) => word.trim())
         .filter(Boolean),
       branches: all('branch'),
-      subjects: [],
+      subjects: all('subject'),
+      topics: TOPICS.filter((topic) => all('topic').includes(topic)),
     },
     who: {
       owners: text(form, 'owners') === 'on',

@@ -32,6 +32,8 @@ export function kindName(kind: Delivery['kind']): string {
     escalation: m.alerts_kind_escalation,
     digest: m.alerts_kind_digest,
     test: m.alerts_kind_test,
+    mention: m.alerts_kind_mention,
+    gift: m.alerts_kind_gift,
   }[kind]()
 }
 

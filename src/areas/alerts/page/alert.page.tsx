@@ -17,6 +17,7 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAdmin, seesSurvey } from '../../account/rights.ts'
 import styles from './alert.module.css'
 import { changeAlerts } from './alert-actions.server.ts'
+import { ChainForm } from './ChainForm.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { QuietForm, TelegramCard, TestForm } from './OwnCards.tsx'
@@ -27,16 +28,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = api(request)
   const { user } = currentVisit()
   const knowsTeam = user !== null && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
-  const [{ survey }, settings, { rules }, { branch }, deliveries, telegram, push, team] = await Promise.all([
-    call.get('/survey/receive', { id }),
-    call.get('/survey/settings', { id }),
-    call.get('/alert/rules', { surveyId: id }),
-    call.get('/survey/branch', { id }),
-    call.get('/alert/deliveries', { surveyId: id, limit: '1-20' }),
-    call.get('/alert/telegram'),
-    call.get('/alert/push'),
-    knowsTeam ? call.get('/users') : null,
-  ])
+  const [{ survey }, settings, { rules }, { branch }, { subjects }, deliveries, telegram, push, team] =
+    await Promise.all([
+      call.get('/survey/receive', { id }),
+      call.get('/survey/settings', { id }),
+      call.get('/alert/rules', { surveyId: id }),
+      call.get('/survey/branch', { id }),
+      call.get('/survey/subject', { id }),
+      call.get('/alert/deliveries', { surveyId: id, limit: '1-20' }),
+      call.get('/alert/telegram'),
+      call.get('/alert/push'),
+      knowsTeam ? call.get('/users') : null,
+    ])
   return {
     id,
     title: survey.title,
@@ -46,6 +49,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     push,
     quiet: { from: settings.quietFrom, to: settings.quietTo },
     deadline: settings.jalob,
+    chain: { members: settings.escalationMembers, minutes: settings.escalationMinutes },
+    subjects: subjects.map(({ id, title }) => ({ id, title })),
     branches: branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title })),
     members: (team?.users ?? [])
       .filter(({ rights }) => seesSurvey(rights, id))
@@ -69,7 +74,7 @@ export default function AlertPage() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { id, title, rules, branches, members, telegram, timezone } = data
-  const parts = { branches, members, groups: telegram.groups }
+  const parts = { branches, subjects: data.subjects, members, groups: telegram.groups }
   return (
     <>
       <PageHead
@@ -97,6 +102,7 @@ export default function AlertPage() {
             </p>
             <ButtonLink to={`/survey/${id}/setting`}>{m.alerts_rule_first_change()}</ButtonLink>
           </section>
+          {data.deadline > 0 && <ChainForm chain={data.chain} members={members} />}
           {rules.map((rule) => (
             <RuleForm key={`${rule.id} ${JSON.stringify(rule)}`} rule={rule} answer={answer} {...parts} />
           ))}

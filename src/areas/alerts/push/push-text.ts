@@ -28,7 +28,12 @@ const LONGEST_BODY = 600
 export function pushText(
   complaint: Complaint,
   locale: string,
-  { kind, waiting, publicUrl }: { kind: AlertKind; waiting: number; publicUrl: string },
+  {
+    kind,
+    waiting,
+    publicUrl,
+    head: said,
+  }: { kind: AlertKind; waiting: number; publicUrl: string; head?: string | undefined },
 ): PushMessage {
   const to = { locale: locale as UiLocale }
   const { surveyId, answerId } = complaint
@@ -40,6 +45,7 @@ export function pushText(
   if (complaint.locked) return { ...common, title: complaint.surveyTitle, body: m.alerts_locked_text({}, to) }
   const score = mainScore(complaint)
   const head = [
+    said,
     kind === 'reminder' && m.alerts_telegram_reminder({}, to),
     kind === 'escalation' && m.alerts_telegram_escalation({}, to),
     kind === 'digest' && m.alerts_telegram_digest({}, to),

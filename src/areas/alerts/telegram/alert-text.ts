@@ -21,13 +21,20 @@ export const OUTCOMES = ['returns', 'compensated', 'our_fault', 'not_confirmed',
 export function alertText(
   complaint: Complaint,
   recipient: Pick<Recipient, 'locale' | 'replies' | 'group'>,
-  { kind, now, publicUrl, asks = false }: { kind: AlertKind; now: Case; publicUrl: string; asks?: boolean },
+  {
+    kind,
+    now,
+    publicUrl,
+    asks = false,
+    head: said,
+  }: { kind: AlertKind; now: Case; publicUrl: string; asks?: boolean; head?: string | undefined },
 ): BotMessage {
   const to = { locale: recipient.locale as UiLocale }
   if (complaint.locked) return { text: m.alerts_locked_text({}, to) }
   const score = mainScore(complaint)
   const words = guestWords(complaint)
   const head = [
+    said,
     kind === 'reminder' && m.alerts_telegram_reminder({}, to),
     kind === 'escalation' && m.alerts_telegram_escalation({}, to),
     kind === 'digest' && m.alerts_telegram_digest({}, to),
@@ -64,7 +71,7 @@ function stateLine(complaint: Complaint, { assignee, outcome }: Case, to: To): s
 }
 
 function keyboard(
-  { surveyId, answerId, status, isComplaint }: Complaint,
+  { surveyId, answerId, status, isComplaint, contact }: Complaint,
   { assignee }: Case,
   publicUrl: string,
   asks: boolean,
@@ -85,7 +92,9 @@ function keyboard(
   if (!isComplaint || status === 'resolved' || status === 'spam') return [[open]]
   const take: Button = { text: m.alerts_telegram_take({}, to), callback_data: `t:${id}` }
   const solve: Button = { text: m.alerts_telegram_solve({}, to), callback_data: `s:${id}` }
-  return [assignee ? [solve] : [take], [open]]
+  const call: Button = { text: m.alerts_telegram_call({}, to), callback_data: `c:${id}` }
+  const write: Button = { text: m.alerts_telegram_write({}, to), callback_data: `w:${id}` }
+  return [[assignee ? solve : take], [...(contact?.phone ? [call] : []), write], [open]]
 }
 
 function outcomeName(outcome: string, to: To): string {

@@ -118,6 +118,13 @@ test('in a group the presser’s own rights decide, and nobody learns a telephon
     expect(telegram.toasts.at(-1)).toContain('имеет право отвечать')
   }
   expect((await caseOf(owner, surveyId, id)).assignee).toBeNull()
+  telegram.press(message, 'Позвонить', ownerChat)
+  await shownIn(ownerChat, `Инна: ${contact.phone}`)
+  expect(telegram.shown.filter(({ chat, text }) => chat === group && text.includes(contact.phone))).toEqual(
+    [],
+  )
+  telegram.press(message, 'Написать', ownerChat)
+  await expect.poll(() => telegram.toasts.at(-1)).toContain('Ответьте на это сообщение')
   telegram.press(message, 'Взять', ownerChat)
   await expect.poll(() => message.text).toContain('Занимается Айгерим')
 })

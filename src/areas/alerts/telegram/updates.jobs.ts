@@ -13,7 +13,7 @@ import * as m from '../../../text/messages.js'
 import { setCaseStatus, takeCase } from '../../cases/case-change.queries.ts'
 import { memberCase } from '../../cases/member-case.access.ts'
 import { sendMessage } from '../../cases/message/message.queries.ts'
-import { caseStanding, readComplaint } from '../complaint.queries.ts'
+import { caseStanding, isCallUnwanted, readComplaint } from '../complaint.queries.ts'
 import { memberRecipient } from '../recipients.queries.ts'
 import { alertText, OUTCOMES } from './alert-text.ts'
 import { answerOfMessage, blockChat, linkChat, memberOfChat, moveChat } from './chat.queries.ts'
@@ -48,7 +48,8 @@ type Pressed = NonNullable<TelegramUpdate['callback_query']>
 /** The presser's own rights decide, wherever the button hangs. */
 async function press(tools: Tools, { id, from, data = '', message }: Pressed): Promise<void> {
   const { db, bot } = tools
-  const [, what, surveyId = '', answerId = ''] = /^([ts\d]):([\w-]{1,40})\.([0-9a-f-]{36})$/.exec(data) ?? []
+  const [, what, surveyId = '', answerId = ''] =
+    /^([tscw\d]):([\w-]{1,40})\.([0-9a-f-]{36})$/.exec(data) ?? []
   const who = what === undefined ? undefined : await memberOfChat(db, from.id, surveyId)
   const own = who && (await memberCase(db, who, surveyId, answerId))
   if (!own) {
@@ -58,6 +59,8 @@ async function press(tools: Tools, { id, from, data = '', message }: Pressed): P
   }
   const locale = own.survey.member.locale
   try {
+    if (what === 'c') return await tellPhone(tools, own, { id, from })
+    if (what === 'w') return await answer(bot, id, m.alerts_telegram_write_how({}, { locale }), true)
     if (what === 't') await takeCase(tools, own, own.survey.member.memberId)
     else if (what === 's') await ask(tools, own, message)
     else {
@@ -75,6 +78,22 @@ async function press(tools: Tools, { id, from, data = '', message }: Pressed): P
     const words = typeof error.detail === 'function' ? error.detail(locale) : (error.detail ?? '')
     await answer(bot, id, words || m.alerts_telegram_failed({}, { locale }), true)
   }
+}
+
+/** The guest's number goes to the presser's own chat, where a press calls it: a group never learns it. */
+async function tellPhone(
+  { db, bot, publicUrl }: Tools,
+  { survey, answerId }: NonNullable<Awaited<ReturnType<typeof memberCase>>>,
+  { id, from }: Pick<Pressed, 'id' | 'from'>,
+): Promise<void> {
+  const to = { locale: survey.member.locale }
+  const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
+  const contact = (await readComplaint(db, key, publicUrl))?.contact
+  if (!contact?.phone || (await isCallUnwanted(db, key)))
+    return answer(bot, id, m.alerts_telegram_no_call({}, to), true)
+  const who = { phone_number: contact.phone, first_name: contact.name || m.alerts_guest({}, to) }
+  await edit(bot, 'sendContact', { chat_id: from.id, ...who })
+  await answer(bot, id, m.alerts_telegram_call_sent({}, to))
 }
 
 /** Puts the outcomes in the place of the buttons. */
@@ -126,7 +145,7 @@ async function reply(
   await tools.bot.call('sendMessage', { chat_id: chat.id, text: words })
 }
 
-function answer(bot: TelegramBot, id: string, text: string, alert = false): Promise<unknown> {
+function answer(bot: TelegramBot, id: string, text: string, alert = false): Promise<void> {
   return edit(bot, 'answerCallbackQuery', {
     callback_query_id: id,
     text: text.slice(0, 200),

@@ -63,7 +63,9 @@ export async function listAnswers(
       join
         .onRef('reward.account_id', '=', 'answer.account_id')
         .onRef('reward.survey_id', '=', 'answer.survey_id')
-        .onRef('reward.answer_id', '=', 'answer.id'),
+        .onRef('reward.answer_id', '=', 'answer.id')
+        // What was given later from the case stands there.
+        .on('reward.title', 'is', null),
     )
     .select([
       'answer.id',

@@ -58,7 +58,7 @@ export async function givenReward(
      join survey_version as answered on answered.account_id = reward.account_id and answered.survey_id = reward.survey_id
        and answered.version = answer.version
      left join lateral jsonb_array_elements(answered.document->'widgets') as widget on widget->>'id' = widget_id
-     where reward.account_id = $1 and reward.survey_id = $2 and reward.answer_id = $3`,
+     where reward.account_id = $1 and reward.survey_id = $2 and reward.answer_id = $3 and reward.title is null`,
     [survey.accountId, survey.id, answerId],
   )
   const found = rows[0]

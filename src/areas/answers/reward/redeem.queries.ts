@@ -11,7 +11,7 @@ const UNDO = `interval '1 minute'`
 
 /** $1 account, $2 survey, $3 ids of the branches that the member is limited to, $4 the account's day, $5 the member. */
 const COLUMNS = `
-select reward.own, reward.code, widget->'title' as title, given_at as "givenAt", valid_until::text as "validUntil",
+select reward.own, reward.code, coalesce(to_jsonb(reward.title), widget->'title') as title, given_at as "givenAt", valid_until::text as "validUntil",
   coalesce(valid_until < $4::date, false) as expired, used_at as "usedAt",
   coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.email) as "usedBy",
   branch.title as branch, answer.id as "answerId",

@@ -18,7 +18,7 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
-import { isAble } from '../../account/rights.ts'
+import { isAble, isAdmin } from '../../account/rights.ts'
 import { givesRewards } from '../../questionnaire/logic/reward.ts'
 import type { FoundRewardJson } from './as-json.ts'
 import { RewardCheck } from './RewardCheck.tsx'
@@ -111,6 +111,12 @@ export default function RewardPage() {
           { text: title, to: `/survey/${id}` },
           { text: m.answers_reward_meta() },
         ]}
+        actions={
+          user !== null &&
+          isAdmin(user.rights) && (
+            <ButtonLink to={`/survey/${id}/reward/pool`}>{m.answers_reward_pool()}</ButtonLink>
+          )
+        }
         tabs={<SurveyTabs surveyId={id} />}
       />
       {gives && !isOn && (

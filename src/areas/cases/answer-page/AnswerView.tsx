@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
 import type { AsJson } from '../../../web/as-json.ts'
 import { formatDay, formatMoment } from '../../../web/numbers.ts'
+import { moneyText } from '../../billing/price/money.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 import type { AnswerPage } from './answer-page.contract.ts'
 
@@ -72,6 +73,20 @@ export function AnswerView({ page, locale, messageId, trouble }: Props) {
           <b translate="no">{page.reward.code}</b>
         </div>
       )}
+      {page.gifts.map(({ id, kind, title, value, code, validUntil }) => (
+        <div className="g-gift" key={id}>
+          <span>
+            {kind === 'topup' ? m.cases_own_gift_topup({}, to) : title}
+            {validUntil && (
+              <small className="g-soft">
+                {' '}
+                {m.cases_own_gift_until({ day: formatDay(`${validUntil}T00:00:00Z`, 'UTC', to.locale) }, to)}
+              </small>
+            )}
+          </span>
+          <b translate="no">{kind === 'topup' ? moneyText(BigInt(value), to.locale) : code}</b>
+        </div>
+      ))}
       {page.writeUntil && (
         <form method="post">
           <input type="hidden" name="id" value={messageId} />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Uuid } from '../../questionnaire/condition.contract.ts'
+import { GiftKind } from '../gift/gift.contract.ts'
 
 const AnswerPageKey = z.string().regex(/^[\w-]{1,40}\.[\w-]{43}$/, 'invalid')
 export const AnswerPageQuery = z.object({ key: AnswerPageKey })
@@ -38,6 +39,18 @@ export const AnswerPage = z.object({
     }),
   ),
   reward: z.object({ code: z.string(), validUntil: z.string().nullable() }).nullable(),
+  /** What was given beside it, from the case; a code is told here alone. */
+  gifts: z.array(
+    z.object({
+      id: z.string(),
+      kind: GiftKind,
+      title: z.string(),
+      /** In whole tiyn. */
+      value: z.number(),
+      code: z.string().nullable(),
+      validUntil: z.string().nullable(),
+    }),
+  ),
   data: z.object({
     name: z.string().nullable(),
     phone: z.string().nullable(),

@@ -12,6 +12,8 @@ import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.
 import { inEffect, settingsOf } from '../../settings/settings.ts'
 import { forbidCalls } from '../call/call.queries.ts'
 import { type AnswerKey, addEvent, lockCase } from '../case-change.queries.ts'
+import { eraseGiftContacts } from '../gift/gift.queries.ts'
+import { giftsOnPage } from '../gift/guest-gifts.read.ts'
 import type { AnswerPage } from './answer-page.contract.ts'
 
 const WRITE_DAYS = 30
@@ -57,6 +59,7 @@ type Row = {
 /** The guest's own page of an answer; undefined once the answer is gone, marked as spam or older than a year. A locked one can be read. */
 export async function findAnswerPage(
   db: Executor,
+  secret: string,
   { surveyId, answerId }: { surveyId: string; answerId: string },
 ): Promise<PageAnswer | undefined> {
   const { rows } = await sql<Row>`
@@ -76,7 +79,7 @@ export async function findAnswerPage(
     left join answer_case on answer_case.account_id = answer.account_id and answer_case.survey_id = answer.survey_id
       and answer_case.answer_id = answer.id
     left join reward on reward.account_id = answer.account_id and reward.survey_id = answer.survey_id
-      and reward.answer_id = answer.id
+      and reward.answer_id = answer.id and reward.title is null
     left join lateral (
       select min(changed_at) as at from answer_status where answer_status.account_id = answer.account_id
         and answer_status.survey_id = answer.survey_id and answer_status.answer_id = answer.id
@@ -105,11 +108,15 @@ export async function findAnswerPage(
       member: { memberId: null, timezone: row.timezone },
     },
     jalob: inEffect(settings).jalob,
-    page: { ...pageOf(row), messages: await pageMessages(db, key) },
+    page: {
+      ...pageOf(row),
+      messages: await pageMessages(db, key),
+      gifts: await giftsOnPage(db, secret, key),
+    },
   }
 }
 
-function pageOf(row: Row): Omit<AnswerPage, 'messages'> {
+function pageOf(row: Row): Omit<AnswerPage, 'messages' | 'gifts'> {
   const { document, answers } = row
   const { locales, defaultLocale, theme } = document.config
   const closedAt = row.status === 'resolved' ? (row.resolved_at ?? row.read_at) : null
@@ -252,6 +259,7 @@ export async function eraseAsGuest(
         "update guest_call set receiver = '', recording = null where account_id = $1 and survey_id = $2 and answer_id = $3",
         [accountId, surveyId, answerId],
       )
+      await eraseGiftContacts(client, key)
       await client.query(
         `update case_event set data = data - 'text'
          where account_id = $1 and survey_id = $2 and answer_id = $3 and kind = 'note'`,

@@ -25,7 +25,7 @@ const AN_HOUR = { messages: 10, changes: 20 }
 export async function answerPageRoutes(app: App): Promise<void> {
   async function requirePage(key: string): Promise<PageAnswer> {
     const named = readOwnPageKey(app.config.secret, key)
-    const found = named && (await findAnswerPage(app.db, named))
+    const found = named && (await findAnswerPage(app.db, app.config.secret, named))
     if (!found) throw new AppError('not_found')
     return found
   }

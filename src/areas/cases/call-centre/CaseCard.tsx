@@ -10,13 +10,17 @@ import { eventWords, phoneWords } from '../case-words.ts'
 import { CallStrip } from './CallStrip.tsx'
 import { MoveForm, OutcomeForm, TakeForm } from './CaseForms.tsx'
 import styles from './call-centre.module.css'
-import type { CaseAnswer, CaseView } from './case-view.ts'
+import type { CaseAnswer, CaseView, ChatView, GiftsView } from './case-view.ts'
+import { GiftForm, GiftList } from './GiftForm.tsx'
 
 /** One case: the guest's words first, then what can be done now, then the facts and what happened. */
 export function CaseCard({
   item,
   causes,
   callId,
+  giftId,
+  gifts,
+  chat,
   timezone,
   back,
   answer,
@@ -24,6 +28,9 @@ export function CaseCard({
   item: CaseView
   causes: { id: string; title: string }[]
   callId: string
+  giftId: string
+  gifts: GiftsView
+  chat: ChatView
   timezone: string
   back: string
   answer: CaseAnswer | undefined
@@ -66,6 +73,10 @@ export function CaseCard({
       <div className={styles.work}>
         <div className={styles.forms}>
           {isMine && isOpen && <OutcomeForm item={item} causes={causes} answer={answer} />}
+          <GiftList item={item} gifts={gifts} answer={answer} />
+          {isMine && isOpen && (
+            <GiftForm item={item} gifts={gifts} answer={answer} giftId={giftId} chat={chat} />
+          )}
           {(isMine || !item.assignee || !isOpen) && <MoveForm item={item} answer={answer} />}
         </div>
         <History item={item} timezone={timezone} />
@@ -133,9 +144,11 @@ function History({ item, timezone }: { item: CaseView; timezone: string }) {
         {item.history.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.value}`}>
             <b>{formatMoment(entry.at, timezone)}</b> {eventWords(entry)}
-            {entry.kind !== 'call' && entry.kind !== 'assigned' && entry.kind !== 'guest' && entry.text && (
-              <q className={styles.eventText}>{entry.text}</q>
-            )}
+            {entry.kind !== 'call' &&
+              entry.kind !== 'assigned' &&
+              entry.kind !== 'guest' &&
+              entry.kind !== 'reward' &&
+              entry.text && <q className={styles.eventText}>{entry.text}</q>}
             {entry.by && <small>{entry.by}</small>}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { SelectField, TextArea } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { topicName } from '../../analytics/cards/comments/insight-words.ts'
 import { OUTCOMES, outcomeName } from '../case-words.ts'
 import styles from './call-centre.module.css'
 import type { CaseAnswer, CaseView } from './case-view.ts'
@@ -32,6 +33,8 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
   const refused = answer?.intent === 'status' ? answer : undefined
   const busy = useBusy('status')
   const legend = useId()
+  const suggested = item.topics.map((topic) => ({ id: `topic-${topic}`, title: topicName(topic) }))
+  const others = causes.filter(({ id }) => !suggested.some((each) => each.id === id))
   return (
     <Form
       method="post"
@@ -59,7 +62,7 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
           ))}
         </div>
       </fieldset>
-      {causes.length > 0 && (
+      {causes.length + suggested.length > 0 && (
         <SelectField
           label={m.cases_fact_cause()}
           name="cause"
@@ -67,11 +70,24 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
           optional
         >
           <option value="">{m.cases_cause_none()}</option>
-          {causes.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          {suggested.length > 0 && (
+            <optgroup label={m.cases_cause_suggested()}>
+              {suggested.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          )}
+          {others.length > 0 && (
+            <optgroup label={m.cases_cause_others()}>
+              {others.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </SelectField>
       )}
       <TextArea
@@ -82,6 +98,7 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
         maxLength={2000}
         defaultValue={refused?.values.note}
       />
+      {item.people.length > 1 && <p className={styles.soft}>{m.cases_mention_hint()}</p>}
       <Problem answer={answer} intent="status" />
       <div className={styles.buttons}>
         <Button type="submit" name="status" value="resolved" kind="ink" busy={busy} data-key="e">

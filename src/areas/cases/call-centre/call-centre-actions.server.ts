@@ -5,6 +5,7 @@ import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { statusName } from '../../../web/ui/status-name.ts'
 import { OUTCOMES } from '../case-words.ts'
+import { tiynOfTyped } from '../gift/typed-sum.ts'
 import type { CaseAnswer } from './case-view.ts'
 
 type Status = 'new' | 'in_work' | 'waiting' | 'resolved' | 'spam'
@@ -75,6 +76,30 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
       })
       return m.cases_done_call()
     }
+    case 'gift': {
+      const kind = GIFT_KINDS.find((each) => each === text(form, 'kind')) ?? 'code'
+      const [poolId = '', poolValue] = text(form, 'pool').split(':')
+      const { gifts } = await call.post('/case/gift', {
+        id,
+        giftId: text(form, 'giftId'),
+        kind,
+        title: kind === 'code' ? text(form, 'title') : '',
+        value:
+          kind === 'pool'
+            ? Number(poolValue) || 0
+            : tiynOfTyped(text(form, kind === 'code' ? 'worth' : 'sum')),
+        validUntil: (kind === 'code' && text(form, 'validUntil')) || null,
+        ...(kind === 'pool' && { poolId }),
+        channel: CHANNELS.find((each) => each === text(form, 'channel')) ?? 'page',
+        words: text(form, 'words'),
+      })
+      return gifts.at(-1)?.status === 'asked' ? m.cases_gift_status_asked() : m.cases_gift_done()
+    }
+    case 'decide': {
+      const confirm = text(form, 'confirm') === 'yes'
+      await call.post('/case/gift/decide', { id, giftId: text(form, 'giftId'), confirm })
+      return confirm ? m.cases_gift_done_confirm() : m.cases_gift_done_refuse()
+    }
     case 'cancel':
       await call.delete('/message', { surveyId, chatId: answerId, id: text(form, 'messageId') })
       return m.cases_done_cancel()
@@ -99,6 +124,7 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
     }
   }
 }
+const GIFT_KINDS = ['code', 'pool', 'topup'] as const
 const CHANNELS = ['page', 'email', 'sms', 'whatsapp', 'telegram'] as const
 
 /** A moment that was typed by the account's clock; undefined where none was. */

@@ -67,17 +67,19 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
       // Made here, so that a form that is sent twice does it once.
       callId: crypto.randomUUID(),
       messageId: crypto.randomUUID(),
+      giftId: crypto.randomUUID(),
     },
   }
 }
 
 async function readCase(request: Request, surveyId: string, answerId: string) {
   const call = api(request)
-  const [item, { chats }] = await Promise.all([
+  const [item, { chats }, gifts] = await Promise.all([
     call.get('/case/one', { id: `${surveyId}.${answerId}` }),
     call.get('/message', { surveyId, chatId: answerId, innerLimit: '1-10' }),
+    call.get('/case/gift', { id: `${surveyId}.${answerId}` }),
   ])
-  return { item, chat: chats[0]! }
+  return { item, chat: chats[0]!, gifts }
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -128,7 +130,7 @@ export default function CallCentrePage() {
 
 function Work({ work, timezone, now }: { work: SerializedWork; timezone: string; now: number }) {
   const answer = useActionData<typeof action>()
-  const { state, queue, open, chosen, isNamed, causes, templates, callId, messageId, calls } = work
+  const { state, queue, open, chosen, isNamed, causes, templates, callId, messageId, giftId, calls } = work
   const empty = { open: m.cases_none_text, waiting: m.cases_none_waiting, done: m.cases_none_done }[state]()
   return (
     <>
@@ -161,6 +163,9 @@ function Work({ work, timezone, now }: { work: SerializedWork; timezone: string;
               item={open.item}
               causes={causes}
               callId={callId}
+              giftId={giftId}
+              gifts={open.gifts}
+              chat={open.chat}
               timezone={timezone}
               back={`?state=${state}`}
               answer={answer}

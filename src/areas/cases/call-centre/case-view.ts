@@ -1,6 +1,7 @@
 import type { AsJson } from '../../../web/as-json.ts'
 import type { Call } from '../call/call.contract.ts'
 import type { CaseDetail, ListedCase } from '../case.contract.ts'
+import type { CaseGifts } from '../gift/gift.contract.ts'
 import type { Chat } from '../message/message.contract.ts'
 
 /*
@@ -9,6 +10,7 @@ import type { Chat } from '../message/message.contract.ts'
 export type CaseItem = AsJson<ListedCase>
 export type CaseView = AsJson<CaseDetail>
 export type ChatView = AsJson<Chat>
+export type GiftsView = AsJson<CaseGifts>
 export type CallView = AsJson<Call>
 
 /** What an action of the page answers: what was done, or why not, with what was typed. */

@@ -82,7 +82,7 @@ async function listMessages(
 }
 
 /** By what a guest who left this can be reached. */
-function channelsOf(contact: Contact): Chat['channels'] {
+export function channelsOf(contact: Contact): Chat['channels'] {
   return [
     { channel: 'page', recepient: null },
     ...(contact?.email ? [{ channel: 'email' as const, recepient: contact.email }] : []),

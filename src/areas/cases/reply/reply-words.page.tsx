@@ -20,6 +20,8 @@ import { TextArea, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAdmin } from '../../account/rights.ts'
+import { topicName } from '../../analytics/cards/comments/insight-words.ts'
+import { TOPICS } from '../../analytics/cards/comments/topic.ts'
 import styles from './reply-words.module.css'
 
 const LANGUAGES = ['ru', 'kk', 'en'] as const
@@ -137,6 +139,11 @@ export default function ReplyWordsPage() {
             <input type="hidden" name="intent" value="causes" />
             <input type="hidden" name="rows" value={causes.length + 1} />
             <p className={styles.soft}>{m.cases_words_causes_lead()}</p>
+            <datalist id="topics">
+              {TOPICS.map((topic) => (
+                <option key={topic} value={topicName(topic)} />
+              ))}
+            </datalist>
             <fieldset disabled={!manages} className={styles.form}>
               {[...causes, empty].map((cause, at) => (
                 <div key={cause.id || 'new'}>
@@ -145,6 +152,7 @@ export default function ReplyWordsPage() {
                     label={cause.id ? m.cases_fact_cause() : m.cases_words_new_cause()}
                     name={`title.${at}`}
                     maxLength={80}
+                    list={cause.id ? undefined : 'topics'}
                     defaultValue={cause.title}
                   />
                 </div>

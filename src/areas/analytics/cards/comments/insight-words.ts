@@ -1,3 +1,4 @@
+import type { UiLocale } from '../../../../platform/locale.ts'
 import * as m from '../../../../text/messages.js'
 import type { Analytics } from '../../analytics.contract.ts'
 import type { Topic } from './topic.ts'
@@ -24,7 +25,8 @@ export function weekPartText({
   return words[days][part]()
 }
 
-export function topicName(topic: Topic): string {
+/** @param locale without it, the page's */
+export function topicName(topic: Topic, locale?: UiLocale): string {
   return {
     staff: m.analytics_topic_staff,
     food: m.analytics_topic_food,
@@ -42,7 +44,7 @@ export function topicName(topic: Topic): string {
     ride: m.analytics_topic_ride,
     papers: m.analytics_topic_papers,
     access: m.analytics_topic_access,
-  }[topic]()
+  }[topic]({}, locale && { locale })
 }
 
 /** What the words of the comments come to: which go with better marks and which with worse, by more than chance. */

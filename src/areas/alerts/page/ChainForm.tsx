@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Choice, TextField } from '../../../web/ui/Field.tsx'
+import styles from './alert.module.css'
+
+/** Who hears in turn of a complaint that nobody has taken in time. */
+export function ChainForm({
+  chain,
+  members,
+}: {
+  chain: { members: string[]; minutes: number }
+  members: { id: string; name: string }[]
+}) {
+  return (
+    <details className={styles.rule}>
+      <summary>
+        <b>{m.alerts_chain()}</b>
+        <span className={styles.soft}>{m.alerts_chain_lead()}</span>
+      </summary>
+      <Form method="post" className={styles.form} preventScrollReset key={JSON.stringify(chain)}>
+        <TokenField />
+        {members.length > 0 && (
+          <fieldset className={styles.choices}>
+            <legend>{m.alerts_chain_people()}</legend>
+            {members.map(({ id, name }) => (
+              <Choice key={id} name="member" value={id} defaultChecked={chain.members.includes(id)}>
+                {name}
+              </Choice>
+            ))}
+          </fieldset>
+        )}
+        <TextField
+          label={m.alerts_chain_minutes()}
+          type="number"
+          name="minutes"
+          min={5}
+          max={240}
+          required
+          defaultValue={chain.minutes}
+        />
+        <Button type="submit" name="intent" value="chain">
+          {m.web_save()}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,309 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { AnswerKey } from '../case-change.queries.ts'
+import type { Channel } from '../message/message.contract.ts'
+import type { Gift, GiftKind, GiftStatus } from './gift.contract.ts'
+
+/** A gift as it is kept. Sums in whole tiyn. */
+export type KeptGift = {
+  id: string
+  kind: GiftKind
+  title: string
+  value: number
+  status: GiftStatus
+  poolId: string | null
+  phone: string | null
+  validUntil: string | null
+  channel: Channel
+  words: string
+  memberId: string
+  /** Paid for by the account's own contract, and not from the balance. */
+  ownContract: boolean
+}
+
+/** Who a gift is for, and the case it is given in. */
+export type GiftCase = {
+  status: string
+  assignee: string | null
+  assigneeName: string
+  locale: string
+  contact: { name?: string; phone?: string; email?: string } | null
+}
+
+/** Holds the case of an answer until the end of the transaction; makes it where there is none. @throws AppError `not_found` */
+export async function holdCase(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+): Promise<GiftCase> {
+  // The answer before its case, as everywhere: nobody waits in a circle.
+  await sql`select 1 from answer where account_id = ${accountId} and survey_id = ${surveyId} and id = ${answerId}
+    for no key update`.execute(trx)
+  await sql`insert into answer_case (account_id, survey_id, answer_id)
+    select account_id, survey_id, id from answer
+    where account_id = ${accountId} and survey_id = ${surveyId} and id = ${answerId} and not locked
+    on conflict do nothing`.execute(trx)
+  const { rows } = await sql<GiftCase>`
+    select answer.status, answer.locale, answer.contact, member.id as assignee,
+      coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), member.email, '') as "assigneeName"
+    from answer_case
+    join answer on answer.account_id = answer_case.account_id and answer.survey_id = answer_case.survey_id
+      and answer.id = answer_case.answer_id
+    left join member on member.account_id = answer_case.account_id and member.id = assignee_id
+    where answer_case.account_id = ${accountId} and answer_case.survey_id = ${surveyId} and answer_case.answer_id = ${answerId}
+    for update of answer_case`.execute(trx)
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}
+
+/** A gift of a case, held until the end of the transaction. */
+export async function findGift(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  id: string,
+): Promise<KeptGift | undefined> {
+  const row = await trx
+    .selectFrom('gift')
+    .select(['id', 'kind', 'title', 'value', 'status', 'phone', 'channel', 'words'])
+    .select(['pool_id as poolId', 'valid_until as validUntil', 'member_id as memberId'])
+    .select('own_contract as ownContract')
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('answer_id', '=', answerId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as KeptGift | undefined
+}
+
+export async function addGift(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  gift: KeptGift,
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('gift')
+    .values({
+      account_id: accountId,
+      survey_id: surveyId,
+      answer_id: answerId,
+      id: gift.id,
+      kind: gift.kind,
+      title: gift.title,
+      value: gift.value,
+      status: gift.status,
+      pool_id: gift.poolId,
+      phone: gift.phone,
+      valid_until: gift.validUntil,
+      channel: gift.channel,
+      words: gift.words,
+      member_id: gift.memberId,
+      own_contract: gift.ownContract,
+      asked_at: at,
+    })
+    .execute()
+}
+
+/** What became of a gift. */
+export async function changeGift(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  id: string,
+  change: {
+    status?: GiftStatus
+    validUntil?: string | null
+    decided?: { by: string; at: Date }
+    givenAt?: Date
+    reason?: string
+    providerId?: string
+    /** The guest took the consent back meanwhile. */
+    forgets?: boolean
+  },
+): Promise<void> {
+  await trx
+    .updateTable('gift')
+    .set({
+      ...(change.status && { status: change.status }),
+      ...(change.validUntil !== undefined && { valid_until: change.validUntil }),
+      ...(change.decided && { decided_by: change.decided.by, decided_at: change.decided.at }),
+      ...(change.givenAt && { given_at: change.givenAt }),
+      ...(change.reason !== undefined && { reason: change.reason }),
+      ...(change.providerId !== undefined && { provider_id: change.providerId }),
+      ...(change.forgets && { phone: null, words: '' }),
+    })
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('answer_id', '=', answerId)
+    .where('id', '=', id)
+    .execute()
+}
+
+type Day = { guestCount: number; guestSum: number; memberCount: number; memberSum: number }
+
+/**
+ * What a guest got and a member gave in a day of the account; what was refused or failed does not count. A guest is known by the telephone or
+ * address left, in any of the account's surveys, else by the answer alone.
+ */
+export async function givenToday(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  {
+    contact,
+    memberId,
+    today,
+    timezone,
+  }: {
+    contact: GiftCase['contact']
+    memberId: string
+    today: string
+    timezone: string
+  },
+): Promise<Day> {
+  const isGuest = sql`(gift.survey_id = ${surveyId} and gift.answer_id = ${answerId}
+    or answer.contact ->> 'phone' = ${contact?.phone || null} or lower(answer.contact ->> 'email') = lower(${contact?.email || null}))`
+  const { rows } = await sql<Day>`
+    select count(*) filter (where ${isGuest})::integer as "guestCount",
+      coalesce(sum(value) filter (where ${isGuest}), 0)::bigint as "guestSum",
+      count(*) filter (where member_id = ${memberId})::integer as "memberCount",
+      coalesce(sum(value) filter (where member_id = ${memberId}), 0)::bigint as "memberSum"
+    from gift
+    join answer on answer.account_id = gift.account_id and answer.survey_id = gift.survey_id and answer.id = gift.answer_id
+    where gift.account_id = ${accountId} and gift.status in ('asked', 'sending', 'given')
+      and asked_at > now() - interval '2 days' and (asked_at at time zone ${timezone})::date = ${today}::date`.execute(
+    trx,
+  )
+  return rows[0]!
+}
+
+/** The members who may confirm a gift of a case: who pays and answers guests, sees it, and did not ask for it. */
+export async function confirmersOf(
+  db: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  askedBy: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select member.id, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) as name
+    from member
+    join answer on answer.account_id = member.account_id
+    where member.account_id = ${accountId} and answer.survey_id = ${surveyId} and answer.id = ${answerId}
+      and member.id <> ${askedBy}
+      and (owner or (rights -> 'abilities' ? 'reply' and rights -> 'abilities' ? 'pay' and rights -> 'abilities' ? 'see'
+        and (rights ->> 'surveys' = 'all' or rights -> 'surveys' ? ${surveyId})
+        and (rights ->> 'branches' = 'all' or rights -> 'branches' ? answer.branch_id)))
+    order by name`.execute(db)
+  return rows
+}
+
+type Listed = Omit<Gift, 'mayDecide' | 'reason'> & { reason: string | null; memberId: string }
+
+/** The gifts of a case, oldest first. */
+export async function listGifts(
+  db: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select gift.id, kind, gift.title, value, gift.status, gift.valid_until::text as "validUntil", asked_at as "askedAt",
+      gift.member_id as "memberId", reason, reward.used_at is not null as used,
+      coalesce(nullif(trim(concat_ws(' ', asker.first_name, asker.last_name)), ''), asker.email) as by,
+      coalesce(nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), ''), decider.email) as "decidedBy"
+    from gift
+    left join reward on reward.account_id = gift.account_id and reward.survey_id = gift.survey_id
+      and reward.answer_id = gift.answer_id and reward.widget_id = gift.id::text
+    left join member as asker on asker.account_id = gift.account_id and asker.id = gift.member_id
+    left join member as decider on decider.account_id = gift.account_id and decider.id = decided_by
+    where gift.account_id = ${accountId} and gift.survey_id = ${surveyId} and gift.answer_id = ${answerId}
+    order by asked_at, gift.id`.execute(db)
+  return rows
+}
+
+/** What a guest was given beside what the answer earned, with the code where it is one of our own making. */
+export async function guestGifts(
+  db: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+): Promise<
+  {
+    id: string
+    kind: GiftKind
+    title: string
+    value: number
+    validUntil: string | null
+    code: string | null
+  }[]
+> {
+  const { rows } = await sql<Awaited<ReturnType<typeof guestGifts>>[number]>`
+    select gift.id, kind, gift.title, value, gift.valid_until::text as "validUntil", reward.code
+    from gift
+    left join reward on reward.account_id = gift.account_id and reward.survey_id = gift.survey_id
+      and reward.answer_id = gift.answer_id and reward.widget_id = gift.id::text
+    where gift.account_id = ${accountId} and gift.survey_id = ${surveyId} and gift.answer_id = ${answerId}
+      and gift.status = 'given'
+    order by gift.given_at, gift.id`.execute(db)
+  return rows
+}
+
+/**
+ * Writes to the guest of a case what they were given, once for a gift.
+ * @returns whether the message has to be sent: on the guest's page it stands at once
+ */
+export async function addGiftMessage(
+  trx: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  message: {
+    id: string
+    channel: Channel
+    recipient: string | null
+    body: string
+    memberId: string
+    at: Date
+  },
+): Promise<boolean> {
+  const isPage = message.channel === 'page'
+  const done = await trx
+    .insertInto('message')
+    .values({
+      account_id: accountId,
+      survey_id: surveyId,
+      answer_id: answerId,
+      id: message.id,
+      direction: 'out',
+      channel: message.channel,
+      recipient: message.recipient,
+      body: message.body,
+      member_id: message.memberId,
+      status: isPage ? 'sent' : 'queued',
+      send_at: message.at,
+      sent_at: isPage ? message.at : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (isPage)
+    await sql`update answer_case set contacted_at = coalesce(contacted_at, ${message.at})
+      where account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId}`.execute(trx)
+  return !isPage && Boolean(done.numInsertedOrUpdatedRows)
+}
+
+/** Whoever looks at the survey's cases sees them anew. */
+export async function tellCasesChanged(trx: Executor, surveyId: string): Promise<void> {
+  await sql`select pg_notify('answers', ${surveyId})`.execute(trx)
+}
+
+/** Whether the guest of an answer left a telephone. */
+export async function hasPhone(db: Executor, { accountId, surveyId, answerId }: AnswerKey): Promise<boolean> {
+  const { rows } = await sql`select 1 from answer where account_id = ${accountId} and survey_id = ${surveyId}
+    and id = ${answerId} and coalesce(contact ->> 'phone', '') <> ''`.execute(db)
+  return rows.length > 0
+}
+
+/** Forgets where money went and what was written with it; a number that a provider is still at is forgotten when that ends. */
+export async function eraseGiftContacts(
+  client: pg.ClientBase,
+  { accountId, surveyId, answerId }: AnswerKey,
+): Promise<void> {
+  await client.query(
+    `update gift set phone = null, words = ''
+     where account_id = $1 and survey_id = $2 and answer_id = $3 and status <> 'sending'`,
+    [accountId, surveyId, answerId],
+  )
+}

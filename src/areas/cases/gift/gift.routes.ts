@@ -1,0 +1,184 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import { dayIn } from '../../../platform/day.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
+import * as m from '../../../text/messages.js'
+import { isAble, isAdmin } from '../../account/rights.ts'
+import { requestLocale, requireSignedIn, type SignedIn } from '../../account/sign-in/session.access.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import { type OwnCase, requireOwnCase } from '../case.access.ts'
+import { type Fault, readCodeRows } from './code-rows.ts'
+import {
+  CaseGifts,
+  CaseGiftsQuery,
+  DecideGift,
+  GiftLimits,
+  GiftPools,
+  GiveGift,
+  LoadedGiftCodes,
+  LoadGiftCodes,
+  SaveGiftPool,
+} from './gift.contract.ts'
+import { hasPhone, listGifts } from './gift.queries.ts'
+import { reasonText } from './gift-text.ts'
+import { decideGift, giveGift } from './give-gift.write.ts'
+import { topupPayer } from './payer.read.ts'
+import {
+  addCodes,
+  countLeft,
+  listPools,
+  markWarned,
+  readLimits,
+  requirePool,
+  saveLimits,
+  savePool,
+  valuesLeft,
+} from './pool.queries.ts'
+
+/** So many faults of a list are told one by one. */
+const MOST_FAULTS = 100
+
+/** What guests are given from their cases, and the pools that it is taken from. */
+export async function giftRoutes(app: App): Promise<void> {
+  const tools = {
+    db: app.db,
+    jobs: app.jobs,
+    publicUrl: app.config.publicUrl,
+    secret: app.config.secret,
+    topup: app.config.topup,
+  }
+
+  async function giftsOf({ survey, answerId }: OwnCase, locale: UiLocale): Promise<CaseGifts> {
+    const { accountId, member } = survey
+    const key = { accountId, surveyId: survey.id, answerId }
+    const [gifts, pools, limits, phone, payer] = await Promise.all([
+      listGifts(app.db, key),
+      valuesLeft(app.db, accountId, todayOf(member)),
+      readLimits(app.db, accountId),
+      hasPhone(app.db, key),
+      topupPayer(tools, app.db, accountId),
+    ])
+    return {
+      gifts: gifts.map(({ memberId, reason, ...gift }) => ({
+        ...gift,
+        reason: reason && reasonText(reason, locale),
+        mayDecide: gift.status === 'asked' && memberId !== member.memberId && isAble(member.rights, 'pay'),
+      })),
+      pools,
+      topup: payer !== undefined && phone,
+      own: !settingsOf(survey.settings).anonymous,
+      confirmAbove: limits.confirmAbove,
+    }
+  }
+
+  app.get('/case/gift', {
+    schema: { querystring: CaseGiftsQuery, response: { 200: CaseGifts } },
+    handler: async (request) =>
+      giftsOf(await requireOwnCase(request, request.query.id, 'reply'), requestLocale(request)),
+  })
+
+  app.post('/case/gift', {
+    schema: { body: GiveGift, response: { 200: CaseGifts } },
+    handler: async (request) => {
+      const own = await requireOwnCase(request, request.body.id, 'reply')
+      await giveGift(tools, own, request.body)
+      return giftsOf(own, requestLocale(request))
+    },
+  })
+
+  app.post('/case/gift/decide', {
+    schema: { body: DecideGift, response: { 200: CaseGifts } },
+    handler: async (request) => {
+      const own = await requireOwnCase(request, request.body.id, 'reply')
+      await decideGift(tools, own, request.body)
+      return giftsOf(own, requestLocale(request))
+    },
+  })
+
+  async function poolsOf(member: SignedIn): Promise<GiftPools> {
+    const [pools, limits] = await Promise.all([
+      listPools(app.db, member.accountId, todayOf(member)),
+      readLimits(app.db, member.accountId),
+    ])
+    return { pools, limits }
+  }
+
+  app.get('/gift/pools', {
+    schema: { response: { 200: GiftPools } },
+    handler: async (request) => poolsOf(await requireAdmin(request)),
+  })
+
+  app.post('/gift/pools', {
+    schema: { body: SaveGiftPool, response: { 200: GiftPools } },
+    handler: async (request) => {
+      const member = await requireAdmin(request)
+      await app.db.transaction().execute((trx) => savePool(trx, member.accountId, request.body))
+      return poolsOf(member)
+    },
+  })
+
+  app.post('/gift/codes', {
+    schema: { body: LoadGiftCodes, response: { 200: LoadedGiftCodes } },
+    handler: async (request) => {
+      const member = await requireAdmin(request)
+      const { accountId } = member
+      const { poolId, text, value, validUntil } = request.body
+      const today = todayOf(member)
+      const { rows, faults } = readCodeRows(text, { value, validUntil }, today)
+      const known = await app.db.transaction().execute(async (trx) => {
+        const { lowAt } = await requirePool(trx, accountId, poolId)
+        const left = await addCodes(trx, app.config.secret, { accountId, poolId }, rows)
+        if ((await countLeft(trx, accountId, poolId, today)) > lowAt)
+          await markWarned(trx, accountId, poolId, null)
+        return left
+      })
+      const all = [...faults, ...known.map((row) => ({ row, fault: 'known' as const }))]
+      const locale = requestLocale(request)
+      return {
+        added: rows.length - known.length,
+        repeated: all.filter(({ fault }) => fault === 'known' || fault === 'repeated').length,
+        wrong: all.filter(({ fault }) => fault !== 'known' && fault !== 'repeated').length,
+        faults: all
+          .toSorted((a, b) => a.row - b.row)
+          .slice(0, MOST_FAULTS)
+          .map(({ row, fault }) => ({ row, message: faultText(fault, locale) })),
+        pools: await listPools(app.db, accountId, today),
+      }
+    },
+  })
+
+  app.post('/gift/limits', {
+    schema: { body: GiftLimits, response: { 200: GiftPools } },
+    handler: async (request) => {
+      const member = await requireAdmin(request)
+      // Who may spend money says how much of it: else whoever is held by the limit could lift it.
+      if (!isAble(member.rights, 'pay')) throw new AppError('forbidden', { reason: 'rights' })
+      await app.db.transaction().execute((trx) => saveLimits(trx, member.accountId, request.body))
+      return poolsOf(member)
+    },
+  })
+}
+
+async function requireAdmin(request: FastifyRequest): Promise<SignedIn> {
+  const member = await requireSignedIn(request)
+  if (!isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })
+  return member
+}
+
+function todayOf({ timezone }: SignedIn): string {
+  return dayIn(timezone, databaseNow())
+}
+
+function faultText(fault: Fault, locale: UiLocale): string {
+  return {
+    code: m.cases_pool_fault_code,
+    value: m.cases_pool_fault_value,
+    day: m.cases_pool_fault_day,
+    over: m.cases_pool_fault_over,
+    repeated: m.cases_pool_fault_repeated,
+    known: m.cases_pool_fault_known,
+    many: m.cases_pool_fault_many,
+  }[fault]({}, { locale })
+}

@@ -1,0 +1,312 @@
+import { databaseNow } from '../../../platform/clock.ts'
+import type { Db, OpenTransaction } from '../../../platform/database.ts'
+import { dayIn } from '../../../platform/day.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import type { TopupSettings } from '../../../platform/topup/topup-client.ts'
+import * as m from '../../../text/messages.js'
+import { isAble } from '../../account/rights.ts'
+import { ownPageKey } from '../../answers/own-page-key.ts'
+import { giveOwnCode } from '../../answers/reward/give-own.queries.ts'
+import { openHold, releaseHold, settleHold } from '../../billing/ledger/ledger.queries.ts'
+import { moneyText } from '../../billing/price/money.ts'
+import { settingsOf } from '../../settings/settings.ts'
+import type { OwnCase } from '../case.access.ts'
+import { type AnswerKey, noteEvent } from '../case-change.queries.ts'
+import { channelsOf } from '../message/message.queries.ts'
+import type { GiftLimits, GiveGift } from './gift.contract.ts'
+import {
+  addGift,
+  addGiftMessage,
+  changeGift,
+  confirmersOf,
+  findGift,
+  type GiftCase,
+  givenToday,
+  holdCase,
+  type KeptGift,
+  tellCasesChanged,
+} from './gift.queries.ts'
+import { giftLine, giftMessage } from './gift-text.ts'
+import { topupPayer } from './payer.read.ts'
+import {
+  codesOf,
+  countLeft,
+  holdLimits,
+  markWarned,
+  ownersOf,
+  releaseCode,
+  requirePool,
+  reserveCode,
+} from './pool.queries.ts'
+import { poolMail } from './pool-mail.ts'
+
+export type GiftTools = {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  publicUrl: string
+  secret: string
+  /** Who tops telephones up; `token`: with the installation's own contract, paid for from the balances. */
+  topup: TopupSettings | null
+}
+
+const LEAST_TOPUP = 10_000
+const MOST_TOPUP = 2_000_000
+
+/**
+ * Gives the guest of a case something: at once, or after a second member has confirmed a sum above the account's limit. A repeat under the
+ * same id changes nothing. Until it is confirmed the code is set aside and the money held.
+ * @throws AppError `conflict` when somebody else has the case, no code is left, the balance does not reach or nobody could confirm;
+ * `too_many` above a limit of the day; `invalid`, `not_found`
+ */
+export async function giveGift(
+  tools: GiftTools,
+  { survey, answerId }: OwnCase,
+  given: GiveGift,
+): Promise<void> {
+  const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
+  const { memberId, timezone } = survey.member
+  await tools.db.transaction().execute(async (trx) => {
+    const now = await holdCase(trx, key)
+    if (now.assignee && now.assignee !== memberId)
+      throw new AppError('conflict', {
+        detail: (locale) => m.cases_taken_by({ name: now.assigneeName }, { locale }),
+      })
+    const limits = await holdLimits(trx, key.accountId)
+    if (await findGift(trx, key, given.giftId)) return
+    const today = dayIn(timezone, databaseNow())
+    const gift = await checkedGift(tools, trx, { key, given, now, memberId, today })
+    if (gift.kind === 'code' && settingsOf(survey.settings).anonymous)
+      throw new AppError('conflict', { detail: (locale) => m.cases_gift_anonymous({}, { locale }) })
+    const soFar = await givenToday(trx, key, { contact: now.contact, memberId, today, timezone })
+    refuseAbove(limits, soFar, gift.value)
+    const needsSecond = limits.confirmAbove !== null && gift.value > limits.confirmAbove
+    const confirmers = needsSecond ? await confirmersOf(trx, key, memberId) : []
+    if (needsSecond && confirmers.length === 0)
+      throw new AppError('conflict', {
+        detail: (locale) =>
+          m.cases_gift_nobody({ sum: moneyText(BigInt(limits.confirmAbove!), locale) }, { locale }),
+      })
+    await addGift(trx, key, { ...gift, status: 'asked' }, databaseNow())
+    await setAside(tools, trx, key, gift, today)
+    if (!needsSecond) return complete(tools, trx, { key, gift, now, memberId })
+    await noteEvent(trx, key, 'reward', { value: `${gift.kind}:asked`, text: giftLine(gift) }, memberId)
+    for (const { id } of confirmers)
+      await tools.jobs.send(trx, 'notice', { ...key, kind: 'gift', recipient: id, mark: gift.id })
+    await tellCasesChanged(trx, key.surveyId)
+  })
+}
+
+/**
+ * Confirms a gift that was asked for, or refuses it: its code can be given again and its money is free.
+ * @throws AppError `not_found`; `conflict` when it was decided meanwhile; `forbidden` for who asked for it, and without the right to pay
+ */
+export async function decideGift(
+  tools: GiftTools,
+  { survey, answerId }: OwnCase,
+  { giftId, confirm }: { giftId: string; confirm: boolean },
+): Promise<void> {
+  const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
+  const { memberId, rights } = survey.member
+  await tools.db.transaction().execute(async (trx) => {
+    const now = await holdCase(trx, key)
+    await holdLimits(trx, key.accountId)
+    const gift = await findGift(trx, key, giftId)
+    if (!gift) throw new AppError('not_found')
+    if (gift.memberId === memberId || !isAble(rights, 'pay'))
+      throw new AppError('forbidden', {
+        reason: gift.memberId === memberId ? 'self' : 'rights',
+        detail: (locale) => m.cases_gift_own_refused({}, { locale }),
+      })
+    if (gift.status !== 'asked')
+      throw new AppError('conflict', { detail: (locale) => m.cases_gift_decided({}, { locale }) })
+    await changeGift(trx, key, giftId, { decided: { by: memberId, at: databaseNow() } })
+    if (confirm) {
+      await noteEvent(trx, key, 'reward', { value: `${gift.kind}:confirmed`, text: giftLine(gift) }, memberId)
+      return complete(tools, trx, { key, gift, now, memberId: gift.memberId })
+    }
+    await changeGift(trx, key, giftId, { status: 'refused' })
+    await putBack(trx, key, gift)
+    await noteEvent(trx, key, 'reward', { value: `${gift.kind}:refused`, text: giftLine(gift) }, memberId)
+    await tellCasesChanged(trx, key.surveyId)
+  })
+}
+
+/** What the provider said of a top-up that is being sent: charges it and tells the guest, or frees the money. Safe to run twice. */
+export async function settleTopup(
+  tools: GiftTools,
+  key: AnswerKey,
+  giftId: string,
+  outcome: { providerId: string } | { reason: string },
+): Promise<void> {
+  await tools.db.transaction().execute(async (trx) => {
+    const now = await holdCase(trx, key)
+    const gift = await findGift(trx, key, giftId)
+    if (gift?.status !== 'sending') return
+    if ('reason' in outcome) {
+      await changeGift(trx, key, giftId, {
+        status: 'failed',
+        reason: outcome.reason,
+        forgets: !now.contact?.phone,
+      })
+      await putBack(trx, key, gift)
+      await noteEvent(
+        trx,
+        key,
+        'reward',
+        { value: `${gift.kind}:failed`, text: giftLine(gift) },
+        gift.memberId,
+      )
+      return tellCasesChanged(trx, key.surveyId)
+    }
+    if (!gift.ownContract)
+      await settleHold(trx, {
+        accountId: key.accountId,
+        key: holdKey(giftId),
+        amount: BigInt(gift.value),
+        cause: { type: 'gift', id: giftId, note: maskedNote(gift.phone) },
+      })
+    await changeGift(trx, key, giftId, { ...outcome, forgets: !now.contact?.phone })
+    await handOver(tools, trx, { key, gift, now, memberId: gift.memberId })
+  })
+}
+
+type Parts = { key: AnswerKey; gift: KeptGift; now: GiftCase; memberId: string }
+
+async function checkedGift(
+  tools: GiftTools,
+  trx: OpenTransaction,
+  {
+    key,
+    given,
+    now,
+    memberId,
+    today,
+  }: {
+    key: AnswerKey
+    given: GiveGift
+    now: GiftCase
+    memberId: string
+    today: string
+  },
+): Promise<KeptGift> {
+  const { kind, giftId: id, channel, words, value } = given
+  if (!channelsOf(now.contact).some((each) => each.channel === channel))
+    throw invalid('channel', m.cases_message_stranger)
+  const gift = { id, kind, value, channel, words, memberId, status: 'asked' as const, ownContract: false }
+  if (kind === 'code') {
+    if (!given.title) throw invalid('title', m.cases_gift_title_missing)
+    if (given.validUntil !== null && given.validUntil < today) throw invalid('validUntil', m.cases_gift_over)
+    return { ...gift, title: given.title, poolId: null, phone: null, validUntil: given.validUntil }
+  }
+  if (kind === 'pool') {
+    const { title } = await requirePool(trx, key.accountId, given.poolId ?? '')
+    return { ...gift, title, poolId: given.poolId!, phone: null, validUntil: null }
+  }
+  const phone = now.contact?.phone ?? ''
+  const payer = await topupPayer(tools, trx, key.accountId)
+  if (!payer) throw new AppError('conflict', { detail: (locale) => m.cases_gift_reason_off({}, { locale }) })
+  // Numbers of mobile telephones of Kazakhstan; the provider knows no others.
+  if (!/^\+77\d{9}$/.test(phone)) throw invalid('kind', m.cases_gift_reason_number)
+  if (value % 100 !== 0 || value < LEAST_TOPUP || value > MOST_TOPUP)
+    throw invalid('value', m.cases_gift_topup_range)
+  return { ...gift, title: '', poolId: null, phone, validUntil: null, ownContract: payer === 'own' }
+}
+
+function invalid(
+  field: string,
+  words: (params: object, to: { locale: 'ru' | 'en' | 'kk' }) => string,
+): AppError {
+  return new AppError('invalid', { fields: { [field]: (locale) => words({}, { locale }) } })
+}
+
+function refuseAbove(limits: GiftLimits, soFar: Awaited<ReturnType<typeof givenToday>>, value: number): void {
+  const words =
+    soFar.guestCount + 1 > limits.guestCount || soFar.guestSum + value > limits.guestSum
+      ? m.cases_gift_guest_limit
+      : soFar.memberCount + 1 > limits.memberCount || soFar.memberSum + value > limits.memberSum
+        ? m.cases_gift_member_limit
+        : undefined
+  if (words) throw new AppError('too_many', { detail: (locale) => words({}, { locale }) })
+}
+
+/** Sets a code or the money aside, so that what is confirmed later is still there. */
+async function setAside(
+  tools: GiftTools,
+  trx: OpenTransaction,
+  key: AnswerKey,
+  gift: KeptGift,
+  today: string,
+): Promise<void> {
+  const { accountId } = key
+  if (gift.kind === 'topup' && !gift.ownContract)
+    await openHold(trx, { accountId, key: holdKey(gift.id), kind: 'reward', amount: BigInt(gift.value) })
+  if (gift.kind !== 'pool') return
+  const poolId = gift.poolId!
+  const reserved = await reserveCode(trx, { accountId, poolId, value: gift.value, giftId: gift.id, today })
+  const isReadable = (await codesOf(trx, tools.secret, accountId, [gift.id])).size === 1
+  if (!reserved || !isReadable)
+    throw new AppError('conflict', { detail: (locale) => m.cases_gift_none_left({}, { locale }) })
+  await changeGift(trx, key, gift.id, { validUntil: reserved.validUntil })
+  const { title, lowAt, warnedAt } = await requirePool(trx, accountId, poolId)
+  const left = await countLeft(trx, accountId, poolId, today)
+  if (left > lowAt || warnedAt) return
+  const at = databaseNow()
+  await markWarned(trx, accountId, poolId, at)
+  for (const owner of await ownersOf(trx, accountId))
+    await queueMail(
+      trx,
+      tools.jobs,
+      poolMail(owner, { title, left, surveyId: key.surveyId }, tools.publicUrl),
+      {
+        once: `gift pool ${accountId} ${poolId} ${at.toISOString()} ${owner.id}`,
+      },
+    )
+}
+
+async function putBack(trx: OpenTransaction, { accountId }: AnswerKey, gift: KeptGift): Promise<void> {
+  if (gift.kind === 'topup' && !gift.ownContract) await releaseHold(trx, { accountId, key: holdKey(gift.id) })
+  if (gift.kind === 'pool') await releaseCode(trx, accountId, gift.id)
+}
+
+async function complete(tools: GiftTools, trx: OpenTransaction, parts: Parts): Promise<void> {
+  const { key, gift } = parts
+  if (gift.kind === 'code')
+    await giveOwnCode(trx, key, {
+      id: gift.id,
+      title: gift.title,
+      validUntil: gift.validUntil,
+      at: databaseNow(),
+    })
+  if (gift.kind !== 'topup') return handOver(tools, trx, parts)
+  await changeGift(trx, key, gift.id, { status: 'sending' })
+  await tools.jobs.send(trx, 'topup', { ...key, id: gift.id })
+  await tellCasesChanged(trx, key.surveyId)
+}
+
+/** The guest has it now: it stands on their page, and a message says so by the way that was chosen. */
+async function handOver(
+  tools: GiftTools,
+  trx: OpenTransaction,
+  { key, gift, now, memberId }: Parts,
+): Promise<void> {
+  const at = databaseNow()
+  await changeGift(trx, key, gift.id, { status: 'given', givenAt: at })
+  await noteEvent(trx, key, 'reward', { value: `${gift.kind}:given`, text: giftLine(gift) }, memberId)
+  const way = channelsOf(now.contact).find(({ channel }) => channel === gift.channel)
+  const { channel, recepient: recipient } = way ?? { channel: 'page' as const, recepient: null }
+  const page = `${tools.publicUrl}/answer/${ownPageKey(tools.secret, key.surveyId, key.answerId)}`
+  const body = giftMessage({ ...gift, channel }, now.locale, page)
+  const isQueued = await addGiftMessage(trx, key, { id: gift.id, channel, recipient, body, memberId, at })
+  if (isQueued) await tools.jobs.send(trx, 'message', { ...key, id: gift.id })
+  await tellCasesChanged(trx, key.surveyId)
+}
+
+function holdKey(giftId: string): string {
+  return `gift:${giftId}`
+}
+
+function maskedNote(phone: string | null): string {
+  return phone ? `•••${phone.slice(-4)}` : ''
+}

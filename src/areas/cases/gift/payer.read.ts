@@ -1,0 +1,30 @@
+import type { Executor } from '../../../platform/database.ts'
+import type { TopupSettings } from '../../../platform/topup/topup-client.ts'
+import { findGateway } from '../gateway/gateway.queries.ts'
+
+type Tools = { secret: string; topup: TopupSettings | null }
+
+/**
+ * Who pays for a top-up: `own`, the account by its own contract with the provider, where it has one; `balance`, the account's balance, where
+ * the installation has one; undefined where telephones can't be topped up.
+ */
+export async function topupPayer(
+  { secret, topup }: Tools,
+  db: Executor,
+  accountId: number,
+): Promise<'own' | 'balance' | undefined> {
+  if (!topup) return undefined
+  const gateway = await findGateway(db, secret, { accountId, kind: 'topup' })
+  if (gateway?.active && gateway.secrets.token) return 'own'
+  return topup.token ? 'balance' : undefined
+}
+
+/** The key of the contract that a gift is paid by; undefined when it was taken away since. */
+export async function topupToken(
+  { secret, topup }: Tools,
+  db: Executor,
+  { accountId, ownContract }: { accountId: number; ownContract: boolean },
+): Promise<string | undefined> {
+  if (!ownContract) return topup?.token
+  return (await findGateway(db, secret, { accountId, kind: 'topup' }))?.secrets.token
+}

@@ -1,0 +1,32 @@
+import type { JobData } from '../../../platform/jobs/jobs.ts'
+import { topupProvider } from '../../../platform/topup/topup-client.ts'
+import { findGift } from './gift.queries.ts'
+import { type GiftTools, settleTopup } from './give-gift.write.ts'
+import { topupToken } from './payer.read.ts'
+
+const ASK_AGAIN_SECONDS = 20
+
+/**
+ * Puts the money of one gift on the guest's telephone. Safe to run twice, and after a crash between the payment and our note of it: the
+ * provider pays once for the gift's id. The money stays held until the provider says what became of it.
+ * @throws TopupError when it does not: the job comes again
+ */
+export async function sendTopup(tools: GiftTools, { id, ...key }: JobData['topup']): Promise<void> {
+  const gift = await tools.db.transaction().execute((trx) => findGift(trx, key, id))
+  if (gift?.status !== 'sending') return
+  const { accountId } = key
+  const token = await topupToken(tools, tools.db, { accountId, ownContract: gift.ownContract })
+  // It may have been paid already, so it waits until somebody gives the key again.
+  if (!tools.topup || !token) throw new Error('A gift waits for a provider whose key was taken away.')
+  const outcome = await topupProvider({ ...tools.topup, token }).pay(id, gift.phone!, gift.value)
+  if (outcome.is === 'pending')
+    return tools.jobs.send(tools.db, 'topup', { ...key, id }, { afterSeconds: ASK_AGAIN_SECONDS })
+  await settleTopup(
+    tools,
+    key,
+    id,
+    outcome.is === 'done'
+      ? { providerId: outcome.providerId }
+      : { reason: outcome.reason === 'unknown_number' ? 'number' : 'declined' },
+  )
+}

@@ -1,0 +1,88 @@
+/**
+ * STAND-IN of a provider that tops telephones up, for tests: no money moves. It speaks the plain REST protocol of topup-client.ts, pays
+ * once for an idempotency key, and refuses the same key with another body, as such providers do.
+ */
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Payment = {
+  id: string
+  key: string
+  account: string
+  amount: string
+  status: 'success' | 'processing'
+}
+
+export type TopupStandIn = {
+  url: string
+  token: string
+  /** What was paid, once for each key. */
+  payments: Payment[]
+  /** How many requests came. */
+  asked: () => number
+  /** How the next requests go: as they should; paid but the answer is lost; taken but not done yet; never. */
+  behave: (how: 'well' | 'lost' | 'slowly' | 'declining' | 'rubbish') => void
+  close: () => Promise<void>
+}
+
+/** No operator serves this number. */
+export const UNKNOWN_NUMBER = '+77000000000'
+
+export async function openTopup(): Promise<TopupStandIn> {
+  const token = 'stand-in-token-of-the-tests'
+  const payments: Payment[] = []
+  let how: Parameters<TopupStandIn['behave']>[0] = 'well'
+  let asked = 0
+  const server = createServer(async (request, response) => {
+    asked++
+    const body = JSON.parse(await bodyOf(request)) as { account: string; amount: string; external_id: string }
+    const key = String(request.headers['idempotency-key'] ?? '')
+    const send = (status: number, answer: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer))
+    }
+    if (request.headers.authorization !== `Bearer ${token}`) return send(401, { code: 'unauthorized' })
+    if (request.method !== 'POST' || request.url !== '/payments') return send(404, { code: 'not_found' })
+    if (!key || key !== body.external_id || !/^\d+\.\d\d$/.test(body.amount))
+      return send(400, { code: 'bad_request' })
+    const known = payments.find((payment) => payment.key === key)
+    if (known && (known.account !== body.account || known.amount !== body.amount))
+      return send(409, { code: 'key_reused' })
+    if (how === 'rubbish') return response.end('<html>502</html>')
+    if (!known && `+${body.account}` === UNKNOWN_NUMBER) return send(422, { code: 'unknown_account' })
+    if (!known && how === 'declining') return send(200, { id: 'none', status: 'declined' })
+    const payment = known ?? {
+      id: `T${payments.length + 1}`,
+      key,
+      account: body.account,
+      amount: body.amount,
+      status: 'success' as const,
+    }
+    if (!known) payments.push(payment)
+    if (how === 'lost') return request.socket.destroy()
+    payment.status = how === 'slowly' ? 'processing' : 'success'
+    send(payment.status === 'success' ? 201 : 202, { id: payment.id, status: payment.status })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    token,
+    payments,
+    asked: () => asked,
+    behave: (next) => {
+      how = next
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += part
+  return text || '{}'
+}
