@@ -14,7 +14,7 @@ export async function eraseOldCases(db: Executor): Promise<number> {
   const steps = [
     sql`delete from message part using answer, survey where ${IS_OLD}`,
     sql`delete from case_event part using answer, survey where ${IS_OLD} and kind in ('note', 'guest')`,
-    sql`update guest_call part set receiver = '', recording = null from answer, survey
+    sql`update guest_call part set receiver = '', dialed = null, recording = null, recording_type = null from answer, survey
       where ${IS_OLD} and (receiver <> '' or recording is not null)`,
   ]
   let count = 0

@@ -96,6 +96,42 @@ export const QUEUES = {
     retryDelayMax: 300,
     expireInSeconds: 60,
   },
+  /** A call to a guest: asks the telephone gateway to ring. Queued again only for calls that were not begun. */
+  call: {
+    notify: true,
+    retryLimit: 5,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 20,
+    expireInSeconds: 60,
+  },
+  /** A member ends a call from the screen. */
+  hangup: {
+    notify: true,
+    retryLimit: 3,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 5,
+    expireInSeconds: 60,
+  },
+  /** A call was recorded: fetches the sound, which gateways need a while to finish. */
+  recording: {
+    notify: true,
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
+  /** Learns from the gateways' records what no notice told of calls. Comes again every minute. */
+  calls: {
+    notify: false,
+    retryLimit: 0,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+  },
   /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
   days: {
     notify: true,
@@ -247,6 +283,9 @@ export type JobData = {
   /** `what`: the id of the message, or `reopened`. */
   guest: { accountId: number; surveyId: string; answerId: string; what: string }
   message: { accountId: number; surveyId: string; answerId: string; id: string }
+  call: { accountId: number; surveyId: string; id: string }
+  hangup: { accountId: number; surveyId: string; id: string }
+  recording: { accountId: number; surveyId: string; id: string }
   days: { accountId: number }
   unlock: { accountId: number }
   work: { accountId: number; id: string }
@@ -258,6 +297,6 @@ export type JobData = {
   /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
   report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
 } & Record<
-  'mail' | 'payments' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge',
+  'mail' | 'payments' | 'calls' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge',
   Record<string, never>
 >

@@ -10,12 +10,13 @@ import { eventWords, phoneWords } from '../case-words.ts'
 import { CallStrip } from './CallStrip.tsx'
 import { MoveForm, OutcomeForm, TakeForm } from './CaseForms.tsx'
 import styles from './call-centre.module.css'
-import type { CaseAnswer, CaseView } from './case-view.ts'
+import type { CaseAnswer, CaseView, LineView } from './case-view.ts'
 
 /** One case: the guest's words first, then what can be done now, then the facts and what happened. */
 export function CaseCard({
   item,
   causes,
+  line,
   callId,
   timezone,
   back,
@@ -23,6 +24,7 @@ export function CaseCard({
 }: {
   item: CaseView
   causes: { id: string; title: string }[]
+  line: LineView
   callId: string
   timezone: string
   back: string
@@ -61,7 +63,7 @@ export function CaseCard({
       </blockquote>
       {isOthers && isOpen && <Notice>{m.cases_watch({ name: item.assignee!.name })}</Notice>}
       {!item.assignee && isOpen && <TakeForm item={item} answer={answer} />}
-      {isMine && isOpen && <CallStrip item={item} callId={callId} answer={answer} />}
+      {isMine && isOpen && <CallStrip item={item} line={line} callId={callId} answer={answer} />}
       <Facts item={item} />
       <div className={styles.work}>
         <div className={styles.forms}>

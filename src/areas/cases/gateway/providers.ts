@@ -1,4 +1,5 @@
 import * as m from '../../../text/messages.js'
+import { TELEPHONE_PROVIDERS } from '../call/gateway/telephone-providers.ts'
 import type { GatewayKind } from './gateway.contract.ts'
 
 /** One thing that a provider needs to know of the account. */
@@ -131,6 +132,7 @@ export const PROVIDERS: readonly Provider[] = [
       },
     ],
   },
+  ...TELEPHONE_PROVIDERS,
 ]
 
 export function findProvider(kind: GatewayKind, provider: string): Provider | undefined {
