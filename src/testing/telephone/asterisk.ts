@@ -111,7 +111,7 @@ export async function openAsterisk({
     tell(appOf(ref), { type: 'PlaybackFinished', playback })
   }
 
-  function dial(query: URLSearchParams, response: ServerResponse): void {
+  function dial(query: URLSearchParams, response: ServerResponse): unknown {
     const id = query.get('channelId') ?? ''
     if (channels.has(id))
       return send(response, 409, { message: 'Channel with given unique ID already exists' })
@@ -132,7 +132,7 @@ export async function openAsterisk({
     else pickUp(id)
   }
 
-  function answer(method: string, path: string, query: URLSearchParams, response: ServerResponse): void {
+  function answer(method: string, path: string, query: URLSearchParams, response: ServerResponse): unknown {
     const [, kind = '', id = '', part = ''] = path.split('/')
     const ask = `${method} ${kind}`
     if (ask === 'GET asterisk') return send(response, 200, { system: { version: 'stand-in' } })
