@@ -32,7 +32,7 @@ create index guest_call_open on guest_call (created_at) where settled_at is null
 
 -- The telephone or extension on which a member is rung, where it is another than the profile's.
 create table call_line (
-  account_id bigint not null references account (id),
+  account_id bigint not null references account (id) on delete cascade,
   member_id text not null,
   number text not null,
   primary key (account_id, member_id)

@@ -171,7 +171,12 @@ function startParts(config: Config, databaseUrl: string, bankPort: number, telep
     const part = startPart({
       name,
       args: [...watch, join(ROOT, entry)],
-      env: { ...env, ...(name === 'worker' && WORKER_ENVIRONMENT), ...(name === 'bank' && bankEnv), ...(name === 'telephone' && { TELEPHONE_PORT: String(telephonePort) }) },
+      env: {
+        ...env,
+        ...(name === 'worker' && WORKER_ENVIRONMENT),
+        ...(name === 'bank' && bankEnv),
+        ...(name === 'telephone' && { TELEPHONE_PORT: String(telephonePort) }),
+      },
       ...(!DEV && { log: join(config.dataDir, 'logs', `${name}.log`) }),
       ...(port && { readyUrl: `http://${host}:${port}/health/ready` }),
       onPid: (pid) => running.record?.set(name, pid),

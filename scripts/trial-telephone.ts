@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { findGateway, saveGateway } from '../src/areas/cases/gateway/gateway.queries.ts'
 import { saveLine } from '../src/areas/cases/call/call-line.queries.ts'
+import { findGateway, saveGateway } from '../src/areas/cases/gateway/gateway.queries.ts'
 import { TRIAL_DEMO } from '../src/platform/config/config.ts'
 import { closePool, openDb, openPool } from '../src/platform/database.ts'
 import { STAND_IN } from '../src/testing/telephone/settings.ts'

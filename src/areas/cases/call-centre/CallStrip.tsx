@@ -64,8 +64,10 @@ function isNoted({ history }: CaseView, { endedAt }: CallView): boolean {
 function Ready({ item, phone, left, line, callId, answer }: Props & { phone: string; left: number }) {
   const busy = useBusy('ring')
   const { rate, number } = line
+  // After a talk its outcome is what is asked first.
+  const isAgain = line.last !== null && !isNoted(item, line.last)
   return (
-    <section className={styles.strip} aria-label={m.cases_call()}>
+    <section className={`${styles.strip} ${isAgain ? '' : styles.ready}`} aria-label={m.cases_call()}>
       <div className={styles.stripHead}>
         <span className={styles.stripText}>
           <b className={styles.number}>{phoneWords(phone)}</b>
@@ -80,7 +82,13 @@ function Ready({ item, phone, left, line, callId, answer }: Props & { phone: str
           <input type="hidden" name="id" value={item.id} />
           <input type="hidden" name="callId" value={callId} />
           <input type="hidden" name="phone" value={phone} />
-          <Button type="submit" kind="primary" size="large" busy={busy} data-key="c">
+          <Button
+            type="submit"
+            kind={isAgain ? 'outline' : 'primary'}
+            size={isAgain ? 'normal' : 'large'}
+            busy={busy}
+            data-key="c"
+          >
             <IconPhone size={20} aria-hidden="true" />
             {m.cases_ring()}
           </Button>
