@@ -1,3 +1,6 @@
+/** A guest or a member waits at the telephone. */
+const OF_CALLS = { notify: true, retryBackoff: true, expireInSeconds: 120 } as const
+
 /**
  * Every kind of background work, with how hard it is tried. A failed job is repeated with growing pauses up to
  * `retryDelayMax`; one that gives up stays in the table as failed and is visible to the operator.
@@ -97,38 +100,17 @@ export const QUEUES = {
     expireInSeconds: 60,
   },
   /** A call to a guest: asks the telephone gateway to ring. Queued again only for calls that were not begun. */
-  call: {
-    notify: true,
-    retryLimit: 5,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 20,
-    expireInSeconds: 60,
-  },
+  call: { ...OF_CALLS, retryLimit: 5, retryDelay: 1, retryDelayMax: 20 },
   /** A member ends a call from the screen. */
-  hangup: {
-    notify: true,
-    retryLimit: 3,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 5,
-    expireInSeconds: 60,
-  },
+  hangup: { ...OF_CALLS, retryLimit: 3, retryDelay: 1, retryDelayMax: 5 },
   /** A call was recorded: fetches the sound, which gateways need a while to finish. */
-  recording: {
-    notify: true,
-    retryLimit: 20,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-  },
+  recording: { ...OF_CALLS, retryLimit: 20, retryDelay: 5, retryDelayMax: 3600 },
   /** Learns from the gateways' records what no notice told of calls. Comes again every minute. */
   calls: {
+    ...OF_CALLS,
     notify: false,
     retryLimit: 0,
     retryDelay: 5,
-    retryBackoff: true,
     retryDelayMax: 60,
     expireInSeconds: 300,
   },

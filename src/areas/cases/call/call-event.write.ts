@@ -115,7 +115,7 @@ function boundedTalk(seconds: number | null): number | null {
 }
 
 /** Charges the minutes begun and frees the rest. What the talk came to beyond what was held is charged where the balance reaches. */
-export async function settleCall(trx: OpenTransaction, call: GatewayCall, talk: number): Promise<void> {
+async function settleCall(trx: OpenTransaction, call: GatewayCall, talk: number): Promise<void> {
   const { accountId, id } = call
   const cause = { type: 'call', id }
   let rest = BigInt(call.rate ?? 0) * BigInt(Math.ceil(talk / 60))

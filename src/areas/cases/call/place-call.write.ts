@@ -15,7 +15,7 @@ import { insertCall } from './call-row.queries.ts'
 import { digitsOf } from './gateway/telephone.ts'
 
 /** So many minutes of talk are held at once; a longer talk is held for as it goes on. */
-export const HELD_MINUTES = 10
+const HELD_MINUTES = 10
 
 /** The key of a piece of what is held for a call. */
 export const holdKey = (callId: string, piece: number) => `call ${callId} ${piece}`

@@ -1,7 +1,7 @@
 import type { FilePath } from '../../../platform/files.ts'
 import { type CallTools, openGatewayOf } from './call.jobs.ts'
 import { type CallKey, findCall } from './call-row.queries.ts'
-import { keepRecording, keptRecordings } from './recording.queries.ts'
+import { keepRecording, storedRecordings } from './recording.queries.ts'
 
 /** A recording that no call names is removed after this long: one that is being written names its call at the end. */
 const LOOSE_MS = 3_600_000
@@ -43,7 +43,7 @@ export async function removeLooseRecordings({ db, files }: Pick<CallTools, 'db' 
     for (const { name: survey } of await files.list(['recording', account])) {
       const folder = ['recording', account, survey]
       const found = await files.list(folder)
-      const kept = await keptRecordings(db, Number(account), survey)
+      const kept = await storedRecordings(db, Number(account), survey)
       for (const { name, changedAt } of found) {
         if (kept.has(name) || Date.now() - changedAt.getTime() < LOOSE_MS) continue
         await files.remove([...folder, name])

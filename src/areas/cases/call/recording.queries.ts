@@ -12,7 +12,7 @@ export async function keepRecording(db: Executor, key: CallKey, type: string): P
 }
 
 /** The ids of a survey's calls whose sound is kept. */
-export async function keptRecordings(
+export async function storedRecordings(
   db: Executor,
   accountId: number,
   surveyId: string,

@@ -30,10 +30,6 @@ const TRIES = 16
 const PAUSE_MS = 500
 const OK = [200, 201, 204]
 
-export type AsteriskHttp = {
-  ask: (method: string, path: string, query?: Record<string, string>) => Promise<{ status: number }>
-}
-
 /** Channels have names of our own, so that each exists once and is found after a crash. */
 export const agentChannel = (ref: string) => `${ref}-agent`
 export const guestChannel = (ref: string) => `${ref}-guest`

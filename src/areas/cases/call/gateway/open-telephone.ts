@@ -13,8 +13,6 @@ export type TelephoneNetwork = { gatewayUrls: GatewayUrls; telephoneHosts: reado
 export const PRICING_PROVIDERS = ['zadarma', 'novofon']
 
 const DEFAULT_ENDPOINT = 'PJSIP/{number}'
-/** So many months recordings are kept where the account set nothing else. */
-const KEPT_MONTHS = 6
 
 /** What the gateway of an account can do. Settings that are missing were refused when it was made. */
 export function openTelephone(
@@ -69,8 +67,4 @@ export function mayRecord(settings: OpenGateway['settings']): boolean {
 /** The number that guests see, where it is known. */
 export function shownNumber(settings: OpenGateway['settings']): string {
   return settings.callerId || settings.line || ''
-}
-
-export function keptMonths(settings: OpenGateway['settings']): number {
-  return Number(settings.months) || KEPT_MONTHS
 }
