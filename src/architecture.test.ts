@@ -104,6 +104,7 @@ const OWNER: Record<string, string> = {
   gift_code: 'cases',
   gift_limit: 'cases',
   gift_pool: 'cases',
+  call_line: 'cases',
   guest_call: 'cases',
   message: 'cases',
   reply_template: 'cases',

@@ -71,6 +71,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   // Whoever knows the key in the address is the provider; its signature is checked where it has one.
   'GET /gateway/hook/:key': 'public',
   'POST /gateway/hook/:key': 'public',
+  'POST /gateway/hook/:key/*': 'public',
   'POST /users': 'tariff',
   'POST /feedback': 'visitor',
   'GET /documents/:file': 'public',
@@ -262,6 +263,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /message/read': 'signedIn',
   'GET /call': 'signedIn',
   'POST /call': 'signedIn',
+  'POST /call/hangup': 'signedIn',
+  'GET /call/line': 'signedIn',
+  'POST /call/line': 'signedIn',
+  'GET /call/recording': 'signedIn',
   'GET /survey/answer-status': { access: 'signedIn', changes: true, key: 'answers:write' },
   'GET /survey/analytics': byKey('figures:read'),
   'GET /survey/analytics-old': byKey('figures:read'),

@@ -171,7 +171,15 @@ import {
   SettleOnAnswerPage,
   WriteOnAnswerPage,
 } from '../areas/cases/answer-page/answer-page.contract.ts'
-import { CallList, CallQuery, MakeCall } from '../areas/cases/call/call.contract.ts'
+import {
+  CallLine,
+  CallLineQuery,
+  CallList,
+  CallQuery,
+  MakeCall,
+  OneCall,
+  SaveCallLine,
+} from '../areas/cases/call/call.contract.ts'
 import {
   AddNote,
   CaseDetail,
@@ -566,6 +574,10 @@ export const calls = {
   'POST /message/read': { body: ReadChat },
   'GET /call': { query: CallQuery, answer: CallList },
   'POST /call': { body: MakeCall, answer: CallList },
+  'POST /call/hangup': { body: OneCall, answer: CallLine },
+  'GET /call/line': { query: CallLineQuery, answer: CallLine },
+  'POST /call/line': { body: SaveCallLine, answer: CallLine },
+  'GET /call/recording': { query: OneCall },
   'GET /answer-page': { query: AnswerPageQuery, answer: AnswerPage },
   'POST /answer-page/message': { body: WriteOnAnswerPage, answer: AnswerPage },
   'POST /answer-page/settle': { body: SettleOnAnswerPage, answer: AnswerPage },

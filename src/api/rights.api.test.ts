@@ -669,6 +669,17 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ surveyId, answerId: answerIds.there, receivingId: '+77010000000' }), expects: 404 },
     { body: () => ({ surveyId, answerId: answerIds.here, receivingId: '+77010000000' }), expects: 400 },
   ],
+  'POST /call/hangup': [{ body: () => ({ surveyId, id: randomUUID() }), expects: 404 }],
+  'GET /call/line': [
+    { query: () => `surveyId=${surveyId}&answerId=${answerIds.here}`, expects: 200 },
+    { query: () => `surveyId=${surveyId}&answerId=${answerIds.there}`, expects: 404 },
+    { query: () => `surveyId=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /call/line': [
+    { body: () => ({ surveyId, number: '101' }), expects: 200 },
+    { body: () => ({ surveyId: otherSurvey, number: '101' }), expects: 404 },
+  ],
+  'GET /call/recording': [{ query: () => `surveyId=${surveyId}&id=${randomUUID()}`, expects: 404 }],
   'GET /survey/answer-status': [
     { query: () => `${inSurvey()}&subId=${answerIds.here}&status=in_work`, expects: 200 },
     { query: () => `${inSurvey()}&subId=${answerIds.there}&status=spam`, expects: 404 },

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { atMost } from './lifecycle.ts'
 import { Connection, KEEP_ALIVE_AFTER_MS } from './postgres/connection.ts'
@@ -86,6 +86,18 @@ export async function inTransaction<T>(
   } finally {
     client.release(broken)
   }
+}
+
+/** The connection of an open transaction for queries that are written for plain `pg`, as text or with a name of their own. */
+export function clientOf(trx: OpenTransaction): pg.ClientBase {
+  const client = {
+    query: async (asked: string | pg.QueryConfig, given: readonly unknown[] = []) => {
+      const { text, values = given } = typeof asked === 'string' ? { text: asked } : asked
+      const { rows, numAffectedRows } = await trx.executeQuery(CompiledQuery.raw(text, [...values]))
+      return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
+    },
+  }
+  return client as unknown as pg.ClientBase
 }
 
 /** Lets the statements of a transaction take 15 minutes: for deleting all that a large account holds, while nobody waits. */

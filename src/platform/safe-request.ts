@@ -9,6 +9,22 @@ export type SafeResponse = { status: number; location: string | undefined; body:
 /** What is sent; without it the address is asked by GET. */
 export type SafePost = { body: string; headers: Record<string, string> }
 
+/** A request of any kind, and how many bytes of its answer are read at most. */
+export type SafeExchange = {
+  method: string
+  headers: Record<string, string>
+  body?: string
+  mostRead: number
+}
+/** The whole of what was answered; `isWhole` is false where more came than was to be read, or it broke off. */
+export type SafeReply = {
+  status: number
+  location: string | undefined
+  type: string
+  bytes: Buffer
+  isWhole: boolean
+}
+
 /**
  * Why an address on the outside was not asked or did not answer: `no_address` is no http(s) address, `no_host` a name that leads
  * nowhere, `private` one that leads to a network of somebody's own, `no_answer` all else.
@@ -122,19 +138,89 @@ async function addressOf(
   return first
 }
 
+/**
+ * The same for any method, with the answer's whole body up to a bound.
+ * @throws OutsideError, at the latest after the patience
+ */
+export async function safeExchange(
+  address: string,
+  exchange: SafeExchange,
+  { resolve = resolveAll, isAllowed = isPublicAddress, patienceMs = PATIENCE_MS }: Omit<Door, 'post'> = {},
+): Promise<SafeReply> {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new SafeRequestError('no_address')
+  const signal = AbortSignal.timeout(patienceMs)
+  const target = await within(signal, addressOf(url.hostname, resolve, isAllowed))
+  return askWhole(url, target, signal, exchange)
+}
+
+/** Leads a connection to the one address of a host that was checked, whatever the connection asks for. */
+export async function pinnedLookup(
+  hostname: string,
+  { resolve = resolveAll, isAllowed = isPublicAddress }: Pick<Door, 'resolve' | 'isAllowed'> = {},
+): Promise<LookupFunction> {
+  return pinnedTo(await within(AbortSignal.timeout(PATIENCE_MS), addressOf(hostname, resolve, isAllowed)))
+}
+
+function pinnedTo({ address, family }: { address: string; family: number }): LookupFunction {
+  return (_host, options, done) =>
+    options.all ? done(null, [{ address, family }]) : done(null, address, family)
+}
+
+function askWhole(
+  url: URL,
+  target: { address: string; family: number },
+  signal: AbortSignal,
+  { method, headers, body, mostRead }: SafeExchange,
+): Promise<SafeReply> {
+  return new Promise((resolve, reject) => {
+    const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
+      method,
+      lookup: pinnedTo(target),
+      agent: false,
+      signal,
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+      },
+    })
+    asked.on('response', (response) => {
+      const parts: Buffer[] = []
+      let size = 0
+      const end = (isWhole: boolean) => {
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
+          type: response.headers['content-type'] ?? '',
+          bytes: Buffer.concat(parts),
+          isWhole,
+        })
+        response.destroy()
+      }
+      response.on('data', (part: Buffer) => {
+        size += part.length
+        if (size > mostRead) end(false)
+        else parts.push(part)
+      })
+      response.on('end', () => end(response.complete))
+      response.on('error', () => end(false))
+    })
+    asked.on('error', (cause) => reject(new SafeRequestError('no_answer', { cause })))
+    asked.end(body)
+  })
+}
+
 function ask(
   url: URL,
-  { address, family }: { address: string; family: number },
+  target: { address: string; family: number },
   signal: AbortSignal,
   post: SafePost | undefined,
 ) {
-  // Whatever the connection asks for, it gets the address that was checked.
-  const pinned: LookupFunction = (_host, options, done) =>
-    options.all ? done(null, [{ address, family }]) : done(null, address, family)
   return new Promise<SafeResponse>((resolve, reject) => {
     const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
       method: post ? 'POST' : 'GET',
-      lookup: pinned,
+      lookup: pinnedTo(target),
       agent: false,
       signal,
       headers: post

@@ -253,6 +253,12 @@ export type BranchRow = {
   manager_id: string | null
 }
 
+export type CallLineRow = {
+  account_id: number
+  member_id: string
+  number: string
+}
+
 export type CaseCauseRow = {
   account_id: number
   id: string
@@ -467,6 +473,18 @@ export type GuestCallRow = {
   recording: string | null
   created_at: Filled<Time>
   ended_at: Nullable<Time>
+  dialed: string | null
+  reason: string | null
+  attempted_at: Nullable<Time>
+  answered_at: Nullable<Time>
+  seen_at: Nullable<Time>
+  rate: number | null
+  held: Generated<string[]>
+  settled_at: Nullable<Time>
+  cost: number | null
+  cost_currency: string | null
+  lookups: Generated<number>
+  recording_type: string | null
 }
 
 export type IdempotencyKeyRow = {
@@ -1126,6 +1144,7 @@ export type Tables = {
   billing_reminder: BillingReminderRow
   billing_setting: BillingSettingRow
   branch: BranchRow
+  call_line: CallLineRow
   case_cause: CaseCauseRow
   case_event: CaseEventRow
   code: CodeRow

@@ -6,6 +6,8 @@ import { dropOldCombinedFilters } from '../areas/analytics/combined-filter/combi
 import { dropRemovedViews } from '../areas/analytics/views/view.queries.ts'
 import { eraseOld, unmarkDevices } from '../areas/answers/erase/erase.queries.ts'
 import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
+import { removeLooseRecordings } from '../areas/cases/call/recording.jobs.ts'
+import { forgetOldRecordings } from '../areas/cases/call/recording.queries.ts'
 import { eraseOldCases } from '../areas/cases/erase.queries.ts'
 import { removeUnownedPictures } from '../areas/design/image/image.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
@@ -47,6 +49,8 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     mixtures: () => dropOldCombinedFilters(db),
     erased: () => eraseOld(pool, files),
     cases: () => eraseOldCases(db),
+    recordings: () => forgetOldRecordings(db),
+    sounds: () => removeLooseRecordings({ db, files }),
     marks: () => unmarkDevices(pool),
     files: () => removeLooseFiles(db, files),
     pictures: () => removeUnownedPictures(db, files),

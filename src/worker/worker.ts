@@ -19,6 +19,10 @@ import { noticeInactiveCodes } from '../areas/branch/code/inactivity/inactivity.
 import { applyDueReassignments } from '../areas/branch/code/reassign.queries.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
 import { sendTopup } from '../areas/cases/gift/topup.jobs.ts'
+import { hangUp, ringParties } from '../areas/cases/call/call.jobs.ts'
+import { keepAsteriskLines } from '../areas/cases/call/gateway/asterisk-lines.jobs.ts'
+import { reconcileCalls } from '../areas/cases/call/reconcile.jobs.ts'
+import { fetchRecording } from '../areas/cases/call/recording.jobs.ts'
 import { sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
 import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
 import { keepCounting } from '../areas/counters/recount.jobs.ts'
@@ -51,6 +55,7 @@ import { purge } from './purge.ts'
 /** Hourly, at a minute when nobody expects it to be busy. */
 const PURGE_AT = '17 * * * *'
 const PAYMENTS_AT = '* * * * *'
+const CALLS_AT = '* * * * *'
 /** Hourly by day, where our customers live: nobody wants such a mail at night. */
 const REMINDERS_AT = '29 4-14 * * *'
 const REPORTS_AT = '*/5 * * * *'
@@ -120,6 +125,13 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const store = openFiles(config.dataDir)
   const leaving = new AbortController()
   const listening = bot && listenToBot({ ...alerts, bot, pool, log, signal: leaving.signal })
+  const calls = { db, jobs, files: store, log, secret, network: config }
+  await jobs.work('call', (key) => ringParties(calls, key))
+  await jobs.work('hangup', (key) => hangUp(calls, key))
+  await jobs.work('recording', (key) => fetchRecording(calls, key))
+  await jobs.work('calls', () => reconcileCalls(calls))
+  await jobs.schedule('calls', CALLS_AT)
+  const linesEnd = keepAsteriskLines({ ...calls, pool }, leaving.signal)
   await jobs.work('unlock', (data) => unlockAnswers({ pool, db, jobs }, data, leaving.signal))
   const threads = openBulkThreads()
   const reports = openReportThreads()
@@ -176,7 +188,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       // All of it is safe to run twice: what is not done by then is done again by the next worker.
       await atMost(
         FINISH_WITHIN_MS,
-        Promise.all([textsEnd(), jobs.stop(), mails.stop(), countingEnd(), listening]),
+        Promise.all([textsEnd(), jobs.stop(), mails.stop(), countingEnd(), listening, linesEnd]),
       )
       await threads.close()
       await reports.close()

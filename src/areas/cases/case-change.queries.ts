@@ -26,22 +26,30 @@ export async function takeCase(
   { survey, answerId }: OwnCase,
   to: string,
 ): Promise<void> {
+  await inTransaction(pool, (client) => takeCaseOn(client, jobs, { survey, answerId }, to))
+}
+
+/** The same in the transaction of what the case is taken for. */
+export async function takeCaseOn(
+  client: pg.ClientBase,
+  jobs: Parts['jobs'],
+  { survey, answerId }: OwnCase,
+  to: string,
+): Promise<void> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
   const me = survey.member.memberId
-  await inTransaction(pool, async (client) => {
-    const now = await lockCase(client, key)
-    if (to === me && now.assignee && now.assignee !== me) throw takenBy(now.name)
-    if (now.assignee === to && now.status === 'in_work') return
-    await client.query(
-      `update answer_case set assignee_id = $4, taken_at = coalesce(taken_at, now())
-       where account_id = $1 and survey_id = $2 and answer_id = $3`,
-      [...keyOf(key), to],
-    )
-    if (to !== me)
-      await addEvent(client, key, 'assigned', { value: to, text: await nameOf(client, key, to) }, me)
-    if (now.status !== 'in_work')
-      await setStatusOn(client, jobs, survey, { subId: answerId, status: 'in_work' })
-  })
+  const now = await lockCase(client, key)
+  if (to === me && now.assignee && now.assignee !== me) throw takenBy(now.name)
+  if (now.assignee === to && now.status === 'in_work') return
+  await client.query(
+    `update answer_case set assignee_id = $4, taken_at = coalesce(taken_at, now())
+     where account_id = $1 and survey_id = $2 and answer_id = $3`,
+    [...keyOf(key), to],
+  )
+  if (to !== me)
+    await addEvent(client, key, 'assigned', { value: to, text: await nameOf(client, key, to) }, me)
+  if (now.status !== 'in_work')
+    await setStatusOn(client, jobs, survey, { subId: answerId, status: 'in_work' })
 }
 
 /**

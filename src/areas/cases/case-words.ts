@@ -37,7 +37,31 @@ export function channelName(channel: Channel): string {
 export function callStatusName(status: Call['status']): string {
   if (status === 'no_answer') return m.cases_call_no_answer()
   if (status === 'busy') return m.cases_call_busy()
-  return status === 'completed' || status === 'answered' ? m.cases_call_talked() : m.cases_calls_failed()
+  if (status === 'rejected') return m.cases_call_rejected()
+  if (status === 'cancelled') return m.cases_call_cancelled()
+  if (status === 'completed') return m.cases_call_talked()
+  if (status === 'answered') return m.cases_call_talking()
+  return status === 'failed' ? m.cases_calls_failed() : m.cases_call_dialing()
+}
+
+/** Why a call did not come about. */
+export function reasonWords(reason: string): string {
+  const words: Record<string, () => string> = {
+    unreachable: m.cases_reason_unreachable,
+    keys: m.cases_reason_keys,
+    gateway_money: m.cases_reason_gateway_money,
+    number: m.cases_reason_number,
+    unknown: m.cases_reason_unknown,
+    agent: m.cases_reason_agent,
+    late: m.cases_reason_late,
+    lost: m.cases_reason_lost,
+  }
+  return (words[reason] ?? m.cases_reason_refused)()
+}
+
+/** A sum of tiyn: «28 ₸», «12,50 ₸». */
+export function priceWords(tiyn: number): string {
+  return `${formatNumber(tiyn / 100, tiyn % 100 === 0 ? 0 : 2)}\u00a0₸`
 }
 
 /** Minutes up to an hour, then hours, then days: «42 мин», «3 ч», «2 дн». Never less than a minute. */

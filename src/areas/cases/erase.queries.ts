@@ -16,7 +16,7 @@ export async function eraseOldCases(db: Executor): Promise<number> {
     sql`delete from case_event part using answer, survey where ${IS_OLD} and kind in ('note', 'guest')`,
     sql`update gift part set phone = null, words = '' from answer, survey
       where ${IS_OLD} and status <> 'sending' and (phone is not null or words <> '')`,
-    sql`update guest_call part set receiver = '', recording = null from answer, survey
+    sql`update guest_call part set receiver = '', dialed = null, recording = null, recording_type = null from answer, survey
       where ${IS_OLD} and (receiver <> '' or recording is not null)`,
   ]
   let count = 0

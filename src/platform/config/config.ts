@@ -62,6 +62,8 @@ export type Config = {
   poolSize: number
   /** Hosts of the operator's own network that webhooks may reach, by name. */
   webhookHosts: string[]
+  /** Hosts of the operator's own network where accounts may have a telephone exchange, by name. */
+  telephoneHosts: string[]
   /** Between saying that it is not ready and taking no more connections. */
   drainMs: number
   logLevel: string
@@ -157,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['no', 'yes']) === 'yes',
     poolSize: whole(env, 'DB_POOL', 16, 1, 1000),
     webhookHosts: list(env.WEBHOOK_HOSTS ?? ''),
+    telephoneHosts: list(env.TELEPHONE_HOSTS ?? ''),
     drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     limits: {

@@ -109,15 +109,18 @@ export function readPushServices(env: NodeJS.ProcessEnv): readonly string[] {
   return services
 }
 
-/** Where providers of messages are asked, by the name of each; an account brings its own contract with them. */
+/** Where providers of messages and calls are asked, by the name of each; an account brings its own contract with them. */
 export type GatewayUrls = Readonly<Record<keyof typeof GATEWAY_URLS, string>>
 const GATEWAY_URLS = {
   smsc: 'https://smsc.kz',
   mobizon: 'https://api.mobizon.kz',
   whatsapp: 'https://graph.facebook.com',
+  mango: 'https://app.mango-office.ru/vpbx',
+  zadarma: 'https://api.zadarma.com',
+  novofon: 'https://api.novofon.com',
 }
 
-/** `SMSC_URL`, `MOBIZON_URL`, `WHATSAPP_URL`: the provider's own address, unless a stand-in or a proxy takes its place. */
+/** `SMSC_URL`, `MANGO_URL` and so on: the provider's own address, unless a stand-in or a proxy takes its place. */
 export function readGatewayUrls(env: NodeJS.ProcessEnv): GatewayUrls {
   const urls = Object.entries(GATEWAY_URLS).map(([name, url]) => [
     name,

@@ -1,3 +1,6 @@
+/** A guest or a member waits at the telephone. */
+const OF_CALLS = { notify: true, retryBackoff: true, expireInSeconds: 120 } as const
+
 /**
  * Every kind of background work, with how hard it is tried. A failed job is repeated with growing pauses up to
  * `retryDelayMax`; one that gives up stays in the table as failed and is visible to the operator.
@@ -113,6 +116,21 @@ export const QUEUES = {
     retryBackoff: true,
     retryDelayMax: 300,
     expireInSeconds: 60,
+  },
+  /** A call to a guest: asks the telephone gateway to ring. Queued again only for calls that were not begun. */
+  call: { ...OF_CALLS, retryLimit: 5, retryDelay: 1, retryDelayMax: 20 },
+  /** A member ends a call from the screen. */
+  hangup: { ...OF_CALLS, retryLimit: 3, retryDelay: 1, retryDelayMax: 5 },
+  /** A call was recorded: fetches the sound, which gateways need a while to finish. */
+  recording: { ...OF_CALLS, retryLimit: 20, retryDelay: 5, retryDelayMax: 3600 },
+  /** Learns from the gateways' records what no notice told of calls. Comes again every minute. */
+  calls: {
+    ...OF_CALLS,
+    notify: false,
+    retryLimit: 0,
+    retryDelay: 5,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
   },
   /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
   days: {
@@ -285,6 +303,9 @@ export type JobData = {
   /** `what`: the id of the message, or `reopened`. */
   guest: { accountId: number; surveyId: string; answerId: string; what: string }
   message: { accountId: number; surveyId: string; answerId: string; id: string }
+  call: { accountId: number; surveyId: string; id: string }
+  hangup: { accountId: number; surveyId: string; id: string }
+  recording: { accountId: number; surveyId: string; id: string }
   days: { accountId: number }
   unlock: { accountId: number }
   work: { accountId: number; id: string }
@@ -296,6 +317,6 @@ export type JobData = {
   /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
   report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
 } & Record<
-  'mail' | 'payments' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge',
+  'mail' | 'payments' | 'calls' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge',
   Record<string, never>
 >

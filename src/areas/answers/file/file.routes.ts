@@ -14,6 +14,7 @@ import { isOpenOn } from '../../settings/settings.ts'
 import { isSuppressed } from '../../settings/suppressed-questions.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
+import { byteRange } from './byte-range.ts'
 import { AnswerFileQuery, FileUpload, TakenFile } from './file.contract.ts'
 import { addFile, answerFilePath, findFile, findSeenFile, roomFor } from './file.queries.ts'
 import { LARGEST_SOUND, soundType } from './sound.ts'
@@ -48,7 +49,7 @@ export async function fileRoutes(app: App): Promise<void> {
         .header('content-disposition', `inline; filename="${file.id}.${file.type.split('/')[1]}"`)
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('accept-ranges', 'bytes')
-      const range = rangeOf(request.headers.range, bytes.length)
+      const range = byteRange(request.headers.range, bytes.length)
       if (!range) return reply.send(bytes)
       return reply
         .code(206)
@@ -128,13 +129,4 @@ async function readable(question: FileQuestion, bytes: Buffer): Promise<{ bytes:
 
 function refused(words: typeof m.answers_file_broken): AppError {
   return new AppError('invalid', { fields: { file: (locale) => words({}, { locale }) } })
-}
-
-/** First and last byte that a player asks for; undefined for the whole, and for what can't be read as one range. */
-function rangeOf(header: string | undefined, size: number): [first: number, last: number] | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (from === '' && to === '') return undefined
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return first <= last ? [first, last] : undefined
 }

@@ -256,7 +256,8 @@ export async function eraseAsGuest(
         answerId,
       ])
       await client.query(
-        "update guest_call set receiver = '', recording = null where account_id = $1 and survey_id = $2 and answer_id = $3",
+        `update guest_call set receiver = '', dialed = null, recording = null, recording_type = null
+         where account_id = $1 and survey_id = $2 and answer_id = $3`,
         [accountId, surveyId, answerId],
       )
       await eraseGiftContacts(client, key)

@@ -1,113 +1,162 @@
-import { IconPhone } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { IconCheck, IconPhone, IconPhoneX } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { formatNumber } from '../../../web/numbers.ts'
-import { Button, buttonClass } from '../../../web/ui/Button.tsx'
+import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
+import { TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { phoneWords, talkWords } from '../case-words.ts'
+import { callStatusName, phoneWords, priceWords, reasonWords, talkWords } from '../case-words.ts'
 import { Problem, useBusy } from './CaseForms.tsx'
 import styles from './call-centre.module.css'
-import type { CaseAnswer, CaseView } from './case-view.ts'
+import type { CallView, CaseAnswer, CaseView, LineView } from './case-view.ts'
+import { LiveStrip } from './LiveStrip.tsx'
+import { TelStrip } from './TelStrip.tsx'
 
 const CALLS_A_DAY = 3
 
-/**
- * The call to the guest: the member's own telephone rings, and what came of it is asked here. While a call is on, the strip is dark and
- * counts; it keeps its place in every state.
- */
-export function CallStrip({
-  item,
-  callId,
-  answer,
-}: {
+type Props = {
   item: CaseView
+  line: LineView
   callId: string
   answer: CaseAnswer | undefined
-}) {
+}
+
+/** The call to the guest, in whatever state it is; the strip keeps its place and its height. */
+export function CallStrip({ item, line, callId, answer }: Props) {
   const phone = item.contact?.phone
-  const [since, setSince] = useState<number | null>(null)
-  const seconds = useSeconds(since)
-  const length = useRef<HTMLInputElement>(null)
-  const busy = useBusy('call')
+  const { live, last } = line
+  if (live && live.answerId === item.answerId) return <LiveStrip call={live} line={line} answer={answer} />
   if (!phone) return <p className={styles.soft}>{m.cases_call_none()}</p>
   if (item.noCalls) return <Notice>{m.cases_call_unwanted()}</Notice>
   const left = CALLS_A_DAY - item.callsToday
-  if (left <= 0) return <Notice>{m.cases_call_most()}</Notice>
   return (
-    <section className={`${styles.strip} ${since === null ? '' : styles.live}`} aria-label={m.cases_call()}>
+    <>
+      {last && !isNoted(item, last) && <Ended call={last} />}
+      {left <= 0 ? (
+        <Notice>{m.cases_call_most()}</Notice>
+      ) : live ? (
+        <Notice>{m.cases_live_elsewhere()}</Notice>
+      ) : line.gateway && line.affordable ? (
+        <Ready item={item} phone={phone} left={left} line={line} callId={callId} answer={answer} />
+      ) : (
+        <>
+          {line.gateway && (
+            <Notice>
+              {m.cases_call_no_money()} <ButtonLink to="/balance">{m.cases_call_top_up()}</ButtonLink>
+            </Notice>
+          )}
+          <TelStrip item={item} phone={phone} left={left} callId={callId} answer={answer} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Whether something was written down since the call ended. */
+function isNoted({ history }: CaseView, { endedAt }: CallView): boolean {
+  return history.some(
+    ({ kind, at }) => (kind === 'status' || kind === 'note' || kind === 'outcome') && at > (endedAt ?? ''),
+  )
+}
+
+/** One press rings both. */
+function Ready({ item, phone, left, line, callId, answer }: Props & { phone: string; left: number }) {
+  const busy = useBusy('ring')
+  const { rate, number } = line
+  // After a talk its outcome is what is asked first.
+  const isAgain = line.last !== null && !isNoted(item, line.last)
+  return (
+    <section className={`${styles.strip} ${isAgain ? '' : styles.ready}`} aria-label={m.cases_call()}>
       <div className={styles.stripHead}>
         <span className={styles.stripText}>
-          <b>
-            {since === null
-              ? m.cases_call_number({ phone: phoneWords(phone) })
-              : m.cases_calling({ phone: phoneWords(phone) })}
-          </b>
-          <span>
-            {since === null
-              ? m.cases_call_left({ n: formatNumber(left), count: left })
-              : m.cases_calling_hint()}
-          </span>
+          <b className={styles.number}>{phoneWords(phone)}</b>
+          {rate !== null && rate > 0 && (
+            <span>{m.cases_ring_price({ price: priceWords(rate), balance: priceWords(line.balance) })}</span>
+          )}
+          <span>{m.cases_call_left({ n: formatNumber(left), count: left })}</span>
         </span>
-        {since === null ? (
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className={buttonClass({ kind: 'primary' })}
+        <Form method="post" preventScrollReset>
+          <TokenField />
+          <input type="hidden" name="intent" value="ring" />
+          <input type="hidden" name="id" value={item.id} />
+          <input type="hidden" name="callId" value={callId} />
+          <input type="hidden" name="phone" value={phone} />
+          <Button
+            type="submit"
+            kind={isAgain ? 'outline' : 'primary'}
+            size={isAgain ? 'normal' : 'large'}
+            busy={busy}
             data-key="c"
-            onClick={() => setSince(Date.now())}
           >
             <IconPhone size={20} aria-hidden="true" />
-            {m.cases_call()}
-          </a>
-        ) : (
-          <output className={styles.clock}>{talkWords(seconds)}</output>
-        )}
+            {m.cases_ring()}
+          </Button>
+        </Form>
       </div>
-      <Form
-        method="post"
-        preventScrollReset
-        className={styles.callEnd}
-        onSubmit={() => {
-          if (length.current) length.current.value = String(seconds)
-          setSince(null)
-        }}
+      <p className={styles.soft}>
+        {[
+          number ? m.cases_ring_first({ number: phoneWords(number) }) : m.cases_call_no_line(),
+          line.recorded && m.cases_ring_recorded(),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <Problem answer={answer} intent="ring" />
+      <details
+        className={styles.line}
+        open={!number || (answer?.intent === 'line' && Boolean(answer.problem))}
       >
-        <TokenField />
-        <input type="hidden" name="intent" value="call" />
-        <input type="hidden" name="id" value={item.id} />
-        <input type="hidden" name="callId" value={callId} />
-        <input type="hidden" name="phone" value={phone} />
-        <input ref={length} type="hidden" name="duration" defaultValue="0" />
-        <span className={styles.soft}>{m.cases_call_ended()}</span>
-        <div className={styles.buttons}>
-          {(
-            [
-              ['completed', m.cases_call_talked()],
-              ['no_answer', m.cases_call_no_answer()],
-              ['busy', m.cases_call_busy()],
-              ['never', m.cases_call_never()],
-            ] as const
-          ).map(([end, words]) => (
-            <Button key={end} type="submit" name="end" value={end} busy={busy}>
-              {words}
-            </Button>
-          ))}
-        </div>
-        <Problem answer={answer} intent="call" />
-      </Form>
+        <summary>{m.cases_ring_change()}</summary>
+        <Form method="post" preventScrollReset className={styles.hand}>
+          <TokenField />
+          <input type="hidden" name="intent" value="line" />
+          <input type="hidden" name="id" value={item.id} />
+          <TextField
+            label={m.cases_ring_number()}
+            hint={m.cases_ring_number_hint()}
+            name="number"
+            type="tel"
+            maxLength={40}
+            defaultValue={answer?.intent === 'line' ? answer.values.number : number}
+          />
+          <Button type="submit">{m.cases_ring_save()}</Button>
+        </Form>
+        <Problem answer={answer} intent="line" />
+      </details>
     </section>
   )
 }
 
-/** Seconds since a moment, told anew each second; 0 without one. */
-function useSeconds(since: number | null): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (since === null) return
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [since])
-  return since === null ? 0 : Math.max(0, Math.floor((now - since) / 1000))
+/** What came of the call; what was agreed is asked in the form below. */
+function Ended({ call }: { call: CallView }) {
+  const isTalk = call.status === 'completed'
+  return (
+    <section className={`${styles.strip} ${isTalk ? '' : styles.missed}`} aria-label={m.cases_call()}>
+      <div className={styles.stripHead}>
+        <b className={styles.ended}>
+          {isTalk ? <IconCheck size={20} aria-hidden="true" /> : <IconPhoneX size={20} aria-hidden="true" />}
+          {isTalk ? m.cases_ended_talk({ time: talkWords(call.duration) }) : callStatusName(call.status)}
+        </b>
+        {call.price > 0 && <b>{priceWords(call.price)}</b>}
+      </div>
+      {call.recording && <Recording call={call} />}
+      <p className={styles.soft}>
+        {isTalk ? m.cases_ended_ask() : call.reason ? reasonWords(call.reason) : m.cases_ended_again()}
+      </p>
+    </section>
+  )
+}
+
+export function Recording({ call }: { call: CallView }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what was said
+    <audio
+      className={styles.player}
+      controls
+      preload="none"
+      aria-label={m.cases_ended_recording()}
+      src={`/v1/call/recording?surveyId=${call.surveyId}&id=${call.id}`}
+    />
+  )
 }

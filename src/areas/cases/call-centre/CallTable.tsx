@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
-import { callStatusName, phoneWords, talkWords } from '../case-words.ts'
+import { callStatusName, phoneWords, priceWords, reasonWords, talkWords } from '../case-words.ts'
+import { Recording } from './CallStrip.tsx'
 import styles from './call-centre.module.css'
 import type { CallView } from './case-view.ts'
 
@@ -31,6 +32,8 @@ export function CallTable({
                   <th>{m.cases_calls_who()}</th>
                   <th>{m.cases_calls_end()}</th>
                   <th className={styles.end}>{m.cases_calls_talk()}</th>
+                  <th className={styles.end}>{m.cases_calls_price()}</th>
+                  <th>{m.cases_calls_recording()}</th>
                 </tr>
               </thead>
               <tbody>
@@ -42,8 +45,13 @@ export function CallTable({
                       <small>{[phoneWords(call.receivingId), call.branch].filter(Boolean).join(', ')}</small>
                     </td>
                     <td>{call.by}</td>
-                    <td>{callStatusName(call.status)}</td>
+                    <td>
+                      {callStatusName(call.status)}
+                      {call.reason && <small>{reasonWords(call.reason)}</small>}
+                    </td>
                     <td className={styles.end}>{call.duration > 0 ? talkWords(call.duration) : '–'}</td>
+                    <td className={styles.end}>{sumOf(call)}</td>
+                    <td>{call.recording ? <Recording call={call} /> : '–'}</td>
                   </tr>
                 ))}
               </tbody>
@@ -53,4 +61,12 @@ export function CallTable({
       )}
     </section>
   )
+}
+
+/** What the balance was charged, else what the gateway itself asked. */
+function sumOf({ price, cost }: CallView): string {
+  if (price > 0 || !cost) return price > 0 ? priceWords(price) : '–'
+  return cost.currency === 'KZT'
+    ? priceWords(cost.amount)
+    : `${formatNumber(cost.amount / 100, 2)} ${cost.currency}`
 }

@@ -10,13 +10,14 @@ import { eventWords, phoneWords } from '../case-words.ts'
 import { CallStrip } from './CallStrip.tsx'
 import { MoveForm, OutcomeForm, TakeForm } from './CaseForms.tsx'
 import styles from './call-centre.module.css'
-import type { CaseAnswer, CaseView, ChatView, GiftsView } from './case-view.ts'
+import type { CaseAnswer, CaseView, ChatView, GiftsView, LineView } from './case-view.ts'
 import { GiftForm, GiftList } from './GiftForm.tsx'
 
 /** One case: the guest's words first, then what can be done now, then the facts and what happened. */
 export function CaseCard({
   item,
   causes,
+  line,
   callId,
   giftId,
   gifts,
@@ -27,6 +28,7 @@ export function CaseCard({
 }: {
   item: CaseView
   causes: { id: string; title: string }[]
+  line: LineView
   callId: string
   giftId: string
   gifts: GiftsView
@@ -68,7 +70,7 @@ export function CaseCard({
       </blockquote>
       {isOthers && isOpen && <Notice>{m.cases_watch({ name: item.assignee!.name })}</Notice>}
       {!item.assignee && isOpen && <TakeForm item={item} answer={answer} />}
-      {isMine && isOpen && <CallStrip item={item} callId={callId} answer={answer} />}
+      {isMine && isOpen && <CallStrip item={item} line={line} callId={callId} answer={answer} />}
       <Facts item={item} />
       <div className={styles.work}>
         <div className={styles.forms}>

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as m from '../../../text/messages.js'
+import { UNSAVED_CACHE } from '../../../web/browser-cache.ts'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { SelectField, TextArea } from '../../../web/ui/Field.tsx'
@@ -35,11 +36,13 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
   const legend = useId()
   const suggested = item.topics.map((topic) => ({ id: `topic-${topic}`, title: topicName(topic) }))
   const others = causes.filter(({ id }) => !suggested.some((each) => each.id === id))
+  const draft = useDraft(`${UNSAVED_CACHE}case ${item.id}`, item.history.length)
   return (
     <Form
       method="post"
       className={styles.outcome}
       preventScrollReset
+      {...draft}
       // A saved note leaves its field: its place is the history from now on.
       key={item.history.length}
     >
@@ -163,4 +166,24 @@ export function Problem({ answer, intent }: { answer: CaseAnswer | undefined; in
 
 export function useBusy(intent: string): boolean {
   return useNavigation().formData?.get('intent') === intent
+}
+
+/** Keeps what is typed in the form until it is sent, also while the page is read anew or loaded again. */
+function useDraft(name: string, version: number) {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the form is filled again
+  useEffect(() => {
+    const kept = localStorage.getItem(name)
+    if (!form.current || !kept) return
+    const { outcome, note } = JSON.parse(kept) as { outcome?: string; note?: string }
+    const text = form.current.elements.namedItem('note') as HTMLTextAreaElement
+    if (note && text.value === '') text.value = note
+    for (const radio of form.current.querySelectorAll<HTMLInputElement>('input[name=outcome]'))
+      if (radio.value === outcome) radio.checked = true
+  }, [name, version])
+  const keep = () => {
+    const typed = Object.fromEntries(new FormData(form.current!))
+    localStorage.setItem(name, JSON.stringify({ outcome: typed.outcome, note: typed.note }))
+  }
+  return { ref: form, onInput: keep, onSubmit: () => localStorage.removeItem(name) }
 }

@@ -73,6 +73,7 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
         duration: status === 'completed' ? Math.max(0, Math.trunc(Number(text(form, 'duration'))) || 0) : 0,
         status,
         noCalls: end === 'never',
+        tel: true,
       })
       return m.cases_done_call()
     }
@@ -100,6 +101,20 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
       await call.post('/case/gift/decide', { id, giftId: text(form, 'giftId'), confirm })
       return confirm ? m.cases_gift_done_confirm() : m.cases_gift_done_refuse()
     }
+    case 'ring':
+      await call.post('/call', {
+        id: text(form, 'callId'),
+        surveyId,
+        answerId,
+        receivingId: text(form, 'phone'),
+      })
+      return m.cases_done_ring()
+    case 'hangup':
+      await call.post('/call/hangup', { surveyId, id: text(form, 'callId') })
+      return m.cases_done_hangup()
+    case 'line':
+      await call.post('/call/line', { surveyId, number: text(form, 'number') })
+      return m.cases_done_line()
     case 'cancel':
       await call.delete('/message', { surveyId, chatId: answerId, id: text(form, 'messageId') })
       return m.cases_done_cancel()

@@ -25,7 +25,10 @@ import { CaseCard } from './CaseCard.tsx'
 import { Conversation } from './Conversation.tsx'
 import styles from './call-centre.module.css'
 import { workOnCase } from './call-centre-actions.server.ts'
+import type { LineView } from './case-view.ts'
+import { CallBar } from './LiveStrip.tsx'
 import { Queue } from './Queue.tsx'
+import { useCallLine } from './use-call-line.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 
 const STATES = ['open', 'waiting', 'done'] as const
@@ -52,7 +55,10 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     call.get('/call', { surveyId: id, limit: '1-10' }),
   ])
   const chosen = named ?? queue.cases[0]?.answerId ?? null
-  const open = chosen ? await readCase(request, id, chosen) : null
+  const [open, line] = await Promise.all([
+    chosen ? readCase(request, id, chosen) : null,
+    readLine(request, id, chosen),
+  ])
   return {
     ...common,
     work: {
@@ -64,12 +70,18 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
       chosen,
       isNamed: named !== null,
       open,
+      line,
       // Made here, so that a form that is sent twice does it once.
       callId: crypto.randomUUID(),
       messageId: crypto.randomUUID(),
       giftId: crypto.randomUUID(),
     },
   }
+}
+
+/** How the member can ring guests, and the last call to the guest of the open case. */
+async function readLine(request: Request, surveyId: string, answerId: string | null) {
+  return api(request).get('/call/line', { surveyId, ...(answerId && { answerId }) })
 }
 
 async function readCase(request: Request, surveyId: string, answerId: string) {
@@ -95,6 +107,7 @@ export default function CallCentrePage() {
   const { id, title, timezone, manages, now, work } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   useSaid(answer?.done)
+  const line = useCallLine(work?.line ?? null, id)
   useLooks()
   useCaseKeys()
   const late = work?.queue.cases.filter(({ overdue }) => overdue).length ?? 0
@@ -123,12 +136,26 @@ export default function CallCentrePage() {
         }
         tabs={<SurveyTabs surveyId={id} complaints={open} />}
       />
-      {work ? <Work work={work} timezone={timezone} now={now} /> : <Notice>{m.cases_no_right()}</Notice>}
+      {work && line ? (
+        <Work work={work} line={line} timezone={timezone} now={now} />
+      ) : (
+        <Notice>{m.cases_no_right()}</Notice>
+      )}
     </>
   )
 }
 
-function Work({ work, timezone, now }: { work: SerializedWork; timezone: string; now: number }) {
+function Work({
+  work,
+  line,
+  timezone,
+  now,
+}: {
+  work: SerializedWork
+  line: LineView
+  timezone: string
+  now: number
+}) {
   const answer = useActionData<typeof action>()
   const { state, queue, open, chosen, isNamed, causes, templates, callId, messageId, giftId, calls } = work
   const empty = { open: m.cases_none_text, waiting: m.cases_none_waiting, done: m.cases_none_done }[state]()
@@ -162,6 +189,7 @@ function Work({ work, timezone, now }: { work: SerializedWork; timezone: string;
               key={open.item.id}
               item={open.item}
               causes={causes}
+              line={line}
               callId={callId}
               giftId={giftId}
               gifts={open.gifts}
@@ -186,6 +214,7 @@ function Work({ work, timezone, now }: { work: SerializedWork; timezone: string;
         )}
       </div>
       <CallTable calls={calls.calls} total={calls.total} timezone={timezone} />
+      {line.live && line.live.answerId !== chosen && <CallBar call={line.live} line={line} />}
     </>
   )
 }

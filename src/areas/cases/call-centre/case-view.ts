@@ -1,5 +1,5 @@
 import type { AsJson } from '../../../web/as-json.ts'
-import type { Call } from '../call/call.contract.ts'
+import type { Call, CallLine } from '../call/call.contract.ts'
 import type { CaseDetail, ListedCase } from '../case.contract.ts'
 import type { CaseGifts } from '../gift/gift.contract.ts'
 import type { Chat } from '../message/message.contract.ts'
@@ -12,6 +12,7 @@ export type CaseView = AsJson<CaseDetail>
 export type ChatView = AsJson<Chat>
 export type GiftsView = AsJson<CaseGifts>
 export type CallView = AsJson<Call>
+export type LineView = AsJson<CallLine>
 
 /** What an action of the page answers: what was done, or why not, with what was typed. */
 export type CaseAnswer = { intent: string; done?: string; problem?: string; values: Record<string, string> }

@@ -32,9 +32,17 @@ export const Call = z.object({
   /** Seconds of talk. */
   duration: z.number(),
   status: CallStatus,
+  /** Why it did not come about: a key of the interface's texts. */
+  reason: z.string().nullable(),
   createdAt: z.date(),
-  /** Whole tiyn. */
+  answeredAt: z.date().nullable(),
+  endedAt: z.date().nullable(),
+  /** Whole tiyn, what the balance was charged. */
   price: z.number(),
+  /** What the gateway itself asked, in hundredths, where it says so. */
+  cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+  /** Whether there is a recording to be heard. */
+  recording: z.boolean(),
   by: z.string().nullable(),
   guest: z.string().nullable(),
   branch: z.string().nullable(),
@@ -43,7 +51,8 @@ export type Call = z.infer<typeof Call>
 export const CallList = z.object({ calls: z.array(Call), total: z.number() })
 
 /**
- * A call to a guest. Without a telephone gateway the member's own telephone rings (`tel:`) and this records what came of it.
+ * A call to a guest. With a telephone gateway the member's telephone rings first, then the guest's; what comes of it the gateway tells.
+ * Without one the member's own telephone rings (`tel: true` chooses so beside a gateway), and this records what came of it.
  * `receivingId` must be the number that the guest of `answerId` left.
  */
 export const MakeCall = z.strictObject({
@@ -56,5 +65,46 @@ export const MakeCall = z.strictObject({
   status: z.enum(['completed', 'no_answer', 'busy', 'rejected', 'failed', 'cancelled']).default('completed'),
   /** The guest asked not to be called any more. */
   noCalls: z.boolean().default(false),
+  tel: z.boolean().default(false),
 })
 export type MakeCall = z.infer<typeof MakeCall>
+
+export const OneCall = z.strictObject({ surveyId: SurveyId, id: Uuid })
+export type OneCall = z.infer<typeof OneCall>
+
+export const CallLineQuery = z.object({ surveyId: SurveyId, answerId: Uuid.optional() })
+
+/** How the caller can ring guests, and the call that is on. */
+export const CallLine = z.object({
+  /** Whether a telephone gateway connects calls; otherwise the member's own telephone does. */
+  gateway: z.boolean(),
+  /** On which telephone or extension the member is rung; empty: none is known. */
+  number: z.string(),
+  /** The number that the guest sees, where it is set. */
+  shown: z.string(),
+  /** Tiyn per minute begun; null: calls have no price. */
+  rate: z.number().nullable(),
+  /** Tiyn that may be spent. */
+  balance: z.number(),
+  /** Whether the balance reaches for a minute. */
+  affordable: z.boolean(),
+  /** Whether the guest is told of the recording, and therefore recorded. */
+  recorded: z.boolean(),
+  /** Whether a call can be ended from the screen. */
+  hangUp: z.boolean(),
+  /** The member's call that is on, in whichever survey. */
+  live: Call.nullable(),
+  /** The member's last ended call to the guest of `answerId`. */
+  last: Call.nullable(),
+})
+export type CallLine = z.infer<typeof CallLine>
+
+/** Where the caller is rung from now on; empty: the telephone of the profile. */
+export const SaveCallLine = z.strictObject({
+  surveyId: SurveyId,
+  number: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^(\+?[\d\s()-]{2,39})?$/, 'phone'),
+})

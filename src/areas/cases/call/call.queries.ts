@@ -5,11 +5,35 @@ import { type Executor, inTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { addEvent, lockCase, markContacted } from '../case-change.queries.ts'
+import { type AnswerKey, addEvent, lockCase, markContacted } from '../case-change.queries.ts'
 import type { Call, MakeCall } from './call.contract.ts'
+import { GUEST_NOT_RUNG } from './gateway/telephone.ts'
 
-/** Nobody is called more often in a day. */
+/** Nobody is called more often in a day. A call that surely never rang at the guest counts for none. */
 const CALLS_A_DAY = 3
+const RUNG_SQL = `(reason is null or reason not in (${GUEST_NOT_RUNG.map((reason) => `'${reason}'`).join(', ')}))`
+const RUNG = sql.raw(RUNG_SQL)
+
+type CallRow = Omit<Call, 'cost'> & { cost: number | null; currency: string | null; total: number }
+
+/** Calls as they are shown, of one account. */
+const SHOWN = sql`
+  select guest_call.id, caller as "callerId", receiver as "receivingId", guest_call.survey_id as "surveyId",
+    guest_call.answer_id as "answerId", duration, guest_call.status, reason, guest_call.created_at as "createdAt",
+    answered_at as "answeredAt", ended_at as "endedAt", price, cost, cost_currency as currency,
+    recording_type is not null as recording,
+    coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), member.email) as by,
+    answer.contact ->> 'name' as guest, branch.title as branch, count(*) over () as total
+  from guest_call
+  left join answer on answer.account_id = guest_call.account_id and answer.survey_id = guest_call.survey_id
+    and answer.id = guest_call.answer_id
+  left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
+    and branch.id = answer.branch_id
+  left join member on member.account_id = guest_call.account_id and member.id = guest_call.member_id`
+
+function shown({ total: _, cost, currency, ...call }: CallRow): Call {
+  return { ...call, cost: cost === null ? null : { amount: cost, currency: currency ?? '' } }
+}
 
 /** The survey's calls, the newest first, within the member's branches. */
 export async function listCalls(
@@ -18,22 +42,30 @@ export async function listCalls(
   { from, to }: { from: number; to: number },
 ): Promise<{ calls: Call[]; total: number }> {
   const branches = survey.branches === 'all' ? null : [...survey.branches]
-  const { rows } = await sql<Call & { total: number }>`
-    select guest_call.id, caller as "callerId", receiver as "receivingId", guest_call.survey_id as "surveyId",
-      guest_call.answer_id as "answerId", duration, guest_call.status, guest_call.created_at as "createdAt", price,
-      coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), member.email) as by,
-      answer.contact ->> 'name' as guest, branch.title as branch, count(*) over () as total
-    from guest_call
-    left join answer on answer.account_id = guest_call.account_id and answer.survey_id = guest_call.survey_id
-      and answer.id = guest_call.answer_id
-    left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
-      and branch.id = answer.branch_id
-    left join member on member.account_id = guest_call.account_id and member.id = guest_call.member_id
+  const { rows } = await sql<CallRow>`${SHOWN}
     where guest_call.account_id = ${survey.accountId} and guest_call.survey_id = ${survey.id}
       and (${branches}::text[] is null or answer.branch_id = any(${branches}::text[]))
     order by guest_call.created_at desc, guest_call.id
     offset ${from - 1} limit ${to - from + 1}`.execute(db)
-  return { calls: rows.map(({ total: _, ...call }) => call), total: rows[0]?.total ?? 0 }
+  return { calls: rows.map(shown), total: rows[0]?.total ?? 0 }
+}
+
+/** The member's call that is on, and the last ended one to the guest of an answer. */
+export async function ownCalls(
+  db: Executor,
+  { accountId, id, member }: Pick<OwnSurvey, 'accountId' | 'id' | 'member'>,
+  answerId: string | undefined,
+): Promise<{ live: Call | null; last: Call | null }> {
+  const { rows } = await sql<CallRow>`${SHOWN}
+    where guest_call.account_id = ${accountId} and guest_call.member_id = ${member.memberId}
+      and (ended_at is null or guest_call.survey_id = ${id} and guest_call.answer_id = ${answerId ?? null}
+        and gateway <> 'tel' and ended_at > now() - interval '12 hours')
+    order by ended_at desc nulls first limit 2`.execute(db)
+  const calls = rows.map(shown)
+  return {
+    live: calls.find(({ endedAt }) => endedAt === null) ?? null,
+    last: calls.find(({ endedAt }) => endedAt !== null) ?? null,
+  }
 }
 
 /** Calls to the guest of an answer in the last 24 hours. */
@@ -45,7 +77,7 @@ export async function callsToday(
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from guest_call
     where account_id = ${survey.accountId} and survey_id = ${survey.id} and answer_id = ${answerId}
-      and created_at > now() - interval '1 day'`.execute(db)
+      and created_at > now() - interval '1 day' and ${RUNG}`.execute(db)
   return rows[0]!.n
 }
 
@@ -61,28 +93,11 @@ export async function recordCall(pool: pg.Pool, survey: OwnSurvey, given: MakeCa
     const now = await lockCase(client, key)
     if (now.assignee && now.assignee !== me)
       throw new AppError('conflict', { detail: (locale) => m.cases_taken_by({ name: now.name }, { locale }) })
-    const { rows } = await client.query<{
-      phone: string | null
-      no_calls: boolean
-      today: number
-      known: boolean
-    }>(
-      `select contact ->> 'phone' as phone, no_calls,
-         (select count(*)::integer from guest_call where account_id = $1 and survey_id = $2 and answer_id = $3
-            and created_at > now() - interval '1 day') as today,
-         exists (select from guest_call where account_id = $1 and survey_id = $2 and id = $4) as known
-       from answer join answer_case using (account_id, survey_id)
-       where answer.account_id = $1 and answer.survey_id = $2 and answer.id = $3 and answer_id = $3`,
-      [survey.accountId, survey.id, given.answerId, given.id ?? randomUUID()],
-    )
-    const { phone, no_calls, today, known } = rows[0]!
-    if (known) return
-    if (phone === null || phone !== given.receivingId) throw refusal(m.cases_call_stranger)
-    if (no_calls) throw refusal(m.cases_call_unwanted)
-    if (today >= CALLS_A_DAY) throw refusal(m.cases_call_most)
+    if (await isKnownCall(client, key, given.id)) return
+    await requireCallable(client, key, given.receivingId)
     await client.query(
-      `insert into guest_call (account_id, survey_id, id, answer_id, member_id, caller, receiver, status, duration, ended_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now()) on conflict do nothing`,
+      `insert into guest_call (account_id, survey_id, id, answer_id, member_id, caller, receiver, status, duration, ended_at, settled_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now()) on conflict do nothing`,
       [
         ...[survey.accountId, survey.id, given.id ?? randomUUID(), given.answerId, me],
         ...[given.callerId, given.receivingId, given.status, given.duration],
@@ -92,6 +107,43 @@ export async function recordCall(pool: pg.Pool, survey: OwnSurvey, given: MakeCa
     if (given.noCalls) await forbidCalls(client, key)
     if (given.noCalls) await addEvent(client, key, 'guest', { value: 'no_calls' }, me)
   })
+}
+
+/** Whether a call of this id was begun already: a form that is sent twice rings once. */
+export async function isKnownCall(
+  client: pg.ClientBase,
+  { accountId, surveyId }: AnswerKey,
+  id: string | undefined,
+): Promise<boolean> {
+  if (id === undefined) return false
+  const { rows } = await client.query(
+    'select 1 from guest_call where account_id = $1 and survey_id = $2 and id = $3',
+    [accountId, surveyId, id],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Holds a call against what protects guests; the case is locked.
+ * @throws AppError `invalid` for a number that the guest did not leave, after the third call of a day, and after a «не звоните»
+ */
+export async function requireCallable(
+  client: pg.ClientBase,
+  { accountId, surveyId, answerId }: AnswerKey,
+  receivingId: string,
+): Promise<void> {
+  const { rows } = await client.query<{ phone: string | null; no_calls: boolean; today: number }>(
+    `select contact ->> 'phone' as phone, no_calls,
+       (select count(*)::integer from guest_call where account_id = $1 and survey_id = $2 and answer_id = $3
+          and created_at > now() - interval '1 day' and ${RUNG_SQL}) as today
+     from answer join answer_case using (account_id, survey_id)
+     where answer.account_id = $1 and answer.survey_id = $2 and answer.id = $3 and answer_id = $3`,
+    [accountId, surveyId, answerId],
+  )
+  const { phone, no_calls, today } = rows[0]!
+  if (phone === null || phone !== receivingId) throw refusal(m.cases_call_stranger)
+  if (no_calls) throw refusal(m.cases_call_unwanted)
+  if (today >= CALLS_A_DAY) throw refusal(m.cases_call_most)
 }
 
 /** Takes the button for calling away, for everyone. */

@@ -1,13 +1,75 @@
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
-import { requireOwnSurvey } from '../../survey/survey.access.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { byteRange } from '../../answers/file/byte-range.ts'
+import { readBalance } from '../../billing/ledger/ledger.queries.ts'
+import { numberOf } from '../../billing/price/money.ts'
+import { priceAt } from '../../billing/price/price-list.queries.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { requireOwnAnswer } from '../case.access.ts'
-import { CallList, CallQuery, MakeCall } from './call.contract.ts'
-import { listCalls, recordCall } from './call.queries.ts'
+import { findGateway } from '../gateway/gateway.queries.ts'
+import {
+  CallLine,
+  CallLineQuery,
+  CallList,
+  CallQuery,
+  MakeCall,
+  OneCall,
+  SaveCallLine,
+} from './call.contract.ts'
+import { listCalls, ownCalls, recordCall } from './call.queries.ts'
+import { endCall } from './call-event.write.ts'
+import { lineOf, saveLine } from './call-line.queries.ts'
+import { findCall } from './call-row.queries.ts'
+import { mayRecord, openTelephone, shownNumber } from './gateway/open-telephone.ts'
+import { placeCall } from './place-call.write.ts'
+import { recordingPath } from './recording.jobs.ts'
+import { findRecording } from './recording.queries.ts'
 
 const LAST = { from: 1, to: 20 }
 
 /** Calls to guests. */
 export async function callRoutes(app: App): Promise<void> {
+  const { secret } = app.config
+
+  /** The account's telephone gateway, unless it has none or it is switched off. */
+  async function gatewayOf({ accountId }: Pick<OwnSurvey, 'accountId'>) {
+    const gateway = await findGateway(app.db, secret, { accountId, kind: 'telephone' })
+    const telephone = gateway?.active ? openTelephone(gateway, app.config) : undefined
+    return telephone && gateway && { telephone, gateway }
+  }
+
+  async function lineFor(survey: OwnSurvey, answerId: string | undefined): Promise<CallLine> {
+    const [opened, number, calls, price, money] = await Promise.all([
+      gatewayOf(survey),
+      lineOf(app.db, { accountId: survey.accountId, memberId: survey.member.memberId }),
+      ownCalls(app.db, survey, answerId),
+      priceAt(app.db, 'call_minute', databaseNow()),
+      readBalance(app.db, survey.accountId),
+    ])
+    const free = money.balance - money.held + money.credit
+    return {
+      gateway: opened !== undefined,
+      number,
+      shown: opened ? shownNumber(opened.gateway.settings) : '',
+      rate: price === undefined ? null : numberOf(price),
+      balance: numberOf(free),
+      affordable: price === undefined || free >= price,
+      recorded: opened !== undefined && mayRecord(opened.gateway.settings),
+      hangUp: opened?.telephone.hangup !== undefined,
+      ...calls,
+    }
+  }
+
+  /** @throws AppError `not_found` for a call that another member made, as for one that is none */
+  async function requireOwnCall(request: FastifyRequest, { surveyId, id }: OneCall) {
+    const survey = await requireOwnSurvey(request, surveyId, 'reply')
+    const call = await findCall(app.db, { accountId: survey.accountId, surveyId, id })
+    if (call?.memberId !== survey.member.memberId) throw new AppError('not_found')
+    return { survey, call }
+  }
+
   app.get('/call', {
     schema: { querystring: CallQuery, response: { 200: CallList } },
     handler: async (request) => {
@@ -21,8 +83,63 @@ export async function callRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.surveyId, 'reply')
       await requireOwnAnswer(app.db, survey, request.body.answerId)
-      await recordCall(app.pool, survey, request.body)
+      const opened = request.body.tel ? undefined : await gatewayOf(survey)
+      if (opened) await placeCall(app, survey, request.body, opened.gateway.provider)
+      else await recordCall(app.pool, survey, request.body)
       return listCalls(app.db, survey, LAST)
+    },
+  })
+
+  app.post('/call/hangup', {
+    schema: { body: OneCall, response: { 200: CallLine } },
+    handler: async (request) => {
+      const { survey, call } = await requireOwnCall(request, request.body)
+      const key = { accountId: survey.accountId, surveyId: survey.id, id: call.id }
+      if (call.attemptedAt === null) await endCall(app, key, { status: 'cancelled', reason: 'late' })
+      else if (call.endedAt === null) await app.jobs.send(app.db, 'hangup', key)
+      return lineFor(survey, call.answerId ?? undefined)
+    },
+  })
+
+  app.get('/call/line', {
+    schema: { querystring: CallLineQuery, response: { 200: CallLine } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.surveyId, 'reply')
+      if (request.query.answerId) await requireOwnAnswer(app.db, survey, request.query.answerId)
+      return lineFor(survey, request.query.answerId)
+    },
+  })
+
+  app.post('/call/line', {
+    schema: { body: SaveCallLine, response: { 200: CallLine } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.body.surveyId, 'reply')
+      const { memberId } = survey.member
+      await saveLine(app.db, { accountId: survey.accountId, memberId }, request.body.number)
+      return lineFor(survey, undefined)
+    },
+  })
+
+  app.get('/call/recording', {
+    schema: { querystring: OneCall },
+    handler: async (request, reply) => {
+      const { surveyId, id } = request.query
+      const survey = await requireOwnSurvey(request, surveyId, 'reply')
+      const type = await findRecording(app.db, survey, id)
+      const bytes =
+        type && (await app.files.get(recordingPath({ accountId: survey.accountId, surveyId, id })))
+      if (!bytes) throw new AppError('not_found')
+      reply
+        .type(type)
+        .header('content-disposition', `inline; filename="${id}.${type.split('/')[1]}"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('accept-ranges', 'bytes')
+      const range = byteRange(request.headers.range, bytes.length)
+      if (!range) return reply.send(bytes)
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${range[0]}-${range[1]}/${bytes.length}`)
+        .send(bytes.subarray(range[0], range[1] + 1))
     },
   })
 }

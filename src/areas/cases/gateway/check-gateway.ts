@@ -1,18 +1,33 @@
 import type { GatewayUrls } from '../../../platform/config/service-settings.ts'
+import { checkTelephone } from '../call/gateway/check-telephone.ts'
 import { GatewayError } from './ask-provider.ts'
 import type { OpenGateway } from './gateway.queries.ts'
 
-export type Check = (gateway: OpenGateway, urls: GatewayUrls) => Promise<{ note: string | null }>
+export type Check = (
+  gateway: OpenGateway,
+  urls: GatewayUrls,
+  /** Hosts of the operator's own network that accounts may name. */
+  hosts: readonly string[],
+) => Promise<{ note: string | null }>
 
 /**
  * How each provider is asked whether what we know of the account is right, by `kind/provider`. It costs nothing and sends nothing; `note` is
  * what the provider told, such as the balance there. @throws GatewayError
  */
-const CHECKS: Readonly<Record<string, Check>> = {}
+const CHECKS: Readonly<Record<string, Check>> = {
+  'telephone/asterisk': checkTelephone,
+  'telephone/mango': checkTelephone,
+  'telephone/zadarma': checkTelephone,
+  'telephone/novofon': checkTelephone,
+}
 
 /** Asks the provider of a gateway. @throws GatewayError */
-export function checkGateway(gateway: OpenGateway, urls: GatewayUrls): Promise<{ note: string | null }> {
+export function checkGateway(
+  gateway: OpenGateway,
+  urls: GatewayUrls,
+  hosts: readonly string[],
+): Promise<{ note: string | null }> {
   const check = CHECKS[`${gateway.kind}/${gateway.provider}`]
   if (!check) throw new GatewayError('unset')
-  return check(gateway, urls)
+  return check(gateway, urls, hosts)
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { cleanJson, parseJson } from '../../../platform/clean-json.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { takeCallNotice } from '../call/take-notice.write.ts'
 import { findGateway } from './gateway.queries.ts'
 import { isGatewayKey, readGatewayKey } from './gateway-key.ts'
 import type { Notice, TakeNotice } from './hook.ts'
@@ -11,7 +12,11 @@ import type { Notice, TakeNotice } from './hook.ts'
 const LARGEST_NOTICE = 1_048_576
 
 /** Who takes the notices of each provider, by `kind/provider`. */
-const TAKERS: Readonly<Record<string, TakeNotice>> = {}
+const TAKERS: Readonly<Record<string, TakeNotice>> = {
+  'telephone/mango': takeCallNotice,
+  'telephone/zadarma': takeCallNotice,
+  'telephone/novofon': takeCallNotice,
+}
 
 /** Where providers tell what became of messages and calls, and what guests wrote. */
 export async function gatewayHookRoutes(app: App): Promise<void> {
@@ -19,7 +24,7 @@ export async function gatewayHookRoutes(app: App): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  const take = async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
+  const take = async (request: FastifyRequest<{ Params: HookParams }>, reply: FastifyReply) => {
     const { secret } = app.config
     const { key } = request.params
     const named = readGatewayKey(key)
@@ -30,15 +35,21 @@ export async function gatewayHookRoutes(app: App): Promise<void> {
     const { type = 'text/plain; charset=utf-8', body } = await taker(app, gateway, noticeOf(request))
     return reply.type(type).header('cache-control', 'no-store').send(body)
   }
-  const schema = { params: z.object({ key: z.string().max(60) }), hide: true }
+  const schema = { params: HookParams, hide: true }
   app.get('/gateway/hook/:key', { schema, handler: take })
   app.post('/gateway/hook/:key', { schema, bodyLimit: LARGEST_NOTICE, handler: take })
+  // Mango Office puts what happened behind the address that it was given.
+  app.post('/gateway/hook/:key/*', { schema, bodyLimit: LARGEST_NOTICE, handler: take })
 }
 
-function noticeOf({ method, query, headers, body }: FastifyRequest): Notice {
+const HookParams = z.object({ key: z.string().max(60), '*': z.string().max(100).optional() })
+type HookParams = z.infer<typeof HookParams>
+
+function noticeOf({ method, params, query, headers, body }: FastifyRequest<{ Params: HookParams }>): Notice {
   const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   return {
     method: method === 'POST' ? 'POST' : 'GET',
+    path: params['*'] ?? '',
     query: textsOf(query as Record<string, unknown>),
     header: (name) => String(headers[name] ?? ''),
     raw,

@@ -6,6 +6,8 @@ import type { OpenGateway } from './gateway.queries.ts'
 /** A provider's notice as it came. */
 export type Notice = {
   method: 'GET' | 'POST'
+  /** What stands in the address behind the key, without a slash at its beginning. */
+  path: string
   query: Readonly<Record<string, string>>
   header: (name: string) => string
   /** The body to the byte, for signatures. */

@@ -1,4 +1,5 @@
 import * as m from '../../../text/messages.js'
+import { TELEPHONE_PROVIDERS } from '../call/gateway/telephone-providers.ts'
 import type { GatewayKind } from './gateway.contract.ts'
 
 /** One thing that a provider needs to know of the account. */
@@ -139,6 +140,7 @@ export const PROVIDERS: readonly Provider[] = [
     hasHook: false,
     fields: [{ name: 'token', label: m.cases_gateway_token, secret: true }],
   },
+  ...TELEPHONE_PROVIDERS,
 ]
 
 export function findProvider(kind: GatewayKind, provider: string): Provider | undefined {

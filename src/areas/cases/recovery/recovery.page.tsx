@@ -6,6 +6,9 @@ import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { CallBar } from '../call-centre/LiveStrip.tsx'
+import { ownLine } from '../call-centre/own-line.server.ts'
+import { useCallLine } from '../call-centre/use-call-line.ts'
 import type { Recovery } from '../case.contract.ts'
 import { durationWords, outcomeName } from '../case-words.ts'
 import styles from './recovery.module.css'
@@ -17,11 +20,12 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const days = TERMS.find((each) => String(each) === url.searchParams.get('days')) ?? 30
-  const [{ survey }, recovery] = await Promise.all([
+  const [{ survey }, recovery, line] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/case/recovery', { surveyId: id, days: String(days) }),
+    ownLine(request, id),
   ])
-  return { id, title: survey.title, days, recovery }
+  return { id, title: survey.title, days, recovery, line }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -30,7 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** How fast and how well complaints are closed: shares with their intervals, by branch and by person. */
 export default function RecoveryPage() {
-  const { id, title, days, recovery } = useLoaderData<typeof loader>()
+  const { id, title, days, recovery, line: loaded } = useLoaderData<typeof loader>()
+  const line = useCallLine(loaded, id)
   const { all, branches, people, outcomes, causes } = recovery
   return (
     <>
@@ -100,6 +105,7 @@ export default function RecoveryPage() {
           </div>
         </>
       )}
+      {line?.live && <CallBar call={line.live} line={line} />}
     </>
   )
 }

@@ -22,6 +22,9 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAdmin } from '../../account/rights.ts'
 import { topicName } from '../../analytics/cards/comments/insight-words.ts'
 import { TOPICS } from '../../analytics/cards/comments/topic.ts'
+import { CallBar } from '../call-centre/LiveStrip.tsx'
+import { ownLine } from '../call-centre/own-line.server.ts'
+import { useCallLine } from '../call-centre/use-call-line.ts'
 import styles from './reply-words.module.css'
 
 const LANGUAGES = ['ru', 'kk', 'en'] as const
@@ -30,12 +33,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const { user } = currentVisit()
-  const [{ survey }, { templates }, { causes }] = await Promise.all([
+  const [{ survey }, { templates }, { causes }, line] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/case/templates'),
     call.get('/case/causes'),
+    ownLine(request, id),
   ])
-  return { id, title: survey.title, templates, causes, manages: user !== null && isAdmin(user.rights) }
+  const manages = user !== null && isAdmin(user.rights)
+  return { id, title: survey.title, templates, causes, manages, line }
 }
 
 /** Each form holds its whole list: a row whose name is emptied goes, the empty one at the end adds. */
@@ -71,7 +76,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** The account's ready answers and causes, for those who run it. */
 export default function ReplyWordsPage() {
-  const { id, title, templates, causes, manages } = useLoaderData<typeof loader>()
+  const { id, title, templates, causes, manages, line: loaded } = useLoaderData<typeof loader>()
+  const line = useCallLine(loaded, id)
   const answer = useActionData<typeof action>()
   const empty = { id: '', title: '', texts: {} as Record<string, string> }
   return (
@@ -162,6 +168,7 @@ export default function ReplyWordsPage() {
           </Form>
         </Card>
       </div>
+      {line?.live && <CallBar call={line.live} line={line} />}
     </>
   )
 }

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds since a moment, told anew each second; 0 without one. */
+export function useSeconds(since: number | null): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (since === null) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [since])
+  return since === null ? 0 : Math.max(0, Math.floor((now - since) / 1000))
+}

@@ -1,0 +1,137 @@
+import { askProvider, type ProviderDoor } from './provider-request.ts'
+import {
+  type CallEvent,
+  CallRefused,
+  digitsOf,
+  isExtension,
+  type KnownCall,
+  type Telephone,
+} from './telephone.ts'
+
+export type AsteriskSettings = {
+  /** The application of Asterisk whose channels are this account's: others may use the same exchange. */
+  app: string
+  user: string
+  password: string
+  /** How telephones are addressed, with `{number}` in it, such as `PJSIP/{number}@trunk`; extensions and outside numbers. */
+  inner: string
+  outer: string
+  /** The number that the guest sees. */
+  callerId: string
+  /** The sound that tells the guest of the recording; empty: nothing is recorded. */
+  announcement: string
+}
+
+/** So long telephones ring, in seconds. */
+const AGENT_RINGS = 30
+export const GUEST_RINGS = 45
+/** So often, with this pause, Asterisk is asked whether our events are listened to: a call without them would lead nowhere. */
+const TRIES = 16
+const PAUSE_MS = 500
+const OK = [200, 201, 204]
+
+/** Channels have names of our own, so that each exists once and is found after a crash. */
+export const agentChannel = (ref: string) => `${ref}-agent`
+export const guestChannel = (ref: string) => `${ref}-guest`
+
+export function authorization({ user, password }: Pick<AsteriskSettings, 'user' | 'password'>): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+}
+
+/** One request of the ARI, parameters in the query as it documents them. */
+export function asteriskHttp(door: ProviderDoor, settings: AsteriskSettings) {
+  const headers = { authorization: authorization(settings) }
+  return {
+    ask: (method: string, path: string, query: Record<string, string> = {}, isSound = false) => {
+      const search = new URLSearchParams(query).toString()
+      return askProvider(door, `/ari${path}${search && `?${search}`}`, { method, headers, isSound })
+    },
+  }
+}
+
+export function endpointOf({ inner, outer }: AsteriskSettings, number: string): string {
+  return (isExtension(number) ? inner : outer).replace('{number}', digitsOf(number))
+}
+
+/** Asterisk REST Interface. What happens to the channels comes over its WebSocket (asterisk-line.ts). */
+export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings): Telephone {
+  const { ask } = asteriskHttp(door, settings)
+  const exists = async (channel: string) => {
+    const { status } = await ask('GET', `/channels/${channel}`)
+    if (status !== 200 && status !== 404) throw new Error(`Asterisk answered ${status}`)
+    return status === 200
+  }
+  const end = async (channel: string) => {
+    const { status } = await ask('DELETE', `/channels/${channel}`)
+    if (!OK.includes(status) && status !== 404) throw new Error(`Asterisk answered ${status}`)
+  }
+
+  return {
+    originate: async ({ agent, client }, ref) => {
+      await waitForApp(async () => (await ask('GET', `/applications/${settings.app}`)).status)
+      const { status } = await ask('POST', '/channels', {
+        endpoint: endpointOf(settings, agent),
+        app: settings.app,
+        appArgs: `agent,${ref},${client}`,
+        channelId: agentChannel(ref),
+        timeout: String(AGENT_RINGS),
+        callerId: client,
+      })
+      // 409: a channel of this name is there already.
+      if (status === 401 || status === 403) throw new CallRefused('keys')
+      if (!OK.includes(status) && status !== 409)
+        throw new CallRefused(status >= 400 && status < 500 ? 'number' : 'refused')
+      return { gatewayId: ref }
+    },
+    find: async (ref) => (await exists(agentChannel(ref))) || exists(guestChannel(ref)),
+    hangup: async ({ id }) => {
+      await end(guestChannel(id))
+      await end(agentChannel(id))
+    },
+    check: async () => {
+      const { status } = await ask('GET', '/asterisk/info')
+      if (status === 401 || status === 403) throw new CallRefused('keys')
+      if (status !== 200) throw new CallRefused('refused')
+      return null
+    },
+    readEvent: () => undefined,
+    fetchCdr: async (_from, _to, calls) => {
+      const told = await Promise.all(calls.map((call) => stateOf(call, exists)))
+      return told
+    },
+    fetchRecording: async (name) => {
+      const file = await ask('GET', `/recordings/stored/${name}/file`, {}, true)
+      if (file.status !== 200 || !file.isWhole) throw new Error(`The recording answered ${file.status}`)
+      return { bytes: file.bytes, type: file.type }
+    },
+  }
+}
+
+/** @throws CallRefused when nobody listens to the application in time */
+async function waitForApp(statusOf: () => Promise<number>): Promise<void> {
+  for (let n = 0; n < TRIES; n++) {
+    const status = await statusOf()
+    if (status === 200) return
+    if (status === 401 || status === 403) throw new CallRefused('keys')
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  throw new CallRefused('unreachable')
+}
+
+/** Asterisk keeps no records that its API gives: what is not there any more has ended, at the latest when it was last seen. */
+async function stateOf(
+  { id, answeredAt, seenAt, createdAt }: KnownCall,
+  exists: (channel: string) => Promise<boolean>,
+): Promise<CallEvent> {
+  const [agent, guest] = [await exists(agentChannel(id)), await exists(guestChannel(id))]
+  if (agent || guest) return { ref: id, at: new Date() }
+  const at = seenAt ?? answeredAt ?? createdAt
+  return answeredAt
+    ? {
+        ref: id,
+        status: 'completed',
+        at,
+        talk: Math.max(0, Math.round((at.getTime() - answeredAt.getTime()) / 1000)),
+      }
+    : { ref: id, status: 'failed', reason: 'lost', at }
+}

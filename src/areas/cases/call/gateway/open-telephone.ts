@@ -1,0 +1,70 @@
+import type { GatewayUrls } from '../../../../platform/config/service-settings.ts'
+import type { OpenGateway } from '../../gateway/gateway.queries.ts'
+import { type AsteriskSettings, asteriskTelephone } from './asterisk.ts'
+import { mangoTelephone } from './mango.ts'
+import type { ProviderDoor } from './provider-request.ts'
+import type { Telephone } from './telephone.ts'
+import { zadarmaTelephone } from './zadarma.ts'
+
+/** Where providers are, and which hosts of the operator's own network accounts may name. */
+export type TelephoneNetwork = { gatewayUrls: GatewayUrls; telephoneHosts: readonly string[] }
+
+/** Providers whose own price of a call comes with their records. */
+export const PRICING_PROVIDERS = ['zadarma', 'novofon']
+
+const DEFAULT_ENDPOINT = 'PJSIP/{number}'
+
+/** What the gateway of an account can do. Settings that are missing were refused when it was made. */
+export function openTelephone(
+  gateway: OpenGateway,
+  { gatewayUrls, telephoneHosts }: TelephoneNetwork,
+): Telephone | undefined {
+  const { provider, settings, secrets } = gateway
+  if (provider === 'asterisk')
+    return asteriskTelephone(asteriskDoor(settings, telephoneHosts), asteriskSettings(gateway))
+  if (provider === 'mango')
+    return mangoTelephone(ownDoor(gatewayUrls.mango), {
+      key: secrets.key ?? '',
+      salt: secrets.salt ?? '',
+      line: settings.line ?? '',
+      extension: settings.extension ?? '',
+    })
+  if (provider !== 'zadarma' && provider !== 'novofon') return undefined
+  return zadarmaTelephone(ownDoor(gatewayUrls[provider]), {
+    key: secrets.key ?? '',
+    secret: secrets.secret ?? '',
+    sip: settings.sip ?? '',
+  })
+}
+
+/** Where an account's own Asterisk is: an address that the account chose. */
+export function asteriskDoor(settings: OpenGateway['settings'], hosts: readonly string[]): ProviderDoor {
+  return { base: settings.url ?? '', hosts }
+}
+
+export function asteriskSettings({ accountId, settings, secrets }: OpenGateway): AsteriskSettings {
+  return {
+    app: `qalay-${accountId}`,
+    user: settings.user ?? '',
+    password: secrets.password ?? '',
+    inner: settings.inner || DEFAULT_ENDPOINT,
+    outer: settings.outer || DEFAULT_ENDPOINT,
+    callerId: settings.callerId ?? '',
+    announcement: mayRecord(settings) ? settings.announcement! : '',
+  }
+}
+
+/** A provider of the operator's own choice may be anywhere. */
+function ownDoor(base: string): ProviderDoor {
+  return { base, hosts: [new URL(base).hostname] }
+}
+
+/** Whether guests are told that they are recorded: without it no recording is asked for. */
+export function mayRecord(settings: OpenGateway['settings']): boolean {
+  return settings.announced === 'yes' || Boolean(settings.announcement)
+}
+
+/** The number that guests see, where it is known. */
+export function shownNumber(settings: OpenGateway['settings']): string {
+  return settings.callerId || settings.line || ''
+}

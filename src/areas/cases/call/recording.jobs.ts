@@ -1,0 +1,54 @@
+import type { FilePath } from '../../../platform/files.ts'
+import { type CallTools, openGatewayOf } from './call.jobs.ts'
+import { type CallKey, findCall } from './call-row.queries.ts'
+import { keepRecording, storedRecordings } from './recording.queries.ts'
+
+/** A recording that no call names is removed after this long: one that is being written names its call at the end. */
+const LOOSE_MS = 3_600_000
+
+/** Where the sound of a call lies. */
+export function recordingPath({ accountId, surveyId, id }: CallKey): FilePath {
+  return ['recording', String(accountId), surveyId, id]
+}
+
+/** Fetches the recording of a call. Safe to run twice; a gateway that has not finished it yet is asked again. */
+export async function fetchRecording(tools: CallTools, key: CallKey): Promise<void> {
+  const call = await findCall(tools.db, key)
+  if (!call?.recording || call.recordingType) return
+  const opened = await openGatewayOf(tools, call)
+  // The announcement was switched off meanwhile, or the gateway is another.
+  if (!opened?.source.mayRecord) return
+  const { bytes } = await opened.telephone.fetchRecording(call.recording)
+  const type = recordingType(bytes)
+  if (!type) throw new Error('The gateway sent no sound')
+  await tools.files.put(recordingPath(call), bytes)
+  await keepRecording(tools.db, call, type)
+}
+
+/** By its first bytes, whatever the gateway calls it; undefined for what no browser plays. */
+function recordingType(bytes: Buffer): string | undefined {
+  const head = bytes.subarray(0, 12).toString('latin1')
+  if (head.startsWith('RIFF') && head.endsWith('WAVE')) return 'audio/wav'
+  if (head.startsWith('ID3') || (bytes[0] === 0xff && (bytes[1]! & 0xe0) === 0xe0)) return 'audio/mpeg'
+  return head.startsWith('OggS') ? 'audio/ogg' : undefined
+}
+
+/**
+ * Removes the sounds that no call names any more: erased, deleted with their answer, kept long enough.
+ * @returns how many
+ */
+export async function removeLooseRecordings({ db, files }: Pick<CallTools, 'db' | 'files'>): Promise<number> {
+  let count = 0
+  for (const { name: account } of await files.list(['recording']))
+    for (const { name: survey } of await files.list(['recording', account])) {
+      const folder = ['recording', account, survey]
+      const found = await files.list(folder)
+      const kept = await storedRecordings(db, Number(account), survey)
+      for (const { name, changedAt } of found) {
+        if (kept.has(name) || Date.now() - changedAt.getTime() < LOOSE_MS) continue
+        await files.remove([...folder, name])
+        count++
+      }
+    }
+  return count
+}

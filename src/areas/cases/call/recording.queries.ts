@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
+import type { CallKey } from './call-row.queries.ts'
+
+/** Notes that the sound of a call lies in the store, unless the call was erased meanwhile. */
+export async function keepRecording(db: Executor, key: CallKey, type: string): Promise<void> {
+  await sql`update guest_call set recording_type = ${type}
+    where account_id = ${key.accountId} and survey_id = ${key.surveyId} and id = ${key.id} and recording is not null`.execute(
+    db,
+  )
+}
+
+/** The ids of a survey's calls whose sound is kept. */
+export async function storedRecordings(
+  db: Executor,
+  accountId: number,
+  surveyId: string,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from guest_call where account_id = ${accountId} and survey_id = ${surveyId} and recording_type is not null`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The kind of a call's sound, for a member who may see its answer; undefined where there is none, for whatever reason. */
+export async function findRecording(
+  db: Executor,
+  survey: OwnSurvey,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ type: string; branch: string | null }>`
+    select recording_type as type, answer.branch_id as branch from guest_call
+    join answer on answer.account_id = guest_call.account_id and answer.survey_id = guest_call.survey_id
+      and answer.id = guest_call.answer_id
+    where guest_call.account_id = ${survey.accountId} and guest_call.survey_id = ${survey.id} and guest_call.id = ${id}
+      and recording_type is not null and not answer.locked`.execute(db)
+  return rows[0] && seesBranch(survey, rows[0].branch) ? rows[0].type : undefined
+}
+
+/** Lets go of the sounds that are older than their account keeps them, six months where it set nothing. */
+export async function forgetOldRecordings(db: Executor): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update guest_call set recording = null, recording_type = null
+    where recording_type is not null and created_at < now() - make_interval(months => coalesce(
+      (select nullif(settings ->> 'months', '')::integer from gateway
+       where gateway.account_id = guest_call.account_id and kind = 'telephone'), 6))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
