@@ -1,29 +1,12 @@
 import type { Scope } from '../areas/team/key/key.contract.ts'
-
-/**
- * Who may make which call: the one table. A route without a row stops the start; nothing is allowed by default.
- *
- * - `public`: everybody, without session or token: guests' calls, notices of outside parties
- * - `visitor`: everybody, but a change needs the anti-forgery token handed out before signing in
- * - `signedIn`: members; whose object it is, the route's own access rule checks
- * - `tariff`: members with a first name, of an account whose tariff is 2–6 and not over
- * - `operator`: who runs the installation; for others such a call doesn't exist
- */
-export type CallAccess = 'public' | 'visitor' | 'signedIn' | 'tariff' | 'operator'
-
-/**
- * `changes` marks a GET that changes state: it needs the token like every other change, and has no HEAD; a function says with which
- * parameters it does. `key` names what a key must be good
- * for; a call without it takes no keys.
- */
-export type AccessRow =
-  | CallAccess
-  | { access: CallAccess; changes?: true | ((query: Query) => boolean); key?: Scope }
-type Query = Readonly<Record<string, unknown>>
+import type { AccessRow, CallAccess } from './access-row.ts'
 
 const byKey = (key: Scope, access: CallAccess = 'signedIn'): AccessRow => ({ access, key })
 
-/** Keys are `METHOD /path` below /v1; /api and /api/v1 reach the very same rows. */
+/**
+ * Who may make which call: the one table. A route without a row stops the start; nothing is allowed by default.
+ * Keys are `METHOD /path` below /v1; /api and /api/v1 reach the very same rows.
+ */
 export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
@@ -300,20 +283,4 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
     key: 'manage',
   },
   'GET /survey/analytics/set-chart': { access: 'signedIn', changes: true },
-}
-
-export function accessOf(row: AccessRow): CallAccess {
-  return typeof row === 'string' ? row : row.access
-}
-
-/** Whether a call of this row and method changes state, with these parameters. */
-export function changesState(method: string, row: AccessRow, query: Query = {}): boolean {
-  if (!['GET', 'HEAD'].includes(method)) return true
-  if (typeof row === 'string' || row.changes === undefined) return false
-  return row.changes === true || row.changes(query)
-}
-
-/** What a key must be good for to make the call; undefined where keys are not taken. */
-export function scopeOf(row: AccessRow): Scope | undefined {
-  return typeof row === 'string' ? undefined : row.key
 }

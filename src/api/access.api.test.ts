@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { type HttpVisitor, newVisitor } from '../testing/visitor.ts'
-import { accessOf, accessTable, changesState } from './access-table.ts'
+import { accessOf, changesState } from './access-row.ts'
+import { accessTable } from './access-table.ts'
 
 let api: TestApi
 let origin: string

@@ -10,14 +10,8 @@ import {
 import { bearerOf, signInByKey } from '../areas/team/key/key.access.ts'
 import { isFromElsewhere } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
-import {
-  type AccessRow,
-  accessOf,
-  accessTable,
-  type CallAccess,
-  changesState,
-  scopeOf,
-} from './access-table.ts'
+import { type AccessRow, accessOf, type CallAccess, changesState, scopeOf } from './access-row.ts'
+import { accessTable } from './access-table.ts'
 
 export const PREFIX = '/v1'
 

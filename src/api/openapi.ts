@@ -5,7 +5,8 @@ import { brand } from '../brand.ts'
 import type { App } from '../platform/app.ts'
 import { ERROR_STATUS } from '../platform/errors.ts'
 import { PREFIX } from './access.ts'
-import { accessOf, accessTable, changesState, scopeOf } from './access-table.ts'
+import { accessOf, changesState, scopeOf } from './access-row.ts'
+import { accessTable } from './access-table.ts'
 
 type Operation = { summary?: string; description?: string; parameters?: { name: string; in: string }[] }
 type Document = {

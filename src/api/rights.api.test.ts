@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../testing/people.ts'
 import { type HttpVisitor, newVisitor } from '../testing/visitor.ts'
-import { accessOf, accessTable } from './access-table.ts'
+import { accessOf } from './access-row.ts'
+import { accessTable } from './access-table.ts'
 
 // Two branches, a subject in each, and answers here, there and nowhere. Whoever is limited to «Абая» must not learn of
 // «Достык», whatever they ask for.

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
-import { readOption } from './extra-option.ts'
+import { readOption } from './option/extra-option.ts'
 import {
   ExtraOptions,
   ExtraOptionsQuery,

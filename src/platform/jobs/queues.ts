@@ -265,6 +265,9 @@ export const QUEUES = {
 
 export type JobName = keyof typeof QUEUES
 
+/** Which of several, where somebody may be told of one answer more than once. */
+type Marked = { mark?: string }
+
 /** What travels with a job: ids alone; rows are read when it runs. */
 export type JobData = {
   forgot: { username: string }
@@ -279,15 +282,7 @@ export type JobData = {
     /** Of an escalation: which step of the chain. */
     level?: number
   }
-  /** `mark`: which of several, where somebody may be told of one answer more than once. */
-  alert: {
-    accountId: number
-    surveyId: string
-    answerId: string
-    kind: string
-    recipient: string
-    mark?: string
-  }
+  alert: { accountId: number; surveyId: string; answerId: string; kind: string; recipient: string } & Marked
   /** `mark`: the place of the note in the case, or the gift's id. */
   notice: {
     accountId: number

@@ -2,10 +2,10 @@ import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { moneyText } from '../../billing/price/money.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
-import type { KeptGift } from './gift.queries.ts'
+import type { StoredGift } from './gift.queries.ts'
 
 /** What a gift is in a case's history: «Десерт, 1 500 ₸»; of a top-up the sum alone. */
-export function giftLine({ title, value }: Pick<KeptGift, 'title' | 'value'>): string {
+export function giftLine({ title, value }: Pick<StoredGift, 'title' | 'value'>): string {
   return [title, value > 0 ? moneyText(BigInt(value), 'ru') : ''].filter(Boolean).join(', ')
 }
 
@@ -14,7 +14,7 @@ export function giftLine({ title, value }: Pick<KeptGift, 'title' | 'value'>): s
  * @param page its address, for ways that have no button
  */
 export function giftMessage(
-  { kind, title, value, phone, channel, words }: KeptGift,
+  { kind, title, value, phone, channel, words }: StoredGift,
   guestLocale: string,
   page: string,
 ): string {

@@ -15,21 +15,20 @@ import { settingsOf } from '../../settings/settings.ts'
 import type { OwnCase } from '../case.access.ts'
 import { type AnswerKey, noteEvent } from '../case-change.queries.ts'
 import { channelsOf } from '../message/message.queries.ts'
-import type { GiftLimits, GiveGift } from './gift.contract.ts'
+import { checkedGift, refuseAbove } from './check-gift.read.ts'
+import type { GiveGift } from './gift.contract.ts'
 import {
   addGift,
-  addGiftMessage,
   changeGift,
   confirmersOf,
   findGift,
   type GiftCase,
   givenToday,
   holdCase,
-  type KeptGift,
-  tellCasesChanged,
+  type StoredGift,
 } from './gift.queries.ts'
 import { giftLine, giftMessage } from './gift-text.ts'
-import { topupPayer } from './payer.read.ts'
+import { addGiftMessage, tellCasesChanged } from './guest-gift.queries.ts'
 import {
   codesOf,
   countLeft,
@@ -50,9 +49,6 @@ export type GiftTools = {
   /** Who tops telephones up; `token`: with the installation's own contract, paid for from the balances. */
   topup: TopupSettings | null
 }
-
-const LEAST_TOPUP = 10_000
-const MOST_TOPUP = 2_000_000
 
 /**
  * Gives the guest of a case something: at once, or after a second member has confirmed a sum above the account's limit. A repeat under the
@@ -172,71 +168,14 @@ export async function settleTopup(
   })
 }
 
-type Parts = { key: AnswerKey; gift: KeptGift; now: GiftCase; memberId: string }
-
-async function checkedGift(
-  tools: GiftTools,
-  trx: OpenTransaction,
-  {
-    key,
-    given,
-    now,
-    memberId,
-    today,
-  }: {
-    key: AnswerKey
-    given: GiveGift
-    now: GiftCase
-    memberId: string
-    today: string
-  },
-): Promise<KeptGift> {
-  const { kind, giftId: id, channel, words, value } = given
-  if (!channelsOf(now.contact).some((each) => each.channel === channel))
-    throw invalid('channel', m.cases_message_stranger)
-  const gift = { id, kind, value, channel, words, memberId, status: 'asked' as const, ownContract: false }
-  if (kind === 'code') {
-    if (!given.title) throw invalid('title', m.cases_gift_title_missing)
-    if (given.validUntil !== null && given.validUntil < today) throw invalid('validUntil', m.cases_gift_over)
-    return { ...gift, title: given.title, poolId: null, phone: null, validUntil: given.validUntil }
-  }
-  if (kind === 'pool') {
-    const { title } = await requirePool(trx, key.accountId, given.poolId ?? '')
-    return { ...gift, title, poolId: given.poolId!, phone: null, validUntil: null }
-  }
-  const phone = now.contact?.phone ?? ''
-  const payer = await topupPayer(tools, trx, key.accountId)
-  if (!payer) throw new AppError('conflict', { detail: (locale) => m.cases_gift_reason_off({}, { locale }) })
-  // Numbers of mobile telephones of Kazakhstan; the provider knows no others.
-  if (!/^\+77\d{9}$/.test(phone)) throw invalid('kind', m.cases_gift_reason_number)
-  if (value % 100 !== 0 || value < LEAST_TOPUP || value > MOST_TOPUP)
-    throw invalid('value', m.cases_gift_topup_range)
-  return { ...gift, title: '', poolId: null, phone, validUntil: null, ownContract: payer === 'own' }
-}
-
-function invalid(
-  field: string,
-  words: (params: object, to: { locale: 'ru' | 'en' | 'kk' }) => string,
-): AppError {
-  return new AppError('invalid', { fields: { [field]: (locale) => words({}, { locale }) } })
-}
-
-function refuseAbove(limits: GiftLimits, soFar: Awaited<ReturnType<typeof givenToday>>, value: number): void {
-  const words =
-    soFar.guestCount + 1 > limits.guestCount || soFar.guestSum + value > limits.guestSum
-      ? m.cases_gift_guest_limit
-      : soFar.memberCount + 1 > limits.memberCount || soFar.memberSum + value > limits.memberSum
-        ? m.cases_gift_member_limit
-        : undefined
-  if (words) throw new AppError('too_many', { detail: (locale) => words({}, { locale }) })
-}
+type Parts = { key: AnswerKey; gift: StoredGift; now: GiftCase; memberId: string }
 
 /** Sets a code or the money aside, so that what is confirmed later is still there. */
 async function setAside(
   tools: GiftTools,
   trx: OpenTransaction,
   key: AnswerKey,
-  gift: KeptGift,
+  gift: StoredGift,
   today: string,
 ): Promise<void> {
   const { accountId } = key
@@ -265,7 +204,7 @@ async function setAside(
     )
 }
 
-async function putBack(trx: OpenTransaction, { accountId }: AnswerKey, gift: KeptGift): Promise<void> {
+async function putBack(trx: OpenTransaction, { accountId }: AnswerKey, gift: StoredGift): Promise<void> {
   if (gift.kind === 'topup' && !gift.ownContract) await releaseHold(trx, { accountId, key: holdKey(gift.id) })
   if (gift.kind === 'pool') await releaseCode(trx, accountId, gift.id)
 }

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/database.ts'
 import { formatRewardCode } from '../../answers/reward/reward-code.ts'
 import type { AnswerPage } from '../answer-page/answer-page.contract.ts'
 import type { AnswerKey } from '../case-change.queries.ts'
-import { guestGifts } from './gift.queries.ts'
+import { guestGifts } from './guest-gift.queries.ts'
 import { codesOf } from './pool.queries.ts'
 
 /** What a guest was given from the case, with the codes: the one place where they are told. */

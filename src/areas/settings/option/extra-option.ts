@@ -1,4 +1,4 @@
-import { isOption, OptionChange, type OptionName, type SettingsPart } from './settings.contract.ts'
+import { isOption, OptionChange, type OptionName, type SettingsPart } from '../settings.contract.ts'
 
 export type OptionAsk = { name?: OptionName; change?: SettingsPart }
 

@@ -1,0 +1,79 @@
+import type { Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import * as m from '../../../text/messages.js'
+import type { AnswerKey } from '../case-change.queries.ts'
+import { channelsOf } from '../message/message.queries.ts'
+import type { GiftLimits, GiveGift } from './gift.contract.ts'
+import type { GiftCase, givenToday, StoredGift } from './gift.queries.ts'
+import type { GiftTools } from './give-gift.write.ts'
+import { topupPayer } from './payer.read.ts'
+import { requirePool } from './pool.queries.ts'
+
+const LEAST_TOPUP = 10_000
+const MOST_TOPUP = 2_000_000
+
+/**
+ * What is to be given, checked against the case and the pools.
+ * @throws AppError `invalid` by field, `not_found` for a foreign pool, `conflict` where telephones can't be topped up
+ */
+export async function checkedGift(
+  tools: Pick<GiftTools, 'secret' | 'topup'>,
+  trx: Executor,
+  {
+    key,
+    given,
+    now,
+    memberId,
+    today,
+  }: {
+    key: AnswerKey
+    given: GiveGift
+    now: GiftCase
+    memberId: string
+    today: string
+  },
+): Promise<StoredGift> {
+  const { kind, giftId: id, channel, words, value } = given
+  if (!channelsOf(now.contact).some((each) => each.channel === channel))
+    throw invalid('channel', m.cases_message_stranger)
+  const gift = { id, kind, value, channel, words, memberId, status: 'asked' as const, ownContract: false }
+  if (kind === 'code') {
+    if (!given.title) throw invalid('title', m.cases_gift_title_missing)
+    if (given.validUntil !== null && given.validUntil < today) throw invalid('validUntil', m.cases_gift_over)
+    return { ...gift, title: given.title, poolId: null, phone: null, validUntil: given.validUntil }
+  }
+  if (kind === 'pool') {
+    const { title } = await requirePool(trx, key.accountId, given.poolId ?? '')
+    return { ...gift, title, poolId: given.poolId!, phone: null, validUntil: null }
+  }
+  const phone = now.contact?.phone ?? ''
+  const payer = await topupPayer(tools, trx, key.accountId)
+  if (!payer) throw new AppError('conflict', { detail: (locale) => m.cases_gift_reason_off({}, { locale }) })
+  // Numbers of mobile telephones of Kazakhstan; the provider knows no others.
+  if (!/^\+77\d{9}$/.test(phone)) throw invalid('kind', m.cases_gift_reason_number)
+  if (value % 100 !== 0 || value < LEAST_TOPUP || value > MOST_TOPUP)
+    throw invalid('value', m.cases_gift_topup_range)
+  return { ...gift, title: '', poolId: null, phone, validUntil: null, ownContract: payer === 'own' }
+}
+
+function invalid(
+  field: string,
+  words: (params: object, to: { locale: 'ru' | 'en' | 'kk' }) => string,
+): AppError {
+  return new AppError('invalid', { fields: { [field]: (locale) => words({}, { locale }) } })
+}
+
+/** @throws AppError `too_many` above a limit of the day */
+export function refuseAbove(
+  limits: GiftLimits,
+  soFar: Awaited<ReturnType<typeof givenToday>>,
+  value: number,
+): void {
+  const words =
+    soFar.guestCount + 1 > limits.guestCount || soFar.guestSum + value > limits.guestSum
+      ? m.cases_gift_guest_limit
+      : soFar.memberCount + 1 > limits.memberCount || soFar.memberSum + value > limits.memberSum
+        ? m.cases_gift_member_limit
+        : undefined
+  if (words) throw new AppError('too_many', { detail: (locale) => words({}, { locale }) })
+}
