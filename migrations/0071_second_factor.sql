@@ -30,6 +30,14 @@ create table member_passkey (
 );
 create index member_passkey_of_member on member_passkey (account_id, member_id);
 
+-- Whose a passkey is: it signs in by itself, without an address that somebody typed.
+create table passkey_key (
+  id text primary key,
+  account_id bigint not null,
+  member_id text not null
+);
+create index passkey_key_of_member on passkey_key (account_id, member_id);
+
 create table member_recovery_code (
   account_id bigint not null,
   member_id text not null,

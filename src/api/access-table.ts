@@ -13,9 +13,11 @@ export type CallAccess = 'public' | 'visitor' | 'signedIn' | 'tariff' | 'operato
 
 /**
  * `changes` marks a GET that changes state: it needs the token like every other change, and has no HEAD. `key` names what a key must be good
- * for; a call without it takes no keys.
+ * for; a call without it takes no keys. `factorless`: open to a member who still has to make the second factor that their account wants.
  */
-export type AccessRow = CallAccess | { access: CallAccess; changes?: true; key?: Scope }
+export type AccessRow = CallAccess | { access: CallAccess; changes?: true; key?: Scope; factorless?: true }
+
+const factorless: AccessRow = { access: 'signedIn', factorless: true }
 
 const byKey = (key: Scope, access: CallAccess = 'signedIn'): AccessRow => ({ access, key })
 
@@ -27,7 +29,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /docs': 'public',
   'POST /mcp': byKey('figures:read'),
 
-  'GET /user': 'signedIn',
+  'GET /user': factorless,
   'POST /user': 'signedIn',
   'POST /user/brand': 'signedIn',
   'DELETE /user': 'signedIn',
@@ -44,7 +46,31 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /change-password': 'signedIn',
   'POST /register': 'visitor',
   'POST /login': 'visitor',
-  'POST /logout': 'signedIn',
+  'POST /logout': factorless,
+  'POST /login/factor': 'visitor',
+  'POST /login/passkey/options': 'visitor',
+  'POST /login/passkey': 'visitor',
+  'POST /login/company': 'visitor',
+  'POST /login/company/finish': 'visitor',
+  'GET /user/factor': factorless,
+  'POST /user/factor/totp': factorless,
+  'POST /user/factor/totp/confirm': factorless,
+  'DELETE /user/factor/totp': 'signedIn',
+  'POST /user/factor/recovery': 'signedIn',
+  'POST /user/passkeys/options': factorless,
+  'POST /user/passkeys': factorless,
+  'DELETE /user/passkeys': 'signedIn',
+  'POST /users/factor-required': 'tariff',
+  'POST /users/factor-reset': 'tariff',
+  'GET /company-sign-in': 'tariff',
+  'POST /company-sign-in': 'tariff',
+  'POST /company-sign-in/domain': 'tariff',
+  'POST /company-sign-in/domain/confirm': 'tariff',
+  'DELETE /company-sign-in/domain': 'tariff',
+  'POST /users/owner': 'signedIn',
+  'POST /users/owner/confirm': 'signedIn',
+  'GET /audit': byKey('manage', 'tariff'),
+  'GET /audit/file': byKey('manage', 'tariff'),
   'POST /forgot-password': 'visitor',
   'POST /reset-password': 'visitor',
   'GET /invite': 'visitor',
@@ -280,6 +306,11 @@ export function accessOf(row: AccessRow): CallAccess {
 /** Whether a call of this row and method changes state. */
 export function changesState(method: string, row: AccessRow): boolean {
   return !['GET', 'HEAD'].includes(method) || (typeof row !== 'string' && row.changes === true)
+}
+
+/** Whether a member may make the call who lacks the second factor that their account wants. */
+export function isOpenWithoutFactor(row: AccessRow): boolean {
+  return typeof row !== 'string' && row.factorless === true
 }
 
 /** What a key must be good for to make the call; undefined where keys are not taken. */

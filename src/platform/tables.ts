@@ -705,6 +705,12 @@ export type PaperNumberRow = {
   last: number
 }
 
+export type PasskeyKeyRow = {
+  id: string
+  account_id: number
+  member_id: string
+}
+
 export type PaymentAttemptRow = {
   invoice_id: Generated<number>
   account_id: number
@@ -1191,6 +1197,7 @@ export type Tables = {
   outbox_attachment: OutboxAttachmentRow
   outbox_mail: OutboxMailRow
   paper_number: PaperNumberRow
+  passkey_key: PasskeyKeyRow
   payment_attempt: PaymentAttemptRow
   payment_order: PaymentOrderRow
   payment_refund: PaymentRefundRow

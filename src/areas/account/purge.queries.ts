@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allowLongWork, type Db, type Executor } from '../../platform/database.ts'
 import { dropOldSessions } from './sign-in/session.queries.ts'
+import { dropOldSteps } from './sign-in/step.queries.ts'
 import { dropOldTokens } from './sign-in/token.queries.ts'
 
 /** The accounting papers of an account outlive it, as the law on accounting asks (docs/data.md); the ledger can't be deleted at all. */
@@ -15,6 +16,8 @@ const ACCOUNTING = [
   'statement_line',
   'billing_audit',
 ]
+/** Nobody may delete its rows by account; `purge_audit` takes what a deleted account left. */
+const APPEND_ONLY = ['audit_entry']
 
 /** A closed account can be brought back for this long. */
 const KEPT_DAYS = 30
@@ -34,6 +37,7 @@ export async function purgeClosedAccounts(db: Db): Promise<number> {
 export async function purgeSignIns(db: Db, { maxDays }: { maxDays: number }): Promise<void> {
   await dropOldSessions(db, { maxDays })
   await dropOldTokens(db)
+  await dropOldSteps(db)
 }
 
 /**
@@ -45,7 +49,7 @@ async function deleteAccount(trx: Executor, accountId: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id'`.execute(trx)
-  let left = rows.map(({ name }) => name).filter((name) => !ACCOUNTING.includes(name))
+  let left = rows.map(({ name }) => name).filter((name) => ![...ACCOUNTING, ...APPEND_ONLY].includes(name))
   while (left.length > 0) {
     const kept: string[] = []
     for (const name of left) if (!(await isDeleted(trx, name, accountId))) kept.push(name)

@@ -138,17 +138,17 @@ export async function refuseForeignReach(db: Executor, accountId: number, rights
 export async function requireChangeable(
   db: Executor,
   { accountId, memberId }: Who,
-): Promise<Who & { rights: Rights }> {
+): Promise<Who & { email: string; rights: Rights }> {
   const row = await db
     .selectFrom('member')
-    .select(['owner', 'rights'])
+    .select(['email', 'owner', 'rights'])
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   if (row.owner) throw new AppError('forbidden', { reason: 'owner' })
-  return { accountId, memberId, rights: rightsOf(false, row.rights) }
+  return { accountId, memberId, email: row.email, rights: rightsOf(false, row.rights) }
 }
 
 /** Who invites, by name and address; undefined when they have left since. */

@@ -58,6 +58,8 @@ export type Config = {
   poolSize: number
   /** Hosts of the operator's own network that webhooks may reach, by name. */
   webhookHosts: string[]
+  /** The same for the providers of company sign-in. */
+  signInHosts: string[]
   /** Between saying that it is not ready and taking no more connections. */
   drainMs: number
   logLevel: string
@@ -149,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['no', 'yes']) === 'yes',
     poolSize: whole(env, 'DB_POOL', 16, 1, 1000),
     webhookHosts: list(env.WEBHOOK_HOSTS ?? ''),
+    signInHosts: list(env.SIGN_IN_HOSTS ?? ''),
     drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     limits: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Hide, Share, ShareFilter } from './share.contract.ts'
 
@@ -128,6 +129,7 @@ export async function addShare(
       known_questions: known,
     })
     .execute()
+  await noteShare(db, survey, active, title)
   return nameOf(hashCode(code))
 }
 
@@ -154,6 +156,7 @@ export async function changeShare(
     .where('survey_id', '=', survey.id)
     .where(isNamed(code))
     .execute()
+  await noteShare(db, survey, active !== false, title)
 }
 
 /**
@@ -169,6 +172,7 @@ export async function removeShare(db: Executor, survey: OwnSurvey, code: string)
     .where(isNamed(code))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) await noteShare(db, survey, false)
   return numUpdatedRows > 0n
 }
 
@@ -182,7 +186,18 @@ export async function bringBackShare(db: Executor, survey: OwnSurvey, code: stri
     .where(isNamed(code))
     .where('removed_at', '>', longAgo())
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) await noteShare(db, survey, true)
   return numUpdatedRows > 0n
+}
+
+/** The log of the account tells who shows figures to strangers. */
+async function noteShare(db: Executor, survey: OwnSurvey, open: boolean, title?: string): Promise<void> {
+  await recordAudit(db, survey.member, {
+    kind: open ? 'report_shared' : 'report_closed',
+    subject: survey.title,
+    subjectId: survey.id,
+    ...(title && { detail: { title } }),
+  })
 }
 
 /** Drops what was taken away too long ago to come back. */

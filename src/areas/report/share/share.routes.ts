@@ -124,7 +124,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
       const { id, code, restore } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
       const change = restore ? bringBackShare : removeShare
-      if (!(await change(app.db, survey, code))) throw new AppError('not_found')
+      if (!(await app.db.transaction().execute((trx) => change(trx, survey, code)))) throw new AppError('not_found')
       return { code }
     },
   })
@@ -184,7 +184,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
       password: password ? await hashPassword(password, 'data.password') : password,
     }
     if (named !== undefined) {
-      await changeShare(app.db, survey, named, values)
+      await app.db.transaction().execute((trx) => changeShare(trx, survey, named, values))
       return (await findOwnShare(parts, survey, named))!
     }
     await resolveFilter(app.db, survey, filter ?? {}).catch(refuseFilter)
