@@ -20,6 +20,7 @@ import {
   AskDomain,
   BeginCompany,
   CompanyBegun,
+  CompanyFinished,
   CompanyState,
   ConfirmDomain,
   DomainQuery,
@@ -339,7 +340,6 @@ import {
   TrashQuery,
 } from '../areas/survey/survey-calls.contract.ts'
 import { VersionList, VersionQuery, WholeVersion } from '../areas/survey/version/version.contract.ts'
-import { ConfirmOwnership, OfferOwnership } from '../areas/team/owner/owner.contract.ts'
 import {
   AddKey,
   ApiKeys,
@@ -349,6 +349,7 @@ import {
   KeyQuery,
   KeyStays,
 } from '../areas/team/key/key.contract.ts'
+import { ConfirmOwnership, OfferOwnership } from '../areas/team/owner/owner.contract.ts'
 import { AcceptInvite, InviteAnswer, InviteQuery, SaveUsers, Team } from '../areas/team/team.contract.ts'
 import {
   DeliveriesQuery,
@@ -394,7 +395,7 @@ export const calls = {
   'POST /login/passkey/options': { body: Nothing, answer: PasskeyOptions },
   'POST /login/passkey': { body: PasskeySignIn, answer: UserAnswer },
   'POST /login/company': { body: BeginCompany, answer: CompanyBegun },
-  'POST /login/company/finish': { body: FinishCompany, answer: UserAnswer },
+  'POST /login/company/finish': { body: FinishCompany, answer: CompanyFinished },
   'GET /user/factor': { answer: FactorState },
   'POST /user/factor/totp': { body: WithPassword, answer: TotpOffer },
   'POST /user/factor/totp/confirm': { body: ConfirmTotp, answer: FactorAdded },

@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors.ts'
 import { countTries, findOrCountMiss } from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
-import * as m from '../../text/messages.js'
 import {
   ChangeEmail,
   ChangePassword,
@@ -35,12 +34,7 @@ import {
 import { normalizedPhone, normalizedTimezone } from './profile/profile.ts'
 import { requirePassword } from './sign-in/own-password.access.ts'
 import { hashPassword, refuseOwnPassword } from './sign-in/password.access.ts'
-import {
-  giveSession,
-  requireSignedIn,
-  startSession,
-  takeSession,
-} from './sign-in/session.access.ts'
+import { giveSession, requireSignedIn, startSession, takeSession } from './sign-in/session.access.ts'
 import { endSession, listSessions } from './sign-in/session.queries.ts'
 import { linkMisses, staleLink } from './sign-in/sign-in.routes.ts'
 import { makeToken, useToken } from './sign-in/token.queries.ts'

@@ -4,8 +4,8 @@ import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import type { Rights } from './account.contract.ts'
-import { claimEmail, closeAccount, type Member, removeMember } from './member.queries.ts'
 import { moveFactors } from './factor/factor.queries.ts'
+import { claimEmail, closeAccount, type Member, removeMember } from './member.queries.ts'
 import { ALL } from './rights.ts'
 import { NO_TARIFF, tariffNow } from './tariff.ts'
 
@@ -84,7 +84,11 @@ export async function moveMember(
 }
 
 /** Says what a member who isn't the owner may see and do, from their next call on. @returns whether that is something new */
-export async function saveRights(db: Executor, { accountId, memberId }: Who, rights: Rights): Promise<boolean> {
+export async function saveRights(
+  db: Executor,
+  { accountId, memberId }: Who,
+  rights: Rights,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('member')
     .set({ rights: JSON.stringify(rights) })

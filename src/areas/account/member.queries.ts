@@ -223,11 +223,11 @@ export async function removeMember(db: Executor, who: Who): Promise<void> {
   await dropTokens(db, who, ['reset', 'verify', 'change_email', 'owner'])
   await dropSteps(db, who)
   for (const table of ['member_email', 'passkey_key'] as const)
-   await db
-    .deleteFrom(table)
-    .where('account_id', '=', who.accountId)
-    .where('member_id', '=', who.memberId)
-    .execute()
+    await db
+      .deleteFrom(table)
+      .where('account_id', '=', who.accountId)
+      .where('member_id', '=', who.memberId)
+      .execute()
   await db
     .deleteFrom('member')
     .where('account_id', '=', who.accountId)

@@ -77,7 +77,8 @@ export async function caseRoutes(app: App): Promise<void> {
       const own = await requireOwnCase(request, request.query.id, 'reply')
       const found = await detail(own, requestLocale(request))
       const opened = { subject: own.survey.title, subjectId: own.answerId }
-      if (found.contact) await recordOncePerHour(app.db, own.survey.member, { kind: 'contact_opened', ...opened })
+      if (found.contact)
+        await recordOncePerHour(app.db, own.survey.member, { kind: 'contact_opened', ...opened })
       return found
     },
   })

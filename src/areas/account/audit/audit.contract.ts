@@ -1,45 +1,8 @@
 import { z } from 'zod'
 import { rowRange } from '../../../platform/row-range.ts'
+import { AUDIT_KINDS } from './audit-kinds.ts'
 
-/** Everything that the log of an account tells of. */
-export const AUDIT_KINDS = [
-  'signed_in',
-  'sign_in_failed',
-  'sessions_ended',
-  'password_changed',
-  'email_changed',
-  'factor_added',
-  'factor_removed',
-  'factor_required',
-  'member_invited',
-  'member_joined',
-  'rights_changed',
-  'member_removed',
-  'owner_changed',
-  'key_made',
-  'key_ended',
-  'webhook_made',
-  'webhook_changed',
-  'webhook_removed',
-  'company_sign_in_changed',
-  'survey_published',
-  'survey_trashed',
-  'survey_restored',
-  'survey_removed',
-  'settings_changed',
-  'alert_rules_changed',
-  'report_shared',
-  'report_closed',
-  'answers_exported',
-  'contact_opened',
-  'guest_called',
-  'answer_erased',
-  'data_exported',
-  'log_exported',
-  'account_closed',
-] as const
-export type AuditKind = (typeof AUDIT_KINDS)[number]
-export const AuditKindName = z.enum(AUDIT_KINDS)
+const AuditKindName = z.enum(AUDIT_KINDS)
 
 export const AuditEntry = z.object({
   id: z.number(),

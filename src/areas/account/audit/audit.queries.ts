@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { cleanText } from '../../../platform/clean-text.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import type { Rights } from '../account.contract.ts'
-import type { AuditKind } from './audit.contract.ts'
+import type { AuditKind } from './audit-kinds.ts'
 
 /** Where a request comes from, as the log tells it. */
 export type Origin = { address: string; agent: string; via?: string }
@@ -47,11 +47,7 @@ export function originOf(request: FastifyRequest): Origin {
  * Notes what somebody does, for a year. Called in the transaction of the deed, so that one is not there without the other.
  * Nobody can change or delete an entry (migrations/0070_audit.sql).
  */
-export async function recordAudit(
-  db: Executor,
-  actor: Actor,
-  event: AuditEvent,
-): Promise<void> {
+export async function recordAudit(db: Executor, actor: Actor, event: AuditEvent): Promise<void> {
   await db.insertInto('audit_entry').values(rowOf(actor, event)).execute()
 }
 

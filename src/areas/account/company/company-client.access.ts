@@ -46,12 +46,19 @@ export async function discover(
         ...(isOwn && { execute: [oidc.allowInsecureRequests] }),
       },
     )
-    const { authorization_endpoint: page, token_endpoint_auth_methods_supported: ways } = config.serverMetadata()
+    const { authorization_endpoint: page, token_endpoint_auth_methods_supported: ways } =
+      config.serverMetadata()
     const door = URL.parse(page ?? '')
-    if (!door || !isWebAddress(door, hosts.includes(door.hostname))) throw new CompanyError('no page to sign in')
+    if (!door || !isWebAddress(door, hosts.includes(door.hostname)))
+      throw new CompanyError('no page to sign in')
     if (!secret || !ways || ways.includes('client_secret_basic')) return config
     // Entra and others name only the way that they take.
-    const posted = new oidc.Configuration(config.serverMetadata(), clientId, undefined, oidc.ClientSecretPost(secret))
+    const posted = new oidc.Configuration(
+      config.serverMetadata(),
+      clientId,
+      undefined,
+      oidc.ClientSecretPost(secret),
+    )
     posted.timeout = PATIENCE
     posted[oidc.customFetch] = ask
     if (isOwn) oidc.allowInsecureRequests(posted)

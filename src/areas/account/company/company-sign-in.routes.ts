@@ -4,7 +4,7 @@ import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries, subscriberOf } from '../../../platform/limits/rate-limit.ts'
 import * as m from '../../../text/messages.js'
-import { type Rights, UserAnswer } from '../account.contract.ts'
+import type { Rights } from '../account.contract.ts'
 import { auditOfRights, originOf, recordAudit } from '../audit/audit.queries.ts'
 import { emailKey } from '../email.ts'
 import { addMember, saveRights } from '../joining.queries.ts'
@@ -13,9 +13,21 @@ import { beginStep, enter, finishStep } from '../sign-in/enter.access.ts'
 import { hashPassword } from '../sign-in/password.access.ts'
 import { requestLocale } from '../sign-in/session.access.ts'
 import { readUser } from '../user.queries.ts'
-import { BeginCompany, CompanyBegun, FinishCompany } from './company.contract.ts'
-import { accountOfDomain, findCompany, memberOfSubject, type OpenCompany, tieSubject } from './company.queries.ts'
-import { CompanyError, type CompanyPerson, companyPage, companyPerson, discover } from './company-client.access.ts'
+import { BeginCompany, CompanyBegun, CompanyFinished, FinishCompany } from './company.contract.ts'
+import {
+  accountOfDomain,
+  findCompany,
+  memberOfSubject,
+  type OpenCompany,
+  tieSubject,
+} from './company.queries.ts'
+import {
+  CompanyError,
+  type CompanyPerson,
+  companyPage,
+  companyPerson,
+  discover,
+} from './company-client.access.ts'
 
 /** An office may share one address. */
 const BEGUN_PER_HOUR = 600
@@ -36,7 +48,11 @@ export async function companySignInRoutes(app: App): Promise<void> {
       const config = await discover(company, signInHosts).catch((error) => {
         throw refused(request, company, error)
       })
-      const { url, ...checks } = await companyPage(config, redirectUri(publicUrl, company.key), username.trim())
+      const { url, ...checks } = await companyPage(
+        config,
+        redirectUri(publicUrl, company.key),
+        username.trim(),
+      )
       const data = { ...checks, key: company.key, redirect }
       await beginStep(request, reply, { kind: 'company', accountId: company.accountId, memberId: null, data })
       return { url }
@@ -44,7 +60,7 @@ export async function companySignInRoutes(app: App): Promise<void> {
   })
 
   app.post('/login/company/finish', {
-    schema: { body: FinishCompany, response: { 200: UserAnswer } },
+    schema: { body: FinishCompany, response: { 200: CompanyFinished } },
     handler: async (request, reply) => {
       // Taken before anything is asked: the same answer once more gets nothing.
       const step = await finishStep(request, ['company'])
@@ -60,7 +76,7 @@ export async function companySignInRoutes(app: App): Promise<void> {
         const person = await companyPerson(config, answer, { state, nonce, verifier }, company.groupsClaim)
         const member = await memberFor(request, company, person)
         await enter(request, reply, member, { how: 'company', shown: 'company' })
-        return { user: await readUser(app.db, member, operators) }
+        return { user: await readUser(app.db, member, operators), redirect: step.data.redirect ?? '' }
       } catch (error) {
         const at = error instanceof CompanyError ? error.message : undefined
         const who = { accountId: company.accountId, from: originOf(request) }
@@ -104,10 +120,21 @@ export async function companySignInRoutes(app: App): Promise<void> {
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), 'password')
     return app.db.transaction().execute(async (trx) => {
       const { email, firstName } = person
-      const joining = { email, emailVerified: true, passwordHash, locale: requestLocale(request), firstName, rights }
+      const joining = {
+        email,
+        emailVerified: true,
+        passwordHash,
+        locale: requestLocale(request),
+        firstName,
+        rights,
+      }
       const made = await addMember(trx, accountId, joining)
       await tieSubject(trx, made, person)
-      const what = { subject: email, subjectId: made.memberId, detail: { by: 'company', ...auditOfRights(rights) } }
+      const what = {
+        subject: email,
+        subjectId: made.memberId,
+        detail: { by: 'company', ...auditOfRights(rights) },
+      }
       await recordAudit(trx, { ...made, from: originOf(request) }, { kind: 'member_joined', ...what })
       return made
     })

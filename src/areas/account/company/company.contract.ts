@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Rights } from '../account.contract.ts'
+import { Rights, User } from '../account.contract.ts'
 
 const Line = z.string().trim().min(1).max(300)
 const Password = z.string().max(1024)
@@ -9,7 +9,9 @@ export const Domain = z
   .trim()
   .toLowerCase()
   .max(253)
-  .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u, { error: 'invalid' })
+  .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u, {
+    error: 'invalid',
+  })
 
 /** The mailboxes that belong to whoever runs a domain, as certificate authorities hold it (CA/Browser Forum, 3.2.2.4.4). */
 export const MAILBOXES = ['admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'] as const
@@ -63,6 +65,8 @@ export const BeginCompany = z.strictObject({
   redirect: z.string().max(1000).optional(),
 })
 export const CompanyBegun = z.object({ url: z.string() })
+/** `redirect`: the page that the sign-in was begun for. */
+export const CompanyFinished = z.object({ user: User, redirect: z.string() })
 export const FinishCompany = z.strictObject({
   /** The last part of the address that the provider led back to, and what stood behind the question mark. */
   key: z.string().max(60),

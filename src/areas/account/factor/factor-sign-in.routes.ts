@@ -2,7 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { countTries, findOrCountMiss, forgetTries, type KeyLimit, subscriberOf, takeBackTries } from '../../../platform/limits/rate-limit.ts'
+import {
+  countTries,
+  findOrCountMiss,
+  forgetTries,
+  type KeyLimit,
+  subscriberOf,
+  takeBackTries,
+} from '../../../platform/limits/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 import { Nothing, UserAnswer } from '../account.contract.ts'
 import { originOf, recordAudit } from '../audit/audit.queries.ts'
@@ -36,7 +43,9 @@ export async function factorSignInRoutes(app: App): Promise<void> {
       const shown = await shownBy(member, request.body, step.data.challenge)
       if (!shown) {
         await noteRefusal(request, member, 'factor')
-        throw new AppError('invalid', { fields: { code: (locale) => m.account_factor_wrong({}, { locale }) } })
+        throw new AppError('invalid', {
+          fields: { code: (locale) => m.account_factor_wrong({}, { locale }) },
+        })
       }
       // Of two requests with the same step, one signs in.
       if (!(await finishStep(request, ['factor']))) throw startAnew()
@@ -61,7 +70,12 @@ export async function factorSignInRoutes(app: App): Promise<void> {
         await countTries(app.db, [
           { key: `passkey asked ${subscriberOf(request.ip)}`, limit: 600, seconds: 3600 },
         ])
-        await beginStep(request, reply, { kind: 'passkey', accountId: null, memberId: null, data: { challenge } })
+        await beginStep(request, reply, {
+          kind: 'passkey',
+          accountId: null,
+          memberId: null,
+          data: { challenge },
+        })
       }
       return { options: { ...options } }
     },
@@ -80,7 +94,9 @@ export async function factorSignInRoutes(app: App): Promise<void> {
         return who && (await takePasskey(app.db, publicUrl, who, given)) ? who : undefined
       })
       if (!found)
-        throw new AppError('signed_out', { detail: (locale) => m.account_factor_wrong_passkey({}, { locale }) })
+        throw new AppError('signed_out', {
+          detail: (locale) => m.account_factor_wrong_passkey({}, { locale }),
+        })
       const member = await memberById(app.db, found)
       await refuseWayIn(app.db, member)
       await enter(request, reply, member, { how: 'passkey', shown: 'passkey' })

@@ -10,7 +10,11 @@ const EVERYTHING: Rights = { surveys: 'all', branches: 'all', abilities: ['see',
 let api: TestApi
 let origin: string
 beforeAll(async () => {
-  api = await testApi({ PUBLIC_URL: 'https://qalay.test', SMTP_URL: 'smtp://127.0.0.1:1', OPERATOR_EMAIL: 'o@example.com' })
+  api = await testApi({
+    PUBLIC_URL: 'https://qalay.test',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    OPERATOR_EMAIL: 'o@example.com',
+  })
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => api.close())
@@ -88,7 +92,8 @@ describe('an app with codes', () => {
     const visitor = await browser()
     await signIn(visitor, person.email)
     const statuses: number[] = []
-    for (let at = 0; at < 12; at++) statuses.push((await visitor.post('/login/factor', { code: '123456' })).status)
+    for (let at = 0; at < 12; at++)
+      statuses.push((await visitor.post('/login/factor', { code: '123456' })).status)
     expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(10)
     expect(statuses.at(-1)).toBe(429)
   })
@@ -140,8 +145,12 @@ test('a new password by mail opens nothing without the second step', async () =>
 test('where the owner wants it of everybody, a member makes one before anything else', async () => {
   const owner = await registerPerson(api.app)
   const member = await joinTeam(api.app, owner, EVERYTHING)
-  expect((await member.post('/users/factor-required', { required: true, password: PASSWORD })).status).toBe(403)
-  expect((await owner.post('/users/factor-required', { required: true, password: PASSWORD })).status).toBe(200)
+  expect((await member.post('/users/factor-required', { required: true, password: PASSWORD })).status).toBe(
+    403,
+  )
+  expect((await owner.post('/users/factor-required', { required: true, password: PASSWORD })).status).toBe(
+    200,
+  )
   // Those who are in stay in until they sign in again.
   expect((await member.get('/survey/receive')).status).toBe(200)
   const visitor = await browser()
@@ -152,7 +161,9 @@ test('where the owner wants it of everybody, a member makes one before anything 
     const refused = await visitor.get(path)
     expect([path, refused.status, refused.body.reason]).toEqual([path, 403, 'factor'])
   }
-  expect((await visitor.post('/change-password', { password: PASSWORD, newPassword: 'another one 99' })).status).toBe(403)
+  expect(
+    (await visitor.post('/change-password', { password: PASSWORD, newPassword: 'another one 99' })).status,
+  ).toBe(403)
   await connectApp(visitor)
   expect((await visitor.get('/user')).body.user.factorDue).toBe(false)
   expect((await visitor.get('/survey/receive')).status).toBe(200)
@@ -171,7 +182,10 @@ test('the owner resets a member’s second step, who hears of it and is signed o
   expect((await owner.post('/users/factor-reset', order)).status).toBe(200)
   expect((await member.get('/user')).status).toBe(401)
   expect((await signIn(await browser(), member.email)).status).toBe(200)
-  const mails = await api.database.pool.query('select text from outbox_mail where lower(to_address) = lower($1)', [member.email])
+  const mails = await api.database.pool.query(
+    'select text from outbox_mail where lower(to_address) = lower($1)',
+    [member.email],
+  )
   expect(mails.rows.some(({ text }) => text.includes(owner.email))).toBe(true)
   const { entries } = (await owner.get('/audit?kind=factor_removed')).body
   expect(entries[0]).toMatchObject({ subject: member.email.toLowerCase(), memberId: owner.memberId })

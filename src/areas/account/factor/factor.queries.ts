@@ -68,11 +68,21 @@ export async function offerTotp(
   seal: { secret: string },
   totp: string,
 ): Promise<void> {
-  const values = { secret_hash: hashCode(totp), secret_sealed: sealCode(seal.secret, totp), confirmed_at: null, last_step: 0 }
+  const values = {
+    secret_hash: hashCode(totp),
+    secret_sealed: sealCode(seal.secret, totp),
+    confirmed_at: null,
+    last_step: 0,
+  }
   await db
     .insertInto('member_totp')
     .values({ account_id: accountId, member_id: memberId, ...values })
-    .onConflict((conflict) => conflict.columns(['account_id', 'member_id']).doUpdateSet(values).where('member_totp.confirmed_at', 'is', null))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'member_id'])
+        .doUpdateSet(values)
+        .where('member_totp.confirmed_at', 'is', null),
+    )
     .execute()
 }
 
@@ -207,7 +217,9 @@ export async function moveFactors(trx: OpenTransaction, from: Who, to: Who): Pro
   await sql`
     insert into member_recovery_code (account_id, member_id, code_hash, used_at)
       select ${to.accountId}, ${to.memberId}, code_hash, used_at
-      from member_recovery_code where account_id = ${from.accountId} and member_id = ${from.memberId}`.execute(trx)
+      from member_recovery_code where account_id = ${from.accountId} and member_id = ${from.memberId}`.execute(
+    trx,
+  )
   await trx
     .updateTable('passkey_key')
     .set({ account_id: to.accountId, member_id: to.memberId })

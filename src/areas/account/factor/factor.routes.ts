@@ -64,7 +64,11 @@ export async function factorRoutes(app: App): Promise<void> {
       const uri = totpUri(totp, { issuer: brand.name, email: member.email })
       const squares = encodeQR(uri, 'raw', { ecc: 'medium', border: 4 })
       reply.header('cache-control', 'no-store')
-      return { secret: totp, uri, squares: squares.map((row) => row.map((dark) => (dark ? '1' : '0')).join('')) }
+      return {
+        secret: totp,
+        uri,
+        squares: squares.map((row) => row.map((dark) => (dark ? '1' : '0')).join('')),
+      }
     },
   })
 
@@ -75,9 +79,16 @@ export async function factorRoutes(app: App): Promise<void> {
       const key = `confirm factor ${member.accountId} ${member.memberId}`
       await countTries(app.db, [{ key, limit: 20, seconds: 3600 }])
       const codes = await app.db.transaction().execute(async (trx) => {
-        const isRight = await takeTotp(trx, member, { secret, now: databaseNow(), confirms: true }, request.body.code)
+        const isRight = await takeTotp(
+          trx,
+          member,
+          { secret, now: databaseNow(), confirms: true },
+          request.body.code,
+        )
         if (!isRight)
-          throw new AppError('invalid', { fields: { code: (locale) => m.account_factor_wrong({}, { locale }) } })
+          throw new AppError('invalid', {
+            fields: { code: (locale) => m.account_factor_wrong({}, { locale }) },
+          })
         return added(trx, member, 'totp', '')
       })
       reply.header('cache-control', 'no-store')
@@ -187,7 +198,12 @@ export async function factorRoutes(app: App): Promise<void> {
   })
 
   /** @returns recovery codes with the first factor; none where the member has some already */
-  async function added(trx: OpenTransaction, member: SignedIn, factor: string, name: string): Promise<string[]> {
+  async function added(
+    trx: OpenTransaction,
+    member: SignedIn,
+    factor: string,
+    name: string,
+  ): Promise<string[]> {
     await factorIsThere(trx, member)
     await recordAudit(trx, member, { kind: 'factor_added', detail: { factor, ...(name && { name }) } })
     await queueMail(trx, app.jobs, mails.added(member))
@@ -195,7 +211,12 @@ export async function factorRoutes(app: App): Promise<void> {
     return recoveryLeft > 0 ? [] : makeRecoveryCodes(trx, member)
   }
 
-  async function removed(trx: OpenTransaction, member: SignedIn, factor: string, name: string): Promise<void> {
+  async function removed(
+    trx: OpenTransaction,
+    member: SignedIn,
+    factor: string,
+    name: string,
+  ): Promise<void> {
     await dropLooseCodes(trx, member)
     await dropSteps(trx, member)
     await recordAudit(trx, member, { kind: 'factor_removed', detail: { factor, ...(name && { name }) } })

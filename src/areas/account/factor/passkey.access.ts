@@ -164,5 +164,7 @@ export async function removePasskey(
 }
 
 export function wrongPasskey(): AppError {
-  return new AppError('invalid', { fields: { passkey: (locale) => m.account_factor_wrong_passkey({}, { locale }) } })
+  return new AppError('invalid', {
+    fields: { passkey: (locale) => m.account_factor_wrong_passkey({}, { locale }) },
+  })
 }

@@ -18,7 +18,9 @@ test.each([
 test('a telephone may be half a minute off, and no more', () => {
   const now = new Date('2026-11-24T10:00:10Z')
   const step = totpStep(now)
-  const steps = [-2, -1, 0, 1, 2].map((off) => matchTotp(RFC_SECRET, totpCode(RFC_SECRET, step + off), now, 0))
+  const steps = [-2, -1, 0, 1, 2].map((off) =>
+    matchTotp(RFC_SECRET, totpCode(RFC_SECRET, step + off), now, 0),
+  )
   expect(steps).toEqual([undefined, step - 1, step, step + 1, undefined])
 })
 

@@ -20,6 +20,7 @@ export function newTypedCode(): string {
 /** What is stored of a code, however it was typed; undefined for what can't be one. With 80 random bits nothing slower is needed. */
 export function hashTypedCode(code: string): Buffer | undefined {
   const plain = code.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  if (plain.length !== GROUPS * GROUP || [...plain].some((letter) => !LETTERS.includes(letter))) return undefined
+  if (plain.length !== GROUPS * GROUP || [...plain].some((letter) => !LETTERS.includes(letter)))
+    return undefined
   return createHash('sha256').update(plain).digest()
 }

@@ -88,7 +88,12 @@ export async function dropOldSteps(db: Executor): Promise<void> {
   await sql`delete from sign_in_step where expires_at < now()`.execute(db)
 }
 
-function stepOf(row: { kind: string; account_id: number | null; member_id: string | null; data: unknown }): Step {
+function stepOf(row: {
+  kind: string
+  account_id: number | null
+  member_id: string | null
+  data: unknown
+}): Step {
   return {
     kind: row.kind as StepKind,
     accountId: row.account_id,

@@ -124,7 +124,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
       const { id, code, restore } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
       const change = restore ? bringBackShare : removeShare
-      if (!(await app.db.transaction().execute((trx) => change(trx, survey, code)))) throw new AppError('not_found')
+      if (!(await app.db.transaction().execute((trx) => change(trx, survey, code))))
+        throw new AppError('not_found')
       return { code }
     },
   })

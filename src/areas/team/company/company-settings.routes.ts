@@ -55,7 +55,9 @@ export async function companySettingsRoutes(app: App): Promise<void> {
         throw new AppError('invalid', { fields: { secret: 'required' } })
       const { issuer, clientId } = body
       if (body.active)
-        await discover({ issuer, clientId, secret: body.secret ?? before?.secret ?? '' }, signInHosts).catch(unknownIssuer)
+        await discover({ issuer, clientId, secret: body.secret ?? before?.secret ?? '' }, signInHosts).catch(
+          unknownIssuer,
+        )
       const confirmed = (await listDomains(app.db, accountId)).some((domain) => domain.confirmed)
       if (body.onlyCompany && body.active && !confirmed)
         throw new AppError('invalid', {
@@ -83,7 +85,11 @@ export async function companySettingsRoutes(app: App): Promise<void> {
       ])
       await app.db.transaction().execute(async (trx) => {
         const code = await askForDomain(trx, accountId, domain, email)
-        await queueMail(trx, app.jobs, domainMail(publicUrl, { email, locale, domain, code, owner: member.email }))
+        await queueMail(
+          trx,
+          app.jobs,
+          domainMail(publicUrl, { email, locale, domain, code, owner: member.email }),
+        )
       })
       return stateOf(accountId)
     },
@@ -99,7 +105,9 @@ export async function companySettingsRoutes(app: App): Promise<void> {
       await app.db.transaction().execute(async (trx) => {
         const outcome = await confirmDomain(trx, accountId, domain, code, databaseNow())
         if (outcome === 'wrong')
-          throw new AppError('invalid', { fields: { code: (to) => m.team_company_wrong_code({}, { locale: to }) } })
+          throw new AppError('invalid', {
+            fields: { code: (to) => m.team_company_wrong_code({}, { locale: to }) },
+          })
         if (outcome === 'taken')
           throw new AppError('conflict', { detail: (to) => m.team_company_domain_taken({}, { locale: to }) })
         const detail = { domain, confirmed: true }

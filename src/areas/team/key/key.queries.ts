@@ -119,13 +119,31 @@ export async function keepKey(db: Executor, accountId: number, id: string, now: 
 
 export type StoredKey = Pick<
   Selectable<ApiKeyRow>,
-  'id' | 'member_id' | 'name' | 'scopes' | 'surveys' | 'branches' | 'expires_at' | 'last_used_at' | 'noticed_at'
+  | 'id'
+  | 'member_id'
+  | 'name'
+  | 'scopes'
+  | 'surveys'
+  | 'branches'
+  | 'expires_at'
+  | 'last_used_at'
+  | 'noticed_at'
 >
 
 export function findKey(db: Executor, accountId: number, key: string): Promise<StoredKey | undefined> {
   return db
     .selectFrom('api_key')
-    .select(['id', 'member_id', 'name', 'scopes', 'surveys', 'branches', 'expires_at', 'last_used_at', 'noticed_at'])
+    .select([
+      'id',
+      'member_id',
+      'name',
+      'scopes',
+      'surveys',
+      'branches',
+      'expires_at',
+      'last_used_at',
+      'noticed_at',
+    ])
     .where('account_id', '=', accountId)
     .where('key_hash', '=', hashOf(key))
     .executeTakeFirst()

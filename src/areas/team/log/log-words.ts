@@ -1,6 +1,7 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
-import type { AuditEntry, AuditKind } from '../../account/audit/audit.contract.ts'
+import type { AuditEntry } from '../../account/audit/audit.contract.ts'
+import type { AuditKind } from '../../account/audit/audit-kinds.ts'
 
 type Words = (values: object, options?: { locale?: UiLocale }) => string
 
@@ -51,7 +52,8 @@ export function entryFacts({ kind, detail }: Pick<AuditEntry, 'kind' | 'detail'>
   const to = locale && { locale }
   const facts = Object.entries(detail).map(([name, value]) => {
     if (name === 'reason') return m.team_log_fact_reason({ reason: String(value) }, to)
-    if (name === 'answers' && typeof value === 'number') return m.team_log_fact_answers({ count: value, number: value }, to)
+    if (name === 'answers' && typeof value === 'number')
+      return m.team_log_fact_answers({ count: value, number: value }, to)
     if (name === 'contacts') return value ? m.team_log_fact_contacts({}, to) : ''
     if (name === 'by' || name === 'at' || name === 'factor')
       return String(value)
@@ -67,11 +69,19 @@ export function entryFacts({ kind, detail }: Pick<AuditEntry, 'kind' | 'detail'>
     if (name === 'required' || name === 'active')
       return value ? m.team_log_fact_on({}, to) : m.team_log_fact_off({}, to)
     if (name === 'onlyCompany') return value ? m.team_log_fact_only_company({}, to) : ''
-    if (name === 'confirmed') return value ? m.team_log_fact_confirmed({}, to) : m.team_log_fact_dropped({}, to)
+    if (name === 'confirmed')
+      return value ? m.team_log_fact_confirmed({}, to) : m.team_log_fact_dropped({}, to)
     if (name === 'degree' && kind === 'answer_erased')
       return value === 'all' ? m.team_log_fact_whole({}, to) : m.team_log_fact_contacts({}, to)
     if (name === 'version') return m.team_log_fact_version({ version: String(value) }, to)
-    if (name === 'domain' || name === 'groups' || name === 'rules' || name === 'secret' || name === 'sessions') return ''
+    if (
+      name === 'domain' ||
+      name === 'groups' ||
+      name === 'rules' ||
+      name === 'secret' ||
+      name === 'sessions'
+    )
+      return ''
     return String(value)
   })
   return facts.filter(Boolean).join(', ')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Executor } from '../../../platform/database.ts'
-import type { AuditEntry, AuditFilter, AuditKind, AuditList } from '../../account/audit/audit.contract.ts'
+import type { AuditEntry, AuditFilter, AuditList } from '../../account/audit/audit.contract.ts'
+import type { AuditKind } from '../../account/audit/audit-kinds.ts'
 
 type Row = {
   id: number

@@ -43,7 +43,11 @@ export async function logRoutes(app: App): Promise<void> {
         m.team_log_address({}, to),
         m.team_log_agent({}, to),
       ]
-      const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
+      const format = new Intl.DateTimeFormat('sv-SE', {
+        timeZone: timezone,
+        dateStyle: 'short',
+        timeStyle: 'medium',
+      })
       const rows = entries.map((entry) => [
         format.format(new Date(entry.at)),
         [entry.who, entry.via].filter(Boolean).join(', '),

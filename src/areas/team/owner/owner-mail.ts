@@ -19,7 +19,10 @@ export function ownerMails(publicUrl: string) {
         locale,
         title: m.team_owner_mail_title({}, { locale }),
         paragraphs: [m.team_owner_mail_text({ heir }, { locale })],
-        button: { label: m.team_owner_mail_button({}, { locale }), url: `${publicUrl}/user/owner?token=${token}` },
+        button: {
+          label: m.team_owner_mail_button({}, { locale }),
+          url: `${publicUrl}/user/owner?token=${token}`,
+        },
         note: m.team_owner_mail_note({}, { locale }),
         footer: footer(locale),
       }),
