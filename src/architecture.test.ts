@@ -118,6 +118,7 @@ const OWNER: Record<string, string> = {
   outbox_attachment: 'platform',
   outbox_mail: 'platform',
   paper_number: 'billing',
+  passkey_key: 'account',
   payment_attempt: 'billing',
   payment_order: 'billing',
   payment_refund: 'billing',
@@ -285,7 +286,7 @@ function isTable(name: string): boolean {
 
 test('no file grows past the size at which it asks to be two', () => {
   const content =
-    /(areas\/templates\/library\/|pages\/library\/|platform\/tables\.ts$|api\/calls\.ts$|src\/pages\.ts$|\.test\.tsx?$)/
+    /(areas\/templates\/library\/|pages\/library\/|platform\/tables\.ts$|api\/(calls|access-table)\.ts$|src\/pages\.ts$|\.test\.tsx?$)/
   const long = files
     .filter((file) => !content.test(file))
     .filter((file) => texts.get(file)!.split('\n').length > LONGEST_FILE + 1)

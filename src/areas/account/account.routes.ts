@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countTries, findOrCountMiss } from '../../platform/limits/rate-limit.ts'

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { isWebAddress, safeFetch } from '../../../platform/safe-fetch.ts'
+import { isWebAddress, safeFetch } from '../../../platform/outgoing/safe-fetch.ts'
 import type { OpenCompany } from './company.queries.ts'
 
 /** Who somebody is, by the word of their company. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
-import { joinTeam, PASSWORD, registerPerson } from '../../../testing/people.ts'
+import { joinTeam, PASSWORD, type Person, registerPerson } from '../../../testing/people.ts'
 import { type HttpVisitor, newVisitor } from '../../../testing/visitor.ts'
 import type { Rights } from '../account.contract.ts'
 import { totpCode, totpStep } from './totp.ts'
@@ -28,9 +28,7 @@ const signIn = async (visitor: HttpVisitor, email: string, password = PASSWORD) 
   visitor.post('/login', { username: email, password })
 
 /** Connects an app. @returns what it shows next, each time another step's code, and the recovery codes */
-type Posting = { post: (path: string, body: unknown) => Promise<{ status: number; body: any }> }
-
-async function connectApp(person: Posting) {
+async function connectApp(person: Pick<Person, 'post'> | Pick<HttpVisitor, 'post'>) {
   const offer = await person.post('/user/factor/totp', { password: PASSWORD })
   expect(offer.status).toBe(200)
   const { secret } = offer.body

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import type { Db, Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
@@ -163,7 +163,7 @@ export async function changeShare(
  * Takes a share away; it can be brought back for a day.
  * @returns whether there was one
  */
-export async function removeShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
+async function removeShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_share')
     .set({ removed_at: sql<Date>`now()` })
@@ -177,7 +177,7 @@ export async function removeShare(db: Executor, survey: OwnSurvey, code: string)
 }
 
 /** @returns whether there was one to bring back */
-export async function bringBackShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
+async function bringBackShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_share')
     .set({ removed_at: null })
@@ -198,6 +198,12 @@ async function noteShare(db: Executor, survey: OwnSurvey, open: boolean, title?:
     subjectId: survey.id,
     ...(title && { detail: { title } }),
   })
+}
+
+/** Takes a share away, or brings it back for a while after. @returns whether there was one */
+export function setRemoved(db: Db, survey: OwnSurvey, code: string, removed: boolean): Promise<boolean> {
+  const change = removed ? removeShare : bringBackShare
+  return db.transaction().execute((trx) => change(trx, survey, code))
 }
 
 /** Drops what was taken away too long ago to come back. */

@@ -48,13 +48,12 @@ import {
 } from './share.contract.ts'
 import {
   addShare,
-  bringBackShare,
   changeShare,
   countView,
   findOwnShare,
   listShares,
-  removeShare,
   type StoredShare,
+  setRemoved,
 } from './share.queries.ts'
 
 const MOST_SHARES = 200
@@ -123,9 +122,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, code, restore } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
-      const change = restore ? bringBackShare : removeShare
-      if (!(await app.db.transaction().execute((trx) => change(trx, survey, code))))
-        throw new AppError('not_found')
+      if (!(await setRemoved(app.db, survey, code, !restore))) throw new AppError('not_found')
       return { code }
     },
   })

@@ -29,7 +29,13 @@ export function CompanySection({
   return (
     <ProfileSection id="company" title={m.team_company_title()} note={m.team_company_note()}>
       {redirectUri && <CopyLine label={m.team_company_redirect()} line={redirectUri} />}
-      <CheckedForm intent="company" rules={rules} answer={answer} initial={initial} submit={m.team_save()}>
+      <CheckedForm
+        intent="company"
+        rules={rules}
+        answer={answer}
+        initial={initial}
+        submit={m.team_entry_save()}
+      >
         {(field) => (
           <>
             <TextField

@@ -17,7 +17,13 @@ export function EverybodySection({
 }) {
   return (
     <ProfileSection id="required" title={m.team_entry_required()} note={m.team_entry_required_note()}>
-      <CheckedForm intent="required" rules={rules} answer={answer} submit={m.team_save()} kind="outline">
+      <CheckedForm
+        intent="required"
+        rules={rules}
+        answer={answer}
+        submit={m.team_entry_save()}
+        kind="outline"
+      >
         {(field) => (
           <>
             <Choice name="required" value="1" defaultChecked={required}>

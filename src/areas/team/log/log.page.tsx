@@ -99,7 +99,7 @@ export default function LogPage() {
           <DataTable
             name={m.team_log_title()}
             columns={columns}
-            rows={log && log.entries.map(({ id, ...entry }) => ({ ...entry, id: String(id) }))}
+            rows={log?.entries.map(({ id, ...entry }) => ({ ...entry, id: String(id) })) ?? null}
             total={log?.total ?? 0}
             state={state}
             nameOf={(entry) => entryTitle(entry)}

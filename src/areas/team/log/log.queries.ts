@@ -54,7 +54,7 @@ export async function peopleOfAudit(db: Executor, accountId: number): Promise<Au
       from (select account_id, member_id, max(who) as who from audit_entry
               where account_id = ${accountId} and member_id is not null group by account_id, member_id) seen
       left join member on member.account_id = seen.account_id and member.id = seen.member_id
-      order by name collate "ru-x-icu" limit 500`.execute(db)
+      order by 2 limit 500`.execute(db)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as askHttp } from 'node:http'
 import { request as askHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { addressOf, isPublicAddress, SafeRequestError } from './safe-request.ts'
+import { addressOf, isPublicAddress, SafeRequestError } from '../safe-request.ts'
 
 const PATIENCE_MS = 5000
 const MOST_READ = 1_000_000
