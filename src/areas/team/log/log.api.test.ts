@@ -21,7 +21,7 @@ const kindsOf = async (query = '', person = survey.owner) =>
 test('every deed that matters is there, with who, what and from where', async () => {
   const { owner } = survey
   const id = `id=${survey.id}`
-  await owner.post('/survey/settings', { id: survey.id, data: { showScale: true } })
+  await owner.post('/survey/settings', { id: survey.id, data: { progress: false } })
   await owner.post('/alert/rules', { surveyId: survey.id, rules: [] })
   await owner.change('GET', `/survey/to-trash?${id}`)
   await owner.change('GET', `/survey/to-trash?${id}&restore=1`)
@@ -31,7 +31,7 @@ test('every deed that matters is there, with who, what and from where', async ()
   await owner.change('DELETE', `/keys?id=${key.id}`)
   const member = await joinTeam(survey.api.app, owner, MANAGES)
   await owner.post('/users', { id: member.memberId, data: { rights: { ...MANAGES, abilities: ['see'] } } })
-  await owner.get(`/survey/download?${id}&format=csv&table=answers`)
+  await owner.get(`/survey/download?${id}&format=csv`)
   const answer = await survey.answer({ nps: 3, why: 'долго' })
   await owner.change('DELETE', `/survey/answers?${id}&subId=${answer}`)
   await owner.get('/user/export')
