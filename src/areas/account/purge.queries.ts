@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { allowLongWork, type Db, type Executor } from '../../platform/database.ts'
+import { purgeAudit } from './audit/audit.queries.ts'
 import { dropOldSessions } from './sign-in/session.queries.ts'
 import { dropOldSteps } from './sign-in/step.queries.ts'
 import { dropOldTokens } from './sign-in/token.queries.ts'
@@ -30,6 +31,8 @@ export async function purgeClosedAccounts(db: Db): Promise<number> {
     .where('closed_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
     .execute()
   for (const { id } of closed) await db.transaction().execute((trx) => deleteAccount(trx, id))
+  // The log goes only with an account that is gone.
+  if (closed.length > 0) await purgeAudit(db)
   return closed.length
 }
 

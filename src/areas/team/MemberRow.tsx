@@ -42,7 +42,7 @@ export function MemberEntry({
             {member.self && <span className={styles.tag}>{m.team_you()}</span>}
           </h3>
           {member.name && <p className={styles.email}>{member.email}</p>}
-          <p>{member.owner ? m.team_reach_owner() : <Reach of={member} />}</p>
+          <p className={styles.reach}>{member.owner ? m.team_reach_owner() : <Reach of={member} />}</p>
           <Ticks of={member} />
           {!member.self && (
             <p className={styles.when}>
@@ -103,7 +103,7 @@ export function InvitedRow({ invited }: { invited: Invited }) {
         </span>
         <div className={styles.words}>
           <h3>{name}</h3>
-          <p>
+          <p className={styles.reach}>
             <Reach of={invited} />
           </p>
           <Ticks of={invited} />

@@ -19,6 +19,8 @@ type Made = Parameters<typeof verifyRegistrationResponse>[0]['response']
 export type SentPasskey = { id: string; [name: string]: unknown }
 
 const MOST_PASSKEYS = 20
+/** Ed25519, P-256 and RSA (COSE): what devices have; newer ones are experimental in Node. */
+const ALGORITHMS = [-8, -7, -257]
 
 /** Where passkeys are good: this site alone. */
 function siteOf(publicUrl: string): { rpID: string; origin: string } {
@@ -41,6 +43,7 @@ export async function newPasskeyOptions(db: Executor, publicUrl: string, who: Wh
     rpID: siteOf(publicUrl).rpID,
     userName: who.email,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: own,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })

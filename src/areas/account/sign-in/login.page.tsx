@@ -145,12 +145,7 @@ function LogIn({ answer }: { answer: FormAnswer | undefined }) {
     <AccountFrame
       title={m.account_login_heading()}
       above={<EntrySwitch register={false} keep={keep} />}
-      below={
-        <>
-          <Link to={keep('forgot')}>{m.account_forgot_link()}</Link>
-          <OtherWays />
-        </>
-      }
+      below={<Link to={keep('forgot')}>{m.account_forgot_link()}</Link>}
     >
       {resetDone && !answer && <Notice kind="good">{m.account_reset_done()}</Notice>}
       <CheckedForm intent="login" rules={loginRules} answer={answer} submit={m.account_login_submit()} wide>
@@ -166,6 +161,7 @@ function LogIn({ answer }: { answer: FormAnswer | undefined }) {
           </>
         )}
       </CheckedForm>
+      <OtherWays />
     </AccountFrame>
   )
 }
