@@ -71,7 +71,11 @@ test('an owner invites the manager of a branch, who joins on a phone and sees th
     await page.getByRole('checkbox', { name: 'Абая' }).check()
     expect(await faultsOf(page)).toEqual([])
   })
-  expect(await desk.getByText('Абая: смотрит и ставит статусы').isVisible()).toBe(true)
+  const invited = desk.locator('li', { has: desk.getByRole('heading', { name: email }) })
+  expect(await invited.getByText('Абая', { exact: true }).isVisible()).toBe(true)
+  expect(await invited.getByRole('listitem').allTextContents()).toEqual([
+    ...['Видит', 'Отвечает', 'Меняетнет', 'Деньгинет', 'Выгружает'],
+  ])
 
   const phone = await open(PHONE)
   await phone.goto(await linkFor(email))
@@ -120,7 +124,8 @@ test('rights of a member change in a press or two, by keyboard as well', async (
   expect(await faultsOf(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Сохранить права' }).press('Enter')
   await desk.getByText('Права сохранены и уже действуют.').waitFor()
-  expect(await desk.getByText('Кофейни: смотрит и ставит статусы').isVisible()).toBe(true)
+  const saule = desk.locator('li', { has: desk.getByRole('heading', { name: 'Сауле' }) })
+  expect(await saule.getByText('Кофейни', { exact: true }).isVisible()).toBe(true)
 })
 
 test('somebody who signs in already accepts after signing in', async () => {

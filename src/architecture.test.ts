@@ -89,6 +89,7 @@ const OWNER: Record<string, string> = {
   telegram_link: 'alerts',
   analytics_view: 'analytics',
   analytics_view_default: 'analytics',
+  audit_entry: 'account',
   answer: 'answers',
   answer_case: 'cases',
   answer_email: 'answers',
@@ -112,6 +113,9 @@ const OWNER: Record<string, string> = {
   billing_setting: 'billing',
   branch: 'branch',
   code: 'branch',
+  company_domain: 'account',
+  company_domain_key: 'account',
+  company_sign_in: 'account',
   code_adoption: 'branch',
   code_day: 'answers',
   code_silence: 'branch',
@@ -131,13 +135,18 @@ const OWNER: Record<string, string> = {
   ledger_entry: 'billing',
   ledger_hold: 'billing',
   member: 'account',
+  member_company: 'account',
   member_email: 'account',
+  member_passkey: 'account',
+  member_recovery_code: 'account',
+  member_totp: 'account',
   mixture: 'analytics',
   mixture_tally: 'analytics',
   one_time_token: 'account',
   outbox_attachment: 'platform',
   outbox_mail: 'platform',
   paper_number: 'billing',
+  passkey_key: 'account',
   payment_attempt: 'billing',
   payment_order: 'billing',
   payment_refund: 'billing',
@@ -155,6 +164,7 @@ const OWNER: Record<string, string> = {
   reward: 'answers',
   schema_migration: 'platform',
   session: 'account',
+  sign_in_step: 'account',
   statement_line: 'billing',
   subject: 'subject',
   subject_branch: 'subject',
@@ -303,7 +313,7 @@ function isTable(name: string): boolean {
 
 test('no file grows past the size at which it asks to be two', () => {
   const content =
-    /(areas\/templates\/library\/|pages\/library\/|platform\/tables\.ts$|api\/calls\.ts$|src\/pages\.ts$|\.test\.tsx?$)/
+    /(areas\/templates\/library\/|pages\/library\/|platform\/tables\.ts$|api\/(calls|access-table)\.ts$|src\/pages\.ts$|\.test\.tsx?$)/
   const long = files
     .filter((file) => !content.test(file))
     .filter((file) => texts.get(file)!.split('\n').length > LONGEST_FILE + 1)

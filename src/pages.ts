@@ -130,8 +130,21 @@ export const pages: Page[] = [
     form: true,
   },
   { path: '/invite/:token', access: 'public', frame: 'bare', file: 'areas/team/invite.page.tsx', form: true },
+  {
+    path: '/login/company/:key',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/account/company/company-back.page.tsx',
+    form: true,
+  },
   { path: '/logout', access: 'public', frame: 'bare', file: 'areas/account/sign-in/logout.page.tsx' },
   { path: '/profile', access: 'signedIn', frame: 'cabinet', file: 'areas/account/profile/profile.page.tsx' },
+  {
+    path: '/profile/factor',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/account/factor/factor.page.tsx',
+  },
   {
     path: '/profile/brand',
     access: 'signedIn',
@@ -152,6 +165,9 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/cases/gateway/gateway.page.tsx',
   },
+  { path: '/user/log', access: 'tariff', frame: 'cabinet', file: 'areas/team/log/log.page.tsx' },
+  { path: '/user/entry', access: 'tariff', frame: 'cabinet', file: 'areas/team/company/entry.page.tsx' },
+  { path: '/user/owner', access: 'tariff', frame: 'cabinet', file: 'areas/team/owner/owner.page.tsx' },
   { path: '/balance', access: 'tariff', frame: 'cabinet', file: 'areas/billing/balance/balance.page.tsx' },
   // Needs no tariff: it is where whoever buys the first one comes back to.
   { path: '/pay/check/:id', access: 'signedIn', frame: 'bare', file: 'areas/billing/pay/check.page.tsx' },

@@ -13,12 +13,12 @@ export type CallAccess = 'public' | 'visitor' | 'signedIn' | 'tariff' | 'operato
 
 /**
  * `changes` marks a GET that changes state: it needs the token like every other change, and has no HEAD; a function says with which
- * parameters it does. `key` names what a key must be good
- * for; a call without it takes no keys.
+ * parameters it does. `key` names what a key must be good for; a call without it takes no keys. `factorless`: open to a member who still
+ * has to make the second factor that their account wants.
  */
 export type AccessRow =
   | CallAccess
-  | { access: CallAccess; changes?: true | ((query: Query) => boolean); key?: Scope }
+  | { access: CallAccess; changes?: true | ((query: Query) => boolean); key?: Scope; factorless?: true }
 type Query = Readonly<Record<string, unknown>>
 
 export function accessOf(row: AccessRow): CallAccess {
@@ -30,6 +30,11 @@ export function changesState(method: string, row: AccessRow, query: Query = {}):
   if (!['GET', 'HEAD'].includes(method)) return true
   if (typeof row === 'string' || row.changes === undefined) return false
   return row.changes === true || row.changes(query)
+}
+
+/** Whether a member may make the call who lacks the second factor that their account wants. */
+export function isOpenWithoutFactor(row: AccessRow): boolean {
+  return typeof row !== 'string' && row.factorless === true
 }
 
 /** What a key must be good for to make the call; undefined where keys are not taken. */

@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import {
-  checkXsrf,
   findSignedIn,
-  renewXsrf,
   requireOperator,
   requireSignedIn,
   requireTariff,
 } from '../areas/account/sign-in/session.access.ts'
+import { checkXsrf, renewXsrf } from '../areas/account/sign-in/xsrf-check.access.ts'
 import { bearerOf, signInByKey } from '../areas/team/key/key.access.ts'
 import { isFromElsewhere } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
-import { type AccessRow, accessOf, type CallAccess, changesState, scopeOf } from './access-row.ts'
+import {
+  type AccessRow,
+  accessOf,
+  type CallAccess,
+  changesState,
+  isOpenWithoutFactor,
+  scopeOf,
+} from './access-row.ts'
 import { accessTable } from './access-table.ts'
 
 export const PREFIX = '/v1'
@@ -59,19 +65,27 @@ async function admit(request: FastifyRequest, reply: FastifyReply, row: AccessRo
   // A key stands instead of a session, whatever cookies come with it; a page of another site can't send it unasked.
   if (bearerOf(request) !== undefined) {
     await signInByKey(request, reply, scopeOf(row))
-    return admitMember(request, accessOf(row))
+    return admitMember(request, row)
   }
   // Also with a refusal: a page that is told to sign in needs a token to do so.
   if (!changes) await renewXsrf(request, reply)
-  await admitMember(request, accessOf(row))
+  await admitMember(request, row)
   if (changes) await checkXsrf(request)
 }
 
-async function admitMember(request: FastifyRequest, access: CallAccess): Promise<void> {
+async function admitMember(request: FastifyRequest, row: AccessRow): Promise<void> {
+  const access = accessOf(row)
+  if (access !== 'visitor') await refuseWithoutFactor(request, row)
   if (access === 'visitor') await findSignedIn(request)
   else if (access === 'signedIn') await requireSignedIn(request)
   else if (access === 'tariff') await requireTariff(request)
   else await requireOperator(request)
+}
+
+/** An account may want a second factor of everybody: until a member has one, they can do no more than make one. */
+async function refuseWithoutFactor(request: FastifyRequest, row: AccessRow): Promise<void> {
+  if ((await findSignedIn(request))?.factorDue && !isOpenWithoutFactor(row))
+    throw new AppError('forbidden', { reason: 'factor' })
 }
 
 function methodsOf({ method }: RouteOptions): string[] {

@@ -4,6 +4,7 @@ import {
   CloseAccount,
   Forgot,
   Login,
+  LoginAnswer,
   Nothing,
   Register,
   Reset,
@@ -14,6 +15,32 @@ import {
   VerifiedEmail,
   VerifyEmail,
 } from '../areas/account/account.contract.ts'
+import { AuditFileQuery, AuditList, AuditQuery as LogQuery } from '../areas/account/audit/audit.contract.ts'
+import {
+  AskDomain,
+  BeginCompany,
+  CompanyBegun,
+  CompanyFinished,
+  CompanyState,
+  ConfirmDomain,
+  DomainQuery,
+  FinishCompany,
+  SaveCompany,
+} from '../areas/account/company/company.contract.ts'
+import {
+  AddPasskey,
+  ConfirmTotp,
+  FactorAdded,
+  FactorState,
+  PasskeyOptions,
+  PasskeySignIn,
+  RemovePasskey,
+  RequireFactor,
+  ResetFactor,
+  ShowFactor,
+  TotpOffer,
+  WithPassword,
+} from '../areas/account/factor/factor.contract.ts'
 import { SaveBrand } from '../areas/account/profile/brand.contract.ts'
 import { RedirectHosts, SaveRedirectHosts } from '../areas/account/profile/redirect.contract.ts'
 import {
@@ -354,6 +381,7 @@ import {
   KeyQuery,
   KeyStays,
 } from '../areas/team/key/key.contract.ts'
+import { ConfirmOwnership, OfferOwnership } from '../areas/team/owner/owner.contract.ts'
 import { AcceptInvite, InviteAnswer, InviteQuery, SaveUsers, Team } from '../areas/team/team.contract.ts'
 import {
   DeliveriesQuery,
@@ -394,7 +422,31 @@ export const calls = {
   'GET /user/redirects': { answer: RedirectHosts },
   'POST /user/redirects': { body: SaveRedirectHosts, answer: RedirectHosts },
   'POST /register': { body: Register, answer: UserAnswer },
-  'POST /login': { body: Login, answer: UserAnswer },
+  'POST /login': { body: Login, answer: LoginAnswer },
+  'POST /login/factor': { body: ShowFactor, answer: UserAnswer },
+  'POST /login/passkey/options': { body: Nothing, answer: PasskeyOptions },
+  'POST /login/passkey': { body: PasskeySignIn, answer: UserAnswer },
+  'POST /login/company': { body: BeginCompany, answer: CompanyBegun },
+  'POST /login/company/finish': { body: FinishCompany, answer: CompanyFinished },
+  'GET /user/factor': { answer: FactorState },
+  'POST /user/factor/totp': { body: WithPassword, answer: TotpOffer },
+  'POST /user/factor/totp/confirm': { body: ConfirmTotp, answer: FactorAdded },
+  'DELETE /user/factor/totp': { body: WithPassword, answer: FactorState },
+  'POST /user/factor/recovery': { body: WithPassword, answer: FactorAdded },
+  'POST /user/passkeys/options': { body: WithPassword, answer: PasskeyOptions },
+  'POST /user/passkeys': { body: AddPasskey, answer: FactorAdded },
+  'DELETE /user/passkeys': { body: RemovePasskey, answer: FactorState },
+  'POST /users/factor-required': { body: RequireFactor, answer: Nothing },
+  'POST /users/factor-reset': { body: ResetFactor, answer: Nothing },
+  'GET /company-sign-in': { answer: CompanyState },
+  'POST /company-sign-in': { body: SaveCompany, answer: CompanyState },
+  'POST /company-sign-in/domain': { body: AskDomain, answer: CompanyState },
+  'POST /company-sign-in/domain/confirm': { body: ConfirmDomain, answer: CompanyState },
+  'DELETE /company-sign-in/domain': { query: DomainQuery, answer: CompanyState },
+  'POST /users/owner': { body: OfferOwnership, answer: Nothing },
+  'POST /users/owner/confirm': { body: ConfirmOwnership, answer: Nothing },
+  'GET /audit': { query: LogQuery, answer: AuditList },
+  'GET /audit/file': { query: AuditFileQuery },
   'POST /logout': { answer: Nothing },
   'POST /forgot-password': { body: Forgot, answer: Nothing },
   'POST /reset-password': { body: Reset, answer: Nothing },

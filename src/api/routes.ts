@@ -1,4 +1,7 @@
 import { accountRoutes } from '../areas/account/account.routes.ts'
+import { companySignInRoutes } from '../areas/account/company/company-sign-in.routes.ts'
+import { factorRoutes } from '../areas/account/factor/factor.routes.ts'
+import { factorSignInRoutes } from '../areas/account/factor/factor-sign-in.routes.ts'
 import { brandRoutes } from '../areas/account/profile/brand.routes.ts'
 import { redirectRoutes } from '../areas/account/profile/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in/sign-in.routes.ts'
@@ -57,8 +60,11 @@ import { importRoutes } from '../areas/survey/import/import.routes.ts'
 import { receiveRoutes } from '../areas/survey/list/survey-list.routes.ts'
 import { surveyRoutes } from '../areas/survey/survey.routes.ts'
 import { versionRoutes } from '../areas/survey/version/version.routes.ts'
+import { companySettingsRoutes } from '../areas/team/company/company-settings.routes.ts'
 import { inviteRoutes } from '../areas/team/invite.routes.ts'
 import { keyRoutes } from '../areas/team/key/key.routes.ts'
+import { logRoutes } from '../areas/team/log/log.routes.ts'
+import { ownerRoutes } from '../areas/team/owner/owner.routes.ts'
 import { teamRoutes } from '../areas/team/team.routes.ts'
 import { webhookRoutes } from '../areas/webhooks/webhook.routes.ts'
 import type { App } from '../platform/app.ts'
@@ -73,11 +79,17 @@ export function addParts(app: App): void {
 /** Every area's door. A route also needs its row in access-table.ts. */
 export const areaRoutes: ((app: App) => Promise<void>)[] = [
   signInRoutes,
+  factorSignInRoutes,
+  factorRoutes,
+  companySignInRoutes,
   accountRoutes,
   brandRoutes,
   redirectRoutes,
   taskRoutes,
   teamRoutes,
+  ownerRoutes,
+  companySettingsRoutes,
+  logRoutes,
   keyRoutes,
   webhookRoutes,
   inviteRoutes,

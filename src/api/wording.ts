@@ -46,6 +46,8 @@ const REASONS: Record<ErrorReason, (locale: UiLocale) => string> = {
   rights: (locale) => m.api_detail_rights({}, { locale }),
   scope: (locale) => m.api_detail_scope({}, { locale }),
   self: (locale) => m.api_detail_self({}, { locale }),
+  factor: (locale) => m.api_detail_factor({}, { locale }),
+  company: (locale) => m.api_detail_company({}, { locale }),
   busy: (locale) => m.api_detail_busy({}, { locale }),
 }
 

@@ -32,6 +32,8 @@ export type ErrorReason =
   | 'rights'
   | 'scope'
   | 'self'
+  | 'factor'
+  | 'company'
   | 'busy'
 
 /**

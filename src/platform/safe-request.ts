@@ -120,7 +120,8 @@ export async function checkOutside(
   await within(AbortSignal.timeout(PATIENCE_MS), addressOf(url.hostname, resolve, isAllowed))
 }
 
-async function addressOf(
+/** The address that a name leads to, where every address of it is allowed. @throws OutsideError */
+export async function addressOf(
   hostname: string,
   resolve: NonNullable<Door['resolve']>,
   isAllowed: NonNullable<Door['isAllowed']>,

@@ -25,6 +25,7 @@ export type AccountRow = {
   brand_logo: string | null
   tariff_basis: Generated<string>
   tariff_reviews: number | null
+  factor_required: Generated<boolean>
 }
 
 export type AccountUsageRow = {
@@ -211,6 +212,22 @@ export type ApiKeyRow = {
   created_at: Filled<Time>
 }
 
+export type AuditEntryRow = {
+  account_id: number
+  id: Generated<number>
+  at: Filled<Time>
+  member_id: string | null
+  who: Generated<string>
+  via: Generated<string>
+  kind: string
+  personal: Generated<boolean>
+  subject: Generated<string>
+  subject_id: Generated<string>
+  detail: Filled<Json>
+  address: Generated<string>
+  agent: Generated<string>
+}
+
 export type BillingAuditRow = {
   number: Generated<number>
   at: Filled<Time>
@@ -334,6 +351,35 @@ export type CodeTargetRow = {
   branch_id: string | null
   subject_id: string | null
   placement: string
+}
+
+export type CompanyDomainRow = {
+  account_id: number
+  domain: string
+  confirmed_at: Nullable<Time>
+  confirmed_by: Generated<string>
+  code_hash: Buffer | null
+  code_expires_at: Nullable<Time>
+}
+
+export type CompanyDomainKeyRow = {
+  domain: string
+  account_id: number
+}
+
+export type CompanySignInRow = {
+  account_id: number
+  key: string
+  issuer: string
+  client_id: string
+  secret_hash: Buffer
+  secret_sealed: Buffer
+  groups_claim: Generated<string>
+  group_rights: Filled<Json>
+  default_rights: Nullable<Json>
+  only_company: Generated<boolean>
+  active: Generated<boolean>
+  changed_at: Filled<Time>
 }
 
 export type ConsentTextRow = {
@@ -614,10 +660,46 @@ export type MemberRow = {
   last_seen_at: Nullable<Time>
 }
 
+export type MemberCompanyRow = {
+  account_id: number
+  member_id: string
+  issuer: string
+  subject: string
+}
+
 export type MemberEmailRow = {
   email: string
   account_id: number
   member_id: string
+}
+
+export type MemberPasskeyRow = {
+  account_id: number
+  id: string
+  member_id: string
+  name: string
+  public_key: Buffer
+  counter: Generated<number>
+  transports: Filled<Json>
+  created_at: Filled<Time>
+  last_used_at: Nullable<Time>
+}
+
+export type MemberRecoveryCodeRow = {
+  account_id: number
+  member_id: string
+  code_hash: Buffer
+  used_at: Nullable<Time>
+}
+
+export type MemberTotpRow = {
+  account_id: number
+  member_id: string
+  secret_hash: Buffer
+  secret_sealed: Buffer
+  confirmed_at: Nullable<Time>
+  last_step: Generated<number>
+  last_used_at: Nullable<Time>
 }
 
 export type MessageRow = {
@@ -671,6 +753,7 @@ export type OneTimeTokenRow = {
   created_at: Filled<Time>
   expires_at: Time
   used_at: Nullable<Time>
+  target_id: string | null
 }
 
 export type OutboxAttachmentRow = {
@@ -706,6 +789,12 @@ export type PaperNumberRow = {
   paper: string
   year: number
   last: number
+}
+
+export type PasskeyKeyRow = {
+  id: string
+  account_id: number
+  member_id: string
 }
 
 export type PaymentAttemptRow = {
@@ -941,6 +1030,17 @@ export type SessionRow = {
   seen_at: Time
   user_agent: Generated<string>
   address: Generated<string>
+  how: Generated<string>
+  factor_due: Generated<boolean>
+}
+
+export type SignInStepRow = {
+  token_hash: Buffer
+  kind: string
+  account_id: number | null
+  member_id: string | null
+  data: Filled<Json>
+  expires_at: Time
 }
 
 export type StatementLineRow = {
@@ -1140,6 +1240,7 @@ export type Tables = {
   answer_text: AnswerTextRow
   answer_text_mark: AnswerTextMarkRow
   api_key: ApiKeyRow
+  audit_entry: AuditEntryRow
   billing_audit: BillingAuditRow
   billing_reminder: BillingReminderRow
   billing_setting: BillingSettingRow
@@ -1152,6 +1253,9 @@ export type Tables = {
   code_day: CodeDayRow
   code_silence: CodeSilenceRow
   code_target: CodeTargetRow
+  company_domain: CompanyDomainRow
+  company_domain_key: CompanyDomainKeyRow
+  company_sign_in: CompanySignInRow
   consent_text: ConsentTextRow
   counter: CounterRow
   day_rebuild: DayRebuildRow
@@ -1174,7 +1278,11 @@ export type Tables = {
   ledger_hold: LedgerHoldRow
   live_table: LiveTableRow
   member: MemberRow
+  member_company: MemberCompanyRow
   member_email: MemberEmailRow
+  member_passkey: MemberPasskeyRow
+  member_recovery_code: MemberRecoveryCodeRow
+  member_totp: MemberTotpRow
   message: MessageRow
   mixture: MixtureRow
   mixture_tally: MixtureTallyRow
@@ -1182,6 +1290,7 @@ export type Tables = {
   outbox_attachment: OutboxAttachmentRow
   outbox_mail: OutboxMailRow
   paper_number: PaperNumberRow
+  passkey_key: PasskeyKeyRow
   payment_attempt: PaymentAttemptRow
   payment_order: PaymentOrderRow
   payment_refund: PaymentRefundRow
@@ -1201,6 +1310,7 @@ export type Tables = {
   reward: RewardRow
   schema_migration: SchemaMigrationRow
   session: SessionRow
+  sign_in_step: SignInStepRow
   statement_line: StatementLineRow
   subject: SubjectRow
   subject_branch: SubjectBranchRow

@@ -12,14 +12,15 @@ export type Person = {
   /** @param key of a form that creates something once */
   post: (path: string, body: unknown, key?: string) => Promise<Answered>
   /** A changing GET or DELETE, with the token that it needs. */
-  change: (method: 'GET' | 'DELETE', path: string) => Promise<Answered>
+  change: (method: 'GET' | 'DELETE', path: string, body?: unknown) => Promise<Answered>
   /** The member's Cookie header, for connections that a test opens itself. */
   cookie: () => string
 }
 // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body by its assertions
 export type Answered = { status: number; body: any; bytes: Buffer; headers: Record<string, unknown> }
 
-const PASSWORD = 'a password of a test 7'
+/** What everybody here signs in with. */
+export const PASSWORD = 'a password of a test 7'
 /** An id may begin with a hyphen, and then a command would take the address for one of its options. */
 const someAddress = () => `p${newId()}@example.com`
 
@@ -92,7 +93,7 @@ function personOf({ send, cookies }: Browser, who: Pick<Person, 'accountId' | 'm
     ...who,
     get: (path) => send('GET', path),
     post: (path, data, key) => send('POST', path, data, key),
-    change: (method, path) => send(method, path),
+    change: (method, path, data) => send(method, path, data),
     cookie: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   }
 }

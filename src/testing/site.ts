@@ -42,6 +42,7 @@ export async function testSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> 
     MAILS_PER_ADDRESS_PER_HOUR: '1000000',
     ANSWERS_PER_10_MINUTES: '1000000',
     WEBHOOK_HOSTS: 'localhost',
+    SIGN_IN_HOSTS: 'localhost',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...settings,
   })

@@ -161,6 +161,9 @@ export async function signInAgain(password: string): Promise<void> {
     credentials: 'same-origin',
   })
   await readAnswer(response)
+  // A second step is still to be shown, and its place is the sign-in page.
+  if (response.status === 202)
+    return location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`)
   goOn()
 }
 

@@ -1,7 +1,10 @@
 import type { Page } from '../pages.ts'
 
 /** What a guard needs to know of the visitor; null is a visitor who is not signed in. */
-export type Visitor = { firstName: string | null; tariff: number } | null
+export type Visitor = { firstName: string | null; tariff: number; factorDue?: boolean } | null
+
+/** Where a member makes the second factor that their account wants. */
+const FACTOR_PAGE = '/profile/factor'
 
 /**
  * Where a visitor is sent instead of the page, by the specification's route table; null lets them in.
@@ -11,6 +14,7 @@ export function refusal(page: Page, visitor: Visitor, path: string): string | nu
   if (page.access === 'public') return null
   if (page.access === 'signedOut') return visitor ? '/cabinet' : null
   if (!visitor) return `/login?redirect=${encodeURIComponent(path)}`
+  if (visitor.factorDue && page.path !== FACTOR_PAGE) return FACTOR_PAGE
   if (page.access === 'signedIn') return null
   if (!visitor.firstName) return '/profile'
   // Tariff 1 is none; an unknown number must not open a door either.

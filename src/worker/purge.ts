@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { purgeAudit } from '../areas/account/audit/audit.queries.ts'
 import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
 import { dropOldDeliveries } from '../areas/alerts/delivery.queries.ts'
 import { dropOldLinks } from '../areas/alerts/telegram/chat.queries.ts'
@@ -35,6 +36,7 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     works: () => removeOldTasks(db, files),
     surveys: () => purgeRemovedSurveys(db),
     accounts: () => purgeClosedAccounts(db),
+    audit: () => purgeAudit(db),
     signIns: () => purgeSignIns(db, session),
     shares: () => dropRemovedShares(db),
     views: () => dropRemovedViews(db),

@@ -1,4 +1,4 @@
-import { answerForgotten } from '../areas/account/account.jobs.ts'
+import { answerForgotten, noteFailedSignIn } from '../areas/account/account.jobs.ts'
 import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jobs.ts'
 import { deliverAlert, sendGathered } from '../areas/alerts/deliver.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
@@ -87,6 +87,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const mails = deliverMails({ db, log, config })
   await jobs.work('mail', async () => mails.wake())
   await jobs.work('forgot', ({ username }) => answerForgotten({ db, jobs, config }, username))
+  await jobs.work('sign-in-failed', (data) => noteFailedSignIn({ db }, data))
   const bot = config.telegram ? telegramBot(config.telegram) : undefined
   const push = {
     services: config.pushServices,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from './email.ts'
+import { FACTORS } from './factor/factor.contract.ts'
 import { Brand } from './profile/brand.contract.ts'
 
 /** An address to sign in with and to send mail to. */
@@ -52,6 +53,8 @@ export const User = z.object({
   owner: z.boolean(),
   /** Whether the installation's own pages are open to this member. */
   operator: z.boolean(),
+  /** The account wants a second factor, and nothing else is open to this sign-in until there is one. */
+  factorDue: z.boolean(),
   rights: Rights,
 })
 export type User = z.infer<typeof User>
@@ -69,9 +72,13 @@ export const SaveUser = z.looseObject({
 })
 export type SaveUser = z.infer<typeof SaveUser>
 
+/** `factor` with 202: the password was right, and one of these is still to be shown with `POST /login/factor`, within ten minutes. */
+export const LoginAnswer = z.object({ user: User.optional(), factor: z.array(z.enum(FACTORS)).optional() })
+
 export const Register = z.strictObject({ username: Email, password: NewPassword })
 /** Any text is taken: a name that can't be an address is answered like one that is unknown. */
 export const Login = z.strictObject({ username: z.string().max(1000), password: Password })
+export type Login = z.infer<typeof Login>
 export const Forgot = z.strictObject({ username: z.string().max(1000) })
 export const Reset = z.strictObject({ token: Token, newPassword: NewPassword })
 export const ChangePassword = z.strictObject({ password: Password, newPassword: NewPassword })

@@ -3,10 +3,22 @@ import type { Db } from '../../platform/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { accountMails } from './account-mail.ts'
+import { recordAudit } from './audit/audit.queries.ts'
 import { memberByEmail } from './member.queries.ts'
 import { makeToken } from './sign-in/token.queries.ts'
 
 type Parts = { db: Db; jobs: Jobs; config: Config }
+
+/** Notes a sign-in with a wrong password in the log of the account, if the address is somebody's. */
+export async function noteFailedSignIn(
+  { db }: Pick<Parts, 'db'>,
+  { username, address, agent }: { username: string; address: string; agent: string },
+): Promise<void> {
+  const member = await memberByEmail(db, username)
+  if (!member) return
+  const by = { ...member, from: { address, agent } }
+  await recordAudit(db, by, { kind: 'sign_in_failed', detail: { at: 'password' } })
+}
 
 /** Sends the link for a new password, if the address is somebody's. Asking changes nothing else. */
 export async function answerForgotten({ db, jobs, config }: Parts, username: string): Promise<void> {

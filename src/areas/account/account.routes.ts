@@ -1,10 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countTries, findOrCountMiss } from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
-import * as m from '../../text/messages.js'
 import {
   ChangeEmail,
   ChangePassword,
@@ -18,6 +16,7 @@ import {
   VerifyEmail,
 } from './account.contract.ts'
 import { accountMails } from './account-mail.ts'
+import { originOf, recordAudit } from './audit/audit.queries.ts'
 import { emailKey } from './email.ts'
 import { exportArchive } from './export.queries.ts'
 import {
@@ -32,14 +31,9 @@ import {
   saveUser,
 } from './member.queries.ts'
 import { normalizedPhone, normalizedTimezone } from './profile/profile.ts'
-import { guessPassword, hashPassword, refuseOwnPassword } from './sign-in/password.access.ts'
-import {
-  giveSession,
-  requireSignedIn,
-  type SignedIn,
-  startSession,
-  takeSession,
-} from './sign-in/session.access.ts'
+import { requirePassword } from './sign-in/own-password.access.ts'
+import { hashPassword, refuseOwnPassword } from './sign-in/password.access.ts'
+import { giveSession, requireSignedIn, startSession, takeSession } from './sign-in/session.access.ts'
 import { endSession, listSessions } from './sign-in/session.queries.ts'
 import { linkMisses, staleLink } from './sign-in/sign-in.routes.ts'
 import { makeToken, useToken } from './sign-in/token.queries.ts'
@@ -110,7 +104,12 @@ export async function accountRoutes(app: App): Promise<void> {
           const link = await useToken(trx, ['verify', 'change_email'], request.body.token)
           if (!link) return undefined
           if (link.purpose === 'verify') await confirmEmail(trx, link, link.email)
-          else await replaceEmail(trx, link, link.email)
+          else {
+            const { email } = await memberById(trx, link)
+            await replaceEmail(trx, link, link.email)
+            const by = { ...link, email, from: originOf(request) }
+            await recordAudit(trx, by, { kind: 'email_changed', subject: link.email })
+          }
           return link.email
         }),
       )
@@ -131,7 +130,8 @@ export async function accountRoutes(app: App): Promise<void> {
       const session = await app.db.transaction().execute(async (trx) => {
         await replacePassword(trx, member, passwordHash)
         await queueMail(trx, app.jobs, mails.passwordChanged(member))
-        return startSession(trx, request, member)
+        await recordAudit(trx, signedIn, { kind: 'password_changed' })
+        return startSession(trx, request, member, signedIn.how)
       })
       giveSession(request, reply, session)
       request.log.info({ account: member.accountId, member: member.memberId }, 'password changed')
@@ -150,7 +150,10 @@ export async function accountRoutes(app: App): Promise<void> {
     schema: { querystring: SessionQuery, response: { 200: Nothing } },
     handler: async (request) => {
       const member = await requireSignedIn(request)
-      if (!(await endSession(app.db, member, request.query.id))) throw new AppError('not_found')
+      await app.db.transaction().execute(async (trx) => {
+        if (!(await endSession(trx, member, request.query.id))) throw new AppError('not_found')
+        await recordAudit(trx, member, { kind: 'sessions_ended', detail: { sessions: 'one' } })
+      })
       return {}
     },
   })
@@ -159,6 +162,7 @@ export async function accountRoutes(app: App): Promise<void> {
     schema: {},
     handler: async (request, reply) => {
       const member = await requireSignedIn(request)
+      await recordAudit(app.db, member, { kind: 'data_exported' })
       const archive = await app.heavyWork.run(() => exportArchive(app.db, member, operators))
       request.log.info({ account: member.accountId, member: member.memberId }, 'own data exported')
       return reply
@@ -174,7 +178,12 @@ export async function accountRoutes(app: App): Promise<void> {
       const signedIn = await requirePassword(request, request.body.password)
       const member = await memberById(app.db, signedIn)
       await app.db.transaction().execute(async (trx) => {
-        if (!member.owner) return removeMember(trx, member)
+        if (!member.owner) {
+          const what = { subject: member.email, subjectId: member.memberId, detail: { by: 'self' } }
+          await recordAudit(trx, signedIn, { kind: 'member_removed', ...what })
+          return removeMember(trx, member)
+        }
+        await recordAudit(trx, signedIn, { kind: 'account_closed' })
         await closeAccount(trx, member.accountId)
         await queueMail(trx, app.jobs, mails.accountClosed(member))
       })
@@ -183,21 +192,6 @@ export async function accountRoutes(app: App): Promise<void> {
       return {}
     },
   })
-
-  /** @throws AppError `invalid` when the signed-in member's password is another, `too_many` after repeated failures */
-  async function requirePassword(request: FastifyRequest, password: string): Promise<SignedIn> {
-    const signedIn = await requireSignedIn(request)
-    const { loginFailures, loginWindowMinutes } = app.config.limits
-    // Of this sign-in: one that was stolen must not stop the owner, who is signed in elsewhere.
-    const key = `password ${signedIn.sessionHash.toString('base64url')}`
-    const limit = { key, limit: loginFailures, seconds: loginWindowMinutes * 60 }
-    const { passwordHash } = await memberById(app.db, signedIn)
-    if (!(await guessPassword(app.db, [limit], passwordHash, password)))
-      throw new AppError('invalid', {
-        fields: { password: (locale) => m.account_api_wrong_password({}, { locale }) },
-      })
-    return signedIn
-  }
 }
 
 /**

@@ -12,3 +12,6 @@ export const personRules: Rules = { firstName: [required] }
 export const emailRules: Rules = { email: [required, email], password: [required] }
 export const passwordRules: Rules = { password: [required], ...resetRules }
 export const closeRules: Rules = { password: [required] }
+export const companyRules: Rules = { username: [required, email] }
+export const factorRules: Rules = { code: [required] }
+export const withPasswordRules: Rules = { password: [required] }

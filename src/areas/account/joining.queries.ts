@@ -4,7 +4,9 @@ import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import type { Rights } from './account.contract.ts'
+import { moveFactors } from './factor/factor.queries.ts'
 import { claimEmail, closeAccount, type Member, removeMember } from './member.queries.ts'
+import { ALL } from './rights.ts'
 import { NO_TARIFF, tariffNow } from './tariff.ts'
 
 type Who = { accountId: number; memberId: string }
@@ -62,9 +64,7 @@ export async function moveMember(
     .where('id', '=', from.memberId)
     .executeTakeFirstOrThrow()
   if (from.owner) await closeAccount(trx, from.accountId)
-  await removeMember(trx, from)
   const memberId = newId()
-  await claimEmail(trx, { accountId, memberId }, from.email, 'username')
   await trx
     .insertInto('member')
     .values({
@@ -77,18 +77,59 @@ export async function moveMember(
       last_seen_at: sql`now()`,
     })
     .execute()
+  await moveFactors(trx, from, { accountId, memberId })
+  await removeMember(trx, from)
+  await claimEmail(trx, { accountId, memberId }, from.email, 'username')
   return { ...from, accountId, memberId, owner: false }
 }
 
-/** Says what a member who isn't the owner may see and do, from their next call on. */
-export async function saveRights(db: Executor, { accountId, memberId }: Who, rights: Rights): Promise<void> {
-  await db
+/** Says what a member who isn't the owner may see and do, from their next call on. @returns whether that is something new */
+export async function saveRights(
+  db: Executor,
+  { accountId, memberId }: Who,
+  rights: Rights,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('member')
     .set({ rights: JSON.stringify(rights) })
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
     .where('owner', '=', false)
+    .where('rights', 'is distinct from', JSON.stringify(rights))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether a member could own the account: somebody else than its owner, with an address that is confirmed. */
+export async function isOwnerable(db: Executor, { accountId, memberId }: Who): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', memberId)
+    .where('owner', '=', false)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes another member the owner; the one before keeps every right that can be taken. @returns false where it can't be */
+export async function moveOwnership(trx: OpenTransaction, from: Who, to: Who): Promise<boolean> {
+  const before = await trx
+    .updateTable('member')
+    .set({ owner: false, rights: JSON.stringify(ALL) })
+    .where('account_id', '=', from.accountId)
+    .where('id', '=', from.memberId)
+    .where('owner', '=', true)
+    .executeTakeFirst()
+  if (before.numUpdatedRows === 0n || !(await isOwnerable(trx, to))) return false
+  await trx
+    .updateTable('member')
+    .set({ owner: true })
+    .where('account_id', '=', to.accountId)
+    .where('id', '=', to.memberId)
     .execute()
+  return true
 }
 
 /** Whether an account of one's own holds nothing that would be missed: no survey, nobody else, no tariff. */

@@ -8,6 +8,7 @@ import type { Rights, SaveUser } from './account.contract.ts'
 import { emailKey } from './email.ts'
 import { rightsOf } from './rights.ts'
 import { endSessions } from './sign-in/session.queries.ts'
+import { dropSteps } from './sign-in/step.queries.ts'
 import { dropTokens } from './sign-in/token.queries.ts'
 
 type Who = { accountId: number; memberId: string }
@@ -186,7 +187,8 @@ export async function confirmEmail(db: Executor, { accountId, memberId }: Who, e
 export async function replacePassword(db: Executor, who: Who, passwordHash: string): Promise<void> {
   await updateMember(db, who, { password_hash: passwordHash })
   await endSessions(db, who)
-  await dropTokens(db, who, ['reset', 'change_email'])
+  await dropSteps(db, who)
+  await dropTokens(db, who, ['reset', 'change_email', 'owner'])
 }
 
 /** Writes what a member may change about themselves, and the owner about the account. */
@@ -218,12 +220,14 @@ export async function closeAccount(trx: OpenTransaction, accountId: number): Pro
 /** Takes a member out of the account, with their sign-ins and links. */
 export async function removeMember(db: Executor, who: Who): Promise<void> {
   await endSessions(db, who)
-  await dropTokens(db, who, ['reset', 'verify', 'change_email'])
-  await db
-    .deleteFrom('member_email')
-    .where('account_id', '=', who.accountId)
-    .where('member_id', '=', who.memberId)
-    .execute()
+  await dropTokens(db, who, ['reset', 'verify', 'change_email', 'owner'])
+  await dropSteps(db, who)
+  for (const table of ['member_email', 'passkey_key'] as const)
+    await db
+      .deleteFrom(table)
+      .where('account_id', '=', who.accountId)
+      .where('member_id', '=', who.memberId)
+      .execute()
   await db
     .deleteFrom('member')
     .where('account_id', '=', who.accountId)

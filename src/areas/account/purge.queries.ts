@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { allowLongWork, type Db, type Executor } from '../../platform/database.ts'
+import { purgeAudit } from './audit/audit.queries.ts'
 import { dropOldSessions } from './sign-in/session.queries.ts'
+import { dropOldSteps } from './sign-in/step.queries.ts'
 import { dropOldTokens } from './sign-in/token.queries.ts'
 
 /** The accounting papers of an account outlive it, as the law on accounting asks (docs/data.md); the ledger can't be deleted at all. */
@@ -15,6 +17,8 @@ const ACCOUNTING = [
   'statement_line',
   'billing_audit',
 ]
+/** Nobody may delete its rows by account; `purge_audit` takes what a deleted account left. */
+const APPEND_ONLY = ['audit_entry']
 
 /** A closed account can be brought back for this long. */
 const KEPT_DAYS = 30
@@ -27,6 +31,8 @@ export async function purgeClosedAccounts(db: Db): Promise<number> {
     .where('closed_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
     .execute()
   for (const { id } of closed) await db.transaction().execute((trx) => deleteAccount(trx, id))
+  // The log goes only with an account that is gone.
+  if (closed.length > 0) await purgeAudit(db)
   return closed.length
 }
 
@@ -34,6 +40,7 @@ export async function purgeClosedAccounts(db: Db): Promise<number> {
 export async function purgeSignIns(db: Db, { maxDays }: { maxDays: number }): Promise<void> {
   await dropOldSessions(db, { maxDays })
   await dropOldTokens(db)
+  await dropOldSteps(db)
 }
 
 /**
@@ -45,7 +52,7 @@ async function deleteAccount(trx: Executor, accountId: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id'`.execute(trx)
-  let left = rows.map(({ name }) => name).filter((name) => !ACCOUNTING.includes(name))
+  let left = rows.map(({ name }) => name).filter((name) => ![...ACCOUNTING, ...APPEND_ONLY].includes(name))
   while (left.length > 0) {
     const kept: string[] = []
     for (const name of left) if (!(await isDeleted(trx, name, accountId))) kept.push(name)

@@ -1,7 +1,8 @@
 import type { Rights } from './account.contract.ts'
 
 const NONE: Rights = { surveys: [], branches: [], abilities: [] }
-const ALL: Rights = {
+/** Everything that can be given; the owner has it. */
+export const ALL: Rights = {
   surveys: 'all',
   branches: 'all',
   abilities: ['see', 'manage', 'reply', 'pay', 'export'],

@@ -9,7 +9,7 @@ import { limitOf, NO_TARIFF, tariffNow, yearStart } from './tariff.ts'
 /** The member and the account as `GET /user` tells them, with this tariff year's reviews. */
 export async function readUser(
   db: Executor,
-  { accountId, memberId }: { accountId: number; memberId: string },
+  { accountId, memberId, factorDue = false }: { accountId: number; memberId: string; factorDue?: boolean },
   operators: readonly string[],
 ): Promise<User> {
   const row = await db
@@ -67,6 +67,7 @@ export async function readUser(
       : null,
     owner: row.owner,
     operator: isOperator(operators, { email: row.email, emailVerified }),
+    factorDue,
     rights,
   }
 }

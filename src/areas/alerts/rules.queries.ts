@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Db, Executor } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { recordAudit } from '../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { tellSurveyChanged } from '../survey/survey.queries.ts'
 import { AlertCondition, type AlertRule, AlertWho, type SaveAlertRules } from './alert.contract.ts'
@@ -55,6 +56,8 @@ export async function saveRules(
         })
         .execute()
     }
+    const what = { subject: survey.title, subjectId: survey.id, detail: { rules: rules.length } }
+    await recordAudit(trx, survey.member, { kind: 'alert_rules_changed', ...what })
     await tellSurveyChanged(trx, survey.id)
   })
 }

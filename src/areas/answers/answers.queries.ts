@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { type Actor, type AuditEvent, recordAuditOn } from '../account/audit/audit.queries.ts'
 import { addToCounters, type CounterChange } from '../counters/count.queries.ts'
 import { facetsOf } from '../counters/facet.ts'
 import { momentsOf } from '../counters/hourly-and-driver-sums.ts'
@@ -94,6 +95,8 @@ export async function deleteAnswer(
   { pool, jobs, files }: { pool: pg.Pool; jobs: Jobs; files: FileStore },
   survey: SurveyOfAnswer,
   answerId: string,
+  by: Actor,
+  event: AuditEvent,
 ): Promise<void> {
   return withAnswer(pool, survey, answerId, async (client, answer) => {
     // Before the counters, as where answers are stored: nobody waits in a circle.
@@ -113,6 +116,7 @@ export async function deleteAnswer(
     await forgetWords(client, survey, answerId)
     if (unlocks) await unlock(client, jobs, survey)
     await forgetFiles(client, files, survey, answerId)
+    await recordAuditOn(client, by, event)
   })
 }
 

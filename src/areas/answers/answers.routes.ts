@@ -131,7 +131,9 @@ export async function answersRoutes(app: App): Promise<void> {
     schema: { querystring: DeleteAnswerQuery },
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
-      await deleteAnswer(app, survey, request.query.subId)
+      const { subId } = request.query
+      const erased = { subject: survey.title, subjectId: subId, detail: { degree: 'all' } }
+      await deleteAnswer(app, survey, subId, survey.member, { kind: 'answer_erased', ...erased })
       return reply.code(204).send()
     },
   })

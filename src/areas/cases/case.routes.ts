@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
+import { recordOncePerHour } from '../account/audit/audit.queries.ts'
 import { isAdmin } from '../account/rights.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
 import { TOPICS } from '../analytics/cards/comments/topic.ts'
@@ -76,8 +77,14 @@ export async function caseRoutes(app: App): Promise<void> {
 
   app.get('/case/one', {
     schema: { querystring: CaseQuery, response: { 200: CaseDetail } },
-    handler: async (request) =>
-      detail(await requireOwnCase(request, request.query.id, 'reply'), requestLocale(request)),
+    handler: async (request) => {
+      const own = await requireOwnCase(request, request.query.id, 'reply')
+      const found = await detail(own, requestLocale(request))
+      const opened = { subject: own.survey.title, subjectId: own.answerId }
+      if (found.contact)
+        await recordOncePerHour(app.db, own.survey.member, { kind: 'contact_opened', ...opened })
+      return found
+    },
   })
 
   app.post('/case/take', {

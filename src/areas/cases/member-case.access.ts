@@ -58,6 +58,8 @@ export async function memberCase(
       owner: row.owner,
       rights,
       sessionHash: Buffer.alloc(0),
+      how: 'password',
+      factorDue: false,
     },
   }
   return requireOwnAnswer(db, survey, answerId).then(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
+import { recordAudit } from '../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import { tellSurveyChanged } from '../survey/survey.queries.ts'
 import type { SettingsPart } from './settings.contract.ts'
@@ -44,6 +45,9 @@ export async function saveSettings(
       .where('account_id', '=', survey.accountId)
       .where('id', '=', survey.id)
       .execute()
+    const detail = { settings: Object.keys(change).sort().join(', ').slice(0, 300) }
+    const what = { subject: survey.title, subjectId: survey.id, detail }
+    await recordAudit(trx, survey.member, { kind: 'settings_changed', ...what })
     await tellSurveyChanged(trx, survey.id)
     return after
   })

@@ -220,7 +220,9 @@ describe('the name and the trash', () => {
     await toldAll(api)
     expect(await guestTitle(id)).toBe('Посоветуете нас?')
     const dying = openDb(poolCutAfterOne(api.database.pool))
-    await trashSurvey(dying, { accountId: owner.accountId, id } as OwnSurvey, true).catch(() => {})
+    const { accountId } = owner
+    const survey = { accountId, id, title: '', member: { accountId } } as OwnSurvey
+    await trashSurvey(dying, survey, true).catch(() => {})
     await expect.poll(() => guestTitle(id)).toBe(404)
   })
 

@@ -6,6 +6,8 @@ import { newId } from '../../platform/ids.ts'
 import { insertJob } from '../../platform/jobs/jobs.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
+import { recordAudit } from '../account/audit/audit.queries.ts'
+import type { AuditKind } from '../account/audit/audit-kinds.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { slotsOf } from '../questionnaire/slots.ts'
 import type { OwnSurvey } from './survey.access.ts'
@@ -176,6 +178,8 @@ export async function publish(db: Db, survey: OwnSurvey, revision: number): Prom
       .where('account_id', '=', survey.accountId)
       .where('id', '=', survey.id)
       .execute()
+    const what = { subject: survey.title, subjectId: survey.id, detail: { version } }
+    await recordAudit(trx, survey.member, { kind: 'survey_published', ...what })
     await tellSurveyChanged(trx, survey.id)
     const event = { accountId: survey.accountId, surveyId: survey.id, type: 'survey.published' }
     await insertJob(trx, 'event', { ...event, about: String(version) })
@@ -197,18 +201,20 @@ export async function renameSurvey(db: Db, survey: OwnSurvey, title: string): Pr
 
 /** Into the trash, where it takes no answers, or back. */
 export async function trashSurvey(db: Db, survey: OwnSurvey, trashed: boolean): Promise<void> {
-  await change(db, survey, { trashed_at: trashed ? sql<Date>`now()` : null })
+  const kind = trashed ? 'survey_trashed' : 'survey_restored'
+  await change(db, survey, { trashed_at: trashed ? sql<Date>`now()` : null }, kind)
 }
 
 /** Hidden for good; deleted after 30 days, so that the operator can undo a mistake until then. */
 export async function removeSurvey(db: Db, survey: OwnSurvey): Promise<void> {
-  await change(db, survey, { removed_at: sql<Date>`now()` })
+  await change(db, survey, { removed_at: sql<Date>`now()` }, 'survey_removed')
 }
 
 async function change(
   db: Db,
   survey: OwnSurvey,
   fields: { title?: string; trashed_at?: RawBuilder<Date> | null; removed_at?: RawBuilder<Date> },
+  kind?: AuditKind,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -217,6 +223,7 @@ async function change(
       .where('account_id', '=', survey.accountId)
       .where('id', '=', survey.id)
       .execute()
+    if (kind) await recordAudit(trx, survey.member, { kind, subject: survey.title, subjectId: survey.id })
     await tellSurveyChanged(trx, survey.id)
   })
 }

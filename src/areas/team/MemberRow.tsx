@@ -1,3 +1,4 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import * as m from '../../text/messages.js'
@@ -6,8 +7,8 @@ import { TokenField } from '../../web/form/TokenField.tsx'
 import { formatDay, formatMoment } from '../../web/numbers.ts'
 import { Button, ButtonLink } from '../../web/ui/Button.tsx'
 import { useUser } from '../../web/use-root.ts'
+import { isAble } from '../account/rights.ts'
 import { RightsForm } from './RightsForm.tsx'
-import { levelOf } from './rights-form.ts'
 import type { Team } from './team.contract.ts'
 import styles from './team.module.css'
 
@@ -41,12 +42,14 @@ export function MemberEntry({
             {member.self && <span className={styles.tag}>{m.team_you()}</span>}
           </h3>
           {member.name && <p className={styles.email}>{member.email}</p>}
-          <p>{member.owner ? m.team_owner() : <Reach of={member} />}</p>
+          <p className={styles.reach}>{member.owner ? m.team_reach_owner() : <Reach of={member} />}</p>
+          <Ticks of={member} />
           {!member.self && (
             <p className={styles.when}>
               {member.lastSeen
                 ? m.team_last_seen({ when: formatMoment(member.lastSeen, timezone) })
                 : m.team_never_seen()}
+              {!member.factor && <span className={styles.tag}>{m.team_no_factor()}</span>}
             </p>
           )}
         </div>
@@ -100,9 +103,10 @@ export function InvitedRow({ invited }: { invited: Invited }) {
         </span>
         <div className={styles.words}>
           <h3>{name}</h3>
-          <p>
+          <p className={styles.reach}>
             <Reach of={invited} />
           </p>
+          <Ticks of={invited} />
           <p className={styles.when}>
             {invited.expiresAt ? (
               m.team_valid_until({ when: formatDay(invited.expiresAt, timezone) })
@@ -134,7 +138,7 @@ export function InvitedRow({ invited }: { invited: Invited }) {
   )
 }
 
-/** What somebody may see and do, in one line. */
+/** Where somebody works. */
 function Reach({
   of: { rights, surveys, branches },
 }: {
@@ -142,15 +146,34 @@ function Reach({
 }) {
   const named = rights.branches === 'all' ? surveys : branches
   const all = rights.surveys === 'all' && rights.branches === 'all'
-  const what = all ? m.team_reach_all() : named.map(({ title }) => title).join(', ')
-  const can = { see: m.team_short_see, reply: m.team_short_reply, manage: m.team_short_manage }
-  const words = can[levelOf(rights.abilities)]()
-  const able = [
-    words,
-    ...(rights.abilities.includes('export') ? [m.team_short_export()] : []),
-    ...(rights.abilities.includes('pay') ? [m.team_short_pay()] : []),
-  ].join(', ')
-  return `${what || m.team_reach_nothing()}: ${able}`
+  return (all ? m.team_reach_all() : named.map(({ title }) => title).join(', ')) || m.team_reach_nothing()
+}
+
+/** What somebody may, as four words with a tick or without. */
+function Ticks({ of: { rights } }: { of: Pick<Member, 'rights'> }) {
+  const words = [
+    { ability: 'see', text: m.team_may_see_word() },
+    { ability: 'reply', text: m.team_may_reply_word() },
+    { ability: 'manage', text: m.team_may_manage_word() },
+    { ability: 'pay', text: m.team_may_pay_word() },
+    // Files are an extra that few have: without it there is nothing to say.
+    ...(isAble(rights, 'export') ? [{ ability: 'export', text: m.team_may_export_word() } as const] : []),
+  ] as const
+  return (
+    <ul className={styles.ticks} aria-label={m.team_may()}>
+      {words.map(({ ability, text }) => {
+        const may = isAble(rights, ability)
+        const Icon = may ? IconCheck : IconMinus
+        return (
+          <li key={ability} className={may ? styles.may : undefined}>
+            <Icon size={16} aria-hidden="true" />
+            {text}
+            {!may && <span className="visually-hidden">{m.team_may_not()}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 /** What opened under a row; whoever opened it is taken there. */

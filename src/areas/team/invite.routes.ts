@@ -7,6 +7,8 @@ import { queueMail } from '../../platform/mail/mail.ts'
 import * as m from '../../text/messages.js'
 import { UserAnswer } from '../account/account.contract.ts'
 import { accountMails } from '../account/account-mail.ts'
+import { auditOfRights, originOf, recordAudit } from '../account/audit/audit.queries.ts'
+import { refuseWayIn } from '../account/company/company-only.queries.ts'
 import { emailKey } from '../account/email.ts'
 import { addMember, isEmptyAccount, moveMember } from '../account/joining.queries.ts'
 import { rememberDevice } from '../account/known-device.access.ts'
@@ -62,9 +64,13 @@ export async function inviteRoutes(app: App): Promise<void> {
       const joined = await app.db.transaction().execute(async (trx) => {
         const invitation = await takeInvitation(trx, token)
         if (!invitation) return undefined
+        await refuseWayIn(trx, { accountId: invitation.accountId, owner: false })
         const member = signedIn
           ? await joinAs(trx, signedIn, invitation)
           : await joinAnew(trx, request, invitation, passwordHash!)
+        const by = { ...member, from: originOf(request) }
+        const detail = { by: 'invitation', ...auditOfRights(invitation.rights) }
+        await recordAudit(trx, by, { kind: 'member_joined', subject: member.email, detail })
         return { member, session: await startSession(trx, request, member) }
       })
       if (!joined) throw staleLink()

@@ -54,6 +54,8 @@ export const Team = z.object({
       self: z.boolean(),
       ...reach,
       lastSeen: z.string().nullable(),
+      /** Whether they have a second step of sign-in. */
+      factor: z.boolean(),
     }),
   ),
   /** Who was invited and has not come yet, the newest first. */

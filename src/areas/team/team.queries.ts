@@ -10,12 +10,18 @@ type Who = { accountId: number; memberId: string }
 type Place = Team['places'][number]
 type Named = { id: string; title: string }[]
 
+const hasFactor = sql<boolean>`
+  exists (select from member_totp totp
+    where totp.account_id = member.account_id and totp.member_id = member.id and totp.confirmed_at is not null)
+  or exists (select from member_passkey key where key.account_id = member.account_id and key.member_id = member.id)`
+
 /** Everybody in an account, the owner first, and who is still invited. */
 export async function readTeam(db: Executor, { accountId, memberId }: Who): Promise<Team> {
   const [members, invitations, places] = await Promise.all([
     db
       .selectFrom('member')
       .select(['id', 'email', 'first_name', 'last_name', 'owner', 'rights', 'last_seen_at'])
+      .select(hasFactor.as('factor'))
       .where('account_id', '=', accountId)
       .orderBy('owner', 'desc')
       .orderBy('created_at')
@@ -35,6 +41,7 @@ export async function readTeam(db: Executor, { accountId, memberId }: Who): Prom
         rights,
         ...rightsReach(rights, places),
         lastSeen: row.last_seen_at?.toISOString() ?? null,
+        factor: row.factor,
       }
     }),
     invitations: invitations.map((row) => {
@@ -138,17 +145,17 @@ export async function refuseForeignReach(db: Executor, accountId: number, rights
 export async function requireChangeable(
   db: Executor,
   { accountId, memberId }: Who,
-): Promise<Who & { rights: Rights }> {
+): Promise<Who & { email: string; rights: Rights }> {
   const row = await db
     .selectFrom('member')
-    .select(['owner', 'rights'])
+    .select(['email', 'owner', 'rights'])
     .where('account_id', '=', accountId)
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   if (row.owner) throw new AppError('forbidden', { reason: 'owner' })
-  return { accountId, memberId, rights: rightsOf(false, row.rights) }
+  return { accountId, memberId, email: row.email, rights: rightsOf(false, row.rights) }
 }
 
 /** Who invites, by name and address; undefined when they have left since. */

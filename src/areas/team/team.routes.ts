@@ -6,6 +6,7 @@ import { countTries } from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
 import type { Rights } from '../account/account.contract.ts'
+import { auditOfRights, recordAudit } from '../account/audit/audit.queries.ts'
 import { saveRights } from '../account/joining.queries.ts'
 import { isEmailTakenIn, removeMember } from '../account/member.queries.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
@@ -66,6 +67,8 @@ export async function teamRoutes(app: App): Promise<void> {
         if (await isEmailTakenIn(trx, member.accountId, email))
           throw new AppError('conflict', { fields: { 'data.email': 'member' } })
         const { token } = await createInvitation(trx, member, { email, rights })
+        const what = { subject: email, detail: auditOfRights(rights) }
+        await recordAudit(trx, member, { kind: 'member_invited', ...what })
         await sendInvitation(trx, member, { email, rights }, token)
       }),
     )
@@ -93,11 +96,20 @@ export async function teamRoutes(app: App): Promise<void> {
       const other = await requireChangeable(trx, { accountId, memberId })
       // Leaving is done in the profile, with the password; taking rights from oneself would be a mistake.
       if (memberId === member.memberId) throw new AppError('forbidden', { reason: 'self' })
-      if ('removed' in data) return removeMember(trx, other)
+      const what = { subject: other.email, subjectId: memberId }
+      if ('removed' in data) {
+        await recordAudit(trx, member, { kind: 'member_removed', ...what })
+        return removeMember(trx, other)
+      }
       if (!('rights' in data) || 'email' in data) throw misfit()
       if (!isAble(other.rights, 'pay')) checkGiven(member, data.rights)
       await refuseForeignReach(trx, accountId, data.rights)
       await saveRights(trx, other, data.rights)
+      await recordAudit(trx, member, {
+        kind: 'rights_changed',
+        ...what,
+        detail: auditOfRights(data.rights),
+      })
     })
     app.log.info({ account: accountId, member: member.memberId, changed: memberId }, 'member changed')
   }

@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { countTries } from '../../platform/limits/rate-limit.ts'
 import { checkOutside, SafeRequestError } from '../../platform/safe-request.ts'
 import * as m from '../../text/messages.js'
+import { recordAudit } from '../account/audit/audit.queries.ts'
 import { tellAccountChanged } from '../account/member.queries.ts'
 import { requireAdmin } from '../team/team.access.ts'
 import { reachable } from './deliver.jobs.ts'
@@ -45,11 +46,18 @@ export async function webhookRoutes(app: App): Promise<void> {
   app.post('/webhooks', {
     schema: { body: SaveWebhook, response: { 200: WebhookSaved, 201: WebhookSaved } },
     handler: async (request, reply) => {
-      const { accountId } = await requireAdmin(request)
+      const member = await requireAdmin(request)
+      const { accountId } = member
       const { body } = request
       if (body.url !== undefined) await checkUrl(body.url)
       const saved = await app.db.transaction().execute(async (trx) => {
         const done = body.id ? await change(trx, accountId, body.id, body) : await add(trx, accountId, body)
+        await recordAudit(trx, member, {
+          kind: body.id ? 'webhook_changed' : 'webhook_made',
+          subject: body.url ? new URL(body.url).host : '',
+          subjectId: done.id,
+          ...(body.rotate && { detail: { secret: 'new' } }),
+        })
         // Whoever takes answers hears that somebody wants to know of all of them.
         await tellAccountChanged(trx, accountId)
         return done
@@ -64,9 +72,12 @@ export async function webhookRoutes(app: App): Promise<void> {
   app.delete('/webhooks', {
     schema: { querystring: WebhookQuery, response: { 200: WebhookRemoved } },
     handler: async (request) => {
-      const { accountId } = await requireAdmin(request)
+      const member = await requireAdmin(request)
+      const { accountId } = member
+      const { id } = request.query
       const removed = await app.db.transaction().execute(async (trx) => {
-        const was = await removeWebhook(trx, accountId, request.query.id)
+        const was = await removeWebhook(trx, accountId, id)
+        if (was) await recordAudit(trx, member, { kind: 'webhook_removed', subjectId: id })
         await tellAccountChanged(trx, accountId)
         return was
       })

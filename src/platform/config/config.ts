@@ -64,6 +64,8 @@ export type Config = {
   webhookHosts: string[]
   /** Hosts of the operator's own network where accounts may have a telephone exchange, by name. */
   telephoneHosts: string[]
+  /** The same for the providers of company sign-in. */
+  signInHosts: string[]
   /** Between saying that it is not ready and taking no more connections. */
   drainMs: number
   logLevel: string
@@ -160,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     poolSize: whole(env, 'DB_POOL', 16, 1, 1000),
     webhookHosts: list(env.WEBHOOK_HOSTS ?? ''),
     telephoneHosts: list(env.TELEPHONE_HOSTS ?? ''),
+    signInHosts: list(env.SIGN_IN_HOSTS ?? ''),
     drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     limits: {

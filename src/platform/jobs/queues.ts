@@ -24,6 +24,15 @@ export const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
+  /** A password was wrong: the account's log tells of it. A job for the same reason. */
+  'sign-in-failed': {
+    notify: false,
+    retryLimit: 5,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
   /**
    * Complaints of one batch of answers: makes the alerts of each. Looked for twice a second: the hot path inserts it by
    * `insertJobSql`, which wakes nobody.
@@ -271,6 +280,7 @@ type Marked = { mark?: string }
 /** What travels with a job: ids alone; rows are read when it runs. */
 export type JobData = {
   forgot: { username: string }
+  'sign-in-failed': { username: string; address: string; agent: string }
   complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
   confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }
   /** Without a step: the escalation, as it was called once. */

@@ -12,6 +12,8 @@ export function TeamTabs() {
     { to: '/user/key', text: m.web_team_keys() },
     { to: '/user/webhook', text: m.web_team_webhooks() },
     { to: '/user/gateway', text: m.web_team_gateways() },
+    { to: '/user/log', text: m.web_team_log() },
+    ...(user.owner ? [{ to: '/user/entry', text: m.web_team_entry() }] : []),
   ]
   return <Tabs label={m.web_team_label()} tabs={tabs} />
 }

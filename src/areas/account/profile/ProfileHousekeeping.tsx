@@ -56,6 +56,16 @@ export function BrandSection() {
   )
 }
 
+export function FactorSection() {
+  return (
+    <ProfileSection id="factor" title={m.account_factor_title()} note={m.account_factor_section_note()}>
+      <div>
+        <ButtonLink to="/profile/factor">{m.account_factor_open()}</ButtonLink>
+      </div>
+    </ProfileSection>
+  )
+}
+
 export function SessionsSection({
   sessions,
   timezone,

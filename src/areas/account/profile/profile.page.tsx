@@ -18,7 +18,13 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { closeRules, emailRules, passwordRules, personRules } from '../form-rules.ts'
 import { isAdmin } from '../rights.ts'
-import { AppearanceSection, BrandSection, DataSection, SessionsSection } from './ProfileHousekeeping.tsx'
+import {
+  AppearanceSection,
+  BrandSection,
+  DataSection,
+  FactorSection,
+  SessionsSection,
+} from './ProfileHousekeeping.tsx'
 import { EmailSection, PasswordSection, PersonSection } from './ProfilePerson.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -107,6 +113,7 @@ export default function ProfilePage() {
           <AppearanceSection answer={answer} />
           <EmailSection user={user} answer={answer} />
           <PasswordSection user={user} answer={answer} />
+          <FactorSection />
           <SessionsSection sessions={sessions} timezone={user.timezone} answer={answer} />
           <DataSection answer={answer} />
         </>

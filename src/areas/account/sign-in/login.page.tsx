@@ -8,7 +8,6 @@ import {
   redirectDocument,
   useActionData,
   useLoaderData,
-  useSearchParams,
 } from 'react-router'
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
@@ -24,28 +23,54 @@ import { ownPath } from '../../../web/redirect.ts'
 import { PasswordField, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { AccountFrame, EntrySwitch } from '../AccountFrame.tsx'
-import { forgotRules, loginRules, registerRules, resetRules } from '../form-rules.ts'
+import {
+  companyRules,
+  factorRules,
+  forgotRules,
+  loginRules,
+  registerRules,
+  resetRules,
+} from '../form-rules.ts'
+import {
+  emptyAnswer,
+  factorAddress,
+  LogInByCompany,
+  LogInFactor,
+  OtherWays,
+  useKeeping,
+} from './LogInOtherwise.tsx'
 
-type Mode = 'login' | 'register' | 'forgot' | 'reset'
+type Mode = 'login' | 'register' | 'forgot' | 'reset' | 'company' | 'factor'
 
-/** The address says which form: `?subId=register`, `?subId=forgot`, `?reset=token`, otherwise signing in. */
+const BY_NAME = ['register', 'forgot', 'company', 'factor'] as const
+
+/** The address says which form: `?subId=register`, `forgot`, `company`, `factor`, or `?reset=token`, otherwise signing in. */
 function modeOf(search: URLSearchParams): Mode {
   if (search.get('reset')) return 'reset'
   const subId = search.get('subId')
-  return subId === 'register' || subId === 'forgot' ? subId : 'login'
+  return BY_NAME.find((name) => name === subId) ?? 'login'
 }
 
 export function loader({ url }: LoaderFunctionArgs) {
   return { mode: modeOf(url.searchParams), resetDone: url.searchParams.get('done') === 'reset' }
 }
 
-export async function action({ request, url }: ActionFunctionArgs) {
+const rulesOf = {
+  login: loginRules,
+  register: registerRules,
+  forgot: forgotRules,
+  reset: resetRules,
+  company: companyRules,
+  factor: factorRules,
+}
+
+export async function action({ request, url: address }: ActionFunctionArgs) {
   const { form, trusted } = await readOpenForm(request)
   if (!trusted) return expired(form)
   const username = text(form, 'username').trim()
   const password = text(form, 'password')
-  const mode = modeOf(url.searchParams)
-  const rules = { login: loginRules, register: registerRules, forgot: forgotRules, reset: resetRules }[mode]
+  const mode = modeOf(address.searchParams)
+  const rules = rulesOf[mode]
   const errors = check(texts(form), rules)
   if (Object.keys(errors).length > 0) return refuse(form, errors)
   try {
@@ -55,23 +80,38 @@ export async function action({ request, url }: ActionFunctionArgs) {
     }
     if (mode === 'reset') {
       await api(request).post('/reset-password', {
-        token: url.searchParams.get('reset') ?? '',
+        token: address.searchParams.get('reset') ?? '',
         newPassword: text(form, 'newPassword'),
       })
       return redirect('/login?done=reset')
     }
-    await api(request).post(mode === 'register' ? '/register' : '/login', { username, password })
+    if (mode === 'company') {
+      const { url } = await api(request).post('/login/company', {
+        username,
+        redirect: ownPath(address.searchParams.get('redirect')),
+      })
+      // A form may not lead to another site (form-action): the page does, or a press on its link.
+      return { ...emptyAnswer(mode), values: { url } }
+    }
+    if (mode === 'factor') await api(request).post('/login/factor', { code: text(form, 'code') })
+    else if (mode === 'register') await api(request).post('/register', { username, password })
+    else {
+      const { factor } = await api(request).post('/login', { username, password })
+      if (factor) return redirect(factorAddress(factor, address.searchParams.get('redirect')))
+    }
   } catch (error) {
     if (mode === 'reset' && error instanceof ApiProblem && !error.fields.newPassword && error.status < 429)
       return refuse(form, new ApiProblem({ status: 400, detail: m.account_reset_stale() }))
     return refuse(form, error)
   }
   // A whole new document: the member's language may differ from the one chosen here.
-  return redirectDocument(ownPath(url.searchParams.get('redirect')))
+  return redirectDocument(ownPath(address.searchParams.get('redirect')))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const titles = {
+    company: m.account_company_link,
+    factor: m.account_factor_title,
     login: m.account_login_title,
     register: m.account_register_title,
     forgot: m.account_forgot_title,
@@ -87,20 +127,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function LoginPage() {
   const { mode } = useLoaderData<typeof loader>()
   useEffect(clearBrowserCache, [])
-  const Screen = { login: LogIn, register: Register, forgot: Forgot, reset: Reset }[mode]
+  const Screen = {
+    login: LogIn,
+    register: Register,
+    forgot: Forgot,
+    reset: Reset,
+    company: LogInByCompany,
+    factor: LogInFactor,
+  }[mode]
   return <Screen key={mode} answer={useActionData<FormAnswer>()} />
-}
-
-/** Addresses of this page that keep the way back. */
-function useKeeping() {
-  const [search] = useSearchParams()
-  return (subId: string | null) => {
-    const kept = new URLSearchParams()
-    if (subId) kept.set('subId', subId)
-    const back = search.get('redirect')
-    if (back) kept.set('redirect', back)
-    return `/login${kept.size > 0 ? `?${kept}` : ''}`
-  }
 }
 
 function LogIn({ answer }: { answer: FormAnswer | undefined }) {
@@ -126,6 +161,7 @@ function LogIn({ answer }: { answer: FormAnswer | undefined }) {
           </>
         )}
       </CheckedForm>
+      <OtherWays />
     </AccountFrame>
   )
 }

@@ -1,27 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Selectable } from 'kysely'
-import { cleanText } from '../../../platform/clean-text.ts'
+import { type Selectable, sql } from 'kysely'
 import { steadyNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { nameCaller } from '../../../platform/limits/caller.ts'
 import { isUiLocale, localeFromHeader, type UiLocale } from '../../../platform/locale.ts'
 import type { AccountRow, MemberRow } from '../../../platform/tables.ts'
-import { isSameText, isXsrfToken, newXsrfToken } from '../../../platform/xsrf.ts'
+import { newXsrfToken } from '../../../platform/xsrf.ts'
 import type { Rights } from '../account.contract.ts'
+import { type Origin, originOf } from '../audit/audit.queries.ts'
 import { rightsOf } from '../rights.ts'
 import { NO_TARIFF, tariffNow } from '../tariff.ts'
 
 const SESSION_COOKIE = 'sid'
-const XSRF_COOKIE = 'XSRF-TOKEN'
-const XSRF_HEADER = 'x-xsrf-token'
+export const XSRF_COOKIE = 'XSRF-TOKEN'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const SEEN_EVERY = 60_000
 /** What an XSRF token is bound to before signing in. */
 const ANONYMOUS = 'anonymous'
+
+/** How a sign-in was made; `company` leaves the second factor to the company. */
+export type SignInWay = 'password' | 'passkey' | 'company'
 
 /** Who makes this request; the value exists only after the session was checked. */
 export type SignedIn = {
@@ -38,6 +40,12 @@ export type SignedIn = {
   readonly rights: Rights
   /** What the server knows the session by. */
   readonly sessionHash: Buffer
+  /** How they showed who they are. */
+  readonly how: SignInWay
+  /** The account wants a second factor and the member has none yet: nothing else is open to this session. */
+  readonly factorDue: boolean
+  /** Where the request comes from; undefined in works that go on after it. */
+  readonly from?: Origin
 }
 
 type Found = { asked: Promise<SignedIn | null>; member?: SignedIn | null }
@@ -138,7 +146,7 @@ export async function findMember(db: Db, accountId: number, memberId: string): P
     .where('member.id', '=', memberId)
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
-  return row ? signedIn(row, Buffer.alloc(0), steadyNow()) : null
+  return row ? signedIn(row, NO_SESSION, steadyNow()) : null
 }
 
 async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
@@ -153,7 +161,7 @@ async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
       join.onRef('member.account_id', '=', 'session.account_id').onRef('member.id', '=', 'session.member_id'),
     )
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.seen_at', ...MEMBER])
+    .select(['session.seen_at', 'session.how', 'session.factor_due', ...MEMBER])
     .where('session.token_hash', '=', hash)
     .where('session.seen_at', '>', new Date(now.getTime() - config.session.idleHours * HOUR))
     .where('session.created_at', '>', new Date(now.getTime() - config.session.maxDays * DAY))
@@ -161,7 +169,8 @@ async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) await noteSeen(db, hash, row, now)
-  return signedIn(row, hash, now)
+  const session = { hash, how: row.how as SignInWay, factorDue: row.factor_due }
+  return { ...signedIn(row, session, now), from: originOf(request) }
 }
 
 type Known = Pick<
@@ -170,7 +179,10 @@ type Known = Pick<
 > &
   Pick<Selectable<AccountRow>, 'timezone' | 'tariff' | 'tariff_until'>
 
-function signedIn(row: Known, sessionHash: Buffer, now: Date): SignedIn {
+type Session = { hash: Buffer; how: SignInWay; factorDue: boolean }
+const NO_SESSION: Session = { hash: Buffer.alloc(0), how: 'password', factorDue: false }
+
+function signedIn(row: Known, { hash, how, factorDue }: Session, now: Date): SignedIn {
   return {
     accountId: row.account_id,
     memberId: row.id,
@@ -182,7 +194,9 @@ function signedIn(row: Known, sessionHash: Buffer, now: Date): SignedIn {
     tariff: tariffNow(row.tariff, row.tariff_until, now),
     owner: row.owner,
     rights: rightsOf(row.owner, row.rights),
-    sessionHash,
+    sessionHash: hash,
+    how,
+    factorDue,
   }
 }
 
@@ -210,6 +224,7 @@ export async function startSession(
   db: Executor,
   request: FastifyRequest,
   { accountId, memberId }: { accountId: number; memberId: string },
+  how: SignInWay = 'password',
 ): Promise<string> {
   const old = request.cookies[SESSION_COOKIE]
   if (old) await db.deleteFrom('session').where('token_hash', '=', hashOfToken(old)).execute()
@@ -223,11 +238,22 @@ export async function startSession(
       member_id: memberId,
       created_at: now,
       seen_at: now,
-      user_agent: cleanText(request.headers['user-agent'] ?? '').slice(0, 300),
+      user_agent: originOf(request).agent,
       address: request.ip,
+      how,
+      factor_due: how === 'company' ? false : lacksFactor({ accountId, memberId }),
     })
     .execute()
   return token
+}
+
+/** Whether the account wants a second factor of a member who has none. */
+function lacksFactor({ accountId, memberId }: { accountId: number; memberId: string }) {
+  return sql<boolean>`
+    exists (select from account where id = ${accountId} and factor_required)
+    and not exists (select from member_totp
+      where account_id = ${accountId} and member_id = ${memberId} and confirmed_at is not null)
+    and not exists (select from member_passkey where account_id = ${accountId} and member_id = ${memberId})`
 }
 
 /** Sets the cookies of a session that was just started. */
@@ -246,29 +272,8 @@ export function takeSession(request: FastifyRequest, reply: FastifyReply): void 
   giveXsrf(request, reply, ANONYMOUS)
 }
 
-/**
- * Whether a change was asked for by a page that can read our cookies: the header repeats the cookie, and the token
- * belongs to the present sign-in.
- * @throws AppError `forbidden`
- */
-export async function checkXsrf(request: FastifyRequest): Promise<void> {
-  const member = await findSignedIn(request)
-  const header = request.headers[XSRF_HEADER]
-  const cookie = request.cookies[XSRF_COOKIE]
-  const binding = bindingOf(member?.sessionHash)
-  const { secret } = request.server.config
-  if (typeof header !== 'string' || !isXsrfToken(secret, binding, cookie) || !isSameText(header, cookie))
-    throw new AppError('forbidden', { reason: 'xsrf' })
-}
-
-/** Hands out an XSRF token where the request brought none that is good for the present sign-in. */
-export async function renewXsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const binding = bindingOf((await findSignedIn(request))?.sessionHash)
-  if (!isXsrfToken(request.server.config.secret, binding, request.cookies[XSRF_COOKIE]))
-    giveXsrf(request, reply, binding)
-}
-
-function giveXsrf(request: FastifyRequest, reply: FastifyReply, binding: string): void {
+/** Hands out an XSRF token for a sign-in, or for having none. */
+export function giveXsrf(request: FastifyRequest, reply: FastifyReply, binding: string): void {
   reply.setCookie(XSRF_COOKIE, newXsrfToken(request.server.config.secret, binding), cookieOptions(request))
 }
 
@@ -278,7 +283,8 @@ export function cookieOptions(request: FastifyRequest) {
   return { path: '/', sameSite: 'lax', secure } as const
 }
 
-function bindingOf(sessionHash: Buffer | undefined): string {
+/** What an XSRF token belongs to. */
+export function bindingOf(sessionHash: Buffer | undefined): string {
   return sessionHash ? sessionHash.toString('base64url') : ANONYMOUS
 }
 

@@ -5,9 +5,12 @@ import { countTries, findOrCountMiss, subscriberOf } from '../../../platform/lim
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { mailLimits } from '../../../platform/mail/mail-limit.ts'
 import * as m from '../../../text/messages.js'
-import { Forgot, Login, Nothing, Register, Reset, UserAnswer } from '../account.contract.ts'
+import { Forgot, Login, LoginAnswer, Nothing, Register, Reset, UserAnswer } from '../account.contract.ts'
 import { accountMails } from '../account-mail.ts'
+import { originOf, recordAudit } from '../audit/audit.queries.ts'
+import { refuseWayIn } from '../company/company-only.queries.ts'
 import { emailKey } from '../email.ts'
+import { factorsOf } from '../factor/factor.queries.ts'
 import { guessSignIn } from '../guess-limit.access.ts'
 import { rememberDevice } from '../known-device.access.ts'
 import {
@@ -19,6 +22,7 @@ import {
   replacePassword,
 } from '../member.queries.ts'
 import { readUser } from '../user.queries.ts'
+import { beginStep, enter, noteEntry } from './enter.access.ts'
 import { hashPassword, refuseOwnPassword } from './password.access.ts'
 import { giveSession, requestLocale, requireSignedIn, startSession, takeSession } from './session.access.ts'
 import { endSessions } from './session.queries.ts'
@@ -47,6 +51,7 @@ export async function signInRoutes(app: App): Promise<void> {
         const member = await createAccount(trx, { email: username, passwordHash, locale })
         const token = await makeToken(trx, 'verify', member, member.email)
         await queueMail(trx, app.jobs, mails.confirmAddress(member, token))
+        await noteEntry(trx, request, member, 'password')
         return {
           member,
           session: await startSession(trx, request, member),
@@ -61,14 +66,18 @@ export async function signInRoutes(app: App): Promise<void> {
   })
 
   app.post('/login', {
-    schema: { body: Login, response: { 200: UserAnswer } },
+    schema: { body: Login, response: { 200: LoginAnswer, 202: LoginAnswer } },
     handler: async (request, reply) => {
       const member = await memberByEmail(app.db, request.body.username)
-      if (!(await guessSignIn(request, request.body, member)) || !member) throw wrongLogin(request)
-      const session = await startSession(app.db, request, member)
-      giveSession(request, reply, session)
-      rememberDevice(request, reply, member)
-      request.log.info({ account: member.accountId, member: member.memberId }, 'signed in')
+      if (!(await guessSignIn(request, request.body, member)) || !member) throw await wrongLogin(request)
+      await refuseWayIn(app.db, member)
+      const factor = await factorsOf(app.db, member)
+      if (factor.length > 0) {
+        const { accountId, memberId } = member
+        await beginStep(request, reply, { kind: 'factor', accountId, memberId, data: {} })
+        return reply.code(202).send({ factor })
+      }
+      await enter(request, reply, member, { how: 'password', shown: 'password' })
       return { user: await readUser(app.db, member, operators) }
     },
   })
@@ -114,6 +123,8 @@ export async function signInRoutes(app: App): Promise<void> {
         await replacePassword(trx, member, passwordHash)
         await confirmEmail(trx, member, link.email)
         await queueMail(trx, app.jobs, mails.passwordChanged(member))
+        const by = { ...member, from: originOf(request) }
+        await recordAudit(trx, by, { kind: 'password_changed', detail: { by: 'mail' } })
         return member
       })
       // Whoever reads the member's mail signs in from here, however many strangers guess.
@@ -122,6 +133,18 @@ export async function signInRoutes(app: App): Promise<void> {
       return {}
     },
   })
+
+  /**
+   * The same words for a name that is unknown and a password that is wrong. The log of the account is written by a job: what differs must
+   * not show in the time that the answer takes.
+   */
+  async function wrongLogin(request: FastifyRequest): Promise<AppError> {
+    const { username } = request.body as Login
+    const from = originOf(request)
+    await app.jobs.send(app.db, 'sign-in-failed', { username: emailKey(username).slice(0, 254), ...from })
+    request.log.info('sign-in refused')
+    return new AppError('signed_out', { detail: (locale) => m.account_api_wrong({}, { locale }) })
+  }
 
   async function isOpenLink({ ip }: FastifyRequest, token: string): Promise<boolean> {
     const found = await findOrCountMiss(app, linkMisses(ip), limits.inviteMissesPerHour, async () => {
@@ -135,12 +158,6 @@ export async function signInRoutes(app: App): Promise<void> {
 /** The key under which wrong links of mails are counted, whatever they are for. */
 export function linkMisses(ip: string): string {
   return `link ${subscriberOf(ip)}`
-}
-
-/** The same words for a name that is unknown and a password that is wrong. */
-function wrongLogin(request: FastifyRequest): AppError {
-  request.log.info('sign-in refused')
-  return new AppError('signed_out', { detail: (locale) => m.account_api_wrong({}, { locale }) })
 }
 
 export function staleLink(): AppError {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
 /** With `invite` the token's member is an invitation. */
-export type Purpose = 'reset' | 'verify' | 'change_email' | 'invite'
+export type Purpose = 'reset' | 'verify' | 'change_email' | 'invite' | 'owner'
 type Who = { accountId: number; memberId: string }
 
 /** How long a link of a mail works. */
@@ -12,10 +12,12 @@ const MINUTES: Record<Purpose, number> = {
   verify: 7 * 24 * 60,
   change_email: 24 * 60,
   invite: 7 * 24 * 60,
+  owner: 24 * 60,
 }
 
 /**
  * Makes the token of a link; earlier ones for the same purpose are void.
+ * @param targetId whom it is about, where that is not the member who gets it
  * @returns the token itself, which is kept nowhere
  */
 export async function makeToken(
@@ -23,6 +25,7 @@ export async function makeToken(
   purpose: Purpose,
   { accountId, memberId }: Who,
   email: string,
+  targetId: string | null = null,
 ): Promise<string> {
   await dropTokens(db, { accountId, memberId }, [purpose])
   const token = randomBytes(32).toString('base64url')
@@ -34,6 +37,7 @@ export async function makeToken(
       account_id: accountId,
       member_id: memberId,
       email,
+      target_id: targetId,
       expires_at: sql`now() + make_interval(mins => ${MINUTES[purpose]})`,
     })
     .execute()
@@ -48,7 +52,7 @@ export async function useToken(
   db: Executor,
   purposes: Purpose[],
   token: string,
-): Promise<(Who & { purpose: Purpose; email: string }) | undefined> {
+): Promise<(Who & { purpose: Purpose; email: string; targetId: string | null }) | undefined> {
   const row = await db
     .updateTable('one_time_token')
     .set({ used_at: sql`now()` })
@@ -56,7 +60,7 @@ export async function useToken(
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['account_id', 'member_id', 'purpose', 'email'])
+    .returning(['account_id', 'member_id', 'purpose', 'email', 'target_id'])
     .executeTakeFirst()
   return (
     row && {
@@ -64,6 +68,7 @@ export async function useToken(
       memberId: row.member_id,
       purpose: row.purpose as Purpose,
       email: row.email,
+      targetId: row.target_id,
     }
   )
 }

@@ -4,6 +4,7 @@ import { type Executor, inTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/files.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { recordAuditOn } from '../../account/audit/audit.queries.ts'
 import { deleteAnswer, type SurveyOfAnswer, setStatusOn } from '../../answers/answers.queries.ts'
 import { eraseContacts } from '../../answers/erase/erase.queries.ts'
 import { formatRewardCode } from '../../answers/reward/reward-code.ts'
@@ -244,7 +245,8 @@ export async function eraseAsGuest(
   degree: 'calls' | 'contact' | 'all',
 ): Promise<void> {
   const key = { accountId, surveyId, answerId }
-  if (degree === 'all') return deleteAnswer({ pool, jobs, files }, survey, answerId)
+  const erased = { kind: 'answer_erased', subjectId: answerId, detail: { degree } } as const
+  if (degree === 'all') return deleteAnswer({ pool, jobs, files }, survey, answerId, { accountId }, erased)
   await inTransaction(pool, async (client) => {
     await lockCase(client, key)
     if (degree === 'calls') await forbidCalls(client, key)
@@ -267,6 +269,7 @@ export async function eraseAsGuest(
         [accountId, surveyId, answerId],
       )
     }
+    if (degree === 'contact') await recordAuditOn(client, { accountId }, erased)
     await addEvent(client, key, 'guest', { value: degree === 'calls' ? 'no_calls' : 'erased' })
     await client.query(`select pg_notify('answers', $1)`, [surveyId])
   })

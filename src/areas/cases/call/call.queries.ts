@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { type Executor, inTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
+import { recordAuditOn } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { type AnswerKey, addEvent, lockCase, markContacted } from '../case-change.queries.ts'
 import type { Call, MakeCall } from './call.contract.ts'
@@ -103,6 +104,8 @@ export async function recordCall(pool: pg.Pool, survey: OwnSurvey, given: MakeCa
         ...[given.callerId, given.receivingId, given.status, given.duration],
       ],
     )
+    const what = { subject: maskPhone(phone), subjectId: given.answerId, detail: { status: given.status } }
+    await recordAuditOn(client, survey.member, { kind: 'guest_called', ...what })
     if (given.status === 'completed') await markContacted(client, key)
     if (given.noCalls) await forbidCalls(client, key)
     if (given.noCalls) await addEvent(client, key, 'guest', { value: 'no_calls' }, me)
@@ -159,4 +162,9 @@ export async function forbidCalls(
 
 function refusal(text: typeof m.cases_call_most): AppError {
   return new AppError('invalid', { fields: { receivingId: (locale) => text({}, { locale }) } })
+}
+
+/** A telephone that the log may show: who it was is told by the answer. */
+function maskPhone(phone: string): string {
+  return phone.length < 8 ? '•••' : `${phone.slice(0, -7)}•••${phone.slice(-4)}`
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { insertJob } from '../../../platform/jobs/jobs.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import type { TaskHandler } from '../../../platform/tasks/tasks.ts'
+import type { Origin } from '../../account/audit/audit.queries.ts'
 import { isAble } from '../../account/rights.ts'
 import { findMember } from '../../account/sign-in/session.access.ts'
 import { findOwnSurvey } from '../../survey/survey.access.ts'
@@ -11,14 +12,15 @@ import type { ExportOrder } from './export.contract.ts'
 import { noteExport } from './export.queries.ts'
 import { makeReport } from './report-file.read.ts'
 
-/** What travels with the work: the survey and the order. */
-export type ExportInput = ExportOrder & { id: string; locale: UiLocale }
+/** What travels with the work: the survey and the order, and where it was ordered from. */
+export type ExportInput = ExportOrder & { id: string; locale: UiLocale; from?: Origin }
 
 /** Makes a file of a survey's figures or answers, as the kind `export` of long works. Rights are read anew: they may have changed. */
 export function makeExport({ db, threads }: { db: Db; threads: ReportThreads }): TaskHandler {
   return async ({ id: workId, accountId, memberId, input }, run) => {
-    const { id, ...order } = input as ExportInput
-    const member = await findMember(db, accountId, memberId)
+    const { id, from, ...order } = input as ExportInput
+    const found = await findMember(db, accountId, memberId)
+    const member = found && { ...found, ...(from && { from }) }
     if (!member) throw new AppError('not_found')
     const survey = await findOwnSurvey(db, member, id, 'export')
     if (order.contacts && !isAble(member.rights, 'reply'))

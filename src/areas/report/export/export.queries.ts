@@ -1,5 +1,6 @@
 import type { Db, Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { ExportFormat, ExportLog } from './export.contract.ts'
@@ -60,6 +61,12 @@ export async function noteExport(
       reason,
     })
     .execute()
+  await recordAudit(db, member, {
+    kind: 'answers_exported',
+    subject: survey.title,
+    subjectId: id,
+    detail: { format, answers, contacts, ...(reason && { reason }) },
+  })
 }
 
 /** The newest lines of the log of a survey. */

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
 import { findTask } from '../../../platform/tasks/task.queries.ts'
 import { queueTask } from '../../../platform/tasks/tasks.ts'
+import { originOf } from '../../account/audit/audit.queries.ts'
 import { isAble, isAdmin } from '../../account/rights.ts'
 import { requestLocale, requireSignedIn } from '../../account/sign-in/session.access.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
@@ -39,7 +40,12 @@ export async function reportExportRoutes(app: App): Promise<void> {
       if (data.contacts) checkContacts(survey, data.reason)
       // A branch that is not there is told now, and not when the work has begun.
       await resolveFilter(app.db, survey, { ...data.filter, find: undefined })
-      const input: ExportInput = { ...data, id, locale: data.locale ?? requestLocale(request) }
+      const input: ExportInput = {
+        ...data,
+        id,
+        locale: data.locale ?? requestLocale(request),
+        from: originOf(request),
+      }
       const order = {
         accountId,
         memberId,

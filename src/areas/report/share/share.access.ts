@@ -148,6 +148,8 @@ function surveyOf(row: OpenRow): OwnSurvey {
       owner: false,
       rights: { surveys: [row.id], branches: 'all', abilities: ['see'] },
       sessionHash: Buffer.alloc(0),
+      how: 'password',
+      factorDue: false,
     },
   }
 }

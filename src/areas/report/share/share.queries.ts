@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import type { Db, Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Hide, Share, ShareFilter } from './share.contract.ts'
 
@@ -128,6 +129,7 @@ export async function addShare(
       known_questions: known,
     })
     .execute()
+  await noteShare(db, survey, active, title)
   return nameOf(hashCode(code))
 }
 
@@ -154,13 +156,14 @@ export async function changeShare(
     .where('survey_id', '=', survey.id)
     .where(isNamed(code))
     .execute()
+  await noteShare(db, survey, active !== false, title)
 }
 
 /**
  * Takes a share away; it can be brought back for a day.
  * @returns whether there was one
  */
-export async function removeShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
+async function removeShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_share')
     .set({ removed_at: sql<Date>`now()` })
@@ -169,11 +172,12 @@ export async function removeShare(db: Executor, survey: OwnSurvey, code: string)
     .where(isNamed(code))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) await noteShare(db, survey, false)
   return numUpdatedRows > 0n
 }
 
 /** @returns whether there was one to bring back */
-export async function bringBackShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
+async function bringBackShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_share')
     .set({ removed_at: null })
@@ -182,7 +186,24 @@ export async function bringBackShare(db: Executor, survey: OwnSurvey, code: stri
     .where(isNamed(code))
     .where('removed_at', '>', longAgo())
     .executeTakeFirst()
+  if (numUpdatedRows > 0n) await noteShare(db, survey, true)
   return numUpdatedRows > 0n
+}
+
+/** The log of the account tells who shows figures to strangers. */
+async function noteShare(db: Executor, survey: OwnSurvey, open: boolean, title?: string): Promise<void> {
+  await recordAudit(db, survey.member, {
+    kind: open ? 'report_shared' : 'report_closed',
+    subject: survey.title,
+    subjectId: survey.id,
+    ...(title && { detail: { title } }),
+  })
+}
+
+/** Takes a share away, or brings it back for a while after. @returns whether there was one */
+export function setRemoved(db: Db, survey: OwnSurvey, code: string, removed: boolean): Promise<boolean> {
+  const change = removed ? removeShare : bringBackShare
+  return db.transaction().execute((trx) => change(trx, survey, code))
 }
 
 /** Drops what was taken away too long ago to come back. */

@@ -48,13 +48,12 @@ import {
 } from './share.contract.ts'
 import {
   addShare,
-  bringBackShare,
   changeShare,
   countView,
   findOwnShare,
   listShares,
-  removeShare,
   type StoredShare,
+  setRemoved,
 } from './share.queries.ts'
 
 const MOST_SHARES = 200
@@ -123,8 +122,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, code, restore } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
-      const change = restore ? bringBackShare : removeShare
-      if (!(await change(app.db, survey, code))) throw new AppError('not_found')
+      if (!(await setRemoved(app.db, survey, code, !restore))) throw new AppError('not_found')
       return { code }
     },
   })
@@ -184,7 +182,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
       password: password ? await hashPassword(password, 'data.password') : password,
     }
     if (named !== undefined) {
-      await changeShare(app.db, survey, named, values)
+      await app.db.transaction().execute((trx) => changeShare(trx, survey, named, values))
       return (await findOwnShare(parts, survey, named))!
     }
     await resolveFilter(app.db, survey, filter ?? {}).catch(refuseFilter)

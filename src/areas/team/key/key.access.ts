@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { countHit, findOrCountMiss, subscriberOf } from '../../../platform/limits/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 import type { Rights } from '../../account/account.contract.ts'
+import { originOf } from '../../account/audit/audit.queries.ts'
 import type { Ability } from '../../account/rights.ts'
 import { findMember, nameSignedIn, type SignedIn } from '../../account/sign-in/session.access.ts'
 import type { Scope } from './key.contract.ts'
@@ -69,7 +70,7 @@ export async function signInByKey(
       detail: (to) => m.team_key_lacks({ scope }, { locale: to }),
     })
   await noteUse(db, accountId, found, request.ip, now)
-  nameSignedIn(request, narrowed(member, found))
+  nameSignedIn(request, { ...narrowed(member, found), from: { ...originOf(request), via: found.name } })
 }
 
 /** The maker with the key's share of their rights; never the owner, whatever the maker is. */

@@ -107,6 +107,19 @@ describe('a key', () => {
     expect(mixed.status).toBe(401)
   })
 
+  test('with a scope that nobody knows opens nothing, however it came there', async () => {
+    const asked = await survey.owner.post('/keys', { name: 'x', scopes: ['figures:read', 'everything'] })
+    expect([asked.status, Object.keys(asked.body.fields)]).toEqual([400, ['scopes.1']])
+    const { id, key } = await add({ scopes: ['figures:read'] })
+    const { pool } = survey.api.database
+    await pool.query(`update api_key set scopes = '["everything", "*", "__proto__"]' where id = $1`, [id])
+    const path = `/survey/analytics?id=${survey.id}`
+    const refused = await ask(key, path)
+    expect([refused.status, refused.body.reason]).toEqual([403, 'scope'])
+    expect(refused.body.detail).toContain('figures:read')
+    await survey.owner.change('DELETE', `/keys?id=${id}`)
+  })
+
   test('reaches no further than its maker may today', async () => {
     const maker = await joinTeam(survey.api.app, survey.owner, {
       surveys: 'all',

@@ -95,14 +95,15 @@ export async function addKey(
   return { id, key }
 }
 
-/** @returns whether there was one */
-export async function endKey(db: Executor, accountId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** @returns its name; undefined where there was none */
+export async function endKey(db: Executor, accountId: number, id: string): Promise<string | undefined> {
+  const ended = await db
     .deleteFrom('api_key')
     .where('account_id', '=', accountId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return ended?.name
 }
 
 /** @throws AppError `not_found` */
@@ -118,13 +119,31 @@ export async function keepKey(db: Executor, accountId: number, id: string, now: 
 
 export type StoredKey = Pick<
   Selectable<ApiKeyRow>,
-  'id' | 'member_id' | 'scopes' | 'surveys' | 'branches' | 'expires_at' | 'last_used_at' | 'noticed_at'
+  | 'id'
+  | 'member_id'
+  | 'name'
+  | 'scopes'
+  | 'surveys'
+  | 'branches'
+  | 'expires_at'
+  | 'last_used_at'
+  | 'noticed_at'
 >
 
 export function findKey(db: Executor, accountId: number, key: string): Promise<StoredKey | undefined> {
   return db
     .selectFrom('api_key')
-    .select(['id', 'member_id', 'scopes', 'surveys', 'branches', 'expires_at', 'last_used_at', 'noticed_at'])
+    .select([
+      'id',
+      'member_id',
+      'name',
+      'scopes',
+      'surveys',
+      'branches',
+      'expires_at',
+      'last_used_at',
+      'noticed_at',
+    ])
     .where('account_id', '=', accountId)
     .where('key_hash', '=', hashOf(key))
     .executeTakeFirst()

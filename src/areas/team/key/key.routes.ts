@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { offsetAt } from '../../../platform/local-hour.ts'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { requireAdmin } from '../team.access.ts'
 import { refuseForeignReach } from '../team.queries.ts'
 import { AddKey, ApiKeys, KeepKey, KeyAdded, KeyEnded, KeyQuery, KeyStays } from './key.contract.ts'
@@ -28,7 +29,13 @@ export async function keyRoutes(app: App): Promise<void> {
       const end = expiresAt === undefined ? null : endOfDay(expiresAt, member.timezone)
       if (end && end <= databaseNow()) throw new AppError('invalid', { fields: { expiresAt: 'invalid' } })
       // A repeat can't be answered by the first key, which nobody keeps: it makes another, and either can be ended.
-      const added = await app.db.transaction().execute((trx) => addKey(trx, member, request.body, end))
+      const added = await app.db.transaction().execute(async (trx) => {
+        const made = await addKey(trx, member, request.body, end)
+        const { name, scopes } = request.body
+        const what = { subject: name, subjectId: made.id, detail: { scopes: scopes.join(', ') } }
+        await recordAudit(trx, member, { kind: 'key_made', ...what })
+        return made
+      })
       return reply.code(201).header('cache-control', 'no-store').send(added)
     },
   })
@@ -36,8 +43,15 @@ export async function keyRoutes(app: App): Promise<void> {
   app.delete('/keys', {
     schema: { querystring: KeyQuery, response: { 200: KeyEnded } },
     handler: async (request) => {
-      const { accountId } = await requireAdmin(request)
-      return { ended: await endKey(app.db, accountId, request.query.id) }
+      const member = await requireAdmin(request)
+      const { id } = request.query
+      const name = await app.db.transaction().execute(async (trx) => {
+        const ended = await endKey(trx, member.accountId, id)
+        if (ended !== undefined)
+          await recordAudit(trx, member, { kind: 'key_ended', subject: ended, subjectId: id })
+        return ended
+      })
+      return { ended: name !== undefined }
     },
   })
 

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { rowRange } from '../../../platform/row-range.ts'
+import { AUDIT_KINDS } from './audit-kinds.ts'
+
+const AuditKindName = z.enum(AUDIT_KINDS)
+
+export const AuditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: AuditKindName,
+  /** Whether it is about the data of guests or members. */
+  personal: z.boolean(),
+  /** Null: a guest, or the service itself. */
+  memberId: z.string().nullable(),
+  /** Their name now, or the address that they had then. */
+  who: z.string(),
+  /** The name of the key that a program signed in with. */
+  via: z.string(),
+  /** What it was done to, in words of that moment. */
+  subject: z.string(),
+  subjectId: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  address: z.string(),
+  /** The browser's or program's own words. */
+  agent: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const MOST_ENTRIES = 100
+
+export const AuditQuery = z.object({
+  /** Words of the address, the subject or the details. */
+  find: z.string().trim().max(200).optional(),
+  /** A member's id. */
+  who: z.string().max(40).optional(),
+  kind: z.union([AuditKindName, z.literal('')]).optional(),
+  /** `1`: only what is about the data of guests or members. */
+  personal: z.enum(['0', '1', '']).optional(),
+  /** Days of the account's time zone, both inclusive. */
+  startDate: z.union([z.iso.date(), z.literal('')]).optional(),
+  endDate: z.union([z.iso.date(), z.literal('')]).optional(),
+  /** first–last, counted from 1. */
+  limit: rowRange(MOST_ENTRIES, '1-20'),
+})
+export const AuditFileQuery = AuditQuery.omit({ limit: true })
+export type AuditFilter = z.infer<typeof AuditFileQuery>
+
+export const AuditList = z.object({
+  entries: z.array(AuditEntry),
+  total: z.number(),
+  /** Whom one may ask for: everybody who stands in the log. */
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type AuditList = z.infer<typeof AuditList>

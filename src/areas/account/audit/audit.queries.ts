@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { cleanText } from '../../../platform/clean-text.ts'
+import type { Db, Executor } from '../../../platform/database.ts'
+import type { Rights } from '../account.contract.ts'
+import type { AuditKind } from './audit-kinds.ts'
+
+/** Where a request comes from, as the log tells it. */
+export type Origin = { address: string; agent: string; via?: string }
+
+/** Who does something; without a member it is a guest, or the service itself. */
+export type Actor = { accountId: number; memberId?: string; email?: string; from?: Origin }
+
+export type AuditEvent = {
+  kind: AuditKind
+  /** What it is done to, in words, and its id. */
+  subject?: string
+  subjectId?: string
+  /** Small facts that the log shows; never a secret. */
+  detail?: Record<string, string | number | boolean>
+}
+
+/** Events about the data of guests or members: people ask for these by themselves. */
+const PERSONAL: ReadonlySet<AuditKind> = new Set([
+  'answers_exported',
+  'contact_opened',
+  'guest_called',
+  'answer_erased',
+  'data_exported',
+  'log_exported',
+  'member_invited',
+  'member_joined',
+  'member_removed',
+])
+const LONGEST = 300
+
+/** Where a request comes from. */
+export function originOf(request: FastifyRequest): Origin {
+  return {
+    address: request.ip,
+    agent: cleanText(request.headers['user-agent'] ?? '').slice(0, LONGEST),
+  }
+}
+
+/**
+ * Notes what somebody does, for a year. Called in the transaction of the deed, so that one is not there without the other.
+ * Nobody can change or delete an entry (migrations/0070_audit.sql).
+ */
+export async function recordAudit(db: Executor, actor: Actor, event: AuditEvent): Promise<void> {
+  await db.insertInto('audit_entry').values(rowOf(actor, event)).execute()
+}
+
+/** The same in a transaction that runs on a connection of its own. */
+export async function recordAuditOn(client: pg.ClientBase, actor: Actor, event: AuditEvent): Promise<void> {
+  const row = rowOf(actor, event)
+  await client.query(
+    `insert into audit_entry
+       (account_id, member_id, who, via, kind, personal, subject, subject_id, detail, address, agent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      ...[row.account_id, row.member_id, row.who, row.via, row.kind, row.personal],
+      ...[row.subject, row.subject_id, row.detail, row.address, row.agent],
+    ],
+  )
+}
+
+function rowOf(
+  { accountId, memberId, email = '', from }: Actor,
+  { kind, subject = '', subjectId = '', detail = {} }: AuditEvent,
+) {
+  return {
+    account_id: accountId,
+    member_id: memberId ?? null,
+    who: email,
+    via: from?.via ?? '',
+    kind,
+    personal: PERSONAL.has(kind),
+    subject: cleanText(subject).slice(0, LONGEST),
+    subject_id: subjectId,
+    detail: JSON.stringify(detail),
+    address: from?.address ?? '',
+    agent: from?.agent ?? '',
+  }
+}
+
+/** The same, unless the member has done it to the same thing within the last hour: for what is read again and again. */
+export async function recordOncePerHour(db: Db, actor: Actor, event: AuditEvent): Promise<void> {
+  const { rows } = await sql`
+    select from audit_entry
+      where account_id = ${actor.accountId} and at > now() - interval '1 hour'
+        and member_id = ${actor.memberId ?? null} and kind = ${event.kind} and subject_id = ${event.subjectId ?? ''}
+      limit 1`.execute(db)
+  if (rows.length === 0) await recordAudit(db, actor, event)
+}
+
+/** Deletes what is older than a year, and what closed accounts left behind. @returns how many entries */
+export async function purgeAudit(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select purge_audit() as n`.execute(db)
+  return rows[0]!.n
+}
+
+/** Rights in the small facts of the log. */
+export function auditOfRights({ abilities, surveys, branches }: Rights): Record<string, string> {
+  const reach = (ids: Rights['surveys']) => (ids === 'all' ? 'all' : String(ids.length))
+  return { abilities: abilities.join(', '), surveys: reach(surveys), branches: reach(branches) }
+}

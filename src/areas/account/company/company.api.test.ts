@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import {
+  type Colleague,
+  type IdentityProvider,
+  openIdentityProvider,
+} from '../../../testing/identity-provider.ts'
+import { joinTeam, PASSWORD, type Person, registerPerson } from '../../../testing/people.ts'
+import { type HttpVisitor, newVisitor } from '../../../testing/visitor.ts'
+import type { Rights } from '../account.contract.ts'
+
+const SEES: Rights = { surveys: 'all', branches: 'all', abilities: ['see'] }
+const MANAGES: Rights = { surveys: 'all', branches: 'all', abilities: ['see', 'manage'] }
+
+let api: TestApi
+let origin: string
+let company: IdentityProvider
+beforeAll(async () => {
+  api = await testApi({ SIGN_IN_HOSTS: 'localhost', MAILS_PER_ADDRESS_PER_HOUR: '100000' })
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  company = await openIdentityProvider()
+})
+afterAll(async () => {
+  await company.close()
+  await api.close()
+})
+
+let domains = 0
+/** An account whose company signs people in. */
+async function withCompany(change: object = {}, { owner, domain }: { owner?: Person; domain?: string } = {}) {
+  const boss = owner ?? (await registerPerson(api.app))
+  const name = domain ?? `company${domains++}.test`
+  await confirm(boss, name)
+  const { status, body } = await save(boss, change)
+  expect([status, body.fields]).toEqual([200, undefined])
+  company.allow(body.redirectUri)
+  return { owner: boss, domain: name, key: body.redirectUri.split('/').at(-1) as string }
+}
+const save = (owner: Person, change: object = {}) =>
+  owner.post('/company-sign-in', {
+    password: PASSWORD,
+    issuer: company.issuer,
+    clientId: company.clientId,
+    secret: company.secret,
+    defaultRights: SEES,
+    ...change,
+  })
+async function confirm(owner: Person, domain: string) {
+  const asked = await owner.post('/company-sign-in/domain', { domain, mailbox: 'postmaster' })
+  expect(asked.status).toBe(200)
+  return owner.post('/company-sign-in/domain/confirm', { domain, code: await codeFor(domain) })
+}
+async function codeFor(domain: string): Promise<string> {
+  const { rows } = await api.database.pool.query<{ text: string }>(
+    'select text from outbox_mail where to_address = $1 order by created_at desc limit 1',
+    [`postmaster@${domain}`],
+  )
+  return /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(rows[0]!.text)![0]
+}
+
+async function browser(): Promise<HttpVisitor> {
+  const visitor = newVisitor(`${origin}/v1`)
+  await visitor.get('/user')
+  return visitor
+}
+
+/** Goes to the company's page as a browser does. @returns what it led back to */
+async function throughCompany(start: string): Promise<URL> {
+  const cookies = new Map<string, string>()
+  let at = start
+  for (let steps = 0; steps < 8; steps++) {
+    if (new URL(at).pathname.startsWith('/login/company/')) return new URL(at)
+    const reply = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    })
+    for (const line of reply.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    const location = reply.headers.get('location')
+    if (!location) throw new Error(`The company said ${reply.status}: ${(await reply.text()).slice(0, 500)}`)
+    at = new URL(location, at).href
+  }
+  throw new Error('The company leads nowhere')
+}
+
+async function begin(email: string, visitor?: HttpVisitor) {
+  const guest = visitor ?? (await browser())
+  const { status, body } = await guest.post('/login/company', { username: email, redirect: '/user' })
+  return { visitor: guest, status, url: body.url as string }
+}
+const finish = (visitor: HttpVisitor, back: URL) =>
+  visitor.post('/login/company/finish', { key: back.pathname.split('/').at(-1), query: back.search.slice(1) })
+
+async function signIn(person: Colleague, typed = person.email) {
+  company.colleague(person)
+  const { visitor, url } = await begin(typed)
+  const back = await throughCompany(url)
+  return { visitor, back, ...(await finish(visitor, back)) }
+}
+
+describe('a domain', () => {
+  test('is confirmed by its keepers’ mailbox, and belongs to one account', async () => {
+    const owner = await registerPerson(api.app)
+    await owner.post('/company-sign-in/domain', { domain: 'Кафе.kz', mailbox: 'admin' })
+    const refused = await owner.post('/company-sign-in/domain', { domain: 'кафе.kz', mailbox: 'aigerim' })
+    expect(refused.status).toBe(400)
+    for (const domain of ['localhost', 'a b.kz', '-a.kz', '', 'кафе.kz/x'])
+      expect([
+        domain,
+        (await owner.post('/company-sign-in/domain', { domain, mailbox: 'admin' })).status,
+      ]).toEqual([domain, 400])
+    const code = { domain: 'кафе.kz', code: '0000-0000-0000-0000' }
+    expect((await owner.post('/company-sign-in/domain/confirm', code)).status).toBe(400)
+    const first = await withCompany()
+    const second = await registerPerson(api.app)
+    expect((await confirm(second, first.domain)).status).toBe(409)
+    expect((await second.get('/company-sign-in')).body.domains).toMatchObject([{ confirmed: false }])
+  })
+
+  test('that nobody confirmed leads nowhere', async () => {
+    const owner = await registerPerson(api.app)
+    await owner.post('/company-sign-in/domain', { domain: 'open.test', mailbox: 'admin' })
+    await save(owner)
+    expect((await begin('a@open.test')).status).toBe(404)
+    expect((await begin('nonsense')).status).toBe(404)
+  })
+})
+
+test('only the owner sets it up, with the password, and the secret is never told', async () => {
+  const { owner } = await withCompany()
+  const admin = await joinTeam(api.app, owner, MANAGES)
+  expect((await admin.get('/company-sign-in')).status).toBe(403)
+  expect((await save(admin)).status).toBe(403)
+  expect((await save(owner, { password: 'wrong' })).status).toBe(400)
+  const { body } = await owner.get('/company-sign-in')
+  expect(JSON.stringify(body)).not.toContain(company.secret)
+  const { rows } = await api.database.pool.query('select c::text as c from company_sign_in c')
+  expect(JSON.stringify(rows)).not.toContain(company.secret)
+  // A new issuer does not get the secret that was made for the old one.
+  const moved = await save(owner, { issuer: 'http://localhost:1/other', secret: undefined })
+  expect([moved.status, Object.keys(moved.body.fields)]).toEqual([400, ['secret']])
+  const foreign: Rights = { surveys: ['nosuchsurvey'], branches: 'all', abilities: ['see'] }
+  expect((await save(owner, { defaultRights: foreign })).status).toBe(404)
+})
+
+test.each([
+  'http://127.0.0.1:1',
+  'https://10.0.0.1',
+  'https://[::1]',
+  'ftp://x.kz',
+  'x',
+  'http://login.example.com',
+])('the issuer %s is not asked', async (issuer) => {
+  const owner = await registerPerson(api.app)
+  const { status, body } = await save(owner, { issuer })
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['issuer']])
+})
+
+test('a colleague comes in with the rights of their group, and is the same member the next time', async () => {
+  const groups = [{ group: 'managers', rights: MANAGES }]
+  const { owner, domain } = await withCompany({ groups })
+  const person = {
+    sub: `s-${domain}`,
+    email: `Aliya@${domain}`,
+    given_name: 'Алия',
+    groups: ['staff', 'managers'],
+  }
+  const first = await signIn(person)
+  expect([first.status, first.body.redirect]).toEqual([200, '/user'])
+  expect((await first.visitor.get('/user')).body.user).toMatchObject({
+    email: person.email,
+    firstName: 'Алия',
+    emailVerified: true,
+    owner: false,
+    rights: MANAGES,
+  })
+  // Their group changed there, and so did the address.
+  const second = await signIn({ ...person, email: `a.new@${domain}`, groups: [] }, person.email)
+  expect((await second.visitor.get('/user')).body.user).toMatchObject({ email: person.email, rights: SEES })
+  expect((await owner.get('/users')).body.users).toHaveLength(2)
+  const { entries } = (await owner.get('/audit')).body
+  expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual(
+    expect.arrayContaining(['member_joined', 'signed_in', 'rights_changed', 'company_sign_in_changed']),
+  )
+})
+
+test('who is in no group that counts is not let in', async () => {
+  const groups = [{ group: 'managers', rights: MANAGES }]
+  const { owner, domain } = await withCompany({ groups, defaultRights: null })
+  const refused = await signIn({ sub: `x-${domain}`, email: `x@${domain}`, groups: ['kitchen'] })
+  expect([refused.status, refused.body.reason]).toEqual([403, 'company'])
+  expect((await refused.visitor.get('/user')).status).toBe(401)
+  expect((await owner.get('/users')).body.users).toHaveLength(1)
+})
+
+test('nobody comes in by an address of another domain, an unconfirmed one, or somebody else’s', async () => {
+  const { owner, domain } = await withCompany()
+  const other = await registerPerson(api.app, { email: `boss@other-${domain}` })
+  const asked = `a@${domain}`
+  for (const person of [
+    { sub: '1', email: `a@elsewhere-${domain}` },
+    { sub: '2', email: asked, email_verified: false },
+    { sub: '3', email: other.email },
+    { sub: '4', email: '' },
+  ]) {
+    const refused = await signIn({ ...person, sub: person.sub + domain }, asked)
+    expect([person.email, refused.status >= 401 && refused.status <= 403]).toEqual([person.email, true])
+    expect((await refused.visitor.get('/user')).status).toBe(401)
+  }
+  // An address that was given to another person there does not open what the first one had.
+  await signIn({ sub: `first-${domain}`, email: asked })
+  expect((await signIn({ sub: `second-${domain}`, email: asked })).status).toBe(403)
+  const failed = (await owner.get('/audit?kind=sign_in_failed')).body
+  expect(failed.total).toBe(5)
+})
+
+describe('an answer of the company', () => {
+  test('counts once, in the browser that asked for it', async () => {
+    const { domain } = await withCompany()
+    const person = { sub: `r-${domain}`, email: `r@${domain}` }
+    company.colleague(person)
+    const { visitor, url } = await begin(person.email)
+    const step = visitor.cookies.get('step')!
+    const back = await throughCompany(url)
+    const thief = await browser()
+    expect((await finish(thief, back)).status).toBe(401)
+    // Another sign-in of the thief does not take it either: its state is another.
+    await begin(person.email, thief)
+    expect((await finish(thief, back)).status).toBe(401)
+    expect((await finish(visitor, back)).status).toBe(200)
+    await visitor.post('/logout')
+    visitor.cookies.set('step', step)
+    expect((await finish(visitor, back)).status).toBe(401)
+  })
+
+  test('that was forged, for another company, or of another issuer is refused', async () => {
+    const first = await withCompany()
+    const second = await withCompany()
+    const person = { sub: `f-${first.domain}`, email: `f@${first.domain}` }
+    const forge = async (change: (back: URL) => void) => {
+      company.colleague(person)
+      const { visitor, url } = await begin(person.email)
+      const back = await throughCompany(url)
+      change(back)
+      const { status } = await finish(visitor, back)
+      expect((await visitor.get('/user')).status).toBe(401)
+      return status
+    }
+    expect(await forge((back) => back.searchParams.set('state', 'another'))).toBe(401)
+    expect(await forge((back) => back.searchParams.set('code', 'another'))).toBe(401)
+    expect(await forge((back) => back.searchParams.set('iss', 'https://evil.test'))).toBe(401)
+    expect(await forge((back) => back.searchParams.delete('iss'))).toBe(401)
+    expect(await forge((back) => (back.search = '?error=access_denied'))).toBe(401)
+    expect(await forge((back) => (back.pathname = `/login/company/${second.key}`))).toBe(401)
+  })
+
+  test('is refused when the settings changed to another issuer meanwhile', async () => {
+    const { owner, domain } = await withCompany()
+    const person = { sub: `m-${domain}`, email: `m@${domain}` }
+    company.colleague(person)
+    const { visitor, url } = await begin(person.email)
+    const back = await throughCompany(url)
+    const other = await openIdentityProvider()
+    expect((await save(owner, { issuer: other.issuer })).status).toBe(200)
+    expect((await finish(visitor, back)).status).toBe(401)
+    await other.close()
+  })
+})
+
+test('where the company is the only way, passwords and invitations open nothing, but the owner’s does', async () => {
+  const { owner, domain } = await withCompany()
+  const member = await joinTeam(api.app, owner, SEES)
+  expect((await save(owner, { onlyCompany: true })).status).toBe(200)
+  expect((await member.get('/user')).status).toBe(401)
+  const visitor = await browser()
+  const refused = await visitor.post('/login', { username: member.email, password: PASSWORD })
+  expect([refused.status, refused.body.reason]).toEqual([403, 'company'])
+  const emergency = await visitor.post('/login', { username: owner.email, password: PASSWORD })
+  expect(emergency.status).toBe(200)
+  const { status } = await signIn({ sub: `o-${domain}`, email: `o@${domain}` })
+  expect(status).toBe(200)
+  const guest = `new-${domain}@example.com`
+  await owner.post('/users', { id: 'new', data: { email: guest, rights: SEES } })
+  const { rows } = await api.database.pool.query('select text from outbox_mail where to_address = $1', [
+    guest,
+  ])
+  const token = /\/invite\/([\w-]+)/.exec(rows[0].text)![1]
+  const invited = await (await browser()).post('/invite', { token, password: PASSWORD, firstName: 'Ж' })
+  expect([invited.status, invited.body.reason]).toEqual([403, 'company'])
+})
+
+test('it can’t be the only way before a domain is confirmed', async () => {
+  const owner = await registerPerson(api.app)
+  const { status, body } = await save(owner, { onlyCompany: true })
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['onlyCompany']])
+})
+
+test('a second factor that the account wants is left to the company', async () => {
+  const { owner, domain } = await withCompany()
+  await owner.post('/users/factor-required', { required: true, password: PASSWORD })
+  const { visitor } = await signIn({ sub: `q-${domain}`, email: `q@${domain}` })
+  expect((await visitor.get('/user')).body.user.factorDue).toBe(false)
+})

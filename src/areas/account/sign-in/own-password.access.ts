@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../../platform/errors.ts'
+import * as m from '../../../text/messages.js'
+import { memberById } from '../member.queries.ts'
+import { guessPassword } from './password.access.ts'
+import { requireSignedIn, type SignedIn } from './session.access.ts'
+
+/**
+ * The signed-in member, who has typed their password for what they are about to do.
+ * @throws AppError `signed_out`; `invalid` when the password is another, `too_many` after repeated failures
+ */
+export async function requirePassword(request: FastifyRequest, password: string): Promise<SignedIn> {
+  const { db, config } = request.server
+  const signedIn = await requireSignedIn(request)
+  const { loginFailures, loginWindowMinutes } = config.limits
+  // Of this sign-in: one that was stolen must not stop the owner, who is signed in elsewhere.
+  const key = `password ${signedIn.sessionHash.toString('base64url')}`
+  const limit = { key, limit: loginFailures, seconds: loginWindowMinutes * 60 }
+  const { passwordHash } = await memberById(db, signedIn)
+  if (!(await guessPassword(db, [limit], passwordHash, password)))
+    throw new AppError('invalid', {
+      fields: { password: (locale) => m.account_api_wrong_password({}, { locale }) },
+    })
+  return signedIn
+}

@@ -1,0 +1,115 @@
+import type { UiLocale } from '../../../platform/locale.ts'
+import * as m from '../../../text/messages.js'
+import type { AuditEntry } from '../../account/audit/audit.contract.ts'
+import type { AuditKind } from '../../account/audit/audit-kinds.ts'
+
+type Words = (values: object, options?: { locale?: UiLocale }) => string
+
+const TITLES: Record<AuditKind, Words> = {
+  signed_in: m.team_log_signed_in,
+  sign_in_failed: m.team_log_sign_in_failed,
+  sessions_ended: m.team_log_sessions_ended,
+  password_changed: m.team_log_password_changed,
+  email_changed: m.team_log_email_changed,
+  factor_added: m.team_log_factor_added,
+  factor_removed: m.team_log_factor_removed,
+  factor_required: m.team_log_factor_required,
+  member_invited: m.team_log_member_invited,
+  member_joined: m.team_log_member_joined,
+  rights_changed: m.team_log_rights_changed,
+  member_removed: m.team_log_member_removed,
+  owner_changed: m.team_log_owner_changed,
+  key_made: m.team_log_key_made,
+  key_ended: m.team_log_key_ended,
+  webhook_made: m.team_log_webhook_made,
+  webhook_changed: m.team_log_webhook_changed,
+  webhook_removed: m.team_log_webhook_removed,
+  company_sign_in_changed: m.team_log_company_changed,
+  survey_published: m.team_log_survey_published,
+  survey_trashed: m.team_log_survey_trashed,
+  survey_restored: m.team_log_survey_restored,
+  survey_removed: m.team_log_survey_removed,
+  settings_changed: m.team_log_settings_changed,
+  alert_rules_changed: m.team_log_alert_rules_changed,
+  report_shared: m.team_log_report_shared,
+  report_closed: m.team_log_report_closed,
+  answers_exported: m.team_log_answers_exported,
+  contact_opened: m.team_log_contact_opened,
+  guest_called: m.team_log_guest_called,
+  answer_erased: m.team_log_answer_erased,
+  data_exported: m.team_log_data_exported,
+  log_exported: m.team_log_log_exported,
+  account_closed: m.team_log_account_closed,
+}
+
+/** What happened, in two or three words. */
+export function entryTitle({ kind }: Pick<AuditEntry, 'kind'>, locale?: UiLocale): string {
+  return TITLES[kind]({}, locale && { locale })
+}
+
+/** The small facts of an entry in one line: «Excel, 212 строк, причина: сверка». Words that programs wrote stay as they are. */
+export function entryFacts({ kind, detail }: Pick<AuditEntry, 'kind' | 'detail'>, locale?: UiLocale): string {
+  const to = locale && { locale }
+  const facts = Object.entries(detail).map(([name, value]) => {
+    if (name === 'reason') return m.team_log_fact_reason({ reason: String(value) }, to)
+    if (name === 'answers' && typeof value === 'number')
+      return m.team_log_fact_answers({ count: value, number: value }, to)
+    if (name === 'contacts') return value ? m.team_log_fact_contacts({}, to) : ''
+    if (name === 'by' || name === 'at' || name === 'factor')
+      return String(value)
+        .split(', ')
+        .map((word) => wayWords(word, to))
+        .join(', ')
+    if (name === 'abilities')
+      return String(value)
+        .split(', ')
+        .map((ability) => abilityWords(ability, to))
+        .join(', ')
+    if (name === 'surveys' || name === 'branches') return ''
+    if (name === 'required' || name === 'active')
+      return value ? m.team_log_fact_on({}, to) : m.team_log_fact_off({}, to)
+    if (name === 'onlyCompany') return value ? m.team_log_fact_only_company({}, to) : ''
+    if (name === 'confirmed')
+      return value ? m.team_log_fact_confirmed({}, to) : m.team_log_fact_dropped({}, to)
+    if (name === 'degree' && kind === 'answer_erased')
+      return value === 'all' ? m.team_log_fact_whole({}, to) : m.team_log_fact_contacts({}, to)
+    if (name === 'version') return m.team_log_fact_version({ version: String(value) }, to)
+    if (
+      name === 'domain' ||
+      name === 'groups' ||
+      name === 'rules' ||
+      name === 'secret' ||
+      name === 'sessions'
+    )
+      return ''
+    return String(value)
+  })
+  return facts.filter(Boolean).join(', ')
+}
+
+function wayWords(word: string, to: { locale: UiLocale } | undefined): string {
+  const ways: Record<string, Words> = {
+    password: m.team_log_way_password,
+    totp: m.team_log_way_totp,
+    passkey: m.team_log_way_passkey,
+    recovery: m.team_log_way_recovery,
+    company: m.team_log_way_company,
+    factor: m.team_log_way_factor,
+    invitation: m.team_log_way_invitation,
+    mail: m.team_log_way_mail,
+    self: m.team_log_way_self,
+    all: m.team_log_way_all,
+  }
+  return ways[word]?.({}, to) ?? word
+}
+
+function abilityWords(word: string, to: { locale: UiLocale } | undefined): string {
+  const abilities: Record<string, Words> = {
+    see: m.team_may_see,
+    reply: m.team_may_reply,
+    manage: m.team_may_manage,
+    pay: m.team_may_pay,
+    export: m.team_may_export,
+  }
+  return abilities[word]?.({}, to) ?? word
+}
