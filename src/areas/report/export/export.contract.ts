@@ -3,8 +3,8 @@ import { AnalyticsQuery } from '../../analytics/analytics.contract.ts'
 import { CodeImageQuery } from '../../design/design.contract.ts'
 import { SurveyId } from '../../questionnaire/condition.contract.ts'
 
-/** Reports: pdf, docx, pptx, xlsx (which holds the answers too). Answers one by one: csv, xml, json (a line each). */
-const EXPORT_FORMATS = ['pdf', 'docx', 'pptx', 'xlsx', 'csv', 'xml', 'json'] as const
+/** Reports: pdf, docx, pptx, xlsx (which holds the answers too). Answers one by one: csv, xml, json (a line each), sav (SPSS). */
+const EXPORT_FORMATS = ['pdf', 'docx', 'pptx', 'xlsx', 'csv', 'xml', 'json', 'sav'] as const
 export const ExportFormat = z.enum(EXPORT_FORMATS)
 export type ExportFormat = z.infer<typeof ExportFormat>
 
@@ -75,7 +75,7 @@ export const ExportLog = z.object({
 export const DownloadQuery = z.union([
   CodeImageQuery,
   AnalyticsQuery.omit({ step: true }).extend({
-    format: z.enum(['csv', 'xlsx', 'xml', 'json']),
+    format: z.enum(['csv', 'xlsx', 'xml', 'json', 'sav']),
     table: z.enum(CSV_TABLES).default('excel'),
   }),
 ])
