@@ -57,12 +57,15 @@ export const ExportState = z.object({
 
 /** Who took what out of a survey. */
 export const ExportLogQuery = z.object({ id: SurveyId })
+/** What the log names: files, and pictures of one question's chart. */
+export type LoggedFormat = ExportLog['exports'][number]['format']
 export type ExportLog = z.infer<typeof ExportLog>
 export const ExportLog = z.object({
   exports: z.array(
     z.object({
       by: z.string(),
-      format: ExportFormat,
+      /** A report's or a file's; of one question's chart `png` or `svg`. */
+      format: z.enum([...EXPORT_FORMATS, 'png', 'svg']),
       answers: z.number(),
       contacts: z.boolean(),
       reason: z.string(),

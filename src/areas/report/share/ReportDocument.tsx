@@ -37,15 +37,15 @@ export function ReportCover({ cover }: { cover: Cover }) {
         </div>
       </div>
       {findings.length > 0 && (
-        <nav className={styles.inside} aria-label={m.report_paper_inside()}>
-          <ol>
+        <div className={styles.inside}>
+          <ol aria-label={m.report_paper_inside()}>
             {findings.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#part-${id}`}>{title}</a>
               </li>
             ))}
           </ol>
-        </nav>
+        </div>
       )}
     </header>
   )
