@@ -16,6 +16,7 @@ const OPEN = ['new', 'in_work']
 export type CaseRow = {
   id: string
   receivedAt: Date
+  moment: string
   /** Until when somebody had to take it; null where the survey sets no deadline. */
   dueAt: Date | null
   takenAt: Date | null
@@ -50,7 +51,7 @@ export async function* caseRows(
   for (let last: CaseRow | undefined, isMore = true; isMore; ) {
     const query = last
       ? common.where(
-          sql<SqlBool>`(answer.received_at, answer.id) < (${last.receivedAt}::timestamptz, ${last.id}::uuid)`,
+          sql<SqlBool>`(answer.received_at, answer.id) < (${last.moment}::timestamptz, ${last.id}::uuid)`,
         )
       : common
     const rows = await query.execute()
@@ -89,6 +90,8 @@ function selected(db: Db, survey: OwnSurvey, { state }: { state: CaseState | und
     .select([
       'answer.id',
       'answer.received_at as receivedAt',
+      // A cursor is exact to the microsecond, which a date of JavaScript is not.
+      sql<string>`answer.received_at::text`.as('moment'),
       due.as('dueAt'),
       touched.as('takenAt'),
       sql<string>`coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.email, '')`.as(
