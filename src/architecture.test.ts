@@ -40,7 +40,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'analytics',
     'answers',
     'branch',
-    'cases',
     'counters',
     'design',
     'interview',

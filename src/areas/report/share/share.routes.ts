@@ -223,12 +223,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
     const { timezone } = share.survey.member
     const shown = redacted(analytics, hideWithNew(share.hide, share.known, analytics.questions), sources)
     const few = analytics.total.answers > 0 && shown.total.answers === 0
-    const report = {
-      ...shown,
-      survey: { ...shown.survey, title },
-      share: { title, company, colour, timezone, hide: { people, text }, protected: isLocked, few },
-    }
-    return { share, report }
+    const told = { title, company, colour, timezone, hide: { people, text }, protected: isLocked, few }
+    return { share, report: { ...shown, survey: { ...shown.survey, title }, share: told } }
   }
 
   /** Drawing takes a thread: what was drawn just now is not drawn again. */
