@@ -66,6 +66,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'design',
     'interview',
     'questionnaire',
+    'settings',
     'statistics',
     'subject',
     'survey',

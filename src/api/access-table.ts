@@ -224,6 +224,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /report/export': byKey('answers:read'),
   'GET /report/export': byKey('answers:read'),
   'GET /report/export/log': 'signedIn',
+  'GET /report/cases': byKey('answers:read'),
+  'GET /report/question': byKey('figures:read'),
   'GET /report/schedule': 'signedIn',
   'POST /report/schedule': 'signedIn',
   'DELETE /report/schedule': 'signedIn',

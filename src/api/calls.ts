@@ -282,6 +282,7 @@ import {
   WorkedOrder,
   WorkedOrders,
 } from '../areas/operator/orders.contract.ts'
+import { CasesQuery } from '../areas/report/cases/cases-export.contract.ts'
 import {
   BeginExport,
   DownloadQuery,
@@ -303,6 +304,7 @@ import {
   TableRenewed,
   TablesQuery,
 } from '../areas/report/live-table/live-table.contract.ts'
+import { QuestionFileQuery } from '../areas/report/picture/question-file.contract.ts'
 import {
   AnswerReportOffer,
   ReportOffer,
@@ -549,6 +551,8 @@ export const calls = {
   'GET /survey/download': { query: DownloadQuery },
   'POST /report/export': { body: BeginExport, answer: ExportBegun },
   'GET /report/export': { query: ExportJobQuery, answer: ExportState },
+  'GET /report/cases': { query: CasesQuery },
+  'GET /report/question': { query: QuestionFileQuery },
   'GET /report/export/log': { query: ExportLogQuery, answer: ExportLog },
   'GET /report/schedule': { query: SchedulesQuery, answer: Schedules },
   'POST /report/schedule': { body: SaveSchedule, answer: SavedSchedule },

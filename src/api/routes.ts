@@ -46,9 +46,11 @@ import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { workedOrderRoutes } from '../areas/operator/orders.routes.ts'
+import { casesExportRoutes } from '../areas/report/cases/cases-export.routes.ts'
 import { reportExportRoutes } from '../areas/report/export/export.routes.ts'
 import { informerRoutes } from '../areas/report/informer/informer.routes.ts'
 import { liveTableRoutes } from '../areas/report/live-table/live-table.routes.ts'
+import { questionFileRoutes } from '../areas/report/picture/question-file.routes.ts'
 import { reportScheduleRoutes } from '../areas/report/schedule/schedule.routes.ts'
 import { reportShareRoutes } from '../areas/report/share/share.routes.ts'
 import { alertAddressRoutes } from '../areas/settings/alert-address.routes.ts'
@@ -136,6 +138,8 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   analyticsRoutes,
   informerRoutes,
   reportExportRoutes,
+  casesExportRoutes,
+  questionFileRoutes,
   reportScheduleRoutes,
   liveTableRoutes,
   reportShareRoutes,

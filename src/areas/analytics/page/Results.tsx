@@ -14,12 +14,34 @@ import { ReadOnlyContext } from '../cards/read-only-context.ts'
 import { TrendCard } from '../cards/trend/TrendCard.tsx'
 import { scaleSteps } from '../read/format-metric.ts'
 import styles from './analytic.module.css'
+import type { ResultPart } from './result-part.ts'
 
 const LEADING = ['nps', 'csat', 'ces'] as const
 
+type Props = {
+  analytics: ReportAnalytics
+  /** What is shown elsewhere on the page. */
+  except?: readonly ResultPart[]
+}
+
+/** The card of one part; nothing where there is nothing to show. */
+export function PartCard({ part, analytics }: { part: ResultPart; analytics: ReportAnalytics }) {
+  const { survey, metrics, branches, subjects, trend, changes, filter } = analytics
+  const { metric } = survey
+  if (part === 'topics') return <WordsCard analytics={analytics} />
+  if (!metric) return null
+  const steps = scaleSteps(metrics, metric)
+  if (part === 'trend')
+    return <TrendCard trend={trend} changes={changes} metric={metric} steps={steps} step={filter.step} />
+  if (part === 'hours') return <HeatCard analytics={analytics} steps={steps} />
+  if (part === 'drivers') return <DriversCard analytics={analytics} />
+  const rows = part === 'branches' ? branches : subjects
+  return <RankingCard of={part} rows={rows} analytics={analytics} steps={steps} />
+}
+
 /** The numbers of the period: scores, their course, every question, and who is better than whom. */
-export function Results({ analytics }: { analytics: ReportAnalytics }) {
-  const { survey, metrics, questions, branches, subjects, placements, trend, changes, filter } = analytics
+export function Results({ analytics, except = [] }: Props) {
+  const { survey, metrics, questions, branches, placements, filter } = analytics
   const { metric } = survey
   const forReading = useContext(ReadOnlyContext)
   const steps = metric ? scaleSteps(metrics, metric) : 0
@@ -38,6 +60,8 @@ export function Results({ analytics }: { analytics: ReportAnalytics }) {
   const card = (question: (typeof questions)[number]) => (
     <QuestionCard key={question.id} question={question} place={said.indexOf(question) + 1} of={said.length} />
   )
+  const part = (name: ResultPart) =>
+    except.includes(name) ? null : <PartCard part={name} analytics={analytics} />
   return (
     <>
       {isChosen && <p className={styles.note}>{m.analytics_chosen_class()}</p>}
@@ -56,21 +80,19 @@ export function Results({ analytics }: { analytics: ReportAnalytics }) {
         </section>
       )}
       <div className={styles.pair}>
-        {isScored && (
-          <TrendCard trend={trend} changes={changes} metric={metric} steps={steps} step={filter.step} />
-        )}
+        {isScored && part('trend')}
         {first && card(first)}
       </div>
-      {isScored && <HeatCard analytics={analytics} steps={steps} />}
+      {isScored && part('hours')}
       <div className={styles.halves}>
         <CsiCard analytics={analytics} before={before} />
-        <WordsCard analytics={analytics} />
-        {isScored && <RankingCard of="branches" rows={branches} analytics={analytics} steps={steps} />}
+        {part('topics')}
+        {isScored && part('branches')}
         <RatingsCard questions={questions} />
         {isScored && (
           <>
-            <DriversCard analytics={analytics} />
-            <RankingCard of="subjects" rows={subjects} analytics={analytics} steps={steps} />
+            {part('drivers')}
+            {part('subjects')}
             <RankingCard of="placements" rows={placements} analytics={analytics} steps={steps} />
           </>
         )}

@@ -23,6 +23,7 @@ import { isAble } from '../../account/rights.ts'
 import { useFollow } from '../board/use-live.ts'
 import { AnswersCard } from '../cards/answers/AnswersCard.tsx'
 import { Facts } from '../cards/facts/Facts.tsx'
+import { QuestionFileContext } from '../cards/question/question-file-context.ts'
 import { CombinedFilterNote } from '../combined-filter/CombinedFilterNote.tsx'
 import { CompareResults } from '../compare/CompareResults.tsx'
 import { isHalfChosen } from '../compare/compare-address.ts'
@@ -224,7 +225,9 @@ function Shown({
                 {comparison ? (
                   <CompareResults comparison={comparison} metric={survey.metric} />
                 ) : (
-                  <Results analytics={analytics} />
+                  <QuestionFileContext value={exports ? fileQuery(id, analytics.filter) : null}>
+                    <Results analytics={analytics} />
+                  </QuestionFileContext>
                 )}
                 <CrossCard analytics={analytics} table={cross} timezone={timezone} />
                 <FoundKeys value={new Set(analytics.found?.keys)}>
@@ -244,4 +247,12 @@ function Shown({
       )}
     </CurrentYearContext>
   )
+}
+
+/** The filter of the page as the API takes it, for files of its cards. */
+function fileQuery(id: string, filter: Loaded['analytics']['filter']): string {
+  const { subId, subjectId, startDate, endDate, find, placement, locale, status } = filter
+  const asked = { subId, subjectId, startDate, endDate, find, placement, locale, status, class: filter.class }
+  const chosen = Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== null)
+  return new URLSearchParams([['id', id], ...chosen]).toString()
 }

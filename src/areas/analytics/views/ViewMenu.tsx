@@ -1,5 +1,5 @@
 import { IconBookmark, IconChevronDown, IconDots, IconPin, IconUsers } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import type { FormAnswer } from '../../../web/form/CheckedForm.tsx'
@@ -7,6 +7,7 @@ import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, TextField } from '../../../web/ui/Field.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
+import { useCloseDetails } from '../../../web/ui/use-close-details.ts'
 import { appliedSearch, type InvalidParam } from '../filter/invalid-params.ts'
 import styles from './ViewMenu.module.css'
 import type { View } from './view.contract.ts'
@@ -29,7 +30,7 @@ export function ViewMenu({
   const current = views.find(({ id }) => id === search.get('view'))
   const isChanged = current !== undefined && current.search !== shown
   const undo = useFetcher()
-  useClosing(menu)
+  useCloseDetails(menu)
   const row = (view: View) => (
     <li key={view.id} className={styles.row}>
       <Link
@@ -183,26 +184,4 @@ function useAnswer(answer: FormAnswer | undefined, act: () => void): void {
   useEffect(() => {
     if (answer?.done) latest.current()
   }, [answer])
-}
-
-/** Escape and a press outside close the menu; Escape gives the focus back to what opened it. */
-function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return
-      const open =
-        [...menu.current.querySelectorAll<HTMLDetailsElement>('details[open]')].at(-1) ?? menu.current
-      open.open = false
-      open.querySelector('summary')?.focus()
-    }
-    const onPress = ({ target }: PointerEvent) => {
-      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onPress)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onPress)
-    }
-  }, [menu])
 }

@@ -22,6 +22,7 @@ import { useToast } from '../../../web/ui/Toast.tsx'
 import { isAble } from '../../account/rights.ts'
 import { CallTable } from './CallTable.tsx'
 import { CaseCard } from './CaseCard.tsx'
+import { CaseExport } from './CaseExport.tsx'
 import { Conversation } from './Conversation.tsx'
 import styles from './call-centre.module.css'
 import { workOnCase } from './call-centre-actions.server.ts'
@@ -44,7 +45,8 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const { survey } = await call.get('/survey/receive', { id })
   const mayReply = user !== null && isAble(user.rights, 'reply')
   const manages = user !== null && isAble(user.rights, 'manage')
-  const common = { id, title: survey.title, timezone, manages, now: Date.now() }
+  const exports = mayReply && isAble(user.rights, 'export')
+  const common = { id, title: survey.title, timezone, manages, exports, now: Date.now() }
   if (!mayReply) return { ...common, work: null }
   const state = STATES.find((each) => each === url.searchParams.get('state')) ?? 'open'
   const named = url.searchParams.get('case')
@@ -104,7 +106,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** Complaints to be answered: the queue, the case, the conversation. */
 export default function CallCentrePage() {
-  const { id, title, timezone, manages, now, work } = useLoaderData<typeof loader>()
+  const { id, title, timezone, manages, exports, now, work } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   useSaid(answer?.done)
   const line = useCallLine(work?.line ?? null, id)
@@ -129,6 +131,7 @@ export default function CallCentrePage() {
         ]}
         actions={
           <>
+            {exports && <CaseExport id={id} />}
             <ButtonLink to={`/survey/${id}/call-centre/recovery`}>{m.cases_recovery_link()}</ButtonLink>
             <ButtonLink to={`/survey/${id}/call-centre/words`}>{m.cases_words_link()}</ButtonLink>
             {manages && <ButtonLink to={`/survey/${id}/alert`}>{m.cases_who_hears()}</ButtonLink>}

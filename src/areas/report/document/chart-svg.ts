@@ -1,3 +1,4 @@
+import * as m from '../../../text/messages.js'
 import type { Paper, PaperChart } from './paper-parts.ts'
 
 /** Width of every chart; heights follow what is drawn. */
@@ -58,17 +59,21 @@ function lineOf({ points, min, max }: Extract<PaperChart, { is: 'line' }>): Draw
 }
 
 function barsOf({ bars, max }: Extract<PaperChart, { is: 'bars' }>): Drawn {
-  const [start, end, step] = [330, WIDTH - 90, 40]
-  const rows = bars.map(({ label, value, text, side }, at) => {
-    const top = 8 + at * step
+  const counted = bars.some(({ count }) => count !== undefined)
+  const head = counted ? 30 : 0
+  const [start, end, step] = [330, WIDTH - (counted ? 190 : 90), 40]
+  const rows = bars.map(({ label, value, text, count, side }, at) => {
+    const top = 8 + head + at * step
     const width = Math.max(2, ((end - start) * value) / max)
     return (
       words(cut(label, 34), start - 16, top + 20, 'end') +
       `<rect x="${start}" y="${top}" width="${round(width)}" height="28" rx="4" fill="${SIDES[side ?? 'same']}"/>` +
-      words(text, start + width + 10, top + 20, 'start')
+      words(text, start + width + 10, top + 20, 'start') +
+      (count === undefined ? '' : words(count, WIDTH - 4, top + 20, 'end', SOFT))
     )
   })
-  return { body: rows.join(''), height: bars.length * step + 8 }
+  const heads = counted ? words(m.report_head_count(), WIDTH - 4, 20, 'end', SOFT, 16) : ''
+  return { body: heads + rows.join(''), height: bars.length * step + 8 + head }
 }
 
 function heatOf({ days, hours, cells, texts }: Extract<PaperChart, { is: 'heat' }>): Drawn {

@@ -3,6 +3,7 @@ import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { formatMetric } from '../../analytics/read/format-metric.ts'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 import type { ReportSection } from '../export/export.contract.ts'
+import type { PaperFinding } from './paper-findings.ts'
 
 /** A cell: words alone, or a number with how it is written, so that a spreadsheet can go on calculating. */
 export type PaperCell =
@@ -27,12 +28,21 @@ export type PaperChart =
   | {
       is: 'bars'
       title: string
-      bars: { label: string; value: number; text: string; side?: 'better' | 'worse' | 'same' }[]
+      /** `count`: how many it is beside its share. */
+      bars: {
+        label: string
+        value: number
+        text: string
+        count?: string
+        side?: 'better' | 'worse' | 'same'
+      }[]
       max: number
     }
   | {
       is: 'heat'
       title: string
+      /** How its numbers are written. */
+      as: 'signed' | 'share' | 'decimal'
       days: string[]
       hours: number[]
       cells: (number | null)[][]
@@ -48,9 +58,15 @@ export type PaperBlock =
 export type PaperSection = {
   id: ReportSection | 'summary' | 'method'
   title: string
+  /** What it comes to, in one sentence; '' where nothing is more than chance. */
+  finding: string
   lead: string
+  /** What can be done about it. */
+  todo: string
   blocks: PaperBlock[]
 }
+/** A section before what it comes to is known. */
+export type SectionParts = Omit<PaperSection, 'finding' | 'todo'>
 export type PaperScore = {
   metric: string
   value: PaperCell
@@ -76,14 +92,17 @@ export type Paper = {
   colours: { main: string; ink: string; onMain: string; accent: string }
   leading: PaperScore | null
   scores: PaperScore[]
+  findings: PaperFinding[]
   sections: PaperSection[]
 }
+
+/** How each metric's numbers are written. */
+export const WRITTEN = { nps: 'signed', csat: 'share', ces: 'decimal' } as const
 
 /** A metric as a cell. */
 export function metricCell(metric: Metric, value: number | null): PaperCell {
   if (value === null) return '–'
-  const as = ({ nps: 'signed', csat: 'share', ces: 'decimal' } as const)[metric]
-  return { value, text: formatMetric(metric, value), as }
+  return { value, text: formatMetric(metric, value), as: WRITTEN[metric] }
 }
 
 /** «от +47 до +55»; empty where nothing may be said. */

@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
-import type { Analytics } from '../../analytics/analytics.contract.ts'
+import type { ReportAnalytics } from '../../analytics/analytics.contract.ts'
 import { topicName, weekPartText, wordsText } from '../../analytics/cards/comments/insight-words.ts'
 import { activeHours } from '../../analytics/cards/heat/heat-level.ts'
 import { drawable, trendAxis } from '../../analytics/cards/trend/trend-shape.ts'
@@ -18,14 +18,15 @@ import {
   type PaperChart,
   type PaperQuote,
   type PaperScore,
-  type PaperSection,
   rangeText,
+  type SectionParts,
   shareCell,
   tableOf,
+  WRITTEN,
 } from './paper-parts.ts'
 
 /** What there is to say, one sentence a finding. */
-export function summarySection(analytics: Analytics, scores: readonly PaperScore[]): PaperSection {
+export function summarySection(analytics: ReportAnalytics, scores: readonly PaperScore[]): SectionParts {
   const { metric } = analytics.survey
   const league = rankingFinding(analytics.branches)
   const { worstPart } = analytics
@@ -76,7 +77,7 @@ export function summarySection(analytics: Analytics, scores: readonly PaperScore
   }
 }
 
-export function trendSection(analytics: Analytics): PaperSection | null {
+export function trendSection(analytics: ReportAnalytics): SectionParts | null {
   const { metric } = analytics.survey
   if (!metric || analytics.trend.length === 0) return null
   const points = analytics.trend.map((point) => drawable(point, metric))
@@ -127,7 +128,7 @@ export function trendSection(analytics: Analytics): PaperSection | null {
   }
 }
 
-export function driverSection({ drivers, explained }: Analytics): PaperSection | null {
+export function driverSection({ drivers, explained }: ReportAnalytics): SectionParts | null {
   if (drivers.length === 0) return null
   return {
     id: 'drivers',
@@ -164,7 +165,11 @@ export function driverSection({ drivers, explained }: Analytics): PaperSection |
   }
 }
 
-export function hourSection({ heatmap, worstPart, survey: { metric } }: Analytics): PaperSection | null {
+export function hourSection({
+  heatmap,
+  worstPart,
+  survey: { metric },
+}: ReportAnalytics): SectionParts | null {
   const hours = activeHours(heatmap)
   if (!metric || hours.length === 0 || !heatmap.some((day) => day.some(({ value }) => value !== null)))
     return null
@@ -184,6 +189,7 @@ export function hourSection({ heatmap, worstPart, survey: { metric } }: Analytic
         is: 'chart',
         chart: {
           is: 'heat',
+          as: WRITTEN[metric],
           title: m.report_hours_chart({ metric: metric.toUpperCase() }),
           days: m.report_weekdays().split(' '),
           hours,
@@ -195,7 +201,7 @@ export function hourSection({ heatmap, worstPart, survey: { metric } }: Analytic
   }
 }
 
-export function topicSection({ topics }: Analytics): PaperSection | null {
+export function topicSection({ topics }: ReportAnalytics): SectionParts | null {
   if (topics.length === 0) return null
   const cell = (value: number | null): PaperCell => (value === null ? '–' : countCell(value))
   const quotes = topics.flatMap(({ topic, examples }) =>
@@ -225,7 +231,7 @@ export function topicSection({ topics }: Analytics): PaperSection | null {
   }
 }
 
-export function commentSection(comments: PaperQuote[], isAll: boolean): PaperSection | null {
+export function commentSection(comments: PaperQuote[], isAll: boolean): SectionParts | null {
   if (comments.length === 0) return null
   return {
     id: 'comments',
@@ -236,7 +242,7 @@ export function commentSection(comments: PaperQuote[], isAll: boolean): PaperSec
 }
 
 /** How the figures come about, for whoever checks them. */
-export function methodSection({ survey: { metric, minimum }, metrics }: Analytics): PaperSection {
+export function methodSection({ survey: { metric, minimum }, metrics }: ReportAnalytics): SectionParts {
   const how: Record<Metric, (inputs: { minimum: number }) => string> = {
     nps: m.analytics_how_nps,
     csat: m.analytics_how_csat,

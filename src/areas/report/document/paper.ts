@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { formatDay, formatNumber } from '../../../web/numbers.ts'
-import type { Analytics } from '../../analytics/analytics.contract.ts'
+import type { ReportAnalytics } from '../../analytics/analytics.contract.ts'
 import { formatDays } from '../../analytics/filter/days.ts'
 import { filterWords } from '../../analytics/filter/filter-words.ts'
 import { findingOf } from '../../analytics/page/finding.ts'
@@ -8,12 +8,14 @@ import { findingText } from '../../analytics/page/finding-words.ts'
 import { formatMove } from '../../analytics/read/format-metric.ts'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 import type { ExportOrder, ReportSection } from '../export/export.contract.ts'
+import { findingsOf } from './paper-findings.ts'
 import {
   MEASURED,
   metricCell,
   type Paper,
   type PaperQuote,
   type PaperScore,
+  type PaperSection,
   rangeText,
 } from './paper-parts.ts'
 import {
@@ -31,7 +33,7 @@ import { branchSection, subjectSection } from './ranking-sections.ts'
 /** What a paper is made of: the figures of the analytics page, and what no figure tells. */
 export type PaperSource = {
   locale: 'ru' | 'en' | 'kk'
-  analytics: Analytics
+  analytics: ReportAnalytics
   company: string
   brand: string
   colours: Paper['colours']
@@ -47,6 +49,8 @@ export type PaperSource = {
   allComments: boolean
 }
 
+const LED_BY_FINDING: PaperSection['id'][] = ['trend', 'branches', 'subjects']
+
 /** Makes the paper. The texts' language must have been set for the thread: one paper is made at a time there. */
 export function makePaper(source: PaperSource): Paper {
   const { analytics, answers, timezone } = source
@@ -55,6 +59,7 @@ export function makePaper(source: PaperSource): Paper {
   const scores = scoresOf(analytics)
   const wants = (id: ReportSection) => source.sections.includes(id)
   const { startDate, endDate } = analytics.filter
+  const findings = findingsOf(analytics)
   const sections = [
     summarySection(analytics, scores),
     wants('trend') && trendSection(analytics),
@@ -67,6 +72,7 @@ export function makePaper(source: PaperSource): Paper {
     wants('comments') && commentSection(source.comments, source.allComments),
     methodSection(analytics),
   ]
+  const kept = sections.filter((section) => section !== false && section !== null)
   return {
     lang: source.locale,
     brand: source.brand,
@@ -86,12 +92,22 @@ export function makePaper(source: PaperSource): Paper {
     colours: source.colours,
     leading: scores.find(({ metric: name }) => name === metric?.toUpperCase()) ?? null,
     scores,
-    sections: sections.filter((section) => section !== false && section !== null),
+    findings: findings.filter((finding) => kept.some(({ id }) => id === finding.id)),
+    sections: kept.map((section) => {
+      const found = findings.find(({ id }) => id === section.id)
+      return {
+        ...section,
+        // A lead that only says what the finding says is said once.
+        lead: found && LED_BY_FINDING.includes(section.id) ? '' : section.lead,
+        finding: found?.title ?? '',
+        todo: found?.todo ?? '',
+      }
+    }),
   }
 }
 
 /** The scores with their intervals and what may be said of their change. */
-function scoresOf({ metrics }: Analytics): PaperScore[] {
+function scoresOf({ metrics }: ReportAnalytics): PaperScore[] {
   const measured = MEASURED.flatMap((metric): PaperScore[] => {
     const score = metrics[metric]
     if (!score) return []

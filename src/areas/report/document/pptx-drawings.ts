@@ -1,5 +1,6 @@
 import type Presentation from 'pptxgenjs'
 import * as m from '../../../text/messages.js'
+import { columnShares } from './column-shares.ts'
 import { FONT, HAIR, hex, plain, SOFT } from './office-look.ts'
 import { cellText, type Paper, type PaperChart, type PaperTable } from './paper-parts.ts'
 
@@ -7,7 +8,11 @@ import { cellText, type Paper, type PaperChart, type PaperTable } from './paper-
 export const [WIDTH, HEIGHT] = [13.333, 7.5]
 export const MARGIN = 0.7
 export const SIDES = { better: '1F7A55', worse: 'D9481F', same: '2B6CB0' }
+/** Where the field with the advice begins. */
+export const ADVICE = 6.2
 const MOST_ROWS = 12
+/** Of a cell's text; a longer one would break its row. */
+const LONGEST = 34
 
 type Deck = InstanceType<typeof Presentation>
 type Slide = ReturnType<Deck['addSlide']>
@@ -100,7 +105,7 @@ export function drawChart(
   )
 }
 
-/** The first rows of a table. */
+/** A table, where it is too long its first and last rows: the worst stand at the end. */
 export function drawTable(
   slide: Slide,
   { head, numbers, rows, marks = [] }: PaperTable,
@@ -111,19 +116,34 @@ export function drawTable(
     text: plain(text),
     options: { align: numbers[at] ? ('right' as const) : ('left' as const), ...look },
   })
+  const half = MOST_ROWS / 2
+  const shown = [...rows.keys()].filter(
+    (y) => rows.length <= MOST_ROWS || y < half || y >= rows.length - half,
+  )
+  const cut = (text: string) =>
+    [...text].length > LONGEST ? `${[...text].slice(0, LONGEST - 1).join('')}…` : text
   slide.addTable(
     [
       head.map((text, at) => cell(text, at, { color: SOFT })),
-      ...rows.slice(0, MOST_ROWS).map((row, y) =>
-        row.map((value, at) =>
-          cell(cellText(value).slice(0, 80), at, {
+      ...shown.map((y) =>
+        rows[y]!.map((value, at) =>
+          cell(cut(cellText(value)), at, {
             bold: marks[y] !== undefined && marks[y] !== 'same',
             color: marks[y] === 'worse' ? SIDES.worse : hex(colours.ink),
           }),
         ),
       ),
     ],
-    { ...place, fontSize: 12, fontFace: FONT, border: { type: 'solid', pt: 0.5, color: HAIR }, margin: 0.06 },
+    {
+      ...place,
+      colW: columnShares({ head, numbers, rows: shown.map((y) => rows[y]!) }).map((share) => share * place.w),
+      rowH: 0.3,
+      fontSize: 12,
+      fontFace: FONT,
+      valign: 'middle',
+      border: { type: 'solid', pt: 0.5, color: HAIR },
+      margin: 0.05,
+    },
   )
 }
 
@@ -165,4 +185,28 @@ export function heat({ days, hours, texts, cells }: Extract<PaperChart, { is: 'h
       },
     )
   }
+}
+
+/** What can be done, at the foot of the slide. */
+export function advice(slide: Slide, { colours }: Paper, text: string): void {
+  slide.addText(
+    [
+      { text: `${m.report_todo()} `, options: { bold: true } },
+      { text: plain(text), options: {} },
+    ],
+    {
+      x: MARGIN,
+      y: ADVICE,
+      w: WIDTH - 2 * MARGIN,
+      h: 0.65,
+      shape: 'roundRect',
+      rectRadius: 0.1,
+      fill: { color: 'FDF1CF' },
+      color: hex(colours.ink),
+      fontFace: FONT,
+      fontSize: 14,
+      valign: 'middle',
+      fit: 'shrink',
+    },
+  )
 }

@@ -1,17 +1,18 @@
 import * as m from '../../../text/messages.js'
 import { formatNumber, formatPercents, formatShare } from '../../../web/numbers.ts'
-import type { Analytics, QuestionResult } from '../../analytics/analytics.contract.ts'
+import type { QuestionResult, ReportAnalytics } from '../../analytics/analytics.contract.ts'
+import { npsClass } from '../../statistics/nps.ts'
 import {
   countCell,
   type PaperBlock,
   type PaperChart,
-  type PaperSection,
+  type SectionParts,
   shareCell,
   tableOf,
 } from './paper-parts.ts'
 
 /** Every question with what was answered. */
-export function questionSection({ questions }: Analytics): PaperSection | null {
+export function questionSection({ questions }: ReportAnalytics): SectionParts | null {
   const told = questions.filter(({ distribution }) => distribution.some(({ count }) => count !== null))
   if (told.length === 0) return null
   return {
@@ -21,6 +22,8 @@ export function questionSection({ questions }: Analytics): PaperSection | null {
     blocks: told.flatMap(questionBlocks),
   }
 }
+
+const SIDES = { detractor: 'worse', passive: 'same', promoter: 'better' } as const
 
 function questionBlocks(question: QuestionResult): PaperBlock[] {
   const { title, n, mean, best, distribution } = question
@@ -52,6 +55,8 @@ function questionBlocks(question: QuestionResult): PaperBlock[] {
       label: named[at]!,
       value: share ?? 0,
       text: formatShare(share ?? 0),
+      count: formatNumber(shown[at]!.count!),
+      ...(question.type === 'nps' && { side: SIDES[npsClass(Number(shown[at]!.value))] }),
     })),
   }
   return [head, ...(isDrawn ? [{ is: 'chart', chart } as const] : []), { is: 'table', table }]

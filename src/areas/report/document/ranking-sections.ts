@@ -1,24 +1,24 @@
 import * as m from '../../../text/messages.js'
-import type { Analytics } from '../../analytics/analytics.contract.ts'
+import type { ReportAnalytics } from '../../analytics/analytics.contract.ts'
 import { rankingFinding } from '../../analytics/page/finding.ts'
 import { rankingText } from '../../analytics/page/finding-words.ts'
-import { countCell, MEASURED, metricCell, type PaperSection, rangeText, tableOf } from './paper-parts.ts'
+import { countCell, MEASURED, metricCell, rangeText, type SectionParts, tableOf } from './paper-parts.ts'
 
 /** Branches beside each other. */
-export function branchSection(analytics: Analytics): PaperSection | null {
+export function branchSection(analytics: ReportAnalytics): SectionParts | null {
   return rankingSection('branches', m.report_section_branches(), analytics, analytics.branches)
 }
 
-export function subjectSection(analytics: Analytics): PaperSection | null {
+export function subjectSection(analytics: ReportAnalytics): SectionParts | null {
   return rankingSection('subjects', m.report_section_subjects(), analytics, analytics.subjects)
 }
 
 function rankingSection(
   id: 'branches' | 'subjects',
   title: string,
-  { metrics, survey: { metric } }: Analytics,
-  rows: Analytics['branches'] | Analytics['subjects'],
-): PaperSection | null {
+  { metrics, survey: { metric } }: ReportAnalytics,
+  rows: ReportAnalytics['branches'] | ReportAnalytics['subjects'],
+): SectionParts | null {
   const told = rows.filter(({ n }) => n > 0)
   if (told.length < 2) return null
   const kept = MEASURED.filter((each) => metrics[each])

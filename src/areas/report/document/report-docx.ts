@@ -7,7 +7,6 @@ import {
   HeadingLevel,
   ImageRun,
   Packer,
-  PageBreak,
   PageNumber,
   Paragraph,
   ShadingType,
@@ -23,12 +22,23 @@ import {
 import * as m from '../../../text/messages.js'
 import { pngOf } from '../../design/render/render-pages.ts'
 import { chartSvg } from './chart-svg.ts'
+import { columnShares } from './column-shares.ts'
 import { noBorders, quoteTable, WIDTH, withQuotes } from './docx-quotes.ts'
 import { FONT, HAIR, hex, plain, SOFT } from './office-look.ts'
-import { cellText, type Paper, type PaperBlock, type PaperQuote, type PaperTable } from './paper-parts.ts'
+import {
+  cellText,
+  type Paper,
+  type PaperBlock,
+  type PaperQuote,
+  type PaperSection,
+  type PaperTable,
+} from './paper-parts.ts'
 
 /** Of the cover's text, in twentieths of a point. */
 const HEIGHT = 13_500
+
+/** Sections that begin a page; the others follow each other. */
+const APART: readonly PaperSection['id'][] = ['trend', 'questions', 'comments', 'method']
 
 /** The report as a Word document that people go on writing in: real headings, contents, tables with repeated heads. */
 export async function reportDocx(paper: Paper): Promise<Uint8Array> {
@@ -38,10 +48,14 @@ export async function reportDocx(paper: Paper): Promise<Uint8Array> {
     new Paragraph({
       text: plain(section.title),
       heading: HeadingLevel.HEADING_1,
-      pageBreakBefore: at > 0,
+      pageBreakBefore: at > 0 && APART.includes(section.id),
     }),
+    ...(section.finding
+      ? [new Paragraph({ text: plain(section.finding), style: 'Finding', keepNext: true })]
+      : []),
     ...(section.lead ? [new Paragraph({ text: plain(section.lead), style: 'Lead' })] : []),
     ...section.blocks.flatMap((block) => blockOf(block, paper, lists)),
+    ...(section.todo ? todo(section.todo) : []),
   ])
   const file = new Document({
     title: plain(`${paper.survey}, ${paper.period}`),
@@ -73,8 +87,8 @@ export async function reportDocx(paper: Paper): Promise<Uint8Array> {
           }),
         },
         children: [
+          new Paragraph({ text: m.report_sheet_contents(), style: 'Contents' }),
           new TableOfContents(m.report_sheet_contents(), { hyperlink: true, headingStyleRange: '1-1' }),
-          new Paragraph({ children: [new PageBreak()] }),
           ...body,
         ],
       },
@@ -184,10 +198,7 @@ function blockOf(block: PaperBlock, paper: Paper, lists: PaperQuote[][]): (Parag
 }
 
 function tableOf({ head, numbers, rows, marks = [] }: PaperTable, accent: string): Table {
-  const narrow = numbers.filter(Boolean).length
-  const number = Math.min(1300, Math.floor(WIDTH / numbers.length))
-  const rest = Math.floor((WIDTH - number * narrow) / Math.max(1, numbers.length - narrow))
-  const widths = numbers.map((isNumber) => (isNumber ? number : rest))
+  const widths = columnShares({ head, numbers, rows }).map((share) => Math.floor(WIDTH * share))
   const cell = (text: string, at: number, run: { bold?: boolean; color?: string }) =>
     new TableCell({
       width: { size: widths[at]!, type: WidthType.DXA },
@@ -228,6 +239,34 @@ function tableOf({ head, numbers, rows, marks = [] }: PaperTable, accent: string
   })
 }
 
+/** What can be done, on a field of its own. */
+function todo(text: string): (Paragraph | Table)[] {
+  const cell = new TableCell({
+    width: { size: WIDTH, type: WidthType.DXA },
+    shading: { type: ShadingType.CLEAR, color: 'auto', fill: 'FDF1CF' },
+    margins: { top: 140, bottom: 140, left: 200, right: 200 },
+    children: [
+      new Paragraph({
+        children: [
+          new TextRun({ text: `${m.report_todo()} `, bold: true }),
+          new TextRun({ text: plain(text) }),
+        ],
+      }),
+    ],
+  })
+  return [
+    new Paragraph({ text: '', style: 'Small' }),
+    new Table({
+      width: { size: WIDTH, type: WidthType.DXA },
+      columnWidths: [WIDTH],
+      layout: TableLayoutType.FIXED,
+      borders: noBorders(),
+      rows: [new TableRow({ cantSplit: true, children: [cell] })],
+    }),
+    new Paragraph({ text: '', style: 'Small' }),
+  ]
+}
+
 function stylesOf(ink: string) {
   const title = (size: number, before: number) => ({
     run: { size, bold: true, color: ink, font: FONT },
@@ -241,6 +280,18 @@ function stylesOf(ink: string) {
     },
     paragraphStyles: [
       { id: 'Lead', name: 'Lead', run: { size: 24 }, paragraph: { spacing: { after: 200 } } },
+      {
+        id: 'Finding',
+        name: 'Finding',
+        run: { size: 34, bold: true, color: ink },
+        paragraph: { spacing: { after: 160 } },
+      },
+      {
+        id: 'Contents',
+        name: 'Contents',
+        run: { size: 26, bold: true, color: ink },
+        paragraph: { spacing: { after: 120 } },
+      },
       { id: 'Small', name: 'Small', run: { size: 17, color: SOFT } },
     ],
   }

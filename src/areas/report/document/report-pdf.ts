@@ -1,17 +1,19 @@
+import * as m from '../../../text/messages.js'
 import { templatePdf } from '../../design/render/render-pages.ts'
 import { chartSvg } from './chart-svg.ts'
-import { cellText, type Paper } from './paper-parts.ts'
+import { cellText, type Paper, type PaperBlock } from './paper-parts.ts'
 
 /** The report as a PDF with bookmarks, page numbers and drawings in vectors. */
 export function reportPdf(paper: Paper): Uint8Array {
-  const images: Record<string, string> = {}
+  const images: Record<string, string> = { 'motif.svg': motif(paper.colours.onMain) }
   const content = {
     ...paper,
+    words: { todo: m.report_todo() },
     scores: paper.scores.map((score) => ({ ...score, value: cellText(score.value) })),
     leading: paper.leading && { ...paper.leading, value: cellText(paper.leading.value) },
     sections: paper.sections.map((section) => ({
       ...section,
-      blocks: section.blocks.map((block) => {
+      blocks: section.blocks.filter(isDrawnOnce).map((block) => {
         if (block.is === 'chart') {
           const name = `chart-${Object.keys(images).length}.svg`
           images[name] = chartSvg(block.chart, paper)
@@ -25,6 +27,27 @@ export function reportPdf(paper: Paper): Uint8Array {
     })),
   }
   return templatePdf({ template: TEMPLATE, content, images })
+}
+
+/** A chart that writes the counts beside its bars needs no table below it. */
+function isDrawnOnce(block: PaperBlock, at: number, blocks: readonly PaperBlock[]): boolean {
+  const before = blocks[at - 1]
+  return !(
+    block.is === 'table' &&
+    before?.is === 'chart' &&
+    before.chart.is === 'bars' &&
+    before.chart.bars.every(({ count }) => count !== undefined)
+  )
+}
+
+/** The horns of a ram, as felt carpets have them, on the cover's lower half. */
+function motif(ink: string): string {
+  const horn = 'M24 43V22C24 9 5 9 5 20c0 8 12 8 12 1M24 22C24 9 43 9 43 20c0 8-12 8-12 1M15 43c4-6 14-6 18 0'
+  const signs = Array.from({ length: 30 }, (_, at) => {
+    const [row, column] = [Math.floor(at / 6), at % 6]
+    return `<path transform="translate(${column * 130 + (row % 2) * 65} ${row * 76})" d="${horn}"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 380" width="780" height="380"><g fill="none" stroke="${ink}" stroke-opacity=".12" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${signs.join('')}</g></svg>`
 }
 
 /** The column that takes what the others leave: the one with the longest words. */
@@ -50,25 +73,27 @@ const TEMPLATE = `
 #set text(font: ("Onest", "Noto Emoji"), size: 10pt, lang: c.lang, fill: ink, hyphenate: true)
 #set par(leading: 0.62em, spacing: 0.9em)
 #set heading(bookmarked: true)
-#show heading.where(level: 1): it => block(above: 0pt, below: 10pt, text(font: ("Geologica", "Onest"), weight: 900, size: 26pt, it.body))
+#show heading.where(level: 1): it => block(above: 0pt, below: 10pt, sticky: true, text(font: ("Geologica", "Onest"), weight: 900, size: 26pt, it.body))
 #show heading.where(level: 2): it => block(above: 16pt, below: 6pt, sticky: true, text(font: ("Geologica", "Onest"), weight: 800, size: 13pt, it.body))
 
+#let panel = if c.findings.len() == 0 { 0mm } else { 16mm + calc.ceil(c.findings.len() / 2) * 17mm }
 #page(margin: 0pt, fill: main, footer: none)[
   #set text(fill: on-main)
-  #place(bottom + right, dx: 34mm, dy: 34mm, circle(radius: 74mm, fill: ink))
+  #place(bottom + left, dx: 4mm, dy: -panel - 8mm, image("motif.svg", width: 202mm))
+  #place(bottom + right, dx: -20mm, dy: -panel - 18mm, circle(radius: 33mm, fill: ink))
   #block(inset: (x: 20mm, top: 20mm), width: 100%)[
     #grid(columns: (1fr, auto), text(weight: 700, size: 13pt, if c.company == "" { c.brand } else { c.company }),
       align(right, text(size: 10pt)[#c.period \\ #c.answers]))
     #v(6pt)
     #line(length: 100%, stroke: 2.4pt + on-main)
-    #v(22mm)
-    #block(width: 92%, text(font: ("Geologica", "Onest"), weight: 900, size: if c.finding.clusters().len() > 60 { 30pt } else { 44pt }, hyphenate: false, par(leading: 0.42em, c.finding)))
-    #v(8mm)
-    #block(width: 80%, text(size: 15pt, c.lead))
+    #v(14mm)
+    #block(width: 100%, text(font: ("Geologica", "Onest"), weight: 900, size: if c.finding.clusters().len() > 60 { 32pt } else { 50pt }, hyphenate: false, par(leading: 0.36em, c.finding)))
+    #v(7mm)
+    #block(width: 86%, text(size: 15pt, c.lead))
     #for f in c.filters { block(above: 4pt, text(size: 11pt, f)) }
   ]
   #if c.leading != none {
-    place(bottom + right, dx: -22mm, dy: -26mm, block(width: 60mm, align(center, {
+    place(bottom + right, dx: -20mm, dy: -panel - 18mm, box(width: 66mm, height: 66mm, align(center + horizon, {
       set text(fill: white)
       text(size: 12pt, c.leading.metric)
       linebreak()
@@ -77,7 +102,18 @@ const TEMPLATE = `
       text(size: 11pt, c.leading.range)
     })))
   }
-  #place(bottom + left, dx: 20mm, dy: -20mm, text(size: 10pt)[#c.made \\ #c.newest])
+  #place(bottom + left, dx: 20mm, dy: -panel - 18mm, text(size: 10pt)[#c.made \\ #c.newest])
+  #if c.findings.len() > 0 {
+    place(bottom, rect(width: 100%, height: panel, fill: rgb("#FFFAF1"), inset: (x: 20mm, y: 8mm), {
+      set text(fill: ink, size: 10.5pt)
+      grid(columns: (1fr, 1fr), column-gutter: 10mm, row-gutter: 0mm, ..c.findings.map(f => block(
+        width: 100%, height: 17mm, inset: (y: 3mm), breakable: false,
+        grid(columns: (11mm, 1fr), context {
+          let found = query(label("part-" + f.id))
+          if found.len() > 0 { text(font: ("Geologica", "Onest"), weight: 900, size: 15pt, fill: accent, str(found.first().location().page())) }
+        }, f.title))))
+    }))
+  }
 ]
 
 #set page(paper: "a4", margin: (x: 20mm, top: 24mm, bottom: 22mm),
@@ -103,10 +139,19 @@ const TEMPLATE = `
   )
 }
 
+#let apart = ("trend", "questions", "comments", "method")
 #for (at, s) in c.sections.enumerate() {
-  if at > 0 { pagebreak(weak: true) }
-  heading(level: 1, s.title)
-  if s.lead != "" { block(below: 12pt, text(size: 12pt, s.lead)) }
+  if at > 0 {
+    if apart.contains(s.id) { pagebreak(weak: true) } else { v(12mm, weak: true) }
+  }
+  if s.finding == "" {
+    [#heading(level: 1, s.title) #label("part-" + s.id)]
+  } else {
+    show heading.where(level: 1): it => block(above: 0pt, below: 5pt, sticky: true, text(size: 10pt, weight: 700, fill: soft, it.body))
+    [#heading(level: 1, s.title) #label("part-" + s.id)]
+    block(above: 0pt, below: 9pt, sticky: true, text(font: ("Geologica", "Onest"), weight: 900, size: 22pt, hyphenate: false, par(leading: 0.4em, s.finding)))
+  }
+  if s.lead != "" { block(below: 10pt, sticky: true, text(size: 11.5pt, s.lead)) }
   if s.id == "summary" and c.scores.len() > 0 {
     grid(columns: c.scores.map(_ => 1fr), column-gutter: 5mm, ..c.scores.enumerate().map(((i, score)) => block(
       width: 100%, height: 42mm, inset: 5mm, fill: if i == 0 { main } else { rgb("#F8F0E1") }, {
@@ -128,7 +173,7 @@ const TEMPLATE = `
       heading(level: 2, b.text)
       if b.note != "" { block(above: 0pt, below: 8pt, sticky: true, text(size: 9pt, fill: soft, b.note)) }
     }
-    if b.is == "chart" { block(breakable: false, above: 8pt, below: 10pt, image(b.file, width: 100%, alt: b.title)) }
+    if b.is == "chart" { block(breakable: false, above: 8pt, below: 10pt, sticky: s.todo != "" and b == s.blocks.last(), image(b.file, width: 100%, alt: b.title)) }
     if b.is == "table" and s.id != "summary" { block(above: 8pt, below: 12pt, paper-table(b)) }
     if b.is == "quotes" {
       for q in b.quotes {
@@ -138,6 +183,10 @@ const TEMPLATE = `
             { text(size: 9.5pt, q.words); if q.where + q.when != "" { linebreak(); text(size: 8pt, fill: soft, (q.where, q.when).filter(p => p != "").join(", ")) } }))
       }
     }
+  }
+  if s.todo != "" {
+    block(breakable: false, above: 12pt, below: 0pt, width: 100%, radius: 8pt, inset: (x: 14pt, y: 11pt), fill: rgb("#FDF1CF"),
+      text(size: 10.5pt)[*#c.words.todo* #s.todo])
   }
 }
 `

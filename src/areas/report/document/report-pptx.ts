@@ -1,7 +1,19 @@
 import Presentation from 'pptxgenjs'
+import * as m from '../../../text/messages.js'
 import { FONT, hex, plain, SOFT } from './office-look.ts'
 import { cellText, type Paper, type PaperBlock, type PaperSection } from './paper-parts.ts'
-import { type Draw, drawChart, drawTable, HEIGHT, heat, MARGIN, SIDES, WIDTH } from './pptx-drawings.ts'
+import {
+  ADVICE,
+  advice,
+  type Draw,
+  drawChart,
+  drawTable,
+  HEIGHT,
+  heat,
+  MARGIN,
+  SIDES,
+  WIDTH,
+} from './pptx-drawings.ts'
 
 const [MOST_SLIDES, MOST_QUESTIONS] = [14, 5]
 
@@ -24,7 +36,21 @@ export async function reportPptx(paper: Paper): Promise<Uint8Array> {
       const slide = deck.addSlide()
       head(slide, paper, section)
       draw(slide, deck)
-      slide.addNotes(plain([section.lead, paper.made, paper.newest, notes].filter(Boolean).join('\n')))
+      if (section.todo) advice(slide, paper, section.todo)
+      slide.addNotes(
+        plain(
+          [
+            section.finding,
+            section.lead,
+            section.todo && `${m.report_todo()} ${section.todo}`,
+            paper.made,
+            paper.newest,
+            notes,
+          ]
+            .filter(Boolean)
+            .join('\n'),
+        ),
+      )
     }
   return (await deck.write({ outputType: 'nodebuffer' })) as Uint8Array
 }
@@ -90,15 +116,20 @@ function cover(
   slide.addText(plain(leading.range), { x: 9, y: 5, w: 4, h: 0.4, fontSize: 14, ...white })
 }
 
-function head(slide: Slide, { colours, brand, survey, period }: Paper, { title, lead }: PaperSection): void {
+function head(
+  slide: Slide,
+  { colours, brand, survey, period }: Paper,
+  { title, finding, lead }: PaperSection,
+): void {
   const ink = hex(colours.ink)
   slide.background = { color: 'FFFFFF' }
-  slide.addText(plain(title), {
+  slide.addText(plain(finding || title), {
     x: MARGIN,
     y: 0.4,
     w: WIDTH - 2 * MARGIN,
     h: 0.7,
-    fontSize: 30,
+    fontSize: (finding || title).length > 50 ? 22 : 30,
+    fit: 'shrink',
     bold: true,
     color: ink,
     fontFace: FONT,
@@ -116,7 +147,7 @@ function head(slide: Slide, { colours, brand, survey, period }: Paper, { title, 
       fontFace: FONT,
       margin: 0,
     })
-  slide.addText(plain(`${brand}, ${survey}, ${period}`), {
+  slide.addText(plain([brand, survey, period, finding && title].filter(Boolean).join(', ')), {
     x: MARGIN,
     y: HEIGHT - 0.5,
     w: WIDTH - 2 * MARGIN,
@@ -137,7 +168,7 @@ function slidesOf(section: PaperSection, paper: Paper): Draw[] {
   const quotes = section.blocks.find((block) => block.is === 'quotes')
   if (section.id === 'method') return [listed(section.blocks)]
   if (chart && chart.chart.is !== 'heat')
-    return [(slide, deck) => drawChart(slide, deck, chart.chart, paper, 2, 4.7)]
+    return [(slide, deck) => drawChart(slide, deck, chart.chart, paper, 1.9, ADVICE - 2)]
   if (chart?.chart.is === 'heat') return [heat(chart.chart)]
   if (table && quotes)
     return [

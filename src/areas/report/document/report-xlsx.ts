@@ -9,7 +9,14 @@ import {
   FONT,
   safe,
 } from '../export/answer-sheets.ts'
-import type { Paper, PaperCell, PaperChart, PaperSection, PaperTable } from './paper-parts.ts'
+import {
+  cellText,
+  type Paper,
+  type PaperCell,
+  type PaperChart,
+  type PaperSection,
+  type PaperTable,
+} from './paper-parts.ts'
 
 const TITLE = { font: { name: FONT, size: 16, bold: true } }
 const FORMATS = { number: '#,##0', signed: '+0.0;-0.0;0', share: '0.0%', decimal: '0.0' } as const
@@ -68,13 +75,19 @@ function contents(
   return { name: m.report_sheet_contents(), columns: [{ width: 70 }], rows, cells }
 }
 
-function sectionSheet({ title, lead, blocks }: PaperSection, paper: Paper): WriteSheet {
+function sectionSheet({ title, finding, lead, todo, blocks }: PaperSection, paper: Paper): WriteSheet {
   const rows: (string | number | null)[][] = [[safe(title)]]
   const cells: NonNullable<WriteSheet['cells']> = new Map([['0,0', { style: TITLE }]])
   const charts: SheetChart[] = []
   const name = sheetNameOf(title)
   let pending: Exclude<PaperChart, { is: 'heat' }> | undefined
+  if (finding) {
+    rows.push([safe(finding)])
+    cells.set(`${rows.length - 1},0`, { style: BOLD })
+  }
   if (lead) rows.push([safe(lead)])
+  if (todo) rows.push([safe(`${m.report_todo()} ${todo}`)])
+  if (rows.length > 1) rows.push([])
   for (const block of blocks) {
     if (block.is === 'text') rows.push([safe(block.text)])
     if (block.is === 'heading') {
@@ -99,12 +112,28 @@ function sectionSheet({ title, lead, blocks }: PaperSection, paper: Paper): Writ
   }
   return {
     name,
-    columns: [{ width: 46 }, ...Array.from({ length: 9 }, () => ({ width: 16 }))],
+    columns: widthsOf(blocks),
     rows,
     cells,
     charts,
     pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   }
+}
+
+/** As wide as the words of the tables below each other need. */
+function widthsOf(blocks: PaperSection['blocks']): { width: number }[] {
+  const widths: number[] = []
+  for (const block of blocks) {
+    if (block.is === 'chart' && block.chart.is === 'heat')
+      widths.push(...[...(widths.length === 0 ? [10] : []), ...block.chart.hours.map(() => 8)])
+    if (block.is !== 'table') continue
+    const { head, rows } = block.table
+    head.forEach((title, at) => {
+      const longest = Math.max(title.length, ...rows.map((row) => cellText(row[at] ?? '').length))
+      widths[at] = Math.min(60, Math.max(widths[at] ?? 10, longest + 3))
+    })
+  }
+  return Array.from({ length: Math.max(10, widths.length) }, (_, at) => ({ width: widths[at] ?? 12 }))
 }
 
 function tableRows(
@@ -125,16 +154,37 @@ function tableRows(
   }
 }
 
+/** Terracotta, sand or green, all light enough for dark numbers. */
+function heatColour(value: number, all: readonly number[]): string {
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  const part = high === low ? 1 : (value - low) / (high - low)
+  return part > 0.66 ? '96CDAA' : part > 0.33 ? 'F6E1A8' : 'F4A384'
+}
+
 function heatRows(
-  { days, hours, cells: values }: Extract<PaperChart, { is: 'heat' }>,
+  { days, hours, cells: values, as }: Extract<PaperChart, { is: 'heat' }>,
   rows: (string | number | null)[][],
   cells: NonNullable<WriteSheet['cells']>,
 ): void {
+  const all = values.flat().filter((value) => value !== null)
   rows.push(['', ...hours])
   days.forEach((day, row) => {
     rows.push([day, ...values[row]!])
     hours.forEach((_hour, at) => {
-      cells.set(`${rows.length - 1},${at + 1}`, { style: { font: { name: FONT, size: 11 }, numFmt: '0.00' } })
+      const value = values[row]?.[at] ?? null
+      cells.set(`${rows.length - 1},${at + 1}`, {
+        style: {
+          font: { name: FONT, size: 11 },
+          numFmt: FORMATS[as],
+          ...(value !== null && {
+            fill: {
+              type: 'pattern' as const,
+              pattern: 'solid' as const,
+              fgColor: { rgb: heatColour(value, all) },
+            },
+          }),
+        },
+      })
     })
   })
 }

@@ -45,6 +45,7 @@ export function ExportForm({
 }) {
   const [format, setFormat] = useState<ReportFormatChoice>('pdf')
   const [isJson, setIsJson] = useState(false)
+  const [isSpss, setIsSpss] = useState(false)
   const [left, setLeft] = useState<readonly ReportSection[]>([])
   const [locale, setLocale] = useState(getLocale())
   const [table, setTable] = useState<(typeof CSV_TABLES)[number]>('excel')
@@ -54,7 +55,7 @@ export function ExportForm({
   const offered = SECTIONS_OF[format]
   const hasRows = offered.length === 0 || format === 'xlsx'
   const sections = offered.filter((section) => !left.includes(section))
-  const made = format === 'xml' && isJson ? 'json' : format
+  const made = format === 'xml' && isJson ? 'json' : format === 'csv' && isSpss ? 'sav' : format
   const begin = useMutation({
     mutationFn: () =>
       browserApi.post('/report/export', {
@@ -127,12 +128,18 @@ export function ExportForm({
                 key={each}
                 type="radio"
                 name="table"
-                checked={table === each}
-                onChange={() => setTable(each)}
+                checked={table === each && !isSpss}
+                onChange={() => {
+                  setTable(each)
+                  setIsSpss(false)
+                }}
               >
                 {tableName(each)}
               </Choice>
             ))}
+            <Choice type="radio" name="table" checked={isSpss} onChange={() => setIsSpss(true)}>
+              {m.report_export_sav()}
+            </Choice>
           </fieldset>
         )}
         {format === 'xml' && (

@@ -45,6 +45,8 @@ export type AnswerColumn = {
   kind: 'text' | 'number' | 'date'
   /** The question's id; undefined for facts about the answer. */
   question?: string
+  /** That question with the options of all its versions. */
+  asked?: Question
   read: (answer: ExportedAnswer) => Cell
 }
 
@@ -68,7 +70,9 @@ export function answerColumns(versions: readonly SurveyDocument[], options: Colu
   const naming = { locale, own }
   const columns = [
     ...factColumns(options),
-    ...gatheredQuestions(versions).flatMap((question) => questionColumns(question, naming, options)),
+    ...gatheredQuestions(versions).flatMap((asked) =>
+      questionColumns(asked, naming, options).map((column) => ({ ...column, asked })),
+    ),
     ...(contacts ? contactColumns(locale) : []),
   ]
   return uniquelyTitled(columns)

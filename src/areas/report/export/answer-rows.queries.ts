@@ -47,6 +47,8 @@ export async function* exportedAnswers(
       'answer.id',
       'answer.version',
       'answer.received_at',
+      // A cursor is exact to the microsecond, which a date of JavaScript is not.
+      sql<string>`answer.received_at::text`.as('moment'),
       'branch.title as branch',
       'subject.title as subject',
       'answer.placement',
@@ -58,15 +60,16 @@ export async function* exportedAnswers(
       'answer.contact',
       'answer.geo',
     ])
-    .where('answer.received_at', '<=', until ?? new Date())
+    // The newest is known to the millisecond.
+    .where('answer.received_at', '<', new Date((until?.getTime() ?? Date.now()) + 1))
     .orderBy('answer.received_at', 'desc')
     .orderBy('answer.id', 'desc')
     .limit(AT_ONCE)
-  const page = (last?: { received_at: Date; id: string }) => {
+  const page = (last?: { moment: string; id: string }) => {
     const rows = (
       last
         ? common.where(
-            sql<SqlBool>`(answer.received_at, answer.id) < (${last.received_at}::timestamptz, ${last.id}::uuid)`,
+            sql<SqlBool>`(answer.received_at, answer.id) < (${last.moment}::timestamptz, ${last.id}::uuid)`,
           )
         : common
     ).execute()

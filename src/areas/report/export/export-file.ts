@@ -8,6 +8,7 @@ export const EXPORT_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xml: 'application/xml',
   json: 'application/x-ndjson',
+  sav: 'application/x-spss-sav',
 }
 
 /** With its dot. JSON is an object a line. */

@@ -25,6 +25,7 @@ export function formatName(format: ExportFormat): string {
     csv: 'CSV',
     xml: 'XML',
     json: 'JSON',
+    sav: 'SPSS',
   }[format]
 }
 

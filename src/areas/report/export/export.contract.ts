@@ -3,8 +3,8 @@ import { AnalyticsQuery } from '../../analytics/analytics.contract.ts'
 import { CodeImageQuery } from '../../design/design.contract.ts'
 import { SurveyId } from '../../questionnaire/condition.contract.ts'
 
-/** Reports: pdf, docx, pptx, xlsx (which holds the answers too). Answers one by one: csv, xml, json (a line each). */
-const EXPORT_FORMATS = ['pdf', 'docx', 'pptx', 'xlsx', 'csv', 'xml', 'json'] as const
+/** Reports: pdf, docx, pptx, xlsx (which holds the answers too). Answers one by one: csv, xml, json (a line each), sav (SPSS). */
+const EXPORT_FORMATS = ['pdf', 'docx', 'pptx', 'xlsx', 'csv', 'xml', 'json', 'sav'] as const
 export const ExportFormat = z.enum(EXPORT_FORMATS)
 export type ExportFormat = z.infer<typeof ExportFormat>
 
@@ -57,12 +57,15 @@ export const ExportState = z.object({
 
 /** Who took what out of a survey. */
 export const ExportLogQuery = z.object({ id: SurveyId })
+/** What the log names: files, and pictures of one question's chart. */
+export type LoggedFormat = ExportLog['exports'][number]['format']
 export type ExportLog = z.infer<typeof ExportLog>
 export const ExportLog = z.object({
   exports: z.array(
     z.object({
       by: z.string(),
-      format: ExportFormat,
+      /** A report's or a file's; of one question's chart `png` or `svg`. */
+      format: z.enum([...EXPORT_FORMATS, 'png', 'svg']),
       answers: z.number(),
       contacts: z.boolean(),
       reason: z.string(),
@@ -75,7 +78,7 @@ export const ExportLog = z.object({
 export const DownloadQuery = z.union([
   CodeImageQuery,
   AnalyticsQuery.omit({ step: true }).extend({
-    format: z.enum(['csv', 'xlsx', 'xml', 'json']),
+    format: z.enum(['csv', 'xlsx', 'xml', 'json', 'sav']),
     table: z.enum(CSV_TABLES).default('excel'),
   }),
 ])

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import type { ExportFormat, ExportLog } from './export.contract.ts'
+import type { ExportLog, LoggedFormat } from './export.contract.ts'
 
 /** Lines of the log that are shown. */
 const SHOWN = 50
@@ -45,7 +45,7 @@ export async function noteExport(
     answers,
     contacts,
     reason,
-  }: { format: ExportFormat; answers: number; contacts: boolean; reason: string },
+  }: { format: LoggedFormat; answers: number; contacts: boolean; reason: string },
 ): Promise<void> {
   const { accountId, id, member } = survey
   await db
@@ -82,7 +82,7 @@ export async function listExports(db: Db, survey: OwnSurvey): Promise<ExportLog[
   return rows.map(({ member, format, created_at, ...row }) => ({
     ...row,
     by: member,
-    format: format as ExportFormat,
+    format: format as LoggedFormat,
     createdAt: created_at.toISOString(),
   }))
 }

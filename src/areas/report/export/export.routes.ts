@@ -28,6 +28,7 @@ import type { ExportInput } from './export.jobs.ts'
 import { listExports, noteExport } from './export.queries.ts'
 import { EXPORT_TYPES, extensionOf } from './export-file.ts'
 import { openExport, rowFile } from './export-source.read.ts'
+import { answersSav } from './sav-file.ts'
 
 /** Reports as files, and the answers one by one. */
 export async function reportExportRoutes(app: App): Promise<void> {
@@ -117,7 +118,11 @@ export async function reportExportRoutes(app: App): Promise<void> {
     await noteExport(app.db, survey, { format, answers: source.answers, contacts: false, reason: '' })
     request.log.info({ export: format, rows: source.answers }, 'exported')
     const parts =
-      format === 'xlsx' ? await answersXlsx(source, survey, locale) : rowFile(source, { format, table })
+      format === 'xlsx'
+        ? await answersXlsx(source, survey, locale)
+        : format === 'sav'
+          ? answersSav(source, { locale, timezone: survey.member.timezone })
+          : rowFile(source, { format, table })
     const name = fileNames([[survey.title]], extensionOf(format))[0]!
     return { file: Readable.from(parts, { objectMode: false }), name }
   }

@@ -18,6 +18,7 @@ import { type ExportOrder, REPORT_SECTIONS } from './export.contract.ts'
 import { accountLook } from './export.queries.ts'
 import { EXPORT_TYPES, extensionOf } from './export-file.ts'
 import { type ExportSource, openExport, rowFile } from './export-source.read.ts'
+import { answersSav } from './sav-file.ts'
 
 /** Comments of a paper: more is read by nobody, and the spreadsheet has them all. */
 const MOST_COMMENTS = 3000
@@ -62,6 +63,8 @@ export async function makeReport(
   }
   if (format === 'csv' || format === 'xml' || format === 'json')
     return { ...made, parts: rowFile(source, { format, table: order.table }), summary: null }
+  if (format === 'sav')
+    return { ...made, parts: answersSav(source, { locale, timezone: survey.member.timezone }), summary: null }
   const drawn =
     format === 'xlsx'
       ? await workbook({ db, threads }, survey, order, source)

@@ -19,25 +19,25 @@ import { LanguageSwitch } from '../../../web/layout/LanguageSwitch.tsx'
 import { Logo } from '../../../web/layout/Logo.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
-import { formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PasswordField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { ReadOnlyContext } from '../../analytics/cards/read-only-context.ts'
-import { formatDays } from '../../analytics/filter/days.ts'
 import print from '../../analytics/page/print.module.css'
 import { Results } from '../../analytics/page/Results.tsx'
 import { picturesOf, SCORE, WEEK } from '../picture/picture-names.ts'
 import { keyCookie } from './key-cookie.ts'
+import { ReportCover, ReportParts } from './ReportDocument.tsx'
 import styles from './report.module.css'
+import { type Cover, coverOf } from './report-cover.ts'
 import type { Report } from './share.contract.ts'
 
 /** Programs that open links to preview or to collect them: no readers. */
 const PROGRAM = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|curl|wget/i
 const rules = { password: [required] }
 
-type Loaded = { report: Report | null; isPreview?: boolean; picture?: string }
+type Loaded = { report: Report | null; cover?: Cover; isPreview?: boolean; picture?: string }
 
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const code = url.searchParams.get('code') ?? ''
@@ -56,7 +56,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     const picture = hasPicture
       ? currentVisit().publicUrl.replace(/\/$/, '') + pictureAddress(url, SCORE)
       : undefined
-    return data<Loaded>({ report, isPreview, picture })
+    return data<Loaded>({ report, cover: coverOf(report), isPreview, picture })
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 403) throw problem
     return data<Loaded>({ report: null }, 403)
@@ -109,7 +109,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** A report for whoever has its link. */
 export default function ReportPage() {
-  const { report, isPreview } = useLoaderData<typeof loader>()
+  const { report, cover, isPreview } = useLoaderData<typeof loader>()
   return (
     <div className={styles.page}>
       {report && isPreview && (
@@ -122,7 +122,7 @@ export default function ReportPage() {
         <LanguageSwitch addressed={false} />
       </header>
       <main className={report ? `${styles.report} ${print.sheet}` : styles.locked}>
-        {report ? <Shown report={report} /> : <Locked />}
+        {report && cover ? <Shown report={report} cover={cover} /> : <Locked />}
       </main>
       <footer className={styles.foot}>
         <a href={localePath('/', getLocale())}>{m.report_share_public_made({ brand: brand.name })}</a>
@@ -131,35 +131,22 @@ export default function ReportPage() {
   )
 }
 
-function Shown({ report }: { report: Report }) {
-  const { share, filter, total, branches } = report
-  const period =
-    filter.startDate && filter.endDate
-      ? formatDays({ from: filter.startDate, to: filter.endDate })
-      : m.report_share_all_time()
-  const [only] = filter.subId ? branches : []
+function Shown({ report, cover }: { report: Report; cover: Cover }) {
+  const { share, total } = report
   return (
     <>
-      <div className={styles.head}>
-        {share.company && <p className={styles.company}>{share.company}</p>}
-        <h1>{share.title}</h1>
-        <p className={styles.period}>
-          {only ? `${only.title}, ${period}` : period}
-          {total.answers > 0 &&
-            `, ${m.analytics_n_answers({ n: total.answers, count: formatNumber(total.answers) })}`}
-        </p>
-      </div>
+      <ReportCover cover={cover} />
       {total.answers === 0 ? (
         <EmptyState title={share.few ? m.report_share_public_few() : m.report_share_public_empty()}>
           {share.few ? m.report_share_public_few_text() : m.report_share_public_empty_text()}
         </EmptyState>
       ) : (
-        <>
-          <ReadOnlyContext value={true}>
-            <Results analytics={report} />
-          </ReadOnlyContext>
+        <ReadOnlyContext value={true}>
+          <ReportParts cover={cover} report={report} />
+          {cover.findings.length > 0 && <h2 className={styles.figures}>{m.report_paper_numbers()}</h2>}
+          <Results analytics={report} except={cover.findings.map(({ id }) => id)} />
           <Pictures report={report} />
-        </>
+        </ReadOnlyContext>
       )}
     </>
   )

@@ -25,6 +25,8 @@ export type OpenShare = {
   code: string
   title: string
   company: string
+  /** Of the business; null for ours. */
+  colour: string | null
   filter: ShareFilter
   hide: Hide
   /** The questions there were when it was said what to hide: see hide.ts. */
@@ -71,6 +73,7 @@ function shareOf(row: OpenRow | undefined, query: ReportQuery): OpenShare {
     code,
     title: row.shareTitle,
     company: row.company,
+    colour: row.colour,
     filter,
     hide: row.hide as Hide,
     known: row.known,

@@ -136,6 +136,10 @@ export const Report = Analytics.extend({
   share: z.object({
     title: z.string(),
     company: z.string(),
+    /** Of the cover; null for ours. */
+    colour: z.string().nullable(),
+    /** Whose days the report counts. */
+    timezone: z.string(),
     hide: Hide.pick({ people: true, text: true }),
     /** Whether a password keeps it. */
     protected: z.boolean(),

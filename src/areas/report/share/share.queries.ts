@@ -257,6 +257,7 @@ function withSurvey(db: Executor, code: string) {
       'share.known_questions as known',
       'share.password_hash as password',
       'account.company',
+      'account.brand_colour as colour',
       'account.timezone',
     ])
     .where('share.code_hash', '=', hashCode(code))

@@ -216,16 +216,13 @@ export async function reportShareRoutes(app: App): Promise<void> {
   ): Promise<{ share: OpenShare; report: Report }> {
     const share = query.preview ? await openPreview(request, query) : await openShare(app, query)
     const { analytics, sources } = await readShared(share, requestLocale(request))
-    const { title, company, isLocked } = share
-    const { people, text } = share.hide
+    const { title, company, colour, isLocked, hide } = share
+    const { people, text } = hide
+    const { timezone } = share.survey.member
     const shown = redacted(analytics, hideWithNew(share.hide, share.known, analytics.questions), sources)
     const few = analytics.total.answers > 0 && shown.total.answers === 0
-    const report = {
-      ...shown,
-      survey: { ...shown.survey, title },
-      share: { title, company, hide: { people, text }, protected: isLocked, few },
-    }
-    return { share, report }
+    const told = { title, company, colour, timezone, hide: { people, text }, protected: isLocked, few }
+    return { share, report: { ...shown, survey: { ...shown.survey, title }, share: told } }
   }
 
   /** Drawing takes a thread: what was drawn just now is not drawn again. */

@@ -15,6 +15,7 @@ import { ReadOnlyContext } from '../read-only-context.ts'
 import { CHART_TYPES, type ChartType } from './chart-type.ts'
 import { Bars, Columns, Ring } from './Histogram.tsx'
 import styles from './QuestionCard.module.css'
+import { QuestionFiles } from './QuestionFiles.tsx'
 import { type VisibleValue, visibleDistribution } from './visible-distribution.ts'
 
 const ICONS = { bar: IconChartBar, pie: IconChartDonut, table: IconTable }
@@ -70,6 +71,7 @@ export function QuestionCard({
             })}
           </fetcher.Form>
         )}
+        {!forReading && <QuestionFiles question={question} />}
       </div>
       {question.n === 0 ? (
         <p className={styles.none}>{m.analytics_question_empty()}</p>
