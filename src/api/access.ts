@@ -12,7 +12,6 @@ import { AppError } from '../platform/errors.ts'
 import {
   type AccessRow,
   accessOf,
-  type CallAccess,
   changesState,
   isOpenWithoutFactor,
   scopeOf,
