@@ -256,6 +256,24 @@ export const pages: Page[] = [
     file: 'areas/interview/embed/integration.page.tsx',
   },
   {
+    path: '/survey/:id/invitation',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/invitations/invitation.page.tsx',
+  },
+  {
+    path: '/survey/:id/invitation/:wave',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/invitations/wave.page.tsx',
+  },
+  {
+    path: '/survey/:id/invitation/:wave/import',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/invitations/import.page.tsx',
+  },
+  {
     path: '/survey/:id/call-centre',
     access: 'signedIn',
     frame: 'cabinet',
@@ -319,6 +337,8 @@ export const pages: Page[] = [
     frame: 'bare',
     file: 'areas/report/schedule/report-offer.page.tsx',
   },
+  { path: '/i/:key', access: 'public', frame: 'bare', file: 'areas/invitations/invitation-link.page.tsx' },
+  { path: '/i/:key/stop', access: 'public', frame: 'bare', file: 'areas/invitations/stop.page.tsx' },
   { path: '/confirm/:answerId', access: 'public', frame: 'bare', file: 'areas/interview/confirm.page.tsx' },
   { path: '/q/demo/:at', access: 'public', frame: 'bare', file: 'areas/marketing/wall/demo-code.page.ts' },
   { path: '/q/:code', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },

@@ -33,6 +33,10 @@ import { ownDesignRoutes } from '../areas/design/own-design/own-design.routes.ts
 import { renderPaper } from '../areas/design/render/render.ts'
 import { orderRoutes } from '../areas/design/store/order.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
+import { invitedGuestRoutes } from '../areas/invitations/guest.routes.ts'
+import { inviteeImportRoutes } from '../areas/invitations/import.routes.ts'
+import { invitationRoutes } from '../areas/invitations/invitation.routes.ts'
+import { sendInvitationRoutes } from '../areas/invitations/send.routes.ts'
 import { documentRoutes } from '../areas/marketing/document.routes.ts'
 import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
 import { leadRoutes } from '../areas/marketing/leads.routes.ts'
@@ -114,6 +118,10 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   callRoutes,
   answerPageRoutes,
   interviewRoutes,
+  invitationRoutes,
+  inviteeImportRoutes,
+  invitedGuestRoutes,
+  sendInvitationRoutes,
   receiveRoutes,
   analyticsRoutes,
   informerRoutes,

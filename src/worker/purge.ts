@@ -8,6 +8,7 @@ import { eraseOld, unmarkDevices } from '../areas/answers/erase/erase.queries.ts
 import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
 import { eraseOldCases } from '../areas/cases/erase.queries.ts'
 import { removeUnownedPictures } from '../areas/design/image/image.queries.ts'
+import { forgetInvitees } from '../areas/invitations/invitee.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
@@ -47,6 +48,7 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     mixtures: () => dropOldCombinedFilters(db),
     erased: () => eraseOld(pool, files),
     cases: () => eraseOldCases(db),
+    invitees: () => forgetInvitees(db),
     marks: () => unmarkDevices(pool),
     files: () => removeLooseFiles(db, files),
     pictures: () => removeUnownedPictures(db, files),

@@ -20,6 +20,8 @@ import { importBranches } from '../areas/branch/import/import.jobs.ts'
 import { sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
 import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
 import { keepCounting } from '../areas/counters/recount.jobs.ts'
+import { importInvitees } from '../areas/invitations/import.jobs.ts'
+import { sendInvitations } from '../areas/invitations/invitation.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk/bulk-threads.ts'
 import { closeRenderers, renderPaper } from '../areas/design/render/render.ts'
@@ -52,6 +54,7 @@ const PAYMENTS_AT = '* * * * *'
 /** Hourly by day, where our customers live: nobody wants such a mail at night. */
 const REMINDERS_AT = '29 4-14 * * *'
 const REPORTS_AT = '*/5 * * * *'
+const INVITATIONS_AT = '* * * * *'
 const CODES_AT = '41 * * * *'
 /** Nightly, where our customers live. */
 const ARRANGE_AT = '7 22 * * *'
@@ -121,6 +124,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const works: Record<string, TaskHandler> = {
     branch_import: importBranches(db),
     subject_import: importSubjects(db),
+    invitee_import: importInvitees(db),
     mixture: countCombinedFilter(db),
     export: makeExport({ db, threads: reports }),
     print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
@@ -153,6 +157,10 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await queueDueReports({ db, jobs })
   })
   await jobs.schedule('reports', REPORTS_AT)
+  await jobs.work('invitations', async () => {
+    await sendInvitations({ db, jobs, publicUrl: config.publicUrl, secret })
+  })
+  await jobs.schedule('invitations', INVITATIONS_AT)
   await jobs.work('codes', async () => {
     await applyDueReassignments(db)
     await recountFinishes(db)

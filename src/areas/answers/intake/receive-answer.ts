@@ -18,6 +18,8 @@ import type { SubmittedAnswer, TakenAnswer } from '../answers.contract.ts'
 import { isTaken } from '../answers.queries.ts'
 import { filesOfAnswer } from '../file/file.queries.ts'
 import { guestTimes } from '../guest-times.ts'
+import { readInvitationKey } from '../invited/invitation-key.ts'
+import { findInvited, type Invited } from '../invited/invited.queries.ts'
 import { readPageTime } from '../page-time.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 import type { RewardClaim } from '../reward/give.queries.ts'
@@ -60,7 +62,8 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
     createdAt: survey.createdAt,
   })
   const sent = withPlainFileIds(published, given)
-  const submitted = withoutUnaskedFields(survey, sent)
+  const invited = await invitedBy(app, survey, given.invitation)
+  const submitted = withInvitation(survey, invited, withoutUnaskedFields(survey, sent))
   const agreed = extractConsent(published, submitted.answers, survey, times.begunAt)
   const { document } = agreed
   const printed = await printedCode(app, survey, submitted.code)
@@ -133,6 +136,7 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
     limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt), survey.tariffReviews),
     periodStart: survey.periodStart,
     quotas: checked.quotas,
+    invited: invited && { inviteeId: invited.inviteeId, isAnonymous: survey.settings.anonymous },
     reward: checked.reward && claimOf(checked.reward, day),
   }
   const endAt = (thanks: string | undefined) => {
@@ -144,6 +148,38 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
 
 function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {
   return { widgetId: widget.id, code: widget.code ?? null, validUntil: lastDay(widget, day) }
+}
+
+/** Whom a personal link invites; a link of another survey, or of nobody, counts as none: the guest's words are kept. */
+async function invitedBy(
+  app: App,
+  { accountId, id }: PublishedSurvey,
+  key: string | undefined,
+): Promise<Invited | undefined> {
+  const named = key === undefined ? undefined : readInvitationKey(app.config.secret, key)
+  if (named?.accountId !== accountId) return undefined
+  const invited = await findInvited(app.db, named)
+  return invited?.surveyId === id ? invited : undefined
+}
+
+/**
+ * What is known of an invited person stands in place of what the address says. Hidden fields name the person, so an anonymous survey stores
+ * none of them.
+ */
+function withInvitation(
+  survey: PublishedSurvey,
+  invited: Invited | undefined,
+  submitted: SubmittedAnswer,
+): SubmittedAnswer {
+  if (!invited) return submitted
+  const { branchCode, subjectId, hidden } = invited
+  return {
+    ...submitted,
+    ...(branchCode && { subId: branchCode }),
+    ...(subjectId && { subjectId }),
+    placement: 'invitation',
+    hidden: survey.settings.anonymous ? {} : { ...submitted.hidden, ...hidden },
+  }
 }
 
 /** What a page that was open before a setting changed still sends beside the answers. */

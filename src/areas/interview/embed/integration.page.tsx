@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
+import { IntegrationTabs } from '../../../web/layout/IntegrationTabs.tsx'
 import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -59,6 +60,7 @@ export default function IntegrationPage() {
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
+      <IntegrationTabs surveyId={id} />
       <EmbedBuilder surveyId={id} title={title} {...parts} />
     </>
   )

@@ -37,8 +37,10 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
   const steps = stepsOfPage(form, survey)
   const button = find('.g-btn', form)!
   const hidden = readHidden?.(form)
-  const code = (form.elements.namedItem('_code') as HTMLInputElement | null)?.value
-  const pageTime = (form.elements.namedItem('_page') as HTMLInputElement | null)?.value
+  const own = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value
+  const code = own('_code')
+  const invitation = own('_invitation')
+  const pageTime = own('_page')
   let draft: GuestDraft = freshDraft(pageTime)
   let shown: boolean[] = []
   let current = 0
@@ -182,6 +184,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
       subId,
       ...(subjectId && { subjectId }),
       ...(code && { code }),
+      ...(invitation && { invitation }),
       locale,
       startedAt: draft.startedAt,
       ...(draft.pageTime && { pageTime: draft.pageTime }),
