@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   interview: ['answers', 'questionnaire', 'settings', 'subject'],
   invitations: [
     'account',
+    'alerts',
     'answers',
     'branch',
     'interview',

@@ -59,7 +59,7 @@ export async function inviteeImportRoutes(app: App): Promise<void> {
       const survey = await requireSurveyOfWave(request, id)
       const locale = requestLocale(request)
       const key = { accountId: survey.accountId, surveyId: survey.id, waveId: id }
-      const sample = { email: 'aigerim@example.com', name: m.invitations_sample_name({}, { locale }) }
+      const sample = { title: 'aigerim@example.com', name: m.invitations_sample_name({}, { locale }) }
       return sendTable(request, reply, {
         stored: example ? [] : await inviteesOf(app.db, key),
         columns: inviteeTable(await waveSurvey(app.db, survey)).columns,

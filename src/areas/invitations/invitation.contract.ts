@@ -19,7 +19,7 @@ export const InvitationSetting = z.object({
 })
 export type InvitationSetting = z.infer<typeof InvitationSetting>
 
-export const SaveInvitationSetting = z.object({
+export const SaveInvitationSetting = z.strictObject({
   id: SurveyId,
   // Who is forgotten before the cap ends would be invited again.
   data: InvitationSetting.refine(({ capDays, keepDays }) => keepDays >= capDays, { path: ['keepDays'] }),
@@ -39,13 +39,13 @@ const waveParts = {
   /** Where the people agreed to be written to: without it nobody is. */
   source: z.string().trim().min(3).max(300),
 }
-export const AddWave = z.object({ id: SurveyId, data: z.object(waveParts) })
+export const AddWave = z.strictObject({ id: SurveyId, data: z.strictObject(waveParts) })
 export const WaveAdded = z.object({ wave: Id })
 
-export const SaveWave = z.object({
+export const SaveWave = z.strictObject({
   id: SurveyId,
   wave: Id,
-  data: z.object({
+  data: z.strictObject({
     ...waveParts,
     texts: LetterTexts,
     /** Letters to those who have not answered. */
@@ -53,7 +53,7 @@ export const SaveWave = z.object({
     remindDays: z.int().min(1).max(30),
   }),
 })
-export const WaveQuery = z.object({ id: SurveyId, wave: Id })
+export const WaveQuery = z.strictObject({ id: SurveyId, wave: Id })
 /** @param at when the first letters go; without it now */
 export const StartWave = WaveQuery.extend({ at: z.iso.datetime({ offset: true }).optional() })
 export const WaveChanged = z.object({ wave: Id })
@@ -131,9 +131,9 @@ export const OneWave = z.object({
 export type OneWave = z.infer<typeof OneWave>['wave']
 
 /** One person after a visit, from a program. People of one consent source share a wave. */
-export const SendInvitation = z.object({
+export const SendInvitation = z.strictObject({
   id: SurveyId,
-  data: z.object({
+  data: z.strictObject({
     email: z.string().max(254),
     source: waveParts.source,
     name: z.string().trim().max(120).optional(),
@@ -169,10 +169,10 @@ export const InvitedGuest = z.object({
   answered: z.boolean(),
 })
 export type InvitedGuest = z.infer<typeof InvitedGuest>
-export const InvitationSeen = z.object({ key: Key, step: z.enum(['opened', 'begun']) })
+export const InvitationSeen = z.strictObject({ key: Key, step: z.enum(['opened', 'begun']) })
 
 export const StopQuery = z.object({ key: Key })
 export const StopOffer = z.object({ business: z.string(), address: z.string(), stopped: z.boolean() })
 export type StopOffer = z.infer<typeof StopOffer>
-export const StopInvitations = z.object({ key: Key })
+export const StopInvitations = z.strictObject({ key: Key })
 export const InvitationsStopped = z.object({ stopped: z.literal(true) })

@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import type { MailBrand } from '../../platform/mail/mail-layout.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
+import { quietUntil } from '../alerts/alert-times.ts'
 import { invitationKey } from '../answers/invited/invitation-key.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { bounceOf } from './bounce.ts'
@@ -21,7 +22,6 @@ import {
 import { invitationMail } from './invitation-mail.ts'
 import { blockAddress } from './invitee.queries.ts'
 import { askedDocument } from './letter.queries.ts'
-import { isQuiet } from './quiet-hours.ts'
 import { invitationSetting } from './setting.queries.ts'
 
 const DAY_MS = 86_400_000
@@ -50,7 +50,8 @@ async function sendOfAccount(
   now: Date,
 ): Promise<number> {
   const setting = await invitationSetting(trx, accountId)
-  if (isQuiet(setting, timezone, now)) return 0
+  const quiet = { quietFrom: clock(setting.quietFrom), quietTo: clock(setting.quietTo) }
+  if (quietUntil(quiet, now, timezone)) return 0
   await lockSending(trx, accountId)
   const invitedSince = new Date(now.getTime() - setting.capDays * DAY_MS)
   const due = await takeDue(trx, accountId, { now, invitedSince, most: setting.perMinute })
@@ -79,6 +80,8 @@ async function sendOfAccount(
   }
   return letters.length
 }
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** To whom a letter goes, and whom nothing reaches any more. The cap is about invitations, and not about their reminders. */
 function sorted(due: readonly DueInvitee[], hasCap: boolean) {

@@ -42,7 +42,7 @@ const fault = (words: ErrorText) => ({ fault: words })
 
 /** The columns of a list of people: those of every survey, and one for each of its hidden fields. */
 export function inviteeTable(survey: WaveSurvey): Importable<StoredInvitee, InviteeChange> {
-  return { columns: columnsOf(survey), schema: InviteeChange, sameness: ['email'] }
+  return { columns: columnsOf(survey), schema: InviteeChange, sameness: ['title'] }
 }
 
 /** The values of hidden fields in a change. */
@@ -54,7 +54,8 @@ export function hiddenIn(change: InviteeChange): Record<string, string> {
 function columnsOf(survey: WaveSurvey): Column<StoredInvitee>[] {
   return [
     {
-      key: 'email',
+      // What a row is called: a list without names of columns begins with it.
+      key: 'title',
       title: (locale) => m.invitations_column_email({}, { locale }),
       names: ['e-mail', 'email', 'почта', 'емейл', 'адрес почты', 'электронный адрес', 'mail', 'email address', 'эл. пошта'],
       read: (cell) => {
