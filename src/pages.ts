@@ -256,6 +256,12 @@ export const pages: Page[] = [
     file: 'areas/interview/embed/integration.page.tsx',
   },
   {
+    path: '/survey/:id/tablet',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/alerts/tablet/tablet.page.tsx',
+  },
+  {
     path: '/survey/:id/invitation',
     access: 'signedIn',
     frame: 'cabinet',

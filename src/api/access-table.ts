@@ -140,6 +140,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /invitation/seen': 'public',
   'GET /invitation/stop': 'public',
   'POST /invitation/stop': 'public',
+  'POST /tablet/seen': 'public',
   'GET /alert-address': 'public',
   'POST /alert-address': 'public',
 
@@ -235,6 +236,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /invitation/person': byKey('manage'),
   'POST /survey/invitee/import': 'signedIn',
   'GET /survey/invitee/export': 'signedIn',
+  'GET /tablet': byKey('figures:read'),
+  'DELETE /tablet': 'signedIn',
   'GET /alert/rules': 'signedIn',
   'POST /alert/rules': 'signedIn',
   'POST /alert/test': 'signedIn',

@@ -32,6 +32,13 @@ import {
   UnsubscribePush,
 } from '../areas/alerts/alert.contract.ts'
 import {
+  TabletQuery,
+  TabletRemoved,
+  TabletSeen,
+  Tablets,
+  TabletsQuery,
+} from '../areas/alerts/tablet/tablet.contract.ts'
+import {
   Analytics,
   AnalyticsOldQuery,
   AnalyticsQuery,
@@ -510,6 +517,9 @@ export const calls = {
   'POST /invitation/seen': { body: InvitationSeen },
   'GET /invitation/stop': { query: StopQuery, answer: StopOffer },
   'POST /invitation/stop': { body: StopInvitations, answer: InvitationsStopped },
+  'POST /tablet/seen': { body: TabletSeen },
+  'GET /tablet': { query: TabletsQuery, answer: Tablets },
+  'DELETE /tablet': { query: TabletQuery, answer: TabletRemoved },
   'GET /report/offer': { query: ReportOfferQuery, answer: ReportOffer },
   'POST /report/offer': { body: AnswerReportOffer, answer: ReportOfferAnswered },
   'GET /report/tables': { query: TablesQuery, answer: LiveTables },

@@ -381,6 +381,11 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ id: surveyId, ids: [theirs.id], data: { active: false } }), expects: 403 },
     { body: () => ({ id: otherSurvey, ids: [mine.id], data: { active: false } }), expects: 404 },
   ],
+  'GET /tablet': [
+    { query: inSurvey, expects: (text) => expect(JSON.parse(text).tablets).toEqual([]) },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'DELETE /tablet': [{ query: () => `${inSurvey()}&tablet=x`, expects: 403 }],
   // Letters go out in the name of the whole survey.
   'GET /invitation': [
     { query: inSurvey, expects: 403 },

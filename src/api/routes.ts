@@ -3,6 +3,7 @@ import { brandRoutes } from '../areas/account/profile/brand.routes.ts'
 import { redirectRoutes } from '../areas/account/profile/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in/sign-in.routes.ts'
 import { alertRoutes } from '../areas/alerts/alert.routes.ts'
+import { tabletRoutes } from '../areas/alerts/tablet/tablet.routes.ts'
 import { pushRoutes } from '../areas/alerts/push/push.routes.ts'
 import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
 import { addAnswersPlugin } from '../areas/answers/answers.plugin.ts'
@@ -113,6 +114,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   fileRoutes,
   alertRoutes,
   pushRoutes,
+  tabletRoutes,
   caseRoutes,
   messageRoutes,
   callRoutes,

@@ -3,6 +3,7 @@ import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jo
 import { deliverAlert, sendGathered } from '../areas/alerts/deliver.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { tellOfGuest } from '../areas/alerts/guest.jobs.ts'
+import { noticeSilentTablets } from '../areas/alerts/tablet/tablet.jobs.ts'
 import { listenToBot } from '../areas/alerts/telegram/listen.jobs.ts'
 import { refreshChats } from '../areas/alerts/telegram/refresh.jobs.ts'
 import { countCombinedFilter } from '../areas/analytics/combined-filter/combined-filter.jobs.ts'
@@ -54,6 +55,7 @@ const PAYMENTS_AT = '* * * * *'
 /** Hourly by day, where our customers live: nobody wants such a mail at night. */
 const REMINDERS_AT = '29 4-14 * * *'
 const REPORTS_AT = '*/5 * * * *'
+const TABLETS_AT = '*/5 * * * *'
 const INVITATIONS_AT = '* * * * *'
 const CODES_AT = '41 * * * *'
 /** Nightly, where our customers live. */
@@ -161,6 +163,10 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await sendInvitations({ db, jobs, publicUrl: config.publicUrl, secret })
   })
   await jobs.schedule('invitations', INVITATIONS_AT)
+  await jobs.work('tablets', () =>
+    noticeSilentTablets({ db, jobs, publicUrl: config.publicUrl, silentMinutes: config.tabletSilentMinutes }),
+  )
+  await jobs.schedule('tablets', TABLETS_AT)
   await jobs.work('codes', async () => {
     await applyDueReassignments(db)
     await recountFinishes(db)

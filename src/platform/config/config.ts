@@ -60,6 +60,8 @@ export type Config = {
   webhookHosts: string[]
   /** Between saying that it is not ready and taking no more connections. */
   drainMs: number
+  /** So long a tablet is silent in opening hours before its owners are told. */
+  tabletSilentMinutes: number
   logLevel: string
   limits: {
     /** Failed sign-ins per name and address, within `loginWindowMinutes`. */
@@ -149,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['no', 'yes']) === 'yes',
     poolSize: whole(env, 'DB_POOL', 16, 1, 1000),
     webhookHosts: list(env.WEBHOOK_HOSTS ?? ''),
+    tabletSilentMinutes: whole(env, 'TABLET_SILENT_MINUTES', 30, 10, 1440),
     drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     limits: {

@@ -19,6 +19,8 @@ export function EmbedBuilder({
   hidden,
   branches,
   first,
+  tabletKey,
+  way: opened,
 }: {
   surveyId: string
   title: string
@@ -27,9 +29,12 @@ export function EmbedBuilder({
   hidden: readonly string[]
   branches: { code: string; title: string }[]
   first: EmbedChoice['first']
+  tabletKey: string
+  /** Which way is open first. */
+  way: Way
 }) {
   const [choice, setChoice] = useState<EmbedChoice>({
-    way: 'inline',
+    way: opened,
     site,
     surveyId,
     branch: '',
@@ -42,6 +47,8 @@ export function EmbedBuilder({
     language: '',
     fields: hidden,
     pin: '',
+    tablet: '',
+    tabletKey,
     first,
   })
   const change = (part: Partial<EmbedChoice>) => setChoice({ ...choice, ...part })
@@ -178,6 +185,16 @@ function Settings({
             ))}
           </SelectField>
         </div>
+      )}
+      {way === 'kiosk' && choice.tabletKey && (
+        <TextField
+          label={m.interview_embed_tablet()}
+          hint={m.interview_embed_tablet_hint()}
+          value={choice.tablet}
+          maxLength={60}
+          optional
+          onChange={(event) => change({ tablet: event.currentTarget.value })}
+        />
       )}
       {way === 'kiosk' && (
         <TextField

@@ -24,6 +24,9 @@ export type EmbedChoice = {
   /** Names of the survey's hidden fields. */
   fields: readonly string[]
   pin: string
+  /** What a tablet calls itself in the list of tablets, and what lets it be there; '' where that is not for this member. */
+  tablet: string
+  tabletKey: string
   /** The scores of the first question and its id, for a letter; null where it has none. */
   first: { id: string; title: string; from: number; to: number } | null
 }
@@ -34,7 +37,7 @@ export function embedCode(choice: EmbedChoice): string {
   const address = `${site}/interview/${surveyId}/${branch || 'none'}`
   const sample = fields.map((field) => `${encodeURIComponent(field)}=…`)
   if (way === 'link') return withQuery(address, [...(language ? [`lang=${language}`] : []), ...sample])
-  if (way === 'kiosk') return `${withQuery(address, ['kiosk=1'])}${choice.pin ? `#pin=${choice.pin}` : ''}`
+  if (way === 'kiosk') return `${withQuery(address, ['kiosk=1'])}${tabletPart(choice)}`
   if (way === 'letter') return letterOf(choice, address)
   const attributes: [string, string][] = [
     ['survey', surveyId],
@@ -53,6 +56,16 @@ export function embedCode(choice: EmbedChoice): string {
   ]
   const lines = attributes.map(([name, value]) => `  data-${name}="${escaped(value)}"`)
   return `<script async src="${site}/embed.js"\n${lines.join('\n')}></script>`
+}
+
+/** After the number sign, so that it is sent nowhere. */
+function tabletPart({ pin, tablet, tabletKey }: EmbedChoice): string {
+  const parts = new URLSearchParams(pin ? { pin } : {})
+  if (tablet.trim() && tabletKey) {
+    parts.set('name', tablet.trim())
+    parts.set('key', tabletKey)
+  }
+  return parts.size > 0 ? `#${parts}` : ''
 }
 
 function momentOf({ moment, seconds, days }: EmbedChoice): [string, string][] {

@@ -10,20 +10,26 @@ import { scaleOf } from '../../questionnaire/metric.ts'
 import { withoutPipes } from '../../questionnaire/question/piped.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import { EmbedBuilder } from './EmbedBuilder.tsx'
+import { WAYS } from './embed-code.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const visit = currentVisit()
-  const [{ survey }, { branch }] = await Promise.all([
+  const wanted = new URL(request.url).searchParams.get('way')
+  const [{ survey }, { branch }, { key }] = await Promise.all([
+
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id }),
+    call.get('/tablet', { id }),
   ])
   const { config, questions } = survey
   const [question] = questions
   const scale = question && scaleOf(question)
   return {
     id,
+    way: WAYS.find((way) => way === wanted) ?? 'inline',
+    tabletKey: key,
     title: survey.title,
     site: new URL(visit.publicUrl).origin,
     locales: config.locales,
