@@ -256,6 +256,12 @@ export const pages: Page[] = [
     file: 'areas/interview/embed/integration.page.tsx',
   },
   {
+    path: '/survey/:id/paper',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/answers/paper/paper.page.tsx',
+  },
+  {
     path: '/survey/:id/tablet',
     access: 'signedIn',
     frame: 'cabinet',

@@ -32,6 +32,15 @@ import {
   UnsubscribePush,
 } from '../areas/alerts/alert.contract.ts'
 import {
+  PaperEntry,
+  PaperEntryQuery,
+  PaperTyped,
+  PaperUndone,
+  TypePaper,
+  UndoPaper,
+} from '../areas/answers/paper/paper-entry.contract.ts'
+import { PaperFormQuery } from '../areas/design/paper/paper.contract.ts'
+import {
   TabletQuery,
   TabletRemoved,
   TabletSeen,
@@ -520,6 +529,10 @@ export const calls = {
   'POST /tablet/seen': { body: TabletSeen },
   'GET /tablet': { query: TabletsQuery, answer: Tablets },
   'DELETE /tablet': { query: TabletQuery, answer: TabletRemoved },
+  'GET /survey/paper': { query: PaperFormQuery },
+  'GET /survey/paper/entry': { query: PaperEntryQuery, answer: PaperEntry },
+  'POST /survey/paper/entry': { body: TypePaper, answer: PaperTyped },
+  'POST /survey/paper/undo': { body: UndoPaper, answer: PaperUndone },
   'GET /report/offer': { query: ReportOfferQuery, answer: ReportOffer },
   'POST /report/offer': { body: AnswerReportOffer, answer: ReportOfferAnswered },
   'GET /report/tables': { query: TablesQuery, answer: LiveTables },

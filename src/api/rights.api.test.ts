@@ -126,6 +126,17 @@ async function join(token: string): Promise<HttpVisitor> {
   return visitor
 }
 
+const typedForm = (place: object) => ({
+  id: surveyId,
+  data: {
+    answer: randomUUID(),
+    version: 1,
+    locale: 'ru',
+    filledOn: new Date().toISOString().slice(0, 10),
+    answers: { nps: 9 },
+    ...place,
+  },
+})
 const invite = (place: object) => ({
   id: surveyId,
   data: { email: 'guest@example.com', source: 'касса', ...place },
@@ -384,6 +395,20 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /tablet': [
     { query: inSurvey, expects: (text) => expect(JSON.parse(text).tablets).toEqual([]) },
     { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/paper': [
+    { query: () => `${inSurvey()}&locale=ru&subId=${theirs.code}`, expects: 404 },
+    { query: () => `id=${otherSurvey}&locale=ru`, expects: 404 },
+  ],
+  'GET /survey/paper/entry': [{ query: () => `id=${otherSurvey}`, expects: 404 }],
+  'POST /survey/paper/entry': [
+    { body: () => typedForm({}), expects: 400 },
+    { body: () => typedForm({ subId: theirs.code }), expects: 400 },
+    { body: () => ({ ...typedForm({}), id: otherSurvey }), expects: 404 },
+  ],
+  'POST /survey/paper/undo': [
+    { body: () => ({ id: surveyId }), expects: (text) => expect(JSON.parse(text).removed).toBeNull() },
+    { body: () => ({ id: otherSurvey }), expects: 404 },
   ],
   'DELETE /tablet': [{ query: () => `${inSurvey()}&tablet=x`, expects: 403 }],
   // Letters go out in the name of the whole survey.

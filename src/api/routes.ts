@@ -10,6 +10,7 @@ import { addAnswersPlugin } from '../areas/answers/answers.plugin.ts'
 import { answersRoutes } from '../areas/answers/answers.routes.ts'
 import { emailCheckRoutes } from '../areas/answers/email-check/email-check.routes.ts'
 import { retentionRoutes } from '../areas/answers/erase/retention.routes.ts'
+import { paperEntryRoutes } from '../areas/answers/paper/paper-entry.routes.ts'
 import { fileRoutes } from '../areas/answers/file/file.routes.ts'
 import { rewardRoutes } from '../areas/answers/reward/reward.routes.ts'
 import { balanceRoutes } from '../areas/billing/balance/balance.routes.ts'
@@ -31,6 +32,7 @@ import { bulkRoutes } from '../areas/design/bulk/bulk.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image/image.routes.ts'
 import { ownDesignRoutes } from '../areas/design/own-design/own-design.routes.ts'
+import { paperFormRoutes } from '../areas/design/paper/paper.routes.ts'
 import { renderPaper } from '../areas/design/render/render.ts'
 import { orderRoutes } from '../areas/design/store/order.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
@@ -103,12 +105,14 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   settingsRoutes,
   alertAddressRoutes,
   designRoutes,
+  paperFormRoutes,
   bulkRoutes,
   ownDesignRoutes,
   orderRoutes,
   imageRoutes,
   answersRoutes,
   retentionRoutes,
+  paperEntryRoutes,
   emailCheckRoutes,
   rewardRoutes,
   fileRoutes,

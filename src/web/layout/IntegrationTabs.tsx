@@ -11,6 +11,7 @@ export function IntegrationTabs({ surveyId }: { surveyId: string }) {
   const tabs = [
     { to: `${base}/integration`, text: m.web_tab_embed() },
     { to: `${base}/tablet`, text: m.alerts_tablet_tab() },
+    { to: `${base}/paper`, text: m.answers_paper_tab() },
     ...(manages ? [{ to: `${base}/invitation`, text: m.invitations_tab() }] : []),
   ]
   return <Tabs label={m.web_tab_integration()} tabs={tabs} />

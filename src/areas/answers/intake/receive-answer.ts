@@ -47,9 +47,15 @@ const LATE_MS = 30 * 86_400_000
 /**
  * Checks a guest's submission and makes it ready to be stored.
  * @param given as it came; what the settings do not let be asked is left out of it
+ * @param isPaper it was typed in from paper, on which people leave out what they like
  * @throws AppError `invalid` with a message per question; `not_found` when the survey takes no answers
  */
-export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAnswer): Promise<Received> {
+export async function receiveAnswer(
+  app: App,
+  sender: Sender,
+  given: SubmittedAnswer,
+  { isPaper = false } = {},
+): Promise<Received> {
   const survey = await requirePublished(app, given.surveyId)
   const published = await app.published.version(survey, given.version)
   if (!published) throw new AppError('not_found')
@@ -65,7 +71,7 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
   const invited = await invitedBy(app, survey, given.invitation)
   const submitted = withInvitation(survey, invited, withoutUnaskedFields(survey, sent))
   const agreed = extractConsent(published, submitted.answers, survey, times.begunAt)
-  const { document } = agreed
+  const document = isPaper ? withoutRequired(agreed.document) : agreed.document
   const printed = await printedCode(app, survey, submitted.code)
   const printedPlace = printed && placeAt(printed, survey.id, times.begunAt)
   const place = branchAndSubjectOf(survey, submitted, printedPlace)
@@ -144,6 +150,10 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
     return { ...(thanks && { thanks }), ...(redirect && { redirect }) }
   }
   return { row, printed, thanks: checked.thanks, endAt }
+}
+
+function withoutRequired(survey: SurveyDocument): SurveyDocument {
+  return { ...survey, questions: survey.questions.map((question) => ({ ...question, required: false })) }
 }
 
 function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {

@@ -83,7 +83,7 @@ export function EmbedBuilder({
             label={
               isScript
                 ? m.interview_embed_code()
-                : way === 'letter'
+                : isLetter(way)
                   ? m.interview_embed_html()
                   : m.interview_embed_address()
             }
@@ -97,9 +97,11 @@ export function EmbedBuilder({
   )
 }
 
+const isLetter = (way: Way) => way === 'letter' || way === 'signature'
+
 function codeHint(way: Way): string {
   if (way === 'kiosk') return m.interview_embed_kiosk_hint()
-  if (way === 'letter') return m.interview_embed_letter_hint()
+  if (isLetter(way)) return m.interview_embed_letter_hint()
   if (way === 'link') return m.interview_embed_link_hint()
   return m.interview_embed_script_hint()
 }
@@ -237,7 +239,7 @@ function Settings({
           </SelectField>
         )}
       </div>
-      {hidden.length > 0 && way !== 'kiosk' && way !== 'letter' && (
+      {hidden.length > 0 && way !== 'kiosk' && !isLetter(way) && (
         <fieldset className={styles.choices}>
           <legend>{m.interview_embed_fields()}</legend>
           {hidden.map((field) => (

@@ -14,8 +14,10 @@ const seen = new AbortController()
 for (const sign of SIGNS)
   addEventListener(
     sign,
-    ({ isTrusted }) => {
-      if (!isTrusted) return
+    (event) => {
+      // Browsers make up a move of no length when a page is laid out under the pointer.
+      const isMade = event instanceof MouseEvent && sign === 'pointermove' && !event.movementX && !event.movementY
+      if (!event.isTrusted || isMade) return
       seen.abort()
       say('opened')
     },
