@@ -149,7 +149,9 @@ test('a tablet names itself, keeps a thousand answers without a network, and is 
       },
     })
   })
-  await page.goto(`${here.site.url}/interview/${id}/none?kiosk=1#pin=1234&name=${encodeURIComponent('Выход')}&key=${key}`)
+  await page.goto(
+    `${here.site.url}/interview/${id}/none?kiosk=1#pin=1234&name=${encodeURIComponent('Выход')}&key=${key}`,
+  )
   await expect.poll(() => locks[0]).toBe('screen')
   const tablets = async () => (await owner.get(`/tablet?id=${id}`)).body.tablets
   await expect.poll(async () => (await tablets()).length).toBe(1)
@@ -165,7 +167,13 @@ test('a tablet names itself, keeps a thousand answers without a network, and is 
     })
     const transaction = database.transaction('kept', 'readwrite')
     for (let at = 0; at < 1000; at++) {
-      const answer = { id: crypto.randomUUID(), surveyId, locale: 'ru', version: 1, answers: { nps: at % 11 } }
+      const answer = {
+        id: crypto.randomUUID(),
+        surveyId,
+        locale: 'ru',
+        version: 1,
+        answers: { nps: at % 11 },
+      }
       transaction.objectStore('kept').put(answer, `answer:${answer.id}`)
     }
     await new Promise((resolve) => {
@@ -175,14 +183,15 @@ test('a tablet names itself, keeps a thousand answers without a network, and is 
     return 1000
   }, id)
   const answers = async () => {
-    const { rows } = await here.site.app.pool.query('select count(*)::int as n from answer where survey_id = $1', [id])
+    const { rows } = await here.site.app.pool.query(
+      'select count(*)::int as n from answer where survey_id = $1',
+      [id],
+    )
     return rows[0].n as number
   }
   const before = await answers()
   await context.setOffline(false)
-  await expect
-    .poll(async () => (await answers()) - before, { timeout: 120_000 })
-    .toBe(kept)
+  await expect.poll(async () => (await answers()) - before, { timeout: 120_000 }).toBe(kept)
   await expect.poll(async () => (await tablets())[0].waiting, { timeout: 30_000 }).toBe(0)
 
   const prompts: string[] = []

@@ -52,7 +52,9 @@ test('an owner uploads a list and sends letters; a guest answers from the letter
   await page.getByText('Рассылка начата').waitFor()
 
   const mail = await here.site.mailbox.mailTo(guest)
-  const links = [...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, url]) => url!.replaceAll('&#38;', '&'))
+  const links = [...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, url]) =>
+    url!.replaceAll('&#38;', '&'),
+  )
   const nine = links.find((link) => link.endsWith('nps=9'))!
   const inPlace = (link: string) => here.site.url + new URL(link).pathname + new URL(link).search
   // A mail scanner opens every link, with its scripts, and touches nothing.
@@ -91,19 +93,22 @@ test('an owner uploads a list and sends letters; a guest answers from the letter
   await page.context().close()
 })
 
-test.each([true, false])('who wants no letters says so by one button (JavaScript: %s)', async (javaScriptEnabled) => {
-  const email = `stop-${javaScriptEnabled}-${owner.accountId}@example.com`
-  const { body } = await owner.post('/invitation/send', { id, data: { email, source: 'касса' } })
-  expect(body.state).toBe('queued')
-  const mail = await here.site.mailbox.mailTo(email)
-  const path = /\/i\/[\w.-]+\/stop/.exec(mail.text ?? '')![0]
-  const context = await here.browser.newContext({ ...PHONE, javaScriptEnabled })
-  const page = await context.newPage()
-  await page.goto(here.site.url + path)
-  if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Больше не присылать' }).click()
-  await page.getByText('Писем больше не будет').waitFor()
-  await context.close()
-  const second = await owner.post('/invitation/send', { id, data: { email, source: 'касса' } })
-  expect(second.body).toMatchObject({ state: 'left_out', reason: 'unsubscribed' })
-})
+test.each([true, false])(
+  'who wants no letters says so by one button (JavaScript: %s)',
+  async (javaScriptEnabled) => {
+    const email = `stop-${javaScriptEnabled}-${owner.accountId}@example.com`
+    const { body } = await owner.post('/invitation/send', { id, data: { email, source: 'касса' } })
+    expect(body.state).toBe('queued')
+    const mail = await here.site.mailbox.mailTo(email)
+    const path = /\/i\/[\w.-]+\/stop/.exec(mail.text ?? '')![0]
+    const context = await here.browser.newContext({ ...PHONE, javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(here.site.url + path)
+    if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Больше не присылать' }).click()
+    await page.getByText('Писем больше не будет').waitFor()
+    await context.close()
+    const second = await owner.post('/invitation/send', { id, data: { email, source: 'касса' } })
+    expect(second.body).toMatchObject({ state: 'left_out', reason: 'unsubscribed' })
+  },
+)

@@ -32,15 +32,6 @@ import {
   UnsubscribePush,
 } from '../areas/alerts/alert.contract.ts'
 import {
-  PaperEntry,
-  PaperEntryQuery,
-  PaperTyped,
-  PaperUndone,
-  TypePaper,
-  UndoPaper,
-} from '../areas/answers/paper/paper-entry.contract.ts'
-import { PaperFormQuery } from '../areas/design/paper/paper.contract.ts'
-import {
   TabletQuery,
   TabletRemoved,
   TabletSeen,
@@ -89,6 +80,14 @@ import {
 import { ConfirmEmail, EmailConfirmed } from '../areas/answers/email-check/email-check.contract.ts'
 import { RetentionPreview, RetentionQuery } from '../areas/answers/erase/retention.contract.ts'
 import { AnswerFileQuery, TakenFile } from '../areas/answers/file/file.contract.ts'
+import {
+  PaperEntry,
+  PaperEntryQuery,
+  PaperTyped,
+  PaperUndone,
+  TypePaper,
+  UndoPaper,
+} from '../areas/answers/paper/paper-entry.contract.ts'
 import {
   FoundReward,
   GivenReward,
@@ -225,6 +224,7 @@ import {
   SavedOwnDesign,
   SaveOwnDesign,
 } from '../areas/design/own-design/own-design.contract.ts'
+import { PaperFormQuery } from '../areas/design/paper/paper.contract.ts'
 import { OneOrder, Orders, PlaceOrder } from '../areas/design/store/order.contract.ts'
 import {
   CodeLink,
@@ -235,9 +235,6 @@ import {
   InterviewQuery,
   PublicSubjects,
 } from '../areas/interview/interview.contract.ts'
-import { Feedback } from '../areas/marketing/feedback.contract.ts'
-import { Lead, Leads, LeadsQuery, SaveLead } from '../areas/marketing/leads.contract.ts'
-import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery } from '../areas/operator/operator.contract.ts'
 import {
   AddWave,
   ErasePerson,
@@ -262,6 +259,9 @@ import {
   Waves,
   WavesQuery,
 } from '../areas/invitations/invitation.contract.ts'
+import { Feedback } from '../areas/marketing/feedback.contract.ts'
+import { Lead, Leads, LeadsQuery, SaveLead } from '../areas/marketing/leads.contract.ts'
+import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery } from '../areas/operator/operator.contract.ts'
 import {
   OrderFileQuery,
   OrdersQuery as OrdersQueryOfOrders,

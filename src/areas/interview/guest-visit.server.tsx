@@ -1,5 +1,6 @@
 import * as m from '../../text/messages.js'
 import { scriptAddress } from '../../web/script-files.server.ts'
+import type { InvitedGuest } from '../invitations/invitation.contract.ts'
 import { looksAtClock, offsetOf } from '../questionnaire/logic/clock.ts'
 import { hiddenOf } from '../questionnaire/logic/hidden.ts'
 import type { ShownReward } from '../questionnaire/logic/reward.ts'
@@ -9,7 +10,6 @@ import { askable } from '../questionnaire/subject-question.ts'
 import { prefilledBy, withDefaults } from '../questionnaire/validate/prefill.ts'
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { firstLocale } from '../settings/settings.ts'
-import type { InvitedGuest } from '../invitations/invitation.contract.ts'
 import { callApi, type PublicRead, readPublic } from './guest-data.server.ts'
 import { guestLocale } from './guest-locale.ts'
 import type { CodeLink, Interview } from './interview.contract.ts'
@@ -198,7 +198,11 @@ export function visitFields(visit: GuestVisit): string {
     _invitation: visit.invitation,
   }
   for (const [name, value] of Object.entries(hidden)) own[hiddenFieldName(name)] = value
-  return hiddenFields('g-form', own) + hiddenFields('g-languages', parameters) + surroundings(parameters, visit.invitation)
+  return (
+    hiddenFields('g-form', own) +
+    hiddenFields('g-languages', parameters) +
+    surroundings(parameters, visit.invitation)
+  )
 }
 
 /** The script for a page that stands in somebody else's, on a tablet for everybody, or behind a personal link. */

@@ -58,7 +58,14 @@ export function StartForm({ wave, timezone, ready }: { wave: OneWave; timezone: 
             {m.invitations_start()}
           </Button>
         )}
-        <Button type="submit" kind="plain" name="intent" value="remove" formNoValidate onClick={ask('remove')}>
+        <Button
+          type="submit"
+          kind="plain"
+          name="intent"
+          value="remove"
+          formNoValidate
+          onClick={ask('remove')}
+        >
           {m.invitations_remove()}
         </Button>
       </div>

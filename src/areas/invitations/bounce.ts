@@ -8,9 +8,10 @@ export type Bounce = 'address' | 'letter'
  * @returns `address`: nobody reads it; `letter`: this letter was not wanted; undefined where nothing was refused for good
  */
 export function bounceOf(reply: string): Bounce | undefined {
-  const enhanced = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(reply)
-  if (enhanced) return enhanced[1] === '1' || (enhanced[1] === '2' && enhanced[2] === '1') ? 'address' : 'letter'
-  const code = /(?:^|[^\d.])(5\d\d)(?=[\s-]|$)/.exec(reply)?.[1]
+  const enhanced = /(?:^|\s)5\.(\d{1,3})\.(\d{1,3})(?=\s|$)/.exec(reply)
+  if (enhanced)
+    return enhanced[1] === '1' || (enhanced[1] === '2' && enhanced[2] === '1') ? 'address' : 'letter'
+  const code = /(?:^|: )(5\d\d)(?=[\s-]|$)/.exec(reply)?.[1]
   if (!code) return undefined
   return ['550', '551', '553'].includes(code) ? 'address' : 'letter'
 }

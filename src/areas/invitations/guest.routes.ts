@@ -27,7 +27,10 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
   app.get('/invitation/guest', {
     schema: { querystring: GuestQuery, response: { 200: InvitedGuest } },
     handler: async (request, reply) => {
-      const { surveyId, branchCode, locale, hidden, isAnswered } = await requireInvited(request, request.query.key)
+      const { surveyId, branchCode, locale, hidden, isAnswered } = await requireInvited(
+        request,
+        request.query.key,
+      )
       reply.header('cache-control', 'no-store')
       return { surveyId, subId: branchCode ?? 'none', locale, hidden, answered: isAnswered }
     },

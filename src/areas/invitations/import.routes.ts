@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { checkedByThread, LARGEST_TABLE, readSource, takeTables } from '../../platform/table-import/import-source.ts'
+import {
+  checkedByThread,
+  LARGEST_TABLE,
+  readSource,
+  takeTables,
+} from '../../platform/table-import/import-source.ts'
 import { importTable, sendTable } from '../../platform/table-import/import-table.ts'
 import { outcomeOf, understand } from '../../platform/table-import/outcome.ts'
 import { ExportQuery, ImportOutcome, ImportTable } from '../../platform/table-import/table-import.contract.ts'
@@ -27,7 +32,7 @@ export async function inviteeImportRoutes(app: App): Promise<void> {
       const survey = await requireSurveyOfWave(request, source.surveyId)
       const locale = requestLocale(request)
       const wave = await findWave(app.db, survey, source.surveyId)
-      if (!wave || wave.state !== 'draft')
+      if (wave?.state !== 'draft')
         throw new AppError('conflict', { detail: m.invitations_started_already({}, { locale }) })
       const key = { accountId: survey.accountId, surveyId: survey.id, waveId: wave.id }
       const table = inviteeTable(await waveSurvey(app.db, survey))
@@ -53,7 +58,10 @@ export async function inviteeImportRoutes(app: App): Promise<void> {
   })
 
   app.get('/survey/invitee/export', {
-    schema: { querystring: ExportQuery, description: 'The people of a wave as a table, or an example of one.' },
+    schema: {
+      querystring: ExportQuery,
+      description: 'The people of a wave as a table, or an example of one.',
+    },
     handler: async (request, reply) => {
       const { id, example, format } = request.query
       const survey = await requireSurveyOfWave(request, id)

@@ -78,7 +78,9 @@ export function readyTexts(locales: readonly string[], business: string): Letter
   return Object.fromEntries(
     locales.map((locale) => {
       const to = { locale: interfaceLocale(locale) }
-      const subject = business ? m.invitations_ready_subject({ business }, to) : m.invitations_ready_subject_plain({}, to)
+      const subject = business
+        ? m.invitations_ready_subject({ business }, to)
+        : m.invitations_ready_subject_plain({}, to)
       return [locale, { subject, text: m.invitations_ready_text({ name: '{{name}}' }, to) }]
     }),
   )

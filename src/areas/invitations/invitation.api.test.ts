@@ -111,7 +111,11 @@ test('a person gets a letter with the first question in their language, and its 
   expect(await counts(wave)).toMatchObject({ opened: 1, begun: 1, answered: 1 })
   const { rate } = (await read(wave)).wave
   // Wilson's interval of 1 of 2 (Newcombe 1998).
-  expect([rate.value, rate.low, rate.high].map((each) => each.toFixed(4))).toEqual(['0.5000', '0.0945', '0.9055'])
+  expect([rate.value, rate.low, rate.high].map((each) => each.toFixed(4))).toEqual([
+    '0.5000',
+    '0.0945',
+    '0.9055',
+  ])
   const { answers } = (await owner.get(`/survey/answers?id=${id}`)).body
   expect(answers).toHaveLength(1)
   expect(answers[0]).toMatchObject({ branchId: branch[0].id, placement: 'invitation' })
@@ -132,13 +136,19 @@ test('two devices that answer by one link at the same moment give one answer', a
 test('an anonymous survey knows who answered, and nothing leads from the person to the answer', async () => {
   await owner.post('/survey/settings', { id, data: { anonymous: true } })
   const email = someone()
-  const wave = await newWave([['email', 'order'], [email, 'A7']])
+  const wave = await newWave([
+    ['email', 'order'],
+    [email, 'A7'],
+  ])
   await start(wave)
   const key = keyIn((await mailbox.mailTo(email)).text)
   expect((await answer(key)).status).toBe(201)
   expect((await answer(key)).status).toBe(409)
   expect(await counts(wave)).toMatchObject({ answered: 1 })
-  const { rows } = await api.database.pool.query('select answer_id from invited_answer where survey_id = $1', [id])
+  const { rows } = await api.database.pool.query(
+    'select answer_id from invited_answer where survey_id = $1',
+    [id],
+  )
   expect(rows).toEqual([{ answer_id: null }])
   expect(JSON.stringify((await owner.get(`/survey/answers?id=${id}`)).body)).not.toContain('A7')
 })
@@ -146,7 +156,9 @@ test('an anonymous survey knows who answered, and nothing leads from the person 
 test('ten thousand people with bad rows: each fault is told by its row, and the right ones are brought in', async () => {
   const data = { title: 'Все', source: 'договор' }
   const { wave } = (await owner.post('/invitation', { id, data })).body
-  const people = Array.from({ length: 10_000 }, (_, at) => [at % 1000 === 7 ? `нет почты ${at}` : `p${at}@example.com`])
+  const people = Array.from({ length: 10_000 }, (_, at) => [
+    at % 1000 === 7 ? `нет почты ${at}` : `p${at}@example.com`,
+  ])
   people.push(['P3@Example.com '])
   const table = { rows: [['Эл. почта'], ...people], partial: true, queue: true }
   const { work } = (await owner.post('/survey/invitee/import', { id: wave, data: table })).body
@@ -184,7 +196,10 @@ test('who unsubscribes in one click is never invited again, to no survey of the 
   await start(await newWave([['email'], [email]], { reminders: 2 }))
   const key = keyIn((await mailbox.mailTo(email)).text)
   // Looking at the page, as programs that check links do, changes nothing.
-  expect((await asGuest(api.app, 'GET', `/invitation/stop?key=${key}`)).body).toMatchObject({ address: email, stopped: false })
+  expect((await asGuest(api.app, 'GET', `/invitation/stop?key=${key}`)).body).toMatchObject({
+    address: email,
+    stopped: false,
+  })
   expect((await asGuest(api.app, 'POST', '/invitation/stop', { key })).status).toBe(200)
   expect(await sendInvitations(parts, new Date(Date.now() + 5 * DAY_MS))).toBe(0)
   const second = await newSurvey('Вторая')
@@ -218,7 +233,11 @@ test('nothing goes out in quiet hours, and all of it after them', async () => {
   const wave = await newWave([['email'], [email]])
   // At noon in Almaty of a day to come.
   const noon = new Date(`${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T07:00:00Z`)
-  await owner.post('/invitation/wave/start', { id, wave, at: new Date(noon.getTime() - 12 * 3_600_000).toISOString() })
+  await owner.post('/invitation/wave/start', {
+    id,
+    wave,
+    at: new Date(noon.getTime() - 12 * 3_600_000).toISOString(),
+  })
   expect(await sendInvitations(parts, new Date(noon.getTime() - 10 * 3_600_000))).toBe(0)
   expect(await sendInvitations(parts, noon)).toBe(1)
 })
@@ -254,20 +273,30 @@ test('a program invites one person after a visit, once however often it asks', a
     state: 'left_out',
     reason: 'capped',
   })
-  expect(await owner.post('/invitation/send', { id, data: { ...data, source: '' } })).toMatchObject({ status: 400 })
-  expect(await owner.post('/invitation/send', { id, data: { ...data, email: 'нет' } })).toMatchObject({ status: 400 })
+  expect(await owner.post('/invitation/send', { id, data: { ...data, source: '' } })).toMatchObject({
+    status: 400,
+  })
+  expect(await owner.post('/invitation/send', { id, data: { ...data, email: 'нет' } })).toMatchObject({
+    status: 400,
+  })
   expect(sentTo(email)).toHaveLength(1)
 })
 
 test('a person is erased with their answers, and is not invited again', async () => {
   const email = someone()
-  const wave = await newWave([['email', 'Имя'], [email, 'Асель']])
+  const wave = await newWave([
+    ['email', 'Имя'],
+    [email, 'Асель'],
+  ])
   await start(wave)
   await answer(keyIn((await mailbox.mailTo(email)).text))
   const path = `/invitation/person?id=${id}&email=${encodeURIComponent(email)}&answers=1`
   expect((await owner.change('DELETE', path)).body).toEqual({ invitations: 1, answers: 1 })
   expect((await owner.get(`/survey/answers?id=${id}`)).body.answers).toEqual([])
-  const { rows } = await api.database.pool.query('select address, name, hidden from invitee where wave_id = $1', [wave])
+  const { rows } = await api.database.pool.query(
+    'select address, name, hidden from invitee where wave_id = $1',
+    [wave],
+  )
   expect(rows).toEqual([{ address: null, name: '', hidden: {} }])
   const again = await newWave([['email'], [email]])
   await start(again)
@@ -297,7 +326,10 @@ test('mailings of others look like none, and a link that is made up leads nowher
     expect((await stranger.post('/invitation/wave/start', { id: survey, wave })).status).toBe(404)
     expect((await stranger.change('DELETE', `/invitation/wave?id=${survey}&wave=${wave}`)).status).toBe(404)
   }
-  expect((await stranger.post('/survey/invitee/import', { id: wave, data: { rows: [['email'], [email]] } })).status).toBe(404)
+  expect(
+    (await stranger.post('/survey/invitee/import', { id: wave, data: { rows: [['email'], [email]] } }))
+      .status,
+  ).toBe(404)
   expect((await stranger.get(`/survey/invitee/export?id=${wave}`)).status).toBe(404)
   for (const key of ['', '1.x.y', 'a'.repeat(80)]) {
     const { status } = await asGuest(api.app, 'GET', `/invitation/guest?key=${key}`)

@@ -108,8 +108,18 @@ export async function noteBounces(db: Db, now = databaseNow()): Promise<void> {
   for (const [accountId, mails] of accounts)
     await db.transaction().execute(async (trx) => {
       const refused = mails.filter(({ error }) => error !== null)
-      await noteDecided(trx, accountId, mails.map(({ id }) => id), null)
-      await noteDecided(trx, accountId, refused.map(({ id }) => id), now)
+      await noteDecided(
+        trx,
+        accountId,
+        mails.map(({ id }) => id),
+        null,
+      )
+      await noteDecided(
+        trx,
+        accountId,
+        refused.map(({ id }) => id),
+        now,
+      )
       for (const { hash, error } of refused)
         if (hash && bounceOf(error ?? '') === 'address') await blockAddress(trx, accountId, hash, 'bounced')
     })

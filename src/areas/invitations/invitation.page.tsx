@@ -178,7 +178,12 @@ function SettingForm({ setting, answer }: Answered & { setting: InvitationSettin
       <Form method="post" className={styles.form} preventScrollReset>
         <TokenField />
         <div className={styles.pair}>
-          <NumberField name="capDays" label={m.invitations_setting_cap()} value={value('capDays')} range={[0, 365]} />
+          <NumberField
+            name="capDays"
+            label={m.invitations_setting_cap()}
+            value={value('capDays')}
+            range={[0, 365]}
+          />
           <NumberField
             name="keepDays"
             label={m.invitations_setting_keep()}
@@ -186,9 +191,24 @@ function SettingForm({ setting, answer }: Answered & { setting: InvitationSettin
             value={value('keepDays')}
             range={[7, 730]}
           />
-          <NumberField name="quietFrom" label={m.invitations_setting_quiet_from()} value={value('quietFrom')} range={[0, 23]} />
-          <NumberField name="quietTo" label={m.invitations_setting_quiet_to()} value={value('quietTo')} range={[0, 23]} />
-          <NumberField name="perMinute" label={m.invitations_setting_minute()} value={value('perMinute')} range={[1, 3000]} />
+          <NumberField
+            name="quietFrom"
+            label={m.invitations_setting_quiet_from()}
+            value={value('quietFrom')}
+            range={[0, 23]}
+          />
+          <NumberField
+            name="quietTo"
+            label={m.invitations_setting_quiet_to()}
+            value={value('quietTo')}
+            range={[0, 23]}
+          />
+          <NumberField
+            name="perMinute"
+            label={m.invitations_setting_minute()}
+            value={value('perMinute')}
+            range={[1, 3000]}
+          />
         </div>
         <div>
           <Button type="submit" name="intent" value="setting">

@@ -8,6 +8,7 @@ import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { requestLocale } from '../account/sign-in/session.access.ts'
 import { inEffect, settingsOf } from '../settings/settings.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
+import { eraseInvited } from './erase-person.write.ts'
 import {
   AddWave,
   ErasePerson,
@@ -24,7 +25,6 @@ import {
   WavesQuery,
 } from './invitation.contract.ts'
 import { invitationMail, readyTexts } from './invitation-mail.ts'
-import { eraseInvited } from './erase-person.write.ts'
 import { leftOutNow, listInvitees } from './invitee.queries.ts'
 import { companyOf } from './letter.queries.ts'
 import { personAddress } from './person-address.ts'
@@ -79,7 +79,9 @@ export async function invitationRoutes(app: App): Promise<void> {
       const wave = await app.db
         .transaction()
         .execute((trx) =>
-          createOnce(trx, survey.accountId, idempotencyKey(request), () => addWave(trx, survey, { ...data, texts })),
+          createOnce(trx, survey.accountId, idempotencyKey(request), () =>
+            addWave(trx, survey, { ...data, texts }),
+          ),
         )
       return { wave }
     },
@@ -135,10 +137,11 @@ export async function invitationRoutes(app: App): Promise<void> {
       if (!wave.byApi && !counts.get(wave.id)?.people)
         throw new AppError('conflict', { detail: m.invitations_no_people({}, { locale }) })
       const now = databaseNow()
-      const at = request.body.at ? new Date(request.body.at) : now
+      const asked = request.body.at ? Date.parse(request.body.at) : 0
+      const at = new Date(Math.max(asked, now.getTime()))
       const { memberId } = survey.member
       await app.db.transaction().execute(async (trx) => {
-        const isNew = await startWave(trx, survey, wave.id, { at: at > now ? at : now, memberId })
+        const isNew = await startWave(trx, survey, wave.id, { at, memberId })
         // At once, and by the minute from then on.
         if (isNew) await app.jobs.send(trx, 'invitations', {})
       })

@@ -57,7 +57,17 @@ function columnsOf(survey: WaveSurvey): Column<StoredInvitee>[] {
       // What a row is called: a list without names of columns begins with it.
       key: 'title',
       title: (locale) => m.invitations_column_email({}, { locale }),
-      names: ['e-mail', 'email', 'почта', 'емейл', 'адрес почты', 'электронный адрес', 'mail', 'email address', 'эл. пошта'],
+      names: [
+        'e-mail',
+        'email',
+        'почта',
+        'емейл',
+        'адрес почты',
+        'электронный адрес',
+        'mail',
+        'email address',
+        'эл. пошта',
+      ],
       read: (cell) => {
         const email = personAddress(cell)
         return email ? { part: { email } } : fault((locale) => m.invitations_fault_email({}, { locale }))
@@ -81,21 +91,25 @@ function columnsOf(survey: WaveSurvey): Column<StoredInvitee>[] {
       read: (cell) => {
         const wanted = same(cell)
         const known = survey.locales.find((each) => same(each) === wanted || namesOf(each).includes(wanted))
-        return known ? { part: { locale: known } } : fault((locale) => m.invitations_fault_locale({ known: survey.locales.join(', ') }, { locale }))
+        return known
+          ? { part: { locale: known } }
+          : fault((locale) => m.invitations_fault_locale({ known: survey.locales.join(', ') }, { locale }))
       },
       write: ({ locale }) => locale,
       width: 10,
     },
     ...(survey.branches.length > 0 ? [placeColumn('branchId', survey.branches)] : []),
     ...(survey.subjects.length > 0 ? [placeColumn('subjectId', survey.subjects)] : []),
-    ...survey.hidden.map((name): Column<StoredInvitee> => ({
-      key: `${HIDDEN}${name}`,
-      title: () => name,
-      names: [],
-      read: (cell) => ({ part: { [`${HIDDEN}${name}`]: cell.trim().slice(0, 200) } }),
-      write: ({ hidden }) => hidden[name] ?? '',
-      width: 16,
-    })),
+    ...survey.hidden.map(
+      (name): Column<StoredInvitee> => ({
+        key: `${HIDDEN}${name}`,
+        title: () => name,
+        names: [],
+        read: (cell) => ({ part: { [`${HIDDEN}${name}`]: cell.trim().slice(0, 200) } }),
+        write: ({ hidden }) => hidden[name] ?? '',
+        width: 16,
+      }),
+    ),
   ]
 }
 
@@ -105,12 +119,17 @@ function placeColumn(
 ): Column<StoredInvitee> {
   const isBranch = key === 'branchId'
   const found = new Map(
-    all.toReversed().flatMap((each) => [each.title, each.code ?? '', each.id].map((word) => [same(word), each.id] as const)),
+    all
+      .toReversed()
+      .flatMap((each) =>
+        [each.title, each.code ?? '', each.id].map((word) => [same(word), each.id] as const),
+      ),
   )
   const titles = new Map(all.map(({ id, title }) => [id, title]))
   return {
     key,
-    title: (locale) => (isBranch ? m.invitations_column_branch : m.invitations_column_subject)({}, { locale }),
+    title: (locale) =>
+      (isBranch ? m.invitations_column_branch : m.invitations_column_subject)({}, { locale }),
     names: isBranch
       ? ['филиал', 'код филиала', 'точка', 'адрес', 'branch', 'store', 'бөлімше', 'дүкен']
       : ['сотрудник', 'мастер', 'врач', 'объект', 'employee', 'staff', 'subject', 'қызметкер'],
@@ -118,7 +137,9 @@ function placeColumn(
       const id = found.get(same(cell))
       return id
         ? { part: { [key]: id } }
-        : fault((locale) => (isBranch ? m.invitations_fault_branch : m.invitations_fault_subject)({}, { locale }))
+        : fault((locale) =>
+            (isBranch ? m.invitations_fault_branch : m.invitations_fault_subject)({}, { locale }),
+          )
     },
     write: (each) => titles.get(each[key] ?? '') ?? '',
     width: 24,
@@ -127,5 +148,7 @@ function placeColumn(
 
 /** What a language is called in our three. */
 function namesOf(tag: string): string[] {
-  return ['ru', 'en', 'kk'].map((locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag)?.toLowerCase() ?? '')
+  return ['ru', 'en', 'kk'].map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag)?.toLowerCase() ?? '',
+  )
 }

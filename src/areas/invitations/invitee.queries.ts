@@ -39,8 +39,13 @@ export async function inviteesOf(db: Executor, { accountId, waveId }: OfWave): P
 }
 
 /** Brings people into a wave: new ones, and changes of those who are in it. Begun twice it adds nobody twice. */
-export async function saveInvitees(trx: Executor, wave: OfWave, changes: readonly InviteeChange[]): Promise<void> {
-  for (let at = 0; at < changes.length; at += AT_A_TIME) await saveSome(trx, wave, changes.slice(at, at + AT_A_TIME))
+export async function saveInvitees(
+  trx: Executor,
+  wave: OfWave,
+  changes: readonly InviteeChange[],
+): Promise<void> {
+  for (let at = 0; at < changes.length; at += AT_A_TIME)
+    await saveSome(trx, wave, changes.slice(at, at + AT_A_TIME))
 }
 
 async function saveSome(
@@ -192,7 +197,9 @@ export async function answersOfPerson(
     select given.survey_id as "surveyId", given.answer_id as "answerId"
     from invitee join invited_answer as given
       on given.account_id = invitee.account_id and given.invitee_id = invitee.id
-    where invitee.account_id = ${accountId} and invitee.address_hash = ${hash} and given.answer_id is not null`.execute(db)
+    where invitee.account_id = ${accountId} and invitee.address_hash = ${hash} and given.answer_id is not null`.execute(
+    db,
+  )
   return rows
 }
 
@@ -224,7 +231,11 @@ export async function addInvitee(
   { accountId, surveyId, waveId }: OfWave,
   { email, name, locale, branchId, subjectId, hidden }: Person,
   { now, invitedSince }: { now: Date; invitedSince: Date },
-): Promise<{ invitation: string; state: 'queued' | 'left_out'; reason?: 'unsubscribed' | 'bounced' | 'capped' | 'erased' }> {
+): Promise<{
+  invitation: string
+  state: 'queued' | 'left_out'
+  reason?: 'unsubscribed' | 'bounced' | 'capped' | 'erased'
+}> {
   const hash = addressHash(accountId, email)
   const { rows } = await sql<{ reason: 'unsubscribed' | 'bounced' | 'erased' | null; capped: boolean }>`
     select (select reason from invitation_block where account_id = ${accountId} and address_hash = ${hash}) as reason,

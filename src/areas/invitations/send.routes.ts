@@ -24,7 +24,8 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
     schema: {
       body: SendInvitation,
       response: { 200: InvitationSent },
-      description: 'Invites one person, with `Idempotency-Key` once per visit. Quiet hours and the cap of the account hold.',
+      description:
+        'Invites one person, with `Idempotency-Key` once per visit. Quiet hours and the cap of the account hold.',
     },
     handler: async (request) => {
       const { id, data } = request.body
@@ -38,7 +39,9 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
       const business = await companyOf(app.db, survey.accountId)
       const texts = readyTexts(survey.draft.config.locales, business)
       const title = m.invitations_by_api({}, { locale: survey.member.locale })
-      const known = (survey.draft.config.hidden ?? []).filter((name) => Object.hasOwn(data.hidden ?? {}, name))
+      const known = (survey.draft.config.hidden ?? []).filter((name) =>
+        Object.hasOwn(data.hidden ?? {}, name),
+      )
       const person = {
         email,
         name: data.name ?? '',
@@ -53,7 +56,10 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
         if (wave.state === 'stopped')
           throw new AppError('conflict', { detail: m.invitations_api_stopped({}, { locale }) })
         const key = { accountId: survey.accountId, surveyId: survey.id, waveId: wave.id }
-        const sent = await addInvitee(trx, key, person, { now, invitedSince: new Date(now.getTime() - capDays * DAY_MS) })
+        const sent = await addInvitee(trx, key, person, {
+          now,
+          invitedSince: new Date(now.getTime() - capDays * DAY_MS),
+        })
         if (sent.state === 'queued') await app.jobs.send(trx, 'invitations', {})
         return sent
       }
@@ -64,9 +70,14 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
   })
 
   /** @throws AppError `invalid` for a branch or subject that the survey hasn't, or that the caller may not see */
-  async function placeOf(survey: OwnSurvey, { branch, subject }: { branch?: string | undefined; subject?: string | undefined }) {
+  async function placeOf(
+    survey: OwnSurvey,
+    { branch, subject }: { branch?: string | undefined; subject?: string | undefined },
+  ) {
     const found = branch
-      ? (await listBranches(app.db, survey)).find(({ id, code, active }) => active && (id === branch || code === branch))
+      ? (await listBranches(app.db, survey)).find(
+          ({ id, code, active }) => active && (id === branch || code === branch),
+        )
       : undefined
     if ((branch && !found) || !seesBranch(survey, found?.id ?? null))
       throw new AppError('invalid', { fields: { 'data.branch': 'invalid' } })

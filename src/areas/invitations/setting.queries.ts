@@ -2,7 +2,13 @@ import type { Executor } from '../../platform/database.ts'
 import type { InvitationSetting } from './invitation.contract.ts'
 
 /** Until an account says otherwise. */
-export const USUAL_SETTING: InvitationSetting = { capDays: 30, keepDays: 180, quietFrom: 21, quietTo: 9, perMinute: 300 }
+export const USUAL_SETTING: InvitationSetting = {
+  capDays: 30,
+  keepDays: 180,
+  quietFrom: 21,
+  quietTo: 9,
+  perMinute: 300,
+}
 
 /** How an account invites. */
 export async function invitationSetting(db: Executor, accountId: number): Promise<InvitationSetting> {

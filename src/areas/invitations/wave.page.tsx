@@ -14,12 +14,12 @@ import { ButtonLink } from '../../web/ui/Button.tsx'
 import { IntervalBar } from '../../web/ui/IntervalBar.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
-import { LetterForm } from './LetterForm.tsx'
-import { StartForm } from './StartForm.tsx'
 import type { OneWave } from './invitation.contract.ts'
 import styles from './invitation.module.css'
 import { changeWave } from './invitation-form.server.ts'
 import { personWords, rateWords, stateWords } from './invitation-words.ts'
+import { LetterForm } from './LetterForm.tsx'
+import { StartForm } from './StartForm.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
@@ -74,12 +74,20 @@ export default function WavePage() {
         </section>
         <section aria-labelledby="letter">
           <h2 id="letter">{m.invitations_step_letter()}</h2>
-          <LetterForm key={JSON.stringify(wave.texts)} wave={wave} refused={answer?.intent === 'save' && answer.problem ? answer.values : undefined} />
+          <LetterForm
+            key={JSON.stringify(wave.texts)}
+            wave={wave}
+            refused={answer?.intent === 'save' && answer.problem ? answer.values : undefined}
+          />
         </section>
         <section aria-labelledby="when">
           <h2 id="when">{m.invitations_step_when()}</h2>
           {!published && <Notice kind="info">{m.invitations_publish_first()}</Notice>}
-          <StartForm wave={wave} timezone={timezone} ready={published && (wave.byApi || wave.counts.people > 0)} />
+          <StartForm
+            wave={wave}
+            timezone={timezone}
+            ready={published && (wave.byApi || wave.counts.people > 0)}
+          />
         </section>
       </div>
     </>

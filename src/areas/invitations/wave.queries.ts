@@ -44,11 +44,19 @@ export async function listWaves(db: Executor, { accountId, id }: Survey): Promis
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute()
-  const counts = await countsOf(db, accountId, rows.map((row) => row.id))
+  const counts = await countsOf(
+    db,
+    accountId,
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => shownWave(row as StoredWave, counts.get(row.id)))
 }
 
-export async function findWave(db: Executor, { accountId, id }: Survey, wave: string): Promise<StoredWave | undefined> {
+export async function findWave(
+  db: Executor,
+  { accountId, id }: Survey,
+  wave: string,
+): Promise<StoredWave | undefined> {
   const row = await db
     .selectFrom('invitation_wave')
     .select(FIELDS)
@@ -60,7 +68,11 @@ export async function findWave(db: Executor, { accountId, id }: Survey, wave: st
 }
 
 /** The survey that a wave of an account belongs to. */
-export async function surveyOfWave(db: Executor, accountId: number, wave: string): Promise<string | undefined> {
+export async function surveyOfWave(
+  db: Executor,
+  accountId: number,
+  wave: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('invitation_wave')
     .select('survey_id')
@@ -83,7 +95,11 @@ const NONE: WaveCounts = {
 }
 
 /** What became of the people of waves. Who answered has also opened the page and begun, whatever the page could say. */
-export async function countsOf(db: Executor, accountId: number, waves: readonly string[]): Promise<Map<string, WaveCounts>> {
+export async function countsOf(
+  db: Executor,
+  accountId: number,
+  waves: readonly string[],
+): Promise<Map<string, WaveCounts>> {
   const { rows } = await sql<WaveCounts & { wave: string }>`
     select wave_id as wave, count(*)::int as people,
       (count(*) filter (where sends > 0 and bounced_at is null))::int as invited,
@@ -149,7 +165,11 @@ export async function waveByApi(
     state: 'started',
     starts_at: now,
   }
-  await trx.insertInto('invitation_wave').values(made).onConflict((conflict) => conflict.doNothing()).execute()
+  await trx
+    .insertInto('invitation_wave')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const row = await trx
     .selectFrom('invitation_wave')
     .select(['id', 'state'])
@@ -165,7 +185,13 @@ export async function saveWave(
   db: Executor,
   survey: Survey,
   wave: string,
-  { title, source, texts, reminders, remindDays }: Pick<StoredWave, 'title' | 'source' | 'texts' | 'reminders' | 'remindDays'>,
+  {
+    title,
+    source,
+    texts,
+    reminders,
+    remindDays,
+  }: Pick<StoredWave, 'title' | 'source' | 'texts' | 'reminders' | 'remindDays'>,
 ): Promise<void> {
   await ofWave(db, survey, wave)
     .set({ title, source, texts: JSON.stringify(texts), reminders, remind_days: remindDays })

@@ -94,10 +94,12 @@ test('a tablet that is off while the branch is closed is missed only half an hou
   const place = { title: 'Абая 54', code: 'abay', schedule: { week, holidays: null, exceptions: [] } }
   const { body } = await owner.post('/survey/branch', { id, data: [place] })
   expect(body.fields).toBeUndefined()
-  await expect.poll(async () => {
-    await seen({ subId: body.branch[0].code })
-    return (await list()).at(-1).branchId
-  }).toBe(body.branch[0].id)
+  await expect
+    .poll(async () => {
+      await seen({ subId: body.branch[0].code })
+      return (await list()).at(-1).branchId
+    })
+    .toBe(body.branch[0].id)
   await api.database.pool.query('delete from tablet where survey_id = $1 and branch_id is null', [id])
   await heardAt('2026-03-02T14:59:00Z')
   // Nine in the evening, the night, and a quarter past eight of the morning in Almaty.

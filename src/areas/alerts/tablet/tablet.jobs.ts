@@ -18,7 +18,10 @@ const BY_DAY = [{ from: '09:00', to: '21:00' }]
 const USUAL: Schedule = { week: Array.from({ length: 7 }, () => BY_DAY), holidays: null, exceptions: [] }
 
 /** Tells the owners of tablets that fell silent while the branch was open, of each silence once. Safe to run twice. */
-export async function noticeSilentTablets({ db, jobs, publicUrl, silentMinutes }: Parts, now = databaseNow()): Promise<void> {
+export async function noticeSilentTablets(
+  { db, jobs, publicUrl, silentMinutes }: Parts,
+  now = databaseNow(),
+): Promise<void> {
   const since = new Date(now.getTime() - silentMinutes * 60_000)
   for (const tablet of await quietTablets(db, since)) {
     const { schedule, timezone, accountId } = tablet
@@ -50,7 +53,9 @@ function silentMail(
       locale,
       lead: branch ? `${survey}, ${branch}` : survey,
       title,
-      paragraphs: [m.alerts_tablet_mail_text({ when: formatMoment(seenAt.toISOString(), timezone, locale) }, to)],
+      paragraphs: [
+        m.alerts_tablet_mail_text({ when: formatMoment(seenAt.toISOString(), timezone, locale) }, to),
+      ],
       facts: waiting > 0 ? ([[m.alerts_tablet_waiting({}, to), String(waiting)]] as [string, string][]) : [],
       button: { label: m.alerts_tablet_mail_button({}, to), url: `${publicUrl}/survey/${surveyId}/tablet` },
       footer: m.alerts_tablet_mail_footer({}, to),

@@ -19,8 +19,8 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
-import styles from './tablet.module.css'
 import type { Tablets } from './tablet.contract.ts'
+import styles from './tablet.module.css'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
@@ -97,7 +97,8 @@ function TabletLine({
   const said = [
     m.alerts_tablet_seen({ when: formatMoment(seenAt, timezone) }),
     waiting > 0 && m.alerts_tablet_waits({ n: waiting, count: waiting }),
-    battery !== null && (charging ? m.alerts_tablet_charging({ battery }) : m.alerts_tablet_battery({ battery })),
+    battery !== null &&
+      (charging ? m.alerts_tablet_charging({ battery }) : m.alerts_tablet_battery({ battery })),
   ].filter(Boolean)
   return (
     <li>

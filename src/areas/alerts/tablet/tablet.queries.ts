@@ -58,7 +58,11 @@ export function listTablets(db: Executor, { accountId, id }: Survey) {
     .execute()
 }
 
-export async function removeTablet(db: Executor, { accountId, id }: Survey, tablet: string): Promise<boolean> {
+export async function removeTablet(
+  db: Executor,
+  { accountId, id }: Survey,
+  tablet: string,
+): Promise<boolean> {
   const row = await db
     .deleteFrom('tablet')
     .where('account_id', '=', accountId)
@@ -121,7 +125,11 @@ export async function quietTablets(db: Executor, seenBefore: Date): Promise<Quie
 }
 
 /** Marks a tablet as told of. @returns false when it was heard meanwhile, or somebody else has told of it */
-export async function noteSilent(trx: Executor, { accountId, surveyId, id, seenAt }: QuietTablet, now: Date): Promise<boolean> {
+export async function noteSilent(
+  trx: Executor,
+  { accountId, surveyId, id, seenAt }: QuietTablet,
+  now: Date,
+): Promise<boolean> {
   const row = await trx
     .updateTable('tablet')
     .set({ silent_at: now })

@@ -42,8 +42,7 @@ export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: NewA
   // Places under quotas and personal links are given out one by one, and rewards each with a code; a flood that begins marks answers before it.
   const isSimple = ({ quotas, reward, floodBefore, invited }: NewAnswer) =>
     quotas.length === 0 && !reward && floodBefore.length === 0 && !invited
-  if (!rows.every(isSimple))
-    return storeCarefully(client, jobs, rows)
+  if (!rows.every(isSimple)) return storeCarefully(client, jobs, rows)
   try {
     await storeNew(client, rows)
     return rows.map(() => ({ isNew: true }))

@@ -32,9 +32,7 @@ export async function findInvited(
         .onRef('branch.id', '=', 'invitee.branch_id'),
     )
     .leftJoin('invited_answer as given', (join) =>
-      join
-        .onRef('given.account_id', '=', 'invitee.account_id')
-        .onRef('given.invitee_id', '=', 'invitee.id'),
+      join.onRef('given.account_id', '=', 'invitee.account_id').onRef('given.invitee_id', '=', 'invitee.id'),
     )
     .select([
       'invitee.survey_id',
@@ -87,7 +85,13 @@ export async function claimInvitations(
   for (const row of invited) {
     const { inviteeId, isAnonymous } = row.invited!
     const answerId = isAnonymous ? null : row.id
-    const { rowCount } = await client.query(CLAIM, [row.accountId, row.surveyId, inviteeId, answerId, row.day])
+    const { rowCount } = await client.query(CLAIM, [
+      row.accountId,
+      row.surveyId,
+      inviteeId,
+      answerId,
+      row.day,
+    ])
     if (rowCount === 0) late.add(row)
   }
   return late

@@ -84,7 +84,9 @@ export function PaperEntryForm({
 
   function complain(faults: Record<string, string>) {
     setWrong(faults)
-    inputs().find(({ dataset }) => dataset.question !== undefined && faults[dataset.question])?.focus()
+    inputs()
+      .find(({ dataset }) => dataset.question !== undefined && faults[dataset.question])
+      ?.focus()
   }
 
   async function undo() {
@@ -117,9 +119,20 @@ export function PaperEntryForm({
       <p className={styles.soft}>{m.answers_paper_how()}</p>
       <form ref={form} onSubmit={save} className={styles.entry} autoComplete="off">
         <div className={styles.about}>
-          <TextField type="date" label={m.answers_paper_filled()} name="filledOn" required defaultValue={today} max={today} />
+          <TextField
+            type="date"
+            label={m.answers_paper_filled()}
+            name="filledOn"
+            required
+            defaultValue={today}
+            max={today}
+          />
           {branches.length > 0 && (
-            <SelectField label={m.answers_paper_branch()} name="branch" defaultValue={isLimited ? branches[0]!.code : ''}>
+            <SelectField
+              label={m.answers_paper_branch()}
+              name="branch"
+              defaultValue={isLimited ? branches[0]!.code : ''}
+            >
               {!isLimited && <option value="">{m.answers_paper_no_branch()}</option>}
               {branches.map(({ code, title }) => (
                 <option key={code} value={code}>
@@ -178,7 +191,12 @@ function wordsOf(text: Text, { config }: SurveyDocument, locale: string): string
 }
 
 function isNumeric(question: Question): boolean {
-  return scaleOf(question) !== null || isChoice(question) || question.type === 'yes_no' || question.type === 'consent'
+  return (
+    scaleOf(question) !== null ||
+    isChoice(question) ||
+    question.type === 'yes_no' ||
+    question.type === 'consent'
+  )
 }
 
 /** What the digits stand for, as on the form. */
@@ -191,7 +209,9 @@ function hintOf(question: Question, survey: SurveyDocument, locale: string): str
     return numbered(question.options)
   if (question.type === 'matrix')
     return [
-      m.answers_paper_matrix({ rows: question.rows.map(({ label }) => wordsOf(label, survey, locale)).join(', ') }),
+      m.answers_paper_matrix({
+        rows: question.rows.map(({ label }) => wordsOf(label, survey, locale)).join(', '),
+      }),
       question.mode === 'rating' ? `1–${question.scale ?? 5}` : numbered(question.columns),
     ].join(' ')
   if (question.type === 'yes_no')

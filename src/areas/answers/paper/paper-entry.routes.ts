@@ -5,7 +5,14 @@ import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../../survey/surve
 import { deleteAnswer } from '../answers.queries.ts'
 import { receiveAnswer, requirePublished } from '../intake/receive-answer.ts'
 import { lastTyped, notePaper, typedSince } from './paper.queries.ts'
-import { PaperEntry, PaperEntryQuery, PaperTyped, PaperUndone, TypePaper, UndoPaper } from './paper-entry.contract.ts'
+import {
+  PaperEntry,
+  PaperEntryQuery,
+  PaperTyped,
+  PaperUndone,
+  TypePaper,
+  UndoPaper,
+} from './paper-entry.contract.ts'
 
 const DAY_MS = 86_400_000
 const UNDO_MS = 3_600_000
@@ -38,14 +45,21 @@ export async function paperEntryRoutes(app: App): Promise<void> {
       if ((subId && !branch) || !seesBranch(survey, branch?.id ?? null))
         throw new AppError('invalid', { fields: { 'data.subId': 'invalid' } })
       const sender = { address: '', userAgent: '' }
-      const submitted = { ...rest, id: answer, surveyId: survey.id, placement: 'paper', ...(branch && { subId: branch.code }) }
+      const submitted = {
+        ...rest,
+        id: answer,
+        surveyId: survey.id,
+        placement: 'paper',
+        ...(branch && { subId: branch.code }),
+      }
       const { row } = await receiveAnswer(app, sender, submitted, { isPaper: true })
       if (row) {
         // The form says the day, and no device stands behind it.
         Object.assign(row, { startedAt: noon, finishedAt: noon, device: null, repeat: null })
         const stored = await app.intake.take(row)
         if ('full' in stored || 'deleted' in stored) throw new AppError('conflict')
-        if (!stored.isNew && 'fingerprint' in stored && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
+        if (!stored.isNew && 'fingerprint' in stored && stored.fingerprint !== row.fingerprint)
+          throw new AppError('conflict')
       }
       await notePaper(app.db, survey, { answerId: answer, filledOn, at: now })
       return { id: answer, typed: await typedToday(survey) }
@@ -62,5 +76,6 @@ export async function paperEntryRoutes(app: App): Promise<void> {
     },
   })
 
-  const typedToday = (survey: OwnSurvey) => typedSince(app.db, survey, new Date(databaseNow().getTime() - DAY_MS))
+  const typedToday = (survey: OwnSurvey) =>
+    typedSince(app.db, survey, new Date(databaseNow().getTime() - DAY_MS))
 }

@@ -17,8 +17,22 @@ beforeAll(async () => {
     title: 'Кофейни',
     config: { locales: ['ru', 'kk'], defaultLocale: 'ru' },
     questions: [
-      { id: 'nps', type: 'nps', title: label('Посоветуете нас?', 'Бізді ұсынасыз ба?'), required: true, jumps: [{ when: low, to: 'why' }] },
-      { id: 'drink', type: 'single_choice', title: label('Что вы пили?', 'Не іштіңіз?'), options: [{ id: 'a', label: label('Кофе', 'Кофе') }, { id: 'b', label: label('Чай', 'Шай') }] },
+      {
+        id: 'nps',
+        type: 'nps',
+        title: label('Посоветуете нас?', 'Бізді ұсынасыз ба?'),
+        required: true,
+        jumps: [{ when: low, to: 'why' }],
+      },
+      {
+        id: 'drink',
+        type: 'single_choice',
+        title: label('Что вы пили?', 'Не іштіңіз?'),
+        options: [
+          { id: 'a', label: label('Кофе', 'Кофе') },
+          { id: 'b', label: label('Чай', 'Шай') },
+        ],
+      },
       { id: 'why', type: 'long_text', title: label('Почему?', 'Неге?'), visibleIf: low, required: true },
     ],
     widgets: [],
@@ -30,7 +44,14 @@ afterAll(() => api?.close())
 
 const form = (change: object = {}) => ({
   id,
-  data: { answer: randomUUID(), version: 1, locale: 'ru', filledOn: day(-2), answers: { nps: 9, drink: 'b' }, ...change },
+  data: {
+    answer: randomUUID(),
+    version: 1,
+    locale: 'ru',
+    filledOn: day(-2),
+    answers: { nps: 9, drink: 'b' },
+    ...change,
+  },
 })
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const list = async () => (await owner.get(`/survey/answers?id=${id}`)).body.answers
@@ -57,7 +78,9 @@ test('a typed form is an answer from paper with the date on it, also where a req
     `select member_id, filled_on::text as day, started_at from paper_answer join answer on answer.id = answer_id where answer_id = $1`,
     [body.data.answer],
   )
-  expect(rows).toEqual([{ member_id: owner.memberId, day: day(-2), started_at: new Date(`${day(-2)}T12:00:00Z`) }])
+  expect(rows).toEqual([
+    { member_id: owner.memberId, day: day(-2), started_at: new Date(`${day(-2)}T12:00:00Z`) },
+  ])
 })
 
 test('the last form is taken back, and then the one before', async () => {
@@ -71,7 +94,9 @@ test('the last form is taken back, and then the one before', async () => {
 })
 
 test('what can’t stand on a form is refused with its question', async () => {
-  expect((await owner.post('/survey/paper/entry', form({ answers: { nps: 11 } }))).body.fields).toHaveProperty('nps')
+  expect(
+    (await owner.post('/survey/paper/entry', form({ answers: { nps: 11 } }))).body.fields,
+  ).toHaveProperty('nps')
   expect((await owner.post('/survey/paper/entry', form({ filledOn: day(3) }))).status).toBe(400)
   expect((await owner.post('/survey/paper/entry', form({ subId: 'nowhere' }))).status).toBe(400)
   const stranger = await registerPerson(api.app)

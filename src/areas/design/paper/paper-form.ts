@@ -37,6 +37,8 @@ export type PaperForm = {
   qr: string
   qrNote: string
   address: string
+  /** Year, month and day of the version: the document's own date. */
+  made: [number, number, number]
   /** Which form this is: survey, version, language. */
   form: string
   thanks: string
@@ -47,7 +49,7 @@ export type PaperForm = {
 export function paperForm(
   survey: SurveyDocument,
   locale: string,
-  about: { title: string; business: string; id: string; version: number; qr: string; address: string },
+  about: Pick<PaperForm, 'title' | 'business' | 'qr' | 'address' | 'made'> & { id: string; version: number },
 ): PaperForm {
   const ui = interfaceLocale(locale)
   const to = { locale: ui }
@@ -64,7 +66,12 @@ export function paperForm(
   }
 }
 
-function paperQuestion(survey: SurveyDocument, question: Question, at: number, locale: string): PaperQuestion {
+function paperQuestion(
+  survey: SurveyDocument,
+  question: Question,
+  at: number,
+  locale: string,
+): PaperQuestion {
   const own = survey.config.defaultLocale
   const ui = interfaceLocale(locale)
   const words = (text: Parameters<typeof localText>[0]) => withoutPipes(localText(text, locale, own))
@@ -82,11 +89,16 @@ function paperQuestion(survey: SurveyDocument, question: Question, at: number, l
   }
 }
 
-function bodyOf(question: Question, words: (text: Parameters<typeof localText>[0]) => string, ui: InterfaceLocale) {
+function bodyOf(
+  question: Question,
+  words: (text: Parameters<typeof localText>[0]) => string,
+  ui: InterfaceLocale,
+) {
   const to = { locale: ui }
   const scale = scaleOf(question)
   if (scale) {
-    const labels = 'labels' in question ? (question.labels as { low?: string; high?: string } | undefined) : undefined
+    const labels =
+      'labels' in question ? (question.labels as { low?: string; high?: string } | undefined) : undefined
     return {
       kind: 'scale' as const,
       cells: Array.from({ length: scale.to - scale.from + 1 }, (_, step) => String(scale.from + step)),
@@ -111,7 +123,11 @@ function bodyOf(question: Question, words: (text: Parameters<typeof localText>[0
         other: '',
       }
     case 'consent':
-      return { kind: 'options' as const, options: [{ n: 1, label: words(question.text) || m.design_paper_yes({}, to) }], other: '' }
+      return {
+        kind: 'options' as const,
+        options: [{ n: 1, label: words(question.text) || m.design_paper_yes({}, to) }],
+        other: '',
+      }
     case 'matrix': {
       const steps = Array.from({ length: question.scale ?? 5 }, (_, step) => String(step + 1))
       return {

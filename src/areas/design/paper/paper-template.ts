@@ -1,7 +1,7 @@
 /** The printable questionnaire. It reads its words from `paper.json`: nothing that people typed is ever evaluated. */
 export const FORM_TEMPLATE = `
 #let c = json("paper.json")
-#set document(title: c.title, date: none)
+#set document(title: c.title, date: datetime(year: c.made.at(0), month: c.made.at(1), day: c.made.at(2)))
 #set text(font: "Onest", size: 10pt, lang: c.lang, fill: black)
 #set par(leading: 0.55em, spacing: 0.7em)
 #set page(

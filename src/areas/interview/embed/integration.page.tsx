@@ -18,7 +18,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const visit = currentVisit()
   const wanted = new URL(request.url).searchParams.get('way')
   const [{ survey }, { branch }, { key }] = await Promise.all([
-
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id }),
     call.get('/tablet', { id }),

@@ -16,7 +16,8 @@ for (const sign of SIGNS)
     sign,
     (event) => {
       // Browsers make up a move of no length when a page is laid out under the pointer.
-      const isMade = event instanceof MouseEvent && sign === 'pointermove' && !event.movementX && !event.movementY
+      const isMade =
+        event instanceof MouseEvent && sign === 'pointermove' && !event.movementX && !event.movementY
       if (!event.isTrusted || isMade) return
       seen.abort()
       say('opened')

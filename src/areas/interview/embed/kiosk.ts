@@ -91,7 +91,9 @@ async function ping(): Promise<void> {
   localStorage.setItem(TABLET_KEY, tablet)
   const [, , surveyId, subId] = location.pathname.split('/')
   // Not every browser tells.
-  const battery = await (navigator as Navigator & { getBattery?: () => Promise<{ level: number; charging: boolean }> })
+  const battery = await (
+    navigator as Navigator & { getBattery?: () => Promise<{ level: number; charging: boolean }> }
+  )
     .getBattery?.()
     .catch(() => undefined)
   const body = JSON.stringify({

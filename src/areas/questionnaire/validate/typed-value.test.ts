@@ -23,7 +23,12 @@ test.each([
   ['a sum with a comma', ask({ type: 'number' }), '1 250,5', 1250.5],
   ['a date as it is written here', ask({ type: 'date' }), '5.3.2026', '2026-03-05'],
   ['a time', ask({ type: 'time' }), '930', '09:30'],
-  ['a contact', ask({ type: 'contact_info', fields: ['name', 'phone'] }), 'Асель; 87011234567', { name: 'Асель', phone: '87011234567' }],
+  [
+    'a contact',
+    ask({ type: 'contact_info', fields: ['name', 'phone'] }),
+    'Асель; 87011234567',
+    { name: 'Асель', phone: '87011234567' },
+  ],
   ['words', ask({ type: 'long_text' }), ' Очень вкусно ', 'Очень вкусно'],
 ])('%s is understood', (_, question, typed, value) => {
   expect(typedValue(question, typed)).toEqual({ value })

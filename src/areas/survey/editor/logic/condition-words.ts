@@ -9,7 +9,7 @@ import type { Operator } from '../../../questionnaire/operator.contract.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
 import { judgedBy, NOWHERE, type Places } from '../draft/judged.ts'
-import { itemKindName } from '../panes/KindIcon.tsx'
+import { itemKindName } from '../panes/kind-words.ts'
 
 const OPERATOR_WORDS = {
   equals: m.survey_if_equals,

@@ -2,20 +2,9 @@ import { IconCopyPlus } from '@tabler/icons-react'
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import {
-  BLOCKS,
-  CHOICES,
-  FIGURES,
-  type ItemKind,
-  itemKindName,
-  KindIcon,
-  kindHint,
-  MEDIA,
-  PERSONAL,
-  SCORES,
-  TEXTS,
-} from './KindIcon.tsx'
+import { BLOCKS, CHOICES, FIGURES, KindIcon, MEDIA, PERSONAL, SCORES, TEXTS } from './KindIcon.tsx'
 import styles from './KindPicker.module.css'
+import { type ItemKind, itemKindName, kindHint } from './kind-words.ts'
 
 /** Chooses what to add, or what a question becomes: each kind with its picture, its name and what it is good for. */
 export function KindPicker({

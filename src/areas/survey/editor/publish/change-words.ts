@@ -1,7 +1,7 @@
 import * as m from '../../../../text/messages.js'
 import { languageName } from '../../../questionnaire/words/language-name.ts'
 import type { DocumentChange } from '../../version/changes.ts'
-import { type ItemKind, itemKindName } from '../panes/KindIcon.tsx'
+import { type ItemKind, itemKindName } from '../panes/kind-words.ts'
 
 /** What changed, in the member's language; the words themselves, where words changed, stand beside it. */
 export function changeWords(
