@@ -295,7 +295,7 @@ function isTable(name: string): boolean {
 
 test('no file grows past the size at which it asks to be two', () => {
   const content =
-    /(areas\/templates\/library\/|pages\/library\/|platform\/tables\.ts$|api\/calls\.ts$|src\/pages\.ts$|\.test\.tsx?$)/
+    /(areas\/templates\/library\/|pages\/library\/|platform\/tables\.ts$|api\/access-table\.ts$|api\/calls\.ts$|src\/pages\.ts$|\.test\.tsx?$)/
   const long = files
     .filter((file) => !content.test(file))
     .filter((file) => texts.get(file)!.split('\n').length > LONGEST_FILE + 1)

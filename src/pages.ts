@@ -283,7 +283,7 @@ export const pages: Page[] = [
     path: '/survey/:id/invitation/:wave/import',
     access: 'signedIn',
     frame: 'cabinet',
-    file: 'areas/invitations/import.page.tsx',
+    file: 'areas/invitations/import/import.page.tsx',
   },
   {
     path: '/survey/:id/call-centre',

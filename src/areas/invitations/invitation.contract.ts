@@ -27,7 +27,7 @@ export const SaveInvitationSetting = z.strictObject({
 export const InvitationSettingSaved = z.object({ setting: InvitationSetting })
 
 /** The letter in one language. `{{name}}` stands for the person's name. */
-export const LetterText = z.object({
+const LetterText = z.object({
   subject: z.string().trim().min(1).max(200),
   text: z.string().trim().min(1).max(4000),
 })

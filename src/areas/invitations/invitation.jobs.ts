@@ -102,7 +102,7 @@ function sorted(due: readonly DueInvitee[], hasCap: boolean) {
 }
 
 /** Notes the letters that mail servers refused for good. An address that does not exist is never written to again. */
-export async function noteBounces(db: Db, now = databaseNow()): Promise<void> {
+async function noteBounces(db: Db, now = databaseNow()): Promise<void> {
   const decided = await decidedMails(db, MOST_DECIDED)
   const accounts = Map.groupBy(decided, ({ accountId }) => accountId)
   for (const [accountId, mails] of accounts)

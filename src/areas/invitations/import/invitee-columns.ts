@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ErrorText } from '../../platform/errors.ts'
-import type { Column } from '../../platform/table-import/columns.ts'
-import type { Importable } from '../../platform/table-import/plan.ts'
-import * as m from '../../text/messages.js'
-import { personAddress } from './person-address.ts'
+import type { ErrorText } from '../../../platform/errors.ts'
+import type { Column } from '../../../platform/table-import/columns.ts'
+import type { Importable } from '../../../platform/table-import/plan.ts'
+import * as m from '../../../text/messages.js'
+import { personAddress } from '../person-address.ts'
 
 /** A person of a wave as a table brings them in. */
 export type StoredInvitee = {

@@ -5,12 +5,12 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { brand } from '../../brand.ts'
-import * as m from '../../text/messages.js'
-import { api } from '../../web/api.server.ts'
-import { PageHead } from '../../web/ui/PageHead.tsx'
-import { ImportWizard } from '../branch/import/ImportWizard.tsx'
-import { sendTableFile } from '../branch/import/send-file.server.ts'
+import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { ImportWizard } from '../../branch/import/ImportWizard.tsx'
+import { sendTableFile } from '../../branch/import/send-file.server.ts'
 
 export const meta: MetaFunction = () => [{ title: `${m.invitations_import_meta()} – ${brand.name}` }]
 

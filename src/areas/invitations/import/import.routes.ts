@@ -1,23 +1,27 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../../platform/app.ts'
-import { AppError } from '../../platform/errors.ts'
+import type { App } from '../../../platform/app.ts'
+import { AppError } from '../../../platform/errors.ts'
 import {
   checkedByThread,
   LARGEST_TABLE,
   readSource,
   takeTables,
-} from '../../platform/table-import/import-source.ts'
-import { importTable, sendTable } from '../../platform/table-import/import-table.ts'
-import { outcomeOf, understand } from '../../platform/table-import/outcome.ts'
-import { ExportQuery, ImportOutcome, ImportTable } from '../../platform/table-import/table-import.contract.ts'
-import { queueTask } from '../../platform/tasks/tasks.ts'
-import * as m from '../../text/messages.js'
-import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
-import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
+} from '../../../platform/table-import/import-source.ts'
+import { importTable, sendTable } from '../../../platform/table-import/import-table.ts'
+import { outcomeOf, understand } from '../../../platform/table-import/outcome.ts'
+import {
+  ExportQuery,
+  ImportOutcome,
+  ImportTable,
+} from '../../../platform/table-import/table-import.contract.ts'
+import { queueTask } from '../../../platform/tasks/tasks.ts'
+import * as m from '../../../text/messages.js'
+import { requestLocale, requireSignedIn } from '../../account/sign-in/session.access.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
+import { inviteesOf } from '../invitee.queries.ts'
+import { findWave, surveyOfWave } from '../wave.queries.ts'
 import { saveOpenWave, waveSurvey } from './import.jobs.ts'
-import { inviteesOf } from './invitee.queries.ts'
 import { inviteeTable } from './invitee-columns.ts'
-import { findWave, surveyOfWave } from './wave.queries.ts'
 
 /** A list of people from a file. Its `id` is the wave that they are added to. */
 export async function inviteeImportRoutes(app: App): Promise<void> {
