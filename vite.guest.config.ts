@@ -12,6 +12,7 @@ const scripts = {
   embed: 'interview/embed/embed.ts',
   framed: 'interview/embed/framed.ts',
   kiosk: 'interview/embed/kiosk.ts',
+  invited: 'interview/embed/invited.ts',
   shift: 'shift/service-worker.ts',
 }
 

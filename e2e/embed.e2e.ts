@@ -132,6 +132,88 @@ test('a tablet begins anew for the next guest, and does not lead back', async ()
   await context.close()
 })
 
+test('a tablet names itself, keeps a thousand answers without a network, and is left by its PIN alone', async () => {
+  const { key } = (await owner.get(`/tablet?id=${id}`)).body
+  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 800, height: 1100 } })
+  const page = await context.newPage()
+  const locks: string[] = []
+  await page.exposeFunction('wakeLockAsked', (type: string) => locks.push(type))
+  await page.addInitScript(() => {
+    const own = navigator.wakeLock
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: (type: 'screen') => {
+          ;(window as unknown as { wakeLockAsked: (type: string) => void }).wakeLockAsked(type)
+          return own.request(type)
+        },
+      },
+    })
+  })
+  await page.goto(
+    `${here.site.url}/interview/${id}/none?kiosk=1#pin=1234&name=${encodeURIComponent('Выход')}&key=${key}`,
+  )
+  await expect.poll(() => locks[0]).toBe('screen')
+  const tablets = async () => (await owner.get(`/tablet?id=${id}`)).body.tablets
+  await expect.poll(async () => (await tablets()).length).toBe(1)
+
+  // A thousand guests while the network is away: as the page itself puts them aside.
+  await context.setOffline(true)
+  const kept = await page.evaluate(async (surveyId) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('guest', 1)
+      opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const transaction = database.transaction('kept', 'readwrite')
+    for (let at = 0; at < 1000; at++) {
+      const answer = {
+        id: crypto.randomUUID(),
+        surveyId,
+        locale: 'ru',
+        version: 1,
+        answers: { nps: at % 11 },
+      }
+      transaction.objectStore('kept').put(answer, `answer:${answer.id}`)
+    }
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve
+    })
+    database.close()
+    return 1000
+  }, id)
+  const answers = async () => {
+    const { rows } = await here.site.app.pool.query(
+      'select count(*)::int as n from answer where survey_id = $1',
+      [id],
+    )
+    return rows[0].n as number
+  }
+  const before = await answers()
+  await context.setOffline(false)
+  await expect.poll(async () => (await answers()) - before, { timeout: 120_000 }).toBe(kept)
+  await expect.poll(async () => (await tablets())[0].waiting, { timeout: 30_000 }).toBe(0)
+
+  const prompts: string[] = []
+  page.on('dialog', (dialog) => {
+    prompts.push(dialog.message())
+    void dialog.accept(prompts.length === 1 ? '9999' : '1234')
+  })
+  const hold = async () => {
+    await page.mouse.move(20, 20)
+    await page.mouse.down()
+    await expect.poll(() => prompts.length).toBeGreaterThan(asked)
+    asked = prompts.length
+    await page.mouse.up()
+  }
+  let asked = 0
+  await hold()
+  expect(page.url()).toContain('kiosk=1')
+  await hold()
+  await page.waitForURL(/\/(login|cabinet)/)
+  await context.close()
+}, 180_000)
+
 test('an owner copies the code of each way, and sees how it will look', async () => {
   const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
   await signIn(context, owner, here.site.url)

@@ -59,6 +59,13 @@ import {
   UnsubscribePush,
 } from '../areas/alerts/alert.contract.ts'
 import {
+  TabletQuery,
+  TabletRemoved,
+  TabletSeen,
+  Tablets,
+  TabletsQuery,
+} from '../areas/alerts/tablet/tablet.contract.ts'
+import {
   Analytics,
   AnalyticsOldQuery,
   AnalyticsQuery,
@@ -100,6 +107,14 @@ import {
 import { ConfirmEmail, EmailConfirmed } from '../areas/answers/email-check/email-check.contract.ts'
 import { RetentionPreview, RetentionQuery } from '../areas/answers/erase/retention.contract.ts'
 import { AnswerFileQuery, TakenFile } from '../areas/answers/file/file.contract.ts'
+import {
+  PaperEntry,
+  PaperEntryQuery,
+  PaperTyped,
+  PaperUndone,
+  TypePaper,
+  UndoPaper,
+} from '../areas/answers/paper/paper-entry.contract.ts'
 import {
   FoundReward,
   GivenReward,
@@ -262,6 +277,7 @@ import {
   SavedOwnDesign,
   SaveOwnDesign,
 } from '../areas/design/own-design/own-design.contract.ts'
+import { PaperFormQuery } from '../areas/design/paper/paper.contract.ts'
 import { OneOrder, Orders, PlaceOrder } from '../areas/design/store/order.contract.ts'
 import {
   CodeLink,
@@ -272,6 +288,30 @@ import {
   InterviewQuery,
   PublicSubjects,
 } from '../areas/interview/interview.contract.ts'
+import {
+  AddWave,
+  ErasePerson,
+  GuestQuery,
+  InvitationSeen,
+  InvitationSent,
+  InvitationSettingSaved,
+  InvitationsStopped,
+  InvitedGuest,
+  OneWave,
+  PersonErased,
+  SaveInvitationSetting,
+  SaveWave,
+  SendInvitation,
+  StartWave,
+  StopInvitations,
+  StopOffer,
+  StopQuery,
+  WaveAdded,
+  WaveChanged,
+  WaveQuery,
+  Waves,
+  WavesQuery,
+} from '../areas/invitations/invitation.contract.ts'
 import { Feedback } from '../areas/marketing/feedback.contract.ts'
 import { Lead, Leads, LeadsQuery, SaveLead } from '../areas/marketing/leads.contract.ts'
 import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery } from '../areas/operator/operator.contract.ts'
@@ -542,6 +582,8 @@ export const calls = {
   'GET /survey/code/history': { query: CodeHistoryQuery, answer: CodeHistory },
   'GET /survey/code/silent': { query: SilentCodesQuery, answer: SilentCodes },
   'POST /survey/branch/import': { body: ImportTable, answer: ImportOutcome },
+  'POST /survey/invitee/import': { body: ImportTable, answer: ImportOutcome },
+  'GET /survey/invitee/export': { query: ExportQuery },
   'GET /survey/branch/export': { query: ExportQuery },
   'POST /survey/design/bulk': { body: BulkPrint, answer: BulkBegun },
   'GET /survey/design/init': { query: CatalogueQuery, answer: PrintCatalogue },
@@ -558,6 +600,27 @@ export const calls = {
   'POST /report/schedule': { body: SaveSchedule, answer: SavedSchedule },
   'DELETE /report/schedule': { query: ScheduleQuery, answer: ScheduleRemoved },
   'POST /report/schedule/send': { body: SendSchedule, answer: ScheduleSent },
+  'GET /invitation': { query: WavesQuery, answer: Waves },
+  'POST /invitation': { body: AddWave, answer: WaveAdded },
+  'POST /invitation/setting': { body: SaveInvitationSetting, answer: InvitationSettingSaved },
+  'GET /invitation/wave': { query: WaveQuery, answer: OneWave },
+  'POST /invitation/wave': { body: SaveWave, answer: WaveChanged },
+  'POST /invitation/wave/start': { body: StartWave, answer: WaveChanged },
+  'POST /invitation/wave/stop': { body: WaveQuery, answer: WaveChanged },
+  'DELETE /invitation/wave': { query: WaveQuery, answer: WaveChanged },
+  'DELETE /invitation/person': { query: ErasePerson, answer: PersonErased },
+  'POST /invitation/send': { body: SendInvitation, answer: InvitationSent },
+  'GET /invitation/guest': { query: GuestQuery, answer: InvitedGuest },
+  'POST /invitation/seen': { body: InvitationSeen },
+  'GET /invitation/stop': { query: StopQuery, answer: StopOffer },
+  'POST /invitation/stop': { body: StopInvitations, answer: InvitationsStopped },
+  'POST /tablet/seen': { body: TabletSeen },
+  'GET /tablet': { query: TabletsQuery, answer: Tablets },
+  'DELETE /tablet': { query: TabletQuery, answer: TabletRemoved },
+  'GET /survey/paper': { query: PaperFormQuery },
+  'GET /survey/paper/entry': { query: PaperEntryQuery, answer: PaperEntry },
+  'POST /survey/paper/entry': { body: TypePaper, answer: PaperTyped },
+  'POST /survey/paper/undo': { body: UndoPaper, answer: PaperUndone },
   'GET /report/offer': { query: ReportOfferQuery, answer: ReportOffer },
   'POST /report/offer': { body: AnswerReportOffer, answer: ReportOfferAnswered },
   'GET /report/tables': { query: TablesQuery, answer: LiveTables },

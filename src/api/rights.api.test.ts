@@ -127,6 +127,22 @@ async function join(token: string): Promise<HttpVisitor> {
   return visitor
 }
 
+const typedForm = (place: object) => ({
+  id: surveyId,
+  data: {
+    answer: randomUUID(),
+    version: 1,
+    locale: 'ru',
+    filledOn: new Date().toISOString().slice(0, 10),
+    answers: { nps: 9 },
+    ...place,
+  },
+})
+const invite = (place: object) => ({
+  id: surveyId,
+  data: { email: 'guest@example.com', source: 'касса', ...place },
+})
+
 /** A call with the limited manager's answer to it: the status, or a check of what is told. */
 type Probe = { query?: () => string; body?: () => unknown; expects: number | ((text: string) => void) }
 
@@ -407,6 +423,73 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ id: surveyId, ids: [theirs.id], data: { active: false } }), expects: 403 },
     { body: () => ({ id: otherSurvey, ids: [mine.id], data: { active: false } }), expects: 404 },
   ],
+  'GET /tablet': [
+    { query: inSurvey, expects: (text) => expect(JSON.parse(text).tablets).toEqual([]) },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/paper': [
+    { query: () => `${inSurvey()}&locale=ru&subId=${theirs.code}`, expects: 404 },
+    { query: () => `id=${otherSurvey}&locale=ru`, expects: 404 },
+  ],
+  'GET /survey/paper/entry': [{ query: () => `id=${otherSurvey}`, expects: 404 }],
+  'POST /survey/paper/entry': [
+    { body: () => typedForm({}), expects: 400 },
+    { body: () => typedForm({ subId: theirs.code }), expects: 400 },
+    { body: () => ({ ...typedForm({}), id: otherSurvey }), expects: 404 },
+  ],
+  'POST /survey/paper/undo': [
+    { body: () => ({ id: surveyId }), expects: (text) => expect(JSON.parse(text).removed).toBeNull() },
+    { body: () => ({ id: otherSurvey }), expects: 404 },
+  ],
+  'DELETE /tablet': [{ query: () => `${inSurvey()}&tablet=x`, expects: 403 }],
+  // Letters go out in the name of the whole survey.
+  'GET /invitation': [
+    { query: inSurvey, expects: 403 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /invitation': [
+    { body: () => ({ id: surveyId, data: { title: 'Март', source: 'касса' } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: { title: 'Март', source: 'касса' } }), expects: 404 },
+  ],
+  'POST /invitation/setting': [
+    {
+      body: () => ({
+        id: surveyId,
+        data: { capDays: 0, keepDays: 7, quietFrom: 0, quietTo: 0, perMinute: 1 },
+      }),
+      expects: 403,
+    },
+  ],
+  'GET /invitation/wave': [
+    { query: () => `${inSurvey()}&wave=x`, expects: 403 },
+    { query: () => `id=${otherSurvey}&wave=x`, expects: 404 },
+  ],
+  'POST /invitation/wave': [
+    {
+      body: () => ({
+        id: surveyId,
+        wave: 'x',
+        data: { title: 'Март', source: 'касса', texts: {}, reminders: 0, remindDays: 3 },
+      }),
+      expects: 403,
+    },
+  ],
+  'POST /invitation/wave/start': [
+    { body: () => ({ id: surveyId, wave: 'x' }), expects: 403 },
+    { body: () => ({ id: otherSurvey, wave: 'x' }), expects: 404 },
+  ],
+  'POST /invitation/wave/stop': [{ body: () => ({ id: surveyId, wave: 'x' }), expects: 403 }],
+  'DELETE /invitation/wave': [{ query: () => `${inSurvey()}&wave=x`, expects: 403 }],
+  'DELETE /invitation/person': [{ query: () => `${inSurvey()}&email=a@example.com`, expects: 403 }],
+  'POST /invitation/send': [
+    { body: () => invite({}), expects: 400 },
+    { body: () => invite({ branch: theirs.id }), expects: 400 },
+    { body: () => ({ ...invite({}), id: otherSurvey }), expects: 404 },
+  ],
+  'POST /survey/invitee/import': [
+    { body: () => ({ id: 'x', data: { rows: [['a@example.com']] } }), expects: 404 },
+  ],
+  'GET /survey/invitee/export': [{ query: () => 'id=x', expects: 404 }],
   'POST /survey/branch/import': [
     { body: () => ({ id: surveyId, data: { rows: [{ title: 'Новый' }] } }), expects: 403 },
     { body: () => ({ id: otherSurvey, data: { rows: [{ title: 'Новый' }] } }), expects: 404 },

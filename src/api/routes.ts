@@ -7,12 +7,14 @@ import { redirectRoutes } from '../areas/account/profile/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in/sign-in.routes.ts'
 import { alertRoutes } from '../areas/alerts/alert.routes.ts'
 import { pushRoutes } from '../areas/alerts/push/push.routes.ts'
+import { tabletRoutes } from '../areas/alerts/tablet/tablet.routes.ts'
 import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
 import { addAnswersPlugin } from '../areas/answers/answers.plugin.ts'
 import { answersRoutes } from '../areas/answers/answers.routes.ts'
 import { emailCheckRoutes } from '../areas/answers/email-check/email-check.routes.ts'
 import { retentionRoutes } from '../areas/answers/erase/retention.routes.ts'
 import { fileRoutes } from '../areas/answers/file/file.routes.ts'
+import { paperEntryRoutes } from '../areas/answers/paper/paper-entry.routes.ts'
 import { rewardRoutes } from '../areas/answers/reward/reward.routes.ts'
 import { balanceRoutes } from '../areas/billing/balance/balance.routes.ts'
 import { cardRoutes } from '../areas/billing/card/card.routes.ts'
@@ -36,9 +38,14 @@ import { bulkRoutes } from '../areas/design/bulk/bulk.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
 import { imageRoutes } from '../areas/design/image/image.routes.ts'
 import { ownDesignRoutes } from '../areas/design/own-design/own-design.routes.ts'
+import { paperFormRoutes } from '../areas/design/paper/paper.routes.ts'
 import { renderPaper } from '../areas/design/render/render.ts'
 import { orderRoutes } from '../areas/design/store/order.routes.ts'
 import { interviewRoutes } from '../areas/interview/interview.routes.ts'
+import { invitedGuestRoutes } from '../areas/invitations/guest.routes.ts'
+import { inviteeImportRoutes } from '../areas/invitations/import/import.routes.ts'
+import { invitationRoutes } from '../areas/invitations/invitation.routes.ts'
+import { sendInvitationRoutes } from '../areas/invitations/send.routes.ts'
 import { documentRoutes } from '../areas/marketing/document.routes.ts'
 import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
 import { leadRoutes } from '../areas/marketing/leads.routes.ts'
@@ -115,17 +122,20 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   settingsRoutes,
   alertAddressRoutes,
   designRoutes,
+  paperFormRoutes,
   bulkRoutes,
   ownDesignRoutes,
   orderRoutes,
   imageRoutes,
   answersRoutes,
   retentionRoutes,
+  paperEntryRoutes,
   emailCheckRoutes,
   rewardRoutes,
   fileRoutes,
   alertRoutes,
   pushRoutes,
+  tabletRoutes,
   caseRoutes,
   giftRoutes,
   messageRoutes,
@@ -134,6 +144,10 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   callRoutes,
   answerPageRoutes,
   interviewRoutes,
+  invitationRoutes,
+  inviteeImportRoutes,
+  invitedGuestRoutes,
+  sendInvitationRoutes,
   receiveRoutes,
   analyticsRoutes,
   informerRoutes,

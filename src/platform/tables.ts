@@ -561,6 +561,70 @@ export type InvitationRow = {
   created_at: Filled<Time>
 }
 
+export type InvitationBlockRow = {
+  account_id: number
+  address_hash: Buffer
+  reason: string
+  created_at: Filled<Time>
+}
+
+export type InvitationSettingRow = {
+  account_id: number
+  cap_days: number
+  keep_days: number
+  quiet_from: number
+  quiet_to: number
+  per_minute: number
+}
+
+export type InvitationWaveRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  title: string
+  channel: Generated<string>
+  source: string
+  by_api: Generated<boolean>
+  texts: Json
+  reminders: Generated<number>
+  remind_days: Generated<number>
+  state: Generated<string>
+  starts_at: Nullable<Time>
+  started_by: string | null
+  created_at: Filled<Time>
+}
+
+export type InvitedAnswerRow = {
+  account_id: number
+  invitee_id: string
+  survey_id: string
+  answer_id: string | null
+  day: string
+}
+
+export type InviteeRow = {
+  account_id: number
+  wave_id: string
+  id: string
+  survey_id: string
+  address: string | null
+  address_hash: Buffer | null
+  name: Generated<string>
+  locale: string | null
+  branch_id: string | null
+  subject_id: string | null
+  hidden: Filled<Json>
+  left_out: string | null
+  sends: Generated<number>
+  sent_at: Nullable<Time>
+  next_at: Nullable<Time>
+  pending_mail: string | null
+  bounced_at: Nullable<Time>
+  opened_at: Nullable<Time>
+  begun_at: Nullable<Time>
+  created_at: Filled<Time>
+}
+
 export type InvoiceRow = {
   account_id: number
   order_id: string
@@ -782,6 +846,15 @@ export type OutboxMailRow = {
   deferrals: Generated<number>
   handovers: Generated<number>
   unsubscribe_url: string | null
+}
+
+export type PaperAnswerRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  member_id: string
+  filled_on: string
+  typed_at: Filled<Time>
 }
 
 export type PaperNumberRow = {
@@ -1125,6 +1198,20 @@ export type SurveyWordRow = {
   answers: number
 }
 
+export type TabletRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  name: string
+  branch_id: string | null
+  waiting: Generated<number>
+  battery: number | null
+  charging: boolean | null
+  seen_at: Time
+  silent_at: Nullable<Time>
+  created_at: Filled<Time>
+}
+
 export type TariffContractRow = {
   account_id: number
   number: string
@@ -1271,6 +1358,11 @@ export type Tables = {
   idempotency_key: IdempotencyKeyRow
   informer: InformerRow
   invitation: InvitationRow
+  invitation_block: InvitationBlockRow
+  invitation_setting: InvitationSettingRow
+  invitation_wave: InvitationWaveRow
+  invited_answer: InvitedAnswerRow
+  invitee: InviteeRow
   invoice: InvoiceRow
   lead: LeadRow
   ledger_balance: LedgerBalanceRow
@@ -1289,6 +1381,7 @@ export type Tables = {
   one_time_token: OneTimeTokenRow
   outbox_attachment: OutboxAttachmentRow
   outbox_mail: OutboxMailRow
+  paper_answer: PaperAnswerRow
   paper_number: PaperNumberRow
   passkey_key: PasskeyKeyRow
   payment_attempt: PaymentAttemptRow
@@ -1318,6 +1411,7 @@ export type Tables = {
   survey_key: SurveyKeyRow
   survey_version: SurveyVersionRow
   survey_word: SurveyWordRow
+  tablet: TabletRow
   tariff_contract: TariffContractRow
   tariff_period: TariffPeriodRow
   tariff_trial: TariffTrialRow

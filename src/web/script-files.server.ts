@@ -13,6 +13,7 @@ export type ScriptName =
   | 'embed'
   | 'framed'
   | 'kiosk'
+  | 'invited'
 
 type Manifest = Record<string, { file: string; isEntry?: boolean }>
 
@@ -63,6 +64,7 @@ const SOURCES: Record<ScriptName, string> = {
   embed: 'interview/embed/embed.ts',
   framed: 'interview/embed/framed.ts',
   kiosk: 'interview/embed/kiosk.ts',
+  invited: 'interview/embed/invited.ts',
   shift: 'shift/service-worker.ts',
 }
 /** The server's build lies beside the browser's. */

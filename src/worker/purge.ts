@@ -11,6 +11,7 @@ import { removeLooseRecordings } from '../areas/cases/call/recording.jobs.ts'
 import { forgetOldRecordings } from '../areas/cases/call/recording.queries.ts'
 import { eraseOldCases } from '../areas/cases/erase.queries.ts'
 import { removeUnownedPictures } from '../areas/design/image/image.queries.ts'
+import { forgetInvitees } from '../areas/invitations/invitee.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
@@ -53,6 +54,7 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     cases: () => eraseOldCases(db),
     recordings: () => forgetOldRecordings(db),
     sounds: () => removeLooseRecordings({ db, files }),
+    invitees: () => forgetInvitees(db),
     marks: () => unmarkDevices(pool),
     files: () => removeLooseFiles(db, files),
     pictures: () => removeUnownedPictures(db, files),

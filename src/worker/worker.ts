@@ -4,6 +4,7 @@ import { deliverAlert, sendGathered } from '../areas/alerts/deliver.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { tellOfGuest } from '../areas/alerts/guest.jobs.ts'
 import { tellOne } from '../areas/alerts/notice.jobs.ts'
+import { noticeSilentTablets } from '../areas/alerts/tablet/tablet.jobs.ts'
 import { listenToBot } from '../areas/alerts/telegram/listen.jobs.ts'
 import { refreshChats } from '../areas/alerts/telegram/refresh.jobs.ts'
 import { countCombinedFilter } from '../areas/analytics/combined-filter/combined-filter.jobs.ts'
@@ -29,6 +30,8 @@ import { keepCounting } from '../areas/counters/recount.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk/bulk-threads.ts'
 import { closeRenderers, renderPaper } from '../areas/design/render/render.ts'
+import { importInvitees } from '../areas/invitations/import/import.jobs.ts'
+import { sendInvitations } from '../areas/invitations/invitation.jobs.ts'
 import { openReportThreads } from '../areas/report/document/report-threads.ts'
 import { makeExport } from '../areas/report/export/export.jobs.ts'
 import { queueDueReports, sendReport } from '../areas/report/schedule/schedule.jobs.ts'
@@ -59,6 +62,8 @@ const CALLS_AT = '* * * * *'
 /** Hourly by day, where our customers live: nobody wants such a mail at night. */
 const REMINDERS_AT = '29 4-14 * * *'
 const REPORTS_AT = '*/5 * * * *'
+const TABLETS_AT = '*/5 * * * *'
+const INVITATIONS_AT = '* * * * *'
 const CODES_AT = '41 * * * *'
 /** Nightly, where our customers live. */
 const ARRANGE_AT = '7 22 * * *'
@@ -139,6 +144,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const works: Record<string, TaskHandler> = {
     branch_import: importBranches(db),
     subject_import: importSubjects(db),
+    invitee_import: importInvitees(db),
     mixture: countCombinedFilter(db),
     export: makeExport({ db, threads: reports }),
     print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
@@ -171,6 +177,14 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await queueDueReports({ db, jobs })
   })
   await jobs.schedule('reports', REPORTS_AT)
+  await jobs.work('invitations', async () => {
+    await sendInvitations({ db, jobs, publicUrl: config.publicUrl, secret })
+  })
+  await jobs.schedule('invitations', INVITATIONS_AT)
+  await jobs.work('tablets', () =>
+    noticeSilentTablets({ db, jobs, publicUrl: config.publicUrl, silentMinutes: config.tabletSilentMinutes }),
+  )
+  await jobs.schedule('tablets', TABLETS_AT)
   await jobs.work('codes', async () => {
     await applyDueReassignments(db)
     await recountFinishes(db)

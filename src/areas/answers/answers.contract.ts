@@ -46,6 +46,8 @@ export const SubmittedAnswer = z.strictObject({
   subjectId: Place.optional(),
   placement: Place.optional(),
   code: Code.optional(),
+  /** The key of a personal link (`/i/KEY`); it gives one answer. */
+  invitation: z.string().max(80).optional(),
   locale: Locale,
   startedAt: z.iso.datetime({ offset: true }).optional(),
   finishedAt: z.iso.datetime({ offset: true }).optional(),

@@ -51,6 +51,7 @@ export async function answersRoutes(app: App): Promise<void> {
         if (!stored.isNew) counted.undo()
         if ('full' in stored)
           return reply.code(200).send({ id: row.id, full: true, ...endAt(stored.full.ending) })
+        if ('linkUsed' in stored) throw new AppError('conflict')
         if ('deleted' in stored) return reply.code(200).send({ id: row.id, ...endAt(thanks) })
         if (!stored.isNew && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
         if (stored.isNew && printed) app.codeCounts.add({ ...row, code: printed.code }, 'finishes')

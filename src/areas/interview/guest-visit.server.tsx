@@ -1,6 +1,7 @@
 import * as m from '../../text/messages.js'
 import { scriptAddress } from '../../web/script-files.server.ts'
 import { askable } from '../questionnaire/kinds/subject/subject-question.ts'
+import type { InvitedGuest } from '../invitations/invitation.contract.ts'
 import { looksAtClock, offsetOf } from '../questionnaire/logic/clock.ts'
 import { hiddenOf } from '../questionnaire/logic/hidden.ts'
 import type { ShownReward } from '../questionnaire/logic/reward.ts'
@@ -9,7 +10,7 @@ import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnair
 import { prefilledBy, withDefaults } from '../questionnaire/validate/prefill.ts'
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { firstLocale } from '../settings/settings.ts'
-import { type PublicRead, readPublic } from './guest-data.server.ts'
+import { callApi, type PublicRead, readPublic } from './guest-data.server.ts'
 import { guestLocale } from './guest-locale.ts'
 import type { CodeLink, Interview } from './interview.contract.ts'
 import { type GuestDocument, guestDocument, hiddenFields } from './page/document.tsx'
@@ -38,6 +39,8 @@ export type GuestVisit = {
   /** What the address fills in: hidden fields by name, answers by question id. */
   hidden: Record<string, string>
   prefilled: AnswerValues
+  /** The key of the personal link that led here. */
+  invitation: string | undefined
 }
 
 /** What a guest sent that could not be taken. */
@@ -67,6 +70,7 @@ export async function visitOf(
     searchParams.get('lang'),
     request.headers.get('accept-language'),
   )
+  const invited = await invitedBy(id, searchParams.get('invitation'))
   const { lang: _, done: __, reward: ___, own: ____, ...parameters } = Object.fromEntries(searchParams)
   return {
     interview,
@@ -78,9 +82,22 @@ export async function visitOf(
     startedAt: new Date().toISOString(),
     pageTime,
     parameters,
-    hidden: hiddenOf(documentOf(interview), parameters),
+    hidden: hiddenOf(documentOf(interview), { ...parameters, ...invited?.hidden }),
     prefilled: prefilledBy(documentOf(interview), parameters),
+    invitation: invited?.key,
   }
+}
+
+/** What is known of the person whose personal link led here; undefined where it is none of this survey. */
+async function invitedBy(
+  surveyId: string,
+  key: string | null,
+): Promise<{ key: string; hidden: Record<string, string> } | undefined> {
+  if (!key) return undefined
+  const response = await callApi(`/invitation/guest?${new URLSearchParams({ key })}`)
+  if (!response.ok) return undefined
+  const invited: InvitedGuest = await response.json()
+  return invited.surveyId === surveyId ? { key, hidden: invited.hidden } : undefined
 }
 
 /** The page with the questions. What differs between two guests is in `visitFields`. */
@@ -178,14 +195,20 @@ export function visitFields(visit: GuestVisit): string {
     _started: startedAt,
     _page: pageTime ?? undefined,
     _code: link?.code,
+    _invitation: visit.invitation,
   }
   for (const [name, value] of Object.entries(hidden)) own[hiddenFieldName(name)] = value
-  return hiddenFields('g-form', own) + hiddenFields('g-languages', parameters) + surroundings(parameters)
+  return (
+    hiddenFields('g-form', own) +
+    hiddenFields('g-languages', parameters) +
+    surroundings(parameters, visit.invitation)
+  )
 }
 
-/** The script for a page that stands in somebody else's, or on a tablet for everybody. */
-function surroundings({ embed, kiosk }: GuestVisit['parameters']): string {
-  const address = embed ? scriptAddress('framed') : kiosk ? scriptAddress('kiosk') : undefined
+/** The script for a page that stands in somebody else's, on a tablet for everybody, or behind a personal link. */
+function surroundings({ embed, kiosk }: GuestVisit['parameters'], invitation: string | undefined): string {
+  const name = embed ? 'framed' : kiosk ? 'kiosk' : invitation ? 'invited' : undefined
+  const address = name && scriptAddress(name)
   return address ? `<script type="module" src="${address}"></script>` : ''
 }
 

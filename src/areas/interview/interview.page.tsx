@@ -66,6 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       subId: visit.subId,
       ...(subjectId && { subjectId }),
       ...(own._code && { code: own._code }),
+      ...(own._invitation && { invitation: own._invitation }),
       locale: visit.locale,
       ...(own._started && { startedAt: own._started }),
       ...(own._page && { pageTime: own._page }),

@@ -68,6 +68,8 @@ export type Config = {
   signInHosts: string[]
   /** Between saying that it is not ready and taking no more connections. */
   drainMs: number
+  /** So long a tablet is silent in opening hours before its owners are told. */
+  tabletSilentMinutes: number
   logLevel: string
   limits: {
     /** Failed sign-ins per name and address, within `loginWindowMinutes`. */
@@ -163,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhookHosts: list(env.WEBHOOK_HOSTS ?? ''),
     telephoneHosts: list(env.TELEPHONE_HOSTS ?? ''),
     signInHosts: list(env.SIGN_IN_HOSTS ?? ''),
+    tabletSilentMinutes: whole(env, 'TABLET_SILENT_MINUTES', 30, 10, 1440),
     drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     limits: {

@@ -216,6 +216,24 @@ export const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 120,
   },
+  /** Sends the invitations that are due and notes which came back. Comes again every minute. */
+  invitations: {
+    notify: true,
+    retryLimit: 0,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 300,
+  },
+  /** Looks for tablets that fell silent. Comes again every five minutes. */
+  tablets: {
+    notify: false,
+    retryLimit: 0,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+  },
   /** The bank said that something became of a payment: asks it. */
   payment: {
     notify: true,
@@ -322,6 +340,15 @@ export type JobData = {
   /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
   report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
 } & Record<
-  'mail' | 'payments' | 'calls' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge',
+  | 'mail'
+  | 'payments'
+  | 'calls'
+  | 'reports'
+  | 'invitations'
+  | 'tablets'
+  | 'reminders'
+  | 'codes'
+  | 'arrange'
+  | 'purge',
   Record<string, never>
 >

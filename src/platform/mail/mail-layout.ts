@@ -12,6 +12,8 @@ export type Letter = {
   /** The one thing to read. */
   title: string
   paragraphs?: string[]
+  /** A question with its answers as a row of links. */
+  choices?: { title: string; links: { label: string; url: string }[] }
   button?: { label: string; url: string }
   /** A small line below the button. */
   note?: string
@@ -51,6 +53,7 @@ function asHtml({
   lead,
   title,
   paragraphs = [],
+  choices,
   button,
   note,
   facts = [],
@@ -61,6 +64,7 @@ function asHtml({
     lead && small(lead, 'margin:0 0 12px;font-size:16px;line-height:24px'),
     `<h1 class="ink title" style="${DISPLAY};font-weight:800;font-size:32px;line-height:38px;letter-spacing:-.02em;color:#1B2440;margin:0 0 20px">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
+    choices && choicesOf(choices),
     button && buttonOf(button, from?.colour),
     note && small(note, 'margin:16px 0 0'),
     facts.length > 0 && factTable(facts),
@@ -95,6 +99,7 @@ function asText({
   lead,
   title,
   paragraphs = [],
+  choices,
   button,
   note,
   facts = [],
@@ -106,6 +111,7 @@ function asText({
     lead,
     title,
     ...paragraphs,
+    choices?.title,
     button && `${button.label}:\n${button.url}`,
     note,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
@@ -131,6 +137,15 @@ function buttonOf({ label, url }: { label: string; url: string }, colour: string
   const edge = colour ? `;border:1px solid ${ink}` : ''
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td align="center" bgcolor="${field}" style="background:${field};border-radius:999px${edge}">
 <a href="${escaped(url)}" style="display:block;padding:18px 24px;${FONT};font-size:18px;line-height:24px;font-weight:600;color:${ink};text-decoration:none">${escaped(label)}</a></td></tr></table>`
+}
+
+/** Cells stand beside each other and go on in the next line where a phone is narrow. */
+function choicesOf({ title, links }: NonNullable<Letter['choices']>): string {
+  const cells = links.map(
+    ({ label, url }) =>
+      `<a href="${escaped(url)}" style="display:inline-block;min-width:24px;margin:0 4px 8px 0;padding:10px 6px;border:1px solid #8A8577;border-radius:8px;background:#FFFFFF;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#1B2440;text-align:center;text-decoration:none">${escaped(label)}</a>`,
+  )
+  return `<p class="ink" style="${FONT};font-size:18px;line-height:26px;font-weight:600;color:#1B2440;margin:8px 0 12px">${escaped(title)}</p><div>${cells.join('\n')}</div>`
 }
 
 function factTable(facts: [string, string][]): string {

@@ -53,19 +53,22 @@ export type NewAnswer = {
   periodStart: string
   /** The places that it needs under quotas. */
   quotas: readonly QuotaClaim[]
+  /** The personal link that it came by, which must not have given an answer before. */
+  invited?: { inviteeId: string; isAnonymous: boolean } | undefined
   /** What is given for it, where the questionnaire gives something. */
   reward?: RewardClaim | undefined
 }
 
 /**
  * What became of a row: stored now; or known before, with the fingerprint under which it is known; or deleted by the business since; or
- * not accepted, because a quota was full.
+ * not accepted, because a quota was full or its personal link has given an answer.
  */
 export type Stored =
   | { isNew: true }
   | { isNew: false; fingerprint: string }
   | { isNew: false; deleted: true }
   | { isNew: false; full: QuotaClaim }
+  | { isNew: false; linkUsed: true }
 
 /** Between the JSON texts of a column: they never hold it themselves, so none needs to be quoted once more. */
 export const JSON_SEPARATOR = '\x1e'

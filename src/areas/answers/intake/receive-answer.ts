@@ -18,6 +18,8 @@ import type { SubmittedAnswer, TakenAnswer } from '../answers.contract.ts'
 import { isTaken } from '../answers.queries.ts'
 import { filesOfAnswer } from '../file/file.queries.ts'
 import { guestTimes } from '../guest-times.ts'
+import { readInvitationKey } from '../invited/invitation-key.ts'
+import { findInvited, type Invited } from '../invited/invited.queries.ts'
 import { readPageTime } from '../page-time.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 import type { RewardClaim } from '../reward/give.queries.ts'
@@ -45,9 +47,15 @@ const LATE_MS = 30 * 86_400_000
 /**
  * Checks a guest's submission and makes it ready to be stored.
  * @param given as it came; what the settings do not let be asked is left out of it
+ * @param isPaper it was typed in from paper, on which people leave out what they like
  * @throws AppError `invalid` with a message per question; `not_found` when the survey takes no answers
  */
-export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAnswer): Promise<Received> {
+export async function receiveAnswer(
+  app: App,
+  sender: Sender,
+  given: SubmittedAnswer,
+  { isPaper = false } = {},
+): Promise<Received> {
   const survey = await requirePublished(app, given.surveyId)
   const published = await app.published.version(survey, given.version)
   if (!published) throw new AppError('not_found')
@@ -60,9 +68,10 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
     createdAt: survey.createdAt,
   })
   const sent = withPlainFileIds(published, given)
-  const submitted = withoutUnaskedFields(survey, sent)
+  const invited = await invitedBy(app, survey, given.invitation)
+  const submitted = withInvitation(survey, invited, withoutUnaskedFields(survey, sent))
   const agreed = extractConsent(published, submitted.answers, survey, times.begunAt)
-  const { document } = agreed
+  const document = isPaper ? withoutRequired(agreed.document) : agreed.document
   const printed = await printedCode(app, survey, submitted.code)
   const printedPlace = printed && placeAt(printed, survey.id, times.begunAt)
   const place = branchAndSubjectOf(survey, submitted, printedPlace)
@@ -133,6 +142,7 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
     limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt), survey.tariffReviews),
     periodStart: survey.periodStart,
     quotas: checked.quotas,
+    invited: invited && { inviteeId: invited.inviteeId, isAnonymous: survey.settings.anonymous },
     reward: checked.reward && claimOf(checked.reward, day),
   }
   const endAt = (thanks: string | undefined) => {
@@ -142,8 +152,44 @@ export async function receiveAnswer(app: App, sender: Sender, given: SubmittedAn
   return { row, printed, thanks: checked.thanks, endAt }
 }
 
+function withoutRequired(survey: SurveyDocument): SurveyDocument {
+  return { ...survey, questions: survey.questions.map((question) => ({ ...question, required: false })) }
+}
+
 function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {
   return { widgetId: widget.id, code: widget.code ?? null, validUntil: lastDay(widget, day) }
+}
+
+/** Whom a personal link invites; a link of another survey, or of nobody, counts as none: the guest's words are kept. */
+async function invitedBy(
+  app: App,
+  { accountId, id }: PublishedSurvey,
+  key: string | undefined,
+): Promise<Invited | undefined> {
+  const named = key === undefined ? undefined : readInvitationKey(app.config.secret, key)
+  if (named?.accountId !== accountId) return undefined
+  const invited = await findInvited(app.db, named)
+  return invited?.surveyId === id ? invited : undefined
+}
+
+/**
+ * What is known of an invited person stands in place of what the address says. Hidden fields name the person, so an anonymous survey stores
+ * none of them.
+ */
+function withInvitation(
+  survey: PublishedSurvey,
+  invited: Invited | undefined,
+  submitted: SubmittedAnswer,
+): SubmittedAnswer {
+  if (!invited) return submitted
+  const { branchCode, subjectId, hidden } = invited
+  return {
+    ...submitted,
+    ...(branchCode && { subId: branchCode }),
+    ...(subjectId && { subjectId }),
+    placement: 'invitation',
+    hidden: survey.settings.anonymous ? {} : { ...submitted.hidden, ...hidden },
+  }
 }
 
 /** What a page that was open before a setting changed still sends beside the answers. */

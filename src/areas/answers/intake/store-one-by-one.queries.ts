@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { addToCounters } from '../../counters/count.queries.ts'
+import { claimInvitations } from '../invited/invited.queries.ts'
 import { giveRewards } from '../reward/give.queries.ts'
 import { countUseSql } from '../usage.queries.ts'
 import {
@@ -59,7 +60,7 @@ update answer set locked = true, tariff_year = null from unnest($1::bigint[], $2
 where answer.account_id = over.account_id and answer.survey_id = over.survey_id and answer.id = over.id`
 
 /**
- * Stores a batch that holds repeats, deleted answers, answers over the tariff's limit, under quotas, with rewards or with which a flood is
+ * Stores a batch that holds repeats, deleted answers, answers over the tariff's limit, under quotas, with rewards, by personal links or with which a flood is
  * noticed, step by step in one transaction.
  * Means the same as `storeAnswers`, which calls it.
  */
@@ -77,8 +78,11 @@ export async function storeCarefully(
     )
     const fresh = rows.filter((row) => inserted.has(row.id) && !deleted.has(row))
     await markFloods(client, fresh)
-    const late = await takePlaces(client, fresh)
-    const stored = fresh.filter((row) => !late.has(row))
+    const repeated = await claimInvitations(client, fresh)
+    if (repeated.size > 0) await client.query(REMOVE_ANSWERS, keys([...repeated]))
+    const claimed = fresh.filter((row) => !repeated.has(row))
+    const late = await takePlaces(client, claimed)
+    const stored = claimed.filter((row) => !late.has(row))
     const known = inserted.size < rows.length ? await fingerprints(client, rows, inserted) : new Map()
     await giveRewards(client, stored)
     const locked = await lockOverLimit(client, stored)
@@ -91,6 +95,7 @@ export async function storeCarefully(
     return rows.map((row) => {
       const full = late.get(row)
       if (full) return { isNew: false, full }
+      if (repeated.has(row)) return { isNew: false, linkUsed: true }
       if (deleted.has(row)) return { isNew: false, deleted: true }
       if (inserted.has(row.id)) return { isNew: true }
       const fingerprint = known.get(row.id)

@@ -19,6 +19,8 @@ export function EmbedBuilder({
   hidden,
   branches,
   first,
+  tabletKey,
+  way: opened,
 }: {
   surveyId: string
   title: string
@@ -27,9 +29,12 @@ export function EmbedBuilder({
   hidden: readonly string[]
   branches: { code: string; title: string }[]
   first: EmbedChoice['first']
+  tabletKey: string
+  /** Which way is open first. */
+  way: Way
 }) {
   const [choice, setChoice] = useState<EmbedChoice>({
-    way: 'inline',
+    way: opened,
     site,
     surveyId,
     branch: '',
@@ -42,6 +47,8 @@ export function EmbedBuilder({
     language: '',
     fields: hidden,
     pin: '',
+    tablet: '',
+    tabletKey,
     first,
   })
   const change = (part: Partial<EmbedChoice>) => setChoice({ ...choice, ...part })
@@ -76,7 +83,7 @@ export function EmbedBuilder({
             label={
               isScript
                 ? m.interview_embed_code()
-                : way === 'letter'
+                : isLetter(way)
                   ? m.interview_embed_html()
                   : m.interview_embed_address()
             }
@@ -90,9 +97,11 @@ export function EmbedBuilder({
   )
 }
 
+const isLetter = (way: Way) => way === 'letter' || way === 'signature'
+
 function codeHint(way: Way): string {
   if (way === 'kiosk') return m.interview_embed_kiosk_hint()
-  if (way === 'letter') return m.interview_embed_letter_hint()
+  if (isLetter(way)) return m.interview_embed_letter_hint()
   if (way === 'link') return m.interview_embed_link_hint()
   return m.interview_embed_script_hint()
 }
@@ -179,6 +188,16 @@ function Settings({
           </SelectField>
         </div>
       )}
+      {way === 'kiosk' && choice.tabletKey && (
+        <TextField
+          label={m.interview_embed_tablet()}
+          hint={m.interview_embed_tablet_hint()}
+          value={choice.tablet}
+          maxLength={60}
+          optional
+          onChange={(event) => change({ tablet: event.currentTarget.value })}
+        />
+      )}
       {way === 'kiosk' && (
         <TextField
           label={m.interview_embed_pin()}
@@ -220,7 +239,7 @@ function Settings({
           </SelectField>
         )}
       </div>
-      {hidden.length > 0 && way !== 'kiosk' && way !== 'letter' && (
+      {hidden.length > 0 && way !== 'kiosk' && !isLetter(way) && (
         <fieldset className={styles.choices}>
           <legend>{m.interview_embed_fields()}</legend>
           {hidden.map((field) => (

@@ -36,7 +36,7 @@ function pageWith(title: string, way: Way, code: string): string {
   const shown = code
     .replace(/ data-(after|scroll|leave)="[^"]*"/, ' data-after="1"')
     .replace(/ data-days="\d+"/, ' data-days="0"')
-  const lines = way === 'letter' ? '' : '<i></i><i></i><i style="width:60%"></i>'
+  const lines = way === 'letter' || way === 'signature' ? '' : '<i></i><i></i><i style="width:60%"></i>'
   return `<!doctype html><meta name="viewport" content="width=device-width"><style>body{margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;background:#fff;color:#1b2440}i{display:block;height:12px;margin:12px 0;border-radius:6px;background:#eadfcb}</style><h2>${escaped(title)}</h2>${lines}${shown}${lines}`
 }
 

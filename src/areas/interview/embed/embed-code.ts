@@ -1,5 +1,5 @@
 /** How a survey is shown outside: in a page, in a window, behind a button, in a letter, by a link, on a tablet. */
-export const WAYS = ['inline', 'popup', 'button', 'letter', 'link', 'kiosk'] as const
+export const WAYS = ['inline', 'popup', 'button', 'letter', 'signature', 'link', 'kiosk'] as const
 export type Way = (typeof WAYS)[number]
 
 /** When a window opens. */
@@ -24,6 +24,9 @@ export type EmbedChoice = {
   /** Names of the survey's hidden fields. */
   fields: readonly string[]
   pin: string
+  /** What a tablet calls itself in the list of tablets, and what lets it be there; '' where that is not for this member. */
+  tablet: string
+  tabletKey: string
   /** The scores of the first question and its id, for a letter; null where it has none. */
   first: { id: string; title: string; from: number; to: number } | null
 }
@@ -34,8 +37,10 @@ export function embedCode(choice: EmbedChoice): string {
   const address = `${site}/interview/${surveyId}/${branch || 'none'}`
   const sample = fields.map((field) => `${encodeURIComponent(field)}=…`)
   if (way === 'link') return withQuery(address, [...(language ? [`lang=${language}`] : []), ...sample])
-  if (way === 'kiosk') return `${withQuery(address, ['kiosk=1'])}${choice.pin ? `#pin=${choice.pin}` : ''}`
-  if (way === 'letter') return letterOf(choice, address)
+  if (way === 'kiosk') return `${withQuery(address, ['kiosk=1'])}${tabletPart(choice)}`
+  if (way === 'letter') return letterOf(choice, address, { size: 36, height: 44, title: 18 })
+  // Under every letter that somebody writes: small, and in the line of a name.
+  if (way === 'signature') return letterOf(choice, address, { size: 20, height: 24, title: 13 })
   const attributes: [string, string][] = [
     ['survey', surveyId],
     ...(branch ? ([['branch', branch]] as [string, string][]) : []),
@@ -55,6 +60,16 @@ export function embedCode(choice: EmbedChoice): string {
   return `<script async src="${site}/embed.js"\n${lines.join('\n')}></script>`
 }
 
+/** After the number sign, so that it is sent nowhere. */
+function tabletPart({ pin, tablet, tabletKey }: EmbedChoice): string {
+  const parts = new URLSearchParams(pin ? { pin } : {})
+  if (tablet.trim() && tabletKey) {
+    parts.set('name', tablet.trim())
+    parts.set('key', tabletKey)
+  }
+  return parts.size > 0 ? `#${parts}` : ''
+}
+
 function momentOf({ moment, seconds, days }: EmbedChoice): [string, string][] {
   const when: Record<Moment, [string, string]> = {
     after: ['after', String(seconds)],
@@ -68,15 +83,19 @@ function momentOf({ moment, seconds, days }: EmbedChoice): [string, string][] {
  * The first question as a row of links. A program that opens every link of a letter sees the page with that score ticked, and sends nothing:
  * only the guest's own press does.
  */
-function letterOf({ first, language, label }: EmbedChoice, address: string): string {
+function letterOf(
+  { first, language, label }: EmbedChoice,
+  address: string,
+  { size, height, title }: { size: number; height: number; title: number },
+): string {
   const base = language ? [`lang=${language}`] : []
   if (!first) return `<p><a href="${withQuery(address, base)}">${escaped(label)}</a></p>`
   const cells = Array.from({ length: first.to - first.from + 1 }, (_, at) => {
     const score = first.from + at
     const href = withQuery(address, [...base, `${encodeURIComponent(first.id)}=${score}`])
-    return `<td style="padding:2px"><a href="${href}" style="display:block;width:36px;line-height:44px;border:1px solid #8a8577;border-radius:8px;background:#ffffff;color:#1b2440;font:600 16px/44px Arial,sans-serif;text-align:center;text-decoration:none">${score}</a></td>`
+    return `<td style="padding:2px"><a href="${href}" style="display:block;width:${size}px;line-height:${height}px;border:1px solid #8a8577;border-radius:${Math.round(size / 5)}px;background:#ffffff;color:#1b2440;font:600 ${title - 2}px/${height}px Arial,sans-serif;text-align:center;text-decoration:none">${score}</a></td>`
   })
-  return `<p style="font:600 18px/26px Arial,sans-serif;color:#1b2440">${escaped(first.title)}</p>
+  return `<p style="margin:0 0 4px;font:600 ${title}px/${title + 8}px Arial,sans-serif;color:#1b2440">${escaped(first.title)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>
 ${cells.join('\n')}
 </tr></table>`

@@ -7,6 +7,7 @@ export function wayName(way: Way): string {
     popup: m.interview_embed_popup(),
     button: m.interview_embed_button(),
     letter: m.interview_embed_letter(),
+    signature: m.interview_embed_signature(),
     link: m.interview_embed_link(),
     kiosk: m.interview_embed_kiosk(),
   }[way]
@@ -18,6 +19,7 @@ export function wayHint(way: Way): string {
     popup: m.interview_embed_popup_hint(),
     button: m.interview_embed_button_hint(),
     letter: m.interview_embed_letter_short(),
+    signature: m.interview_embed_signature_short(),
     link: m.interview_embed_link_short(),
     kiosk: m.interview_embed_kiosk_short(),
   }[way]

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
+import { IntegrationTabs } from '../../../web/layout/IntegrationTabs.tsx'
 import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -9,20 +10,25 @@ import { scaleOf } from '../../questionnaire/metric.ts'
 import { withoutPipes } from '../../questionnaire/question/piped.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import { EmbedBuilder } from './EmbedBuilder.tsx'
+import { WAYS } from './embed-code.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const visit = currentVisit()
-  const [{ survey }, { branch }] = await Promise.all([
+  const wanted = new URL(request.url).searchParams.get('way')
+  const [{ survey }, { branch }, { key }] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id }),
+    call.get('/tablet', { id }),
   ])
   const { config, questions } = survey
   const [question] = questions
   const scale = question && scaleOf(question)
   return {
     id,
+    way: WAYS.find((way) => way === wanted) ?? 'inline',
+    tabletKey: key,
     title: survey.title,
     site: new URL(visit.publicUrl).origin,
     locales: config.locales,
@@ -59,6 +65,7 @@ export default function IntegrationPage() {
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
+      <IntegrationTabs surveyId={id} />
       <EmbedBuilder surveyId={id} title={title} {...parts} />
     </>
   )

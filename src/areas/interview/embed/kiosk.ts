@@ -1,3 +1,6 @@
+import { sendWaiting } from '../script/outbox.ts'
+import { countUnder } from '../script/store.ts'
+
 /*
  * A tablet at the exit: the page fills the screen, stays awake, begins anew for the next guest after the thanks or when nobody touches it, and
  * does not lead back. Holding the upper left corner for three seconds asks for the PIN and leaves.
@@ -7,13 +10,19 @@ const THANKS_MS = 8000
 const HOLD_MS = 3000
 const CORNER_PX = 80
 
+const PING_MS = 5 * 60_000
+
 const PIN_KEY = 'qalay kiosk pin'
+const NAME_KEY = 'qalay kiosk name'
+const TABLET_KEY = 'qalay kiosk id'
 
 const address = new URL(location.href)
 // After the number sign, so that it is sent nowhere; it is kept for when another language is chosen.
-const given = /pin=(\d+)/.exec(address.hash)?.[1]
-if (given) sessionStorage.setItem(PIN_KEY, given)
-const pin = given ?? sessionStorage.getItem(PIN_KEY) ?? ''
+const given = new URLSearchParams(address.hash.slice(1))
+const givenPin = given.get('pin')
+if (givenPin) sessionStorage.setItem(PIN_KEY, givenPin)
+const pin = givenPin ?? sessionStorage.getItem(PIN_KEY) ?? ''
+if (given.get('key')) localStorage.setItem(NAME_KEY, given.toString())
 const form = document.querySelector<HTMLFormElement>('#g-form')
 const main = document.querySelector('.g-main')
 let quiet = 0
@@ -73,4 +82,46 @@ function leave(): void {
   location.replace('/cabinet')
 }
 
-export {}
+/** Says that the tablet is there, where its link gave it a name. */
+async function ping(): Promise<void> {
+  const named = new URLSearchParams(localStorage.getItem(NAME_KEY) ?? '')
+  const [key, name] = [named.get('key'), named.get('name')]
+  if (!key || !name) return
+  const tablet = localStorage.getItem(TABLET_KEY) ?? newTabletId()
+  localStorage.setItem(TABLET_KEY, tablet)
+  const [, , surveyId, subId] = location.pathname.split('/')
+  // Not every browser tells.
+  const battery = await (
+    navigator as Navigator & { getBattery?: () => Promise<{ level: number; charging: boolean }> }
+  )
+    .getBattery?.()
+    .catch(() => undefined)
+  const body = JSON.stringify({
+    surveyId,
+    subId,
+    key,
+    tablet,
+    name,
+    waiting: await countUnder('answer:'),
+    ...(battery && { battery: Math.round(battery.level * 100), charging: battery.charging }),
+  })
+  await fetch('/v1/tablet/seen', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => {})
+}
+
+/** A UUID also where a page without https has no `crypto.randomUUID`. */
+function newTabletId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+void ping()
+setInterval(() => void ping(), PING_MS)
+addEventListener('online', () => void sendWaiting().then(ping))

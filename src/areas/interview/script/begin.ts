@@ -37,8 +37,9 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
   const steps = stepsOfPage(form, survey)
   const button = find('.g-btn', form)!
   const hidden = readHidden?.(form)
-  const code = (form.elements.namedItem('_code') as HTMLInputElement | null)?.value
-  const pageTime = (form.elements.namedItem('_page') as HTMLInputElement | null)?.value
+  const [code, invitation, pageTime] = ['_code', '_invitation', '_page'].map(
+    (name) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value,
+  )
   let draft: GuestDraft = freshDraft(pageTime)
   let shown: boolean[] = []
   let current = 0
@@ -133,8 +134,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
   function countStart(): void {
     if (draft.isStarted) return
     draft.isStarted = true
-    const { surveyId, subId } = page
-    const start = JSON.stringify({ id: draft.id, surveyId, subId, code })
+    const start = JSON.stringify({ id: draft.id, surveyId: page.surveyId, subId: page.subId, code })
     navigator.sendBeacon('/v1/survey/answer/start', new Blob([start], { type: 'application/json' }))
   }
 
@@ -181,7 +181,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
       surveyId,
       subId,
       ...(subjectId && { subjectId }),
-      ...(code && { code }),
+      ...(invitation ? { invitation } : code && { code }),
       locale,
       startedAt: draft.startedAt,
       ...(draft.pageTime && { pageTime: draft.pageTime }),

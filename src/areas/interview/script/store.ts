@@ -20,6 +20,12 @@ export async function storedUnder<T>(prefix: string): Promise<T[]> {
   return (await run<T[]>('readonly', (store) => store.getAll(range))) ?? []
 }
 
+/** How many values there are whose key begins so. */
+export async function countUnder(prefix: string): Promise<number> {
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+  return (await run<number>('readonly', (store) => store.count(range))) ?? 0
+}
+
 export async function drop(key: string): Promise<void> {
   await run('readwrite', (store) => store.delete(key))
 }

@@ -78,7 +78,15 @@ Excel, Google Таблицы и Power BI забирают свежие отве�
 Страницу гостя можно встроить рамкой. Ответы из неё ничем не отличаются от ответов по коду.
 ${FRAME}
 
-Вместо none поставьте короткий код филиала, и ответ запишется ему. Язык задаёт \`?lang=kk\`.
+Вместо none поставьте короткий код филиала, и ответ запишется ему. Язык задаёт \`?lang=kk\`. Окно, кнопку у края, строку оценок для писем и подписи, ссылку для планшета собирают на странице анкеты «Интеграции».
+
+## Приглашения
+
+Загрузите список людей в CSV или Excel с указанием, откуда их согласие, и каждому придёт письмо с первым вопросом внутри. По личной ссылке отвечают один раз, проверка почтового робота ответом не станет. Напоминания получают только те, кто не ответил, по умолчанию одного человека зовут не чаще раза в 30 дней, отписка действует на все ваши анкеты. После визита человека приглашает ваша программа: \`POST /v1/invitation/send\`.
+
+## Планшеты и бумага
+
+Планшет у выхода хранит ответы без сети и сообщает о себе; если он замолчал в часы работы, придёт письмо. Анкету можно распечатать на A4 и ввести заполненные формы с клавиатуры.
 
 ## QR-коды, которые уже висят
 
@@ -125,7 +133,15 @@ Excel, Google Sheets and Power BI fetch new answers themselves by a secret link:
 The guest’s page may be shown in a frame. Answers from it are the same as those given through a code.
 ${FRAME}
 
-Put a branch’s short code in place of none and the answer belongs to it. \`?lang=kk\` sets the language.
+Put a branch’s short code in place of none and the answer belongs to it. \`?lang=kk\` sets the language. A window, a button at the edge, a row of scores for letters and signatures, and a tablet’s link are put together on the survey’s page “Integrations”.
+
+## Invitations
+
+Upload a list of people as CSV or Excel, say where their consent is from, and each gets a letter with the first question inside. A personal link answers once, and a mail robot that checks it answers nothing. Reminders go only to those who have not answered, by default nobody is invited more than once in 30 days, and unsubscribing holds for all your surveys. After a visit your program invites a person: \`POST /v1/invitation/send\`.
+
+## Tablets and paper
+
+A tablet at the exit keeps answers without a network and reports that it is there; when it falls silent in opening hours, a letter comes. The survey prints on A4, and filled forms are typed in by keyboard.
 
 ## QR codes already on the wall
 
@@ -172,7 +188,15 @@ Excel, Google Sheets және Power BI жаңа жауаптарды құпия 
 Қонақ бетін сайтқа кірістіруге болады. Одан келген жауаптың кодпен келгеннен айырмасы жоқ.
 ${FRAME}
 
-none орнына филиалдың қысқа кодын қойсаңыз, жауап соған жазылады. Тілді \`?lang=kk\` береді.
+none орнына филиалдың қысқа кодын қойсаңыз, жауап соған жазылады. Тілді \`?lang=kk\` береді. Терезе, жиектегі түйме, хат пен қолтаңбаға арналған баға жолы және планшет сілтемесі сауалнаманың «Интеграция» бетінде жиналады.
+
+## Шақырулар
+
+Адамдар тізімін CSV не Excel түрінде жүктеп, келісім қайдан алынғанын жазыңыз, әрқайсысына ішінде бірінші сұрағы бар хат барады. Жеке сілтемемен бір рет жауап беріледі, пошта роботының тексеруі жауап болмайды. Еске салу тек жауап бермегендерге келеді, әдепкіде бір адам 30 күнде бір реттен жиі шақырылмайды, бас тарту барлық сауалнамаңызға жүреді. Келгеннен кейін адамды бағдарламаңыз шақырады: \`POST /v1/invitation/send\`.
+
+## Планшет пен қағаз
+
+Шығатын жердегі планшет жауаптарды желісіз сақтап, өзі туралы хабар береді; жұмыс уақытында үндемей қалса, хат келеді. Сауалнаманы A4 парағына басып шығарып, толтырылған нысандарды пернетақтадан енгізуге болады.
 
 ## Бұрыннан ілулі QR-кодтар
 

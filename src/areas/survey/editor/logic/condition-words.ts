@@ -9,7 +9,6 @@ import type { Operator } from '../../../questionnaire/operator.contract.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
 import { judgedBy, NOWHERE, type Places } from '../draft/judged.ts'
-import { itemKindName } from '../panes/KindIcon.tsx'
 
 const OPERATOR_WORDS = {
   equals: m.survey_if_equals,
@@ -221,5 +220,5 @@ export function spanOf({ op, value }: Rule, { from, to }: { from: number; to: nu
 function scoreName({ type }: Question): string {
   return type === 'nps' || type === 'csat' || type === 'ces'
     ? type.toUpperCase()
-    : itemKindName(type).toLowerCase()
+    : m.kind_rating_name().toLowerCase()
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { noticeSilentTablets } from './tablet.jobs.ts'
+
+let api: TestApi
+let owner: Person
+let id: string
+let key: string
+let parts: Parameters<typeof noticeSilentTablets>[0]
+
+beforeAll(async () => {
+  api = await testApi()
+  const { db, jobs, config } = api.app
+  parts = { db, jobs, publicUrl: config.publicUrl, silentMinutes: 30 }
+})
+afterAll(() => api?.close())
+beforeEach(async () => {
+  owner = await registerPerson(api.app)
+  const survey = {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+    widgets: [],
+  }
+  id = (await owner.post('/survey/receive', survey)).body.id
+  key = (await owner.get(`/tablet?id=${id}`)).body.key
+})
+
+const seen = (change: object = {}) =>
+  asGuest(api.app, 'POST', '/tablet/seen', {
+    surveyId: id,
+    key,
+    tablet: randomUUID(),
+    name: 'Выход',
+    waiting: 0,
+    ...change,
+  })
+const list = async (person = owner) => (await person.get(`/tablet?id=${id}`)).body.tablets
+const mails = async () => {
+  const { rows } = await api.database.pool.query(
+    `select subject, text from outbox_mail where to_address = $1 and id like 'tablet %'`,
+    [owner.email],
+  )
+  return rows
+}
+/** When the tablet was heard last: an hour of a Monday in Almaty. */
+const heardAt = async (moment: string) =>
+  api.database.pool.query('update tablet set seen_at = $2 where survey_id = $1', [id, moment])
+
+test('a tablet stands in the list by its name, with what waits on it', async () => {
+  const tablet = randomUUID()
+  expect((await seen({ tablet, waiting: 3, battery: 80, charging: true })).status).toBe(204)
+  expect((await seen({ tablet, waiting: 5, battery: 79, charging: false })).status).toBe(204)
+  expect(await list()).toMatchObject([
+    { name: 'Выход', waiting: 5, battery: 79, charging: false, silent: false },
+  ])
+  await owner.change('DELETE', `/tablet?id=${id}&tablet=${tablet}`)
+  expect(await list()).toEqual([])
+})
+
+test('nobody adds tablets without the survey’s own link, and others see none', async () => {
+  const stranger = await registerPerson(api.app)
+  expect((await seen({ key: 'x'.repeat(16) })).status).toBe(404)
+  expect((await seen({ surveyId: 'nothing' })).status).toBe(404)
+  await seen()
+  expect((await stranger.get(`/tablet?id=${id}`)).status).toBe(404)
+  const [{ id: tablet }] = await list()
+  expect((await stranger.change('DELETE', `/tablet?id=${id}&tablet=${tablet}`)).status).toBe(404)
+  expect(await list()).toHaveLength(1)
+})
+
+test('of a tablet that falls silent by day the owner hears once, until it is heard again', async () => {
+  const tablet = randomUUID()
+  await seen({ tablet, waiting: 4 })
+  await heardAt('2026-03-02T07:00:00Z')
+  await noticeSilentTablets(parts, new Date('2026-03-02T07:29:00Z'))
+  expect(await mails()).toEqual([])
+  await noticeSilentTablets(parts, new Date('2026-03-02T07:31:00Z'))
+  await noticeSilentTablets(parts, new Date('2026-03-02T08:00:00Z'))
+  expect(await mails()).toHaveLength(1)
+  expect((await mails())[0].subject).toBe('Планшет «Выход» молчит')
+  expect((await mails())[0].text).toContain('Ответов ждало на планшете: 4')
+  expect((await list())[0].silent).toBe(true)
+  await seen({ tablet })
+  await heardAt('2026-03-03T07:00:00Z')
+  await noticeSilentTablets(parts, new Date('2026-03-03T08:00:00Z'))
+  expect(await mails()).toHaveLength(2)
+})
+
+test('a tablet that is off while the branch is closed is missed only half an hour after the doors open', async () => {
+  const week = Array.from({ length: 7 }, () => [{ from: '08:00', to: '20:00' }])
+  const place = { title: 'Абая 54', code: 'abay', schedule: { week, holidays: null, exceptions: [] } }
+  const { body } = await owner.post('/survey/branch', { id, data: [place] })
+  expect(body.fields).toBeUndefined()
+  await expect
+    .poll(async () => {
+      await seen({ subId: body.branch[0].code })
+      return (await list()).at(-1).branchId
+    })
+    .toBe(body.branch[0].id)
+  await api.database.pool.query('delete from tablet where survey_id = $1 and branch_id is null', [id])
+  await heardAt('2026-03-02T14:59:00Z')
+  // Nine in the evening, the night, and a quarter past eight of the morning in Almaty.
+  for (const moment of ['2026-03-02T16:00:00Z', '2026-03-02T22:00:00Z', '2026-03-03T03:15:00Z'])
+    await noticeSilentTablets(parts, new Date(moment))
+  expect(await mails()).toEqual([])
+  await noticeSilentTablets(parts, new Date('2026-03-03T03:31:00Z'))
+  expect((await mails()).length).toBeGreaterThan(0)
+})

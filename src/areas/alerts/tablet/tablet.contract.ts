@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { SurveyId } from '../../questionnaire/condition.contract.ts'
+
+const Id = z.string().min(1).max(40)
+
+/** A tablet says that it is there. It makes its id itself, once. */
+export const TabletSeen = z.strictObject({
+  surveyId: SurveyId,
+  /** From the tablet's link: without it nobody could tell a tablet from a stranger. */
+  key: z.string().min(1).max(60),
+  tablet: z.uuid(),
+  name: z.string().trim().min(1).max(60),
+  subId: z.string().max(100).optional(),
+  /** Answers that wait on it for a network. */
+  waiting: z.int().min(0).max(1_000_000),
+  /** Per cent. */
+  battery: z.int().min(0).max(100).optional(),
+  charging: z.boolean().optional(),
+})
+
+export const TabletsQuery = z.object({ id: SurveyId })
+export const Tablets = z.object({
+  /** What the links of this survey's tablets hold. */
+  key: z.string(),
+  /** So long a tablet is silent in opening hours before the owners are told. */
+  silentMinutes: z.number(),
+  tablets: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      branchId: z.string().nullable(),
+      waiting: z.number(),
+      battery: z.number().nullable(),
+      charging: z.boolean().nullable(),
+      seenAt: z.string(),
+      silent: z.boolean(),
+    }),
+  ),
+})
+export type Tablets = z.infer<typeof Tablets>
+
+export const TabletQuery = z.object({ id: SurveyId, tablet: Id })
+export const TabletRemoved = z.object({ removed: z.boolean() })

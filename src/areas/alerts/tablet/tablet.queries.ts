@@ -1,0 +1,144 @@
+import type { Executor } from '../../../platform/database.ts'
+import type { Schedule } from '../../branch/schedule/schedule.contract.ts'
+
+type Survey = { accountId: number; id: string }
+export type SeenTablet = {
+  id: string
+  name: string
+  branchId: string | null
+  waiting: number
+  battery: number | null
+  charging: boolean | null
+}
+
+/** More are nobody's: whoever has a link could name as many as they like. */
+const MOST_TABLETS = 200
+
+/** Notes that a tablet is there; the first time makes it known. @returns false when a survey has too many */
+export async function noteTablet(
+  trx: Executor,
+  { accountId, id: surveyId }: Survey,
+  { id, name, branchId, waiting, battery, charging }: SeenTablet,
+  now: Date,
+): Promise<boolean> {
+  const values = { name, branch_id: branchId, waiting, battery, charging, seen_at: now, silent_at: null }
+  const known = await trx
+    .updateTable('tablet')
+    .set(values)
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (known) return true
+  const { count } = await trx
+    .selectFrom('tablet')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_TABLETS) return false
+  await trx
+    .insertInto('tablet')
+    .values({ account_id: accountId, survey_id: surveyId, id, ...values })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+/** The tablets of a survey by name. */
+export function listTablets(db: Executor, { accountId, id }: Survey) {
+  return db
+    .selectFrom('tablet')
+    .select(['id', 'name', 'branch_id as branchId', 'waiting', 'battery', 'charging', 'seen_at as seenAt'])
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', id)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export async function removeTablet(
+  db: Executor,
+  { accountId, id }: Survey,
+  tablet: string,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('tablet')
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', id)
+    .where('id', '=', tablet)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A tablet that was not heard for a while. */
+export type QuietTablet = {
+  accountId: number
+  surveyId: string
+  id: string
+  name: string
+  seenAt: Date
+  waiting: number
+  survey: string
+  branch: string | null
+  schedule: Schedule | null
+  timezone: string
+}
+
+/** Tablets that nobody was told about yet, of surveys that take answers. */
+export async function quietTablets(db: Executor, seenBefore: Date): Promise<QuietTablet[]> {
+  const rows = await db
+    .selectFrom('tablet')
+    .innerJoin('survey', (join) =>
+      join.onRef('survey.account_id', '=', 'tablet.account_id').onRef('survey.id', '=', 'tablet.survey_id'),
+    )
+    .innerJoin('account', 'account.id', 'tablet.account_id')
+    .leftJoin('branch', (join) =>
+      join
+        .onRef('branch.account_id', '=', 'tablet.account_id')
+        .onRef('branch.survey_id', '=', 'tablet.survey_id')
+        .onRef('branch.id', '=', 'tablet.branch_id'),
+    )
+    .select((row) => [
+      'tablet.account_id as accountId',
+      'tablet.survey_id as surveyId',
+      'tablet.id',
+      'tablet.name',
+      'tablet.seen_at as seenAt',
+      'tablet.waiting',
+      'survey.title as survey',
+      'branch.title as branch',
+      'branch.schedule',
+      row.fn.coalesce('branch.timezone', 'account.timezone').as('timezone'),
+    ])
+    .where('tablet.silent_at', 'is', null)
+    .where('tablet.seen_at', '<', seenBefore)
+    .where('survey.trashed_at', 'is', null)
+    .where('survey.removed_at', 'is', null)
+    .where('account.closed_at', 'is', null)
+    .orderBy('tablet.seen_at')
+    .limit(1000)
+    .execute()
+  return rows.map((row) => ({ ...row, schedule: row.schedule as Schedule | null }))
+}
+
+/** Marks a tablet as told of. @returns false when it was heard meanwhile, or somebody else has told of it */
+export async function noteSilent(
+  trx: Executor,
+  { accountId, surveyId, id, seenAt }: QuietTablet,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('tablet')
+    .set({ silent_at: now })
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('id', '=', id)
+    .where('seen_at', '=', seenAt)
+    .where('silent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,98 @@
+import type pg from 'pg'
+import type { Executor } from '../../../platform/database.ts'
+import type { NewAnswer } from '../intake/answer-row.ts'
+import type { InvitationKey } from './invitation-key.ts'
+
+/** A person with a personal link, and what is known about the answer before it is given. */
+export type Invited = {
+  accountId: number
+  inviteeId: string
+  surveyId: string
+  /** '' where the address was removed. */
+  address: string
+  locale: string | null
+  branchId: string | null
+  branchCode: string | null
+  subjectId: string | null
+  hidden: Record<string, string>
+  isAnswered: boolean
+}
+
+/** The person that a link invites; undefined once the invitation was withdrawn. */
+export async function findInvited(
+  db: Executor,
+  { accountId, inviteeId }: InvitationKey,
+): Promise<Invited | undefined> {
+  const row = await db
+    .selectFrom('invitee')
+    .leftJoin('branch', (join) =>
+      join
+        .onRef('branch.account_id', '=', 'invitee.account_id')
+        .onRef('branch.survey_id', '=', 'invitee.survey_id')
+        .onRef('branch.id', '=', 'invitee.branch_id'),
+    )
+    .leftJoin('invited_answer as given', (join) =>
+      join.onRef('given.account_id', '=', 'invitee.account_id').onRef('given.invitee_id', '=', 'invitee.id'),
+    )
+    .select([
+      'invitee.survey_id',
+      'invitee.address',
+      'invitee.locale',
+      'invitee.branch_id',
+      'branch.code as branch_code',
+      'invitee.subject_id',
+      'invitee.hidden',
+      'given.day',
+    ])
+    .where('invitee.account_id', '=', accountId)
+    .where('invitee.id', '=', inviteeId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    accountId,
+    inviteeId,
+    surveyId: row.survey_id,
+    address: row.address ?? '',
+    locale: row.locale,
+    branchId: row.branch_id,
+    branchCode: row.branch_code,
+    subjectId: row.subject_id,
+    hidden: row.hidden as Record<string, string>,
+    isAnswered: row.day !== null,
+  }
+}
+
+/** The answer's id stays away where the survey is anonymous: who answered is known then, and not what. */
+const CLAIM = `
+insert into invited_answer (account_id, invitee_id, survey_id, answer_id, day)
+select account_id, id, survey_id, $4::uuid, $5::date from invitee
+where account_id = $1 and survey_id = $2 and id = $3
+on conflict (account_id, invitee_id) do nothing returning invitee_id`
+
+/**
+ * Takes the personal links of answers that were just inserted, in their transaction. A link gives one answer.
+ * @returns the answers whose link had given one before
+ */
+export async function claimInvitations(
+  client: pg.ClientBase,
+  rows: readonly NewAnswer[],
+): Promise<Set<NewAnswer>> {
+  const late = new Set<NewAnswer>()
+  // In one order everywhere: two batches that claim several links must not wait for each other.
+  const invited = rows
+    .filter((row) => row.invited)
+    .toSorted((one, other) => (one.invited!.inviteeId < other.invited!.inviteeId ? -1 : 1))
+  for (const row of invited) {
+    const { inviteeId, isAnonymous } = row.invited!
+    const answerId = isAnonymous ? null : row.id
+    const { rowCount } = await client.query(CLAIM, [
+      row.accountId,
+      row.surveyId,
+      inviteeId,
+      answerId,
+      row.day,
+    ])
+    if (rowCount === 0) late.add(row)
+  }
+  return late
+}

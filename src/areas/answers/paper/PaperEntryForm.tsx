@@ -1,0 +1,226 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import * as m from '../../../text/messages.js'
+import { browserApi } from '../../../web/api.client.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { SelectField, TextField } from '../../../web/ui/Field.tsx'
+import { isChoice } from '../../questionnaire/choice.ts'
+import { scaleOf } from '../../questionnaire/metric.ts'
+import { withoutPipes } from '../../questionnaire/question/piped.ts'
+import type { AnswerValues, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { isTypedIn, typedValue } from '../../questionnaire/validate/typed-value.ts'
+import { localText } from '../../questionnaire/words/local-text.ts'
+import styles from './paper.module.css'
+
+type Branch = { code: string; title: string }
+
+/** One form after another by keyboard: digits choose, Enter goes on, and after the last question it is saved. */
+export function PaperEntryForm({
+  surveyId,
+  version,
+  survey,
+  branches,
+  isLimited,
+  today,
+}: {
+  surveyId: string
+  version: number
+  survey: SurveyDocument
+  branches: Branch[]
+  isLimited: boolean
+  today: string
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  // A form keeps its id until it is saved, so that pressing again after a broken connection saves it once.
+  const answerId = useRef('')
+  const [locale, setLocale] = useState(survey.config.defaultLocale)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const questions = survey.questions.filter(isTypedIn)
+  const inputs = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[data-question]') ?? [])]
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const fields = new FormData(form.current!)
+    const answers: AnswerValues = {}
+    const faults: Record<string, string> = {}
+    for (const question of questions) {
+      const read = typedValue(question, String(fields.get(`q ${question.id}`) ?? ''))
+      if (read.value !== undefined) answers[question.id] = read.value
+      else if (read.isWrong) faults[question.id] = m.answers_paper_wrong()
+    }
+    if (Object.keys(faults).length > 0) return complain(faults)
+    if (Object.keys(answers).length === 0) return
+    answerId.current ||= crypto.randomUUID()
+    const subId = String(fields.get('branch') ?? '')
+    setBusy(true)
+    try {
+      const { typed } = await browserApi.post('/survey/paper/entry', {
+        id: surveyId,
+        data: {
+          answer: answerId.current,
+          version,
+          locale,
+          ...(subId && { subId }),
+          filledOn: String(fields.get('filledOn')),
+          answers,
+        },
+      })
+      answerId.current = ''
+      for (const input of inputs()) input.value = ''
+      setWrong({})
+      setSaid(m.answers_paper_saved({ typed }))
+      inputs()[0]?.focus()
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      setSaid(m.answers_paper_failed({ why: problem.detail || problem.title }))
+      complain(problem.fields)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function complain(faults: Record<string, string>) {
+    setWrong(faults)
+    inputs()
+      .find(({ dataset }) => dataset.question !== undefined && faults[dataset.question])
+      ?.focus()
+  }
+
+  async function undo() {
+    setBusy(true)
+    try {
+      const { removed } = await browserApi.post('/survey/paper/undo', { id: surveyId })
+      setSaid(removed ? m.answers_paper_undone() : m.answers_paper_nothing())
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      setSaid(m.answers_paper_failed({ why: problem.detail || problem.title }))
+    } finally {
+      setBusy(false)
+      inputs()[0]?.focus()
+    }
+  }
+
+  /** Enter goes to the next question; from the last one it saves, as a form does by itself. */
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return
+    const all = inputs()
+    const next = all[all.indexOf(event.currentTarget) + 1]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+
+  return (
+    <section aria-labelledby="entry">
+      <h2 id="entry">{m.answers_paper_enter()}</h2>
+      <p className={styles.soft}>{m.answers_paper_how()}</p>
+      <form ref={form} onSubmit={save} className={styles.entry} autoComplete="off">
+        <div className={styles.about}>
+          <TextField
+            type="date"
+            label={m.answers_paper_filled()}
+            name="filledOn"
+            required
+            defaultValue={today}
+            max={today}
+          />
+          {branches.length > 0 && (
+            <SelectField
+              label={m.answers_paper_branch()}
+              name="branch"
+              defaultValue={isLimited ? branches[0]!.code : ''}
+            >
+              {!isLimited && <option value="">{m.answers_paper_no_branch()}</option>}
+              {branches.map(({ code, title }) => (
+                <option key={code} value={code}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {survey.config.locales.length > 1 && (
+            <SelectField
+              label={m.answers_paper_language()}
+              value={locale}
+              onChange={(event) => setLocale(event.currentTarget.value)}
+            >
+              {survey.config.locales.map((each) => (
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        {questions.map((question) => (
+          <TextField
+            key={question.id}
+            label={`${survey.questions.indexOf(question) + 1}. ${wordsOf(question.title, survey, locale)}`}
+            hint={hintOf(question, survey, locale)}
+            name={`q ${question.id}`}
+            data-question={question.id}
+            inputMode={isNumeric(question) ? 'numeric' : 'text'}
+            error={wrong[question.id]}
+            optional
+            onKeyDown={onKey}
+          />
+        ))}
+        <div className={styles.buttons}>
+          <Button type="submit" kind="primary" busy={busy}>
+            {m.answers_paper_save()}
+          </Button>
+          <Button type="button" onClick={() => void undo()} disabled={busy}>
+            {m.answers_paper_undo()}
+          </Button>
+        </div>
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      </form>
+    </section>
+  )
+}
+
+type Text = Parameters<typeof localText>[0]
+
+function wordsOf(text: Text, { config }: SurveyDocument, locale: string): string {
+  return withoutPipes(localText(text, locale, config.defaultLocale))
+}
+
+function isNumeric(question: Question): boolean {
+  return (
+    scaleOf(question) !== null ||
+    isChoice(question) ||
+    question.type === 'yes_no' ||
+    question.type === 'consent'
+  )
+}
+
+/** What the digits stand for, as on the form. */
+function hintOf(question: Question, survey: SurveyDocument, locale: string): string {
+  const scale = scaleOf(question)
+  if (scale) return `${scale.from}–${scale.to}`
+  const numbered = (labels: readonly { label: Text }[]) =>
+    labels.map(({ label }, at) => `${at + 1} ${wordsOf(label, survey, locale)}`).join(', ')
+  if (isChoice(question) || question.type === 'ranking' || question.type === 'constant_sum')
+    return numbered(question.options)
+  if (question.type === 'matrix')
+    return [
+      m.answers_paper_matrix({
+        rows: question.rows.map(({ label }) => wordsOf(label, survey, locale)).join(', '),
+      }),
+      question.mode === 'rating' ? `1–${question.scale ?? 5}` : numbered(question.columns),
+    ].join(' ')
+  if (question.type === 'yes_no')
+    return numbered([
+      { label: question.labels?.yes ?? m.design_paper_yes() },
+      { label: question.labels?.no ?? m.design_paper_no() },
+    ])
+  if (question.type === 'consent') return `1 ${m.design_paper_yes()}`
+  if (question.type === 'date') return m.answers_paper_day()
+  if (question.type === 'contact_info') return m.answers_paper_contact()
+  return ''
+}

@@ -1,0 +1,81 @@
+import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../../survey/survey.access.ts'
+import { deleteAnswer } from '../answers.queries.ts'
+import { receiveAnswer, requirePublished } from '../intake/receive-answer.ts'
+import { lastTyped, notePaper, typedSince } from './paper.queries.ts'
+import {
+  PaperEntry,
+  PaperEntryQuery,
+  PaperTyped,
+  PaperUndone,
+  TypePaper,
+  UndoPaper,
+} from './paper-entry.contract.ts'
+
+const DAY_MS = 86_400_000
+const UNDO_MS = 3_600_000
+/** Nobody types forms of last year in for this year's figures by mistake of a digit. */
+const OLDEST_MS = 366 * DAY_MS
+
+/** Typing filled forms of paper in. */
+export async function paperEntryRoutes(app: App): Promise<void> {
+  app.get('/survey/paper/entry', {
+    schema: { querystring: PaperEntryQuery, response: { 200: PaperEntry } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'reply')
+      const { version, document } = await requirePublished(app, survey.id)
+      return { version, survey: document, typed: await typedToday(survey) }
+    },
+  })
+
+  app.post('/survey/paper/entry', {
+    schema: { body: TypePaper, response: { 200: PaperTyped } },
+    handler: async (request) => {
+      const { id, data } = request.body
+      const survey = await requireOwnSurvey(request, id, 'reply')
+      const { filledOn, answer, subId, ...rest } = data
+      const now = databaseNow()
+      const noon = new Date(`${filledOn}T12:00:00Z`)
+      if (noon.getTime() > now.getTime() + DAY_MS || noon.getTime() < now.getTime() - OLDEST_MS)
+        throw new AppError('invalid', { fields: { 'data.filledOn': 'invalid' } })
+      const published = await requirePublished(app, survey.id)
+      const branch = subId ? published.branches.find(({ code }) => code === subId) : undefined
+      if ((subId && !branch) || !seesBranch(survey, branch?.id ?? null))
+        throw new AppError('invalid', { fields: { 'data.subId': 'invalid' } })
+      const sender = { address: '', userAgent: '' }
+      const submitted = {
+        ...rest,
+        id: answer,
+        surveyId: survey.id,
+        placement: 'paper',
+        ...(branch && { subId: branch.code }),
+      }
+      const { row } = await receiveAnswer(app, sender, submitted, { isPaper: true })
+      if (row) {
+        // The form says the day, and no device stands behind it.
+        Object.assign(row, { startedAt: noon, finishedAt: noon, device: null, repeat: null })
+        const stored = await app.intake.take(row)
+        if ('full' in stored || 'deleted' in stored) throw new AppError('conflict')
+        if (!stored.isNew && 'fingerprint' in stored && stored.fingerprint !== row.fingerprint)
+          throw new AppError('conflict')
+      }
+      await notePaper(app.db, survey, { answerId: answer, filledOn, at: now })
+      return { id: answer, typed: await typedToday(survey) }
+    },
+  })
+
+  app.post('/survey/paper/undo', {
+    schema: { body: UndoPaper, response: { 200: PaperUndone } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.body.id, 'reply')
+      const last = await lastTyped(app.db, survey, new Date(databaseNow().getTime() - UNDO_MS))
+      if (last) await deleteAnswer(app, survey, last)
+      return { removed: last ?? null, typed: await typedToday(survey) }
+    },
+  })
+
+  const typedToday = (survey: OwnSurvey) =>
+    typedSince(app.db, survey, new Date(databaseNow().getTime() - DAY_MS))
+}

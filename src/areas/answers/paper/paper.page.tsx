@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { brand } from '../../../brand.ts'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { IntegrationTabs } from '../../../web/layout/IntegrationTabs.tsx'
+import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { ButtonLink } from '../../../web/ui/Button.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { isAble } from '../../account/rights.ts'
+import { PaperEntryForm } from './PaperEntryForm.tsx'
+import styles from './paper.module.css'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params.id!
+  const call = api(request)
+  const { user } = currentVisit()
+  const [{ survey }, { branch }] = await Promise.all([
+    call.get('/survey/receive', { id }),
+    call.get('/survey/branch', { id }),
+  ])
+  const types = user !== null && isAble(user.rights, 'reply') && survey.version > 0
+  return {
+    id,
+    title: survey.title,
+    published: survey.version > 0,
+    locales: survey.config.locales,
+    branches: branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title })),
+    isLimited: user?.rights.branches !== 'all',
+    entry: types ? await call.get('/survey/paper/entry', { id }) : null,
+    today: new Date().toLocaleDateString('sv-SE', { timeZone: user?.timezone ?? 'Asia/Almaty' }),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? `${m.answers_paper_tab()}: ${loaderData.title} – ${brand.name}` : '' },
+]
+
+/** The questionnaire on paper: the form to print, and the typing in of what came back. */
+export default function PaperPage() {
+  const { id, title, published, locales, branches, isLimited, entry, today } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title={m.answers_paper_page()}
+        lead={m.answers_paper_lead()}
+        crumbs={[
+          { text: m.web_nav_surveys(), to: '/cabinet' },
+          { text: title, to: `/survey/${id}` },
+          { text: m.answers_paper_tab() },
+        ]}
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      <IntegrationTabs surveyId={id} />
+      <div className={styles.page}>
+        {published ? (
+          <div className={styles.forms}>
+            {locales.map((locale) => (
+              <ButtonLink
+                key={locale}
+                to={`/v1/survey/paper?id=${id}&locale=${locale}${isLimited && branches[0] ? `&subId=${branches[0].code}` : ''}`}
+                reloadDocument
+              >
+                {m.answers_paper_print({ language: locale })}
+              </ButtonLink>
+            ))}
+          </div>
+        ) : (
+          <Notice kind="info">{m.answers_paper_publish()}</Notice>
+        )}
+        {entry && (
+          <PaperEntryForm
+            surveyId={id}
+            version={entry.version}
+            survey={entry.survey}
+            branches={branches}
+            isLimited={isLimited}
+            today={today}
+          />
+        )}
+      </div>
+    </>
+  )
+}

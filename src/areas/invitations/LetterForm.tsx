@@ -1,0 +1,102 @@
+import { Form, useNavigation } from 'react-router'
+import * as m from '../../text/messages.js'
+import { TokenField } from '../../web/form/TokenField.tsx'
+import { Button } from '../../web/ui/Button.tsx'
+import { SelectField, TextArea, TextField } from '../../web/ui/Field.tsx'
+import type { OneWave } from './invitation.contract.ts'
+import styles from './invitation.module.css'
+
+const DAYS = [1, 2, 3, 5, 7, 14]
+
+/** The letter in each language of the survey, its reminders, and what it will look like. */
+export function LetterForm({
+  wave,
+  refused,
+}: {
+  wave: OneWave
+  refused: Record<string, string> | undefined
+}) {
+  const busy = useNavigation().formData?.get('intent') === 'save'
+  const { locales, defaultLocale, texts, preview } = wave
+  const ordered = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
+  return (
+    <div className={styles.letter}>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <TokenField />
+        <TextField
+          label={m.invitations_title()}
+          name="title"
+          required
+          maxLength={120}
+          defaultValue={refused?.title ?? wave.title}
+        />
+        <TextField
+          label={m.invitations_source()}
+          hint={m.invitations_source_hint()}
+          name="source"
+          required
+          minLength={3}
+          maxLength={300}
+          defaultValue={refused?.source ?? wave.source}
+        />
+        {ordered.map((locale) => (
+          <fieldset key={locale} className={styles.language}>
+            <legend>{m.invitations_language({ language: locale })}</legend>
+            <input type="hidden" name="locale" value={locale} />
+            <TextField
+              label={m.invitations_subject()}
+              name={`subject ${locale}`}
+              required
+              maxLength={200}
+              defaultValue={refused?.[`subject ${locale}`] ?? texts[locale]?.subject}
+            />
+            <TextArea
+              label={m.invitations_text()}
+              hint={m.invitations_text_hint({ place: '{{name}}' })}
+              name={`text ${locale}`}
+              required
+              rows={6}
+              maxLength={4000}
+              defaultValue={refused?.[`text ${locale}`] ?? texts[locale]?.text}
+            />
+          </fieldset>
+        ))}
+        <div className={styles.pair}>
+          <SelectField
+            label={m.invitations_reminders()}
+            hint={m.invitations_remind_hint()}
+            name="reminders"
+            defaultValue={refused?.reminders ?? String(wave.reminders)}
+          >
+            <option value="0">{m.invitations_reminders_none()}</option>
+            <option value="1">{m.invitations_reminders_one()}</option>
+            <option value="2">{m.invitations_reminders_two()}</option>
+          </SelectField>
+          <SelectField
+            label={m.invitations_remind_days()}
+            name="remindDays"
+            defaultValue={refused?.remindDays ?? String(wave.remindDays)}
+          >
+            {DAYS.map((days) => (
+              <option key={days} value={days}>
+                {days}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div>
+          <Button type="submit" name="intent" value="save" busy={busy}>
+            {m.invitations_save()}
+          </Button>
+        </div>
+      </Form>
+      <figure className={styles.preview}>
+        <figcaption>{m.invitations_preview()}</figcaption>
+        <p>
+          <b>{preview.subject}</b>
+        </p>
+        <iframe title={m.invitations_preview()} srcDoc={preview.html} sandbox="" />
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import * as m from '../../text/messages.js'
+import { TokenField } from '../../web/form/TokenField.tsx'
+import { Button } from '../../web/ui/Button.tsx'
+import { ConfirmDialog } from '../../web/ui/ConfirmDialog.tsx'
+import { TextField } from '../../web/ui/Field.tsx'
+import type { OneWave } from './invitation.contract.ts'
+import styles from './invitation.module.css'
+
+type Intent = 'start' | 'remove'
+
+/** Starts, stops or deletes a mailing; what can't be taken back is asked once more. */
+export function StartForm({ wave, timezone, ready }: { wave: OneWave; timezone: string; ready: boolean }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState<Intent>()
+  const intent = useNavigation().formData?.get('intent')
+  const isOn = wave.state === 'started'
+  const buttonOf = (name: Intent) => form.current?.querySelector<HTMLButtonElement>(`[value="${name}"]`)
+  // Without the script the buttons send the form at once.
+  const ask = (name: Intent) => (event: { preventDefault: () => void }) => {
+    if (asked === name) return
+    event.preventDefault()
+    setAsked(name)
+  }
+  const confirm = () => {
+    const button = asked && buttonOf(asked)
+    form.current?.requestSubmit(button)
+    setAsked(undefined)
+  }
+  return (
+    <Form method="post" className={styles.form} ref={form}>
+      <TokenField />
+      {!isOn && !wave.byApi && (
+        <TextField
+          type="datetime-local"
+          label={m.invitations_start_at()}
+          hint={m.invitations_start_at_hint({ timezone })}
+          name="at"
+          optional
+        />
+      )}
+      <div className={styles.buttons}>
+        {isOn ? (
+          <Button type="submit" name="intent" value="stop" busy={intent === 'stop'}>
+            {m.invitations_stop_wave()}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            kind="primary"
+            name="intent"
+            value="start"
+            disabled={!ready}
+            busy={intent === 'start'}
+            onClick={ask('start')}
+          >
+            {m.invitations_start()}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          kind="plain"
+          name="intent"
+          value="remove"
+          formNoValidate
+          onClick={ask('remove')}
+        >
+          {m.invitations_remove()}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked === 'remove' ? m.invitations_remove() : m.invitations_start_question()}
+        confirm={asked === 'remove' ? m.invitations_remove() : m.invitations_start()}
+        onConfirm={confirm}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{asked === 'remove' ? m.invitations_remove_sure() : m.invitations_start_sure()}</p>
+      </ConfirmDialog>
+    </Form>
+  )
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import type { LetterTexts } from './invitation.contract.ts'
+
+/** An account with letters that are due. */
+export type DueAccount = { accountId: number; timezone: string }
+
+/** A person whose letter is due, and what stands in its way. */
+export type DueInvitee = {
+  id: string
+  waveId: string
+  surveyId: string
+  address: string
+  hash: Buffer
+  name: string
+  locale: string | null
+  sends: number
+  texts: LetterTexts
+  source: string
+  reminders: number
+  remindDays: number
+  blocked: boolean
+  capped: boolean
+  answered: boolean
+}
+
+/** Accounts that are open and have letters that are due. */
+export async function accountsWithDue(db: Executor, now: Date): Promise<DueAccount[]> {
+  const { rows } = await sql<DueAccount>`
+    select account.id as "accountId", account.timezone from account
+    where account.closed_at is null and account.id in (
+      select account_id from invitee where next_at <= ${now} group by account_id)
+    order by 1`.execute(db)
+  return rows
+}
+
+/** One process sends the letters of an account at a time: two would both find a person who was not yet invited. */
+export async function lockSending(trx: Executor, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('invitations'), ${accountId}::int)`.execute(trx)
+}
+
+/**
+ * The people of an account whose letters are due, the longest waiting first, of surveys that take answers.
+ * @param invitedSince who was invited after it is invited too often
+ */
+export async function takeDue(
+  trx: Executor,
+  accountId: number,
+  { now, invitedSince, most }: { now: Date; invitedSince: Date; most: number },
+): Promise<DueInvitee[]> {
+  const { rows } = await sql<DueInvitee>`
+    select invitee.id, invitee.wave_id as "waveId", invitee.survey_id as "surveyId", address, invitee.address_hash as hash,
+      name, locale, sends, wave.texts, wave.source, wave.reminders, wave.remind_days as "remindDays",
+      exists (select from invitation_block as block
+        where block.account_id = invitee.account_id and block.address_hash = invitee.address_hash) as blocked,
+      exists (select from invitee as other where other.account_id = invitee.account_id
+        and other.address_hash = invitee.address_hash and other.id <> invitee.id and other.sent_at > ${invitedSince}) as capped,
+      exists (select from invited_answer as given
+        where given.account_id = invitee.account_id and given.invitee_id = invitee.id) as answered
+    from invitee
+    join invitation_wave as wave on wave.account_id = invitee.account_id and wave.id = invitee.wave_id
+    join survey on survey.account_id = invitee.account_id and survey.id = invitee.survey_id
+    where invitee.account_id = ${accountId} and invitee.next_at <= ${now} and wave.state = 'started'
+      and survey.version > 0 and survey.trashed_at is null and survey.removed_at is null
+    order by invitee.next_at, invitee.id limit ${most}
+    for update of invitee`.execute(trx)
+  return rows
+}
+
+/** Notes a letter that was queued in this transaction. @param next when the reminder comes; null: none */
+export async function noteSent(
+  trx: Executor,
+  accountId: number,
+  id: string,
+  { at, next, mail }: { at: Date; next: Date | null; mail: string },
+): Promise<void> {
+  await trx
+    .updateTable('invitee')
+    .set((row) => ({
+      sends: row('sends', '+', 1),
+      // Of the first letter: by it the cap and the time of keeping are counted.
+      sent_at: row.fn.coalesce('sent_at', row.val(at)),
+      next_at: next,
+      pending_mail: mail,
+    }))
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** No letter goes to these any more. @param reason undefined where nothing is wrong: they have answered */
+export async function noteLeftOut(
+  trx: Executor,
+  accountId: number,
+  ids: readonly string[],
+  reason: 'unsubscribed' | 'capped' | undefined,
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('invitee')
+    .set({ next_at: null, ...(reason && { left_out: reason }) })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Letters whose fate the mail server has decided since: delivered, or refused for good with these words. */
+export async function decidedMails(
+  db: Executor,
+  most: number,
+): Promise<{ accountId: number; id: string; hash: Buffer | null; error: string | null }[]> {
+  const { rows } = await sql<{ accountId: number; id: string; hash: Buffer | null; error: string | null }>`
+    select invitee.account_id as "accountId", invitee.id, invitee.address_hash as hash,
+      case when mail.failed_at is not null then coalesce(mail.last_error, '') end as error
+    from invitee left join outbox_mail as mail on mail.id = invitee.pending_mail
+    where invitee.pending_mail is not null and (mail.id is null or mail.sent_at is not null or mail.failed_at is not null)
+    limit ${most}`.execute(db)
+  return rows
+}
+
+/** @param bouncedAt of letters that were refused; null: they are delivered */
+export async function noteDecided(
+  trx: Executor,
+  accountId: number,
+  ids: readonly string[],
+  bouncedAt: Date | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('invitee')
+    .set({ pending_mail: null, ...(bouncedAt && { bounced_at: bouncedAt, next_at: null }) })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { App } from '../../platform/app.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { SignedIn } from '../account/sign-in/session.access.ts'
+import { deleteAnswer } from '../answers/answers.queries.ts'
+import { findOwnSurvey } from '../survey/survey.access.ts'
+import { answersOfPerson, erasePerson } from './invitee.queries.ts'
+import { addressHash } from './person-address.ts'
+
+/**
+ * Takes a person's data out of all invitations of an account, with their answers where that is asked for. Safe to repeat: what was
+ * deleted before is not found again.
+ */
+export async function eraseInvited(
+  app: App,
+  member: SignedIn,
+  address: string,
+  withAnswers: boolean,
+): Promise<{ invitations: number; answers: number }> {
+  const { accountId } = member
+  const hash = addressHash(accountId, address)
+  // The answers first: once the address is gone nobody knows whose they were.
+  let deleted = 0
+  const found = withAnswers ? await answersOfPerson(app.db, accountId, hash) : []
+  for (const { surveyId, answerId } of found) {
+    const survey = await findOwnSurvey(app.db, member, surveyId, 'manage').catch(unlessRefused)
+    if (!survey) continue
+    await deleteAnswer(app, survey, answerId)
+    deleted++
+  }
+  const invitations = await app.db.transaction().execute((trx) => erasePerson(trx, accountId, hash))
+  return { invitations, answers: deleted }
+}
+
+function unlessRefused(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
+}

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/app.ts'
+import { databaseNow } from '../../platform/clock.ts'
+import { dayIn } from '../../platform/day.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findOrCountMiss, subscriberOf } from '../../platform/limits/rate-limit.ts'
+import { readInvitationKey } from '../answers/invited/invitation-key.ts'
+import { findInvited, type Invited } from '../answers/invited/invited.queries.ts'
+import {
+  GuestQuery,
+  InvitationSeen,
+  InvitationsStopped,
+  InvitedGuest,
+  StopInvitations,
+  StopOffer,
+  StopQuery,
+} from './invitation.contract.ts'
+import { blockAddress, isBlocked, noteSeen } from './invitee.queries.ts'
+import { companyOf } from './letter.queries.ts'
+import { addressHash } from './person-address.ts'
+
+/** Wrong links from one address; right ones are not counted. */
+const MISSES_PER_HOUR = 60
+
+/** Where the links of letters lead. Whoever has a link is the person that it was sent to. */
+export async function invitedGuestRoutes(app: App): Promise<void> {
+  app.get('/invitation/guest', {
+    schema: { querystring: GuestQuery, response: { 200: InvitedGuest } },
+    handler: async (request, reply) => {
+      const { surveyId, branchCode, locale, hidden, isAnswered } = await requireInvited(
+        request,
+        request.query.key,
+      )
+      reply.header('cache-control', 'no-store')
+      return { surveyId, subId: branchCode ?? 'none', locale, hidden, answered: isAnswered }
+    },
+  })
+
+  app.post('/invitation/seen', {
+    schema: { body: InvitationSeen },
+    handler: async (request, reply) => {
+      const { key, step } = request.body
+      const invited = await requireInvited(request, key)
+      const survey = await app.published.find(invited.surveyId)
+      if (survey) {
+        const now = databaseNow()
+        // To the minute it could be seen whose answer came after.
+        const at = survey.settings.anonymous ? new Date(dayIn(survey.timezone, now)) : now
+        await noteSeen(app.db, invited, step, at)
+      }
+      return reply.code(204).send()
+    },
+  })
+
+  app.get('/invitation/stop', {
+    schema: { querystring: StopQuery, response: { 200: StopOffer } },
+    handler: async (request) => {
+      const { accountId, address } = await requireInvited(request, request.query.key)
+      const stopped = address !== '' && (await isBlocked(app.db, accountId, addressHash(accountId, address)))
+      return { business: await companyOf(app.db, accountId), address, stopped }
+    },
+  })
+
+  app.post('/invitation/stop', {
+    schema: { body: StopInvitations, response: { 200: InvitationsStopped } },
+    handler: async (request) => {
+      const { accountId, address } = await requireInvited(request, request.body.key)
+      // An address that was removed gets no letters any more.
+      if (address)
+        await app.db
+          .transaction()
+          .execute((trx) => blockAddress(trx, accountId, addressHash(accountId, address), 'unsubscribed'))
+      return { stopped: true as const }
+    },
+  })
+
+  /** @throws AppError `not_found`, and `too_many` for a subscriber who guesses */
+  async function requireInvited({ ip }: FastifyRequest, text: string): Promise<Invited> {
+    const key = readInvitationKey(app.config.secret, text)
+    const own = `invitation from ${subscriberOf(ip)}`
+    const found = await findOrCountMiss(app, own, MISSES_PER_HOUR, async () =>
+      key ? findInvited(app.db, key) : undefined,
+    )
+    if (!found) throw new AppError('not_found')
+    return found
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db, Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
+import type { ImportSource } from '../../../platform/table-import/import-source.ts'
+import { importTable } from '../../../platform/table-import/import-table.ts'
+import type { TaskHandler } from '../../../platform/tasks/tasks.ts'
+import { findMember } from '../../account/sign-in/session.access.ts'
+import { listBranches } from '../../branch/branch.queries.ts'
+import { listSubjects } from '../../subject/subject.queries.ts'
+import { findOwnSurvey, type OwnSurvey } from '../../survey/survey.access.ts'
+import { inviteesOf, saveInvitees } from '../invitee.queries.ts'
+import { holdDraft, surveyOfWave } from '../wave.queries.ts'
+import { type InviteeChange, inviteeTable, type WaveSurvey } from './invitee-columns.ts'
+
+/** Brings a large list of people in. Begun twice it adds nobody twice: who was added is found again. */
+export function importInvitees(db: Db): TaskHandler {
+  return async ({ accountId, memberId, input }, { progress }) => {
+    const { source, locale } = input as { source: ImportSource; locale: UiLocale }
+    const surveyId = await surveyOfWave(db, accountId, source.surveyId)
+    const member = await findMember(db, accountId, memberId)
+    if (!surveyId || !member) throw new AppError('not_found')
+    const survey = await findOwnSurvey(db, member, surveyId, 'manage')
+    const key = { accountId, surveyId, waveId: source.surveyId }
+    const table = inviteeTable(await waveSurvey(db, survey))
+    return importTable(
+      source,
+      await inviteesOf(db, key),
+      table,
+      locale,
+      (changes) => saveOpenWave(db, key, changes),
+      progress,
+    )
+  }
+}
+
+/** @throws AppError `conflict` when the wave was started meanwhile: who would come late would get nothing */
+export async function saveOpenWave(
+  db: Db,
+  wave: { accountId: number; surveyId: string; waveId: string },
+  changes: readonly InviteeChange[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await holdDraft(trx, wave))) throw new AppError('conflict')
+    await saveInvitees(trx, wave, changes)
+  })
+}
+
+/** What a survey has that the cells of a list may name. */
+export async function waveSurvey(db: Executor, survey: OwnSurvey): Promise<WaveSurvey> {
+  const [branches, subjects] = await Promise.all([listBranches(db, survey), listSubjects(db, survey)])
+  const { locales, hidden = [] } = survey.draft.config
+  return {
+    locales,
+    hidden,
+    branches: branches.filter(({ active }) => active),
+    subjects: subjects.filter(({ active }) => active),
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import type { ErrorText } from '../../../platform/errors.ts'
+import type { Column } from '../../../platform/table-import/columns.ts'
+import type { Importable } from '../../../platform/table-import/plan.ts'
+import * as m from '../../../text/messages.js'
+import { personAddress } from '../person-address.ts'
+
+/** A person of a wave as a table brings them in. */
+export type StoredInvitee = {
+  id: string
+  active: boolean
+  email: string
+  name: string
+  locale: string | null
+  branchId: string | null
+  subjectId: string | null
+  hidden: Record<string, string>
+}
+
+/** What a survey has that cells may name. */
+export type WaveSurvey = {
+  locales: readonly string[]
+  hidden: readonly string[]
+  branches: readonly { id: string; code: string; title: string }[]
+  subjects: readonly { id: string; title: string }[]
+}
+
+/** What a row changes; columns of hidden fields come under names of their own. */
+const InviteeChange = z.looseObject({
+  id: z.string().optional(),
+  email: z.string().optional(),
+  name: z.string().max(120).optional(),
+  locale: z.string().optional(),
+  branchId: z.string().optional(),
+  subjectId: z.string().optional(),
+})
+export type InviteeChange = z.infer<typeof InviteeChange>
+
+const HIDDEN = 'hidden:'
+const same = (text: string) => text.trim().toLowerCase()
+const fault = (words: ErrorText) => ({ fault: words })
+
+/** The columns of a list of people: those of every survey, and one for each of its hidden fields. */
+export function inviteeTable(survey: WaveSurvey): Importable<StoredInvitee, InviteeChange> {
+  return { columns: columnsOf(survey), schema: InviteeChange, sameness: ['title'] }
+}
+
+/** The values of hidden fields in a change. */
+export function hiddenIn(change: InviteeChange): Record<string, string> {
+  const named = Object.entries(change).filter(([key]) => key.startsWith(HIDDEN))
+  return Object.fromEntries(named.map(([key, value]) => [key.slice(HIDDEN.length), String(value)]))
+}
+
+function columnsOf(survey: WaveSurvey): Column<StoredInvitee>[] {
+  return [
+    {
+      // What a row is called: a list without names of columns begins with it.
+      key: 'title',
+      title: (locale) => m.invitations_column_email({}, { locale }),
+      names: [
+        'e-mail',
+        'email',
+        'почта',
+        'емейл',
+        'адрес почты',
+        'электронный адрес',
+        'mail',
+        'email address',
+        'эл. пошта',
+      ],
+      read: (cell) => {
+        const email = personAddress(cell)
+        return email ? { part: { email } } : fault((locale) => m.invitations_fault_email({}, { locale }))
+      },
+      meaning: (cell) => personAddress(cell) ?? same(cell),
+      write: ({ email }) => email,
+      width: 32,
+    },
+    {
+      key: 'name',
+      title: (locale) => m.invitations_column_name({}, { locale }),
+      names: ['имя', 'фио', 'клиент', 'гость', 'name', 'first name', 'customer', 'аты', 'аты-жөні', 'қонақ'],
+      read: (cell) => ({ part: { name: cell.trim() } }),
+      write: ({ name }) => name,
+      width: 24,
+    },
+    {
+      key: 'locale',
+      title: (locale) => m.invitations_column_locale({}, { locale }),
+      names: ['язык', 'language', 'lang', 'locale', 'тіл', 'тілі'],
+      read: (cell) => {
+        const wanted = same(cell)
+        const known = survey.locales.find((each) => same(each) === wanted || namesOf(each).includes(wanted))
+        return known
+          ? { part: { locale: known } }
+          : fault((locale) => m.invitations_fault_locale({ known: survey.locales.join(', ') }, { locale }))
+      },
+      write: ({ locale }) => locale,
+      width: 10,
+    },
+    ...(survey.branches.length > 0 ? [placeColumn('branchId', survey.branches)] : []),
+    ...(survey.subjects.length > 0 ? [placeColumn('subjectId', survey.subjects)] : []),
+    ...survey.hidden.map(
+      (name): Column<StoredInvitee> => ({
+        key: `${HIDDEN}${name}`,
+        title: () => name,
+        names: [],
+        read: (cell) => ({ part: { [`${HIDDEN}${name}`]: cell.trim().slice(0, 200) } }),
+        write: ({ hidden }) => hidden[name] ?? '',
+        width: 16,
+      }),
+    ),
+  ]
+}
+
+function placeColumn(
+  key: 'branchId' | 'subjectId',
+  all: readonly { id: string; code?: string; title: string }[],
+): Column<StoredInvitee> {
+  const isBranch = key === 'branchId'
+  const found = new Map(
+    all
+      .toReversed()
+      .flatMap((each) =>
+        [each.title, each.code ?? '', each.id].map((word) => [same(word), each.id] as const),
+      ),
+  )
+  const titles = new Map(all.map(({ id, title }) => [id, title]))
+  return {
+    key,
+    title: (locale) =>
+      (isBranch ? m.invitations_column_branch : m.invitations_column_subject)({}, { locale }),
+    names: isBranch
+      ? ['филиал', 'код филиала', 'точка', 'адрес', 'branch', 'store', 'бөлімше', 'дүкен']
+      : ['сотрудник', 'мастер', 'врач', 'объект', 'employee', 'staff', 'subject', 'қызметкер'],
+    read: (cell) => {
+      const id = found.get(same(cell))
+      return id
+        ? { part: { [key]: id } }
+        : fault((locale) =>
+            (isBranch ? m.invitations_fault_branch : m.invitations_fault_subject)({}, { locale }),
+          )
+    },
+    write: (each) => titles.get(each[key] ?? '') ?? '',
+    width: 24,
+  }
+}
+
+/** What a language is called in our three. */
+function namesOf(tag: string): string[] {
+  return ['ru', 'en', 'kk'].map(
+    (locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag)?.toLowerCase() ?? '',
+  )
+}

@@ -1,0 +1,87 @@
+import type { Mail } from '../../platform/mail/mail.ts'
+import { layOut, type MailBrand } from '../../platform/mail/mail-layout.ts'
+import * as m from '../../text/messages.js'
+import { scaleOf } from '../questionnaire/metric.ts'
+import { withoutPipes } from '../questionnaire/question/piped.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
+import { localText } from '../questionnaire/words/local-text.ts'
+import type { LetterTexts } from './invitation.contract.ts'
+
+type Letter = {
+  survey: SurveyDocument
+  texts: LetterTexts
+  locale: string | null
+  name: string
+  business: string
+  source: string
+  from: MailBrand | undefined
+  /** The person's own link. */
+  url: string
+  isReminder: boolean
+}
+
+/**
+ * The letter that asks a person: its first question stands in it as a row of links. Opening one ticks the score and sends nothing, so that a
+ * program that follows the links of a letter never answers.
+ */
+export function invitationMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 'text'> {
+  const { survey, texts, name, business, source, from, url, isReminder } = letter
+  const { defaultLocale } = survey.config
+  const locale = letter.locale && texts[letter.locale] ? letter.locale : defaultLocale
+  const { subject, text } = texts[locale] ?? Object.values(texts)[0]!
+  const ui = interfaceLocale(locale)
+  const to = { locale: ui }
+  const link = `${url}?lang=${locale}`
+  const titled = filled(subject, name)
+  return {
+    subject: isReminder ? m.invitations_mail_reminder({ subject: titled }, to) : titled,
+    ...layOut({
+      locale: ui,
+      from,
+      title: titled,
+      paragraphs: filled(text, name).split(/\n{2,}/),
+      ...firstQuestion(survey, locale, link),
+      button: { label: m.invitations_mail_button({}, to), url: link },
+      footer: business
+        ? m.invitations_mail_footer({ business, source }, to)
+        : m.invitations_mail_footer_plain({ source }, to),
+      footerLink: { label: m.invitations_mail_stop({}, to), url: `${url}/stop` },
+    }),
+  }
+}
+
+/** The first question, where it is a scale: what a letter can hold. */
+function firstQuestion(survey: SurveyDocument, locale: string, link: string) {
+  const [question] = survey.questions
+  const scale = question && scaleOf(question)
+  if (!question || !scale) return {}
+  const scores = Array.from({ length: scale.to - scale.from + 1 }, (_, at) => scale.from + at)
+  return {
+    choices: {
+      title: withoutPipes(localText(question.title, locale, survey.config.defaultLocale)),
+      links: scores.map((score) => ({
+        label: String(score),
+        url: `${link}&${encodeURIComponent(question.id)}=${score}`,
+      })),
+    },
+  }
+}
+
+/** A text with the person's name, or without the place for it and the comma before. */
+function filled(text: string, name: string): string {
+  return name ? text.replaceAll('{{name}}', name) : text.replace(/,?\s*\{\{name\}\}/g, '')
+}
+
+/** Letters to begin with, in each language of a survey. */
+export function readyTexts(locales: readonly string[], business: string): LetterTexts {
+  return Object.fromEntries(
+    locales.map((locale) => {
+      const to = { locale: interfaceLocale(locale) }
+      const subject = business
+        ? m.invitations_ready_subject({ business }, to)
+        : m.invitations_ready_subject_plain({}, to)
+      return [locale, { subject, text: m.invitations_ready_text({ name: '{{name}}' }, to) }]
+    }),
+  )
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { ItemId, Locale, SurveyId } from '../questionnaire/condition.contract.ts'
+
+const Id = z.string().min(1).max(40)
+const Key = z.string().min(1).max(80)
+const Count = z.number()
+
+/** How an account invites, over all its surveys. */
+export const InvitationSetting = z.object({
+  /** One person is invited once in so many days; 0: as often as they are on a list. */
+  capDays: z.int().min(0).max(365),
+  /** So many days after the letter the address is removed. */
+  keepDays: z.int().min(7).max(730),
+  /** Hours by the account's clock in which nothing goes out; equal: none. */
+  quietFrom: z.int().min(0).max(23),
+  quietTo: z.int().min(0).max(23),
+  /** Letters a minute. */
+  perMinute: z.int().min(1).max(3000),
+})
+export type InvitationSetting = z.infer<typeof InvitationSetting>
+
+export const SaveInvitationSetting = z.strictObject({
+  id: SurveyId,
+  // Who is forgotten before the cap ends would be invited again.
+  data: InvitationSetting.refine(({ capDays, keepDays }) => keepDays >= capDays, { path: ['keepDays'] }),
+})
+export const InvitationSettingSaved = z.object({ setting: InvitationSetting })
+
+/** The letter in one language. `{{name}}` stands for the person's name. */
+const LetterText = z.object({
+  subject: z.string().trim().min(1).max(200),
+  text: z.string().trim().min(1).max(4000),
+})
+export const LetterTexts = z.record(Locale, LetterText)
+export type LetterTexts = z.infer<typeof LetterTexts>
+
+const waveParts = {
+  title: z.string().trim().min(1).max(120),
+  /** Where the people agreed to be written to: without it nobody is. */
+  source: z.string().trim().min(3).max(300),
+}
+export const AddWave = z.strictObject({ id: SurveyId, data: z.strictObject(waveParts) })
+export const WaveAdded = z.object({ wave: Id })
+
+export const SaveWave = z.strictObject({
+  id: SurveyId,
+  wave: Id,
+  data: z.strictObject({
+    ...waveParts,
+    texts: LetterTexts,
+    /** Letters to those who have not answered. */
+    reminders: z.int().min(0).max(2),
+    remindDays: z.int().min(1).max(30),
+  }),
+})
+export const WaveQuery = z.strictObject({ id: SurveyId, wave: Id })
+/** @param at when the first letters go; without it now */
+export const StartWave = WaveQuery.extend({ at: z.iso.datetime({ offset: true }).optional() })
+export const WaveChanged = z.object({ wave: Id })
+export const WavesQuery = z.object({ id: SurveyId })
+
+/** What became of a wave's people. */
+export const WaveCounts = z.object({
+  people: Count,
+  /** Of them: to whom a letter went, and did not come back. */
+  invited: Count,
+  waiting: Count,
+  opened: Count,
+  begun: Count,
+  answered: Count,
+  unsubscribed: Count,
+  bounced: Count,
+  capped: Count,
+})
+export type WaveCounts = z.infer<typeof WaveCounts>
+
+const waveFields = {
+  id: Id,
+  ...waveParts,
+  byApi: z.boolean(),
+  state: z.enum(['draft', 'started', 'stopped']),
+  startsAt: z.string().nullable(),
+  createdAt: z.string(),
+  counts: WaveCounts,
+  /** Answers out of the invited, as a fraction, with Wilson's 95 % interval; null before a letter went. */
+  rate: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+}
+export const Wave = z.object(waveFields)
+export type Wave = z.infer<typeof Wave>
+export const Waves = z.object({
+  waves: z.array(Wave),
+  setting: InvitationSetting,
+  /** Then it is known who answered, and not what. */
+  anonymous: z.boolean(),
+  published: z.boolean(),
+})
+
+export const OneWave = z.object({
+  wave: z.object({
+    ...waveFields,
+    texts: LetterTexts,
+    reminders: z.number(),
+    remindDays: z.number(),
+    /** Of those who wait: how many would be left out now. */
+    leftOut: z.object({ unsubscribed: Count, capped: Count }),
+    /** Letters of a language that has no text of its own come in the survey's own language. */
+    locales: z.array(z.string()),
+    defaultLocale: z.string(),
+    /** The first letter as it would go, in the survey's own language. */
+    preview: z.object({ subject: z.string(), html: z.string() }),
+    people: z.array(
+      z.object({
+        id: Id,
+        address: z.string().nullable(),
+        name: z.string(),
+        state: z.enum([
+          'waiting',
+          'sent',
+          'opened',
+          'begun',
+          'answered',
+          'unsubscribed',
+          'bounced',
+          'capped',
+          'erased',
+        ]),
+      }),
+    ),
+  }),
+})
+export type OneWave = z.infer<typeof OneWave>['wave']
+
+/** One person after a visit, from a program. People of one consent source share a wave. */
+export const SendInvitation = z.strictObject({
+  id: SurveyId,
+  data: z.strictObject({
+    email: z.string().max(254),
+    source: waveParts.source,
+    name: z.string().trim().max(120).optional(),
+    locale: Locale.optional(),
+    /** The id or code of a branch. */
+    branch: z.string().max(100).optional(),
+    subject: z.string().max(100).optional(),
+    hidden: z.record(ItemId, z.string().max(200)).optional(),
+  }),
+})
+export const InvitationSent = z.object({
+  invitation: Id,
+  state: z.enum(['queued', 'left_out']),
+  reason: z.enum(['unsubscribed', 'bounced', 'capped', 'erased']).optional(),
+})
+
+/** Takes a person's data out of all invitations of the account; the person is never invited again. */
+export const ErasePerson = z.object({
+  id: SurveyId,
+  email: z.string().max(254),
+  /** Their answers too, where it is known which. */
+  answers: z.enum(['1']).optional(),
+})
+export const PersonErased = z.object({ invitations: Count, answers: Count })
+
+export const GuestQuery = z.object({ key: Key })
+/** What a personal link says to the guest's page. */
+export const InvitedGuest = z.object({
+  surveyId: z.string(),
+  subId: z.string(),
+  locale: z.string().nullable(),
+  hidden: z.record(z.string(), z.string()),
+  answered: z.boolean(),
+})
+export type InvitedGuest = z.infer<typeof InvitedGuest>
+export const InvitationSeen = z.strictObject({ key: Key, step: z.enum(['opened', 'begun']) })
+
+export const StopQuery = z.object({ key: Key })
+export const StopOffer = z.object({ business: z.string(), address: z.string(), stopped: z.boolean() })
+export type StopOffer = z.infer<typeof StopOffer>
+export const StopInvitations = z.strictObject({ key: Key })
+export const InvitationsStopped = z.object({ stopped: z.literal(true) })

@@ -1,0 +1,126 @@
+import { databaseNow } from '../../platform/clock.ts'
+import type { Db, OpenTransaction } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
+import type { MailBrand } from '../../platform/mail/mail-layout.ts'
+import { mailBrandOf } from '../account/profile/brand.queries.ts'
+import { quietUntil } from '../alerts/alert-times.ts'
+import { invitationKey } from '../answers/invited/invitation-key.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { bounceOf } from './bounce.ts'
+import {
+  accountsWithDue,
+  type DueAccount,
+  type DueInvitee,
+  decidedMails,
+  lockSending,
+  noteDecided,
+  noteLeftOut,
+  noteSent,
+  takeDue,
+} from './due.queries.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { blockAddress } from './invitee.queries.ts'
+import { askedDocument } from './letter.queries.ts'
+import { invitationSetting } from './setting.queries.ts'
+
+const DAY_MS = 86_400_000
+/** Letters whose fate is looked up in one run. */
+const MOST_DECIDED = 5000
+
+type Parts = { db: Db; jobs: Pick<Jobs, 'send'>; publicUrl: string; secret: string }
+
+/**
+ * Sends the letters that are due: as many of each account as it allows a minute, and none in its quiet hours. Runs every minute; a
+ * letter and the note that it went are one transaction, so a second run sends nothing twice.
+ * @returns how many letters were queued
+ */
+export async function sendInvitations(parts: Parts, now = databaseNow()): Promise<number> {
+  await noteBounces(parts.db, now)
+  let sent = 0
+  for (const account of await accountsWithDue(parts.db, now))
+    sent += await parts.db.transaction().execute((trx) => sendOfAccount(trx, parts, account, now))
+  return sent
+}
+
+async function sendOfAccount(
+  trx: OpenTransaction,
+  { jobs, publicUrl, secret }: Parts,
+  { accountId, timezone }: DueAccount,
+  now: Date,
+): Promise<number> {
+  const setting = await invitationSetting(trx, accountId)
+  const quiet = { quietFrom: clock(setting.quietFrom), quietTo: clock(setting.quietTo) }
+  if (quietUntil(quiet, now, timezone)) return 0
+  await lockSending(trx, accountId)
+  const invitedSince = new Date(now.getTime() - setting.capDays * DAY_MS)
+  const due = await takeDue(trx, accountId, { now, invitedSince, most: setting.perMinute })
+  const { letters, blocked, capped, answered } = sorted(due, setting.capDays > 0)
+  await noteLeftOut(trx, accountId, blocked, 'unsubscribed')
+  await noteLeftOut(trx, accountId, capped, 'capped')
+  await noteLeftOut(trx, accountId, answered, undefined)
+  if (letters.length === 0) return 0
+  const from: MailBrand | undefined = await mailBrandOf(trx, accountId, publicUrl)
+  const documents = new Map<string, { survey: SurveyDocument; business: string }>()
+  for (const person of letters) {
+    const { id, surveyId, texts, locale, name, source, sends, reminders, remindDays } = person
+    const asked = documents.get(surveyId) ?? (await askedDocument(trx, accountId, surveyId))
+    documents.set(surveyId, asked)
+    const url = `${publicUrl}/i/${invitationKey(secret, { accountId, inviteeId: id })}`
+    const mail = invitationMail({ ...asked, texts, locale, name, source, from, url, isReminder: sends > 0 })
+    const once = `invitation ${accountId} ${id} ${sends}`
+    await queueMail(
+      trx,
+      jobs,
+      { ...mail, to: person.address, urgency: 'digest', unsubscribe: `${url}/stop` },
+      { once },
+    )
+    const next = sends < reminders ? new Date(now.getTime() + remindDays * DAY_MS) : null
+    await noteSent(trx, accountId, id, { at: now, next, mail: once })
+  }
+  return letters.length
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+/** To whom a letter goes, and whom nothing reaches any more. The cap is about invitations, and not about their reminders. */
+function sorted(due: readonly DueInvitee[], hasCap: boolean) {
+  const letters: DueInvitee[] = []
+  const blocked: string[] = []
+  const capped: string[] = []
+  const answered: string[] = []
+  const invitedNow = new Set<string>()
+  for (const person of due) {
+    const who = person.hash.toString('hex')
+    if (person.answered) answered.push(person.id)
+    else if (person.blocked) blocked.push(person.id)
+    else if (person.sends === 0 && hasCap && (person.capped || invitedNow.has(who))) capped.push(person.id)
+    else letters.push(person)
+    invitedNow.add(who)
+  }
+  return { letters, blocked, capped, answered }
+}
+
+/** Notes the letters that mail servers refused for good. An address that does not exist is never written to again. */
+async function noteBounces(db: Db, now = databaseNow()): Promise<void> {
+  const decided = await decidedMails(db, MOST_DECIDED)
+  const accounts = Map.groupBy(decided, ({ accountId }) => accountId)
+  for (const [accountId, mails] of accounts)
+    await db.transaction().execute(async (trx) => {
+      const refused = mails.filter(({ error }) => error !== null)
+      await noteDecided(
+        trx,
+        accountId,
+        mails.map(({ id }) => id),
+        null,
+      )
+      await noteDecided(
+        trx,
+        accountId,
+        refused.map(({ id }) => id),
+        now,
+      )
+      for (const { hash, error } of refused)
+        if (hash && bounceOf(error ?? '') === 'address') await blockAddress(trx, accountId, hash, 'bounced')
+    })
+}

@@ -1,0 +1,209 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/app.ts'
+import { databaseNow } from '../../platform/clock.ts'
+import { AppError } from '../../platform/errors.ts'
+import { createOnce, idempotencyKey } from '../../platform/idempotency.ts'
+import * as m from '../../text/messages.js'
+import { mailBrandOf } from '../account/profile/brand.queries.ts'
+import { requestLocale } from '../account/sign-in/session.access.ts'
+import { inEffect, settingsOf } from '../settings/settings.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
+import { eraseInvited } from './erase-person.write.ts'
+import {
+  AddWave,
+  ErasePerson,
+  InvitationSettingSaved,
+  OneWave,
+  PersonErased,
+  SaveInvitationSetting,
+  SaveWave,
+  StartWave,
+  WaveAdded,
+  WaveChanged,
+  WaveQuery,
+  Waves,
+  WavesQuery,
+} from './invitation.contract.ts'
+import { invitationMail, readyTexts } from './invitation-mail.ts'
+import { leftOutNow, listInvitees } from './invitee.queries.ts'
+import { companyOf } from './letter.queries.ts'
+import { personAddress } from './person-address.ts'
+import { invitationSetting, saveInvitationSetting } from './setting.queries.ts'
+import {
+  addWave,
+  countsOf,
+  findWave,
+  listWaves,
+  removeWave,
+  type StoredWave,
+  saveWave,
+  shownWave,
+  startWave,
+  stopWave,
+} from './wave.queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** Invitations in the cabinet: for members who manage the survey as a whole. */
+export async function invitationRoutes(app: App): Promise<void> {
+  app.get('/invitation', {
+    schema: { querystring: WavesQuery, response: { 200: Waves } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'manage')
+      return {
+        waves: await listWaves(app.db, survey),
+        setting: await invitationSetting(app.db, survey.accountId),
+        anonymous: inEffect(settingsOf(survey.settings)).anonymous,
+        published: survey.version > 0 && survey.trashedAt === null,
+      }
+    },
+  })
+
+  app.post('/invitation/setting', {
+    schema: { body: SaveInvitationSetting, response: { 200: InvitationSettingSaved } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.body.id, 'manage')
+      // It holds for all surveys of the account.
+      if (survey.member.rights.surveys !== 'all') throw new AppError('forbidden', { reason: 'rights' })
+      await saveInvitationSetting(app.db, survey.accountId, request.body.data)
+      return { setting: request.body.data }
+    },
+  })
+
+  app.post('/invitation', {
+    schema: { body: AddWave, response: { 200: WaveAdded } },
+    handler: async (request) => {
+      const { id, data } = request.body
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      const texts = readyTexts(survey.draft.config.locales, await companyOf(app.db, survey.accountId))
+      const wave = await app.db
+        .transaction()
+        .execute((trx) =>
+          createOnce(trx, survey.accountId, idempotencyKey(request), () =>
+            addWave(trx, survey, { ...data, texts }),
+          ),
+        )
+      return { wave }
+    },
+  })
+
+  app.get('/invitation/wave', {
+    schema: { querystring: WaveQuery, response: { 200: OneWave } },
+    handler: async (request) => {
+      const { survey, wave } = await requireWave(request, request.query)
+      const key = { accountId: survey.accountId, surveyId: survey.id, waveId: wave.id }
+      const { capDays } = await invitationSetting(app.db, survey.accountId)
+      const since = new Date(databaseNow().getTime() - capDays * DAY_MS)
+      const counts = await countsOf(app.db, survey.accountId, [wave.id])
+      const { locales, defaultLocale } = survey.draft.config
+      const { texts, reminders, remindDays } = wave
+      return {
+        wave: {
+          ...shownWave(wave, counts.get(wave.id)),
+          texts,
+          reminders,
+          remindDays,
+          leftOut: await leftOutNow(app.db, key, since),
+          locales,
+          defaultLocale,
+          preview: await previewOf(survey, wave, request),
+          people: await listInvitees(app.db, key),
+        },
+      }
+    },
+  })
+
+  app.post('/invitation/wave', {
+    schema: { body: SaveWave, response: { 200: WaveChanged } },
+    handler: async (request) => {
+      const { data } = request.body
+      const { survey, wave } = await requireWave(request, request.body)
+      const { locales, defaultLocale } = survey.draft.config
+      if (!data.texts[defaultLocale] || Object.keys(data.texts).some((locale) => !locales.includes(locale)))
+        throw new AppError('invalid', { fields: { 'data.texts': 'invalid' } })
+      await saveWave(app.db, survey, wave.id, data)
+      return { wave: wave.id }
+    },
+  })
+
+  app.post('/invitation/wave/start', {
+    schema: { body: StartWave, response: { 200: WaveChanged } },
+    handler: async (request) => {
+      const { survey, wave } = await requireWave(request, request.body)
+      const locale = requestLocale(request)
+      if (survey.version === 0 || survey.trashedAt)
+        throw new AppError('conflict', { detail: m.invitations_not_published({}, { locale }) })
+      const counts = await countsOf(app.db, survey.accountId, [wave.id])
+      if (!wave.byApi && !counts.get(wave.id)?.people)
+        throw new AppError('conflict', { detail: m.invitations_no_people({}, { locale }) })
+      const now = databaseNow()
+      const asked = request.body.at ? Date.parse(request.body.at) : 0
+      const at = new Date(Math.max(asked, now.getTime()))
+      const { memberId } = survey.member
+      await app.db.transaction().execute(async (trx) => {
+        const isNew = await startWave(trx, survey, wave.id, { at, memberId })
+        // At once, and by the minute from then on.
+        if (isNew) await app.jobs.send(trx, 'invitations', {})
+      })
+      return { wave: wave.id }
+    },
+  })
+
+  app.post('/invitation/wave/stop', {
+    schema: { body: WaveQuery, response: { 200: WaveChanged } },
+    handler: async (request) => {
+      const { survey, wave } = await requireWave(request, request.body)
+      await app.db.transaction().execute((trx) => stopWave(trx, survey, wave.id))
+      return { wave: wave.id }
+    },
+  })
+
+  app.delete('/invitation/wave', {
+    schema: { querystring: WaveQuery, response: { 200: WaveChanged } },
+    handler: async (request) => {
+      const { survey, wave } = await requireWave(request, request.query)
+      await app.db.transaction().execute((trx) => removeWave(trx, survey, wave.id))
+      return { wave: wave.id }
+    },
+  })
+
+  app.delete('/invitation/person', {
+    schema: { querystring: ErasePerson, response: { 200: PersonErased } },
+    handler: async (request) => {
+      const { id, email, answers } = request.query
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      // The person is one of the account, whichever surveys it was asked.
+      if (survey.member.rights.surveys !== 'all') throw new AppError('forbidden', { reason: 'rights' })
+      const address = personAddress(email)
+      if (!address) throw new AppError('invalid', { fields: { email: 'invalid' } })
+      return eraseInvited(app, survey.member, address, answers === '1')
+    },
+  })
+
+  /** @throws AppError `not_found`, `forbidden` */
+  async function requireWave(
+    request: FastifyRequest,
+    { id, wave: waveId }: { id: string; wave: string },
+  ): Promise<{ survey: OwnSurvey; wave: StoredWave }> {
+    const survey = await requireOwnSurvey(request, id, 'manage')
+    const wave = await findWave(app.db, survey, waveId)
+    if (!wave) throw new AppError('not_found')
+    return { survey, wave }
+  }
+
+  async function previewOf(survey: OwnSurvey, { texts, source }: StoredWave, request: FastifyRequest) {
+    const { publicUrl } = app.config
+    const { subject, html } = invitationMail({
+      survey: survey.draft,
+      texts,
+      locale: survey.draft.config.defaultLocale,
+      name: m.invitations_sample_name({}, { locale: requestLocale(request) }),
+      business: await companyOf(app.db, survey.accountId),
+      source,
+      from: await mailBrandOf(app.db, survey.accountId, publicUrl),
+      url: `${publicUrl}/i/`,
+      isReminder: false,
+    })
+    return { subject, html }
+  }
+}

@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database.ts'
+import { newCode } from '../../platform/ids.ts'
+import { hiddenIn, type InviteeChange, type StoredInvitee } from './import/invitee-columns.ts'
+import type { OneWave } from './invitation.contract.ts'
+import { addressHash } from './person-address.ts'
+import { USUAL_SETTING } from './setting.queries.ts'
+
+type OfWave = { accountId: number; surveyId: string; waveId: string }
+
+/** Letters of an id: 60 bits. */
+const ID_LETTERS = 12
+/** People written by one statement. */
+const AT_A_TIME = 1000
+const SHOWN = 200
+
+/** All people of a wave as a table names them. */
+export async function inviteesOf(db: Executor, { accountId, waveId }: OfWave): Promise<StoredInvitee[]> {
+  const rows = await db
+    .selectFrom('invitee')
+    .select(['id', 'address', 'name', 'locale', 'branch_id', 'subject_id', 'hidden'])
+    .where('account_id', '=', accountId)
+    .where('wave_id', '=', waveId)
+    .where('address', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    active: true,
+    email: row.address ?? '',
+    name: row.name,
+    locale: row.locale,
+    branchId: row.branch_id,
+    subjectId: row.subject_id,
+    hidden: row.hidden as Record<string, string>,
+  }))
+}
+
+/** Brings people into a wave: new ones, and changes of those who are in it. Begun twice it adds nobody twice. */
+export async function saveInvitees(
+  trx: Executor,
+  wave: OfWave,
+  changes: readonly InviteeChange[],
+): Promise<void> {
+  for (let at = 0; at < changes.length; at += AT_A_TIME)
+    await saveSome(trx, wave, changes.slice(at, at + AT_A_TIME))
+}
+
+async function saveSome(
+  trx: Executor,
+  { accountId, surveyId, waveId }: OfWave,
+  changes: readonly InviteeChange[],
+): Promise<void> {
+  const fresh = changes.filter(({ id, email }) => !id && email)
+  if (fresh.length > 0)
+    await trx
+      .insertInto('invitee')
+      .values(
+        fresh.map((change) => ({
+          account_id: accountId,
+          survey_id: surveyId,
+          wave_id: waveId,
+          id: newCode(ID_LETTERS),
+          address: change.email!,
+          address_hash: addressHash(accountId, change.email!),
+          name: change.name ?? '',
+          locale: change.locale ?? null,
+          branch_id: change.branchId ?? null,
+          subject_id: change.subjectId ?? null,
+          hidden: JSON.stringify(hiddenIn(change)),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  for (const change of changes.filter(({ id }) => id)) {
+    const hidden = hiddenIn(change)
+    await trx
+      .updateTable('invitee')
+      .set({
+        ...(change.name !== undefined && { name: change.name }),
+        ...(change.locale !== undefined && { locale: change.locale }),
+        ...(change.branchId !== undefined && { branch_id: change.branchId }),
+        ...(change.subjectId !== undefined && { subject_id: change.subjectId }),
+        hidden: sql`hidden || ${JSON.stringify(hidden)}::jsonb`,
+      })
+      .where('account_id', '=', accountId)
+      .where('wave_id', '=', waveId)
+      .where('id', '=', change.id!)
+      .execute()
+  }
+}
+
+/** The newest people of a wave, each with how far they came. */
+export async function listInvitees(db: Executor, { accountId, waveId }: OfWave): Promise<OneWave['people']> {
+  const { rows } = await sql<OneWave['people'][number]>`
+    select invitee.id, address, name,
+      case when given.day is not null then 'answered' when bounced_at is not null then 'bounced'
+        when left_out is not null then left_out
+        when begun_at is not null then 'begun' when opened_at is not null then 'opened'
+        when sends > 0 then 'sent' else 'waiting' end as state
+    from invitee
+    left join invited_answer as given on given.account_id = invitee.account_id and given.invitee_id = invitee.id
+    where invitee.account_id = ${accountId} and wave_id = ${waveId}
+    order by invitee.created_at, invitee.id limit ${SHOWN}`.execute(db)
+  return rows
+}
+
+/** Of the people that still wait: how many would be left out now. */
+export async function leftOutNow(
+  db: Executor,
+  { accountId, waveId }: OfWave,
+  invitedSince: Date,
+): Promise<{ unsubscribed: number; capped: number }> {
+  const { rows } = await sql<{ unsubscribed: number; capped: number }>`
+    select (count(*) filter (where blocked))::int as unsubscribed,
+      (count(*) filter (where capped and not blocked))::int as capped
+    from (
+      select exists (select from invitation_block as block
+          where block.account_id = invitee.account_id and block.address_hash = invitee.address_hash) as blocked,
+        exists (select from invitee as other where other.account_id = invitee.account_id
+          and other.address_hash = invitee.address_hash and other.sent_at > ${invitedSince}) as capped
+      from invitee where account_id = ${accountId} and wave_id = ${waveId} and sends = 0 and left_out is null
+    ) as waiting`.execute(db)
+  return rows[0]!
+}
+
+/** The page was looked at, or begun; the first time counts. @param at the day alone where the survey is anonymous */
+export async function noteSeen(
+  db: Executor,
+  { accountId, inviteeId }: { accountId: number; inviteeId: string },
+  step: 'opened' | 'begun',
+  at: Date,
+): Promise<void> {
+  const column = step === 'opened' ? 'opened_at' : 'begun_at'
+  await db
+    .updateTable('invitee')
+    .set({ [column]: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', inviteeId)
+    .where(column, 'is', null)
+    .execute()
+}
+
+/** An account never writes to this address again. The first reason stands. */
+export async function blockAddress(
+  trx: Executor,
+  accountId: number,
+  hash: Buffer,
+  reason: 'unsubscribed' | 'bounced' | 'erased',
+): Promise<void> {
+  await trx
+    .insertInto('invitation_block')
+    .values({ account_id: accountId, address_hash: hash, reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx
+    .updateTable('invitee')
+    .set({ next_at: null, left_out: reason })
+    .where('account_id', '=', accountId)
+    .where('address_hash', '=', hash)
+    .where('left_out', 'is', null)
+    .execute()
+}
+
+export async function isBlocked(db: Executor, accountId: number, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitation_block')
+    .select('reason')
+    .where('account_id', '=', accountId)
+    .where('address_hash', '=', hash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a person's data out of all invitations of an account, which never invites them again. @returns how many there were */
+export async function erasePerson(trx: Executor, accountId: number, hash: Buffer): Promise<number> {
+  await blockAddress(trx, accountId, hash, 'erased')
+  const erased = await trx
+    .updateTable('invitee')
+    .set(GONE)
+    .where('account_id', '=', accountId)
+    .where('address_hash', '=', hash)
+    .returning('id')
+    .execute()
+  return erased.length
+}
+
+/** The answers of a person, where it is known which they are. */
+export async function answersOfPerson(
+  db: Executor,
+  accountId: number,
+  hash: Buffer,
+): Promise<{ surveyId: string; answerId: string }[]> {
+  const { rows } = await sql<{ surveyId: string; answerId: string }>`
+    select given.survey_id as "surveyId", given.answer_id as "answerId"
+    from invitee join invited_answer as given
+      on given.account_id = invitee.account_id and given.invitee_id = invitee.id
+    where invitee.account_id = ${accountId} and invitee.address_hash = ${hash} and given.answer_id is not null`.execute(
+    db,
+  )
+  return rows
+}
+
+const GONE = { address: null, address_hash: null, name: '', hidden: '{}', next_at: null, pending_mail: null }
+
+/** Removes addresses whose time is over (the account's setting). @returns how many */
+export async function forgetInvitees(db: Executor, now = databaseNow()): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update invitee set address = null, address_hash = null, name = '', hidden = '{}', next_at = null, pending_mail = null
+    from (
+      select gone.account_id, gone.id from invitee as gone
+      left join invitation_setting as setting on setting.account_id = gone.account_id
+      where gone.address is not null
+        and coalesce(gone.sent_at, gone.created_at) < ${now}::timestamptz - make_interval(days => coalesce(setting.keep_days, ${USUAL_SETTING.keepDays}))
+    ) as over
+    where invitee.account_id = over.account_id and invitee.id = over.id
+    returning invitee.id`.execute(db)
+  return rows.length
+}
+
+type Person = Omit<StoredInvitee, 'id' | 'active'>
+
+/**
+ * Adds one person to a wave of a program. Who may not be invited is noted with the reason, so that it can be told. Somebody who was
+ * invited so long ago that they may be again takes the place of their earlier line.
+ */
+export async function addInvitee(
+  trx: Executor,
+  { accountId, surveyId, waveId }: OfWave,
+  { email, name, locale, branchId, subjectId, hidden }: Person,
+  { now, invitedSince }: { now: Date; invitedSince: Date },
+): Promise<{
+  invitation: string
+  state: 'queued' | 'left_out'
+  reason?: 'unsubscribed' | 'bounced' | 'capped' | 'erased'
+}> {
+  const hash = addressHash(accountId, email)
+  const { rows } = await sql<{ reason: 'unsubscribed' | 'bounced' | 'erased' | null; capped: boolean }>`
+    select (select reason from invitation_block where account_id = ${accountId} and address_hash = ${hash}) as reason,
+      exists (select from invitee where account_id = ${accountId} and address_hash = ${hash}
+        and (sent_at > ${invitedSince} or next_at is not null)) as capped`.execute(trx)
+  const { reason, capped } = rows[0]!
+  const leftOut = reason ?? (capped ? ('capped' as const) : null)
+  // One line a person stands in a wave under the address; those before keep what became of them, without it.
+  await trx
+    .updateTable('invitee')
+    .set({ address_hash: null, address: null })
+    .where('account_id', '=', accountId)
+    .where('wave_id', '=', waveId)
+    .where('address_hash', '=', hash)
+    .where((row) => row.or([row('sent_at', '<=', invitedSince), row('left_out', 'is not', null)]))
+    .execute()
+  const id = newCode(ID_LETTERS)
+  const row = await trx
+    .insertInto('invitee')
+    .values({
+      account_id: accountId,
+      survey_id: surveyId,
+      wave_id: waveId,
+      id,
+      address: reason === 'erased' ? null : email,
+      address_hash: reason === 'erased' ? null : hash,
+      name: reason === 'erased' ? '' : name,
+      locale,
+      branch_id: branchId,
+      subject_id: subjectId,
+      hidden: JSON.stringify(hidden),
+      left_out: leftOut,
+      next_at: leftOut ? null : now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return { invitation: id, state: 'left_out', reason: 'capped' }
+  return { invitation: id, ...(leftOut ? { state: 'left_out', reason: leftOut } : { state: 'queued' }) }
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { emailKey, isEmail } from '../account/email.ts'
+
+/** An address as letters go to it; undefined when it can't be one. What a spreadsheet puts around it is taken off. */
+export function personAddress(typed: string): string | undefined {
+  const address = emailKey(typed.replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1'))
+  return isEmail(address) ? address : undefined
+}
+
+/** What people are told apart by when their address is gone; another account's hash of the same address differs. */
+export function addressHash(accountId: number, address: string): Buffer {
+  return createHash('sha256').update(`invited person ${accountId} ${address}`).digest()
+}

@@ -1,0 +1,90 @@
+import type { App } from '../../platform/app.ts'
+import { databaseNow } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { createOnce, idempotencyKey } from '../../platform/idempotency.ts'
+import * as m from '../../text/messages.js'
+import { requestLocale } from '../account/sign-in/session.access.ts'
+import { listBranches } from '../branch/branch.queries.ts'
+import { listSubjects } from '../subject/subject.queries.ts'
+import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
+import { InvitationSent, SendInvitation } from './invitation.contract.ts'
+import { readyTexts } from './invitation-mail.ts'
+import { addInvitee } from './invitee.queries.ts'
+import { companyOf } from './letter.queries.ts'
+import { personAddress } from './person-address.ts'
+import { invitationSetting } from './setting.queries.ts'
+import { waveByApi } from './wave.queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** One invitation after a visit, from a program with a key. */
+export async function sendInvitationRoutes(app: App): Promise<void> {
+  app.post('/invitation/send', {
+    schema: {
+      body: SendInvitation,
+      response: { 200: InvitationSent },
+      description:
+        'Invites one person, with `Idempotency-Key` once per visit. Quiet hours and the cap of the account hold.',
+    },
+    handler: async (request) => {
+      const { id, data } = request.body
+      const survey = await requireOwnSurvey(request, id, 'reply')
+      const locale = requestLocale(request)
+      if (survey.version === 0 || survey.trashedAt)
+        throw new AppError('conflict', { detail: m.invitations_not_published({}, { locale }) })
+      const email = personAddress(data.email)
+      if (!email) throw new AppError('invalid', { fields: { 'data.email': 'email' } })
+      const place = await placeOf(survey, data)
+      const business = await companyOf(app.db, survey.accountId)
+      const texts = readyTexts(survey.draft.config.locales, business)
+      const title = m.invitations_by_api({}, { locale: survey.member.locale })
+      const known = (survey.draft.config.hidden ?? []).filter((name) =>
+        Object.hasOwn(data.hidden ?? {}, name),
+      )
+      const person = {
+        email,
+        name: data.name ?? '',
+        locale: data.locale && survey.draft.config.locales.includes(data.locale) ? data.locale : null,
+        ...place,
+        hidden: Object.fromEntries(known.map((name) => [name, data.hidden![name]!])),
+      }
+      const add = async (trx: Executor) => {
+        const now = databaseNow()
+        const { capDays } = await invitationSetting(trx, survey.accountId)
+        const wave = await waveByApi(trx, survey, { title, source: data.source, texts }, now)
+        if (wave.state === 'stopped')
+          throw new AppError('conflict', { detail: m.invitations_api_stopped({}, { locale }) })
+        const key = { accountId: survey.accountId, surveyId: survey.id, waveId: wave.id }
+        const sent = await addInvitee(trx, key, person, {
+          now,
+          invitedSince: new Date(now.getTime() - capDays * DAY_MS),
+        })
+        if (sent.state === 'queued') await app.jobs.send(trx, 'invitations', {})
+        return sent
+      }
+      return app.db
+        .transaction()
+        .execute((trx) => createOnce(trx, survey.accountId, idempotencyKey(request), () => add(trx)))
+    },
+  })
+
+  /** @throws AppError `invalid` for a branch or subject that the survey hasn't, or that the caller may not see */
+  async function placeOf(
+    survey: OwnSurvey,
+    { branch, subject }: { branch?: string | undefined; subject?: string | undefined },
+  ) {
+    const found = branch
+      ? (await listBranches(app.db, survey)).find(
+          ({ id, code, active }) => active && (id === branch || code === branch),
+        )
+      : undefined
+    if ((branch && !found) || !seesBranch(survey, found?.id ?? null))
+      throw new AppError('invalid', { fields: { 'data.branch': 'invalid' } })
+    const about = subject
+      ? (await listSubjects(app.db, survey)).find(({ id, active }) => active && id === subject)
+      : undefined
+    if (subject && !about) throw new AppError('invalid', { fields: { 'data.subject': 'invalid' } })
+    return { branchId: found?.id ?? null, subjectId: about?.id ?? null }
+  }
+}

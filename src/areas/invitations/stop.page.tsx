@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import { callApi, Unavailable } from '../interview/guest-data.server.ts'
+import { emptySurvey, guestDocument } from '../interview/page/document.tsx'
+import { downNotice } from '../interview/page/notices.server.tsx'
+import { interfaceLocaleOf, sendDocument, sendNotice } from '../interview/page/reply.server.tsx'
+import { INTERFACE_LOCALES, interfaceLocale } from '../questionnaire/words/interface-locale.ts'
+import type { StopOffer } from './invitation.contract.ts'
+
+/**
+ * Where a person says that a business may not write any more. Opening the page changes nothing, because programs that look for bad links
+ * open it as well; a POST does, as mail programs send it (RFC 8058).
+ */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  return orDown(request, async () => {
+    const response = await callApi(`/invitation/stop?${new URLSearchParams({ key: params.key ?? '' })}`)
+    if (!response.ok) return refused(request, response)
+    const offer: StopOffer = await response.json()
+    return offer.stopped || !offer.address ? sayStopped(request) : ask(request, offer)
+  })
+}
+
+export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
+  return orDown(request, async () => {
+    const response = await callApi('/invitation/stop', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key: params.key }),
+    })
+    return response.ok ? sayStopped(request) : refused(request, response)
+  })
+}
+
+async function orDown(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof Unavailable) return downNotice(request, error)
+    throw error
+  }
+}
+
+function refused(request: Request, { status, headers }: Response): Response {
+  if (status === 429 || status >= 500)
+    return downNotice(request, new Unavailable(status === 429 ? 429 : 503, headers.get('retry-after')))
+  return sendNotice(request, 404, (locale) => {
+    const to = { locale: interfaceLocale(locale) }
+    return { title: m.invitations_gone({}, to), text: m.invitations_gone_text({}, to) }
+  })
+}
+
+function sayStopped(request: Request): Response {
+  return sendNotice(
+    request,
+    200,
+    (locale) => {
+      const to = { locale: interfaceLocale(locale) }
+      return { title: m.invitations_stopped({}, to), text: m.invitations_stopped_text({}, to) }
+    },
+    { picture: 'bubble-sorry' },
+  )
+}
+
+function ask(request: Request, { business, address }: StopOffer): Response {
+  const locale = interfaceLocaleOf(request)
+  const to = { locale: interfaceLocale(locale) }
+  const title = m.invitations_stop_title({}, to)
+  const document = guestDocument({
+    title,
+    survey: emptySurvey([...INTERFACE_LOCALES], locale),
+    locale,
+    business: business || brand.name,
+    known: {},
+    content: (
+      <form className="g-step" method="post">
+        <h2 className="g-title">{title}</h2>
+        <p className="g-note">{m.invitations_stop_text({ business: business || brand.name, address }, to)}</p>
+        <button className="g-btn" type="submit">
+          {m.invitations_stop_button({}, to)}
+        </button>
+      </form>
+    ),
+  })
+  return sendDocument(document, 200)
+}
