@@ -24,7 +24,8 @@ export async function eraseInvited(
   for (const { surveyId, answerId } of found) {
     const survey = await findOwnSurvey(app.db, member, surveyId, 'manage').catch(unlessRefused)
     if (!survey) continue
-    await deleteAnswer(app, survey, answerId)
+    const erased = { subject: survey.title, subjectId: answerId, detail: { degree: 'all' } }
+    await deleteAnswer(app, survey, answerId, member, { kind: 'answer_erased', ...erased })
     deleted++
   }
   const invitations = await app.db.transaction().execute((trx) => erasePerson(trx, accountId, hash))

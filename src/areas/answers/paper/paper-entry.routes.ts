@@ -71,7 +71,8 @@ export async function paperEntryRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'reply')
       const last = await lastTyped(app.db, survey, new Date(databaseNow().getTime() - UNDO_MS))
-      if (last) await deleteAnswer(app, survey, last)
+      const erased = { subject: survey.title, subjectId: last, detail: { degree: 'all' } }
+      if (last) await deleteAnswer(app, survey, last, survey.member, { kind: 'answer_erased', ...erased })
       return { removed: last ?? null, typed: await typedToday(survey) }
     },
   })

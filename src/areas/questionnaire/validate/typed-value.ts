@@ -1,4 +1,4 @@
-import { isChoice, takesSeveral } from '../choice.ts'
+import { isChoice, takesSeveral } from '../kinds/choice/choice.ts'
 import { scaleOf } from '../metric.ts'
 import type { AnswerValue, Question } from '../questionnaire.contract.ts'
 

@@ -7,7 +7,7 @@ import {
   writeSav,
 } from '../../../platform/sheet/sav-writer.ts'
 import * as m from '../../../text/messages.js'
-import { isChoice, takesSeveral } from '../../questionnaire/choice.ts'
+import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import type { Option, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
