@@ -146,6 +146,12 @@ export const pages: Page[] = [
   { path: '/user', access: 'tariff', frame: 'cabinet', file: 'areas/team/team.page.tsx' },
   { path: '/user/key', access: 'tariff', frame: 'cabinet', file: 'areas/team/key/key.page.tsx' },
   { path: '/user/webhook', access: 'tariff', frame: 'cabinet', file: 'areas/webhooks/webhook.page.tsx' },
+  {
+    path: '/user/gateway',
+    access: 'tariff',
+    frame: 'cabinet',
+    file: 'areas/cases/gateway/gateway.page.tsx',
+  },
   { path: '/balance', access: 'tariff', frame: 'cabinet', file: 'areas/billing/balance/balance.page.tsx' },
   // Needs no tariff: it is where whoever buys the first one comes back to.
   { path: '/pay/check/:id', access: 'signedIn', frame: 'bare', file: 'areas/billing/pay/check.page.tsx' },

@@ -60,6 +60,13 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /webhooks/test': byKey('manage', 'tariff'),
   'GET /webhooks/deliveries': byKey('manage', 'tariff'),
   'POST /webhooks/replay': byKey('manage', 'tariff'),
+  'GET /gateway': 'tariff',
+  'POST /gateway': 'tariff',
+  'DELETE /gateway': 'tariff',
+  'POST /gateway/check': 'tariff',
+  // Whoever knows the key in the address is the provider; its signature is checked where it has one.
+  'GET /gateway/hook/:key': 'public',
+  'POST /gateway/hook/:key': 'public',
   'POST /users': 'tariff',
   'POST /feedback': 'visitor',
   'GET /documents/:file': 'public',

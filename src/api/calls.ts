@@ -188,6 +188,13 @@ import {
   TakeCase,
 } from '../areas/cases/case.contract.ts'
 import {
+  CheckGateway,
+  GatewayChecked,
+  GatewayList,
+  GatewayQuery,
+  SaveGateway,
+} from '../areas/cases/gateway/gateway.contract.ts'
+import {
   CancelMessageQuery,
   ChatList,
   MessageQuery,
@@ -570,6 +577,10 @@ export const calls = {
   'POST /keys': { body: AddKey, answer: KeyAdded },
   'DELETE /keys': { query: KeyQuery, answer: KeyEnded },
   'POST /keys/keep': { body: KeepKey, answer: KeyStays },
+  'GET /gateway': { answer: GatewayList },
+  'POST /gateway': { body: SaveGateway, answer: GatewayList },
+  'DELETE /gateway': { query: GatewayQuery, answer: GatewayList },
+  'POST /gateway/check': { body: CheckGateway, answer: GatewayChecked },
   'GET /webhooks': { answer: Webhooks },
   'POST /webhooks': { body: SaveWebhook, answer: WebhookSaved },
   'DELETE /webhooks': { query: WebhookQuery, answer: WebhookRemoved },

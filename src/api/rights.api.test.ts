@@ -224,6 +224,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /keys': ofAdmins,
   'POST /keys': [{ body: () => ({ name: 'x', scopes: ['figures:read'] }), expects: 403 }],
   'DELETE /keys': ofAdmins,
+  'GET /gateway': [{ expects: 403 }],
+  'POST /gateway': [{ body: () => ({ kind: 'sms', provider: 'smsc' }), expects: 403 }],
+  'DELETE /gateway': [{ query: () => 'kind=sms', expects: 403 }],
+  'POST /gateway/check': [{ body: () => ({ kind: 'sms' }), expects: 403 }],
   'GET /webhooks': [{ expects: 403 }],
   'POST /webhooks': [
     { body: () => ({ url: 'https://example.com/hook', events: ['answer.created'] }), expects: 403 },

@@ -25,6 +25,8 @@ import { branchImportRoutes } from '../areas/branch/import/import.routes.ts'
 import { answerPageRoutes } from '../areas/cases/answer-page/answer-page.routes.ts'
 import { callRoutes } from '../areas/cases/call/call.routes.ts'
 import { caseRoutes } from '../areas/cases/case.routes.ts'
+import { gatewayRoutes } from '../areas/cases/gateway/gateway.routes.ts'
+import { gatewayHookRoutes } from '../areas/cases/gateway/hook.routes.ts'
 import { messageRoutes } from '../areas/cases/message/message.routes.ts'
 import { bulkRoutes } from '../areas/design/bulk/bulk.routes.ts'
 import { designRoutes } from '../areas/design/design.routes.ts'
@@ -111,6 +113,8 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   pushRoutes,
   caseRoutes,
   messageRoutes,
+  gatewayRoutes,
+  gatewayHookRoutes,
   callRoutes,
   answerPageRoutes,
   interviewRoutes,

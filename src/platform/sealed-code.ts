@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /*
- * A code that opens something for whoever knows it. The database keeps its hash to find it by, and a copy that only the
- * installation's SECRET opens, because its owner is shown the link again.
+ * What the database keeps so that only the installation's SECRET opens it (AES-256-GCM): codes that open something for whoever knows them,
+ * beside the hash that finds them, because their owner is shown the link again; and passwords of services of others, which are shown to
+ * nobody. A copy of the database alone opens neither.
  */
 
 const IV_BYTES = 12
@@ -13,20 +14,38 @@ export function hashCode(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }
 
-/** The copy for the owner: AES-256-GCM, bound to the code's hash, so that copies can't change places. */
+/** The copy for the owner, bound to the code's hash, so that copies can't change places. */
 export function sealCode(secret: string, code: string): Buffer {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(hashCode(code))
-  const text = Buffer.concat([cipher.update(code), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), text])
+  return seal(keyOf(secret, 'sealed codes'), hashCode(code), code)
 }
 
 /** The code of a sealed copy; undefined when it was sealed under another SECRET. */
 export function openCode(secret: string, sealed: Buffer, hash: Buffer): string | undefined {
+  return open(keyOf(secret, 'sealed codes'), hash, sealed)
+}
+
+/** Seals a password or key of somebody else's service, bound to its place (such as `gateway 12 sms`). */
+export function sealSecret(secret: string, place: string, text: string): Buffer {
+  return seal(keyOf(secret, 'sealed secrets'), Buffer.from(place), text)
+}
+
+/** The text of a sealed password; undefined when it was sealed under another SECRET or for another place. */
+export function openSecret(secret: string, place: string, sealed: Buffer): string | undefined {
+  return open(keyOf(secret, 'sealed secrets'), Buffer.from(place), sealed)
+}
+
+function seal(key: Buffer, bound: Buffer, text: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound)
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+function open(key: Buffer, bound: Buffer, sealed: Buffer): string | undefined {
   const [iv, tag] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), iv, { authTagLength: TAG_BYTES })
-    decipher.setAAD(hash).setAuthTag(tag)
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES })
+    decipher.setAAD(bound).setAuthTag(tag)
     return Buffer.concat([
       decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)),
       decipher.final(),
@@ -36,6 +55,6 @@ export function openCode(secret: string, sealed: Buffer, hash: Buffer): string |
   }
 }
 
-function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'sealed codes', 32))
+function keyOf(secret: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', use, 32))
 }

@@ -383,6 +383,18 @@ export type ExportLogRow = {
   created_at: Filled<Time>
 }
 
+export type GatewayRow = {
+  account_id: number
+  kind: string
+  provider: string
+  settings: Filled<Json>
+  secret: Buffer
+  active: Generated<boolean>
+  checked_at: Nullable<Time>
+  last_error: string | null
+  created_at: Filled<Time>
+}
+
 export type GuestCallRow = {
   account_id: number
   survey_id: string
@@ -1070,6 +1082,7 @@ export type Tables = {
   deleted_answer: DeletedAnswerRow
   exchange_rate: ExchangeRateRow
   export_log: ExportLogRow
+  gateway: GatewayRow
   guest_call: GuestCallRow
   idempotency_key: IdempotencyKeyRow
   informer: InformerRow

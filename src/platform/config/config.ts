@@ -7,9 +7,11 @@ import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { readOrCreateSecret, type SecretName } from './secrets.ts'
 import {
   type BankSettings,
+  type GatewayUrls,
   type PageViewService,
   readAnalytics,
   readBank,
+  readGatewayUrls,
   readPushServices,
   readTelegram,
   readTiles,
@@ -107,6 +109,8 @@ export type Config = {
   bank: BankSettings | null
   /** The installation's bot; null: nothing goes to Telegram. */
   telegram: TelegramSettings | null
+  /** Where providers of messages are asked. */
+  gatewayUrls: GatewayUrls
   /** Origins of push services that browsers may name. */
   pushServices: readonly string[]
 }
@@ -184,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tiles: readTiles(env),
     bank: readBank(env, trial),
     telegram: readTelegram(env),
+    gatewayUrls: readGatewayUrls(env),
     pushServices: readPushServices(env),
   }
 }

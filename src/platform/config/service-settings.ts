@@ -99,3 +99,20 @@ export function readPushServices(env: NodeJS.ProcessEnv): readonly string[] {
     throw new ConfigError(`PUSH_SERVICES must hold origins such as https://push.example.com, not "${wrong}".`)
   return services
 }
+
+/** Where providers of messages are asked, by the name of each; an account brings its own contract with them. */
+export type GatewayUrls = Readonly<Record<keyof typeof GATEWAY_URLS, string>>
+const GATEWAY_URLS = {
+  smsc: 'https://smsc.kz',
+  mobizon: 'https://api.mobizon.kz',
+  whatsapp: 'https://graph.facebook.com',
+}
+
+/** `SMSC_URL`, `MOBIZON_URL`, `WHATSAPP_URL`: the provider's own address, unless a stand-in or a proxy takes its place. */
+export function readGatewayUrls(env: NodeJS.ProcessEnv): GatewayUrls {
+  const urls = Object.entries(GATEWAY_URLS).map(([name, url]) => [
+    name,
+    httpUrl(env, `${name.toUpperCase()}_URL`, url),
+  ])
+  return Object.fromEntries(urls) as GatewayUrls
+}

@@ -11,6 +11,7 @@ export function TeamTabs() {
     { to: '/user', text: m.web_team_people() },
     { to: '/user/key', text: m.web_team_keys() },
     { to: '/user/webhook', text: m.web_team_webhooks() },
+    { to: '/user/gateway', text: m.web_team_gateways() },
   ]
   return <Tabs label={m.web_team_label()} tabs={tabs} />
 }

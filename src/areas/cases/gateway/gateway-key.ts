@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import { isSameText } from '../../../platform/xsrf.ts'
+import { type GatewayKind, KINDS } from './gateway.contract.ts'
+
+const MAC_BYTES = 16
+
+/**
+ * The part of the address of a provider's notices that nobody can guess: the account, the kind and a MAC of 128 bits under the
+ * installation's SECRET. The moment at which the gateway was made is in it, so that the address of a removed one is dead.
+ */
+export function gatewayKey(
+  secret: string,
+  { accountId, kind, createdAt }: { accountId: number; kind: GatewayKind; createdAt: Date },
+): string {
+  const name = `${accountId.toString(36)}-${KINDS.indexOf(kind)}`
+  const mac = createHmac('sha256', `gateway ${secret}`).update(`${name} ${createdAt.getTime()}`).digest()
+  return `${name}.${mac.subarray(0, MAC_BYTES).toString('base64url')}`
+}
+
+/** Whose gateway a key names; whether it is right is for `isGatewayKey` to say. */
+export function readGatewayKey(key: string): { accountId: number; kind: GatewayKind } | undefined {
+  const [, account = '', place = ''] = /^([0-9a-z]{1,9})-(\d)\.[\w-]{22}$/.exec(key) ?? []
+  const kind = KINDS[Number(place)]
+  const accountId = Number.parseInt(account, 36)
+  return account && kind && Number.isSafeInteger(accountId) ? { accountId, kind } : undefined
+}
+
+export function isGatewayKey(
+  secret: string,
+  key: string,
+  gateway: Parameters<typeof gatewayKey>[1],
+): boolean {
+  return isSameText(gatewayKey(secret, gateway), key)
+}

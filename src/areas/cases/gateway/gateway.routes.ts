@@ -1,0 +1,143 @@
+import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { countTries } from '../../../platform/limits/rate-limit.ts'
+import { requestLocale } from '../../account/sign-in/session.access.ts'
+import { requireAdmin } from '../../team/team.access.ts'
+import { GatewayError } from './ask-provider.ts'
+import { checkGateway } from './check-gateway.ts'
+import {
+  CheckGateway,
+  type Gateway,
+  GatewayChecked,
+  GatewayList,
+  GatewayQuery,
+  SaveGateway,
+} from './gateway.contract.ts'
+import {
+  findGateway,
+  listGateways,
+  noteGateway,
+  type OpenGateway,
+  removeGateway,
+  saveGateway,
+} from './gateway.queries.ts'
+import { gatewayKey } from './gateway-key.ts'
+import { gatewayProblem } from './gateway-words.ts'
+import { findProvider, type Provider } from './providers.ts'
+
+const CHECKS_PER_HOUR = 60
+/** So much of a secret's end tells its owner which one it is. */
+const END = 4
+
+/** Services of others that the account writes, calls and pays through: for those who run the account. */
+export async function gatewayRoutes(app: App): Promise<void> {
+  const { secret, publicUrl, gatewayUrls } = app.config
+
+  async function list(accountId: number, locale: ReturnType<typeof requestLocale>) {
+    const found = await listGateways(app.db, secret, accountId)
+    const gateways = found.map((gateway): Gateway => {
+      const { kind, provider, settings, secrets, active, checkedAt, lastError } = gateway
+      const checked = checkedAt?.toISOString() ?? null
+      const problem = lastError && gatewayProblem(lastError, locale)
+      const hook = `${publicUrl}/v1/gateway/hook/${gatewayKey(secret, gateway)}`
+      return { kind, provider, settings, secrets: endsOf(secrets), active, checkedAt: checked, problem, hook }
+    })
+    return { gateways }
+  }
+
+  app.get('/gateway', {
+    schema: { response: { 200: GatewayList } },
+    handler: async (request, reply) => {
+      const { accountId } = await requireAdmin(request)
+      return reply.header('cache-control', 'no-store').send(await list(accountId, requestLocale(request)))
+    },
+  })
+
+  app.post('/gateway', {
+    schema: { body: SaveGateway, response: { 200: GatewayList } },
+    handler: async (request) => {
+      const { accountId } = await requireAdmin(request)
+      const { kind, provider, settings: values, active } = request.body
+      const described = findProvider(kind, provider)
+      if (!described) throw new AppError('invalid', { fields: { provider: 'unknown' } })
+      const known = await findGateway(app.db, secret, { accountId, kind })
+      const same = known?.provider === provider ? known : undefined
+      const { settings, secrets } = readFields(described, values, same)
+      await saveGateway(app.db, secret, {
+        accountId,
+        kind,
+        provider,
+        settings,
+        secrets,
+        active: active ?? same?.active ?? true,
+        createdAt: same?.createdAt ?? databaseNow(),
+      })
+      return list(accountId, requestLocale(request))
+    },
+  })
+
+  app.delete('/gateway', {
+    schema: { querystring: GatewayQuery, response: { 200: GatewayList } },
+    handler: async (request) => {
+      const { accountId } = await requireAdmin(request)
+      if (!(await removeGateway(app.db, accountId, request.query.kind))) throw new AppError('not_found')
+      return list(accountId, requestLocale(request))
+    },
+  })
+
+  app.post('/gateway/check', {
+    schema: { body: CheckGateway, response: { 200: GatewayChecked } },
+    handler: async (request) => {
+      const { accountId } = await requireAdmin(request)
+      const gateway = await findGateway(app.db, secret, { accountId, kind: request.body.kind })
+      if (!gateway) throw new AppError('not_found')
+      await countTries(app.db, [{ key: `gateway check ${accountId}`, limit: CHECKS_PER_HOUR, seconds: 3600 }])
+      try {
+        const { note } = await checkGateway(gateway, gatewayUrls)
+        await noteGateway(app.db, gateway, { at: databaseNow(), error: null })
+        return { ok: true, problem: null, note }
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error
+        await noteGateway(app.db, gateway, { at: databaseNow(), error: error.reason })
+        return { ok: false, problem: gatewayProblem(error.reason, requestLocale(request)), note: null }
+      }
+    },
+  })
+}
+
+/**
+ * What was given for a provider, parted into what is shown and what is sealed; a secret that was left out stays.
+ * @throws AppError `invalid` for a field that is missing, unknown or not of its form
+ */
+function readFields(
+  { fields }: Provider,
+  given: Record<string, string>,
+  known: OpenGateway | undefined,
+): Pick<OpenGateway, 'settings' | 'secrets'> {
+  const faults: Record<string, string> = {}
+  const settings: Record<string, string> = {}
+  const secrets: Record<string, string> = {}
+  for (const name of Object.keys(given))
+    if (!fields.some((field) => field.name === name)) faults[name] = 'unknown'
+  for (const { name, secret, optional, form, choices } of fields) {
+    const value = given[name] || (secret ? known?.secrets[name] : undefined) || ''
+    if (value === '' && !optional) faults[name] = 'required'
+    else if (value !== '' && !(form?.test(value) ?? true)) faults[name] = 'invalid'
+    else if (value !== '' && choices && !choices.some((choice) => choice.value === value))
+      faults[name] = 'invalid'
+    else if (value !== '') (secret ? secrets : settings)[name] = value
+  }
+  if (Object.keys(faults).length > 0) throw new AppError('invalid', { fields: faults })
+  return { settings, secrets }
+}
+
+/** The last characters, of what is long enough to give nothing away by them. */
+function endsOf(secrets: Readonly<Record<string, string>>): Gateway['secrets'] {
+  return Object.fromEntries(
+    Object.entries(secrets).map(([name, value]) => [
+      name,
+      { end: value.length >= 12 ? value.slice(-END) : '' },
+    ]),
+  )
+}

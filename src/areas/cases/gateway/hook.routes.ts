@@ -1,0 +1,67 @@
+import { parse } from 'node:querystring'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { App } from '../../../platform/app.ts'
+import { cleanJson, parseJson } from '../../../platform/clean-json.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { findGateway } from './gateway.queries.ts'
+import { isGatewayKey, readGatewayKey } from './gateway-key.ts'
+import type { Notice, TakeNotice } from './hook.ts'
+
+const LARGEST_NOTICE = 1_048_576
+
+/** Who takes the notices of each provider, by `kind/provider`. */
+const TAKERS: Readonly<Record<string, TakeNotice>> = {}
+
+/** Where providers tell what became of messages and calls, and what guests wrote. */
+export async function gatewayHookRoutes(app: App): Promise<void> {
+  // Signatures are over the bytes, and some providers post forms.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  const take = async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) => {
+    const { secret } = app.config
+    const { key } = request.params
+    const named = readGatewayKey(key)
+    const gateway = named && (await findGateway(app.db, secret, named))
+    if (!gateway || !isGatewayKey(secret, key, gateway)) throw new AppError('not_found')
+    const taker = TAKERS[`${gateway.kind}/${gateway.provider}`]
+    if (!taker) throw new AppError('not_found')
+    const { type = 'text/plain; charset=utf-8', body } = await taker(app, gateway, noticeOf(request))
+    return reply.type(type).header('cache-control', 'no-store').send(body)
+  }
+  const schema = { params: z.object({ key: z.string().max(60) }), hide: true }
+  app.get('/gateway/hook/:key', { schema, handler: take })
+  app.post('/gateway/hook/:key', { schema, bodyLimit: LARGEST_NOTICE, handler: take })
+}
+
+function noticeOf({ method, query, headers, body }: FastifyRequest): Notice {
+  const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  return {
+    method: method === 'POST' ? 'POST' : 'GET',
+    query: textsOf(query as Record<string, unknown>),
+    header: (name) => String(headers[name] ?? ''),
+    raw,
+    body: fieldsOf(raw, String(headers['content-type'] ?? '')),
+  }
+}
+
+function fieldsOf(raw: Buffer, type: string): Record<string, unknown> {
+  const text = raw.toString()
+  try {
+    const value = /json/i.test(type) ? parseJson(text) : cleanJson(textsOf(parse(text)))
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Of a name that stands there twice, the first. */
+function textsOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      String(Array.isArray(value) ? value[0] : (value ?? '')),
+    ]),
+  )
+}
