@@ -23,6 +23,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   cases: [
     'account',
     'answers',
+    'billing',
     'branch',
     'interview',
     'questionnaire',
@@ -88,6 +89,8 @@ const OWNER: Record<string, string> = {
   case_cause: 'cases',
   case_event: 'cases',
   gateway: 'cases',
+  guest_chat: 'cases',
+  guest_chat_link: 'cases',
   guest_call: 'cases',
   message: 'cases',
   reply_template: 'cases',

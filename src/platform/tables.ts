@@ -413,6 +413,23 @@ export type GuestCallRow = {
   ended_at: Nullable<Time>
 }
 
+export type GuestChatRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  chat_id: number
+  linked_at: Time
+  blocked_at: Nullable<Time>
+}
+
+export type GuestChatLinkRow = {
+  code_hash: Buffer
+  account_id: number
+  survey_id: string
+  answer_id: string
+  expires_at: Time
+}
+
 export type IdempotencyKeyRow = {
   account_id: number
   key: Buffer
@@ -566,6 +583,10 @@ export type MessageRow = {
   created_at: Filled<Time>
   sent_at: Nullable<Time>
   read_at: Nullable<Time>
+  held: Generated<number>
+  tried_at: Nullable<Time>
+  unsure: Generated<boolean>
+  original: string | null
 }
 
 export type MixtureRow = {
@@ -625,6 +646,7 @@ export type OutboxMailRow = {
   deferrals: Generated<number>
   handovers: Generated<number>
   unsubscribe_url: string | null
+  reply_to: string | null
 }
 
 export type PaperNumberRow = {
@@ -1084,6 +1106,8 @@ export type Tables = {
   export_log: ExportLogRow
   gateway: GatewayRow
   guest_call: GuestCallRow
+  guest_chat: GuestChatRow
+  guest_chat_link: GuestChatLinkRow
   idempotency_key: IdempotencyKeyRow
   informer: InformerRow
   invitation: InvitationRow

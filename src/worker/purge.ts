@@ -7,6 +7,7 @@ import { dropRemovedViews } from '../areas/analytics/views/view.queries.ts'
 import { eraseOld, unmarkDevices } from '../areas/answers/erase/erase.queries.ts'
 import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
 import { eraseOldCases } from '../areas/cases/erase.queries.ts'
+import { dropOldGuestLinks } from '../areas/cases/telegram/guest-chat.queries.ts'
 import { removeUnownedPictures } from '../areas/design/image/image.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
@@ -43,6 +44,7 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     deliveries: () => dropOldDeliveries(db),
     messages: () => dropOldMessages(db),
     links: () => dropOldLinks(db),
+    guestLinks: () => dropOldGuestLinks(db),
     leads: () => dropOldLeads(db),
     mixtures: () => dropOldCombinedFilters(db),
     erased: () => eraseOld(pool, files),

@@ -17,6 +17,7 @@ import { sendPaper } from '../areas/billing/invoice/paper.jobs.ts'
 import { noticeInactiveCodes } from '../areas/branch/code/inactivity/inactivity.jobs.ts'
 import { applyDueReassignments } from '../areas/branch/code/reassign.queries.ts'
 import { importBranches } from '../areas/branch/import/import.jobs.ts'
+import { queueMailboxes, readMailbox } from '../areas/cases/mail-in/mailbox.jobs.ts'
 import { sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
 import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
 import { keepCounting } from '../areas/counters/recount.jobs.ts'
@@ -49,6 +50,7 @@ import { purge } from './purge.ts'
 /** Hourly, at a minute when nobody expects it to be busy. */
 const PURGE_AT = '17 * * * *'
 const PAYMENTS_AT = '* * * * *'
+const MAILBOXES_AT = '* * * * *'
 /** Hourly by day, where our customers live: nobody wants such a mail at night. */
 const REMINDERS_AT = '29 4-14 * * *'
 const REPORTS_AT = '*/5 * * * *'
@@ -105,11 +107,15 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('webhook', (key) => deliverMessage(programs, key))
   await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('overdue', (data) => remindOfOverdue(alerts, data))
-  const { secret } = config
+  const { secret, gatewayUrls, mailbox } = config
   await jobs.work('guest', (data) => tellOfGuest({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('message', (data) =>
-    sendQueuedMessage({ db, jobs, publicUrl: config.publicUrl, secret }, data),
+    sendQueuedMessage({ ...alerts, secret, gatewayUrls, replyAddress: mailbox?.address ?? null }, data),
   )
+  const letters = { db, pool, jobs, secret, mailbox }
+  await jobs.work('mailbox', (data) => readMailbox(letters, data))
+  await jobs.work('mailboxes', () => queueMailboxes(letters))
+  await jobs.schedule('mailboxes', MAILBOXES_AT)
   await jobs.work('days', (data) => moveDays(pool, data))
   await sealPlainCodes(db, config.secret)
   const store = openFiles(config.dataDir)

@@ -8,10 +8,12 @@ import { readOrCreateSecret, type SecretName } from './secrets.ts'
 import {
   type BankSettings,
   type GatewayUrls,
+  type MailboxSettings,
   type PageViewService,
   readAnalytics,
   readBank,
   readGatewayUrls,
+  readMailboxSettings,
   readPushServices,
   readTelegram,
   readTiles,
@@ -111,6 +113,8 @@ export type Config = {
   telegram: TelegramSettings | null
   /** Where providers of messages are asked. */
   gatewayUrls: GatewayUrls
+  /** Where guests’ answers to letters come to; null: to the accounts’ own mailboxes alone. */
+  mailbox: MailboxSettings | null
   /** Origins of push services that browsers may name. */
   pushServices: readonly string[]
 }
@@ -189,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bank: readBank(env, trial),
     telegram: readTelegram(env),
     gatewayUrls: readGatewayUrls(env),
+    mailbox: readMailboxSettings(env),
     pushServices: readPushServices(env),
   }
 }

@@ -96,6 +96,24 @@ export const QUEUES = {
     retryDelayMax: 300,
     expireInSeconds: 60,
   },
+  /** A mailbox that guests answer letters to: reads what is new. */
+  mailbox: {
+    notify: true,
+    retryLimit: 0,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 55,
+  },
+  /** Looks which mailboxes are to be read. Comes again every minute. */
+  mailboxes: {
+    notify: false,
+    retryLimit: 0,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 55,
+  },
   /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
   days: {
     notify: true,
@@ -246,7 +264,10 @@ export type JobData = {
   case: { accountId: number; surveyId: string; answerId: string }
   /** `what`: the id of the message, or `reopened`. */
   guest: { accountId: number; surveyId: string; answerId: string; what: string }
-  message: { accountId: number; surveyId: string; answerId: string; id: string }
+  /** `check`: it has gone, and its provider is asked where it stands, for the so-many-th time. */
+  message: { accountId: number; surveyId: string; answerId: string; id: string; check?: number }
+  /** Of an account; without one the installation's. */
+  mailbox: { accountId?: number }
   days: { accountId: number }
   unlock: { accountId: number }
   work: { accountId: number; id: string }
@@ -258,6 +279,6 @@ export type JobData = {
   /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
   report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
 } & Record<
-  'mail' | 'payments' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge',
+  'mail' | 'mailboxes' | 'payments' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge',
   Record<string, never>
 >

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { cleanJson, parseJson } from '../../../platform/clean-json.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { takeMailNotice, takeSmscNotice, takeWhatsappNotice } from '../receive/notices.ts'
 import { findGateway } from './gateway.queries.ts'
 import { isGatewayKey, readGatewayKey } from './gateway-key.ts'
 import type { Notice, TakeNotice } from './hook.ts'
@@ -11,7 +12,11 @@ import type { Notice, TakeNotice } from './hook.ts'
 const LARGEST_NOTICE = 1_048_576
 
 /** Who takes the notices of each provider, by `kind/provider`. */
-const TAKERS: Readonly<Record<string, TakeNotice>> = {}
+const TAKERS: Readonly<Record<string, TakeNotice>> = {
+  'sms/smsc': takeSmscNotice,
+  'whatsapp/cloud': takeWhatsappNotice,
+  'mail_in/hook': takeMailNotice,
+}
 
 /** Where providers tell what became of messages and calls, and what guests wrote. */
 export async function gatewayHookRoutes(app: App): Promise<void> {
