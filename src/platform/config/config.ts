@@ -113,6 +113,8 @@ export type Config = {
   telegram: TelegramSettings | null
   /** Where providers of messages are asked. */
   gatewayUrls: GatewayUrls
+  /** Stand-ins of gateways that a trial runs; null: there are none. */
+  standInsUrl: string | null
   /** Where guests’ answers to letters come to; null: to the accounts’ own mailboxes alone. */
   mailbox: MailboxSettings | null
   /** Origins of push services that browsers may name. */
@@ -193,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bank: readBank(env, trial),
     telegram: readTelegram(env),
     gatewayUrls: readGatewayUrls(env),
+    standInsUrl: trial && env.STAND_INS_URL ? httpUrl(env, 'STAND_INS_URL', '') : null,
     mailbox: readMailboxSettings(env),
     pushServices: readPushServices(env),
   }

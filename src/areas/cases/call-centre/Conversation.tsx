@@ -170,8 +170,12 @@ function Composer({
   const refused = answer?.intent === 'message' ? answer : undefined
   const text = useRef<HTMLTextAreaElement>(null)
   const [words, setWords] = useState(refused?.values.msgText ?? '')
-  // What costs nothing comes first: the guest’s letters, then their page.
-  const usual = (chat.channels.find(({ channel }) => channel === 'email') ?? chat.channels[0]!).channel
+  // By what the guest wrote last; else what costs nothing: a letter, then their page.
+  const wrote = chat.messages.findLast(({ direction }) => direction === 'in')?.channel
+  const usual = (['email', 'page'] as const).reduce(
+    (best, each) => (chat.channels.some(({ channel }) => channel === best) ? best : each),
+    wrote ?? 'email',
+  )
   const [channel, setChannel] = useState(refused?.values.channel ?? usual)
   const busy = useBusy('message')
   const chosen = chat.channels.find((each) => each.channel === channel) ?? chat.channels[0]!
