@@ -2,7 +2,7 @@ import type { GatewayFault } from './ask-provider.ts'
 import type { OpenGateway } from './gateway.queries.ts'
 
 /** A message as a provider gets it. */
-export type Outgoing = {
+export type GatewayMessage = {
   /** Ours, the same at every attempt. */
   id: string
   /** Digits alone, with the country's code. */
@@ -20,9 +20,9 @@ export type DeliveryState = { status: 'sent' | 'delivered' | 'read' | 'failed'; 
 
 /** How messages go through one provider. Each of these throws GatewayError. */
 export type Adapter = {
-  send: (gateway: OpenGateway, url: string, message: Outgoing) => Promise<Sent>
+  send: (gateway: OpenGateway, url: string, message: GatewayMessage) => Promise<Sent>
   /** Looks whether a message whose answer never came is there; without it nobody can tell. */
-  find?: (gateway: OpenGateway, url: string, message: Outgoing) => Promise<Sent | undefined>
+  find?: (gateway: OpenGateway, url: string, message: GatewayMessage) => Promise<Sent | undefined>
   /** Asks where a message stands, for providers that may not tell by themselves; undefined: nothing is known. */
   stateOf?: (
     gateway: OpenGateway,

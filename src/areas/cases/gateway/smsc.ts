@@ -69,7 +69,7 @@ export function smscStatus(status: number): DeliveryState | undefined {
 }
 
 /** SMSC’s ids are numbers of 31 bits, which count together with the telephone number. */
-export function ownNumber(messageId: string): string {
+function ownNumber(messageId: string): string {
   return String((createHash('sha256').update(messageId).digest().readUInt32BE() % 2_147_483_646) + 1)
 }
 

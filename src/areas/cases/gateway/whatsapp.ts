@@ -1,5 +1,5 @@
 import { LONGEST_IN_TEMPLATE } from '../message/text-length.ts'
-import type { Adapter, DeliveryState, Outgoing } from './adapter.ts'
+import type { Adapter, DeliveryState, GatewayMessage } from './adapter.ts'
 import { askProvider, GatewayError, type GatewayFault } from './ask-provider.ts'
 import type { OpenGateway } from './gateway.queries.ts'
 
@@ -48,7 +48,7 @@ export const whatsapp: Adapter = {
 }
 
 /** Free text while the guest's day lasts, then the account's template with the text as its variable. */
-function contentOf({ settings }: OpenGateway, { text, locale, isOpen }: Outgoing): object {
+function contentOf({ settings }: OpenGateway, { text, locale, isOpen }: GatewayMessage): object {
   if (isOpen) return { type: 'text', text: { body: text, preview_url: false } }
   if (!settings.template) throw new GatewayError('window')
   // A variable holds no line breaks and no run of spaces.
@@ -64,7 +64,7 @@ function contentOf({ settings }: OpenGateway, { text, locale, isOpen }: Outgoing
 }
 
 /** An error of the Cloud API, of a call or of a state. */
-export function whatsappFault(error: unknown): GatewayError {
+function whatsappFault(error: unknown): GatewayError {
   const code = Number((error as { code?: unknown } | null)?.code)
   const reason = FAULTS.find(([, codes]) => codes.includes(code))?.[0] ?? 'refused'
   return new GatewayError(reason, { retry: reason === 'busy' || reason === 'away' })

@@ -21,10 +21,10 @@ import {
   endAttempt,
   findSent,
   finishMessage,
-  freeErased,
   holdMessage,
   holdPrice,
   noteState,
+  settleLeftPrice,
   type Waiting,
 } from './send.queries.ts'
 import { textLength } from './text-length.ts'
@@ -94,7 +94,7 @@ async function begin(
 ): Promise<Begun | undefined> {
   const message = await holdMessage(trx, key)
   if (!message) {
-    await freeErased(trx, key)
+    await settleLeftPrice(trx, key, databaseNow())
     return undefined
   }
   const now = databaseNow()

@@ -95,10 +95,16 @@ export async function holdPrice(
   return true
 }
 
-/** Frees what was set aside for a message that was erased meanwhile. */
-export async function freeErased(trx: OpenTransaction, key: Key): Promise<void> {
-  const { rows } = await sql`select 1 from message where ${sameMessage(key)}`.execute(trx)
-  if (rows.length > 0) return
+/**
+ * Settles the price of a message that is not to be sent any more: of one that was erased meanwhile it is freed, of one whose provider told
+ * that it arrived, before its worker died, it is charged.
+ */
+export async function settleLeftPrice(trx: OpenTransaction, key: Key, at: Date): Promise<void> {
+  const { rows } = await sql<{ status: string; held: number }>`
+    select status, held from message where ${sameMessage(key)}`.execute(trx)
+  const [row] = rows
+  if (row && (row.held === 0 || !['sent', 'delivered', 'read'].includes(row.status))) return
+  if (row) return finishMessage(trx, key, { status: 'sent', held: row.held }, at)
   try {
     await releaseHold(trx, { accountId: key.accountId, key: ledgerKey(key) })
   } catch (error) {
@@ -133,7 +139,10 @@ export async function finishMessage(
       cause: { type: 'message', id: key.id },
     })
   else if (held > 0) await releaseHold(trx, { accountId, key: ledgerKey(key) })
-  await sql`update message set status = ${status}, reason = ${reason}, tried_at = null, unsure = ${status === 'unknown'},
+  // A provider may have told of its arrival before its answer came.
+  await sql`update message set
+      status = case when status in ('sent', 'delivered', 'read') then status else ${status} end,
+      reason = ${reason}, tried_at = null, unsure = ${status === 'unknown'},
       gateway_id = coalesce(${gatewayId ?? null}, gateway_id), price = ${isSent ? held : 0}, held = 0,
       sent_at = case when ${isSent} then ${at}::timestamptz end
     where ${sameMessage(key)}`.execute(trx)
@@ -175,7 +184,7 @@ export async function noteState(
         gateway_id = coalesce(gateway_id, ${which.gatewayId}),
         sent_at = case when ${status} = 'failed' then sent_at else coalesce(sent_at, ${at}::timestamptz) end,
         read_at = case when ${status} = 'read' then ${at}::timestamptz else read_at end
-      where account_id = ${accountId} and direction = 'out' and status not in ('scheduled', 'queued')
+      where account_id = ${accountId} and direction = 'out' and (status not in ('scheduled', 'queued') or (status = 'queued' and unsure))
         and (gateway_id = ${which.gatewayId} or id = ${ownId}::uuid)
         and ${place(sql`${status}::text`)} > ${place(sql`status`)}
         and not (status = 'failed' and ${status} = 'sent')

@@ -9,7 +9,7 @@ import { readReplyAddress } from '../mail-in/reply-address.ts'
 import { providerNumber } from '../message/channel.queries.ts'
 import { noteState } from '../message/send.queries.ts'
 import { answerOfLetter, answerOfPhone } from './receive.queries.ts'
-import { receiveWords } from './receive.ts'
+import { receiveWords } from './receive.write.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const list = (value: unknown): Record<string, unknown>[] =>
