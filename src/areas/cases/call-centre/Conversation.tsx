@@ -190,7 +190,11 @@ function Composer({
       <input type="hidden" name="id" value={item.id} />
       <input type="hidden" name="messageId" value={messageId} />
       {chat.channels.length > 1 && (
-        <div className={`${segments.segments} ${styles.channels}`} role="radiogroup" aria-label={m.cases_chat_channel()}>
+        <div
+          className={`${segments.segments} ${styles.channels}`}
+          role="radiogroup"
+          aria-label={m.cases_chat_channel()}
+        >
           {chat.channels.map(({ channel: each }) => (
             <label key={each}>
               <input
