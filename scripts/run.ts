@@ -15,6 +15,7 @@ import { MigrationError, migrate } from '../src/platform/postgres/migrate.ts'
 import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
 import { PostgresError } from '../src/platform/postgres/postgres-home.ts'
 import { standInEnvironment } from '../src/testing/bank/settings.ts'
+import { standInUrls } from '../src/testing/gateways/stand-ins.ts'
 import { STAND_IN } from '../src/testing/telephone/settings.ts'
 import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
 import { BuildError, buildSite, buildTexts } from './build.ts'
@@ -25,7 +26,15 @@ import { type RunRecord, takeRunRecord } from './run-record.ts'
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const DEV = process.argv.includes('--dev')
 /** Until when, counted from the wish to stop, each has time to finish what it does. Together below 15 s. */
-const STOP_BY_MS = { web: 4000, api: 8000, worker: 11_000, bank: 12_000, telephone: 12_000, postgres: 13_500 }
+const STOP_BY_MS = {
+  web: 4000,
+  api: 8000,
+  worker: 11_000,
+  bank: 12_000,
+  gateways: 12_000,
+  telephone: 12_000,
+  postgres: 13_500,
+}
 
 const LOOK_AT_LOGS_MS = 5000
 
@@ -61,7 +70,7 @@ async function start(): Promise<void> {
   const databaseUrl = config.privateDatabase ? await startDatabase(config) : config.databaseUrl
   if (stopping) return
   await prepareDatabase(config, databaseUrl)
-  const telephonePort = config.trial ? await steadyPort(join(config.dataDir, 'telephone-port')) : 0
+  const telephonePort = config.trial ? await standInPort(config, 'telephone') : 0
   if (telephonePort) {
     const { connectDemo } = await import('./trial-telephone.ts')
     await connectDemo(databaseUrl, config.secret, telephonePort)
@@ -69,7 +78,12 @@ async function start(): Promise<void> {
   if (stopping) return
 
   await step('Starting', async () => {
-    running.parts = startParts(config, databaseUrl, await standInPort(config), telephonePort)
+    running.parts = startParts(config, databaseUrl, {
+      // A stand-in never runs where real money might be meant.
+      bank: config.trial && !config.bank ? await standInPort(config, 'bank') : 0,
+      gateways: config.trial ? await standInPort(config, 'gateways') : 0,
+      telephone: telephonePort,
+    })
     await Promise.all(running.parts.map(({ ready }) => ready))
   })
   if (!DEV) keepLogsSmall(join(config.dataDir, 'logs'))
@@ -141,42 +155,41 @@ async function prepareDatabase(config: Config, databaseUrl: string): Promise<voi
   })
 }
 
-/** Where a trial's bank stand-in listens; 0: none runs. */
-async function standInPort({ trial, bank, dataDir }: Config): Promise<number> {
-  // A stand-in never runs where real money might be meant.
-  if (!trial || bank) return 0
-  return steadyPort(join(dataDir, 'bank-port'))
-}
+type StandIn = 'bank' | 'gateways' | 'telephone'
 
-/** The same port at every start where it is free, so that what leads to it stays good. */
-async function steadyPort(note: string): Promise<number> {
+/** Where a stand-in of a trial listens: the same port at every start, so that links to it stay good. */
+async function standInPort({ dataDir }: Config, name: StandIn): Promise<number> {
+  const note = join(dataDir, `${name}-port`)
   const noted = existsSync(note) ? Number(readFileSync(note, 'utf8')) : 0
   const port = (await isFree(noted)) ? noted : await freePort()
   writeFileSync(note, String(port))
   return port
 }
 
-function startParts(config: Config, databaseUrl: string, bankPort: number, telephonePort: number): Part[] {
+/** @param ports of the stand-ins; 0: it does not run */
+function startParts(config: Config, databaseUrl: string, ports: Record<StandIn, number>): Part[] {
+  const gatewaysUrl = `http://127.0.0.1:${ports.gateways}`
   const env = {
+    ...(ports.gateways && { ...standInUrls(gatewaysUrl), STAND_INS_URL: gatewaysUrl }),
     ...process.env,
-    ...(bankPort && standInEnvironment(`http://localhost:${bankPort}`)),
-    ...(telephonePort && { TELEPHONE_HOSTS: [...config.telephoneHosts, STAND_IN.host].join(',') }),
+    ...(ports.bank && standInEnvironment(`http://localhost:${ports.bank}`)),
+    ...(ports.telephone && { TELEPHONE_HOSTS: [...config.telephoneHosts, STAND_IN.host].join(',') }),
     DATABASE_URL: databaseUrl,
     NODE_ENV: DEV ? 'development' : 'production',
   }
-  const bankEnv = { BANK_PORT: String(bankPort), BANK_FILE: join(config.dataDir, 'bank.json') }
+  const own: Record<string, NodeJS.ProcessEnv> = {
+    worker: WORKER_ENVIRONMENT,
+    bank: { BANK_PORT: String(ports.bank), BANK_FILE: join(config.dataDir, 'bank.json') },
+    gateways: { GATEWAYS_PORT: String(ports.gateways) },
+    telephone: { TELEPHONE_PORT: String(ports.telephone) },
+  }
   const host = config.api.host === '0.0.0.0' || config.api.host === '::' ? '127.0.0.1' : config.api.host
   const part = (name: string, entry: string, port?: number) => {
     const watch = DEV && name !== 'web' ? ['--watch', '--watch-preserve-output'] : []
     const part = startPart({
       name,
       args: [...watch, join(ROOT, entry)],
-      env: {
-        ...env,
-        ...(name === 'worker' && WORKER_ENVIRONMENT),
-        ...(name === 'bank' && bankEnv),
-        ...(name === 'telephone' && { TELEPHONE_PORT: String(telephonePort) }),
-      },
+      env: { ...env, ...own[name] },
       ...(!DEV && { log: join(config.dataDir, 'logs', `${name}.log`) }),
       ...(port && { readyUrl: `http://${host}:${port}/health/ready` }),
       onPid: (pid) => running.record?.set(name, pid),
@@ -192,8 +205,9 @@ function startParts(config: Config, databaseUrl: string, bankPort: number, telep
     part('web', DEV ? 'src/web/server/dev.ts' : 'src/web/server/main.ts', config.web.port),
     part('api', 'src/api/main.ts', config.api.port),
     part('worker', 'src/worker/main.ts'),
-    ...(bankPort ? [part('bank', 'src/testing/bank/main.ts')] : []),
-    ...(telephonePort ? [part('telephone', 'src/testing/telephone/main.ts')] : []),
+    ...(ports.bank ? [part('bank', 'src/testing/bank/main.ts')] : []),
+    ...(ports.gateways ? [part('gateways', 'src/testing/gateways/main.ts')] : []),
+    ...(ports.telephone ? [part('telephone', 'src/testing/telephone/main.ts')] : []),
   ]
 }
 
@@ -222,7 +236,7 @@ let stopSince = 0
 
 async function stopAll(since: number): Promise<void> {
   // Web and API each say that they are not ready before they end.
-  const drained = { web: 1, api: 2, worker: 0, bank: 2, telephone: 2, postgres: 2 }
+  const drained = { web: 1, api: 2, worker: 0, bank: 2, gateways: 2, telephone: 2, postgres: 2 }
   const left = (name: keyof typeof STOP_BY_MS) =>
     Math.max(STOP_BY_MS[name] + drained[name] * running.drainMs - (performance.now() - since), 200)
   const stop = (part: Part) => part.stop(left(part.name as keyof typeof STOP_BY_MS))

@@ -119,6 +119,8 @@ const OWNER: Record<string, string> = {
   gift_limit: 'cases',
   gift_pool: 'cases',
   call_line: 'cases',
+  guest_chat: 'cases',
+  guest_chat_link: 'cases',
   guest_call: 'cases',
   message: 'cases',
   reply_template: 'cases',

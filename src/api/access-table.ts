@@ -155,6 +155,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /survey/answer/reward': 'public',
   'GET /answer-page': 'public',
   'POST /answer-page/message': 'public',
+  'POST /answer-page/telegram': 'public',
   'POST /answer-page/settle': 'public',
   'POST /answer-page/erase': 'public',
   'GET /invitation/guest': 'public',

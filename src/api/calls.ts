@@ -208,8 +208,10 @@ import {
 } from '../areas/branch/code/code.contract.ts'
 import {
   AnswerPage,
+  AnswerPageLink,
   AnswerPageQuery,
   EraseOnAnswerPage,
+  LinkOnAnswerPage,
   SettleOnAnswerPage,
   WriteOnAnswerPage,
 } from '../areas/cases/answer-page/answer-page.contract.ts'
@@ -699,6 +701,7 @@ export const calls = {
   'GET /call/recording': { query: OneCall },
   'GET /answer-page': { query: AnswerPageQuery, answer: AnswerPage },
   'POST /answer-page/message': { body: WriteOnAnswerPage, answer: AnswerPage },
+  'POST /answer-page/telegram': { body: LinkOnAnswerPage, answer: AnswerPageLink },
   'POST /answer-page/settle': { body: SettleOnAnswerPage, answer: AnswerPage },
   'POST /answer-page/erase': { body: EraseOnAnswerPage },
   'GET /alert-address': { query: AlertOfferQuery, answer: AlertOffer },

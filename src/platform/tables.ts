@@ -533,6 +533,23 @@ export type GuestCallRow = {
   recording_type: string | null
 }
 
+export type GuestChatRow = {
+  account_id: number
+  survey_id: string
+  answer_id: string
+  chat_id: number
+  linked_at: Time
+  blocked_at: Nullable<Time>
+}
+
+export type GuestChatLinkRow = {
+  code_hash: Buffer
+  account_id: number
+  survey_id: string
+  answer_id: string
+  expires_at: Time
+}
+
 export type IdempotencyKeyRow = {
   account_id: number
   key: Buffer
@@ -786,6 +803,10 @@ export type MessageRow = {
   created_at: Filled<Time>
   sent_at: Nullable<Time>
   read_at: Nullable<Time>
+  held: Generated<number>
+  tried_at: Nullable<Time>
+  unsure: Generated<boolean>
+  original: string | null
 }
 
 export type MixtureRow = {
@@ -846,6 +867,7 @@ export type OutboxMailRow = {
   deferrals: Generated<number>
   handovers: Generated<number>
   unsubscribe_url: string | null
+  reply_to: string | null
 }
 
 export type PaperAnswerRow = {
@@ -1355,6 +1377,8 @@ export type Tables = {
   gift_limit: GiftLimitRow
   gift_pool: GiftPoolRow
   guest_call: GuestCallRow
+  guest_chat: GuestChatRow
+  guest_chat_link: GuestChatLinkRow
   idempotency_key: IdempotencyKeyRow
   informer: InformerRow
   invitation: InvitationRow

@@ -10,6 +10,7 @@ import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
 import { removeLooseRecordings } from '../areas/cases/call/recording.jobs.ts'
 import { forgetOldRecordings } from '../areas/cases/call/recording.queries.ts'
 import { eraseOldCases } from '../areas/cases/erase.queries.ts'
+import { dropOldGuestLinks } from '../areas/cases/telegram/guest-chat.queries.ts'
 import { removeUnownedPictures } from '../areas/design/image/image.queries.ts'
 import { forgetInvitees } from '../areas/invitations/invitee.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
@@ -48,6 +49,7 @@ export async function purge({ db, pool, files, log, session }: Parts): Promise<v
     deliveries: () => dropOldDeliveries(db),
     messages: () => dropOldMessages(db),
     links: () => dropOldLinks(db),
+    guestLinks: () => dropOldGuestLinks(db),
     leads: () => dropOldLeads(db),
     mixtures: () => dropOldCombinedFilters(db),
     erased: () => eraseOld(pool, files),

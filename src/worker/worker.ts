@@ -24,6 +24,7 @@ import { hangUp, ringParties } from '../areas/cases/call/call.jobs.ts'
 import { keepAsteriskLines } from '../areas/cases/call/gateway/asterisk-lines.jobs.ts'
 import { reconcileCalls } from '../areas/cases/call/reconcile.jobs.ts'
 import { fetchRecording } from '../areas/cases/call/recording.jobs.ts'
+import { queueMailboxes, readMailbox } from '../areas/cases/mail-in/mailbox.jobs.ts'
 import { sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
 import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
 import { keepCounting } from '../areas/counters/recount.jobs.ts'
@@ -59,6 +60,7 @@ import { purge } from './purge.ts'
 const PURGE_AT = '17 * * * *'
 const PAYMENTS_AT = '* * * * *'
 const CALLS_AT = '* * * * *'
+const MAILBOXES_AT = '* * * * *'
 /** Hourly by day, where our customers live: nobody wants such a mail at night. */
 const REMINDERS_AT = '29 4-14 * * *'
 const REPORTS_AT = '*/5 * * * *'
@@ -118,14 +120,18 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('webhook', (key) => deliverMessage(programs, key))
   await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('overdue', (data) => remindOfOverdue(alerts, data))
-  const { secret } = config
+  const { secret, gatewayUrls, mailbox } = config
   await jobs.work('guest', (data) => tellOfGuest({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('message', (data) =>
-    sendQueuedMessage({ db, jobs, publicUrl: config.publicUrl, secret }, data),
+    sendQueuedMessage({ ...alerts, secret, gatewayUrls, replyAddress: mailbox?.address ?? null }, data),
   )
   const gifts = { db, jobs, publicUrl: config.publicUrl, secret, topup: config.topup }
   await jobs.work('topup', (data) => sendTopup(gifts, data))
   await jobs.work('notice', (data) => tellOne(alerts, data))
+  const letters = { db, pool, jobs, secret, mailbox }
+  await jobs.work('mailbox', (data) => readMailbox(letters, data))
+  await jobs.work('mailboxes', () => queueMailboxes(letters))
+  await jobs.schedule('mailboxes', MAILBOXES_AT)
   await jobs.work('days', (data) => moveDays(pool, data))
   await sealPlainCodes(db, config.secret)
   const store = openFiles(config.dataDir)

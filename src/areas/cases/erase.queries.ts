@@ -13,6 +13,7 @@ const IS_OLD = sql`answer.account_id = part.account_id and answer.survey_id = pa
 export async function eraseOldCases(db: Executor): Promise<number> {
   const steps = [
     sql`delete from message part using answer, survey where ${IS_OLD}`,
+    sql`delete from guest_chat part using answer, survey where ${IS_OLD}`,
     sql`delete from case_event part using answer, survey where ${IS_OLD} and kind in ('note', 'guest')`,
     sql`update gift part set phone = null, words = '' from answer, survey
       where ${IS_OLD} and status <> 'sending' and (phone is not null or words <> '')`,

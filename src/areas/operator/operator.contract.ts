@@ -20,8 +20,18 @@ const MailLine = z.object({
 })
 
 export const OutboxQuery = z.object({ id: z.string().max(100).optional() })
-/** The latest 200 mails; with `id` one of them, as it was written. */
-export const Outbox = z.object({ mails: z.array(MailLine) })
+/** What a trial's gateway, which is a stand-in, was asked to pass on. */
+export const PassedOn = z.object({
+  id: z.string(),
+  channel: z.enum(['sms', 'whatsapp', 'telegram', 'call', 'topup']),
+  provider: z.string(),
+  to: z.string(),
+  text: z.string(),
+  at: z.string(),
+})
+export type PassedOn = z.infer<typeof PassedOn>
+/** The latest 200 mails, and as many messages by other ways; with `id` one mail, as it was written. */
+export const Outbox = z.object({ mails: z.array(MailLine), passedOn: z.array(PassedOn) })
 export const OutboxMail = z.object({ mail: MailLine.extend({ html: z.string(), text: z.string() }) })
 /** One mail with `id`, otherwise the latest. */
 export const OutboxAnswer = z.union([OutboxMail, Outbox])

@@ -17,7 +17,7 @@ type MailRow = {
 }
 
 /** The latest mails, newest first. @param delivers whether a mail server is set */
-export async function listOutbox(db: Executor, delivers: boolean): Promise<Outbox> {
+export async function listOutbox(db: Executor, delivers: boolean): Promise<Pick<Outbox, 'mails'>> {
   const rows = await db
     .selectFrom('outbox_mail')
     .select([

@@ -4,6 +4,7 @@ import { requireOperator } from '../account/sign-in/session.access.ts'
 import { findAccounts } from './accounts.queries.ts'
 import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery } from './operator.contract.ts'
 import { listOutbox, readOutboxMail } from './operator.queries.ts'
+import { readPassedOn } from './passed-on.read.ts'
 
 /** What whoever runs the installation sees of it. */
 export async function operatorRoutes(app: App): Promise<void> {
@@ -25,7 +26,9 @@ export async function operatorRoutes(app: App): Promise<void> {
       // Mails hold links that open other people's accounts: only a trial shows them.
       if (!app.config.trial) throw new AppError('not_found')
       const { id } = request.query
-      return id ? readOutboxMail(app.db, id, delivers) : listOutbox(app.db, delivers)
+      if (id) return readOutboxMail(app.db, id, delivers)
+      const passedOn = await readPassedOn(app.config.standInsUrl)
+      return { ...(await listOutbox(app.db, delivers)), passedOn }
     },
   })
 }

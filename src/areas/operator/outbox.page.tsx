@@ -9,7 +9,7 @@ import { EmptyState } from '../../web/ui/EmptyState.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useUser } from '../../web/use-root.ts'
-import type { OutboxMail } from './operator.contract.ts'
+import type { Outbox, OutboxMail } from './operator.contract.ts'
 import styles from './outbox.page.module.css'
 
 const stateNames = {
@@ -21,14 +21,18 @@ const stateNames = {
 
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const id = url.searchParams.get('id')
+  const item = url.searchParams.get('item')
+  const channel = url.searchParams.get('channel') ?? ''
   const call = api(request)
-  const { mails } = await call.get('/operator/outbox')
-  if (!id) return { mails, mail: null, gone: false }
+  const { mails, passedOn } = await call.get('/operator/outbox')
+  const passed = passedOn.find((each) => itemId(each) === item) ?? null
+  const rest = { mails, passedOn, passed, channel }
+  if (!id) return { ...rest, mail: null, gone: item !== null && !passed }
   try {
     const { mail } = await call.get('/operator/outbox', { id })
-    return { mails, mail, gone: false }
+    return { ...rest, mail, gone: false }
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return { mails, mail: null, gone: true }
+    if (error instanceof ApiProblem && error.status === 404) return { ...rest, mail: null, gone: true }
     throw error
   }
 }
@@ -36,29 +40,48 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: `${m.operator_outbox()} – ${brand.name}` }]
 
 export default function OutboxPage() {
-  const { mails, mail, gone } = useLoaderData<typeof loader>()
+  const { mails, passedOn, passed, channel, mail, gone } = useLoaderData<typeof loader>()
   const timezone = useUser()?.timezone ?? 'UTC'
-  if (mails.length === 0)
+  if (mails.length === 0 && passedOn.length === 0)
     return <EmptyState title={m.operator_outbox_empty()}>{m.operator_outbox_empty_text()}</EmptyState>
+  const all = [...mails.map(lineOfMail), ...passedOn.map(lineOfPassed)].sort((a, b) =>
+    b.at.localeCompare(a.at),
+  )
+  const channels = [...new Set(all.map((line) => line.channel))]
+  const lines = channel ? all.filter((line) => line.channel === channel) : all
+  const open = mail ? mail.id : passed ? itemId(passed) : null
   return (
     <>
       <PageHead
         title={m.operator_outbox()}
         crumbs={[{ text: m.operator_title(), to: '/qalay' }, { text: m.operator_outbox() }]}
       />
-      <div className={`${styles.columns} ${mail || gone ? styles.open : ''}`}>
+      {channels.length > 1 && (
+        <nav className={styles.channels} aria-label={m.operator_outbox_channels()}>
+          {['', ...channels].map((each) => (
+            <Link
+              key={each}
+              to={each ? `?channel=${each}` : '?'}
+              aria-current={each === channel ? 'page' : undefined}
+            >
+              {each ? channelName(each) : m.operator_outbox_all()}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className={`${styles.columns} ${open || gone ? styles.open : ''}`}>
         <nav className={styles.listColumn} aria-label={m.operator_outbox_list()}>
           <ul className={styles.list}>
-            {mails.map(({ id, to, subject, createdAt }) => (
-              <li key={id}>
+            {lines.map(({ key, search, title, channel: by, to, at }) => (
+              <li key={key}>
                 <Link
-                  to={`?id=${encodeURIComponent(id)}`}
-                  aria-current={id === mail?.id ? 'true' : undefined}
+                  to={`?${new URLSearchParams({ ...(channel && { channel }), ...search })}`}
+                  aria-current={key === open ? 'true' : undefined}
                 >
-                  <b>{subject}</b>
+                  <b>{title}</b>
                   <small>
-                    <span>{to}</span>
-                    <span>{formatMoment(createdAt, timezone)}</span>
+                    <span>{channels.length > 1 && !channel ? `${channelName(by)}, ${to}` : to}</span>
+                    <span>{formatMoment(at, timezone)}</span>
                   </small>
                 </Link>
               </li>
@@ -66,17 +89,64 @@ export default function OutboxPage() {
           </ul>
         </nav>
         <div>
-          {(mail || gone) && (
+          {(open || gone) && (
             <Link className={styles.back} to="/qalay/outbox">
               {m.operator_outbox_back()}
             </Link>
           )}
           {gone && <Notice kind="bad">{m.operator_outbox_gone()}</Notice>}
           {mail && <Letter mail={mail} timezone={timezone} />}
-          {!mail && !gone && <p className={styles.nothing}>{m.operator_outbox_pick()}</p>}
+          {passed && <Passed item={passed} timezone={timezone} />}
+          {!open && !gone && <p className={styles.nothing}>{m.operator_outbox_pick()}</p>}
         </div>
       </div>
     </>
+  )
+}
+
+type Item = Outbox['passedOn'][number]
+type Mail = Outbox['mails'][number]
+
+function itemId({ provider, id }: Pick<Item, 'provider' | 'id'>): string {
+  return `${provider} ${id}`
+}
+
+function lineOfMail({ id, to, subject, createdAt }: Mail) {
+  return { key: id, search: { id }, title: subject, channel: 'mail', to, at: createdAt }
+}
+
+function lineOfPassed(item: Item) {
+  const key = itemId(item)
+  return { key, search: { item: key }, title: item.text, channel: item.channel, to: item.to, at: item.at }
+}
+
+function channelName(channel: string): string {
+  const names: Record<string, () => string> = {
+    mail: m.operator_outbox_mail,
+    sms: () => 'SMS',
+    whatsapp: () => 'WhatsApp',
+    telegram: () => 'Telegram',
+    call: m.operator_outbox_call,
+    topup: m.operator_outbox_topup,
+  }
+  return names[channel]?.() ?? channel
+}
+
+/** What a gateway would have sent, had it not been a stand-in. */
+function Passed({ item, timezone }: { item: Item; timezone: string }) {
+  return (
+    <Card className={styles.mail}>
+      <h2>{item.provider}</h2>
+      <dl>
+        <dt>{m.operator_outbox_to()}</dt>
+        <dd>{item.to}</dd>
+        <dt>{m.operator_outbox_when()}</dt>
+        <dd>{formatMoment(item.at, timezone)}</dd>
+        <dt>{m.operator_outbox_state()}</dt>
+        <dd>{m.operator_outbox_stand_in()}</dd>
+      </dl>
+      <pre>{item.text}</pre>
+    </Card>
   )
 }
 

@@ -9,10 +9,12 @@ import { readOrCreateSecret, type SecretName } from './secrets.ts'
 import {
   type BankSettings,
   type GatewayUrls,
+  type MailboxSettings,
   type PageViewService,
   readAnalytics,
   readBank,
   readGatewayUrls,
+  readMailboxSettings,
   readPushServices,
   readTelegram,
   readTiles,
@@ -121,6 +123,10 @@ export type Config = {
   topup: TopupSettings | null
   /** Where providers of messages are asked. */
   gatewayUrls: GatewayUrls
+  /** Stand-ins of gateways that a trial runs; null: there are none. */
+  standInsUrl: string | null
+  /** Where guests’ answers to letters come to; null: to the accounts’ own mailboxes alone. */
+  mailbox: MailboxSettings | null
   /** Origins of push services that browsers may name. */
   pushServices: readonly string[]
 }
@@ -203,6 +209,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     telegram: readTelegram(env),
     topup: readTopup(env),
     gatewayUrls: readGatewayUrls(env),
+    standInsUrl: trial && env.STAND_INS_URL ? httpUrl(env, 'STAND_INS_URL', '') : null,
+    mailbox: readMailboxSettings(env),
     pushServices: readPushServices(env),
   }
 }

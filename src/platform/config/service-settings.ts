@@ -109,6 +109,38 @@ export function readPushServices(env: NodeJS.ProcessEnv): readonly string[] {
   return services
 }
 
+/** A mailbox of the installation that guests answer letters to, at `address` with a plus and a key. */
+export type MailboxSettings = {
+  address: string
+  host: string
+  port: number
+  secure: boolean
+  user: string
+  password: string
+}
+
+/** `IMAP_URL` and `REPLY_ADDRESS`, which go together. The address holds a password and is in no message. */
+export function readMailboxSettings(env: NodeJS.ProcessEnv): MailboxSettings | null {
+  const { IMAP_URL: text, REPLY_ADDRESS: address } = env
+  if (!text && !address) return null
+  if (!text || !address)
+    throw new ConfigError('IMAP_URL and REPLY_ADDRESS must be set together: answers to letters need both.')
+  if (!/^[^\s@+]+@[^\s@]+$/.test(address))
+    throw new ConfigError(`REPLY_ADDRESS must be an address without a plus, not "${address}".`)
+  const url = URL.parse(text)
+  if (!url || !/^imaps?:$/.test(url.protocol) || !url.hostname || !url.username)
+    throw new ConfigError('IMAP_URL must look like imaps://user:password@imap.example.com.')
+  const secure = url.protocol === 'imaps:'
+  return {
+    address,
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 993 : 143),
+    secure,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+  }
+}
+
 /** Where providers of messages and calls are asked, by the name of each; an account brings its own contract with them. */
 export type GatewayUrls = Readonly<Record<keyof typeof GATEWAY_URLS, string>>
 const GATEWAY_URLS = {

@@ -36,6 +36,7 @@ export type Jobs = {
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
   schedule: (
     name:
+      | 'mailboxes'
       | 'codes'
       | 'arrange'
       | 'purge'

@@ -141,6 +141,24 @@ export const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 300,
   },
+  /** A mailbox that guests answer letters to: reads what is new. */
+  mailbox: {
+    notify: true,
+    retryLimit: 0,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 55,
+  },
+  /** Looks which mailboxes are to be read. Comes again every minute. */
+  mailboxes: {
+    notify: false,
+    retryLimit: 0,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 55,
+  },
   /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
   days: {
     notify: true,
@@ -325,10 +343,13 @@ export type JobData = {
   case: { accountId: number; surveyId: string; answerId: string }
   /** `what`: the id of the message, or `reopened`. */
   guest: { accountId: number; surveyId: string; answerId: string; what: string }
-  message: { accountId: number; surveyId: string; answerId: string; id: string }
   call: { accountId: number; surveyId: string; id: string }
   hangup: { accountId: number; surveyId: string; id: string }
   recording: { accountId: number; surveyId: string; id: string }
+  /** `check`: it has gone, and its provider is asked where it stands, for the so-many-th time. */
+  message: { accountId: number; surveyId: string; answerId: string; id: string; check?: number }
+  /** Of an account; without one the installation's. */
+  mailbox: { accountId?: number }
   days: { accountId: number }
   unlock: { accountId: number }
   work: { accountId: number; id: string }
@@ -341,6 +362,7 @@ export type JobData = {
   report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
 } & Record<
   | 'mail'
+  | 'mailboxes'
   | 'payments'
   | 'calls'
   | 'reports'

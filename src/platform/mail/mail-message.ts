@@ -16,6 +16,7 @@ export async function composeMail(
     from: { name, address },
     // Given as an object so that no address can be read as several.
     to: { name: '', address: mail.to_address },
+    ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

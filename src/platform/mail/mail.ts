@@ -21,6 +21,8 @@ export type Mail = {
   text: string
   urgency?: Urgency
   papers?: Paper[]
+  /** Where answers to it go; unless given, to the sender, who reads none. */
+  replyTo?: string
   /** Where a POST ends mails of this kind for good (RFC 8058): mail programs show it as a button of their own. */
   unsubscribe?: string
 }
@@ -33,7 +35,7 @@ export type Mail = {
 export async function queueMail(
   trx: Executor,
   jobs: Pick<Jobs, 'send'>,
-  { to, subject, html, text, urgency = 'notice', papers = [], unsubscribe }: Mail,
+  { to, subject, html, text, urgency = 'notice', papers = [], replyTo, unsubscribe }: Mail,
   { once }: { once?: string } = {},
 ): Promise<void> {
   const id = once ?? newId()
@@ -47,6 +49,7 @@ export async function queueMail(
       text,
       urgency: URGENCIES.indexOf(urgency),
       unsubscribe_url: unsubscribe ?? null,
+      reply_to: replyTo ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

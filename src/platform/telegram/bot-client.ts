@@ -14,16 +14,23 @@ export class TelegramError extends Error {
   readonly reason: 'gone' | 'moved' | 'busy' | 'away' | 'refused'
   readonly retryAfter: number
   readonly movedTo: number | undefined
+  /** Nobody listened there: nothing was done. Of another that is `away` nobody knows. */
+  readonly unasked: boolean
 
   constructor(
     reason: TelegramError['reason'],
     description: string,
-    { retryAfter = 0, movedTo }: { retryAfter?: number; movedTo?: number } = {},
+    {
+      retryAfter = 0,
+      movedTo,
+      unasked = false,
+    }: { retryAfter?: number; movedTo?: number; unasked?: boolean } = {},
   ) {
     super(description)
     this.reason = reason
     this.retryAfter = retryAfter
     this.movedTo = movedTo
+    this.unasked = unasked
   }
 }
 
@@ -43,6 +50,7 @@ export type TelegramMessage = {
   chat: { id: number; type: 'private' | 'group' | 'supergroup' | 'channel'; title?: string }
   from?: { id: number; first_name?: string; language_code?: string }
   text?: string
+  caption?: string
   reply_to_message?: { message_id: number }
   migrate_to_chat_id?: number
 }
@@ -80,7 +88,10 @@ export function telegramBot({ token, apiUrl }: TelegramSettings): TelegramBot {
       })
       answer = (await response.json()) as Answer
     } catch (error) {
-      throw new TelegramError('away', `${method}: ${error instanceof Error ? error.name : 'no answer'}`)
+      const unasked = (error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED'
+      throw new TelegramError('away', `${method}: ${error instanceof Error ? error.name : 'no answer'}`, {
+        unasked,
+      })
     }
     if (answer?.ok) return answer.result as Result
     throw errorOf(method, response.status, answer)
@@ -114,7 +125,7 @@ function errorOf(method: string, status: number, answer: Answer): TelegramError 
   if (code === 429) return new TelegramError('busy', text, { retryAfter: retry_after ?? 1 })
   if (code === 403 || (code === 400 && /chat not found|user is deactivated/i.test(text)))
     return new TelegramError('gone', text)
-  return new TelegramError(code >= 500 ? 'away' : 'refused', text)
+  return new TelegramError(code >= 500 ? 'away' : 'refused', text, { unasked: true })
 }
 
 const POLL_SECONDS = 25

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -14,6 +15,9 @@ import { setCaseStatus, takeCase } from '../../cases/case-change.queries.ts'
 import { memberCase } from '../../cases/member-case.access.ts'
 import { sendMessage } from '../../cases/message/message.queries.ts'
 import { caseStanding, isCallUnwanted, readComplaint } from '../complaint.queries.ts'
+import { receiveWords } from '../../cases/receive/receive.write.ts'
+import { answerOfGuestChat, blockGuestChat, linkGuestChat } from '../../cases/telegram/guest-chat.queries.ts'
+import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 import { memberRecipient } from '../recipients.queries.ts'
 import { alertText, OUTCOMES } from './alert-text.ts'
 import { answerOfMessage, blockChat, linkChat, memberOfChat, moveChat } from './chat.queries.ts'
@@ -25,10 +29,14 @@ export async function handleUpdate(tools: Tools, update: TelegramUpdate): Promis
   const { message, callback_query: pressed, my_chat_member: member } = update
   if (message?.migrate_to_chat_id) await moveChat(tools.db, message.chat.id, message.migrate_to_chat_id)
   else if (message?.text?.startsWith('/start')) await link(tools, message)
-  else if (message?.reply_to_message && message.text) await reply(tools, message)
+  else if (message?.reply_to_message && message.text && (await reply(tools, message))) return
+  else if (message?.chat.type === 'private') await hearGuest(tools, message)
   else if (pressed) await press(tools, pressed)
   else if (member && ['kicked', 'left'].includes(member.new_chat_member.status))
-    await blockChat(tools.db, member.chat.id)
+    await Promise.all([
+      blockChat(tools.db, member.chat.id),
+      blockGuestChat(tools.db, member.chat.id, databaseNow()),
+    ])
 }
 
 async function link({ db, bot }: Tools, { chat, text, from }: TelegramMessage): Promise<void> {
@@ -36,6 +44,18 @@ async function link({ db, bot }: Tools, { chat, text, from }: TelegramMessage): 
   const linked =
     code &&
     (await linkChat(db, code, { id: chat.id, title: chat.title ?? '', isGroup: chat.type !== 'private' }))
+  const guest =
+    code && !linked && chat.type === 'private'
+      ? await linkGuestChat(db, code, chat.id, databaseNow())
+      : undefined
+  if (guest) {
+    const text = m.alerts_telegram_guest(
+      { business: guest.business },
+      { locale: interfaceLocale(guest.locale) as UiLocale },
+    )
+    await bot.call('sendMessage', { chat_id: chat.id, text })
+    return
+  }
   const locale = (linked ? linked.locale : localeOf(from?.language_code)) as UiLocale
   const words = linked
     ? m.alerts_telegram_linked({ company: linked.company || '–' }, { locale })
@@ -115,13 +135,25 @@ async function ask(
   })
 }
 
-/** A reply to an alert goes to the guest's page, as the member's own words. */
+/** What a guest writes to the bot goes into the chat of their answer. */
+async function hearGuest(tools: Tools, { message_id, chat, text, caption }: TelegramMessage): Promise<void> {
+  const key = await answerOfGuestChat(tools.db, chat.id)
+  if (!key) return
+  const gatewayId = `telegram ${chat.id} ${message_id}`
+  const words = text ?? caption ?? ''
+  await receiveWords(tools, key, { channel: 'telegram', from: String(chat.id), text: words, gatewayId })
+}
+
+/**
+ * A reply to an alert goes to the guest's page, as the member's own words.
+ * @returns false when it is no alert that was replied to
+ */
 async function reply(
   tools: Tools,
   { chat, from, text, reply_to_message: to }: TelegramMessage,
-): Promise<void> {
+): Promise<boolean> {
   const about = await answerOfMessage(tools.db, chat.id, to!.message_id)
-  if (!about || !from) return
+  if (!about || !from) return false
   const who = await memberOfChat(tools.db, from.id, about.surveyId)
   const own = who && (await memberCase(tools.db, who, about.surveyId, about.answerId))
   const locale = own?.survey.member.locale ?? 'ru'
@@ -143,6 +175,7 @@ async function reply(
         typeof error.detail === 'function' ? error.detail(locale) : m.alerts_telegram_failed({}, { locale })
     }
   await tools.bot.call('sendMessage', { chat_id: chat.id, text: words })
+  return true
 }
 
 function answer(bot: TelegramBot, id: string, text: string, alert = false): Promise<void> {

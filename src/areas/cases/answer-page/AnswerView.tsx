@@ -7,13 +7,20 @@ import type { AnswerPage } from './answer-page.contract.ts'
 
 export type AnswerPageView = AsJson<AnswerPage>
 export type Trouble = { text: string; typed: string }
-type Props = { page: AnswerPageView; locale: string; messageId: string; trouble?: Trouble | undefined }
+type Props = {
+  page: AnswerPageView
+  locale: string
+  messageId: string
+  trouble?: Trouble | undefined
+  /** A link that opens the bot once, after it was asked for. */
+  telegram?: string | undefined
+}
 
 /**
  * The guest's own page of an answer: where it stands, what was said, the business's reply and the guest's, what was given, the data. Plain
  * forms, complete without a script.
  */
-export function AnswerView({ page, locale, messageId, trouble }: Props) {
+export function AnswerView({ page, locale, messageId, trouble, telegram }: Props) {
   const to = { locale: interfaceLocale(locale) }
   const moment = (at: string) => formatMoment(at, page.timezone, to.locale)
   return (
@@ -113,8 +120,31 @@ export function AnswerView({ page, locale, messageId, trouble }: Props) {
           </p>
         </form>
       )}
+      {page.writeUntil && <Telegram page={page} url={telegram} locale={locale} />}
       <OwnData page={page} locale={locale} />
     </div>
+  )
+}
+
+/** The way into Telegram: asked for by a press, since its link is good once. */
+function Telegram({ page, url, locale }: { page: AnswerPageView; url: string | undefined; locale: string }) {
+  const to = { locale: interfaceLocale(locale) }
+  if (page.telegram === null) return null
+  if (page.telegram === 'linked') return <p className="g-soft">{m.cases_own_telegram_linked({}, to)}</p>
+  if (url)
+    return (
+      <p>
+        <a className="g-btn" href={url} rel="noreferrer">
+          {m.cases_own_telegram_open({}, to)}
+        </a>
+      </p>
+    )
+  return (
+    <form method="post">
+      <button className="g-btn" type="submit" name="do" value="telegram">
+        {m.cases_own_telegram({}, to)}
+      </button>
+    </form>
   )
 }
 

@@ -26,6 +26,8 @@ export const AnswerPage = z.object({
   closedAt: z.date().nullable(),
   settled: z.boolean().nullable(),
   secondScore: z.number().nullable(),
+  /** Whether the guest can go on in Telegram: `offered`, or `linked` already; null where the installation has no bot. */
+  telegram: z.enum(['offered', 'linked']).nullable(),
   /** Until when the guest can write. */
   writeUntil: z.date().nullable(),
   messages: z.array(
@@ -59,6 +61,10 @@ export const AnswerPage = z.object({
   }),
 })
 export type AnswerPage = z.infer<typeof AnswerPage>
+
+/** A link that opens the bot once. */
+export const LinkOnAnswerPage = z.strictObject({ key: AnswerPageKey })
+export const AnswerPageLink = z.object({ url: z.string() })
 
 export const WriteOnAnswerPage = z.strictObject({
   key: AnswerPageKey,

@@ -15,6 +15,7 @@ import { forbidCalls } from '../call/call.queries.ts'
 import { type AnswerKey, addEvent, lockCase } from '../case-change.queries.ts'
 import { eraseGiftContacts } from '../gift/gift.queries.ts'
 import { giftsOnPage } from '../gift/guest-gifts.read.ts'
+import type { Channel } from '../message/message.contract.ts'
 import type { AnswerPage } from './answer-page.contract.ts'
 
 const WRITE_DAYS = 30
@@ -55,6 +56,7 @@ type Row = {
   own: boolean | null
   used_at: Date | null
   valid_until: string | null
+  has_chat: boolean
 }
 
 /** The guest's own page of an answer; undefined once the answer is gone, marked as spam or older than a year. A locked one can be read. */
@@ -69,6 +71,8 @@ export async function findAnswerPage(
       answer.received_at, answer.answers, answer.contact, answer.status, touched.at as read_at, written.at as answered_at,
       answer_case.resolved_at, answer_case.settled, answer_case.second_score, answer_case.no_calls,
       until as write_until, until > now() as can_write,
+      exists (select from guest_chat where guest_chat.account_id = answer.account_id and guest_chat.survey_id = answer.survey_id
+        and guest_chat.answer_id = answer.id and blocked_at is null) as has_chat,
       reward.code, reward.own, reward.used_at, reward.valid_until::text
     from answer
     join survey on survey.account_id = answer.account_id and survey.id = answer.survey_id
@@ -140,6 +144,7 @@ function pageOf(row: Row): Omit<AnswerPage, 'messages' | 'gifts'> {
     closedAt,
     settled: row.settled,
     secondScore: row.second_score,
+    telegram: row.has_chat ? 'linked' : 'offered',
     writeUntil: row.can_write ? row.write_until : null,
     reward: row.code ? { code: formatRewardCode(row.code, false), validUntil: row.valid_until } : null,
     data: {
@@ -171,19 +176,30 @@ async function pageMessages(db: Executor, key: AnswerKey): Promise<AnswerPage['m
   return rows
 }
 
+/** What a guest wrote, with the channel's own id of it; `original`: a letter before its quotes were cut. */
+export type GuestWords = {
+  id: string
+  text: string
+  channel?: Channel
+  from?: string | null
+  gatewayId?: string | null
+  original?: string | null
+}
+
 /** Keeps what the guest wrote, wakes the case and tells who works on it. The same id again changes nothing. */
 export async function writeAsGuest(
-  { pool, jobs }: Parts,
+  { pool, jobs }: Omit<Parts, 'files'>,
   { survey, accountId, surveyId, answerId }: PageAnswer,
-  { id, text }: { id: string; text: string },
+  { id, text, channel = 'page', from = null, gatewayId = null, original = null }: GuestWords,
 ): Promise<void> {
   const key = { accountId, surveyId, answerId }
   await inTransaction(pool, async (client) => {
     const { status } = await lockCase(client, key)
     const { rowCount } = await client.query(
-      `insert into message (account_id, survey_id, answer_id, id, direction, channel, body, status, send_at, sent_at)
-       values ($1, $2, $3, $4, 'in', 'page', $5, 'sent', now(), now()) on conflict do nothing`,
-      [accountId, surveyId, answerId, id, text],
+      `insert into message (account_id, survey_id, answer_id, id, direction, channel, body, status, send_at, sent_at,
+         recipient, gateway_id, original)
+       values ($1, $2, $3, $4, 'in', $6, $5, 'sent', now(), now(), $7, $8, $9) on conflict do nothing`,
+      [accountId, surveyId, answerId, id, text, channel, from, gatewayId, original],
     )
     if (!rowCount) return
     await client.query(
@@ -252,11 +268,11 @@ export async function eraseAsGuest(
     if (degree === 'calls') await forbidCalls(client, key)
     else {
       await eraseContacts(client, key)
-      await client.query('delete from message where account_id = $1 and survey_id = $2 and answer_id = $3', [
-        accountId,
-        surveyId,
-        answerId,
-      ])
+      for (const table of ['message', 'guest_chat', 'guest_chat_link'])
+        await client.query(
+          `delete from ${table} where account_id = $1 and survey_id = $2 and answer_id = $3`,
+          [accountId, surveyId, answerId],
+        )
       await client.query(
         `update guest_call set receiver = '', dialed = null, recording = null, recording_type = null
          where account_id = $1 and survey_id = $2 and answer_id = $3`,

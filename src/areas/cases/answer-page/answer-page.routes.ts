@@ -1,11 +1,16 @@
 import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries } from '../../../platform/limits/rate-limit.ts'
+import { telegramBot } from '../../../platform/telegram/bot-client.ts'
 import { readOwnPageKey } from '../../answers/own-page-key.ts'
+import { makeGuestLink } from '../telegram/guest-chat.queries.ts'
 import {
   AnswerPage,
+  AnswerPageLink,
   AnswerPageQuery,
   EraseOnAnswerPage,
+  LinkOnAnswerPage,
   SettleOnAnswerPage,
   WriteOnAnswerPage,
 } from './answer-page.contract.ts'
@@ -23,11 +28,13 @@ const AN_HOUR = { messages: 10, changes: 20 }
 
 /** The guest's own page of an answer: whoever knows its key is the guest. */
 export async function answerPageRoutes(app: App): Promise<void> {
+  const bot = app.config.telegram && telegramBot(app.config.telegram)
+
   async function requirePage(key: string): Promise<PageAnswer> {
     const named = readOwnPageKey(app.config.secret, key)
     const found = named && (await findAnswerPage(app.db, app.config.secret, named))
     if (!found) throw new AppError('not_found')
-    return found
+    return bot ? found : { ...found, page: { ...found.page, telegram: null } }
   }
   const count = (what: string, { answerId }: PageAnswer, limit: number) =>
     countTries(app.db, [{ key: `answer page ${what} ${answerId}`, limit, seconds: HOUR }])
@@ -45,6 +52,20 @@ export async function answerPageRoutes(app: App): Promise<void> {
       await count('message', found, AN_HOUR.messages)
       await writeAsGuest(app, found, request.body)
       return (await requirePage(request.body.key)).page
+    },
+  })
+
+  app.post('/answer-page/telegram', {
+    schema: { body: LinkOnAnswerPage, response: { 200: AnswerPageLink } },
+    handler: async (request) => {
+      const found = await requirePage(request.body.key)
+      if (!bot || !found.page.writeUntil) throw new AppError('conflict')
+      await count('change', found, AN_HOUR.changes)
+      const name = await bot.name().catch(() => {
+        throw new AppError('unavailable', { retryAfter: 10 })
+      })
+      const code = await makeGuestLink(app.db, found, databaseNow())
+      return { url: `https://t.me/${name}?start=${code}` }
     },
   })
 

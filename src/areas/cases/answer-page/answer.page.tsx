@@ -32,6 +32,12 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       body: JSON.stringify(body),
     })
     if (response.status === 503) throw new Unavailable(503, response.headers.get('retry-after'))
+    if (response.ok && fields.do === 'telegram') {
+      const { url } = (await response.json()) as { url: string }
+      const page = await readPage(key)
+      // A form may lead nowhere outside: the link is shown.
+      return page ? show(request, page, { telegram: url }) : sayGone(request)
+    }
     if (response.ok) {
       if (fields.do === 'erase' && fields.degree === 'all') return sayErased(request)
       const { pathname, search } = new URL(request.url)
@@ -47,12 +53,13 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       response.status === 429
         ? m.cases_own_too_many({}, { locale: interfaceLocale(page.locale) })
         : m.cases_own_failed({}, { locale: interfaceLocale(page.locale) })
-    return show(request, page, { text, typed: fields.text ?? '' }, response.status)
+    return show(request, page, { trouble: { text, typed: fields.text ?? '' } }, response.status)
   })
 }
 
 function callFor(key: string, fields: Record<string, string>): [path: string, body: object] {
   if (fields.do === 'write') return ['/answer-page/message', { key, id: fields.id, text: fields.text }]
+  if (fields.do === 'telegram') return ['/answer-page/telegram', { key }]
   if (fields.do === 'erase') return ['/answer-page/erase', { key, degree: fields.degree }]
   return [
     '/answer-page/settle',
@@ -71,7 +78,12 @@ async function readPage(key: string): Promise<AnswerPageView | undefined> {
   return response.ok ? await response.json() : undefined
 }
 
-function show(request: Request, page: AnswerPageView, trouble?: Trouble, status = 200): Response {
+function show(
+  request: Request,
+  page: AnswerPageView,
+  { trouble, telegram }: { trouble?: Trouble; telegram?: string } = {},
+  status = 200,
+): Response {
   const locale = localeAsked(request) ?? interfaceLocale(page.locale)
   const title = m.cases_own_title({}, { locale: interfaceLocale(locale) })
   const document = guestDocument({
@@ -82,7 +94,15 @@ function show(request: Request, page: AnswerPageView, trouble?: Trouble, status 
     ...(page.branch && { branch: page.branch }),
     mayChooseLanguage: true,
     known: {},
-    content: <AnswerView page={page} locale={locale} messageId={crypto.randomUUID()} trouble={trouble} />,
+    content: (
+      <AnswerView
+        page={page}
+        locale={locale}
+        messageId={crypto.randomUUID()}
+        trouble={trouble}
+        telegram={telegram}
+      />
+    ),
   })
   return sendDocument(document, status)
 }

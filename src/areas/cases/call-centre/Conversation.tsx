@@ -6,7 +6,8 @@ import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
 import segments from '../../../web/ui/segments.module.css'
-import { channelName } from '../case-words.ts'
+import { channelName, phoneWords } from '../case-words.ts'
+import { textLength } from '../message/text-length.ts'
 import { Problem, useBusy } from './CaseForms.tsx'
 import styles from './Conversation.module.css'
 import type { CaseAnswer, CaseView, ChatView } from './case-view.ts'
@@ -47,6 +48,7 @@ export function Conversation({
           chat={chat}
           templates={templates}
           messageId={messageId}
+          timezone={timezone}
           answer={answer}
         />
       )}
@@ -62,7 +64,11 @@ function Messages({ chat, item, timezone }: { chat: ChatView; item: CaseView; ti
         {chat.messages.map((message) => (
           <li key={message.id} className={message.direction === 'in' ? styles.in : styles.out}>
             <p lang={item.locale}>{message.msgText}</p>
-            <small className={message.status === 'failed' ? styles.failed : undefined}>
+            <small
+              className={
+                message.status === 'failed' || message.status === 'unknown' ? styles.failed : undefined
+              }
+            >
               {[
                 message.direction === 'in' ? m.cases_chat_guest() : message.by,
                 message.direction === 'out' && channelName(message.channel),
@@ -101,10 +107,49 @@ function Messages({ chat, item, timezone }: { chat: ChatView; item: CaseView; ti
 
 function stateOf({ status, dateTime, reason }: ChatView['messages'][number], timezone: string): string {
   const moment = formatMoment(dateTime, timezone)
+  if (status === 'queued' && reason) return m.cases_chat_waiting({ reason })
+  if (status === 'unknown') return m.cases_chat_unknown({ reason: reason ?? '' })
+  if (status === 'delivered') return m.cases_chat_delivered({ moment })
+  if (status === 'read') return m.cases_chat_was_read({ moment })
   if (status === 'scheduled') return m.cases_chat_scheduled({ moment })
   if (status === 'queued') return m.cases_chat_queued()
   if (status === 'failed') return m.cases_chat_failed({ reason: reason ?? '' })
   return moment
+}
+
+type Reachable = ChatView['channels'][number]
+
+/** What to know of a channel before writing by it. */
+function channelHint({ channel, recepient, openUntil, template }: Reachable, timezone: string): string {
+  switch (channel) {
+    case 'email':
+      return m.cases_chat_email_hint({ address: recepient ?? '' })
+    case 'sms':
+      return m.cases_chat_sms_hint({ phone: phoneWords(recepient ?? '') })
+    case 'telegram':
+      return m.cases_chat_telegram_hint()
+    case 'whatsapp':
+      if (openUntil) return m.cases_chat_whatsapp_open({ moment: formatMoment(openUntil, timezone) })
+      return template ? m.cases_chat_whatsapp_template() : m.cases_chat_whatsapp_closed()
+    default:
+      return m.cases_chat_page_hint()
+  }
+}
+
+/** How long the text is as its channel counts, and what it will cost. */
+function Length({ channel: { channel, price }, words }: { channel: Reachable; words: string }) {
+  const { length, longest, parts, fits } = textLength(channel, words)
+  const facts = [
+    m.cases_chat_count({ n: formatNumber(length), count: length }),
+    channel === 'sms' && parts > 0 && m.cases_chat_parts({ n: formatNumber(parts) }),
+    price > 0 && parts > 0 && m.cases_chat_price({ sum: formatNumber((price * parts) / 100) }),
+    !fits && m.cases_chat_too_long({ longest: formatNumber(longest) }),
+  ]
+  return (
+    <span className={fits ? styles.soft : styles.over} aria-live={fits ? undefined : 'polite'}>
+      {facts.filter(Boolean).join(', ')}
+    </span>
+  )
 }
 
 function Composer({
@@ -112,23 +157,31 @@ function Composer({
   chat,
   templates,
   messageId,
+  timezone,
   answer,
 }: {
   item: CaseView
   chat: ChatView
   templates: Template[]
   messageId: string
+  timezone: string
   answer: CaseAnswer | undefined
 }) {
   const refused = answer?.intent === 'message' ? answer : undefined
   const text = useRef<HTMLTextAreaElement>(null)
-  const [length, setLength] = useState(refused?.values.msgText?.length ?? 0)
-  const usual = chat.channels.at(-1)!.channel
+  const [words, setWords] = useState(refused?.values.msgText ?? '')
+  // By what the guest wrote last; else what costs nothing: a letter, then their page.
+  const wrote = chat.messages.findLast(({ direction }) => direction === 'in')?.channel
+  const usual = (['email', 'page'] as const).reduce(
+    (best, each) => (chat.channels.some(({ channel }) => channel === best) ? best : each),
+    wrote ?? 'email',
+  )
   const [channel, setChannel] = useState(refused?.values.channel ?? usual)
   const busy = useBusy('message')
+  const chosen = chat.channels.find((each) => each.channel === channel) ?? chat.channels[0]!
   const ready = templates.flatMap(({ id, title, texts }) => {
-    const words = texts[item.locale] || texts.ru || Object.values(texts).find(Boolean)
-    return words ? [{ id, title, words }] : []
+    const template = texts[item.locale] || texts.ru || Object.values(texts).find(Boolean)
+    return template ? [{ id, title, template }] : []
   })
   return (
     <Form method="post" className={styles.composer} preventScrollReset>
@@ -137,7 +190,11 @@ function Composer({
       <input type="hidden" name="id" value={item.id} />
       <input type="hidden" name="messageId" value={messageId} />
       {chat.channels.length > 1 && (
-        <div className={segments.segments} role="radiogroup" aria-label={m.cases_chat_channel()}>
+        <div
+          className={`${segments.segments} ${styles.channels}`}
+          role="radiogroup"
+          aria-label={m.cases_chat_channel()}
+        >
           {chat.channels.map(({ channel: each }) => (
             <label key={each}>
               <input
@@ -147,33 +204,29 @@ function Composer({
                 checked={channel === each}
                 onChange={() => setChannel(each)}
               />
-              <span>{channelName(each)}</span>
+              <span>{each === 'page' ? m.cases_chat_page_short() : channelName(each)}</span>
             </label>
           ))}
         </div>
       )}
-      <p className={styles.soft}>
-        {channel === 'email'
-          ? m.cases_chat_email_hint({ address: item.contact?.email ?? '' })
-          : m.cases_chat_page_hint()}
-      </p>
+      <p className={styles.soft}>{channelHint(chosen, timezone)}</p>
       {ready.length > 0 && (
         <details className="needs-script">
           <summary>{m.cases_templates()}</summary>
           <ul className={styles.templates}>
-            {ready.map(({ id, title, words }) => (
+            {ready.map(({ id, title, template }) => (
               <li key={id}>
                 <button
                   type="button"
                   onClick={() => {
                     if (!text.current) return
-                    text.current.value = words
-                    setLength(words.length)
+                    text.current.value = template
+                    setWords(template)
                     text.current.focus()
                   }}
                 >
                   <b>{title}</b>
-                  <span lang={item.locale}>{words}</span>
+                  <span lang={item.locale}>{template}</span>
                 </button>
               </li>
             ))}
@@ -187,11 +240,11 @@ function Composer({
           name="msgText"
           rows={3}
           required
-          maxLength={4000}
+          maxLength={4096}
           data-key="r"
           placeholder={m.cases_chat_text()}
           defaultValue={refused?.values.msgText}
-          onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+          onInput={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </label>
       <details className={styles.later}>
@@ -205,7 +258,7 @@ function Composer({
       </details>
       <Problem answer={answer} intent="message" />
       <div className={styles.send}>
-        <span className={styles.soft}>{m.cases_chat_count({ n: formatNumber(length), count: length })}</span>
+        <Length channel={chosen} words={words} />
         <Button type="submit" kind="ink" busy={busy}>
           {m.cases_chat_send()}
         </Button>

@@ -1,5 +1,6 @@
 /** Why a provider did not do what was asked; a key of the interface's texts (gateway-words.ts). */
 export type GatewayFault =
+  | 'telegram_gone'
   | 'auth'
   | 'money'
   | 'number'

@@ -1,33 +1,58 @@
 import type { GatewayUrls } from '../../../platform/config/service-settings.ts'
 import { checkTelephone } from '../call/gateway/check-telephone.ts'
+import { checkMailbox } from '../mail-in/imap.ts'
+import type { Adapter } from './adapter.ts'
 import { GatewayError } from './ask-provider.ts'
 import type { OpenGateway } from './gateway.queries.ts'
+import { mobizon } from './mobizon.ts'
+import { smsc } from './smsc.ts'
+import { whatsapp } from './whatsapp.ts'
 
-export type Check = (
+type Check = (
   gateway: OpenGateway,
   urls: GatewayUrls,
   /** Hosts of the operator's own network that accounts may name. */
   hosts: readonly string[],
 ) => Promise<{ note: string | null }>
 
-/**
- * How each provider is asked whether what we know of the account is right, by `kind/provider`. It costs nothing and sends nothing; `note` is
- * what the provider told, such as the balance there. @throws GatewayError
- */
+/** How messages go through each provider, by `kind/provider`, with the address of the provider. */
+const ADAPTERS: Readonly<Record<string, { adapter: Adapter; url: keyof GatewayUrls }>> = {
+  'sms/smsc': { adapter: smsc, url: 'smsc' },
+  'sms/mobizon': { adapter: mobizon, url: 'mobizon' },
+  'whatsapp/cloud': { adapter: whatsapp, url: 'whatsapp' },
+}
+
+/** How providers are asked that carry no messages of ours. It costs nothing and sends nothing. */
 const CHECKS: Readonly<Record<string, Check>> = {
+  'mail_in/imap': checkMailbox,
+  // It is the provider that asks.
+  'mail_in/hook': async () => ({ note: null }),
   'telephone/asterisk': checkTelephone,
   'telephone/mango': checkTelephone,
   'telephone/zadarma': checkTelephone,
   'telephone/novofon': checkTelephone,
 }
 
-/** Asks the provider of a gateway. @throws GatewayError */
-export function checkGateway(
+/** The way through a gateway. @throws GatewayError `unset` when it is off, or carries no messages */
+export function adapterOf(
+  gateway: OpenGateway | undefined,
+  urls: GatewayUrls,
+): { adapter: Adapter; url: string } {
+  const found = gateway?.active && ADAPTERS[`${gateway.kind}/${gateway.provider}`]
+  if (!found) throw new GatewayError('unset')
+  return { adapter: found.adapter, url: urls[found.url] }
+}
+
+/** Asks the provider of a gateway whether what we know of the account is right. @throws GatewayError */
+export async function checkGateway(
   gateway: OpenGateway,
   urls: GatewayUrls,
   hosts: readonly string[],
 ): Promise<{ note: string | null }> {
-  const check = CHECKS[`${gateway.kind}/${gateway.provider}`]
+  const name = `${gateway.kind}/${gateway.provider}`
+  const messages = ADAPTERS[name]
+  if (messages) return messages.adapter.check(gateway, urls[messages.url])
+  const check = CHECKS[name]
   if (!check) throw new GatewayError('unset')
   return check(gateway, urls, hosts)
 }

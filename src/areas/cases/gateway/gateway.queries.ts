@@ -43,6 +43,20 @@ export async function findGateway(
   return row && opened(secret, row)
 }
 
+/** The accounts whose own mailbox is to be read. */
+export async function mailboxAccounts(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectFrom('gateway')
+    .innerJoin('account', 'account.id', 'gateway.account_id')
+    .select('gateway.account_id')
+    .where('kind', '=', 'mail_in')
+    .where('provider', '=', 'imap')
+    .where('active', '=', true)
+    .where('account.closed_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.account_id)
+}
+
 /** Makes or changes a gateway. Another provider, or one made anew, has another address for notices. */
 export async function saveGateway(
   db: Executor,

@@ -5,6 +5,7 @@ import type { App } from '../../../platform/app.ts'
 import { cleanJson, parseJson } from '../../../platform/clean-json.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { takeCallNotice } from '../call/take-notice.write.ts'
+import { takeMailNotice, takeSmscNotice, takeWhatsappNotice } from '../receive/notices.ts'
 import { findGateway } from './gateway.queries.ts'
 import { isGatewayKey, readGatewayKey } from './gateway-key.ts'
 import type { Notice, TakeNotice } from './hook.ts'
@@ -16,6 +17,9 @@ const TAKERS: Readonly<Record<string, TakeNotice>> = {
   'telephone/mango': takeCallNotice,
   'telephone/zadarma': takeCallNotice,
   'telephone/novofon': takeCallNotice,
+  'sms/smsc': takeSmscNotice,
+  'whatsapp/cloud': takeWhatsappNotice,
+  'mail_in/hook': takeMailNotice,
 }
 
 /** Where providers tell what became of messages and calls, and what guests wrote. */

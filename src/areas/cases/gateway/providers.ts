@@ -55,7 +55,7 @@ export const PROVIDERS: readonly Provider[] = [
     provider: 'mobizon',
     title: () => 'Mobizon',
     help: m.cases_gateway_mobizon_help,
-    hasHook: true,
+    hasHook: false,
     fields: [
       { name: 'apiKey', label: m.cases_gateway_api_key, secret: true },
       { name: 'sender', label: m.cases_gateway_sender, hint: m.cases_gateway_sender_hint, optional: true },

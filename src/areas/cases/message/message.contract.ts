@@ -7,7 +7,7 @@ import { SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
 export const Channel = z.enum(['page', 'email', 'sms', 'whatsapp', 'telegram'])
 export type Channel = z.infer<typeof Channel>
 
-const MessageStatus = z.enum(['scheduled', 'queued', 'sent', 'delivered', 'read', 'failed'])
+const MessageStatus = z.enum(['scheduled', 'queued', 'sent', 'delivered', 'read', 'failed', 'unknown'])
 
 export const MessageQuery = z.object({
   surveyId: SurveyId,
@@ -42,7 +42,18 @@ export const Chat = z.object({
   title: z.string(),
   recepient: z.string().nullable(),
   unread: z.number(),
-  channels: z.array(z.object({ channel: Channel, recepient: z.string().nullable() })),
+  channels: z.array(
+    z.object({
+      channel: Channel,
+      recepient: z.string().nullable(),
+      /** Whole tiyn for a message, of an SMS for each of its parts. */
+      price: z.number(),
+      /** WhatsApp: until when it takes free text; null once a template has to be used. */
+      openUntil: z.date().nullable(),
+      /** WhatsApp: whether the account has a template for later. */
+      template: z.boolean(),
+    }),
+  ),
   messages: z.array(Message),
 })
 export type Chat = z.infer<typeof Chat>
@@ -60,7 +71,7 @@ export const SendMessage = z.strictObject({
   title: z.string().trim().max(200).default(''),
   recepient: z.string().trim().max(254).default(''),
   channel: Channel.optional(),
-  msgText: z.string().trim().min(1).max(4000),
+  msgText: z.string().trim().min(1).max(4096),
   dateTime: z.iso.datetime({ offset: true }).optional(),
 })
 export type SendMessage = z.infer<typeof SendMessage>

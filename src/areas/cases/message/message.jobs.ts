@@ -1,48 +1,274 @@
-import type { Db } from '../../../platform/database.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import type { GatewayUrls } from '../../../platform/config/service-settings.ts'
+import type { Db, OpenTransaction } from '../../../platform/database.ts'
 import type { JobData, Jobs } from '../../../platform/jobs/jobs.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { layOut } from '../../../platform/mail/mail-layout.ts'
+import { type TelegramBot, TelegramError } from '../../../platform/telegram/bot-client.ts'
 import * as m from '../../../text/messages.js'
 import { mailBrandOf } from '../../account/profile/brand.queries.ts'
 import { ownPageKey } from '../../answers/own-page-key.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
-import { finishMessage, holdMessage } from './send.queries.ts'
+import { GatewayError } from '../gateway/ask-provider.ts'
+import { adapterOf } from '../gateway/check-gateway.ts'
+import { findGateway, noteGateway, type OpenGateway } from '../gateway/gateway.queries.ts'
+import { replyAddress } from '../mail-in/reply-address.ts'
+import { blockGuestChat } from '../telegram/guest-chat.queries.ts'
+import { channelPrice, providerNumber } from './channel.queries.ts'
+import {
+  beginAttempt,
+  endAttempt,
+  findSent,
+  finishMessage,
+  holdMessage,
+  holdPrice,
+  noteState,
+  settleLeftPrice,
+  type Waiting,
+} from './send.queries.ts'
+import { textLength } from './text-length.ts'
 
-type Tools = { db: Db; jobs: Jobs; publicUrl: string; secret: string }
+export type MessageTools = {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  publicUrl: string
+  secret: string
+  gatewayUrls: GatewayUrls
+  /** Undefined where the installation has no bot. */
+  bot?: TelegramBot | undefined
+  /** Where answers to letters go, unless the account has an address of its own; null: nowhere but to the guest's page. */
+  replyAddress: string | null
+}
 
-/** Sends one message to a guest. Safe to run twice: what was sent, taken back or erased meanwhile is left alone. */
-export async function sendQueuedMessage(
-  { db, jobs, publicUrl, secret }: Tools,
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** Pauses after each failure that may pass; the last one repeats until a day is over. */
+const PAUSES = [2, 10, 30, 120, 600, 1800, 3600]
+const GIVE_UP_MS = 24 * HOUR
+/** An attempt is over by then, whatever became of its worker. */
+const ATTEMPT_MS = MINUTE
+/** When providers are asked where a message stands, in seconds after it went. */
+const CHECKS = [30, 300, 1800, 3 * 3600, 24 * 3600]
+const DAY_MS = 24 * HOUR
+
+/**
+ * Sends one message to a guest, or asks where one stands (`check`). Safe to run twice: what was sent, taken back or erased meanwhile is left
+ * alone, and what a provider may have already is looked for there before it is sent again; where it can't be, its fate is told as unknown.
+ */
+export async function sendQueuedMessage(tools: MessageTools, data: JobData['message']): Promise<void> {
+  const { check, ...key } = data
+  if (check !== undefined) return askState(tools, key, check)
+  const begun = await tools.db.transaction().execute((trx) => begin(tools, trx, key))
+  if (!begun) return
+  const { message, send } = begun
+  try {
+    const gatewayId = await send()
+    await tools.db.transaction().execute(async (trx) => {
+      await finishMessage(trx, key, { status: 'sent', gatewayId, held: begun.held }, databaseNow())
+      if (message.channel === 'sms') await queueCheck(tools, trx, key, 0)
+    })
+    if (begun.gateway?.lastError)
+      await noteGateway(tools.db, begun.gateway, { at: databaseNow(), error: null })
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    await fail(tools, key, begun, error)
+  }
+}
+
+type Begun = {
+  message: Waiting
+  held: number
+  gateway?: OpenGateway | undefined
+  canFind: boolean
+  /** @returns the provider's id @throws GatewayError */
+  send: () => Promise<string>
+}
+
+/** Does all that needs no provider; what does is given back, with its attempt noted. */
+async function begin(
+  tools: MessageTools,
+  trx: OpenTransaction,
   key: JobData['message'],
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const message = await holdMessage(trx, key)
-    if (!message) return
-    if (message.channel === 'email') {
-      // A consent that was taken back since took the address with it.
-      if (!message.email || message.email !== message.recipient)
-        return finishMessage(trx, key, { status: 'failed', reason: 'consent' })
-      const locale = interfaceLocale(message.locale) as UiLocale
-      const from = await mailBrandOf(trx, key.accountId, publicUrl)
-      const page = `${publicUrl}/answer/${ownPageKey(secret, key.surveyId, key.answerId)}`
-      const business = message.business || message.surveyTitle
-      const letter = layOut({
-        locale,
-        from,
-        title: message.title || m.cases_mail_title({ business }, { locale }),
-        paragraphs: message.body.split(/\n{2,}/),
-        button: { label: m.cases_mail_reply({}, { locale }), url: page },
-        footer: m.cases_mail_footer({ business }, { locale }),
-      })
-      const subject = message.title || m.cases_mail_title({ business }, { locale })
-      await queueMail(
-        trx,
-        jobs,
-        { to: message.recipient, urgency: 'awaited', subject, ...letter },
-        { once: `message ${key.id}` },
-      )
+): Promise<Begun | undefined> {
+  const message = await holdMessage(trx, key)
+  if (!message) {
+    await settleLeftPrice(trx, key, databaseNow())
+    return undefined
+  }
+  const now = databaseNow()
+  const { channel, recipient, held, triedAt } = message
+  const end = async (reason: string) => {
+    await finishMessage(trx, key, { status: 'failed', reason, held }, now)
+    return undefined
+  }
+  if (channel === 'page') {
+    await finishMessage(trx, key, { status: 'sent' }, now)
+    return undefined
+  }
+  // A consent that was taken back since took the address with it.
+  const left = { email: message.email, sms: message.phone, whatsapp: message.phone, telegram: message.chat }[
+    channel
+  ]
+  if (!left || (channel !== 'telegram' && left !== recipient)) return end('consent')
+  if (channel === 'email') {
+    await mail(tools, trx, key, message)
+    await finishMessage(trx, key, { status: 'sent' }, now)
+    return undefined
+  }
+  // Another worker is at it, or was until its end: the queue comes again.
+  if (triedAt && now.getTime() - triedAt.getTime() < ATTEMPT_MS) throw new Error('The message is being sent.')
+  const price = (await channelPrice(trx, channel, now)) * textLength(channel, message.body).parts
+  if (!(await holdPrice(trx, key, { held, price }))) return end('money')
+  const begun = { message, held: held || price }
+  if (channel === 'telegram') {
+    if (!tools.bot) return end('gateway_unset')
+    await beginAttempt(trx, key, now)
+    return { ...begun, canFind: false, send: () => byTelegram(tools, tools.bot!, message) }
+  }
+  const gateway = await findGateway(trx, tools.secret, { accountId: key.accountId, kind: channel })
+  await beginAttempt(trx, key, now)
+  return {
+    ...begun,
+    gateway,
+    canFind: gateway?.provider === 'smsc',
+    send: () => byGateway(tools, gateway, key.id, message, now),
+  }
+}
+
+async function byGateway(
+  { gatewayUrls }: MessageTools,
+  gateway: OpenGateway | undefined,
+  id: string,
+  message: Waiting,
+  now: Date,
+): Promise<string> {
+  const { adapter, url } = adapterOf(gateway, gatewayUrls)
+  const { wroteAt } = message
+  const outgoing = {
+    id,
+    to: providerNumber(message.recipient!),
+    text: message.body,
+    locale: interfaceLocale(message.locale),
+    isOpen: wroteAt !== null && now.getTime() - wroteAt.getTime() < DAY_MS,
+  }
+  if (message.unsure) {
+    if (!adapter.find) throw new GatewayError('away', { unsure: true })
+    const known = await adapter.find(gateway!, url, outgoing)
+    if (known) return known.gatewayId
+  }
+  return (await adapter.send(gateway!, url, outgoing)).gatewayId
+}
+
+async function byTelegram({ db }: MessageTools, bot: TelegramBot, message: Waiting): Promise<string> {
+  if (message.unsure) throw new GatewayError('away', { unsure: true })
+  const chat = message.chat!
+  try {
+    const sent = await bot.call<{ message_id: number }>('sendMessage', { chat_id: chat, text: message.body })
+    return `${chat} ${sent.message_id}`
+  } catch (error) {
+    if (!(error instanceof TelegramError)) throw error
+    if (error.reason === 'gone') {
+      await blockGuestChat(db, chat, databaseNow())
+      throw new GatewayError('telegram_gone')
     }
-    await finishMessage(trx, key, { status: 'sent' })
+    if (error.reason === 'busy') throw new GatewayError('busy', { retry: true })
+    throw error.reason === 'away'
+      ? new GatewayError('away', { retry: true, unsure: !error.unasked })
+      : new GatewayError('refused')
+  }
+}
+
+/** After a failure: another attempt where it makes sense, otherwise the end, with its reason. */
+async function fail(
+  { db, jobs }: MessageTools,
+  key: JobData['message'],
+  { message, held, gateway, canFind }: Begun,
+  { reason, retry, unsure }: GatewayError,
+): Promise<void> {
+  const now = databaseNow()
+  const words = reason === 'telegram_gone' ? reason : `gateway_${reason}`
+  if (gateway && ['auth', 'money', 'away', 'sender'].includes(reason))
+    await noteGateway(db, gateway, { at: now, error: reason })
+  // What was looked for in vain is looked for again; what never can be is told so.
+  const isLost = (unsure || message.unsure) && !canFind
+  const isOver = now.getTime() - message.sendAt.getTime() > GIVE_UP_MS
+  await db.transaction().execute(async (trx) => {
+    if (retry && !isLost && !isOver) {
+      const pause = PAUSES[Math.min(message.attempts, PAUSES.length - 1)]!
+      await endAttempt(trx, key, { unsure: unsure || (message.unsure && reason === 'away'), reason: words })
+      await jobs.send(trx, 'message', key, { afterSeconds: pause })
+    } else
+      await finishMessage(
+        trx,
+        key,
+        { status: isLost || unsure ? 'unknown' : 'failed', reason: words, held },
+        now,
+      )
   })
+}
+
+/** Asks the provider where a message stands, for as long as it may still change. */
+async function askState(tools: MessageTools, key: JobData['message'], check: number): Promise<void> {
+  const { db, secret, gatewayUrls } = tools
+  const sent = await findSent(db, key)
+  if (sent?.channel !== 'sms') return
+  const gateway = await findGateway(db, secret, { accountId: key.accountId, kind: 'sms' })
+  try {
+    const { adapter, url } = adapterOf(gateway, gatewayUrls)
+    const { gatewayId } = sent
+    const state = await adapter.stateOf?.(gateway!, url, { gatewayId, to: providerNumber(sent.recipient) })
+    if (state) await noteState(db, key.accountId, { gatewayId }, state, databaseNow())
+  } catch (error) {
+    // The next look may find out more.
+    if (!(error instanceof GatewayError)) throw error
+  }
+  await db.transaction().execute((trx) => queueCheck(tools, trx, key, check + 1))
+}
+
+async function queueCheck(
+  { jobs }: MessageTools,
+  trx: OpenTransaction,
+  key: JobData['message'],
+  check: number,
+): Promise<void> {
+  const afterSeconds = CHECKS[check]
+  if (afterSeconds !== undefined) await jobs.send(trx, 'message', { ...key, check }, { afterSeconds })
+}
+
+/** A letter to the guest. An answer to it comes back into the chat where somebody reads the mailbox; otherwise the button leads there. */
+async function mail(
+  { db, jobs, publicUrl, secret, replyAddress: common }: MessageTools,
+  trx: OpenTransaction,
+  key: JobData['message'],
+  message: Waiting,
+): Promise<void> {
+  const locale = interfaceLocale(message.locale) as UiLocale
+  const from = await mailBrandOf(trx, key.accountId, publicUrl)
+  const page = `${publicUrl}/answer/${ownPageKey(secret, key.surveyId, key.answerId)}`
+  const business = message.business || message.surveyTitle
+  const own = await findGateway(db, secret, { accountId: key.accountId, kind: 'mail_in' })
+  const address = (own?.active ? own.settings.address : undefined) ?? common
+  const letter = layOut({
+    locale,
+    from,
+    title: message.title || m.cases_mail_title({ business }, { locale }),
+    paragraphs: message.body.split(/\n{2,}/),
+    button: { label: m.cases_mail_reply({}, { locale }), url: page },
+    footer: m.cases_mail_footer({ business }, { locale }),
+  })
+  const subject = message.title || m.cases_mail_title({ business }, { locale })
+  await queueMail(
+    trx,
+    jobs,
+    {
+      to: message.recipient!,
+      urgency: 'awaited',
+      subject,
+      ...letter,
+      ...(address && { replyTo: replyAddress(secret, address, key) }),
+    },
+    { once: `message ${key.id}` },
+  )
 }

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { databaseNow } from '../../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
+import { readBalance } from '../../billing/ledger/ledger.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { type AnswerKey, lockCase, markContacted } from '../case-change.queries.ts'
+import { gatewayProblem } from '../gateway/gateway-words.ts'
+import { type Contact, channelsOf } from './channel.queries.ts'
 import type { Chat, Message, SendMessage } from './message.contract.ts'
+import { LONGEST_IN_TEMPLATE, textLength } from './text-length.ts'
 
 type Range = { from: number; to: number }
-type Contact = { name?: string; phone?: string; email?: string } | null
+type Reachable = Chat['channels'][number]
 /** Messages a guest gets of one chat in a day, whoever writes. */
 const MOST_A_DAY = 20
 
@@ -45,19 +50,15 @@ export async function listChats(
     offset ${limit.from - 1} limit ${limit.to - limit.from + 1}`.execute(db)
   return Promise.all(
     rows.map(async ({ id, contact, branch, unread }): Promise<Chat> => {
-      const channels = channelsOf(contact)
+      const key = { accountId: survey.accountId, surveyId: survey.id, answerId: id }
+      const channels = await channelsOf(db, key, contact, databaseNow())
       return {
         chatId: id,
         title: contact?.name || branch || survey.title,
         recepient: channels.find(({ recepient }) => recepient)?.recepient ?? null,
         unread,
         channels,
-        messages: await listMessages(
-          db,
-          { accountId: survey.accountId, surveyId: survey.id, answerId: id },
-          innerLimit,
-          locale,
-        ),
+        messages: await listMessages(db, key, innerLimit, locale),
       }
     }),
   )
@@ -81,20 +82,13 @@ async function listMessages(
   return rows.reverse().map((row) => ({ ...row, reason: row.reason && reasonText(row.reason, locale) }))
 }
 
-/** By what a guest who left this can be reached. */
-export function channelsOf(contact: Contact): Chat['channels'] {
-  return [
-    { channel: 'page', recepient: null },
-    ...(contact?.email ? [{ channel: 'email' as const, recepient: contact.email }] : []),
-  ]
-}
-
 /**
  * Writes to the guest of an answer; sends it at once, or at its time. Safe to repeat under one id. The first word marks the case.
- * @throws AppError `invalid` for an address that the guest did not leave, `not_found`, `too_many`
+ * @throws AppError `invalid` for an address that the guest did not leave, a text too long for its channel, and one that the balance does not
+ *   pay; `conflict` when somebody else has the case; `not_found`, `too_many`
  */
 export async function sendMessage(
-  { pool, jobs }: { pool: pg.Pool; jobs: Pick<Jobs, 'sendOn'> },
+  { pool, db, jobs }: { pool: pg.Pool; db: Executor; jobs: Pick<Jobs, 'sendOn'> },
   survey: OwnSurvey,
   given: SendMessage,
 ): Promise<void> {
@@ -111,7 +105,8 @@ export async function sendMessage(
       [survey.accountId, survey.id, given.chatId],
     )
     const { contact, today } = rows[0]!
-    const wanted = channelsOf(contact).find(
+    const channels = await channelsOf(db, key, contact, databaseNow())
+    const wanted = channels.find(
       ({ channel, recepient }) =>
         (given.channel === undefined || channel === given.channel) && (recepient ?? '') === given.recepient,
     )
@@ -119,6 +114,8 @@ export async function sendMessage(
       throw new AppError('invalid', {
         fields: { recepient: (locale) => m.cases_message_stranger({}, { locale }) },
       })
+    const { parts } = requireLength(wanted, given.msgText)
+    await requireMoney(db, survey.accountId, wanted.price * parts)
     if (today >= MOST_A_DAY)
       throw new AppError('too_many', { detail: (locale) => m.cases_message_most({}, { locale }) })
     const isLater = sendAt !== null && sendAt.getTime() > Date.now() + 1000
@@ -146,6 +143,36 @@ export async function sendMessage(
     }
     await client.query(`select pg_notify('answers', $1)`, [survey.id])
   })
+}
+
+/** @throws AppError `invalid` for a text that its channel does not take */
+function requireLength({ channel, openUntil, template }: Reachable, text: string): { parts: number } {
+  const refuse = (words: (locale: UiLocale) => string) =>
+    new AppError('invalid', { fields: { msgText: words } })
+  const { fits, parts, length, longest } = textLength(channel, text)
+  if (!fits)
+    throw refuse((locale) =>
+      m.cases_message_long({ length: String(length), longest: String(longest) }, { locale }),
+    )
+  if (channel === 'whatsapp' && !openUntil) {
+    if (!template) throw refuse((locale) => gatewayProblem('window', locale))
+    if (text.length > LONGEST_IN_TEMPLATE)
+      throw refuse((locale) =>
+        m.cases_message_long(
+          { length: String(text.length), longest: String(LONGEST_IN_TEMPLATE) },
+          { locale },
+        ),
+      )
+  }
+  return { parts }
+}
+
+/** Says at once what the job would find out later: it is the job that sets the money aside. @throws AppError `invalid` */
+async function requireMoney(db: Executor, accountId: number, price: number): Promise<void> {
+  if (price === 0) return
+  const { balance, held, credit } = await readBalance(db, accountId)
+  if (balance - held + credit < BigInt(price))
+    throw new AppError('invalid', { fields: { msgText: (locale) => m.cases_message_poor({}, { locale }) } })
 }
 
 /** Takes a message back that waits for its time. @throws AppError `not_found` when it is none, or sent already */
@@ -184,6 +211,9 @@ function reasonText(reason: string, locale: UiLocale): string {
     unreachable: () => m.cases_reason_unreachable({}, to),
     money: () => m.cases_reason_money({}, to),
     consent: () => m.cases_reason_consent({}, to),
+    telegram_gone: () => m.cases_reason_telegram_gone({}, to),
   }
-  return (texts[reason] ?? texts.refused)!()
+  const own = texts[reason]
+  // A provider's own reason is told with its prefix, so that “money” of the balance and of the provider are two.
+  return own ? own() : gatewayProblem(reason.replace(/^gateway_/, ''), locale)
 }

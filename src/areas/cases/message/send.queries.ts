@@ -1,23 +1,46 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { JobData } from '../../../platform/jobs/jobs.ts'
+import { openHold, releaseHold, settleHold } from '../../billing/ledger/ledger.queries.ts'
+import type { DeliveryState } from '../gateway/adapter.ts'
+import type { Channel } from './message.contract.ts'
 
-type Waiting = {
-  channel: string
+export type Waiting = {
+  channel: Channel
   recipient: string | null
   title: string
   body: string
   locale: string
   email: string | null
+  phone: string | null
+  /** The guest's chat of Telegram; null where there is none that takes messages. */
+  chat: number | null
   business: string
   surveyTitle: string
+  attempts: number
+  held: number
+  unsure: boolean
+  sendAt: Date
+  triedAt: Date | null
+  /** When the guest wrote last by WhatsApp. */
+  wroteAt: Date | null
 }
 
+type Key = JobData['message']
+
 /** A message that is still to be sent, held until the end of the transaction. */
-export async function holdMessage(trx: Executor, key: JobData['message']): Promise<Waiting | undefined> {
+export async function holdMessage(trx: Executor, key: Key): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     select channel, recipient, message.title, body, answer.locale, answer.contact ->> 'email' as email,
-      account.company as business, survey.title as "surveyTitle"
+      answer.contact ->> 'phone' as phone, account.company as business, survey.title as "surveyTitle",
+      attempts, held, unsure, send_at as "sendAt", tried_at as "triedAt",
+      (select chat_id from guest_chat where guest_chat.account_id = message.account_id
+        and guest_chat.survey_id = message.survey_id and guest_chat.answer_id = message.answer_id
+        and blocked_at is null) as chat,
+      (select max(word.created_at) from message word where word.account_id = message.account_id
+        and word.survey_id = message.survey_id and word.answer_id = message.answer_id
+        and word.channel = 'whatsapp' and word.direction = 'in') as "wroteAt"
     from message
     join answer on answer.account_id = message.account_id and answer.survey_id = message.survey_id
       and answer.id = message.answer_id
@@ -30,17 +53,150 @@ export async function holdMessage(trx: Executor, key: JobData['message']): Promi
   return rows[0]
 }
 
-/** Says what became of a message; the first that is sent marks the case. */
-export async function finishMessage(
-  trx: Executor,
-  { accountId, surveyId, answerId, id }: JobData['message'],
-  { status, reason = null }: { status: 'sent' | 'failed'; reason?: string | null },
+/** Begins an attempt: from now on the provider may have the message, whatever becomes of us. */
+export async function beginAttempt(trx: Executor, key: Key, at: Date): Promise<void> {
+  await sql`update message set status = 'queued', attempts = attempts + 1, tried_at = ${at}, unsure = true
+    where ${sameMessage(key)}`.execute(trx)
+}
+
+/** Ends an attempt that is to be repeated. @param unsure whether the provider may have the message */
+export async function endAttempt(
+  db: Executor,
+  key: Key,
+  { unsure, reason }: { unsure: boolean; reason: string },
 ): Promise<void> {
-  await sql`update message set status = ${status}, reason = ${reason}, sent_at = case when ${status} = 'sent' then now() end
-    where account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId} and id = ${id}`.execute(
-    trx,
-  )
-  if (status === 'sent')
-    await sql`update answer_case set contacted_at = coalesce(contacted_at, now())
+  await sql`update message set tried_at = null, unsure = ${unsure}, reason = ${reason}
+    where ${sameMessage(key)}`.execute(db)
+}
+
+/**
+ * Sets the price of a message aside, once.
+ * @returns false when the balance does not reach
+ */
+export async function holdPrice(
+  trx: OpenTransaction,
+  key: Key,
+  { held, price }: { held: number; price: number },
+): Promise<boolean> {
+  if (held > 0 || price === 0) return true
+  try {
+    const hold = {
+      accountId: key.accountId,
+      key: ledgerKey(key),
+      kind: 'message' as const,
+      amount: BigInt(price),
+    }
+    await openHold(trx, hold)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'conflict') return false
+    throw error
+  }
+  await sql`update message set held = ${price} where ${sameMessage(key)}`.execute(trx)
+  return true
+}
+
+/**
+ * Settles the price of a message that is not to be sent any more: of one that was erased meanwhile it is freed, of one whose provider told
+ * that it arrived, before its worker died, it is charged.
+ */
+export async function settleLeftPrice(trx: OpenTransaction, key: Key, at: Date): Promise<void> {
+  const { rows } = await sql<{ status: string; held: number }>`
+    select status, held from message where ${sameMessage(key)}`.execute(trx)
+  const [row] = rows
+  if (row && (row.held === 0 || !['sent', 'delivered', 'read'].includes(row.status))) return
+  if (row) return finishMessage(trx, key, { status: 'sent', held: row.held }, at)
+  try {
+    await releaseHold(trx, { accountId: key.accountId, key: ledgerKey(key) })
+  } catch (error) {
+    // There was none, or the message had gone.
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+/** What became of a message in the end. */
+export type Finish = {
+  status: 'sent' | 'failed' | 'unknown'
+  reason?: string | null
+  gatewayId?: string
+  /** What was set aside for it: charged when it is sent, freed otherwise. */
+  held?: number
+}
+
+/** Says what became of a message, and settles its price; the first that is sent marks the case. */
+export async function finishMessage(
+  trx: OpenTransaction,
+  key: Key,
+  { status, reason = null, gatewayId, held = 0 }: Finish,
+  at: Date,
+): Promise<void> {
+  const { accountId, surveyId, answerId } = key
+  const isSent = status === 'sent'
+  if (held > 0 && isSent)
+    await settleHold(trx, {
+      accountId,
+      key: ledgerKey(key),
+      amount: BigInt(held),
+      cause: { type: 'message', id: key.id },
+    })
+  else if (held > 0) await releaseHold(trx, { accountId, key: ledgerKey(key) })
+  // A provider may have told of its arrival before its answer came.
+  await sql`update message set
+      status = case when status in ('sent', 'delivered', 'read') then status else ${status} end,
+      reason = ${reason}, tried_at = null, unsure = ${status === 'unknown'},
+      gateway_id = coalesce(${gatewayId ?? null}, gateway_id), price = ${isSent ? held : 0}, held = 0,
+      sent_at = case when ${isSent} then ${at}::timestamptz end
+    where ${sameMessage(key)}`.execute(trx)
+  if (isSent)
+    await sql`update answer_case set contacted_at = coalesce(contacted_at, ${at}::timestamptz)
       where account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId}`.execute(trx)
+  await sql`select pg_notify('answers', ${surveyId})`.execute(trx)
+}
+
+/** A message that a provider has and may still tell more of. */
+export async function findSent(
+  db: Executor,
+  key: Key,
+): Promise<{ gatewayId: string; recipient: string; channel: Channel } | undefined> {
+  const { rows } = await sql<{ gatewayId: string; recipient: string; channel: Channel }>`
+    select gateway_id as "gatewayId", recipient, channel from message
+    where ${sameMessage(key)} and status = 'sent' and gateway_id is not null`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Notes where a message stands at its provider. States come twice and in any order: only what is further counts, and a failure only of what
+ * has not arrived. One whose fate was unknown is known by it.
+ * @param which the provider's own id, or ours
+ */
+export async function noteState(
+  db: Executor,
+  accountId: number,
+  which: { gatewayId: string; ownId?: string | undefined },
+  { status, reason }: DeliveryState,
+  at: Date,
+): Promise<void> {
+  const ownId = /^[0-9a-f-]{36}$/.test(which.ownId ?? '') ? which.ownId! : null
+  const place = (of: ReturnType<typeof sql>) =>
+    sql`array_position(array['scheduled', 'queued', 'unknown', 'sent', 'failed', 'delivered', 'read'], ${of})`
+  await sql`
+    with told as (
+      update message set status = ${status}, reason = ${reason ? `gateway_${reason}` : null}, unsure = false,
+        gateway_id = coalesce(gateway_id, ${which.gatewayId}),
+        sent_at = case when ${status} = 'failed' then sent_at else coalesce(sent_at, ${at}::timestamptz) end,
+        read_at = case when ${status} = 'read' then ${at}::timestamptz else read_at end
+      where account_id = ${accountId} and direction = 'out' and (status not in ('scheduled', 'queued') or (status = 'queued' and unsure))
+        and (gateway_id = ${which.gatewayId} or id = ${ownId}::uuid)
+        and ${place(sql`${status}::text`)} > ${place(sql`status`)}
+        and not (status = 'failed' and ${status} = 'sent')
+      returning survey_id
+    )
+    select pg_notify('answers', survey_id) from told`.execute(db)
+}
+
+function sameMessage({ accountId, surveyId, answerId, id }: Key) {
+  return sql`account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId} and id = ${id}`
+}
+
+function ledgerKey({ id }: Key): string {
+  return `message ${id}`
 }

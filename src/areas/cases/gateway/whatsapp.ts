@@ -1,0 +1,79 @@
+import { LONGEST_IN_TEMPLATE } from '../message/text-length.ts'
+import type { Adapter, DeliveryState, GatewayMessage } from './adapter.ts'
+import { askProvider, GatewayError, type GatewayFault } from './ask-provider.ts'
+import type { OpenGateway } from './gateway.queries.ts'
+
+const VERSION = 'v23.0'
+/** Error codes of the Cloud API. */
+const FAULTS: [GatewayFault, readonly number[]][] = [
+  ['auth', [0, 3, 10, 190, 131005, 131031]],
+  ['busy', [4, 80007, 130429, 131048, 131056]],
+  ['money', [131042]],
+  ['window', [131047]],
+  ['number', [131021, 131026, 131030, 131049, 131051]],
+  ['away', [1, 2, 131000, 131016]],
+]
+
+/**
+ * WhatsApp Cloud API (developers.facebook.com/docs/whatsapp/cloud-api). It knows no id of ours when asked; but it tells ours back with every
+ * state, so that a message whose answer never came is found when its state arrives.
+ */
+export const whatsapp: Adapter = {
+  send: async (gateway, url, message) => {
+    const { status, body } = await askProvider(`${url}/${VERSION}/${gateway.settings.phoneId}/messages`, {
+      headers: { authorization: `Bearer ${gateway.secrets.token ?? ''}` },
+      json: {
+        messaging_product: 'whatsapp',
+        recipient_type: 'individual',
+        to: message.to,
+        biz_opaque_callback_data: message.id,
+        ...contentOf(gateway, message),
+      },
+    })
+    if (body.error !== undefined) throw whatsappFault(body.error)
+    const [first] = (Array.isArray(body.messages) ? body.messages : []) as { id?: unknown }[]
+    if (status >= 300 || typeof first?.id !== 'string')
+      throw new GatewayError('away', { retry: true, unsure: true })
+    return { gatewayId: first.id }
+  },
+  check: async (gateway, url) => {
+    const { body } = await askProvider(
+      `${url}/${VERSION}/${gateway.settings.phoneId}?fields=display_phone_number,verified_name`,
+      { method: 'GET', headers: { authorization: `Bearer ${gateway.secrets.token ?? ''}` } },
+    )
+    if (body.error !== undefined) throw whatsappFault(body.error)
+    const known = [body.verified_name, body.display_phone_number].filter((each) => typeof each === 'string')
+    return { note: known.join(', ') || null }
+  },
+}
+
+/** Free text while the guest's day lasts, then the account's template with the text as its variable. */
+function contentOf({ settings }: OpenGateway, { text, locale, isOpen }: GatewayMessage): object {
+  if (isOpen) return { type: 'text', text: { body: text, preview_url: false } }
+  if (!settings.template) throw new GatewayError('window')
+  // A variable holds no line breaks and no run of spaces.
+  const words = text.replace(/\s+/g, ' ').slice(0, LONGEST_IN_TEMPLATE)
+  return {
+    type: 'template',
+    template: {
+      name: settings.template,
+      language: { code: locale },
+      components: [{ type: 'body', parameters: [{ type: 'text', text: words }] }],
+    },
+  }
+}
+
+/** An error of the Cloud API, of a call or of a state. */
+function whatsappFault(error: unknown): GatewayError {
+  const code = Number((error as { code?: unknown } | null)?.code)
+  const reason = FAULTS.find(([, codes]) => codes.includes(code))?.[0] ?? 'refused'
+  return new GatewayError(reason, { retry: reason === 'busy' || reason === 'away' })
+}
+
+/** A state of the Cloud API as ours; undefined for one that says nothing. */
+export function whatsappState(status: unknown, errors: unknown): DeliveryState | undefined {
+  if (status === 'sent' || status === 'delivered' || status === 'read') return { status }
+  if (status !== 'failed') return undefined
+  const [first] = Array.isArray(errors) ? errors : []
+  return { status: 'failed', reason: whatsappFault(first).reason }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cutQuotes, textOfHtml } from './cut-quotes.ts'
+import { readReplyAddress, replyAddress } from './reply-address.ts'
+
+test.each([
+  ['nothing to cut', 'Спасибо, всё хорошо.\n\nПриду ещё.', 'Спасибо, всё хорошо.\n\nПриду ещё.'],
+  [
+    'Gmail in Russian',
+    'Приду.\n\nвт, 24 нояб. 2026 г. в 15:04, Кофейня <reply+1@k.kz>:\n\n> Приходите\n',
+    'Приду.',
+  ],
+  [
+    'Gmail in English, broken in two',
+    'Fine.\n\nOn Tue, Nov 24, 2026 at 3:04 PM Coffee\n<r@k.kz> wrote:\n\n> Come',
+    'Fine.',
+  ],
+  [
+    'Outlook',
+    'Хорошо\r\n\r\n________________________________\r\nОт: Кофейня <r@k.kz>\r\nТема: Ответ',
+    'Хорошо',
+  ],
+  ['Mail.ru', 'Ок\n\n--- Исходное сообщение ---\nОт: Кофейня <r@k.kz>', 'Ок'],
+  ['a telephone signs', 'Да, жду\n\nОтправлено с iPhone\n> Приходите', 'Да, жду'],
+  [
+    'answers between the quotes stay',
+    '> Когда?\nЗавтра.\n> Где?\nНа Абая.',
+    '> Когда?\nЗавтра.\n> Где?\nНа Абая.',
+  ],
+  [
+    'a sentence with a colon stays',
+    'Вот что было: холодный суп.\nИ счёт:\nдва раза',
+    'Вот что было: холодный суп.\nИ счёт:\nдва раза',
+  ],
+  ['only a quote stays', '> Приходите', '> Приходите'],
+])('of a letter the guest’s words are kept: %s', (_why, letter, words) => {
+  expect(cutQuotes(letter)).toBe(words)
+})
+
+test('a letter of HTML alone becomes its words', () => {
+  const html =
+    '<style>p{}</style><p>Спасибо &amp; до встречи</p><div>Инна</div><blockquote>Приходите</blockquote>'
+  expect(textOfHtml(html)).toBe('Спасибо & до встречи\nИнна')
+})
+
+test('an address for answers leads to its answer, whatever happens to its letters, and a forged one nowhere', () => {
+  const key = { accountId: 12_345, answerId: randomUUID() }
+  const address = replyAddress('a secret', 'reply@example.kz', key)
+  expect(address.split('@')[0]!.length).toBeLessThanOrEqual(64)
+  expect(readReplyAddress('a secret', `Кофейня <${address.toUpperCase()}>, other@example.kz`)).toEqual(key)
+  expect(readReplyAddress('another secret', address)).toBeUndefined()
+  const forged = address.replace(/\+\w+-/, '+1-')
+  expect(readReplyAddress('a secret', forged)).toBeUndefined()
+})

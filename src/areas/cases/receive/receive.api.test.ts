@@ -1,0 +1,242 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../../../platform/log/log.ts'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import { type ImapStandIn, openImap } from '../../../testing/gateways/imap.ts'
+import { openStandIns, type StandIns, standInUrls } from '../../../testing/gateways/stand-ins.ts'
+import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
+import { asGuest, registerPerson } from '../../../testing/people.ts'
+import { giveAnswer } from '../../../testing/survey.ts'
+import { openTelegram, type TelegramStandIn } from '../../../testing/telegram/stand-in.ts'
+import { startWorker } from '../../../worker/worker.ts'
+
+let api: TestApi
+let mailbox: Mailbox
+let imap: ImapStandIn
+let standIns: StandIns
+let telegram: TelegramStandIn
+let worker: Awaited<ReturnType<typeof startWorker>>
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  imap = await openImap()
+  standIns = await openStandIns()
+  telegram = await openTelegram()
+  api = await testApi({
+    SMTP_URL: mailbox.url,
+    TELEGRAM_BOT_TOKEN: telegram.token,
+    TELEGRAM_API_URL: telegram.url,
+    IMAP_URL: imap.url,
+    REPLY_ADDRESS: 'reply@example.com',
+    ...standInUrls(standIns.url),
+  })
+  worker = await startWorker(api.app.config, openLog('test', 'silent'))
+})
+afterAll(async () => {
+  await worker.stop()
+  await api.close()
+  await Promise.all([telegram.close(), standIns.close(), imap.close(), mailbox.close()])
+})
+
+const APP_SECRET = 'an app secret of Meta'
+const SIGNING_KEY = 'a signing key of the mail service'
+const GATEWAYS = [
+  { kind: 'sms', provider: 'smsc', settings: { login: 'café', password: 'a password of smsc' } },
+  {
+    kind: 'whatsapp',
+    provider: 'cloud',
+    settings: {
+      phoneId: '100200300',
+      token: 'a token',
+      appSecret: APP_SECRET,
+      verifyToken: 'a verify token',
+      template: 'reply',
+    },
+  },
+  { kind: 'mail_in', provider: 'hook', settings: { address: 'otvet@cafe.example', signingKey: SIGNING_KEY } },
+]
+
+async function café() {
+  const owner = await registerPerson(api.app)
+  for (const gateway of GATEWAYS) expect((await owner.post('/gateway', gateway)).status).toBe(200)
+  const questions = [
+    { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+    { id: 'contact', type: 'contact_info', title: 'Контакты' },
+  ]
+  const config = { locales: ['ru'], defaultLocale: 'ru' }
+  const { body } = await owner.post('/survey/receive', { title: 'Кофейня', config, questions, widgets: [] })
+  const surveyId = body.id as string
+  const digits = `7701${randomInt(1_000_000, 9_999_999)}`
+  const contact = { name: 'Инна', phone: `+${digits}`, email: `p${randomUUID()}@example.com` }
+  const chatId = await giveAnswer(api.app, surveyId, { nps: 2, contact })
+  const { gateways } = (await owner.get('/gateway')).body
+  const hooks = Object.fromEntries(
+    gateways.map(({ kind, hook }: { kind: string; hook: string }) => [kind, new URL(hook).pathname]),
+  )
+  const page = (await owner.get(`/case/one?id=${surveyId}.${chatId}`)).body.page as string
+  return { owner, surveyId, chatId, digits, contact, hooks, key: page.split('/').at(-1)! }
+}
+type Café = Awaited<ReturnType<typeof café>>
+
+const write = ({ owner, surveyId, chatId }: Café, channel: string, recepient: string, msgText: string) =>
+  owner.post('/message', { id: randomUUID(), surveyId, chatId, channel, recepient, msgText })
+async function chatOf({ owner, surveyId, chatId }: Café) {
+  return (await owner.get(`/message?surveyId=${surveyId}&chatId=${chatId}&limit=1-1&innerLimit=1-10`)).body
+    .chats[0]
+}
+const heard = async (place: Café) =>
+  (await chatOf(place)).messages
+    .filter(({ direction }: { direction: string }) => direction === 'in')
+    .map(({ channel, msgText }: { channel: string; msgText: string }) => ({ channel, msgText }))
+const tell = (url: string, body: string, type: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url, payload: body, headers: { 'content-type': type, ...headers } })
+const hmac = (key: string, body: string) => createHmac('sha256', key).update(body).digest('hex')
+
+test('an SMS of the guest comes into the chat once, wakes the case and is told; a stranger’s goes nowhere', async () => {
+  const place = await café()
+  const sms = (id: string, phone: string, mes: string) =>
+    tell(
+      place.hooks.sms,
+      new URLSearchParams({ id, phone, mes }).toString(),
+      'application/x-www-form-urlencoded',
+    )
+  for (const _ of [1, 2]) expect((await sms('77', place.digits, 'Спасибо, приду')).statusCode).toBe(200)
+  await sms('78', '77779990000', 'Я чужой')
+  expect(await heard(place)).toEqual([{ channel: 'sms', msgText: 'Спасибо, приду' }])
+  expect((await chatOf(place)).unread).toBe(1)
+  await mailbox.mailTo(place.owner.email, 'Спасибо, приду')
+  // Another account's address speaks of that account alone.
+  const other = await café()
+  await tell(
+    other.hooks.sms,
+    new URLSearchParams({ id: '79', phone: place.digits, mes: 'Не туда' }).toString(),
+    'application/x-www-form-urlencoded',
+  )
+  expect(await heard(place)).toHaveLength(1)
+})
+
+test('WhatsApp: only what Meta signed counts; words open the day, states tell how far a message came', async () => {
+  const place = await café()
+  const hello = (token: string) =>
+    api.app.inject({
+      url: `${place.hooks.whatsapp}?${new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': '1158201444' })}`,
+    })
+  expect((await hello('a verify token')).body).toBe('1158201444')
+  expect((await hello('another')).statusCode).toBe(403)
+  const notice = (value: object, secret = APP_SECRET) => {
+    const whole = {
+      object: 'whatsapp_business_account',
+      entry: [
+        { changes: [{ field: 'messages', value: { metadata: { phone_number_id: '100200300' }, ...value } }] },
+      ],
+    }
+    const body = JSON.stringify(whole)
+    return tell(place.hooks.whatsapp, body, 'application/json', {
+      'x-hub-signature-256': `sha256=${hmac(secret, body)}`,
+    })
+  }
+  const words = {
+    messages: [{ from: place.digits, id: 'wamid.1', type: 'text', text: { body: 'Когда можно зайти?' } }],
+  }
+  expect((await notice(words, 'a wrong secret')).statusCode).toBe(403)
+  expect(await heard(place)).toEqual([])
+  for (const _ of [1, 2]) expect((await notice(words)).statusCode).toBe(200)
+  expect(await heard(place)).toEqual([{ channel: 'whatsapp', msgText: 'Когда можно зайти?' }])
+  await write(place, 'whatsapp', `+${place.digits}`, 'Хоть сейчас')
+  const last = async () => (await chatOf(place)).messages.at(-1)
+  await expect.poll(async () => (await last()).status).toBe('sent')
+  expect(standIns.passedOn.at(-1)).toMatchObject({ to: place.digits, text: 'Хоть сейчас' })
+  const id = standIns.passedOn.at(-1)!.id
+  const states = async (...all: string[]) => {
+    for (const status of all) await notice({ statuses: [{ id, status, recipient_id: place.digits }] })
+  }
+  await states('delivered', 'sent')
+  expect((await last()).status).toBe('delivered')
+  await states('read', 'delivered')
+  expect((await last()).status).toBe('read')
+  // Whose answer never came is known by its state.
+  standIns.fail('whatsapp', 'lost')
+  await write(place, 'whatsapp', `+${place.digits}`, 'Ждём')
+  await expect.poll(async () => (await last()).status).toBe('unknown')
+  standIns.fail('whatsapp', undefined)
+  const own = (await last()).id
+  await notice({ statuses: [{ id: 'wamid.late', status: 'delivered', biz_opaque_callback_data: own }] })
+  expect((await last()).status).toBe('delivered')
+})
+
+test('a letter’s answer comes back by the mail service, without what it quotes; a forged one is refused', async () => {
+  const place = await café()
+  await write(place, 'email', place.contact.email, 'Мы всё исправили')
+  const sent = await mailbox.mailTo(place.contact.email, 'Кофейня')
+  const to = sent.replyTo![0]!.address!
+  expect(to).toMatch(/^otvet\+.+@cafe\.example$/)
+  const letter = (more: object) =>
+    JSON.stringify({
+      from: place.contact.email,
+      to,
+      subject: 'Re',
+      text: 'Приду в субботу\n\nOn Tue, Nov 24, 2026 Café <otvet@cafe.example> wrote:\n> Мы всё исправили',
+      messageId: '<1@mail.example>',
+      ...more,
+    })
+  const post = (body: string, key = SIGNING_KEY) =>
+    tell(place.hooks.mail_in, body, 'application/json', { 'x-signature': hmac(key, body) })
+  expect((await post(letter({}), 'another key')).statusCode).toBe(403)
+  for (const _ of [1, 2]) expect((await post(letter({}))).statusCode).toBe(200)
+  await post(
+    letter({ to: to.replace(/.@/, (end) => (end === 'a@' ? 'b@' : 'a@')), messageId: '<2@mail.example>' }),
+  )
+  expect(await heard(place)).toEqual([{ channel: 'email', msgText: 'Приду в субботу' }])
+  const other = await café()
+  const body = letter({ messageId: '<3@mail.example>' })
+  await tell(other.hooks.mail_in, body, 'application/json', { 'x-signature': hmac(SIGNING_KEY, body) })
+  expect(await heard(place)).toHaveLength(1)
+})
+
+test('a letter’s answer is read from the installation’s mailbox, once, and other people’s letters stay unread', async () => {
+  const place = await café()
+  await place.owner.change('DELETE', '/gateway?kind=mail_in')
+  await write(place, 'email', place.contact.email, 'Ждём вас снова')
+  const sent = await mailbox.mailTo(place.contact.email, 'Кофейня')
+  const to = sent.replyTo![0]!.address!
+  expect(to).toMatch(/^reply\+.+@example\.com$/)
+  imap.put({ to: 'reply@example.com', from: 'someone@example.com', text: 'Не вам', id: '<x@example.com>' })
+  imap.put({
+    to,
+    from: place.contact.email,
+    text: 'Спасибо, приду\n\n> Ждём вас снова',
+    id: '<y@example.com>',
+  })
+  const look = () => api.app.jobs.send(api.app.db, 'mailbox', {})
+  await look()
+  await expect
+    .poll(() => heard(place), { timeout: 20_000 })
+    .toEqual([{ channel: 'email', msgText: 'Спасибо, приду' }])
+  await expect.poll(() => imap.unread()).toEqual(['<x@example.com>'])
+})
+
+test('a guest goes on in Telegram by a link that is good once; both sides are heard there', async () => {
+  const place = await café()
+  const person = randomInt(1_000_000, 2_000_000_000)
+  const ask = () => asGuest(api.app, 'POST', '/answer-page/telegram', { key: place.key })
+  const { body } = await ask()
+  const code = new URL(body.url).searchParams.get('start')
+  telegram.say(person, person, `/start ${code}`)
+  const shown = (chat: number, words: string) =>
+    telegram.shown.find((message) => message.chat === chat && message.text.includes(words))
+  await expect.poll(() => shown(person, 'Кофейня')).toBeDefined()
+  telegram.say(person + 1, person + 1, `/start ${code}`)
+  await expect.poll(() => shown(person + 1, 'не подходит')).toBeDefined()
+  expect((await asGuest(api.app, 'GET', `/answer-page?key=${place.key}`)).body.telegram).toBe('linked')
+  telegram.say(person, person, 'А можно столик у окна?')
+  await expect.poll(() => heard(place)).toEqual([{ channel: 'telegram', msgText: 'А можно столик у окна?' }])
+  await write(place, 'telegram', '', 'Да, оставили за вами')
+  await expect.poll(() => shown(person, 'Да, оставили за вами')).toBeDefined()
+  // Who stops the bot is not written to there any more.
+  telegram.fail('sendMessage', { code: 403, description: 'Forbidden: bot was blocked by the user' })
+  await write(place, 'telegram', '', 'Ещё слово')
+  await expect.poll(async () => (await chatOf(place)).messages.at(-1).reason).toContain('остановил бота')
+  telegram.fail('sendMessage', undefined)
+  const channels = (await chatOf(place)).channels.map(({ channel }: { channel: string }) => channel)
+  expect(channels).not.toContain('telegram')
+})
