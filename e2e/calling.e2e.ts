@@ -45,10 +45,11 @@ test('one press rings both; the states pass on the screen, a reload loses no wor
   await call.getByText('Сначала позвоним вам на 101').waitFor()
   await call.getByText('28 ₸ за минуту').waitFor()
   await call.getByRole('button', { name: 'Позвонить гостю' }).click()
-  await call.getByText('Звоним вам').waitFor()
+  await call.getByText('Звоним вам', { exact: true }).waitFor()
+  await expect.poll(() => asterisk.dialled.length).toBe(1)
   const [agent] = asterisk.dialled
   asterisk.pickUp(agent!.channel)
-  await call.getByText('Звоним гостю').waitFor()
+  await call.getByText('Звоним гостю', { exact: true }).waitFor()
   const guest = agent!.channel.replace('agent', 'guest')
   asterisk.pickUp(guest)
   await call.getByText('Разговор идёт').waitFor()
