@@ -15,7 +15,7 @@ export type TopupOutcome =
   | { is: 'declined'; reason: 'unknown_number' | 'declined' }
 
 /** The provider gave no answer that could be relied on: it may have paid, so the same key is asked for again. */
-export class TopupError extends Error {
+class TopupError extends Error {
   override name = 'TopupError'
 }
 

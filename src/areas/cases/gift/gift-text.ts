@@ -28,7 +28,7 @@ export function giftMessage(
 }
 
 /** «+7 701 ••• 42» */
-export function maskedPhone(phone: string | null): string {
+function maskedPhone(phone: string | null): string {
   return phone ? `${phone.slice(0, 2)}\u00a0${phone.slice(2, 5)}\u00a0•••\u00a0${phone.slice(-2)}` : ''
 }
 
