@@ -28,6 +28,9 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 const MOST_ENTRIES = 100
 
+/** A day that the database can hold: there is no year 0. */
+const Day = z.iso.date().refine((day) => day >= '1900-01-01')
+
 export const AuditQuery = z.object({
   /** Words of the address, the subject or the details. */
   find: z.string().trim().max(200).optional(),
@@ -37,8 +40,8 @@ export const AuditQuery = z.object({
   /** `1`: only what is about the data of guests or members. */
   personal: z.enum(['0', '1', '']).optional(),
   /** Days of the account's time zone, both inclusive. */
-  startDate: z.union([z.iso.date(), z.literal('')]).optional(),
-  endDate: z.union([z.iso.date(), z.literal('')]).optional(),
+  startDate: z.union([Day, z.literal('')]).optional(),
+  endDate: z.union([Day, z.literal('')]).optional(),
   /** first–last, counted from 1. */
   limit: rowRange(MOST_ENTRIES, '1-20'),
 })

@@ -4,7 +4,7 @@ import { Rights, User } from '../account.contract.ts'
 const Line = z.string().trim().min(1).max(300)
 const Password = z.string().max(1024)
 /** A name of the internet, in lower case: `example.kz`. */
-export const Domain = z
+const Domain = z
   .string()
   .trim()
   .toLowerCase()
@@ -14,7 +14,7 @@ export const Domain = z
   })
 
 /** The mailboxes that belong to whoever runs a domain, as certificate authorities hold it (CA/Browser Forum, 3.2.2.4.4). */
-export const MAILBOXES = ['admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'] as const
+const MAILBOXES = ['admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'] as const
 
 const GroupRights = z.object({ group: Line, rights: Rights })
 

@@ -166,7 +166,7 @@ export async function removePasskey(
   return rows[0]!.name
 }
 
-export function wrongPasskey(): AppError {
+function wrongPasskey(): AppError {
   return new AppError('invalid', {
     fields: { passkey: (locale) => m.account_factor_wrong_passkey({}, { locale }) },
   })

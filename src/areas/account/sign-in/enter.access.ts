@@ -65,7 +65,7 @@ export async function finishStep(
   return token === undefined ? undefined : takeStep(request.server.db, kinds, token)
 }
 
-export function forgetStep(request: FastifyRequest, reply: FastifyReply): void {
+function forgetStep(request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies[COOKIE]) reply.clearCookie(COOKIE, cookieOptions(request))
 }
 
