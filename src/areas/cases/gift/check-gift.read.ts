@@ -1,8 +1,9 @@
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import type { AnswerKey } from '../case-change.queries.ts'
-import { channelsOf } from '../message/message.queries.ts'
+import { channelsOf } from '../message/channel.queries.ts'
 import type { GiftLimits, GiveGift } from './gift.contract.ts'
 import type { GiftCase, givenToday, StoredGift } from './gift.queries.ts'
 import type { GiftTools } from './give-gift.write.ts'
@@ -34,7 +35,8 @@ export async function checkedGift(
   },
 ): Promise<StoredGift> {
   const { kind, giftId: id, channel, words, value } = given
-  if (!channelsOf(now.contact).some((each) => each.channel === channel))
+  const reachable = await channelsOf(trx, key, now.contact, databaseNow())
+  if (!reachable.some((each) => each.channel === channel))
     throw invalid('channel', m.cases_message_stranger)
   const gift = { id, kind, value, channel, words, memberId, status: 'asked' as const, ownContract: false }
   if (kind === 'code') {

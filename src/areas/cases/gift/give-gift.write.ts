@@ -14,7 +14,7 @@ import { moneyText } from '../../billing/price/money.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import type { OwnCase } from '../case.access.ts'
 import { type AnswerKey, noteEvent } from '../case-change.queries.ts'
-import { channelsOf } from '../message/message.queries.ts'
+import { channelsOf } from '../message/channel.queries.ts'
 import { checkedGift, refuseAbove } from './check-gift.read.ts'
 import type { GiveGift } from './gift.contract.ts'
 import {
@@ -233,7 +233,8 @@ async function handOver(
   const at = databaseNow()
   await changeGift(trx, key, gift.id, { status: 'given', givenAt: at })
   await noteEvent(trx, key, 'reward', { value: `${gift.kind}:given`, text: giftLine(gift) }, memberId)
-  const way = channelsOf(now.contact).find(({ channel }) => channel === gift.channel)
+  const reachable = await channelsOf(trx, key, now.contact, at)
+  const way = reachable.find(({ channel }) => channel === gift.channel)
   const { channel, recepient: recipient } = way ?? { channel: 'page' as const, recepient: null }
   const page = `${tools.publicUrl}/answer/${ownPageKey(tools.secret, key.surveyId, key.answerId)}`
   const body = giftMessage({ ...gift, channel }, now.locale, page)

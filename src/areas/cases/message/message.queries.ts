@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { databaseNow } from '../../../platform/clock.ts'
-import { type Executor, inTransaction } from '../../../platform/database.ts'
+import { clientOf, type Db, type Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
@@ -88,13 +87,14 @@ async function listMessages(
  *   pay; `conflict` when somebody else has the case; `not_found`, `too_many`
  */
 export async function sendMessage(
-  { pool, db, jobs }: { pool: pg.Pool; db: Executor; jobs: Pick<Jobs, 'sendOn'> },
+  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'sendOn'> },
   survey: OwnSurvey,
   given: SendMessage,
 ): Promise<void> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId: given.chatId }
   const sendAt = given.dateTime ? new Date(given.dateTime) : null
-  await inTransaction(pool, async (client) => {
+  await db.transaction().execute(async (trx) => {
+    const client = clientOf(trx)
     const now = await lockCase(client, key)
     if (now.assignee && now.assignee !== survey.member.memberId)
       throw new AppError('conflict', { detail: (locale) => m.cases_taken_by({ name: now.name }, { locale }) })
@@ -105,7 +105,7 @@ export async function sendMessage(
       [survey.accountId, survey.id, given.chatId],
     )
     const { contact, today } = rows[0]!
-    const channels = await channelsOf(db, key, contact, databaseNow())
+    const channels = await channelsOf(trx, key, contact, databaseNow())
     const wanted = channels.find(
       ({ channel, recepient }) =>
         (given.channel === undefined || channel === given.channel) && (recepient ?? '') === given.recepient,
@@ -115,7 +115,7 @@ export async function sendMessage(
         fields: { recepient: (locale) => m.cases_message_stranger({}, { locale }) },
       })
     const { parts } = requireLength(wanted, given.msgText)
-    await requireMoney(db, survey.accountId, wanted.price * parts)
+    await requireMoney(trx, survey.accountId, wanted.price * parts)
     if (today >= MOST_A_DAY)
       throw new AppError('too_many', { detail: (locale) => m.cases_message_most({}, { locale }) })
     const isLater = sendAt !== null && sendAt.getTime() > Date.now() + 1000
