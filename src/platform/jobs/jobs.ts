@@ -35,7 +35,7 @@ export type Jobs = {
   work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
   schedule: (
-    name: 'codes' | 'arrange' | 'purge' | 'payments' | 'reminders' | 'reports',
+    name: 'codes' | 'arrange' | 'levels' | 'purge' | 'payments' | 'reminders' | 'reports',
     cron: string,
   ) => Promise<void>
   stop: () => Promise<void>

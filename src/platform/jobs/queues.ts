@@ -216,6 +216,15 @@ export const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 7200,
   },
+  /** The days that have ended are looked at for changes of each survey's score. Long the first time; goes on where it ended. */
+  levels: {
+    notify: false,
+    retryLimit: 2,
+    retryDelay: 600,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3600,
+  },
   /** What is kept for a time alone is deleted for good: closed accounts, removed surveys, mails, requests, sign-ins. */
   purge: {
     notify: false,
@@ -258,6 +267,6 @@ export type JobData = {
   /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
   report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
 } & Record<
-  'mail' | 'payments' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge',
+  'mail' | 'payments' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'levels' | 'purge',
   Record<string, never>
 >
