@@ -86,7 +86,7 @@ test('two that differ are told apart, even where neither differs from all the ot
   const others = Array.from({ length: 10 }, (_, i) => [`other ${i}`, tallyOf(36, 12, 12)] as const)
   const result = standings(
     survey,
-    new Map([['dina', tallyOf(48, 9, 3)], ...others, ['arman', tallyOf(24, 18, 18)]]),
+    new Map([['dina', tallyOf(44, 10, 6)], ...others, ['arman', tallyOf(25, 17, 18)]]),
     30,
   )
   expect([...result.values()].every(({ side }) => side === 'same')).toBe(true)
