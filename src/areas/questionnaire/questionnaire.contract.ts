@@ -87,7 +87,12 @@ export const Question = z.discriminatedUnion('type', [
   }),
   z.strictObject({ ...asked, type: z.literal('single_choice'), ...chosen }),
   z.strictObject({ ...asked, type: z.literal('multiple_choice'), ...chosen, ...howMany }),
-  z.strictObject({ ...asked, type: z.literal('dropdown'), ...chosen, options: options.max(1000) }),
+  z.strictObject({
+    ...asked,
+    type: z.literal('dropdown'),
+    ...chosen,
+    options: z.array(Option).min(1).max(1000),
+  }),
   z.strictObject({ ...asked, type: z.literal('picture_choice'), ...chosen, ...howMany }),
   z.strictObject({
     ...asked,
