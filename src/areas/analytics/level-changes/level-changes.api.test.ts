@@ -65,7 +65,7 @@ test('looking again decides nothing twice; before its day and under a filter not
   const early = await survey.owner.get(
     `/survey/analytics?id=${survey.id}&startDate=${FIRST}&endDate=${addDays(FIRST, FALL - 1)}`,
   )
-  expect(early.body.changes).toEqual([])
+  expect(early.body, JSON.stringify(early.body).slice(0, 400)).toMatchObject({ changes: [] })
   expect(await changes('&locale=ru')).toEqual([])
 })
 

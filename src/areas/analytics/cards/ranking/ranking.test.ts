@@ -111,3 +111,8 @@ test('300 equal branches hold no false word, and no place that leaves another ou
     expect(rows.every(({ place }) => place?.from === 1 && place.to === 300)).toBe(true)
   }
 })
+
+test('where nobody is to be compared there is no ranking, and no fault', () => {
+  expect(standings(survey, new Map(), 30).size).toBe(0)
+  expect(standings(survey, new Map([['new', tallyOf(0, 0, 2)]]), 30).get('new')?.side).toBe('same')
+})

@@ -121,6 +121,7 @@ function sidesOf<K>(
   all: readonly OwnScore[],
   compared: readonly [K, OwnScore][],
 ): Map<K, Side> {
+  if (compared.length === 0) return new Map()
   const whole: number[] = []
   for (const { counts } of all)
     for (const [step, count] of counts.entries()) whole[step] = (whole[step] ?? 0) + count
