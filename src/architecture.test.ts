@@ -142,6 +142,8 @@ const OWNER: Record<string, string> = {
   exchange_rate: 'billing',
   idempotency_key: 'platform',
   informer: 'report',
+  level_change: 'analytics',
+  level_watch: 'analytics',
   live_table: 'report',
   invitation: 'team',
   invitation_block: 'invitations',

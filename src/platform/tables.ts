@@ -706,6 +706,26 @@ export type LedgerHoldRow = {
   closed_at: Nullable<Time>
 }
 
+export type LevelChangeRow = {
+  account_id: number
+  survey_id: string
+  measure: string
+  day: string
+  decided_on: string
+  day_from: string
+  day_to: string
+  before: number
+  after: number
+  withdrawn_on: string | null
+}
+
+export type LevelWatchRow = {
+  account_id: number
+  survey_id: string
+  measure: string
+  looked_at: string
+}
+
 export type LiveTableRow = {
   account_id: number
   survey_id: string
@@ -1392,6 +1412,8 @@ export type Tables = {
   ledger_balance: LedgerBalanceRow
   ledger_entry: LedgerEntryRow
   ledger_hold: LedgerHoldRow
+  level_change: LevelChangeRow
+  level_watch: LevelWatchRow
   live_table: LiveTableRow
   member: MemberRow
   member_company: MemberCompanyRow

@@ -8,6 +8,7 @@ import { noticeSilentTablets } from '../areas/alerts/tablet/tablet.jobs.ts'
 import { listenToBot } from '../areas/alerts/telegram/listen.jobs.ts'
 import { refreshChats } from '../areas/alerts/telegram/refresh.jobs.ts'
 import { countCombinedFilter } from '../areas/analytics/combined-filter/combined-filter.jobs.ts'
+import { watchAllLevels } from '../areas/analytics/level-changes/watch-levels.jobs.ts'
 import { recountFinishes } from '../areas/answers/intake/code-day.queries.ts'
 import { keepReadingTexts } from '../areas/answers/search/find.jobs.ts'
 import { moveDays } from '../areas/answers/time-zone/rebucket-days.jobs.ts'
@@ -42,7 +43,7 @@ import { announceIdleKeys } from '../areas/team/key/key.jobs.ts'
 import { announce, announceAnswers } from '../areas/webhooks/announce.jobs.ts'
 import { deliverMessage } from '../areas/webhooks/deliver.jobs.ts'
 import { brand } from '../brand.ts'
-import { openDatabaseClock } from '../platform/clock.ts'
+import { databaseNow, openDatabaseClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { closePool, openDb, openPool } from '../platform/database.ts'
 import { openFiles } from '../platform/files.ts'
@@ -69,6 +70,8 @@ const INVITATIONS_AT = '* * * * *'
 const CODES_AT = '41 * * * *'
 /** Nightly, where our customers live. */
 const ARRANGE_AT = '7 22 * * *'
+/** Hourly: somewhere a day has just ended, with the minutes that a late answer may take. */
+const LEVELS_AT = '23 * * * *'
 /** How often works are looked for whose worker has crashed. */
 const REVIVE_EVERY_MS = 10_000
 
@@ -202,6 +205,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await arrangeCounters(pool, leaving.signal)
   })
   await jobs.schedule('arrange', ARRANGE_AT)
+  await jobs.work('levels', () => watchAllLevels(db, databaseNow(), leaving.signal))
+  await jobs.schedule('levels', LEVELS_AT)
   return {
     stop: async () => {
       clearInterval(reviving)

@@ -142,6 +142,7 @@ const Total = z.object({
   answers: z.number(),
   complaints: z.number(),
   /** Null where the time of fewer than five answers is known. */
+  /** About the median, from times counted in classes; 600 stands for 600 and more. */
   medianSeconds: z.number().nullable(),
   /** Answers out of starts, at most 1; null below five answers and where starts were not counted. */
   completion: z.number().nullable(),

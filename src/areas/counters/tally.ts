@@ -166,8 +166,8 @@ export function histogramOf(tally: Tally, question: Question): number[] {
 }
 
 /**
- * Median answering time in whole seconds, by linear interpolation within its class; null without answers.
- * In the open class the last bound is given: "600 or more".
+ * About the median answering time, in whole seconds: interpolated within its class, which is as wide as `SECOND_BOUNDS` says (a
+ * second and a half near ten, ten near a minute); null without answers. In the open class the last bound is given: "600 or more".
  */
 export function medianSeconds(tally: Tally): number | null {
   const seconds = tally.seconds()
@@ -178,7 +178,9 @@ export function medianSeconds(tally: Tally): number | null {
     if (count > 0 && below + count >= total / 2) {
       const low = place === 0 ? 0 : SECOND_BOUNDS[place - 1]!
       const high = SECOND_BOUNDS[place]
-      return high === undefined ? low : Math.round(low + ((total / 2 - below) / count) * (high - low))
+      // A class holds the whole seconds from `low` to the one before `high`; each of them lasts half a second to both sides.
+      if (high === undefined) return low
+      return Math.max(low, Math.round(low - 0.5 + ((total / 2 - below) / count) * (high - low)))
     }
     below += count
   }

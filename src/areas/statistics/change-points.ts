@@ -1,153 +1,173 @@
-import { type MeanSums, togetherOf } from './mean.ts'
-import { normalTwoSided, studentTwoSided } from './probability.ts'
+import { type MeanSums, mean, togetherOf } from './mean.ts'
+import { chiSquareTail, studentTwoSided } from './probability.ts'
 
-/** A place where the level of a score changed: the first piece of the new level, and the variance of one answer. */
-type ChangePoint = { at: number; p: number; spread: number }
+/** Two levels beside each other, and how likely such a difference is by chance. */
+export type LevelStep = {
+  /** The place of the first day of the new level. */
+  at: number
+  before: number
+  after: number
+  p: number
+  /** Variance of one answer, wider where days or weeks differ more than sampling explains. */
+  spread: number
+  /** The standard error of the difference between both levels. */
+  error: number
+}
 
-/** The chance of a false alarm in one look at a survey whose score is stable: see `change-points.test.ts` for what it adds up to. */
-const ALPHA = 0.02
-/** A level that rests on fewer answers or pieces is not told from luck. */
+/**
+ * A cut as unlikely as this is taken for a change. Found by simulation (`npm run simulate -- change-points`): whoever looks every day
+ * for two years at a survey that stays as it is gets at most one false alarm, of restless surveys too.
+ */
+const DECIDED = 2e-4
+/** What was decided stands while what is left of its answers speaks for it as much as this. */
+const HELD = 0.01
+/** Below this difference in standard errors no spread makes a cut as unlikely as that. */
+const LEAST_Z = 3.7
+/** A level that rests on fewer answers or days is not told from luck. A whole week, because weekends are days of their own. */
 const LEAST_ANSWERS = 30
-const LEAST_PIECES = 2
-/** With fewer pieces nobody can tell how much they differ of themselves. */
-const LEAST_SERIES = 6
+const LEAST_BEFORE = 28
+const LEAST_AFTER = 7
+/** How sure it must be that weeks differ of themselves before the spread is widened by the whole of it. */
+const RESTLESS = 0.35
+/** Degrees of freedom that the spread of single answers lends to the spread of days: that of a quiet survey, and of a restless one. */
+const LENT_QUIET = 20
+const LENT_RESTLESS = 1
 
 /**
- * Where a score jumped to another level, by binary segmentation (Vostrikova 1981): the cut with the largest difference between the
- * means of both sides is kept while that difference, as the largest of all cuts, is less likely than 2 % by chance; then each side is
- * searched the same way. Chance is judged by Bonferroni's bound or Miller and Siegmund's for maximally selected statistics
- * (Biometrics 38, 1982), whichever is sharper; the spread of answers is widened where neighbouring pieces differ more than sampling
- * explains (weather, shifts, pay days). A steady slope is not a jump: where a straight line fits better for its number of
- * parameters (Schwarz 1978), nothing is reported.
- * @param pieces answers of equal stretches of time in order, empty ones included
+ * Whether a score has moved to another level by the last of some days: of all cuts that leave four weeks before and one after, the one
+ * with the largest standardised difference between both sides (the likelihood ratio of a change-point model: Hawkins, Qiu, Kang 2003,
+ * Journal of Quality Technology 35, 355–366), where that difference is as unlikely as `DECIDED`. Its spread is widened where
+ * neighbouring days or weeks differ more than sampling explains (weather, shifts, pay days). A steady slope is no step: where a
+ * straight line fits better, nothing is found yet.
+ * @param days answers of each day since the last change, days without answers included; the last is the day that has just ended
+ * @param earlier days before those: they tell how restless the survey is
  */
-export function changePoints(pieces: readonly MeanSums[]): ChangePoint[] {
-  const spread = spreadWithin(pieces)
-  if (spread === 0) return []
-  const found = search(pieces, 0, spread)
-  return found.length > 0 && isLine(pieces, found) ? [] : found
+export function findLevelStep(
+  days: readonly MeanSums[],
+  earlier: readonly MeanSums[] = [],
+): LevelStep | null {
+  const filled = filledDays(days)
+  const spread = spreadWithin(filled)
+  const total = togetherOf(filled)
+  if (filled.length < LEAST_BEFORE + LEAST_AFTER || total.n < 2 * LEAST_ANSWERS || spread === 0) return null
+  let best = { place: 0, z: 0, isLong: false }
+  let [n, sum] = [0, 0]
+  for (const [place, day] of filled.entries()) {
+    const left = total.n - n
+    if (place >= LEAST_BEFORE && n >= LEAST_ANSWERS) {
+      const z = Math.abs((total.sum - sum) / left - sum / n) / Math.sqrt(spread * (1 / n + 1 / left))
+      const isLong = filled.length - place >= LEAST_AFTER && left >= LEAST_ANSWERS
+      if (z > best.z) best = { place, z, isLong }
+    }
+    n += day.n
+    sum += day.sum
+  }
+  // Where a later cut tells more, the new level has not lasted yet: its day would be named too early.
+  if (best.z < LEAST_Z || !best.isLong) return null
+  const step = stepAt(filled, best.place, spread, filledDays(earlier))
+  return step.p < DECIDED && !isLine(filled, best.place) ? { ...step, at: filled[best.place]!.at } : null
 }
 
 /**
- * The day of a change: the cut after which the likelihood of two levels is the greatest.
- * @param days answers of each day around the change
- * @returns the place of the first day of the new level
+ * Whether a change that was decided still stands, after answers behind it came late or were taken out.
+ * @param days the days that it was decided by, as they are now; `at` is the first day of its new level
  */
-export function changeDay(days: readonly MeanSums[], before: number, after: number): number {
-  const middle = (before + after) / 2
-  let best = { at: 1, sum: 0 }
-  let sum = 0
-  days.forEach((day, place) => {
-    // Each answer on the old side of the middle speaks for a later cut.
-    sum += (day.sum - day.n * middle) * Math.sign(before - after)
-    if (sum > best.sum) best = { at: place + 1, sum }
-  })
-  return Math.min(best.at, days.length - 1)
+export function levelStepHolds(
+  days: readonly MeanSums[],
+  at: number,
+  earlier: readonly MeanSums[] = [],
+): boolean {
+  const filled = filledDays(days)
+  const place = filled.findIndex((day) => day.at >= at)
+  if (place <= 0) return false
+  const [before, after] = [togetherOf(filled.slice(0, place)), togetherOf(filled.slice(place))]
+  if (before.n < LEAST_ANSWERS || after.n < LEAST_ANSWERS) return false
+  const spread = spreadWithin(filled)
+  return spread > 0 && stepAt(filled, place, spread, filledDays(earlier)).p < HELD
 }
+
+/** A change is told when chance makes it look large: so many standard errors are taken off its size. */
+const EXAGGERATED = 1.5
 
 /**
  * How many answers to either side of a change its true moment may lie, with 95 % confidence: 11 σ² / Δ² (Bai 1997, Review of
- * Economics and Statistics 79, 551–563).
- * @param spread variance of one answer
+ * Economics and Statistics 79, 551–563), of a Δ that is drawn back from what luck adds to a difference found by looking for it.
  */
-export function changeMargin(spread: number, before: number, after: number): number {
-  return (11 * spread) / (after - before) ** 2
+export function changeMargin({ before, after, spread, error }: Omit<LevelStep, 'at' | 'p'>): number {
+  return (11 * spread) / (Math.abs(after - before) - EXAGGERATED * error) ** 2
 }
 
-/** Variance of one answer around the mean of its own piece. */
-function spreadWithin(pieces: readonly MeanSums[]): number {
-  const filled = pieces.filter(({ n }) => n > 0)
-  const answers = filled.reduce((total, { n }) => total + n, 0)
-  const squares = filled.reduce(
-    (total, { n, sum, squares }) => total + Math.max(0, squares - sum ** 2 / n),
-    0,
-  )
-  return answers > filled.length ? squares / (answers - filled.length) : 0
+type FilledDay = MeanSums & { at: number }
+
+function filledDays(days: readonly MeanSums[]): FilledDay[] {
+  return days.flatMap((day, at) => (day.n > 0 ? [{ ...day, at }] : []))
 }
 
-function search(pieces: readonly MeanSums[], offset: number, spread: number): ChangePoint[] {
-  const cut = bestCut(pieces, spread)
-  if (!cut || cut.p >= ALPHA) return []
-  return [
-    ...search(pieces.slice(0, cut.at), offset, spread),
-    { at: offset + cut.at, p: cut.p, spread: cut.spread },
-    ...search(pieces.slice(cut.at), offset + cut.at, spread),
-  ]
+function stepAt(
+  filled: readonly MeanSums[],
+  place: number,
+  spread: number,
+  earlier: readonly MeanSums[],
+): Omit<LevelStep, 'at'> {
+  const [old, young] = [togetherOf(filled.slice(0, place)), togetherOf(filled.slice(place))]
+  const [before, after] = [mean(old)!, mean(young)!]
+  const { factor, df } = unrest([...earlier, ...filled], earlier.length + place, spread)
+  const error = Math.sqrt(spread * factor * (1 / old.n + 1 / young.n))
+  const p = studentTwoSided(Math.abs(after - before) / error, df)
+  return { before, after, p, spread: spread * factor, error }
 }
 
-/** The cut with the largest standardised difference, and how likely one so large is where nothing changed. */
-function bestCut(pieces: readonly MeanSums[], spread: number): ChangePoint | null {
-  const total = togetherOf(pieces)
-  const filled = pieces.filter(({ n }) => n > 0).length
-  if (filled < LEAST_SERIES) return null
-  const parts: number[] = []
-  let best = { at: 0, z: 0 }
-  let [n, sum, before] = [0, 0, 0]
-  pieces.forEach((piece, at) => {
-    const after = filled - before
-    if (
-      before >= LEAST_PIECES &&
-      after >= LEAST_PIECES &&
-      n >= LEAST_ANSWERS &&
-      total.n - n >= LEAST_ANSWERS
-    ) {
-      const difference = (total.sum - sum) / (total.n - n) - sum / n
-      const z = Math.abs(difference) / Math.sqrt(spread * (1 / n + 1 / (total.n - n)))
-      if (piece.n > 0) parts.push(n / total.n)
-      if (piece.n > 0 && z > best.z) best = { at, z }
-    }
-    n += piece.n
-    sum += piece.sum
-    if (piece.n > 0) before += 1
-  })
-  if (best.at === 0) return null
-  const { factor, df } = widened(pieces, spread)
-  return { at: best.at, p: chance(best.z / Math.sqrt(factor), parts, df), spread: spread * factor }
+/** Variance of one answer around the mean of its own day. */
+function spreadWithin(filled: readonly MeanSums[]): number {
+  const { n } = togetherOf(filled)
+  const squares = filled.reduce((all, day) => all + Math.max(0, day.squares - day.sum ** 2 / day.n), 0)
+  return n > filled.length ? squares / (n - filled.length) : 0
 }
 
-/**
- * How many times wider neighbouring pieces differ than sampling explains, at least 1, by the mean square of successive differences
- * (von Neumann 1941): a jump touches but one or two of them.
- */
-function widened(pieces: readonly MeanSums[], spread: number): { factor: number; df: number } {
-  const filled = pieces.filter(({ n }) => n > 0)
-  const squares = filled.slice(1).map((piece, i) => {
-    const last = filled[i]!
-    const difference = piece.sum / piece.n - last.sum / last.n
-    return difference ** 2 / (spread * (1 / piece.n + 1 / last.n))
-  })
-  const factor = squares.reduce((total, square) => total + square, 0) / squares.length
+/** How many times wider days or weeks differ than sampling explains, at least 1, and how well that is known. */
+function unrest(filled: readonly MeanSums[], cut: number, spread: number) {
+  const weeks = [weeksOf(filled.slice(0, cut).reverse()), weeksOf(filled.slice(cut))]
+  const [one, other] = weeks.map((each) => successive(each, spread))
+  const byDay = widened(successive(filled, spread))
+  const byWeek = widened({ squares: one!.squares + other!.squares, df: one!.df + other!.df })
+  return byDay.factor > byWeek.factor ? byDay : byWeek
+}
+
+/** Sums of each seven days, from the first on. */
+function weeksOf(filled: readonly MeanSums[]): MeanSums[] {
+  const weeks: MeanSums[] = []
+  for (let first = 0; first + 7 <= filled.length; first += 7)
+    weeks.push(togetherOf(filled.slice(first, first + 7)))
+  return weeks
+}
+
+/** Squares of successive differences in units of sampling (von Neumann 1941): a step touches but one of them. */
+function successive(pieces: readonly MeanSums[], spread: number): { squares: number; df: number } {
+  let squares = 0
+  for (const [i, piece] of pieces.entries()) {
+    const last = pieces[i - 1]
+    if (last) squares += (mean(piece)! - mean(last)!) ** 2 / (spread * (1 / piece.n + 1 / last.n))
+  }
   // Overlapping differences tell two thirds as much as independent ones.
-  return factor > 1 ? { factor, df: (2 / 3) * squares.length } : { factor: 1, df: Infinity }
+  return { squares: (2 / 3) * squares, df: (2 / 3) * Math.max(0, pieces.length - 1) }
 }
 
-/** The chance that the largest of the cuts differs so much: the sharper of two bounds, but never below that of one cut. */
-function chance(z: number, parts: readonly number[], df: number): number {
-  const single = df === Infinity ? normalTwoSided(z) : studentTwoSided(z, df)
-  const bonferroni = parts.length * single
-  if (df !== Infinity) return Math.min(1, bonferroni)
-  const [first, last] = [parts[0]!, parts.at(-1)!]
-  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
-  const selected =
-    density * (z - 1 / z) * Math.log((last * (1 - first)) / ((1 - last) * first)) + (4 * density) / z
-  return Math.min(1, bonferroni, Math.max(single, selected))
+function widened({ squares, df }: { squares: number; df: number }): { factor: number; df: number } {
+  if (df === 0 || chiSquareTail(squares, df) > RESTLESS) return { factor: 1, df: df + LENT_QUIET }
+  const lent = LENT_RESTLESS
+  return { factor: Math.max(1, (lent + squares) / (lent + df)), df: lent + df }
 }
 
-/** Whether a straight line tells the course better than the steps: less unexplained, each parameter paid for (BIC). */
-function isLine(pieces: readonly MeanSums[], found: readonly ChangePoint[]): boolean {
-  const filled = pieces.map((piece, x) => ({ ...piece, x })).filter(({ n }) => n > 0)
-  const spread = Math.max(...found.map((each) => each.spread))
+/** Whether a straight line tells the course better than one step at a place. */
+function isLine(filled: readonly FilledDay[], place: number): boolean {
   const total = togetherOf(filled)
-  const centre = total.sum / total.n
-  const middle = filled.reduce((sum, { n, x }) => sum + n * x, 0) / total.n
-  const across = filled.reduce((sum, { n, x }) => sum + n * (x - middle) ** 2, 0)
-  const along = filled.reduce((sum, piece) => sum + (piece.x - middle) * (piece.sum - piece.n * centre), 0)
-  const line = along ** 2 / across / spread
-  const ends = [0, ...found.map(({ at }) => at), pieces.length]
-  const steps = ends.slice(1).reduce((sum, end, i) => {
-    const level = togetherOf(pieces.slice(ends[i], end))
-    return sum + level.n * (level.sum / level.n - centre) ** 2
+  const centre = mean(total)!
+  const middle = filled.reduce((sum, { n, at }) => sum + n * at, 0) / total.n
+  const across = filled.reduce((sum, { n, at }) => sum + n * (at - middle) ** 2, 0)
+  const along = filled.reduce((sum, day) => sum + (day.at - middle) * (day.sum - day.n * centre), 0)
+  const steps = [filled.slice(0, place), filled.slice(place)].reduce((sum, side) => {
+    const level = togetherOf(side)
+    return sum + level.n * (mean(level)! - centre) ** 2
   }, 0)
-  const price = Math.log(filled.length)
-  return line > steps / spread - 2 * (found.length - 1) * price
+  return along ** 2 / across > steps
 }

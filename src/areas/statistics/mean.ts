@@ -1,4 +1,4 @@
-import { student95, studentTwoSided } from './probability.ts'
+import { student95, studentPoint, studentTwoSided } from './probability.ts'
 import { type Difference, type Interval, verdict } from './significance.ts'
 
 /** What a mean needs to know of the answers: how many, their sum and the sum of their squares. */
@@ -40,13 +40,15 @@ export function mean({ n, sum }: MeanSums): number | null {
  * 95 % interval of the mean by Student's t. Answers that are all the same do not show how far others may lie: their spread is taken
  * as if one more guest had answered one step off, or six sevens would be told as certainly seven.
  * @param limits ends of the scale, which the mean cannot leave
+ * @param p the chance that the mean lies outside
  * @returns null below two answers, where the spread is unknown
  */
-export function meanInterval(of: MeanSums, limits?: Interval): Interval | null {
+export function meanInterval(of: MeanSums, limits?: Interval, p = 0.05): Interval | null {
   if (of.n < 2) return null
   const centre = of.sum / of.n
   const spread = variance(of) || 1 / (of.n + 1)
-  const margin = student95(of.n - 1) * Math.sqrt(spread / of.n)
+  const t = p === 0.05 ? student95(of.n - 1) : studentPoint(of.n - 1, p)
+  const margin = t * Math.sqrt(spread / of.n)
   return {
     low: Math.max(limits?.low ?? -Infinity, centre - margin),
     high: Math.min(limits?.high ?? Infinity, centre + margin),

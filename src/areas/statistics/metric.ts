@@ -1,7 +1,10 @@
 import type { Metric } from '../questionnaire/questionnaire.contract.ts'
+import { boundedInterval } from './bounded-interval.ts'
 import { satisfied } from './csat.ts'
 import { type MeanSums, mean, meanDifference, meanInterval, moments } from './mean.ts'
 import { type NpsCounts, netPromoterScore, npsCounts, npsDifference, npsInterval } from './nps.ts'
+import { permutationTwoSided } from './permutation-test.ts'
+import { normalPoint } from './probability.ts'
 import { type ShareCount, shareDifference, shareInterval, shareValue } from './share.ts'
 import type { Difference, Interval } from './significance.ts'
 import { HIDDEN_BELOW } from './small-sample.ts'
@@ -28,6 +31,42 @@ export function metricWithInterval(metric: Metric, histogram: readonly number[])
   if (metric === 'nps') return { value, interval: npsInterval(npsCounts(histogram)), n }
   if (metric === 'csat') return { value, interval: shareInterval(satisfied(histogram)), n }
   return { value, interval: meanInterval(moments(histogram, 1), { low: 1, high: histogram.length }), n }
+}
+
+/** Below so many answers the far tail of a skewed score is told by a bound that holds for every distribution. */
+const SKEWED_BELOW = 100
+
+/**
+ * The interval of a metric that misses with probability `p` at most. Among m groups, intervals that miss with p = 0.05 / m hold all
+ * true values at once with 95 % (Bonferroni).
+ */
+export function intervalMissing(metric: Metric, histogram: readonly number[], p: number): Interval | null {
+  const { value, n } = metricValue(metric, histogram)
+  if (value === null) return null
+  const [low, high] = { nps: [-100, 100], csat: [0, 1], ces: [1, histogram.length] }[metric] as [
+    number,
+    number,
+  ]
+  if (n < SKEWED_BELOW) return boundedInterval({ value, n }, { low, high }, p)
+  if (metric === 'nps') return npsInterval(npsCounts(histogram), normalPoint(p))
+  if (metric === 'csat') return shareInterval(satisfied(histogram), normalPoint(p))
+  return meanInterval(moments(histogram, 1), { low: 1, high: histogram.length }, p)
+}
+
+/** How likely a group of answers differs so much from all others by the luck of the draw: {@link permutationTwoSided}. */
+export function luckOf(metric: Metric, own: readonly number[], all: readonly number[]): number {
+  const values = { nps: [-1, 0, 1], csat: [0, 1], ces: all.map((_, step) => step) }[metric]
+  return permutationTwoSided(worthsOf(metric, own), { values, counts: worthsOf(metric, all) })
+}
+
+function worthsOf(metric: Metric, histogram: readonly number[]): readonly number[] {
+  if (metric === 'ces') return histogram
+  if (metric === 'csat') {
+    const { hits, n } = satisfied(histogram)
+    return [n - hits, hits]
+  }
+  const { promoters, passives, detractors } = npsCounts(histogram)
+  return [detractors, passives, promoters]
 }
 
 /** Whether too few answered to say more than how many they are. */

@@ -39,12 +39,13 @@ export function netPromoterScore(counts: NpsCounts): number | null {
 /**
  * 95 % interval by the adjusted Wald method: three made-up answers (¾ promoter, 1½ passive, ¾ detractor) keep it
  * honest for few answers and for scores near the ends (Rocks 2016).
+ * @param z of another confidence than 95 %: the more sure it has to be, the more made-up answers it takes (z² grows alike)
  * @returns points, within −100..100; null when there are no answers
  */
-export function npsInterval(counts: NpsCounts): Interval | null {
+export function npsInterval(counts: NpsCounts, z = Z95): Interval | null {
   if (total(counts) === 0) return null
-  const { score, variance } = adjusted(counts)
-  const margin = Z95 * Math.sqrt(variance)
+  const { score, variance } = adjusted(counts, 3 * (z / Z95) ** 2)
+  const margin = z * Math.sqrt(variance)
   return { low: Math.max(-100, score - margin), high: Math.min(100, score + margin) }
 }
 
@@ -65,10 +66,10 @@ function total(counts: NpsCounts): number {
   return counts.promoters + counts.passives + counts.detractors
 }
 
-/** Score in points and the variance of that score, with the three made-up answers added. */
-function adjusted(counts: NpsCounts): { score: number; variance: number } {
-  const n = total(counts) + 3
-  const p = (counts.promoters + 0.75) / n
-  const d = (counts.detractors + 0.75) / n
+/** Score in points and the variance of that score, with made-up answers added, a quarter of them on either end. */
+function adjusted(counts: NpsCounts, madeUp = 3): { score: number; variance: number } {
+  const n = total(counts) + madeUp
+  const p = (counts.promoters + madeUp / 4) / n
+  const d = (counts.detractors + madeUp / 4) / n
   return { score: 100 * (p - d), variance: (1e4 * (p + d - (p - d) ** 2)) / n }
 }

@@ -28,6 +28,19 @@ export function normalTwoSided(z: number): number {
   return upperGamma(0.5, (z * z) / 2)
 }
 
+/** The z that a standard normal value lies beyond, on either side, with this probability: 1.96 for 0.05. By Newton's steps. */
+export function normalPoint(p: number): number {
+  let z = 0
+  // The tail is convex from 0 on, so a step never leaps over the place.
+  for (let i = 0; i < STEPS; i++) {
+    const density = (2 * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI)
+    const step = (normalTwoSided(z) - p) / density
+    z += step
+    if (step < 1e-12) break
+  }
+  return z
+}
+
 /**
  * Probability that a χ² value is at least this large. P(X ≥ x) = Q(df/2, x/2).
  * @param df degrees of freedom, > 0
@@ -54,7 +67,7 @@ const fewKnown = new Map<number, number>()
  */
 export function student95(df: number): number {
   if (df >= MANY) return expanded95(df)
-  const known = fewKnown.get(df) ?? solved95(df)
+  const known = fewKnown.get(df) ?? studentPoint(df, 0.05)
   if (Number.isInteger(df)) fewKnown.set(df, known)
   return known
 }
@@ -71,11 +84,15 @@ function expanded95(df: number): number {
   return x + terms.reduceRight((sum, term) => (sum + term) / df, 0)
 }
 
-/** Newton's steps from a start below the root: the tail is convex there, so they never overshoot. */
-function solved95(df: number): number {
-  let t = Z95 + (Z95 ** 3 + Z95) / (4 * df)
+/**
+ * The t that a value of Student's distribution lies beyond, on either side, with this probability. Newton's steps from a start below
+ * the root: the tail is convex there, so they never overshoot.
+ */
+export function studentPoint(df: number, p: number): number {
+  const z = normalPoint(p)
+  let t = z + (z ** 3 + z) / (4 * df)
   for (let i = 0; i < STEPS; i++) {
-    const step = (studentTwoSided(t, df) - 0.05) / (2 * studentDensity(t, df))
+    const step = (studentTwoSided(t, df) - p) / (2 * studentDensity(t, df))
     t += step
     if (Math.abs(step) < 1e-12 * t) break
   }

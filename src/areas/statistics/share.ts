@@ -23,14 +23,15 @@ export function shareValue({ hits, n }: ShareCount): number | null {
 
 /**
  * Wilson's 95 % score interval of a share (Wilson 1927; Newcombe 1998, method 3).
+ * @param z of another confidence than 95 %
  * @returns fractions within 0..1; null when there are no answers
  */
-export function shareInterval({ hits, n }: ShareCount): Interval | null {
+export function shareInterval({ hits, n }: ShareCount, z = Z95): Interval | null {
   if (n === 0) return null
   const p = hits / n
-  const z2 = Z95 * Z95
+  const z2 = z * z
   const centre = p + z2 / (2 * n)
-  const margin = Z95 * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))
+  const margin = z * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))
   const whole = 1 + z2 / n
   return { low: Math.max(0, (centre - margin) / whole), high: Math.min(1, (centre + margin) / whole) }
 }

@@ -39,6 +39,7 @@ export type Jobs = {
       | 'mailboxes'
       | 'codes'
       | 'arrange'
+      | 'levels'
       | 'purge'
       | 'payments'
       | 'reminders'

@@ -297,6 +297,15 @@ export const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 7200,
   },
+  /** The days that have ended are looked at for changes of each survey's score. Long the first time; goes on where it ended. */
+  levels: {
+    notify: false,
+    retryLimit: 2,
+    retryDelay: 600,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3600,
+  },
   /** What is kept for a time alone is deleted for good: closed accounts, removed surveys, mails, requests, sign-ins. */
   purge: {
     notify: false,
@@ -371,6 +380,7 @@ export type JobData = {
   | 'reminders'
   | 'codes'
   | 'arrange'
+  | 'levels'
   | 'purge',
   Record<string, never>
 >

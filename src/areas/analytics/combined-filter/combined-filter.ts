@@ -37,7 +37,7 @@ export function combinedFilterKey(
     locale ?? null,
     status ?? null,
     scoreClass === undefined || !main ? (scoreClass ?? null) : classFacet(scoreClass, main.id).value,
-    // The database gives the fields of objects back in an order of its own. Sums without the guests of rows are other sums.
-    pair ? ['guests', ...[pair.rows, pair.columns].map(({ id, values }) => [id, values])] : null,
+    // The database gives the fields of objects back in an order of its own. Sums that know nothing of guests outside the table are other sums.
+    pair ? ['outside', ...[pair.rows, pair.columns].map(({ id, values }) => [id, values])] : null,
   ])
 }

@@ -267,7 +267,7 @@ function Cell({
 }
 
 function Facts({ table }: { table: CrossTable }) {
-  const { n, chi2, df, p, strength } = table
+  const { n, outside, chi2, df, p, strength } = table
   const facts =
     chi2 === null || df === null || p === null || strength === null
       ? m.analytics_cross_n({ n: formatNumber(n) })
@@ -278,5 +278,10 @@ function Facts({ table }: { table: CrossTable }) {
           p: p < 0.001 ? `< ${formatNumber(0.001, 3)}` : `= ${formatNumber(p, 3)}`,
           strength: formatNumber(strength, 2),
         })
-  return <p className={styles.note}>{facts}</p>
+  return (
+    <p className={styles.note}>
+      {facts}
+      {outside > 0 && ` ${m.analytics_cross_outside({ n: formatNumber(outside) })}`}
+    </p>
+  )
 }

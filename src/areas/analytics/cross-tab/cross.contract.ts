@@ -24,8 +24,10 @@ export const CrossTable = z.object({
   rowGuests: z.array(z.number()),
   /** How far each count is from what no connection would give, in standard deviations; beyond ±1.96 hardly chance. */
   residuals: z.array(z.array(z.number())),
-  /** Guests who answered both. */
+  /** Guests who answered both with what stands in the table: shares, test and residuals are of them. */
   n: z.number(),
+  /** Guests who answered both, one of them with nothing but options that are asked no more: they stand nowhere in the table. */
+  outside: z.number(),
   /** Pearson's χ², its degrees of freedom and probability; null where it can't be told, as when guests choose several. */
   chi2: z.number().nullable(),
   df: z.number().nullable(),

@@ -64,6 +64,7 @@ export async function readCross(
     rows,
     columns,
     n: guests.n,
+    outside: guests.outside,
     takesSeveral,
     isPart: newest.isPart && !kept,
     mixture: newest.isPart ? await combinedFilterOf(db, survey, document, whole, kept) : null,

@@ -37,11 +37,20 @@ test('a guest who chose several is one guest of the row, and one of each column'
     { nps: 3, liked: ['food'] },
   )
   expect(counts[2]).toEqual([1, 2, 1])
-  expect(guests).toEqual({ rows: [1, 0, 2], columns: [2, 2, 1], n: 3 })
+  expect(guests).toEqual({ rows: [1, 0, 2], columns: [2, 2, 1], n: 3, outside: 0 })
 })
 
-test('who left one out counts nowhere; an option that is gone is an answer in no cell', () => {
-  expect(counted({ nps: 9 }, { liked: 'food' }, { nps: null, liked: 'food' }).guests.n).toBe(0)
-  const { guests, counts } = counted({ nps: 9, liked: ['gone'] })
-  expect([guests.n, counts.flat().every((count) => count === 0)]).toEqual([1, true])
+test('who left one out counts nowhere', () => {
+  const { guests } = counted({ nps: 9 }, { liked: 'food' }, { nps: null, liked: 'food' })
+  expect([guests.n, guests.outside]).toEqual([0, 0])
+})
+
+test('who chose nothing but an option that is gone stands outside: rows, columns and test are of those in the table', () => {
+  const { guests, counts } = counted(
+    { nps: 9, liked: ['gone'] },
+    { nps: 9, liked: ['gone', 'food'] },
+    { nps: 2, liked: ['staff'] },
+  )
+  expect(guests).toEqual({ rows: [1, 0, 1], columns: [1, 1, 0], n: 2, outside: 1 })
+  expect(counts.flat().reduce((sum, count) => sum + count, 0)).toBe(2)
 })

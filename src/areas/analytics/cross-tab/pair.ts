@@ -27,12 +27,14 @@ export function entriesOfPair(pair: Pair, answers: AnswerValues): VectorEntry[] 
 }
 
 /**
- * Where the two answers of a guest are counted: at 0 as one who answered both, then in each cell, row by row, then once in each
- * row and each column. Whoever chose several stands in several cells, so the cells of a row do not add up to its guests.
+ * Where the two answers of a guest are counted: at 0 as one who stands in the table, then in each cell, row by row, then once in each
+ * row and each column. Whoever chose several stands in several cells, so the cells of a row do not add up to its guests. Whoever chose
+ * nothing but options that are gone is counted at the end alone: table, shares and test are of the same guests.
  */
 export function placesOfBoth(pair: Pair, row: unknown, column: unknown): number[] {
   const { rows, columns } = pair
   const [across, down] = [placesOf(rows, row), placesOf(columns, column)]
+  if (across.length === 0 || down.length === 0) return [endsOf(pair).outside]
   const cells = across.flatMap((at) => down.map((beside) => 1 + at * columns.values.length + beside))
   const ends = endsOf(pair)
   return [0, ...cells, ...across.map((at) => ends.rows + at), ...down.map((at) => ends.columns + at)]
@@ -40,11 +42,11 @@ export function placesOfBoth(pair: Pair, row: unknown, column: unknown): number[
 
 /** How many places the counts of a pair have. */
 export function pairSize(pair: Pair): number {
-  return endsOf(pair).columns + pair.columns.values.length
+  return endsOf(pair).outside + 1
 }
 
-/** Guests who stand in each row, in each column, and in the table at all. */
-export type Guests = { rows: number[]; columns: number[]; n: number }
+/** Guests who stand in each row, in each column, in the table at all, and those who answered both with what it has no place for. */
+export type Guests = { rows: number[]; columns: number[]; n: number; outside: number }
 
 /** Counts of a pair as a table, and the guests behind them. */
 export function readPair(
@@ -62,12 +64,14 @@ export function readPair(
       rows: rows.values.map((_, row) => at(ends.rows + row)),
       columns: columns.values.map((_, column) => at(ends.columns + column)),
       n: at(0),
+      outside: at(ends.outside),
     },
   }
 }
 
-/** Where the guests of rows and of columns begin. */
-function endsOf({ rows, columns }: Pair): { rows: number; columns: number } {
+/** Where the guests of rows and of columns begin, and where those outside the table stand. */
+function endsOf({ rows, columns }: Pair): { rows: number; columns: number; outside: number } {
   const first = 1 + rows.values.length * columns.values.length
-  return { rows: first, columns: first + rows.values.length }
+  const firstColumn = first + rows.values.length
+  return { rows: first, columns: firstColumn, outside: firstColumn + columns.values.length }
 }

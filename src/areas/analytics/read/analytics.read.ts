@@ -24,7 +24,7 @@ import { questionResult } from '../cards/question/question-result.ts'
 import { readBranches, readRated, readSubjects } from '../cards/ranking/ranking.read.ts'
 import { completionOf } from '../cards/ranking/ranking.ts'
 import { knownDays } from '../cards/trend/found-days.ts'
-import { readChanges, readTrend } from '../cards/trend/trend.read.ts'
+import { readTrend } from '../cards/trend/trend.read.ts'
 import {
   combinedFilterOf,
   combinedFilterTallies,
@@ -32,6 +32,7 @@ import {
   isCombinedFilter,
 } from '../combined-filter/combined-filter.queries.ts'
 import { type Period, previousPeriod, stepFor } from '../filter/period.ts'
+import { changesWithin } from '../level-changes/level-changes.queries.ts'
 import { type InsightSource, openSample } from './insight.read.ts'
 import {
   driversAmong,
@@ -102,7 +103,8 @@ export async function readAnalytics(
       tallies.sum(whole),
       before && tallies.sum(before),
       period ? readTrend(tallies, document, period, step) : [],
-      period ? readChanges(tallies, document, period) : [],
+      // They are looked for among all answers of the survey: of a part of them nothing was decided.
+      period && isWhole(wanted) ? changesWithin(db, survey, document, period) : [],
       // How many answers the account has is not for those who are limited to some.
       seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
     ],
@@ -158,6 +160,11 @@ export async function readAnalytics(
     explained: found?.explained ?? null,
     read: { answers: measured, placed: placed ?? now.answers, comments: read, guests: found?.n ?? 0 },
   }
+}
+
+/** Whether a filter lets all of a period's answers through. */
+function isWhole(filter: ResolvedFilter & RecountedFilter): boolean {
+  return !filter.branchIds && !filter.subjectId && !needsRecount(filter)
 }
 
 /** Each question's result, in their order. */

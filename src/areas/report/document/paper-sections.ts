@@ -33,7 +33,11 @@ export function summarySection(analytics: ReportAnalytics, scores: readonly Pape
   const [driver] = analytics.drivers
   const topic = analytics.topics.filter(({ bad }) => bad).toSorted((a, b) => b.bad! - a.bad!)[0]
   const sentences = [
-    ...(metric ? analytics.changes.map((change) => changeText(change, metric)) : []),
+    ...(metric
+      ? analytics.changes
+          .filter(({ withdrawnOn }) => withdrawnOn === null)
+          .map((change) => changeText(change, metric))
+      : []),
     league && league.kind !== 'same' ? rankingText(league) : null,
     worstPart && metric
       ? m.report_sum_worst({

@@ -52,7 +52,17 @@ function analyticsOf(questions: Pick<QuestionResult, 'id' | 'type'>[], person: s
       },
     },
     trend: [{ from: '', to: '', n: 9, nps: 31, npsLow: 31, npsHigh: 31, csat: 0.31 }],
-    changes: [{ day: '2026-11-02', from: '2026-11-01', to: '2026-11-03', before: 31, after: 31 }],
+    changes: [
+      {
+        day: '2026-11-02',
+        from: '2026-11-01',
+        to: '2026-11-03',
+        decidedOn: '2026-11-12',
+        before: 31,
+        after: 31,
+        withdrawnOn: null,
+      },
+    ],
     questions: questions.map(({ id, type }) => ({
       id,
       type,

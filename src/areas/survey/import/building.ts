@@ -1,4 +1,5 @@
 import { type Condition, Locale, type LocalText } from '../../questionnaire/condition.contract.ts'
+import type { Variable } from '../../questionnaire/logic.contract.ts'
 import {
   Question,
   type QuestionnairePage,
@@ -30,6 +31,7 @@ export class Building {
   readonly #widgets: Widget[] = []
   readonly #pages: QuestionnairePage[] = []
   readonly #hidden: string[] = []
+  readonly #variables: Variable[] = []
   readonly #ids = new Set<string>()
 
   /** @param locales the survey's languages, its own first */
@@ -130,21 +132,34 @@ export class Building {
     }
   }
 
+  /** Adds a computed value. @returns its id; undefined where there are too many, which is noted */
+  variable(item: string, variable: Omit<Variable, 'id'>, title: string): string | undefined {
+    if (this.#variables.length >= 50) {
+      this.notes.leftOut(item, 'too_many')
+      return undefined
+    }
+    const id = this.#free(item)
+    this.#variables.push({ id, ...(title && { title: title.slice(0, 200) }), ...variable })
+    this.notes.taken(item, title)
+    return id
+  }
+
   /** Adds a field that a link fills in. */
   hidden(item: string, name: string): void {
     if (this.#hidden.length >= 50 || !name || name.length > 100) this.notes.leftOut(item, 'too_many')
     else if (!this.#hidden.includes(name)) this.#hidden.push(name)
   }
 
-  /** @throws UnreadableSurvey when nothing was taken, or what was taken breaks the rules of a document */
+  /** @throws UnreadableSurvey when there is nothing to take or to tell of, or what was taken breaks the rules of a document */
   result(title: string): Imported {
-    if (this.#questions.length === 0) throw new UnreadableSurvey('questions')
+    if (this.#questions.length === 0 && this.notes.all.length === 0) throw new UnreadableSurvey('questions')
     const result = SurveyDocument.safeParse({
       config: {
         locales: [...this.locales],
         defaultLocale: this.defaultLocale,
         ...(this.#pages.length > 0 && { pages: this.#pages }),
         ...(this.#hidden.length > 0 && { hidden: this.#hidden }),
+        ...(this.#variables.length > 0 && { variables: this.#variables }),
       },
       questions: this.#questions,
       widgets: this.#widgets,

@@ -128,6 +128,7 @@ export default function ImportPage() {
 /** What would be made of the file: its name, what needs a look, and the guest's page to try. */
 function Found({ imported, busy }: { imported: ImportedSurvey; busy: boolean }) {
   const { source, title, document, notes, issues } = imported
+  const isEmpty = document.questions.length === 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -137,30 +138,42 @@ function Found({ imported, busy }: { imported: ImportedSurvey; busy: boolean }) 
           {SOURCE[source]()} · {m.survey_import_count_questions({ count: document.questions.length })} ·{' '}
           {document.config.locales.map(languageName).join(', ')}
         </h2>
-        <Form method="post" className={styles.form}>
-          <TokenField />
-          <FormKeyField />
-          <input type="hidden" name="kept" value={JSON.stringify(document)} />
-          <TextField
-            label={m.survey_import_name()}
-            name="title"
-            defaultValue={title || m.survey_create_blank_title()}
-            maxLength={200}
-            required
-          />
-          <div className={styles.actions}>
-            <Button type="submit" kind="primary" size="large" busy={busy}>
-              {busy ? m.survey_create_busy() : m.survey_import_make()}
-            </Button>
-            <ButtonLink to="/survey/import" size="large" reloadDocument>
-              {m.survey_import_again()}
-            </ButtonLink>
-          </div>
-        </Form>
-        {issues.length > 0 && <Notice>{m.survey_import_faults({ count: issues.length })}</Notice>}
+        {isEmpty && (
+          <>
+            <Notice kind="bad">{m.survey_import_empty()}</Notice>
+            <div className={styles.actions}>
+              <ButtonLink to="/survey/import" size="large" reloadDocument>
+                {m.survey_import_again()}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+        {!isEmpty && (
+          <Form method="post" className={styles.form}>
+            <TokenField />
+            <FormKeyField />
+            <input type="hidden" name="kept" value={JSON.stringify(document)} />
+            <TextField
+              label={m.survey_import_name()}
+              name="title"
+              defaultValue={title || m.survey_create_blank_title()}
+              maxLength={200}
+              required
+            />
+            <div className={styles.actions}>
+              <Button type="submit" kind="primary" size="large" busy={busy}>
+                {busy ? m.survey_create_busy() : m.survey_import_make()}
+              </Button>
+              <ButtonLink to="/survey/import" size="large" reloadDocument>
+                {m.survey_import_again()}
+              </ButtonLink>
+            </div>
+          </Form>
+        )}
+        {issues.length > 0 && !isEmpty && <Notice>{m.survey_import_faults({ count: issues.length })}</Notice>}
         <ImportReport notes={notes} />
       </div>
-      <ImportPreview survey={document} />
+      {!isEmpty && <ImportPreview survey={document} />}
     </div>
   )
 }

@@ -1,9 +1,15 @@
 import { CHARACTER_KINDS, type CharacterKind, endOfRun, kindOf, widthOf } from './characters.ts'
+import { plainly } from './fixed-phrases.ts'
 import { deniedWord, type KnownWord, knownWord } from './known-word.ts'
-import { FILLERS, LACKS, LACKS_AFTER, NEGATIONS, NEGATIONS_AFTER, STOP_WORDS } from './stop-words.ts'
+import { FILLERS, LACKS, LACKS_AFTER, NEGATIONS, NEGATIONS_AFTER, SAYINGS, STOP_WORDS } from './stop-words.ts'
 
 /** A part of a sentence that says one thing: «кофе отличный», «но ждали долго». */
-export type Clause = { text: string; words: KnownWord[] }
+export type Clause = {
+  text: string
+  words: KnownWord[]
+  /** Whether it is set against the part before it: «…, но ждали долго». */
+  isAgainst: boolean
+}
 
 /** One sentence as written, and its parts. */
 export type Sentence = { text: string; clauses: Clause[] }
@@ -39,10 +45,15 @@ export function sentenceOf(text: string): Sentence {
 
 function small(text: string): string {
   const lower = text.toLowerCase().replaceAll('ё', 'е')
-  return /['’]/.test(lower) ? lower.replace(/n['’]t\b/g, ' not') : lower
+  return plainly(/['’]/.test(lower) ? lower.replace(/n['’]t\b/g, ' not') : lower)
 }
 
-const CONTRASTS = new Set('но зато однако кроме хотя but however although except бірақ алайда'.split(' '))
+/** What sets one part of a sentence against another, in three languages, Kazakh also without its letters. */
+const CONTRASTS = new Set(
+  `но зато однако кроме хотя but however although though yet except бірақ бирак бірақта биракта алайда дегенмен есесіне есесине`.split(
+    /\s+/,
+  ),
+)
 /** «Не сказать, что вкусно» is one clause. */
 const THAT = /\s*что\s/y
 
@@ -56,10 +67,12 @@ function clausesOf(text: string): Clause[] {
   let from = 0
   const endClause = (end: number, next: number) => {
     const own = text.slice(from, end)
-    if (own.trim() !== '') clauses.push({ text: own, words: withDenials(words) })
+    if (own.trim() !== '') clauses.push({ text: own, words: withDenials(words), isAgainst })
     words = []
     from = next
+    isAgainst = false
   }
+  let isAgainst = false
   let before: CharacterKind = CHARACTER_KINDS.other
   let at = 0
   while (at < text.length) {
@@ -74,9 +87,12 @@ function clausesOf(text: string): Clause[] {
         before === CHARACTER_KINDS.space && at > from && kindAt(text, next) === CHARACTER_KINDS.space
       if (isBetween && word === 'а') {
         endClause(at - 1, ++next)
+        isAgainst = true
         last = CHARACTER_KINDS.space
       } else {
-        if (isBetween && CONTRASTS.has(word)) endClause(at - 1, at)
+        const isContrast = CONTRASTS.has(word)
+        if (isBetween && isContrast) endClause(at - 1, at)
+        if (isContrast && words.length === 0) isAgainst = true
         words.push(knownWord(word))
       }
     } else if (kind === CHARACTER_KINDS.sign) {
@@ -122,7 +138,10 @@ function withDenials(all: KnownWord[]): KnownWord[] {
 
 /** «не очень вкусно», “not that clean”: words that say nothing may stand between. */
 function negationBefore(all: readonly KnownWord[], place: number): string | null {
-  for (let at = place - 1; at >= 0 && place - at <= 4; at--) {
+  // «не назвать это место уютным» denies whatever follows.
+  for (let at = place - 2; at >= 0; at--)
+    if (NEGATIONS.has(all[at]!.word) && SAYINGS.has(all[at + 1]!.word)) return all[at]!.word
+  for (let at = place - 1; at >= 0 && place - at <= 6; at--) {
     const { word } = all[at]!
     if (NEGATIONS.has(word)) {
       // «не только вкусно, но и…» denies nothing.
@@ -140,7 +159,10 @@ function negationAfter(all: readonly KnownWord[], place: number): { denied: stri
   const { word } = all[place]!
   const [next, afterNext] = [all[place + 1]?.word ?? '', all[place + 2]?.word ?? '']
   if (NEGATIONS_AFTER.has(next)) return { denied: `${word} ${next}`, lacks: LACKS.has(next) }
-  const isLast = place + 2 >= all.length
-  const lacks = (LACKS.has(next) && isLast) || (next === 'не' && LACKS_AFTER.has(afterNext))
+  const rest = all.slice(place + 2)
+  const isLast = rest.every((each) => STOP_WORDS.has(each.word) || FILLERS.has(each.word))
+  // «еда не была холодной» lacks no food.
+  const isJudged = all.slice(place + 3).some(({ tone }) => tone !== 0)
+  const lacks = (LACKS.has(next) && isLast) || (next === 'не' && LACKS_AFTER.has(afterNext) && !isJudged)
   return lacks ? { denied: `нет ${word}`, lacks } : null
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentencesOf } from './clauses.ts'
 import { COMMENTS, type Labelled, UNSEEN } from './labelled-comments.ts'
+import { NEGATION_COMMENTS } from './negation-comments.ts'
 import { mentionsOf, moodOf, worse } from './reading.ts'
 import type { Topic } from './topic.ts'
 
@@ -56,4 +57,25 @@ test('of comments never seen before topics are read nearly as well, and blame is
 test('where words say nothing, the guest’s mark does', () => {
   expect(read({ text: 'Сидел час, потом сказали прийти завтра', mark: -1 }).get('wait')).toBe('bad')
   expect(read({ text: 'Мастер золотых дел', mark: 1 }).get('staff')).toBe('good')
+})
+
+test('denial and contrast in three languages turn praise into blame and back, and carry no mood across «но»', () => {
+  const wrong = NEGATION_COMMENTS.flatMap((comment) => {
+    const found = Object.fromEntries(read(comment))
+    return JSON.stringify(found, Object.keys(found).sort()) ===
+      JSON.stringify(comment.about, Object.keys(comment.about).sort())
+      ? []
+      : [`${comment.text}: ${JSON.stringify(found)}`]
+  })
+  const { precision, recall, mood, opposite } = measured(NEGATION_COMMENTS)
+  const share = (value: number) => value.toFixed(3)
+  console.info(
+    `${NEGATION_COMMENTS.length} comments: topics ${share(precision)} right, ${share(recall)} found, mood ${share(mood)}, opposite ${share(opposite)}`,
+    wrong,
+  )
+  expect(NEGATION_COMMENTS.length).toBeGreaterThanOrEqual(120)
+  expect(precision).toBeGreaterThan(0.93)
+  expect(recall).toBeGreaterThan(0.95)
+  expect(mood).toBeGreaterThan(0.97)
+  expect(opposite).toBeLessThan(0.02)
 })

@@ -57,6 +57,10 @@ function plain(word: string): string {
 /** What a word means. Takes its time: `knownWord` remembers it. */
 export function meaningOf(word: string): Meaning {
   const own = byBeginning(plain(word))
+  // «кешікпеді»: the denial of a Kazakh verb stands within it.
+  const verb = /^(.{3,}?)[пбм][ае](?:й[а-яәғқңөұүһі]*|д[ыіи]|г[ае]н|ған|с|ст[іыи])$/u.exec(word)
+  const deed = verb && byBeginning(plain(verb[1]!))
+  if (deed?.tone === -1) return { ...deed, tone: 1 }
   if (own.tone !== 0) return own
   // «побыстрее», «почище»: who asks for more has had too little.
   const wished = /^по(.{3,}(?:ее|ей|ше|че))$/.exec(word)

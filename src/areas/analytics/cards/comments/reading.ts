@@ -54,9 +54,12 @@ export function mentionsOf({ clauses }: Sentence): Mention[] {
   const tones = clauses.map(toneOfClause)
   let whole = 0
   for (const tone of tones) whole += tone
-  for (const [place, { words }] of clauses.entries()) {
-    const tone = tones[place]! || whole
-    const said = tone === 0 ? null : moodOfTone(tone)
+  for (const [place, { words, isAgainst }] of clauses.entries()) {
+    const own = tones[place]!
+    // A mood doesn't reach across «но»: what is set against blame is not blamed.
+    const isApart = isAgainst || clauses[place + 1]?.isAgainst === true
+    const tone = own || (isApart ? 0 : whole)
+    const said = tone !== 0 ? moodOfTone(tone) : isApart && whole !== 0 ? 'plain' : null
     for (const { topics } of words) for (const topic of topics) addMention(mentions, topic, said)
   }
   return mentions

@@ -31,4 +31,6 @@ export const LACKS_AFTER = setOf('было была был были оказал
 /** Words that may stand between a denial and what it denies, beside those that say nothing. */
 export const FILLERS =
   setOf(`сказать скажу скажешь назвать назовешь могу особо особенно слишком настолько прям прямо прямо-таки моего моей нашего
-  такой такая такое такие так достаточно to be a had need needed necessary any even`)
+  такой такая такое такие так достаточно бы что нигде совсем вообще to it its that say call called claim a the of to be a had need needed necessary any even`)
+/** What a judgement is given with: denied, it denies the judgement. */
+export const SAYINGS = setOf('сказать скажу назвать назову назовешь say call claim')

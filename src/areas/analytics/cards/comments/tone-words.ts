@@ -11,6 +11,7 @@ export const PRAISE = `отличн атличн вкусн вкуст вкус�
   көмектес түсінікті ұқыпты жарайсы мықты бапты жылы. қуаныш бақыт
   жақсы жаксы жақс дәмді керемет тамаша ұна ұнад рахмет рақмет рахме алғыс сыпайы таза жылдам тез. тезде әдемі жайлы ықылас қызықты мұқият мейірім арзан риза. ыңғай керемет. тәтті балғын сапалы
   супер күшті. класс.
+  норм. нормальн нормас қалыпты comfy tolerable decent
   good great excellent tast tasty love. loved best clean. cleanest quick fast. faster friendly polite nice amazing delicious perfect cozy cosy fresh awesome thank wonderful attentive kind.
   helpful cheap. comfortab convenient gentle patient. patience fair. knowledg welcom warm. bright efficient punctual generous reasonable affordable respectful caring skilled fine. cool. beautiful lovely fantastic professional quiet pleasant enjoy tidy spotless smooth superb recommend easy. happy`
 
@@ -44,4 +45,4 @@ export const DUTY = `посмотр смотр. смотрел след. сле�
 /** Words with another meaning than their beginning: neither praise nor blame. */
 export const PLAIN = `дорога. дороге. дорогу. дороги. дорожн долгожд чистоган хамон радио холодильн теплоход шумоизол классик класса. классы. классе. доброе. простите. просторы
   болтал больше. большинств очередн очередной прост простыл светофор хорошенько
-  longtime`
+  longtime waiter waitress`

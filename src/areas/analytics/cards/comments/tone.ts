@@ -30,8 +30,13 @@ function timesIn(text: string, phrases: RegExp): number {
   return text.match(phrases)?.length ?? 0
 }
 
-function toneOf({ tone, topics, isDuty, denied, lacks }: KnownWord): number {
+/** What a guest is glad to be spared, though its name alone is no blame: «нет комиссии», “no fees”. */
+const BURDENS =
+  /^(?:комисси|наценк|надбавк|переплат|доплат|накрут|штраф|запах|пробк|сквозн|пыл[ьи]|толп|fees?$|surcharge|commission|charges?$|catch$|queues?$|lines?$|smell|noise|үстеме|устеме|айыпп|кезе[кг]|шаң|шан$)/u
+
+function toneOf({ word, tone, topics, isDuty, denied, lacks }: KnownWord): number {
   if (denied === null) return tone
   if (tone !== 0) return -tone
+  if (BURDENS.test(word)) return 1
   return isDuty || (lacks && topics.length > 0) ? -1 : 0
 }

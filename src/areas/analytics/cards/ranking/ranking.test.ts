@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seeded } from '../../../../testing/seeded.ts'
 import { entriesOfAnswer, indexSlots, readVector, type Tally } from '../../../counters/tally.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { slotsOf } from '../../../questionnaire/slots.ts'
@@ -81,15 +82,37 @@ test('a survey without scores has no ranking', () => {
   expect(result.get('abay')).toMatchObject({ nps: null, low: null, place: null, n: 9 })
 })
 
-test('those whose intervals lie apart are told apart, even where neither differs from all the others together', () => {
-  const others = Array.from({ length: 10 }, (_, i) => [`other ${i}`, tallyOf(12, 4, 4)] as const)
+test('two that differ are told apart, even where neither differs from all the others together', () => {
+  const others = Array.from({ length: 10 }, (_, i) => [`other ${i}`, tallyOf(36, 12, 12)] as const)
   const result = standings(
     survey,
-    new Map([['dina', tallyOf(17, 2, 1)], ...others, ['arman', tallyOf(8, 6, 6)]]),
+    new Map([['dina', tallyOf(44, 10, 6)], ...others, ['arman', tallyOf(25, 17, 18)]]),
     30,
   )
   expect([...result.values()].every(({ side }) => side === 'same')).toBe(true)
   expect(result.get('dina')?.place).toEqual({ from: 1, to: 11 })
   expect(result.get('other 0')?.place).toEqual({ from: 1, to: 12 })
   expect(result.get('arman')?.place).toEqual({ from: 2, to: 12 })
+})
+
+test('300 equal branches hold no false word, and no place that leaves another out', () => {
+  const chance = seeded(42)
+  for (let life = 0; life < 10; life++) {
+    const branches = Array.from({ length: 300 }, (_, i) => {
+      const counts = [0, 0, 0]
+      for (let guest = Math.round(5 * 60 ** chance()); guest > 0; guest--) {
+        const drawn = chance()
+        counts[drawn < 0.9 ? 0 : drawn < 0.97 ? 1 : 2]! += 1
+      }
+      return [i, tallyOf(counts[0]!, counts[1]!, counts[2]!)] as const
+    })
+    const rows = [...standings(survey, new Map(branches), 30).values()]
+    expect(rows.filter(({ side }) => side !== 'same')).toEqual([])
+    expect(rows.every(({ place }) => place?.from === 1 && place.to === 300)).toBe(true)
+  }
+})
+
+test('where nobody is to be compared there is no ranking, and no fault', () => {
+  expect(standings(survey, new Map(), 30).size).toBe(0)
+  expect(standings(survey, new Map([['new', tallyOf(0, 0, 2)]]), 30).get('new')?.side).toBe('same')
 })

@@ -1,11 +1,12 @@
 import { histogramOf, type Tally } from '../../../counters/tally.ts'
 import { leadingMetric, mainQuestion } from '../../../questionnaire/metric.ts'
 import { METRICS, type Metric, type SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { difference, type Measured, metricValue, metricWithInterval } from '../../../statistics/metric.ts'
+import { luckOf, type Measured, metricValue, metricWithInterval } from '../../../statistics/metric.ts'
 import { Z95 } from '../../../statistics/probability.ts'
 import { shrink } from '../../../statistics/shrink.ts'
 import { holm } from '../../../statistics/significance.ts'
 import { HIDDEN_BELOW, type SampleSize, sampleOf } from '../../../statistics/small-sample.ts'
+import { type Place, placesOf } from './places.ts'
 
 /** How one branch (or subject) does beside the others. */
 export type Standing = {
@@ -21,15 +22,14 @@ export type Standing = {
   completion: number | null
   significant: boolean
   side: Side
-  place: { from: number; to: number } | null
+  place: Place | null
 }
 type Side = 'better' | 'same' | 'worse'
 
 /**
  * Compares each group of answers with all the others together, by the survey's leading metric, with Holm's
  * correction: asking fifty branches at once must not find a “worst” one by luck.
- * A place is a range: from the one below all whose interval lies wholly above its own, to the one above all whose
- * interval lies wholly below. Groups of fewer than five answers are neither compared nor placed.
+ * A place is a range (`placesOf`). Groups of fewer than five answers are neither compared nor placed.
  * @param minimum from how many answers on a group is not marked as resting on few
  */
 export function standings<K>(
@@ -50,9 +50,13 @@ export function standings<K>(
   const compared = [...measured].filter(([, { n }]) => n >= HIDDEN_BELOW)
   const sides = metric ? sidesOf(metric, [...measured.values()], compared) : new Map<K, Side>()
   const shrunk = shrunkValues(compared)
-  const bounds = compared.flatMap(([, { interval }]) => interval ?? [])
-  const lows = Float64Array.from(bounds, ({ low }) => low).sort()
-  const highs = Float64Array.from(bounds, ({ high }) => high).sort()
+  const ranges = metric
+    ? placesOf(
+        metric,
+        compared.map(([, { counts }]) => counts),
+      )
+    : []
+  const places = new Map(compared.map(([key], i) => [key, ranges[i] ?? null]))
   const valueIn = (own: Metric, tally: Tally, leading: OwnScore | undefined) => {
     if (own === metric) return leading?.value ?? null
     const question = questions.get(own)
@@ -77,9 +81,7 @@ export function standings<K>(
         completion: completionOf(tally),
         significant: side !== 'same',
         side,
-        place: interval
-          ? { from: above(lows, interval.high) + 1, to: highs.length - below(highs, interval.low) }
-          : null,
+        place: places.get(key) ?? null,
       }
       return [key, standing]
     }),
@@ -114,44 +116,21 @@ export function completionOf(tally: Tally): number | null {
   return tally.starts === 0 || tally.answers < HIDDEN_BELOW ? null : Math.min(1, tally.answers / tally.starts)
 }
 
-/** How many of some numbers, the smallest first, are greater. */
-function above(sorted: Float64Array, than: number): number {
-  return sorted.length - firstOf(sorted, (each) => each > than)
-}
-
-/** How many of some numbers, the smallest first, are smaller. */
-function below(sorted: Float64Array, than: number): number {
-  return firstOf(sorted, (each) => each >= than)
-}
-
-/** The place of the first number that is so, where all after it are; the end if none is. */
-function firstOf(sorted: Float64Array, isSo: (each: number) => boolean): number {
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (isSo(sorted[middle]!)) to = middle
-    else from = middle + 1
-  }
-  return from
-}
-
 function sidesOf<K>(
   metric: Metric,
   all: readonly OwnScore[],
   compared: readonly [K, OwnScore][],
 ): Map<K, Side> {
+  if (compared.length === 0) return new Map()
   const whole: number[] = []
   for (const { counts } of all)
     for (const [step, count] of counts.entries()) whole[step] = (whole[step] ?? 0) + count
-  const against = compared.map(([, { counts }]) => {
-    const others = whole.map((count, step) => count - counts[step]!)
-    return difference(metric, counts, others)
-  })
-  const corrected = holm(against.map((each) => each?.p ?? 1))
+  const corrected = holm(compared.map(([, { counts }]) => luckOf(metric, counts, whole)))
+  const { value: middle } = metricValue(metric, whole)
   return new Map(
-    compared.map(([key], i) => {
+    compared.map(([key, { value }], i) => {
       if (corrected[i]! >= 0.05) return [key, 'same']
-      return [key, against[i]!.change > 0 ? 'better' : 'worse']
+      return [key, value! > middle! ? 'better' : 'worse']
     }),
   )
 }

@@ -8,7 +8,7 @@ import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Analytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import { CurrentYearContext } from '../../filter/current-year-context.ts'
-import { formatDayShort, formatDays, formatMonth } from '../../filter/days.ts'
+import { formatDate, formatDayShort, formatDays, formatMonth } from '../../filter/days.ts'
 import { changedSearch } from '../../filter/page-filter.ts'
 import type { TrendStep } from '../../filter/period.ts'
 import { trendFinding } from '../../page/finding.ts'
@@ -26,7 +26,8 @@ type Props = Pick<Analytics, 'trend' | 'changes'> & { metric: Metric; steps: num
 
 /** How the leading score went, with its interval; the same numbers as a table for those who prefer or need one. */
 export function TrendCard({ trend, changes, metric, steps, step }: Props) {
-  const told = changes.filter(({ before, after }) => formatMove(metric, after - before) !== null)
+  const visible = changes.filter(({ before, after }) => formatMove(metric, after - before) !== null)
+  const told = visible.filter(({ withdrawnOn }) => withdrawnOn === null)
   const year = useContext(CurrentYearContext)
   const points = trend.map((point) => chartPoint(point, metric, step, told, year))
   const drawn = points.flatMap(({ value, low, high }, x) =>
@@ -57,7 +58,7 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
           countsLabel={m.analytics_trend_counts()}
         />
       )}
-      {told.length > 0 && <Changes changes={told} metric={metric} />}
+      {visible.length > 0 && <Changes changes={visible} metric={metric} />}
       {trend.length > 0 && <TrendTable points={points} metric={metric} />}
       <Methodology>{m.analytics_how_trend()}</Methodology>
     </Card>
@@ -108,12 +109,17 @@ function StepSwitch({ step, days }: { step: TrendStep; days: number }) {
 /** When each change began, the latest first; the latest itself is the title. */
 function Changes({ changes, metric }: { changes: LevelChange[]; metric: Metric }) {
   const year = useContext(CurrentYearContext)
+  const latest = changes.findLast(({ withdrawnOn }) => withdrawnOn === null)
   return (
     <ul className={styles.changes}>
-      {changes.toReversed().map((change, i) => (
-        <li key={change.day}>
-          {i > 0 && `${changeText(change, metric)}. `}
-          {m.analytics_change_between({ days: formatDays(change, year) })}
+      {changes.toReversed().map((change) => (
+        <li key={`${change.day} ${change.decidedOn}`}>
+          {change.withdrawnOn === null
+            ? `${change === latest ? '' : `${changeText(change, metric)}. `}${m.analytics_change_between({ days: formatDays(change, year), noticed: formatDate(change.decidedOn) })}`
+            : m.analytics_change_withdrawn({
+                day: formatDate(change.day),
+                withdrawn: formatDate(change.withdrawnOn),
+              })}
         </li>
       ))}
     </ul>

@@ -34,8 +34,15 @@ const amount = (seconds: number) => ({
   },
   values: (question: AmountQuestion, { locale }: ResultReader): CountedValue[] => {
     const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
-    return amountClasses(question).map((each) => {
-      const ends = [...new Set([each.from, each.to])].map((end) => number.format(end))
+    const classes = amountClasses(question)
+    const isWhole = amountRange(question).step !== undefined
+    return classes.map((each, place) => {
+      const next = classes[place + 1]
+      // Without a step 4,901 belongs to the class that begins at 0, where the next begins at 5,000.
+      const ends =
+        next && !isWhole
+          ? [number.format(each.from), `<${number.format(next.from)}`]
+          : [...new Set([each.from, each.to])].map((end) => number.format(end))
       return { value: classKey(each), label: ends.join('–'), key: classKey(each) }
     })
   },

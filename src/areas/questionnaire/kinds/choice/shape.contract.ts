@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { asked, carriedFrom, options } from '../asked.contract.ts'
+import { asked, carriedFrom, Option, options } from '../asked.contract.ts'
 
 /** What guests choose from: own words are an answer too with `other`, each guest sees another order with `random`. */
 const chosen = {
@@ -23,7 +23,7 @@ export const Dropdown = z.strictObject({
   ...asked,
   type: z.literal('dropdown'),
   ...chosen,
-  options: options.max(1000),
+  options: z.array(Option).min(1).max(1000),
 })
 
 export const PictureChoice = z.strictObject({

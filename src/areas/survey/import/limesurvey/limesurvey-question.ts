@@ -138,7 +138,11 @@ function listQuestion(source: LimeQuestion, asked: QuestionHead, building: Build
   }
   if (hasOther) values.set('-oth-', 'other')
   const chosen = { options, ...(hasOther && { other: true }), ...random(source) }
-  const question: Question = { ...asked, type: row.type === '!' ? 'dropdown' : 'single_choice', ...chosen }
+  const isLong = options.length > 200
+  // So many are chosen from a list that can be searched.
+  if (isLong && row.type !== '!') building.notes.changed(code, 'type_near')
+  const type = isLong || row.type === '!' ? 'dropdown' : 'single_choice'
+  const question: Question = { ...asked, type, ...chosen }
   const refs: Taken['refs'] = [['', { values }]]
   return row.type === 'O' ? [{ question, refs }, commentOf(asked, building)] : [{ question, refs }]
 }

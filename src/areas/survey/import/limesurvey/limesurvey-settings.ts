@@ -1,6 +1,7 @@
 import type { Option } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Building } from '../building.ts'
 import type { Notes } from '../imported.ts'
+import { noteQuestionLeftOver } from './limesurvey-attributes.ts'
 import type { LimePart, LimeQuestion } from './limesurvey-tables.ts'
 
 /** The value of a setting that is the same in all languages. */
@@ -19,7 +20,7 @@ export function optionsOf(parts: LimePart[], building: Building, item: string, m
     if (row.relevance && row.relevance.trim() !== '1')
       building.notes.changed(item, 'choices_filtered', row.relevance)
   }
-  if (options.size > most) building.notes.changed(item, 'too_many')
+  if (options.size > most) building.notes.changed(item, 'too_many', `${options.size} → ${most}`)
   return [...options.values()].slice(0, most)
 }
 
@@ -116,4 +117,5 @@ export function noteSettings(source: LimeQuestion, notes: Notes): void {
   for (const name of CHECKS) if (set(name)) notes.changed(source.code, 'check_left_out', words(name))
   for (const name of FILTERS) if (set(name)) notes.changed(source.code, 'choices_filtered', words(name))
   if (source.row.preg) notes.changed(source.code, 'check_left_out', source.row.preg)
+  noteQuestionLeftOver(source, [...SETTINGS, ...BOUNDS, ...CHECKS, ...FILTERS], notes)
 }

@@ -14,6 +14,8 @@ export type LimeSurvey = {
   texts: (name: string) => SourceWords
   groups: LimeGroup[]
   quotas: LimeSurveyRow[]
+  /** Sentences for ranges of points. */
+  assessments: LimeSurveyRow[]
   parameters: LimeSurveyRow[]
 }
 export type LimeGroup = {
@@ -110,6 +112,7 @@ export async function readLimeSurvey(text: string): Promise<LimeSurvey> {
         }),
     })),
     quotas: rows('quota'),
+    assessments: rows('assessments'),
     parameters: rows('survey_url_parameters'),
   }
 }

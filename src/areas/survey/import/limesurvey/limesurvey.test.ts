@@ -154,3 +154,50 @@ test.each([
 ])('%s is refused', async (_, text) => {
   await expect(importLimeSurvey(text)).rejects.toThrow(UnreadableFile)
 })
+
+/** Attributes as LimeSurvey's own list of them (questionAttributes) has them, known here or not, and columns of a survey. */
+const ATTRIBUTES =
+  `time_limit random_group other_replace_text parent_order show_totals show_grand_total value_range_allows_missing
+  em_validation_q em_validation_sq array_filter array_filter_exclude array_filter_style commented_checkbox_auto reverse
+  max_filesize min_num_of_files show_title show_comment category_separator assessment_value input_boxes page_break scale_export
+  slider_default slider_middlestart placeholder equation min_num_value max_num_value multiflexible_min multiflexible_max multiflexible_step
+  maximum_chars_expression an_attribute_of_a_plugin`.split(/\s+/)
+const COLUMNS =
+  `assessments usecookie allowregister allowsave autoredirect printanswers publicstatistics publicgraphs usecaptcha
+  alloweditaftercompletion tokenanswerspersistence navigationdelay emailnotificationto emailresponseto access_mode showsurveypolicynotice`.split(
+    /\s+/,
+  )
+
+/** The sample with rows put into a table. */
+const withRows = (table: string, rows: string) => {
+  const file = sample(6)
+  return file.includes(`<${table}>`)
+    ? file.replace(new RegExp(`(<${table}>.*?<rows>)`, 's'), `$1${rows}`)
+    : file.replace('</document>', `<${table}><rows>${rows}</rows></${table}></document>`)
+}
+
+test('every attribute of a question that is neither used nor harmless is told', async () => {
+  for (const name of ATTRIBUTES) {
+    const row = `<row><qid>501</qid><attribute>${name}</attribute><value>formula</value></row>`
+    const { notes } = await importLimeSurvey(withRows('question_attributes', row))
+    const note = notes.find(({ item }) => item === 'nps')
+    expect(note?.outcome, name).toBe('changed')
+    expect(
+      note?.details?.some((detail) => detail.includes('formula')),
+      name,
+    ).toBe(true)
+  }
+})
+
+test('so is every setting of the survey, and its assessments', async () => {
+  for (const name of COLUMNS) {
+    const file = sample(6)
+      .replace(/(<surveys>.*?<row>)/s, `$1<${name}>Y</${name}>`)
+      .replace('<usecookie><![CDATA[N]]></usecookie>', '')
+    const { notes } = await importLimeSurvey(file)
+    expect(notes.find(({ item }) => item === name)?.details, name).toEqual([`${name}: Y`])
+  }
+  const row = '<row><name>Итог</name><minimum>0</minimum><maximum>9</maximum><message>Мало</message></row>'
+  const { notes } = await importLimeSurvey(withRows('assessments', row))
+  expect(notes.at(-1)).toMatchObject({ item: 'Итог', outcome: 'left_out', details: ['0–9: Мало'] })
+})

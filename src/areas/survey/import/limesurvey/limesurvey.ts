@@ -1,8 +1,9 @@
 import type { Condition } from '../../../questionnaire/condition.contract.ts'
 import { Building, type SourceWords } from '../building.ts'
 import { type Dialect, type Expression, parseExpression } from '../expression.ts'
-import { type Imported, UnreadableSurvey } from '../imported.ts'
+import type { Imported } from '../imported.ts'
 import { isAnswered, type Ref, sayCondition, type Tool, together } from '../say-condition.ts'
+import { noteSurveyLeftOver } from './limesurvey-attributes.ts'
 import { takeQuestion } from './limesurvey-question.ts'
 import { noteSettings, setting } from './limesurvey-settings.ts'
 import { type LimeGroup, type LimeQuestion, type LimeSurvey, readLimeSurvey } from './limesurvey-tables.ts'
@@ -48,7 +49,6 @@ export async function importLimeSurvey(text: string): Promise<Imported> {
   taking.opening()
   for (const group of source.groups) taking.group(group)
   taking.ending()
-  if (taking.building.count === 0) throw new UnreadableSurvey('questions')
   return taking.building.result(taking.title)
 }
 
@@ -137,6 +137,7 @@ class Taking {
       if (survey[name]) building.notes.leftOut(name, 'setting_left_out', survey[name])
     for (const { name, qlimit } of quotas) building.notes.leftOut(name || 'quota', 'quota_left_out', qlimit)
     if (survey.format === 'A') building.page('page', 0, undefined)
+    noteSurveyLeftOver(this.#source, building.notes)
   }
 
   #question(source: LimeQuestion, outer: Condition[]): void {

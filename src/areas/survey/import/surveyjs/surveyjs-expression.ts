@@ -1,5 +1,7 @@
 import type { Condition, Rule } from '../../../questionnaire/condition.contract.ts'
 import type { Operator } from '../../../questionnaire/operator.contract.ts'
+import type { ComparisonSign } from '../expression.ts'
+import { compare, type Ref } from '../say-condition.ts'
 
 type Token =
   | { kind: 'name' | 'text' | 'word'; text: string }
@@ -40,10 +42,10 @@ const MOST_TOKENS = 400
 /**
  * Reads a condition of SurveyJS: comparisons of `{question}` joined by `and` and `or`, with brackets.
  * Functions, arithmetic and comparisons of two questions have no counterpart here.
- * @param known ids of the questions that may be looked at, which are those before
+ * @param known the questions that may be looked at, which are those before, with what their values are here
  * @returns undefined when any part of it can't be said here: half a condition would show the wrong question
  */
-export function readExpression(expression: string, known: ReadonlySet<string>): Condition | undefined {
+export function readExpression(expression: string, known: ReadonlyMap<string, Ref>): Condition | undefined {
   const tokens = tokensOf(expression)
   if (!tokens || tokens.length > MOST_TOKENS) return undefined
   const reader = new Reader(tokens, known)
@@ -54,10 +56,10 @@ export function readExpression(expression: string, known: ReadonlySet<string>): 
 
 class Reader {
   readonly #tokens: Token[]
-  readonly #known: ReadonlySet<string>
+  readonly #known: ReadonlyMap<string, Ref>
   #at = 0
 
-  constructor(tokens: Token[], known: ReadonlySet<string>) {
+  constructor(tokens: Token[], known: ReadonlyMap<string, Ref>) {
     this.#tokens = tokens
     this.#known = known
   }
@@ -102,14 +104,15 @@ class Reader {
       return inner && this.#takes([')']) ? inner : undefined
     }
     const name = this.#tokens[this.#at++]
-    if (name?.kind !== 'name' || !this.#known.has(name.text)) return undefined
+    const ref = name?.kind === 'name' ? this.#known.get(name.text) : undefined
+    if (!ref) return undefined
     const sign = this.#tokens[this.#at++]
     const spelled = sign && 'text' in sign ? sign.text.toLowerCase() : ''
     const alone = Object.hasOwn(ALONE, spelled) ? ALONE[spelled] : undefined
-    if (alone) return { question: name.text, op: alone }
+    if (alone) return { question: ref.question, op: alone }
     const op = SIGNS[spelled] ?? (Object.hasOwn(WORDS, spelled) ? WORDS[spelled] : undefined)
     const value = op && this.#value()
-    return value === undefined || !op ? undefined : { question: name.text, op, value }
+    return value === undefined || !op ? undefined : ruleOf(ref, op, value)
   }
 
   #value(): string | number | boolean | (string | number)[] | undefined {
@@ -140,6 +143,29 @@ class Reader {
     this.#at++
     return true
   }
+}
+
+type Value = string | number | boolean | (string | number)[]
+
+/** A comparison with the value's own form here: the choice 2 is the option '2', a step of a scale that began at 0 is one more. */
+function ruleOf(ref: Ref, op: Operator, value: Value): Rule | undefined {
+  const { question, values } = ref
+  if (!values) return { question, op, value }
+  const sign = COMPARED[op]
+  if (sign) return Array.isArray(value) ? undefined : compare(ref, sign, String(value))
+  const known = [value].flat().map((each) => values.get(String(each)))
+  if (known.some((each) => each === undefined || typeof each === 'boolean')) return undefined
+  const list = known as (string | number)[]
+  return { question, op, value: Array.isArray(value) ? list : list[0]! }
+}
+
+const COMPARED: Partial<Record<Operator, ComparisonSign>> = {
+  equals: '=',
+  not_equals: '!=',
+  less: '<',
+  less_or_equal: '<=',
+  greater: '>',
+  greater_or_equal: '>=',
 }
 
 const TOKEN =

@@ -1,10 +1,15 @@
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { isBlank, type Notes } from '../imported.ts'
+import { noteQuestionAttributes } from './surveyjs-attributes.ts'
 import type { Texts } from './surveyjs-texts.ts'
+import { withDefault } from './surveyjs-values.ts'
 
 /** An object of the file, as it stands there. */
 export type Item = Record<string, unknown>
+
+/** Options that are shown beside each other. */
+const MOST_SHOWN = 200
 
 type Asked = Pick<Question, 'id' | 'title' | 'description' | 'required'>
 
@@ -25,10 +30,14 @@ export function surveyJsQuestions(item: Item, name: string, texts: Texts, notes:
   const lengths = lengthsOf(item)
   const hasChecks = Array.isArray(item.validators) && item.validators.length > 0 && !lengths
   if (hasChecks || item.requiredIf || item.enableIf) notes.changed(name, 'check_left_out')
-  if (item.type === 'multipletext') return severalTexts(item, asked, read, notes)
+  if (item.type === 'multipletext') {
+    noteQuestionAttributes(item, name, notes)
+    return severalTexts(item, asked, read, notes)
+  }
   const question = oneQuestion(item, asked, read, notes)
   if (!question) notes.leftOut(name, 'type_unknown')
-  return question ? [{ ...question, ...lengths } as Question] : []
+  noteQuestionAttributes(item, name, notes)
+  return question ? [withDefault(item, { ...question, ...lengths } as Question, notes)] : []
 }
 
 /** The shortest and longest answer in own words that validators ask for; undefined where they ask for anything else. */
@@ -139,8 +148,11 @@ function choiceQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Que
     options.push({ id: 'none', label: read(item.noneText) ?? '—', exclusive: true })
   if (options.length === 0) return undefined
   if (item.type === 'imagepicker') notes.changed(asked.id, 'picture_left_out')
-  const most = item.type === 'dropdown' ? 1000 : 200
-  if (options.length > most) notes.changed(asked.id, 'too_many')
+  const kind = item.type === 'radiogroup' && options.length > MOST_SHOWN ? 'dropdown' : item.type
+  // So many are chosen from a list that can be searched.
+  if (kind !== item.type) notes.changed(asked.id, 'type_near')
+  const most = kind === 'dropdown' ? 1000 : MOST_SHOWN
+  if (options.length > most) notes.changed(asked.id, 'too_many', `${options.length} → ${most}`)
   const chosen = {
     options: options.slice(0, most),
     ...((item.showOtherItem === true || item.hasOther === true) && { other: true }),
@@ -148,7 +160,7 @@ function choiceQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Que
   }
   if (item.type === 'ranking')
     return { ...asked, type: 'ranking', options: chosen.options, ...(chosen.random && { random: true }) }
-  if (item.type === 'dropdown') return { ...asked, type: 'dropdown', ...chosen }
+  if (kind === 'dropdown') return { ...asked, type: 'dropdown', ...chosen }
   if (!isMany) return { ...asked, type: 'single_choice', ...chosen }
   const [min, max] = [numberOf(item.minSelectedChoices), numberOf(item.maxSelectedChoices)]
   return { ...asked, type: 'multiple_choice', ...chosen, ...(min && { min }), ...(max && { max }) }

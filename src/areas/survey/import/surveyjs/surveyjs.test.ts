@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { holds } from '../../../questionnaire/logic/condition.ts'
-import { checkSurvey } from '../../check/check.ts'
+import { checkSurvey, stopsPublishing } from '../../check/check.ts'
 import { UnreadableSurvey } from '../imported.ts'
 import { importSurveyJs } from './surveyjs.ts'
 
@@ -136,6 +136,126 @@ test('panels nested without end and thousands of items end in a report, not in a
   expect(notes.filter(({ reasons }) => reasons.includes('too_many')).length).toBeGreaterThanOrEqual(100)
 })
 
-test('a survey without a single question is refused', () => {
-  expect(() => importSurveyJs(page({ type: 'image', name: 'logo' }))).toThrow(UnreadableSurvey)
+test('a survey of nothing but what can’t be asked here shows its report; one of nothing is refused', () => {
+  const { document, notes } = importSurveyJs(page({ type: 'image', name: 'logo' }))
+  expect(document.questions).toEqual([])
+  expect(notes).toEqual([{ item: 'logo', outcome: 'left_out', reasons: ['type_unknown'] }])
+  expect(() => importSurveyJs({ pages: [] })).toThrow(UnreadableSurvey)
+})
+
+test.each([
+  ['{n} = 2', { n: '2' }, { n: '1' }],
+  ['{n} anyof [1, 2]', { n: '1' }, { n: '3' }],
+  ['{n} > 1', { n: '3' }, { n: '1' }],
+  ['{many} contains 2', { many: ['2'] }, { many: ['1'] }],
+  ["{agree} = 'ok'", { agree: true }, { agree: false }],
+  ['{old} < 2', { old: 1 }, { old: 3 }],
+  ['{alias} = 2', { n: '2' }, { n: '1' }],
+])(
+  'a condition on values that are called otherwise here, %s, is shown to the same guests and can be published',
+  (visibleIf, shown, hidden) => {
+    const { document, notes } = importSurveyJs(
+      page(
+        { type: 'radiogroup', name: 'n', valueName: 'alias', choices: [1, { value: 2, text: 'Два' }, 3] },
+        { type: 'checkbox', name: 'many', choices: [1, 2] },
+        { type: 'boolean', name: 'agree', valueTrue: 'ok', valueFalse: 'no' },
+        { type: 'rating', name: 'old', rateMin: 0, rateMax: 4 },
+        { type: 'comment', name: 'why', visibleIf },
+      ),
+    )
+    const { visibleIf: condition } = document.questions[4]!
+    expect(holds(condition, { answers: shown as never })).toBe(true)
+    expect(holds(condition, { answers: hidden as never })).toBe(false)
+    expect(checkSurvey(document).filter(stopsPublishing)).toEqual([])
+    expect(notes.find(({ item }) => item === 'why')?.outcome).toBe('taken')
+  },
+)
+
+test('what stands as an answer before any is given stays', () => {
+  const { document, notes } = importSurveyJs(
+    page(
+      { type: 'radiogroup', name: 'a', choices: [1, 2], defaultValue: 2 },
+      { type: 'checkbox', name: 'b', choices: ['x', 'y'], defaultValue: ['y'] },
+      { type: 'boolean', name: 'c', defaultValue: 'true', isRequired: 'true' },
+      { type: 'radiogroup', name: 'd', choices: [1], defaultValue: 5 },
+    ),
+  )
+  expect(document.questions).toMatchObject([
+    { default: '2' },
+    { default: ['y'] },
+    { default: true, required: true },
+    {},
+  ])
+  expect(notes.at(-1)).toMatchObject({ item: 'd', reasons: ['default_left_out'], details: ['5'] })
+})
+
+/**
+ * What SurveyJS's documentation lists for questions of these kinds (Question, QuestionSelectBase, QuestionMatrixModel, Rating, Boolean, Text,
+ * Comment, Panel, Page, SurveyModel), whether it is known here or not; without what is told by another test.
+ */
+const OF_QUESTIONS =
+  `correctAnswer setValueExpression setValueIf defaultValueExpression resetValueIf minValueExpression maxValueExpression
+  showCommentArea hasComment commentText commentPlaceholder clearIfInvisible useDisplayValuesInTitle requiredErrorText
+  placeholder readOnly cells eachRowRequired eachRowUnique isAllRowRequired hideIfRowsEmpty rowOrder rowsVisibleIf columnsVisibleIf
+  choicesEnableIf hideIfChoicesEmpty choiceValuesFromQuestion choiceTextsFromQuestion carryForwardPrefix choicesMin choicesMax
+  choicesStep otherText otherErrorText otherPlaceholder showSelectAllItem selectAllText valuePropertyName maskType maskSettings
+  minErrorText maxErrorText step enableIf customWidget selectToRankEnabled minLength keyDuplicationError`
+    .split(/\s+/)
+    .filter((name) => !['step', 'enableIf'].includes(name))
+const OF_SURVEYS =
+  `timeLimit timeLimitPerPage maxTimeToFinish maxTimeToFinishPage showTimer showTimerPanel timerInfoMode showPreviewBeforeComplete
+  previewMode previewText firstPageIsStartPage firstPageIsStarted questionsOnPageMode navigateToUrl navigateToUrlOnCondition completedBeforeHtml
+  pageNextText completeText requiredMark mode readOnly autoFocusFirstError showBrandInfo`.split(/\s+/)
+
+test('every attribute of a question that is neither used nor harmless is told with its value', () => {
+  for (const name of OF_QUESTIONS) {
+    const value = ['readOnly', 'showCommentArea', 'hasComment'].includes(name) ? true : 'x'
+    const { notes } = importSurveyJs(
+      page({ type: 'matrix', name: 'q', rows: ['r'], columns: ['c'], [name]: value }),
+    )
+    expect(notes[0], name).toMatchObject({ item: 'q', outcome: 'changed', reasons: ['setting_left_out'] })
+    expect(notes[0]?.details?.[0], name).toContain(name)
+  }
+})
+
+test('so is every attribute of the survey, of a page and of an option', () => {
+  for (const name of OF_SURVEYS) {
+    const { notes } = importSurveyJs({ ...page({ type: 'comment', name: 'q' }), [name]: 'x' })
+    expect(
+      notes.find(({ item }) => item === name),
+      name,
+    ).toMatchObject({ details: [`${name}: x`] })
+  }
+  const { notes } = importSurveyJs({
+    pages: [
+      {
+        name: 'one',
+        timeLimit: 30,
+        elements: [
+          { type: 'radiogroup', name: 'q', choices: [{ value: 1, text: 'Да', enableIf: '{x} = 1' }] },
+        ],
+      },
+    ],
+  })
+  expect(notes.find(({ item }) => item === 'one')?.details).toEqual(['timeLimit: 30'])
+  expect(notes.find(({ item }) => item === 'q')?.details).toEqual(['enableIf: {x} = 1'])
+})
+
+test('how things look is not told, and thousands of options are a list with a note', () => {
+  const looks = {
+    titleLocation: 'left',
+    width: '50%',
+    colCount: 3,
+    minWidth: '200px',
+    startWithNewLine: false,
+  }
+  const { document, notes } = importSurveyJs(
+    page(
+      { type: 'comment', name: 'q', ...looks },
+      { type: 'radiogroup', name: 'city', choices: Array.from({ length: 5000 }, (_, place) => `c${place}`) },
+    ),
+  )
+  expect(notes[0]).toEqual({ item: 'q', outcome: 'taken', reasons: [] })
+  expect(document.questions[1]).toMatchObject({ type: 'dropdown', options: { length: 1000 } })
+  expect(notes[1]).toMatchObject({ reasons: ['type_near', 'too_many'], details: ['5000 → 1000'] })
 })

@@ -5,9 +5,12 @@ import {
   type Widget,
 } from '../../../questionnaire/questionnaire.contract.ts'
 import { type Imported, isBlank, Notes, UnreadableSurvey } from '../imported.ts'
+import type { Ref } from '../say-condition.ts'
+import { notePageAttributes, noteSurveyAttributes, withBooleans } from './surveyjs-attributes.ts'
 import { readExpression } from './surveyjs-expression.ts'
 import { type Item, surveyJsQuestions } from './surveyjs-question.ts'
 import { Texts } from './surveyjs-texts.ts'
+import { valuesOf } from './surveyjs-values.ts'
 
 const MOST_QUESTIONS = 300
 const MOST_ON_PAGE = 200
@@ -27,17 +30,18 @@ export function isSurveyJs(value: unknown): boolean {
 /**
  * Takes over a survey of SurveyJS: pages, questions, conditions and texts in every language it has. Panels dissolve into
  * their page. What has no counterpart is left out and said in the notes.
- * @throws UnreadableSurvey when there is no question to take
+ * @throws UnreadableSurvey when there is nothing to take or to tell of
  */
 export function importSurveyJs(value: unknown): Imported {
-  const survey = value as Record<string, unknown>
+  const survey = withBooleans(value as Item)
   const taking = new Taking(new Texts(textOf(survey.locale) || 'en'))
   taking.cover(survey)
-  for (const [place, page] of pagesOf(survey).entries()) taking.page(page, place)
+  for (const [place, page] of pagesOf(survey).entries()) taking.page(page, place, page !== survey)
   taking.ending(survey)
   for (const key of ['triggers', 'calculatedValues', 'completedHtmlOnCondition'])
     if (Array.isArray(survey[key]) && survey[key].length > 0)
       taking.notes.leftOut(key, 'calculation_left_out')
+  noteSurveyAttributes(survey, taking.notes)
   return taking.result(survey)
 }
 
@@ -49,6 +53,7 @@ class Taking {
   readonly #widgets: Widget[] = []
   readonly #pages: QuestionnairePage[] = []
   readonly #ids = new Set<string>()
+  readonly #refs = new Map<string, Ref>()
   #items = 0
 
   constructor(texts: Texts) {
@@ -62,8 +67,10 @@ class Taking {
     this.#widgets.push({ id: this.#free('cover'), type: 'cover', after: 'start', title, text })
   }
 
-  page(page: Item, place: number): void {
+  /** @param isPage false of an old file, whose questions stand in the survey itself */
+  page(page: Item, place: number, isPage: boolean): void {
     const first = this.#questions.length
+    if (isPage) notePageAttributes(page, textOf(page.name) || `page ${place + 1}`, this.notes)
     this.#elements(page, this.#condition(page, `page ${place + 1}`, []), 0)
     const taken = this.#questions.slice(first)
     if (taken.length === 0) return
@@ -83,7 +90,7 @@ class Taking {
 
   /** @throws UnreadableSurvey when nothing was taken, or what was taken breaks the rules of a document */
   result(survey: Item): Imported {
-    if (this.#questions.length === 0) throw new UnreadableSurvey('questions')
+    if (this.#questions.length === 0 && this.notes.all.length === 0) throw new UnreadableSurvey('questions')
     const locales = this.#texts.locales
     const result = SurveyDocument.safeParse({
       config: { locales, defaultLocale: locales[0], pages: this.#pages.slice(0, 200) },
@@ -96,15 +103,17 @@ class Taking {
   }
 
   #elements(container: Item, outer: Condition[], depth: number): void {
-    for (const item of itemsOf(container)) {
+    for (const item of itemsOf(container).map(withBooleans)) {
       const name = textOf(item.name) || textOf(item.type) || 'item'
       if (++this.#items > MOST_ITEMS || depth > MOST_DEPTH) {
         this.notes.leftOut(name, 'too_many')
         return
       }
       const conditions = this.#condition(item, name, outer)
-      if (item.type === 'panel') this.#elements(item, conditions, depth + 1)
-      else if (item.type === 'html') this.#statement(item, name, conditions)
+      if (item.type === 'panel') {
+        notePageAttributes(item, name, this.notes)
+        this.#elements(item, conditions, depth + 1)
+      } else if (item.type === 'html') this.#statement(item, name, conditions)
       else this.#question(item, name, conditions)
     }
   }
@@ -137,6 +146,12 @@ class Taking {
       // Conditions name the question by its name: a second one of that name could not be told from the first.
       if (id !== question.id) this.notes.changed(name, 'repeated_name')
       this.#questions.push({ ...question, id, ...joined(conditions) })
+      const values = valuesOf(item, question)
+      const ref = { question: id, ...(values && { values }) }
+      if (!this.#refs.has(question.id)) this.#refs.set(question.id, ref)
+      // Conditions call a question by the name of its value, where it has one.
+      const alias = textOf(item.valueName)
+      if (alias && !this.#refs.has(alias)) this.#refs.set(alias, ref)
     }
     this.notes.taken(name)
   }
@@ -149,7 +164,7 @@ class Taking {
       if (hidden) this.notes.changed(name, 'condition_left_out')
       return outer
     }
-    const condition = readExpression(expression, new Set(this.#questions.map(({ id }) => id)))
+    const condition = readExpression(expression, this.#refs)
     if (condition) return [...outer, condition]
     this.notes.changed(name, 'condition_left_out')
     return outer

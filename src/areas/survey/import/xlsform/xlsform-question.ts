@@ -98,10 +98,13 @@ function choiceRow(
 ): TakenRow | undefined {
   const hasOther = /\bor_other$/.test(row.values.get('type')?.trim().toLowerCase() ?? '')
   const all = optionsOf(form.choices.get(list) ?? [], building, asked.id)
-  const isDropdown = kind === 'select_one' && /minimal|autocomplete|search/.test(look)
+  const isLong = kind === 'select_one' && all.length > 200
+  // So many are chosen from a list that can be searched.
+  if (isLong) building.notes.changed(asked.id, 'type_near')
+  const isDropdown = kind === 'select_one' && (isLong || /minimal|autocomplete|search/.test(look))
   const most = isDropdown ? 1000 : 200
   const options = all.slice(0, most)
-  if (all.length > most) building.notes.changed(asked.id, 'too_many')
+  if (all.length > most) building.notes.changed(asked.id, 'too_many', `${all.length} → ${most}`)
   if (options.length === 0) {
     building.notes.leftOut(asked.id, 'broken_item', list)
     return undefined

@@ -97,6 +97,8 @@ function columnName(head: string): string {
     tag: 'name',
     value: 'name',
     constraint_msg: 'constraint_message',
+    read_only: 'readonly',
+    'constraint message': 'constraint_message',
   }
   return Object.hasOwn(older, name) ? older[name]! : name
 }

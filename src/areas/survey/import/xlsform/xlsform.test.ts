@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { UnreadableFile } from '../../../../platform/sheet/unreadable.ts'
 import { workbookOf, zipOf } from '../../../../testing/workbook.ts'
 import { holds } from '../../../questionnaire/logic/condition.ts'
+import { computedValues } from '../../../questionnaire/logic/variable.ts'
 import type { AnswerValues } from '../../../questionnaire/questionnaire.contract.ts'
 import { checkSurvey } from '../../check/check.ts'
 import { stopsPublishing } from '../../check/check-issue.ts'
@@ -210,7 +211,6 @@ test('what is not taken over is named, with the words of the form', () => {
     phone: ['condition_left_out', 'check_left_out', "pulldata('x', ${age}) = 1", "regex(., '^7')"],
     child: ['repeat_left_out'],
     child_name: ['repeat_left_out', 'child'],
-    double: ['calculation_left_out', '${age} * 2'],
     film: ['type_unknown', 'video'],
   })
 })
@@ -266,4 +266,100 @@ test.each([
   ['half a file', FORM.subarray(0, FORM.length / 2)],
 ])('%s is refused', async (_, bytes) => {
   await expect(importXlsForm(bytes)).rejects.toThrow(UnreadableFile)
+})
+
+const asForm = (survey: (string | null)[][], more: Record<string, (string | null)[][]> = {}) =>
+  importXlsForm(workbookOf({ survey, ...more }))
+
+test('a calculation is a computed value: sums, products and choices; what its steps can’t say is named', async () => {
+  const { document, notes } = await asForm([
+    ['type', 'name', 'label', 'calculation'],
+    ['integer', 'a', 'A'],
+    ['integer', 'b', 'B'],
+    ['calculate', 'total', null, '${a} * 2 + ${b}'],
+    ['calculate', 'word', null, "if(${a} > 3, 'много', 'мало')"],
+    ['calculate', 'half', null, '${total} div 2'],
+    ['calculate', 'wrong', null, '${a} + ${b} * 2'],
+  ])
+  const { variables } = document.config
+  expect(variables?.map(({ id }) => id)).toEqual(['total', 'word', 'half'])
+  const values = computedValues(document, { answers: { a: 4, b: 1 } })
+  expect({ ...values }).toEqual({ total: 9, word: 'много', half: 4.5 })
+  expect(notes.find(({ item }) => item === 'wrong')).toMatchObject({
+    outcome: 'left_out',
+    reasons: ['calculation_left_out'],
+  })
+})
+
+test('older spellings, a question named 0 and a day that could be two are read as they are meant', async () => {
+  const { document, notes } = await asForm(
+    [
+      ['type', 'name', 'label', 'relevant', 'default', 'read_only', 'constraint_message'],
+      ['select one from yn', '0', 'Да?'],
+      ['text', 'why', 'Почему?', "${0} = 'y'", null, 'yes', 'Пишите'],
+      ['date', 'day', 'День', null, '01/02/2026'],
+      ['date', 'clear', 'День', null, '2026-02-01'],
+    ],
+    {
+      choices: [
+        ['list_name', 'name', 'label'],
+        ['yn', 'y', 'Да'],
+        ['yn', 'n', 'Нет'],
+      ],
+    },
+  )
+  expect(document.questions).toMatchObject([
+    { id: '0', type: 'single_choice' },
+    { visibleIf: { all: [{ question: '0', op: 'equals', value: 'y' }] } },
+    { type: 'date' },
+    { default: '2026-02-01' },
+  ])
+  expect(document.questions[2]).not.toHaveProperty('default')
+  expect(notes.find(({ item }) => item === 'why')?.details).toEqual([
+    'constraint_message: Пишите',
+    'readonly',
+  ])
+  expect(notes.find(({ item }) => item === 'day')).toMatchObject({
+    reasons: ['default_left_out'],
+    details: ['01/02/2026'],
+  })
+})
+
+/** Columns that the XLSForm specification and its tools (ODK, KoboToolbox, SurveyCTO, Enketo) name, and one of nobody. */
+const COLUMNS =
+  `constraint_message required_message guidance_hint trigger bind::esri:fieldType bind::oc:external body::accuracyThreshold
+  body::kb:flash instance::odk:length save_to save_incomplete intent count_of_something media::big-image response_note relevance_message`.split(
+    /\s+/,
+  )
+
+test('every column of a form that is neither used nor harmless is told with its value', async () => {
+  for (const column of COLUMNS) {
+    const { notes } = await asForm([
+      ['type', 'name', 'label', column],
+      ['text', 'q', 'Почему?', 'x'],
+    ])
+    expect(notes[0]?.outcome, column).toBe('changed')
+    expect(notes[0]?.details?.[0], column).toContain(': x')
+  }
+})
+
+test('thousands of choices are a list with a note; a file of nothing that can be asked shows its report', async () => {
+  const choices = Array.from({ length: 5000 }, (_, place) => ['city', `c${place}`, `Город ${place}`])
+  const long = await asForm(
+    [
+      ['type', 'name', 'label'],
+      ['select_one city', 'q', 'Город?'],
+    ],
+    {
+      choices: [['list_name', 'name', 'label'], ...choices],
+    },
+  )
+  expect(long.document.questions[0]).toMatchObject({ type: 'dropdown', options: { length: 1000 } })
+  expect(long.notes[0]).toMatchObject({ reasons: ['type_near', 'too_many'], details: ['5000 → 1000'] })
+  const none = await asForm([
+    ['type', 'name', 'label'],
+    ['video', 'film', 'Снимите'],
+  ])
+  expect(none.document.questions).toEqual([])
+  expect(none.notes).toMatchObject([{ item: 'film', outcome: 'left_out' }])
 })

@@ -4,6 +4,8 @@ import { Building, type SourceWords } from '../building.ts'
 import { type Dialect, type Expression, parseExpression } from '../expression.ts'
 import type { Imported } from '../imported.ts'
 import { compare, isAnswered, type Ref, sayCondition, type Tool } from '../say-condition.ts'
+import { readCalculation } from './xlsform-calculation.ts'
+import { noteChoiceColumns, noteColumns, noteSettings } from './xlsform-columns.ts'
 import { RECORDED, takeRow, withConstraint } from './xlsform-question.ts'
 import { readXlsForm, type SheetLine, type XlsForm } from './xlsform-tables.ts'
 
@@ -50,6 +52,8 @@ class Taking {
   readonly #groups: Group[] = []
   readonly #refs = new Map<string, Ref & { isSeveral?: boolean }>()
   readonly #tool: Tool
+  /** Computed values by their names in the form. */
+  readonly #variables = new Map<string, string>()
   #hasPages = false
   #pageless = 0
 
@@ -74,6 +78,7 @@ class Taking {
     const type = (row.values.get('type') ?? '').trim().replace(/\s+/g, ' ')
     const [kind = '', list = ''] = type
       .replace(/^(select|begin|end) (?=one|multiple|group|repeat)/i, '$1_')
+      .replace(/^(select_one|select_multiple|select1|select) from /i, '$1 ')
       .split(' ')
     const name = row.values.get('name') ?? ''
     const lower = kind.toLowerCase()
@@ -83,8 +88,8 @@ class Taking {
     else if (lower === 'end_group' || lower === 'end_repeat') this.#closeGroup()
     else if (within) notes.leftOut(name || type, 'repeat_left_out', within.name)
     else if (RECORDED.has(lower)) notes.leftOut(name || lower, 'recorded_anyway')
-    else if (lower === 'calculate')
-      notes.leftOut(name || lower, 'calculation_left_out', row.values.get('calculation'))
+    else if (lower === 'calculate') this.#calculation(row, name || lower)
+    else if (/_from_file$/.test(lower)) notes.leftOut(name || lower, 'choices_elsewhere', list)
     else if (lower === 'hidden') notes.leftOut(name || lower, 'hidden_question')
     else if (lower === 'note') this.#note(row, name || 'note')
     else if (lower) this.#question(row, lower, list, name || lower)
@@ -95,15 +100,33 @@ class Taking {
     if (this.#hasPages) this.building.page('page', this.#pageless, undefined, true)
     for (const language of this.#form.unknownLanguages)
       this.building.notes.leftOut(language, 'language_unknown')
-    const { values } = this.#form.settings
-    for (const name of ['public_key', 'instance_name'])
-      if (values.get(name)) this.building.notes.leftOut(name, 'setting_left_out', values.get(name))
+    noteSettings(this.#form.settings, this.building.notes)
+  }
+
+  /** A calculation is a computed value where its steps can be said here. */
+  #calculation(row: SheetLine, name: string): void {
+    const text = row.values.get('calculation') ?? ''
+    const variable = readCalculation(text, {
+      operand: (of) => {
+        const [ref, computed] = [this.#refs.get(of), this.#variables.get(of)]
+        if (computed !== undefined) return { variable: computed }
+        return ref?.isNumber ? { question: ref.question } : undefined
+      },
+      condition: (of) => sayCondition(parseExpression(of, XPATH), this.#tool),
+    })
+    const title = this.building.plain(this.building.text(name, row.words.get('label')))
+    const id = variable && this.building.variable(name, variable, title)
+    if (id !== undefined) this.#variables.set(name, id)
+    else if (!variable) this.building.notes.leftOut(name, 'calculation_left_out', text)
+    if (id !== undefined && row.values.get('relevant'))
+      this.building.notes.changed(name, 'condition_left_out', row.values.get('relevant'))
   }
 
   #open(row: SheetLine, name: string, isRepeat: boolean): void {
     const { building } = this
     if (isRepeat) building.notes.leftOut(name, 'repeat_left_out', row.values.get('repeat_count'))
     if (this.#groups.length >= MOST_DEPTH) building.notes.leftOut(name, 'too_many')
+    noteColumns(row, name, building.notes)
     const outer = this.#groups.at(-1)?.conditions ?? []
     if (this.#groups.length === 0 && building.count > this.#pageless)
       building.page('page', this.#pageless, undefined, true)
@@ -156,11 +179,11 @@ class Taking {
     const id = building.question(name, question, conditions)
     if (id !== undefined)
       this.#refs.set(name, { ...taken.ref, question: id, isSeveral: kind === 'select_multiple' })
-    for (const setting of ['calculation', 'trigger', 'guidance_hint'])
-      if (row.values.get(setting))
-        notes.changed(name, 'setting_left_out', `${setting}: ${row.values.get(setting)}`)
-    if (/^(yes|true(\(\))?|1)$/i.test(row.values.get('readonly') ?? ''))
-      notes.changed(name, 'setting_left_out', 'readonly')
+    if (row.values.get('calculation'))
+      notes.changed(name, 'setting_left_out', `calculation: ${row.values.get('calculation')}`)
+    noteColumns(row, name, notes)
+    const choices = this.#form.choices.get(list)
+    if (choices && !row.values.get('choice_filter')) noteChoiceColumns(choices, name, notes)
   }
 
   #constrained(row: SheetLine, question: Question): Question {
@@ -180,7 +203,9 @@ class Taking {
         ? text.split(' ').filter((each) => ref.values?.has(each))
         : undefined
     const value = several ?? single
-    const isKnown = value !== undefined && !Number.isNaN(value) && !/\$\{|\(/.test(text)
+    // 01/02 is a day in January to some and in February to others.
+    const isDay = question.type !== 'date' || /^\d{4}-\d\d-\d\d$/.test(text)
+    const isKnown = value !== undefined && !Number.isNaN(value) && !/\$\{|\(/.test(text) && isDay
     if (isKnown && !WITHOUT_DEFAULT.has(question.type)) return { ...question, default: value } as Question
     this.building.notes.changed(question.id, 'default_left_out', text)
     return question

@@ -1,0 +1,10 @@
+/** `npm run simulate -- NAME`: how often the words of the analytics page are wrong, told by made-up surveys whose truth is known. */
+import { fail } from '../scripts/progress.mjs'
+
+const SIMULATIONS = { 'change-points': 'changePoints', ranking: 'ranking' } as const
+
+const name = process.argv[2] ?? ''
+if (!Object.hasOwn(SIMULATIONS, name))
+  fail(`Usage: npm run simulate -- ${Object.keys(SIMULATIONS).join(' | ')}`)
+const simulation = await import(`./simulations/${name}.ts`)
+simulation[SIMULATIONS[name as keyof typeof SIMULATIONS]]()

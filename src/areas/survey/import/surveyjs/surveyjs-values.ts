@@ -1,0 +1,75 @@
+import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Notes } from '../imported.ts'
+import type { Ref } from '../say-condition.ts'
+import type { Item } from './surveyjs-question.ts'
+
+type Values = NonNullable<Ref['values']>
+
+/** What the values of a question of SurveyJS are here; undefined where they are taken as they are. */
+export function valuesOf(item: Item, question: Question): Values | undefined {
+  switch (question.type) {
+    case 'single_choice':
+    case 'multiple_choice':
+    case 'dropdown': {
+      const options = question.options.map(({ id }): [string, string] => [id, id])
+      return new Map([
+        ...options,
+        ...('other' in question && question.other ? [['other', 'other'] as const] : []),
+      ])
+    }
+    case 'yes_no':
+      return new Map([
+        ['true', true],
+        ['false', false],
+        ...(item.valueTrue === undefined ? [] : [[String(item.valueTrue), true] as const]),
+        ...(item.valueFalse === undefined ? [] : [[String(item.valueFalse), false] as const]),
+      ])
+    case 'rating':
+      return stepsOf(item, question.scale)
+    default:
+      return undefined
+  }
+}
+
+/** Steps that are called otherwise there: 0 to 4 are 1 to 5 here. */
+function stepsOf({ rateValues, rateMin }: Item, scale: number): Values | undefined {
+  const first = Number(rateMin ?? 1)
+  if (!Array.isArray(rateValues) && first === 1) return undefined
+  const names = Array.isArray(rateValues)
+    ? rateValues.map((each) => (typeof each === 'object' && each !== null ? (each as Item).value : each))
+    : Array.from({ length: scale }, (_, place) => first + place)
+  return new Map(names.slice(0, scale).map((name, place) => [String(name), place + 1]))
+}
+
+const WITHOUT_DEFAULT = new Set<Question['type']>([
+  'ranking',
+  'matrix',
+  'location',
+  'file_upload',
+  'signature',
+  'voice',
+  'consent',
+])
+
+/** The question with what SurveyJS has as its answer before any is given; what can't be one is noted. */
+export function withDefault(item: Item, question: Question, notes: Notes): Question {
+  const given = item.defaultValue
+  if (given === undefined || given === null || given === '') return question
+  const values = valuesOf(item, question)
+  const own = (value: unknown) => (values ? values.get(String(value)) : value)
+  const value =
+    question.type === 'multiple_choice'
+      ? [given]
+          .flat()
+          .map(own)
+          .filter((each) => each !== undefined)
+      : Array.isArray(given)
+        ? undefined
+        : own(given)
+  const isFit = Array.isArray(value)
+    ? value.length > 0 && value.length === [given].flat().length
+    : ['string', 'number', 'boolean'].includes(typeof value)
+  if (isFit && !WITHOUT_DEFAULT.has(question.type)) return { ...question, default: value } as Question
+  notes.changed(question.id, 'default_left_out', typeof given === 'string' ? given : JSON.stringify(given))
+  return question
+}

@@ -1,0 +1,46 @@
+import type { Notes } from '../imported.ts'
+import { type KnownAttributes, namesOf, noteLeftOver } from '../left-over.ts'
+import type { SheetLine } from './xlsform-tables.ts'
+
+/** Columns of the sheet `survey`; pictures and sounds are noted where they are left out. */
+const QUESTION: KnownAttributes = {
+  used: namesOf(
+    'type name label hint required relevant constraint appearance parameters choice_filter calculation default image audio video readonly repeat_count',
+  ),
+  // Notes of the form's makers, and what only the makers' tools read.
+  harmless: namesOf(
+    'disabled comment comments notes order list_name autoplay publishable minimum_seconds kuid',
+  ),
+}
+const CHOICE: KnownAttributes = {
+  used: namesOf('list_name name label image audio video'),
+  harmless: namesOf('order kuid comment comments notes'),
+}
+const SETTINGS: KnownAttributes = {
+  used: namesOf('form_title default_language'),
+  harmless: namesOf(
+    'form_id id_string version style name sms_keyword sms_separator allow_choice_duplicates omit_instanceid id name_prefix delimiter prefix',
+  ),
+}
+
+/** Notes the columns of a question or group that nothing here does: messages of checks, hints of guidance, bindings. */
+export function noteColumns(line: SheetLine, name: string, notes: Notes): void {
+  noteLeftOver(name, cellsOf(line), QUESTION, notes)
+  if (/^(yes|true(\(\))?|1)$/i.test(line.values.get('readonly') ?? ''))
+    notes.changed(name, 'setting_left_out', 'readonly')
+}
+
+/** The same of a list of choices: columns that filters and maps read. */
+export function noteChoiceColumns(lines: readonly SheetLine[], name: string, notes: Notes): void {
+  const columns = new Map(lines.flatMap((line) => cellsOf(line)))
+  noteLeftOver(name, columns, CHOICE, notes)
+}
+
+export function noteSettings(line: SheetLine, notes: Notes): void {
+  for (const [name, value] of cellsOf(line)) noteLeftOver(name, [[name, value]], SETTINGS, notes)
+}
+
+function cellsOf({ values, words }: SheetLine): [string, string][] {
+  const texts = [...words].map(([name, texts]): [string, string] => [name, Object.values(texts)[0] ?? ''])
+  return [...values, ...texts]
+}
