@@ -3,6 +3,7 @@ import * as m from '../../text/messages.js'
 import { TokenField } from '../../web/form/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { SelectField, TextArea, TextField } from '../../web/ui/Field.tsx'
+import { languageName } from '../questionnaire/words/language-name.ts'
 import type { OneWave } from './invitation.contract.ts'
 import styles from './invitation.module.css'
 
@@ -41,7 +42,7 @@ export function LetterForm({
         />
         {ordered.map((locale) => (
           <fieldset key={locale} className={styles.language}>
-            <legend>{m.invitations_language({ language: locale })}</legend>
+            <legend>{m.invitations_language({ language: languageName(locale) })}</legend>
             <input type="hidden" name="locale" value={locale} />
             <TextField
               label={m.invitations_subject()}

@@ -164,7 +164,6 @@ export function PaperEntryForm({
             data-question={question.id}
             inputMode={isNumeric(question) ? 'numeric' : 'text'}
             error={wrong[question.id]}
-            optional
             onKeyDown={onKey}
           />
         ))}

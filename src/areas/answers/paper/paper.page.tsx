@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAble } from '../../account/rights.ts'
+import { languageName } from '../../questionnaire/words/language-name.ts'
 import { PaperEntryForm } from './PaperEntryForm.tsx'
 import styles from './paper.module.css'
 
@@ -62,7 +63,7 @@ export default function PaperPage() {
                 to={`/v1/survey/paper?id=${id}&locale=${locale}${isLimited && branches[0] ? `&subId=${branches[0].code}` : ''}`}
                 reloadDocument
               >
-                {m.answers_paper_print({ language: locale })}
+                {m.answers_paper_print({ language: languageName(locale) })}
               </ButtonLink>
             ))}
           </div>
