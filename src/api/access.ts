@@ -9,13 +9,7 @@ import { checkXsrf, renewXsrf } from '../areas/account/sign-in/xsrf-check.access
 import { bearerOf, signInByKey } from '../areas/team/key/key.access.ts'
 import { isFromElsewhere } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
-import {
-  type AccessRow,
-  accessOf,
-  changesState,
-  isOpenWithoutFactor,
-  scopeOf,
-} from './access-row.ts'
+import { type AccessRow, accessOf, changesState, isOpenWithoutFactor, scopeOf } from './access-row.ts'
 import { accessTable } from './access-table.ts'
 
 export const PREFIX = '/v1'

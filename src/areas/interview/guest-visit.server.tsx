@@ -1,7 +1,7 @@
 import * as m from '../../text/messages.js'
 import { scriptAddress } from '../../web/script-files.server.ts'
-import { askable } from '../questionnaire/kinds/subject/subject-question.ts'
 import type { InvitedGuest } from '../invitations/invitation.contract.ts'
+import { askable } from '../questionnaire/kinds/subject/subject-question.ts'
 import { looksAtClock, offsetOf } from '../questionnaire/logic/clock.ts'
 import { hiddenOf } from '../questionnaire/logic/hidden.ts'
 import type { ShownReward } from '../questionnaire/logic/reward.ts'

@@ -4,7 +4,8 @@ import { type Db as BossDatabase, PgBoss } from 'pg-boss'
 import type { Executor } from '../database.ts'
 import type { Log } from '../log/log.ts'
 import { Connection, KEEP_ALIVE_AFTER_MS } from '../postgres/connection.ts'
-import { type JobData, type JobName, QUEUES } from './queues.ts'
+import type { JobData } from './job-data.ts'
+import { type JobName, QUEUES } from './queues.ts'
 
 /** Long works of one account that a worker does at the same moment; the rest of its four places are for others. */
 const WORKS_PER_ACCOUNT = 2

@@ -1,6 +1,15 @@
 /** A guest or a member waits at the telephone. */
 const OF_CALLS = { notify: true, retryBackoff: true, expireInSeconds: 120 } as const
 
+/** What must not be lost: tried again within a minute, for hours. */
+const UNTIL_DONE = {
+  retryLimit: 300,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  expireInSeconds: 60,
+}
+
 /**
  * Every kind of background work, with how hard it is tried. A failed job is repeated with growing pauses up to
  * `retryDelayMax`; one that gives up stays in the table as failed and is visible to the operator.
@@ -39,47 +48,27 @@ export const QUEUES = {
    */
   complaints: {
     notify: false,
-    retryLimit: 300,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
+    ...UNTIL_DONE,
   },
   /** Addresses that the guests of one batch of answers left: asks them to confirm. Looked for as complaints are. */
   confirm: {
     notify: false,
-    retryLimit: 300,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
+    ...UNTIL_DONE,
   },
   /** A complaint's deadline is over: reminds of it if nobody has touched it. Waits in the queue from the first alert on. */
   overdue: {
     notify: false,
-    retryLimit: 300,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
+    ...UNTIL_DONE,
   },
   /** One message about one answer to one person, by Telegram or push. */
   alert: {
     notify: true,
-    retryLimit: 300,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
+    ...UNTIL_DONE,
   },
   /** Messages that waited for the end of quiet hours or of a burst go out as one. */
   gathered: {
     notify: false,
-    retryLimit: 300,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
+    ...UNTIL_DONE,
   },
   /** Where a case stands has changed: messages that show it are changed too. */
   case: {
@@ -93,11 +82,7 @@ export const QUEUES = {
   /** A guest wrote, or is not content with how a case was closed: tells who works on it. */
   guest: {
     notify: true,
-    retryLimit: 300,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
+    ...UNTIL_DONE,
   },
   /** A message to a guest: sends it, now or at its time. */
   message: {
@@ -111,11 +96,7 @@ export const QUEUES = {
   /** One person is told of something in a case that concerns them: a mention, a gift to confirm. */
   notice: {
     notify: true,
-    retryLimit: 300,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
+    ...UNTIL_DONE,
   },
   /** Money for a guest's telephone: asks the provider until it says what became of it, for some days. */
   topup: {
@@ -318,69 +299,3 @@ export const QUEUES = {
 } as const
 
 export type JobName = keyof typeof QUEUES
-
-/** Which of several, where somebody may be told of one answer more than once. */
-type Marked = { mark?: string }
-
-/** What travels with a job: ids alone; rows are read when it runs. */
-export type JobData = {
-  forgot: { username: string }
-  'sign-in-failed': { username: string; address: string; agent: string }
-  complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
-  confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }
-  /** Without a step: the escalation, as it was called once. */
-  overdue: {
-    accountId: number
-    surveyId: string
-    answerId: string
-    step?: 'reminder' | 'escalation' | 'digest'
-    /** Of an escalation: which step of the chain. */
-    level?: number
-  }
-  alert: { accountId: number; surveyId: string; answerId: string; kind: string; recipient: string } & Marked
-  /** `mark`: the place of the note in the case, or the gift's id. */
-  notice: {
-    accountId: number
-    surveyId: string
-    answerId: string
-    kind: 'mention' | 'gift'
-    recipient: string
-    mark: string
-  }
-  topup: { accountId: number; surveyId: string; answerId: string; id: string }
-  gathered: { accountId: number; surveyId: string; recipient: string }
-  case: { accountId: number; surveyId: string; answerId: string }
-  /** `what`: the id of the message, or `reopened`. */
-  guest: { accountId: number; surveyId: string; answerId: string; what: string }
-  call: { accountId: number; surveyId: string; id: string }
-  hangup: { accountId: number; surveyId: string; id: string }
-  recording: { accountId: number; surveyId: string; id: string }
-  /** `check`: it has gone, and its provider is asked where it stands, for the so-many-th time. */
-  message: { accountId: number; surveyId: string; answerId: string; id: string; check?: number }
-  /** Of an account; without one the installation's. */
-  mailbox: { accountId?: number }
-  days: { accountId: number }
-  unlock: { accountId: number }
-  work: { accountId: number; id: string }
-  paper: { accountId: number; orderId: string; paper: 'invoice' | 'act' }
-  payment: { invoiceId: number }
-  /** `about`: what it happened to; `at`: when, where the same may happen to it again. */
-  event: { accountId: number; type: string; surveyId?: string; about?: string; at?: string }
-  webhook: { accountId: number; webhookId: string; id: string }
-  /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
-  report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
-} & Record<
-  | 'mail'
-  | 'mailboxes'
-  | 'payments'
-  | 'calls'
-  | 'reports'
-  | 'invitations'
-  | 'tablets'
-  | 'reminders'
-  | 'codes'
-  | 'arrange'
-  | 'levels'
-  | 'purge',
-  Record<string, never>
->

@@ -59,11 +59,14 @@ type Row = {
   has_chat: boolean
 }
 
-/** The guest's own page of an answer; undefined once the answer is gone, marked as spam or older than a year. A locked one can be read. */
+/**
+ * The guest's own page of an answer; undefined once the answer is gone, marked as spam or older than a year. A locked one can be read.
+ * `secret` opens the codes of gifts; without it the page has none.
+ */
 export async function findAnswerPage(
   db: Executor,
-  secret: string,
   { surveyId, answerId }: { surveyId: string; answerId: string },
+  secret?: string,
 ): Promise<PageAnswer | undefined> {
   const { rows } = await sql<Row>`
     select answer.account_id, survey.slots, survey.settings, survey.title, published.document, account.company,
@@ -116,7 +119,7 @@ export async function findAnswerPage(
     page: {
       ...pageOf(row),
       messages: await pageMessages(db, key),
-      gifts: await giftsOnPage(db, secret, key),
+      gifts: secret === undefined ? [] : await giftsOnPage(db, secret, key),
     },
   }
 }

@@ -32,7 +32,7 @@ export async function answerPageRoutes(app: App): Promise<void> {
 
   async function requirePage(key: string): Promise<PageAnswer> {
     const named = readOwnPageKey(app.config.secret, key)
-    const found = named && (await findAnswerPage(app.db, app.config.secret, named))
+    const found = named && (await findAnswerPage(app.db, named, app.config.secret))
     if (!found) throw new AppError('not_found')
     return bot ? found : { ...found, page: { ...found.page, telegram: null } }
   }

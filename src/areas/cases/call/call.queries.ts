@@ -104,7 +104,11 @@ export async function recordCall(pool: pg.Pool, survey: OwnSurvey, given: MakeCa
         ...[given.callerId, given.receivingId, given.status, given.duration],
       ],
     )
-    const what = { subject: maskPhone(given.receivingId), subjectId: given.answerId, detail: { status: given.status } }
+    const what = {
+      subject: maskPhone(given.receivingId),
+      subjectId: given.answerId,
+      detail: { status: given.status },
+    }
     await recordAuditOn(client, survey.member, { kind: 'guest_called', ...what })
     if (given.status === 'completed') await markContacted(client, key)
     if (given.noCalls) await forbidCalls(client, key)

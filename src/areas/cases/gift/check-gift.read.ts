@@ -36,8 +36,7 @@ export async function checkedGift(
 ): Promise<StoredGift> {
   const { kind, giftId: id, channel, words, value } = given
   const reachable = await channelsOf(trx, key, now.contact, databaseNow())
-  if (!reachable.some((each) => each.channel === channel))
-    throw invalid('channel', m.cases_message_stranger)
+  if (!reachable.some((each) => each.channel === channel)) throw invalid('channel', m.cases_message_stranger)
   const gift = { id, kind, value, channel, words, memberId, status: 'asked' as const, ownContract: false }
   if (kind === 'code') {
     if (!given.title) throw invalid('title', m.cases_gift_title_missing)

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { getLocale, overwriteGetLocale } from '../../../text/runtime.js'
-import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
 import type { Condition } from '../../questionnaire/condition.contract.ts'
+import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
 import { partsIn } from '../../questionnaire/logic/condition.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import { withoutPipes } from '../../questionnaire/question/piped.ts'

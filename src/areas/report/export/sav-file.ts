@@ -7,8 +7,8 @@ import {
   writeSav,
 } from '../../../platform/sheet/sav-writer.ts'
 import * as m from '../../../text/messages.js'
-import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
+import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
 import type { Option, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import type { AnswerColumn, ExportedAnswer } from './answer-columns.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { holds } from '../../../questionnaire/logic/condition.ts'
-import { checkSurvey, stopsPublishing } from '../../check/check.ts'
+import { checkSurvey } from '../../check/check.ts'
+import { stopsPublishing } from '../../check/check-issue.ts'
 import { UnreadableSurvey } from '../imported.ts'
 import { importSurveyJs } from './surveyjs.ts'
 

@@ -1,0 +1,65 @@
+/** Which of several, where somebody may be told of one answer more than once. */
+type Marked = { mark?: string }
+
+/** What travels with a job: ids alone; rows are read when it runs. */
+export type JobData = {
+  forgot: { username: string }
+  'sign-in-failed': { username: string; address: string; agent: string }
+  complaints: { answers: { accountId: number; surveyId: string; answerId: string }[] }
+  confirm: { answers: { accountId: number; surveyId: string; answerId: string }[] }
+  /** Without a step: the escalation, as it was called once. */
+  overdue: {
+    accountId: number
+    surveyId: string
+    answerId: string
+    step?: 'reminder' | 'escalation' | 'digest'
+    /** Of an escalation: which step of the chain. */
+    level?: number
+  }
+  alert: { accountId: number; surveyId: string; answerId: string; kind: string; recipient: string } & Marked
+  /** `mark`: the place of the note in the case, or the gift's id. */
+  notice: {
+    accountId: number
+    surveyId: string
+    answerId: string
+    kind: 'mention' | 'gift'
+    recipient: string
+    mark: string
+  }
+  topup: { accountId: number; surveyId: string; answerId: string; id: string }
+  gathered: { accountId: number; surveyId: string; recipient: string }
+  case: { accountId: number; surveyId: string; answerId: string }
+  /** `what`: the id of the message, or `reopened`. */
+  guest: { accountId: number; surveyId: string; answerId: string; what: string }
+  call: { accountId: number; surveyId: string; id: string }
+  hangup: { accountId: number; surveyId: string; id: string }
+  recording: { accountId: number; surveyId: string; id: string }
+  /** `check`: it has gone, and its provider is asked where it stands, for the so-many-th time. */
+  message: { accountId: number; surveyId: string; answerId: string; id: string; check?: number }
+  /** Of an account; without one the installation's. */
+  mailbox: { accountId?: number }
+  days: { accountId: number }
+  unlock: { accountId: number }
+  work: { accountId: number; id: string }
+  paper: { accountId: number; orderId: string; paper: 'invoice' | 'act' }
+  payment: { invoiceId: number }
+  /** `about`: what it happened to; `at`: when, where the same may happen to it again. */
+  event: { accountId: number; type: string; surveyId?: string; about?: string; at?: string }
+  webhook: { accountId: number; webhookId: string; id: string }
+  /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
+  report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
+} & Record<
+  | 'mail'
+  | 'mailboxes'
+  | 'payments'
+  | 'calls'
+  | 'reports'
+  | 'invitations'
+  | 'tablets'
+  | 'reminders'
+  | 'codes'
+  | 'arrange'
+  | 'levels'
+  | 'purge',
+  Record<string, never>
+>
