@@ -89,7 +89,7 @@ export const CLAIMS: readonly Claim[] = [
     id: 'staff',
     group: 'guest',
     text: m.marketing_info_claim_staff,
-    feature: 'src/areas/questionnaire/question/SubjectChoice.tsx',
+    feature: 'src/areas/questionnaire/kinds/subject/SubjectChoice.tsx',
   },
   {
     id: 'brand',
@@ -247,7 +247,7 @@ export const CLAIMS: readonly Claim[] = [
     id: 'location',
     group: 'complaints',
     text: m.marketing_info_claim_location,
-    feature: 'src/areas/questionnaire/question/MediaFields.tsx',
+    feature: 'src/areas/questionnaire/kinds/media/MediaFields.tsx',
   },
   {
     id: 'rewards',

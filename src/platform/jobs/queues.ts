@@ -10,6 +10,16 @@ const UNTIL_DONE = {
   expireInSeconds: 60,
 }
 
+/** Takes minutes, and goes on where it ended. */
+const LONG_WORK = {
+  notify: true,
+  retryLimit: 50,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 3600,
+}
+
 /**
  * Every kind of background work, with how hard it is tried. A failed job is repeated with growing pauses up to
  * `retryDelayMax`; one that gives up stays in the table as failed and is visible to the operator.
@@ -141,23 +151,9 @@ export const QUEUES = {
     expireInSeconds: 55,
   },
   /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
-  days: {
-    notify: true,
-    retryLimit: 50,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3600,
-  },
+  days: LONG_WORK,
   /** An account was given a tariff: answers that waited for it are unlocked. Long for very many; goes on where it ended. */
-  unlock: {
-    notify: true,
-    retryLimit: 50,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 3600,
-  },
+  unlock: LONG_WORK,
   /** A long work of an account (platform/tasks/tasks.ts), which itself counts how often it is tried. */
   work: {
     notify: true,
