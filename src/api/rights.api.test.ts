@@ -613,6 +613,14 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   ],
   'GET /report/export': [{ query: () => 'jobId=none', expects: 404 }],
   'GET /report/export/log': [{ query: inSurvey, expects: 403 }],
+  'GET /report/cases': [
+    { query: () => `surveyId=${surveyId}&format=csv`, expects: onlyMine },
+    { query: () => `surveyId=${otherSurvey}&format=csv`, expects: 404 },
+  ],
+  'GET /report/question': [
+    { query: () => `${inSurvey()}&question=nps&format=csv&subId=${theirs.code}`, expects: 404 },
+    { query: () => `id=${otherSurvey}&question=nps&format=csv`, expects: 404 },
+  ],
   'GET /report/schedule': [{ query: inSurvey, expects: 403 }],
   'POST /report/schedule': [
     { body: () => ({ id: surveyId, data: SCHEDULE }), expects: 403 },

@@ -10,6 +10,7 @@ import { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { pictureSvg } from '../picture/picture.ts'
 import { picturesOf } from '../picture/picture-names.ts'
 import ReportPage from './report.page.tsx'
+import { coverOf } from './report-cover.ts'
 
 const here = testAccount()
 
@@ -119,9 +120,10 @@ async function toldOf(id: string, { questions = [], people = false, text = false
     JSON.stringify(body),
   )
   const report = { ...JSON.parse(json), at: '2026-11-21T00:00:00.000Z' }
+  const loaded = { report, cover: coverOf(report), isPreview: false }
   const Page = createRoutesStub([{ id: 'report', path: '/', Component: ReportPage }])
   const html = renderToStaticMarkup(
-    createElement(Page, { hydrationData: { loaderData: { report: { report, isPreview: false } } } }),
+    createElement(Page, { hydrationData: { loaderData: { report: loaded } } }),
   )
   return { report, html, pictures: picturesOf(report).map((name) => pictureSvg(report, name, 'ru')) }
 }
