@@ -1,6 +1,6 @@
 import { IconCircleFilled, IconDiamondFilled, IconSquareFilled } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
-import { formatNumber, formatPercents } from '../../../web/numbers.ts'
+import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { Card } from '../../../web/ui/Card.tsx'
 import type { Health } from './console.contract.ts'
 import styles from './console.module.css'
@@ -24,7 +24,7 @@ export function HealthCard({ health }: { health: Health }) {
           })}
         </Line>
         {disk && (
-          <Line state={states.disk!} name={m.operator_health_disk()} value={formatPercents(takenOf(disk))}>
+          <Line state={states.disk!} name={m.operator_health_disk()} value={formatShare(takenOf(disk))}>
             {disk.daysLeft === null
               ? m.operator_health_disk_free({ free: gigabytes(disk.freeBytes) })
               : m.operator_health_disk_days({
@@ -42,7 +42,7 @@ export function HealthCard({ health }: { health: Health }) {
               ? m.operator_health_mail_outbox()
               : tried === 0
                 ? m.operator_health_mail_none()
-                : m.operator_health_mail_share({ share: formatPercents(mail.sent / tried, 1) })
+                : m.operator_health_mail_share({ share: formatShare(mail.sent / tried, 1) })
           }
         >
           {m.operator_health_mail_note({

@@ -2,7 +2,8 @@ import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import type { Health, JobCounts } from './console.contract.ts'
 
-const GIGABYTE = 1024 ** 3
+const MEGABYTE = 1024 ** 2
+const GIGABYTE = 1024 * MEGABYTE
 /** From here on somebody should make room. */
 const FULL = 0.8
 const ALMOST_FULL = 0.92
@@ -13,6 +14,7 @@ const CLOCK_OFF_MS = 2000
 export type State = 'good' | 'warn' | 'bad'
 
 export function gigabytes(bytes: number): string {
+  if (bytes < GIGABYTE) return m.operator_megabytes({ n: formatNumber(bytes / MEGABYTE) })
   return m.operator_gigabytes({ n: formatNumber(bytes / GIGABYTE, bytes < 10 * GIGABYTE ? 1 : 0) })
 }
 
