@@ -26,6 +26,7 @@ import type { Config } from '../src/platform/config/config.ts'
 import type { Db } from '../src/platform/database.ts'
 import { AppError } from '../src/platform/errors.ts'
 import { decodeText } from '../src/platform/sheet/decode.ts'
+import { CONSOLE_COMMANDS } from './operator-console.ts'
 import { PRICE_COMMANDS } from './operator-prices.ts'
 import { bytesOf, type Command, jobs, operator, said, sumOf } from './operator-words.ts'
 import { fail } from './progress.mjs'
@@ -64,6 +65,7 @@ export async function runBilling(db: Db, config: Config, command: string, words:
 
 const COMMANDS: Record<string, Command> = {
   ...PRICE_COMMANDS,
+  ...CONSOLE_COMMANDS,
 
   payments: async (db) => {
     const { orders } = await listAllOrders(db, { first: 1, last: 100 })

@@ -124,3 +124,30 @@ test('a trial, a contract and credit need no page, and are told again', async ()
   expect((await run('rate')).text).toContain('505.5')
   expect((await run('seller')).text).toContain('No seller is set')
 })
+
+test('accounts are suspended and jobs dropped without a page, for one that is there', async () => {
+  const account = String(person.accountId)
+  expect((await run('suspend', account)).text).toContain('Usage:')
+  expect((await run('suspend', account, 'Счёт не оплачен')).code).toBe(0)
+  expect((await person.get('/user')).body.user.suspended).toBe('Счёт не оплачен')
+  expect((await run('resume', account)).code).toBe(0)
+  expect((await run('resume', account)).text).toContain('Refused (not_found)')
+  const { text } = await run('health')
+  expect(text).toMatch(/^database: .+ GB/)
+  expect((await run('drop', 'arrange')).text).toContain('Refused (not_found)')
+  expect((await run('drop', 'nonsense')).text).toContain('Usage:')
+})
+
+test('a survey that was removed by mistake is brought back', async () => {
+  const { body } = await person.post('/survey/receive', {
+    title: 'Кофейня',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  })
+  await api.database.pool.query('update survey set removed_at = now() where id = $1', [body.id])
+  expect((await run('removed', String(person.accountId))).text).toContain(body.id)
+  expect((await run('restore-survey', String(person.accountId), body.id)).text).toContain('Кофейня')
+  const { rows } = await api.database.pool.query('select removed_at from survey where id = $1', [body.id])
+  expect(rows).toEqual([{ removed_at: null }])
+})

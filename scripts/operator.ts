@@ -1,7 +1,7 @@
 /**
  * What an operator does without a page:
  * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`, `-- ledger verify`, and what
- * operator-billing.ts does with payments.
+ * operator-billing.ts does with payments and operator-console.ts with accounts and jobs.
  */
 import { parseArgs } from 'node:util'
 import { grantTariff } from '../src/areas/account/grant.queries.ts'
@@ -13,6 +13,7 @@ import { ConfigError } from '../src/platform/config/setting.ts'
 import { type Db, openDb, openPool } from '../src/platform/database.ts'
 import { type MailBacklog, readMailBacklog } from '../src/platform/mail/outbox.queries.ts'
 import { BILLING_USAGE, runBilling } from './operator-billing.ts'
+import { CONSOLE_USAGE } from './operator-console.ts'
 import { fail } from './progress.mjs'
 
 const NAMES = TARIFFS.map(({ name }) => name.toLowerCase())
@@ -20,6 +21,7 @@ const USAGE = `Usage: npm run operator -- grant EMAIL ${NAMES.join(' | ')} [--un
        npm run operator -- list
        npm run operator -- outbox
        npm run operator -- ledger verify
+${CONSOLE_USAGE}
 ${BILLING_USAGE}`
 
 const { command, rest, until } = readArguments()

@@ -85,7 +85,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   billing: ['account'],
   marketing: ['account', 'billing', 'design', 'questionnaire', 'statistics', 'templates'],
-  operator: ['account', 'billing', 'design'],
+  operator: ['account', 'billing', 'design', 'survey'],
 }
 
 /** The one area (or the platform) that writes a table. */
@@ -103,6 +103,7 @@ const OWNER: Record<string, string> = {
   analytics_view: 'analytics',
   analytics_view_default: 'analytics',
   audit_entry: 'account',
+  announcement: 'operator',
   answer: 'answers',
   answer_case: 'cases',
   answer_email: 'answers',
@@ -189,6 +190,7 @@ const OWNER: Record<string, string> = {
   session: 'account',
   sign_in_step: 'account',
   statement_line: 'billing',
+  storage_day: 'operator',
   subject: 'subject',
   subject_branch: 'subject',
   survey: 'survey',

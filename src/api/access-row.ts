@@ -14,11 +14,18 @@ export type CallAccess = 'public' | 'visitor' | 'signedIn' | 'tariff' | 'operato
 /**
  * `changes` marks a GET that changes state: it needs the token like every other change, and has no HEAD; a function says with which
  * parameters it does. `key` names what a key must be good for; a call without it takes no keys. `factorless`: open to a member who still
- * has to make the second factor that their account wants.
+ * has to make the second factor that their account wants. `suspended`: open to members of an account that the operator has suspended, which
+ * else may change nothing.
  */
 export type AccessRow =
   | CallAccess
-  | { access: CallAccess; changes?: true | ((query: Query) => boolean); key?: Scope; factorless?: true }
+  | {
+      access: CallAccess
+      changes?: true | ((query: Query) => boolean)
+      key?: Scope
+      factorless?: true
+      suspended?: true
+    }
 type Query = Readonly<Record<string, unknown>>
 
 export function accessOf(row: AccessRow): CallAccess {
@@ -35,6 +42,15 @@ export function changesState(method: string, row: AccessRow, query: Query = {}):
 /** Whether a member may make the call who lacks the second factor that their account wants. */
 export function isOpenWithoutFactor(row: AccessRow): boolean {
   return typeof row !== 'string' && row.factorless === true
+}
+
+/** Whether members of a suspended account may make the call: to leave, to pay, and to sign in safely. */
+export function isOpenWhenSuspended(row: AccessRow): boolean {
+  return (
+    accessOf(row) === 'visitor' ||
+    isOpenWithoutFactor(row) ||
+    (typeof row !== 'string' && row.suspended === true)
+  )
 }
 
 /** What a key must be good for to make the call; undefined where keys are not taken. */

@@ -1,6 +1,8 @@
 import type { Scope } from '../areas/team/key/key.contract.ts'
 import type { AccessRow, CallAccess } from './access-row.ts'
 
+const evenSuspended: AccessRow = { access: 'signedIn', suspended: true }
+
 const factorless: AccessRow = { access: 'signedIn', factorless: true }
 
 const byKey = (key: Scope, access: CallAccess = 'signedIn'): AccessRow => ({ access, key })
@@ -19,18 +21,18 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /user': factorless,
   'POST /user': 'signedIn',
   'POST /user/brand': 'signedIn',
-  'DELETE /user': 'signedIn',
+  'DELETE /user': evenSuspended,
   'GET /user/export': 'signedIn',
   'GET /user/sessions': 'signedIn',
   'GET /user/redirects': 'signedIn',
   'POST /user/redirects': 'signedIn',
-  'DELETE /user/sessions': 'signedIn',
+  'DELETE /user/sessions': evenSuspended,
   'GET /works': byKey('answers:read'),
   'DELETE /works': 'signedIn',
   'GET /works/file': byKey('answers:read'),
   'POST /verify-email': 'visitor',
   'POST /change-email': 'signedIn',
-  'POST /change-password': 'signedIn',
+  'POST /change-password': evenSuspended,
   'POST /register': 'visitor',
   'POST /login': 'visitor',
   'POST /logout': factorless,
@@ -88,11 +90,11 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /wall/:file': 'public',
 
   // Whose money it is, and who may spend it, the calls themselves check; buying needs no tariff.
-  'GET /pay/halykbank': { access: 'signedIn', changes: true },
+  'GET /pay/halykbank': { access: 'signedIn', changes: true, suspended: true },
   // A page that the bank leads back to asks this without a token; it does only what a job would do by itself.
   'GET /pay/halykbank/check': 'signedIn',
   'POST /pay/halykbank/callback': 'public',
-  'GET /pay/invoice': { access: 'signedIn', changes: true },
+  'GET /pay/invoice': { access: 'signedIn', changes: true, suspended: true },
   'GET /pay/invoice/file': 'signedIn',
   'GET /pay/invoice/act': 'signedIn',
   'GET /pay/tariffs': 'public',
@@ -100,7 +102,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /pay/orders': 'signedIn',
   'GET /pay/trial': 'signedIn',
   'POST /pay/trial': 'signedIn',
-  'POST /pay/orders/cancel': 'signedIn',
+  'POST /pay/orders/cancel': evenSuspended,
   'GET /balance': 'tariff',
   'POST /balance/low-at': 'tariff',
   'GET /balance/ledger': 'tariff',
@@ -113,6 +115,20 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /operator/orders/file': 'operator',
   'POST /operator/orders': 'operator',
   'GET /operator/accounts': 'operator',
+  'POST /operator/accounts/suspend': 'operator',
+  'POST /operator/accounts/resume': 'operator',
+  'POST /operator/accounts/close': 'operator',
+  'POST /operator/accounts/reopen': 'operator',
+  'GET /operator/surveys': 'operator',
+  'POST /operator/surveys/restore': 'operator',
+  'GET /operator/health': 'operator',
+  'GET /operator/jobs': 'operator',
+  'GET /operator/jobs/failed': 'operator',
+  'POST /operator/jobs/retry': 'operator',
+  'POST /operator/jobs/drop': 'operator',
+  'GET /operator/announcement': 'operator',
+  'POST /operator/announcement': 'operator',
+  'DELETE /operator/announcement': 'operator',
   'GET /operator/payments': 'operator',
   'GET /operator/payments/paper': 'operator',
   'POST /operator/payments/paid': 'operator',

@@ -9,7 +9,15 @@ import { checkXsrf, renewXsrf } from '../areas/account/sign-in/xsrf-check.access
 import { bearerOf, signInByKey } from '../areas/team/key/key.access.ts'
 import { isFromElsewhere } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
-import { type AccessRow, accessOf, changesState, isOpenWithoutFactor, scopeOf } from './access-row.ts'
+import * as m from '../text/messages.js'
+import {
+  type AccessRow,
+  accessOf,
+  changesState,
+  isOpenWhenSuspended,
+  isOpenWithoutFactor,
+  scopeOf,
+} from './access-row.ts'
 import { accessTable } from './access-table.ts'
 
 export const PREFIX = '/v1'
@@ -58,12 +66,26 @@ async function admit(request: FastifyRequest, reply: FastifyReply, row: AccessRo
   // A key stands instead of a session, whatever cookies come with it; a page of another site can't send it unasked.
   if (bearerOf(request) !== undefined) {
     await signInByKey(request, reply, scopeOf(row))
-    return admitMember(request, row)
+    await admitMember(request, row)
+    return changes ? refuseSuspended(request, row) : undefined
   }
   // Also with a refusal: a page that is told to sign in needs a token to do so.
   if (!changes) await renewXsrf(request, reply)
   await admitMember(request, row)
-  if (changes) await checkXsrf(request)
+  if (!changes) return
+  await checkXsrf(request)
+  await refuseSuspended(request, row)
+}
+
+/** Members of a suspended account read all they have and change nothing. */
+async function refuseSuspended(request: FastifyRequest, row: AccessRow): Promise<void> {
+  if (isOpenWhenSuspended(row)) return
+  const reason = (await findSignedIn(request))?.suspended
+  if (reason !== null && reason !== undefined)
+    throw new AppError('forbidden', {
+      reason: 'suspended',
+      detail: (locale) => m.api_detail_suspended({ reason }, { locale }),
+    })
 }
 
 async function admitMember(request: FastifyRequest, row: AccessRow): Promise<void> {

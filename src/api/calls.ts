@@ -316,6 +316,22 @@ import {
 } from '../areas/invitations/invitation.contract.ts'
 import { Feedback } from '../areas/marketing/feedback.contract.ts'
 import { Lead, Leads, LeadsQuery, SaveLead } from '../areas/marketing/leads.contract.ts'
+import {
+  AccountChoice,
+  AccountReason,
+  AnnouncementAnswer,
+  Done,
+  FailedJobsAnswer,
+  FailedJobsQuery,
+  Health,
+  JobChoice,
+  JobsAnswer,
+  JobsChanged,
+  RecoverSurvey,
+  RemovedSurveys,
+  RemovedSurveysQuery,
+  SaveAnnouncement,
+} from '../areas/operator/console/console.contract.ts'
 import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery } from '../areas/operator/operator.contract.ts'
 import {
   OrderFileQuery,
@@ -534,6 +550,20 @@ export const calls = {
   'GET /pay/trial': { answer: TrialOffer },
   'POST /pay/trial': { answer: TrialBegun },
   'GET /operator/accounts': { query: AccountsQuery, answer: Accounts },
+  'POST /operator/accounts/suspend': { body: AccountReason, answer: Done },
+  'POST /operator/accounts/resume': { body: AccountChoice, answer: Done },
+  'POST /operator/accounts/close': { body: AccountReason, answer: Done },
+  'POST /operator/accounts/reopen': { body: AccountChoice, answer: Done },
+  'GET /operator/surveys': { query: RemovedSurveysQuery, answer: RemovedSurveys },
+  'POST /operator/surveys/restore': { body: RecoverSurvey, answer: Done },
+  'GET /operator/health': { answer: Health },
+  'GET /operator/jobs': { answer: JobsAnswer },
+  'GET /operator/jobs/failed': { query: FailedJobsQuery, answer: FailedJobsAnswer },
+  'POST /operator/jobs/retry': { body: JobChoice, answer: JobsChanged },
+  'POST /operator/jobs/drop': { body: JobChoice, answer: JobsChanged },
+  'GET /operator/announcement': { answer: AnnouncementAnswer },
+  'POST /operator/announcement': { body: SaveAnnouncement, answer: AnnouncementAnswer },
+  'DELETE /operator/announcement': { answer: Done },
   'GET /operator/payments/paper': { query: OperatorPaperQuery },
   'GET /operator/trial': { answer: TrialSetting },
   'POST /operator/trial': { body: TrialSetting, answer: TrialSetting },

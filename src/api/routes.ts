@@ -51,6 +51,8 @@ import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
 import { leadRoutes } from '../areas/marketing/leads.routes.ts'
 import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
+import { accountStateRoutes } from '../areas/operator/console/account-state.routes.ts'
+import { consoleRoutes } from '../areas/operator/console/console.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { workedOrderRoutes } from '../areas/operator/orders.routes.ts'
 import { casesExportRoutes } from '../areas/report/cases/cases-export.routes.ts'
@@ -163,5 +165,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   shareRoutes,
   wallRoutes,
   operatorRoutes,
+  consoleRoutes,
+  accountStateRoutes,
   workedOrderRoutes,
 ]

@@ -48,6 +48,7 @@ const REASONS: Record<ErrorReason, (locale: UiLocale) => string> = {
   self: (locale) => m.api_detail_self({}, { locale }),
   factor: (locale) => m.api_detail_factor({}, { locale }),
   company: (locale) => m.api_detail_company({}, { locale }),
+  suspended: (locale) => m.api_detail_suspended({ reason: '' }, { locale }),
   busy: (locale) => m.api_detail_busy({}, { locale }),
 }
 

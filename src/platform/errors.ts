@@ -34,6 +34,7 @@ export type ErrorReason =
   | 'self'
   | 'factor'
   | 'company'
+  | 'suspended'
   | 'busy'
 
 /**

@@ -26,6 +26,8 @@ export type AccountRow = {
   tariff_basis: Generated<string>
   tariff_reviews: number | null
   factor_required: Generated<boolean>
+  suspended_at: Nullable<Time>
+  suspended_reason: Generated<string>
 }
 
 export type AccountUsageRow = {
@@ -92,6 +94,18 @@ export type AnalyticsViewDefaultRow = {
   survey_id: string
   member_id: string
   view_id: string
+}
+
+export type AnnouncementRow = {
+  id: string
+  ru: string
+  kk: Generated<string>
+  en: Generated<string>
+  audience: string
+  ends_at: Time
+  created_at: Filled<Time>
+  created_by: string
+  withdrawn_at: Nullable<Time>
 }
 
 export type AnswerRow = {
@@ -1173,6 +1187,12 @@ export type StatementLineRow = {
   loaded_at: Filled<Time>
 }
 
+export type StorageDayRow = {
+  day: string
+  database_bytes: number
+  free_bytes: number
+}
+
 export type SubjectRow = {
   account_id: number
   survey_id: string
@@ -1361,6 +1381,7 @@ export type Tables = {
   alert_rule: AlertRuleRow
   analytics_view: AnalyticsViewRow
   analytics_view_default: AnalyticsViewDefaultRow
+  announcement: AnnouncementRow
   answer: AnswerRow
   answer_case: AnswerCaseRow
   answer_email: AnswerEmailRow
@@ -1451,6 +1472,7 @@ export type Tables = {
   session: SessionRow
   sign_in_step: SignInStepRow
   statement_line: StatementLineRow
+  storage_day: StorageDayRow
   subject: SubjectRow
   subject_branch: SubjectBranchRow
   survey: SurveyRow

@@ -29,7 +29,14 @@ test('a disk that refuses one thing keeps nothing else from being deleted in its
   await owner.change('DELETE', `/survey/analytics/views?id=${body.id}&view=${view.body.id}`)
   const hours = async (ago: number) => {
     await pool.query(`update analytics_view set removed_at = now() - make_interval(hours => $1)`, [ago])
-    await purge({ db, pool, files, log: openLog('test', 'silent'), session: config.session }).catch(() => {})
+    await purge({
+      db,
+      pool,
+      files,
+      log: openLog('test', 'silent'),
+      session: config.session,
+      dataDir: config.dataDir,
+    }).catch(() => {})
     return (await pool.query('select from analytics_view')).rowCount
   }
   expect(await hours(23)).toBe(1)

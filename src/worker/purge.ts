@@ -14,6 +14,7 @@ import { dropOldGuestLinks } from '../areas/cases/telegram/guest-chat.queries.ts
 import { removeUnownedPictures } from '../areas/design/image/image.queries.ts'
 import { forgetInvitees } from '../areas/invitations/invitee.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
+import { noteStorage } from '../areas/operator/console/health.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import { dropIdleKeys } from '../areas/team/key/key.queries.ts'
@@ -27,17 +28,26 @@ import type { Log } from '../platform/log/log.ts'
 import { dropOldMails } from '../platform/mail/mail.ts'
 import { removeOldTasks } from '../platform/tasks/tasks.ts'
 
-type Parts = { db: Db; pool: pg.Pool; files: FileStore; log: Log; session: Config['session'] }
+type Parts = {
+  db: Db
+  pool: pg.Pool
+  files: FileStore
+  log: Log
+  session: Config['session']
+  /** How much room is left there is noted for the operator's page. */
+  dataDir: string
+}
 
 /**
  * Deletes for good what is kept for a time alone (docs/data.md). What fails keeps nothing else from going: people were promised each.
  * @throws the first failure, once all the rest is done
  */
-export async function purge({ db, pool, files, log, session }: Parts): Promise<void> {
+export async function purge({ db, pool, files, log, session, dataDir }: Parts): Promise<void> {
   const steps: Record<string, () => Promise<unknown>> = {
     works: () => removeOldTasks(db, files),
     surveys: () => purgeRemovedSurveys(db),
     accounts: () => purgeClosedAccounts(db),
+    storage: () => noteStorage(db, dataDir),
     audit: () => purgeAudit(db),
     signIns: () => purgeSignIns(db, session),
     shares: () => dropRemovedShares(db),

@@ -166,8 +166,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const reviving = setInterval(revive, REVIVE_EVERY_MS)
   const countingEnd = keepCounting(pool, log)
   const textsEnd = keepReadingTexts(db, log)
-  const { session } = config
-  await jobs.work('purge', () => purge({ db, pool, files: store, log, session }))
+  const { session, dataDir } = config
+  await jobs.work('purge', () => purge({ db, pool, files: store, log, session, dataDir }))
   await jobs.schedule('purge', PURGE_AT)
   const bank = config.bank && bankClient(config.bank)
   const payments = { db, jobs, log, publicUrl: config.publicUrl }

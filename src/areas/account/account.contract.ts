@@ -55,6 +55,10 @@ export const User = z.object({
   operator: z.boolean(),
   /** The account wants a second factor, and nothing else is open to this sign-in until there is one. */
   factorDue: z.boolean(),
+  /** Why the operator lets the account change nothing for now; null: it is not suspended. */
+  suspended: z.string().nullable(),
+  /** What the operator tells members until it ends, in the member's language. */
+  announcement: z.object({ id: z.string(), text: z.string() }).nullable(),
   rights: Rights,
 })
 export type User = z.infer<typeof User>

@@ -2,6 +2,7 @@ import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import { isUiLocale } from '../../platform/locale.ts'
 import type { User } from './account.contract.ts'
+import { readAnnouncement } from './announcement.queries.ts'
 import { rightsOf, seesAll } from './rights.ts'
 import { isOperator } from './sign-in/session.access.ts'
 import { limitOf, NO_TARIFF, tariffNow, yearStart } from './tariff.ts'
@@ -21,6 +22,8 @@ export async function readUser(
       'account.brand_colour',
       'account.brand_logo',
       'account.timezone',
+      'account.suspended_at',
+      'account.suspended_reason',
       'account.tariff',
       'account.tariff_from',
       'account.tariff_until',
@@ -40,6 +43,7 @@ export async function readUser(
   const tariff = tariffNow(row.tariff, row.tariff_until, databaseNow())
   const limit = limitOf(tariff, row.tariff_reviews)
   const rights = rightsOf(row.owner, row.rights)
+  const locale = isUiLocale(row.locale) ? row.locale : 'ru'
   const emailVerified = row.email_verified_at !== null
   return {
     id: row.id,
@@ -55,7 +59,7 @@ export async function readUser(
     position: row.position,
     tariff,
     tariffUntil: tariff === NO_TARIFF ? null : (row.tariff_until?.toISOString() ?? null),
-    locale: isUiLocale(row.locale) ? row.locale : 'ru',
+    locale,
     timezone: row.timezone,
     reviews: seesAll(rights)
       ? {
@@ -68,6 +72,8 @@ export async function readUser(
     owner: row.owner,
     operator: isOperator(operators, { email: row.email, emailVerified }),
     factorDue,
+    suspended: row.suspended_at ? row.suspended_reason : null,
+    announcement: await readAnnouncement(db, { tariff, locale }),
     rights,
   }
 }

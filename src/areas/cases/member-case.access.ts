@@ -60,6 +60,7 @@ export async function memberCase(
       sessionHash: Buffer.alloc(0),
       how: 'password',
       factorDue: false,
+      suspended: null,
     },
   }
   return requireOwnAnswer(db, survey, answerId).then(

@@ -5,7 +5,7 @@ import { check, type Rules } from '../../web/form/validators.ts'
 import { tengeText } from '../billing/pay/sums.ts'
 import { moneyRules, typedSum, typedWhole } from './money/money-rules.ts'
 
-/** Does what a form of an account asks for: a correction, credit, or a tariff by contract. */
+/** Does what a form of an account asks for: a correction, credit, a tariff by contract, or whether it may work. */
 export async function workOnAccount(request: Request) {
   const form = await readForm(request)
   const work = text(form, 'intent')
@@ -25,6 +25,10 @@ export async function workOnAccount(request: Request) {
       })
       return done(form, m.operator_correct_done({ sum: tengeText(balance) }))
     }
+    if (work === 'suspend' || work === 'close')
+      await call.post(`/operator/accounts/${work}`, { accountId, reason })
+    if (work === 'resume' || work === 'reopen') await call.post(`/operator/accounts/${work}`, { accountId })
+    if (work === 'recover') await call.post('/operator/surveys/restore', { accountId, id: text(form, 'id') })
     if (work === 'credit')
       await call.post('/operator/ledger/credit', {
         accountId,

@@ -21,6 +21,8 @@ import { tariffName } from '../billing/order/order-words.ts'
 import { tengeText } from '../billing/pay/sums.ts'
 import { AccountForms } from './AccountForms.tsx'
 import { workOnAccount } from './account-actions.server.ts'
+import { AccountState } from './console/AccountState.tsx'
+import type { RemovedSurvey } from './console/console.contract.ts'
 import styles from './money/money.module.css'
 import { OperatorTabs } from './OperatorTabs.tsx'
 import type { Account } from './operator.contract.ts'
@@ -35,7 +37,11 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
     q: search.get('q')?.trim() || undefined,
     limit: `${(page - 1) * ROWS + 1}-${page * ROWS}`,
   })
-  return { ...found, page }
+  const open = search.get('account') ?? ''
+  const { surveys: removed } = /^[1-9]\d{0,11}$/.test(open)
+    ? await api(request).get('/operator/surveys', { accountId: open })
+    : { surveys: [] }
+  return { ...found, page, removed }
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -46,7 +52,7 @@ export const meta: MetaFunction = () => [{ title: `${m.operator_accounts_title()
 
 /** The accounts of the installation, with their tariff and money. */
 export default function AccountsPage() {
-  const { accounts, total, page } = useLoaderData<typeof loader>()
+  const { accounts, total, page, removed } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const answer = useActionData<FormAnswer>()
   const last = Math.min(total, page * ROWS)
@@ -76,6 +82,7 @@ export default function AccountsPage() {
                 account={account}
                 isOpen={search.get('account') === String(account.id)}
                 answer={answer}
+                removed={removed}
               />
             ))}
           </ul>
@@ -102,14 +109,16 @@ function AccountRow({
   account,
   isOpen,
   answer,
+  removed,
 }: {
   account: Account
   isOpen: boolean
   answer: FormAnswer | undefined
+  removed: readonly RemovedSurvey[]
 }) {
   const [search] = useSearchParams()
   const timezone = useUser()?.timezone ?? 'Asia/Almaty'
-  const { id, company, email, tariff, until, used, limit, balance, lastSeenAt, isClosed } = account
+  const { id, company, email, tariff, until, used, limit, balance, lastSeenAt, isClosed, suspended } = account
   const next = new URLSearchParams(search)
   if (isOpen) next.delete('account')
   else next.set('account', String(id))
@@ -120,6 +129,7 @@ function AccountRow({
         <div>
           <b>{name}</b>
           {isClosed && ` (${m.operator_account_closed()})`}
+          {suspended !== null && ` (${m.operator_account_suspended()})`}
           <span className={styles.note}>{m.operator_account_head({ id, email })}</span>
         </div>
         <div>
@@ -155,6 +165,7 @@ function AccountRow({
             <ButtonLink to={`/qalay/payments?account=${id}`}>{m.operator_account_payments()}</ButtonLink>
             <ButtonLink to={`/qalay/audit?account=${id}`}>{m.operator_account_audit()}</ButtonLink>
           </div>
+          <AccountState account={account} removed={removed} answer={answer} />
           <AccountForms account={account} answer={answer} />
         </>
       )}

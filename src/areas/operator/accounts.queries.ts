@@ -25,11 +25,13 @@ export async function findAccounts(
     created_at: Date
     last_seen_at: Date | null
     closed_at: Date | null
+    suspended: string | null
     total: number
   }>`
     select account.id, company, email, tariff, tariff_until, tariff_reviews, coalesce(used, 0) as used,
       coalesce(balance, 0) / 100.0::float8 as balance, coalesce(credit, 0) / 100.0::float8 as credit,
-      account.created_at, last_seen_at, closed_at, count(*) over () as total
+      account.created_at, last_seen_at, closed_at,
+      case when suspended_at is not null then suspended_reason end as suspended, count(*) over () as total
     from account
     join member on member.account_id = account.id and owner
     left join ledger_balance on ledger_balance.account_id = account.id
@@ -55,6 +57,7 @@ export async function findAccounts(
         createdAt: row.created_at.toISOString(),
         lastSeenAt: row.last_seen_at?.toISOString() ?? null,
         isClosed: row.closed_at !== null,
+        suspended: row.suspended,
       }
     }),
     total: rows[0]?.total ?? 0,

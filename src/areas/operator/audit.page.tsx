@@ -38,9 +38,18 @@ const ACTIONS: Record<string, () => string> = {
   credit: m.operator_audit_credit,
   contract: m.operator_audit_contract,
   trial: m.operator_audit_trial,
+  jobs_retry: m.operator_audit_jobs_retry,
+  jobs_drop: m.operator_audit_jobs_drop,
+  announce: m.operator_audit_announce,
+  announce_end: m.operator_audit_announce_end,
+  account_suspend: m.operator_audit_suspend,
+  account_resume: m.operator_audit_resume,
+  account_close: m.operator_audit_close,
+  account_reopen: m.operator_audit_reopen,
+  survey_restore: m.operator_audit_survey_restore,
 }
 
-/** What operators did with money. */
+/** What operators did. */
 export default function AuditPage() {
   const { actions, total, page } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()

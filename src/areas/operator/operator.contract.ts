@@ -55,6 +55,8 @@ const Account = z.object({
   createdAt: z.string(),
   lastSeenAt: z.string().nullable(),
   isClosed: z.boolean(),
+  /** Why it may change nothing; null: it is not suspended. */
+  suspended: z.string().nullable(),
 })
 export type Account = z.infer<typeof Account>
 export const Accounts = z.object({ accounts: z.array(Account), total: z.number() })

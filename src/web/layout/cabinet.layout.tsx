@@ -6,6 +6,7 @@ import * as m from '../../text/messages.js'
 import { getQueryClient, restored } from '../query.ts'
 import { ToastProvider } from '../ui/Toast.tsx'
 import styles from './cabinet.layout.module.css'
+import { MemberNotices } from './MemberNotices.tsx'
 import { PhoneBars } from './PhoneBars.tsx'
 import { Rail } from './Rail.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -34,6 +35,7 @@ export default function CabinetLayout() {
           <Rail narrow={narrow} />
           {!narrow && <PhoneBars />}
           <main className={styles.main} id="content">
+            {!narrow && <MemberNotices />}
             <Outlet />
           </main>
         </div>

@@ -34,5 +34,9 @@ export const AUDIT_KINDS = [
   'data_exported',
   'log_exported',
   'account_closed',
+  'account_reopened',
+  'account_suspended',
+  'account_resumed',
+  'survey_recovered',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -44,6 +44,8 @@ export type SignedIn = {
   readonly how: SignInWay
   /** The account wants a second factor and the member has none yet: nothing else is open to this session. */
   readonly factorDue: boolean
+  /** Why the operator lets the account change nothing; null: it is not suspended. */
+  readonly suspended: string | null
   /** Where the request comes from; undefined in works that go on after it. */
   readonly from?: Origin
 }
@@ -132,6 +134,8 @@ const MEMBER = [
   'member.owner',
   'member.rights',
   'account.timezone',
+  'account.suspended_at',
+  'account.suspended_reason',
   'account.tariff',
   'account.tariff_until',
 ] as const
@@ -177,7 +181,7 @@ type Known = Pick<
   Selectable<MemberRow>,
   'account_id' | 'id' | 'email' | 'email_verified_at' | 'first_name' | 'locale' | 'owner' | 'rights'
 > &
-  Pick<Selectable<AccountRow>, 'timezone' | 'tariff' | 'tariff_until'>
+  Pick<Selectable<AccountRow>, 'timezone' | 'tariff' | 'tariff_until' | 'suspended_at' | 'suspended_reason'>
 
 type Session = { hash: Buffer; how: SignInWay; factorDue: boolean }
 const NO_SESSION: Session = { hash: Buffer.alloc(0), how: 'password', factorDue: false }
@@ -197,6 +201,7 @@ function signedIn(row: Known, { hash, how, factorDue }: Session, now: Date): Sig
     sessionHash: hash,
     how,
     factorDue,
+    suspended: row.suspended_at ? row.suspended_reason : null,
   }
 }
 

@@ -42,6 +42,8 @@ export const moneyRules = {
   price: { price: [required, noDebt] },
   trial: { reviews: [whole], days: [whole] },
   correct: { amount: [required, signedSum], reason: [reason] },
+  suspend: { reason: [reason] },
+  close: { reason: [reason] },
   credit: { credit: [required, noDebt], reason: [reason] },
   contract: {
     number: [required],

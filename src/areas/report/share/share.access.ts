@@ -153,6 +153,7 @@ function surveyOf(row: OpenRow): OwnSurvey {
       sessionHash: Buffer.alloc(0),
       how: 'password',
       factorDue: false,
+      suspended: null,
     },
   }
 }

@@ -40,6 +40,10 @@ const TITLES: Record<AuditKind, Words> = {
   data_exported: m.team_log_data_exported,
   log_exported: m.team_log_log_exported,
   account_closed: m.team_log_account_closed,
+  account_reopened: m.team_log_account_reopened,
+  account_suspended: m.team_log_account_suspended,
+  account_resumed: m.team_log_account_resumed,
+  survey_recovered: m.team_log_survey_recovered,
 }
 
 /** What happened, in two or three words. */

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { OpenTransaction } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Actor, recordAudit } from './audit/audit.queries.ts'
+import { closeAccount, tellAccountChanged } from './member.queries.ts'
+import { isOperator } from './sign-in/session.access.ts'
+
+/** Who does it, and whom nobody may lock out. */
+export type ByOperator = { operator: string; operators: readonly string[] }
+
+/**
+ * Lets the members of an account change nothing, while guests go on answering.
+ * @throws AppError `not_found`; `conflict` for an account of an operator
+ */
+export async function suspendAccount(
+  trx: OpenTransaction,
+  { accountId, reason }: { accountId: number; reason: string },
+  by: ByOperator,
+): Promise<void> {
+  await refuseOwn(trx, accountId, by)
+  const { numAffectedRows } = await sql`
+    update account set suspended_at = statement_timestamp(), suspended_reason = ${reason}
+    where id = ${accountId} and closed_at is null`.execute(trx)
+  if (numAffectedRows === 0n) throw new AppError('not_found')
+  await recordAudit(trx, actorOf(accountId, by), { kind: 'account_suspended', detail: { reason } })
+}
+
+/** Lets the members work again. @throws AppError `not_found` */
+export async function resumeAccount(trx: OpenTransaction, accountId: number, by: ByOperator): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update account set suspended_at = null, suspended_reason = ''
+    where id = ${accountId} and suspended_at is not null`.execute(trx)
+  if (numAffectedRows === 0n) throw new AppError('not_found')
+  await recordAudit(trx, actorOf(accountId, by), { kind: 'account_resumed' })
+}
+
+/** Closes an account as its owner would; it can be opened again for 30 days. @throws AppError `not_found`, `conflict` */
+export async function closeByOperator(
+  trx: OpenTransaction,
+  { accountId, reason }: { accountId: number; reason: string },
+  by: ByOperator,
+): Promise<void> {
+  await refuseOwn(trx, accountId, by)
+  const { rows } = await sql`
+    select from account where id = ${accountId} and closed_at is null for update`.execute(trx)
+  if (rows.length === 0) throw new AppError('not_found')
+  await recordAudit(trx, actorOf(accountId, by), { kind: 'account_closed', detail: { reason } })
+  await closeAccount(trx, accountId)
+}
+
+/** Opens a closed account again, while it is still there. @throws AppError `not_found` */
+export async function reopenAccount(trx: OpenTransaction, accountId: number, by: ByOperator): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update account set closed_at = null where id = ${accountId} and closed_at is not null`.execute(trx)
+  if (numAffectedRows === 0n) throw new AppError('not_found')
+  await recordAudit(trx, actorOf(accountId, by), { kind: 'account_reopened' })
+  await tellAccountChanged(trx, accountId)
+}
+
+/** Whoever runs the installation can't lock themselves out of it. */
+async function refuseOwn(trx: OpenTransaction, accountId: number, { operators }: ByOperator): Promise<void> {
+  const members = await trx
+    .selectFrom('member')
+    .select(['email', 'email_verified_at'])
+    .where('account_id', '=', accountId)
+    .execute()
+  const isOwn = members.some(({ email, email_verified_at }) =>
+    isOperator(operators, { email, emailVerified: email_verified_at !== null }),
+  )
+  if (isOwn) throw new AppError('conflict', { reason: 'self' })
+}
+
+function actorOf(accountId: number, { operator }: ByOperator): Actor {
+  return { accountId, email: operator }
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import * as m from '../../../text/messages.js'
+import type { FormAnswer } from '../../../web/form/CheckedForm.tsx'
+import { TOKEN_FIELD } from '../../../web/form/form-token.ts'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { Button, buttonClass } from '../../../web/ui/Button.tsx'
+import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { useRootData, useUser } from '../../../web/use-root.ts'
+import type { FailedJob, JobCounts } from './console.contract.ts'
+import styles from './console.module.css'
+import { kindName, waitText } from './console-words.ts'
+
+export type OpenKind = { name: JobCounts['name']; jobs: FailedJob[]; total: number }
+
+/** Background work by kind; one with failures opens to say why. */
+export function JobsTable({
+  kinds,
+  open,
+  answer,
+}: {
+  kinds: readonly JobCounts[]
+  open: OpenKind | null
+  answer: FormAnswer | undefined
+}) {
+  const busy = kinds.filter(
+    ({ waiting, running, failed, delayed }) => waiting + running + failed + delayed > 0,
+  )
+  return (
+    <section className={styles.section} aria-labelledby="jobs">
+      <h2 id="jobs">{m.operator_jobs()}</h2>
+      {answer?.problem && <Notice kind="bad">{answer.problem}</Notice>}
+      {answer?.done && <Notice kind="good">{answer.done}</Notice>}
+      {busy.length === 0 ? (
+        <p className={styles.note}>{m.operator_jobs_none()}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <table className={styles.jobs}>
+            <thead>
+              <tr>
+                <th scope="col">{m.operator_jobs_kind()}</th>
+                <th scope="col">{m.operator_jobs_waiting()}</th>
+                <th scope="col">{m.operator_jobs_running()}</th>
+                <th scope="col">{m.operator_jobs_failed()}</th>
+                <th scope="col">{m.operator_jobs_oldest()}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {busy.map(({ name, waiting, delayed, running, failed, oldestSeconds }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    {kindName(name)}
+                    {delayed > 0 && (
+                      <span className={styles.note}>
+                        {m.operator_jobs_delayed({ n: formatNumber(delayed) })}
+                      </span>
+                    )}
+                  </th>
+                  <td>{formatNumber(waiting)}</td>
+                  <td>{formatNumber(running)}</td>
+                  <td className={failed > 0 ? styles.failed : undefined}>{formatNumber(failed)}</td>
+                  <td>{waitText(oldestSeconds)}</td>
+                  <td>
+                    {failed > 0 && (
+                      <Link
+                        className={buttonClass()}
+                        to={open?.name === name ? '?' : `?jobs=${name}#failed`}
+                        preventScrollReset
+                        aria-expanded={open?.name === name}
+                        aria-label={`${m.operator_jobs_open()}: ${kindName(name)}`}
+                      >
+                        {open?.name === name ? m.web_close() : m.operator_jobs_open()}
+                      </Link>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {open && open.total > 0 && <FailedJobs open={open} />}
+    </section>
+  )
+}
+
+function FailedJobs({ open: { name, jobs, total } }: { open: OpenKind }) {
+  const timezone = useUser()?.timezone ?? 'Asia/Almaty'
+  return (
+    <section className={styles.open} id="failed" aria-label={kindName(name)}>
+      <Works name={name} count={total} all />
+      <ul>
+        {jobs.map(({ id, accountId, reason, attempts, failedAt }) => (
+          <li key={id}>
+            <div>
+              <b>{reason || m.operator_jobs_no_reason()}</b>
+              <span className={styles.note}>
+                {[
+                  failedAt && formatMoment(failedAt, timezone),
+                  accountId !== null && m.operator_pay_account({ id: accountId }),
+                  m.operator_jobs_attempts({ count: attempts, n: formatNumber(attempts) }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+            </div>
+            <Works name={name} id={id} count={1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Runs one job or all of the kind again, or drops them once that is confirmed. */
+function Works({
+  name,
+  id,
+  count,
+  all = false,
+}: {
+  name: string
+  id?: string
+  count: number
+  all?: boolean
+}) {
+  const [asks, setAsks] = useState(false)
+  const submit = useSubmit()
+  const xsrf = useRootData()?.xsrf ?? ''
+  const busy = useNavigation().state !== 'idle'
+  const drop = () => {
+    setAsks(false)
+    void submit({ [TOKEN_FIELD]: xsrf, intent: 'drop', name, ...(id && { id }) }, { method: 'post' })
+  }
+  return (
+    <div className={styles.works}>
+      <Form method="post" preventScrollReset>
+        <TokenField />
+        <input type="hidden" name="intent" value="retry" />
+        <input type="hidden" name="name" value={name} />
+        {id && <input type="hidden" name="id" value={id} />}
+        <Button type="submit" kind={all ? 'primary' : 'outline'} busy={busy}>
+          {all ? m.operator_jobs_retry_all() : m.operator_jobs_retry()}
+        </Button>
+      </Form>
+      <Button onClick={() => setAsks(true)}>
+        {all ? m.operator_jobs_drop_all() : m.operator_jobs_drop()}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={m.operator_jobs_drop_title({ count, n: formatNumber(count) })}
+        confirm={m.operator_jobs_drop()}
+        onConfirm={drop}
+        onClose={() => setAsks(false)}
+      >
+        {m.operator_jobs_drop_text()}
+      </ConfirmDialog>
+    </div>
+  )
+}

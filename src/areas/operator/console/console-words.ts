@@ -1,0 +1,83 @@
+import * as m from '../../../text/messages.js'
+import { formatNumber } from '../../../web/numbers.ts'
+import type { Health, JobCounts } from './console.contract.ts'
+
+const MEGABYTE = 1024 ** 2
+const GIGABYTE = 1024 * MEGABYTE
+/** From here on somebody should make room. */
+const FULL = 0.8
+const ALMOST_FULL = 0.92
+const FEW_DAYS = 30
+const LONG_STATEMENT_SECONDS = 10
+const CLOCK_OFF_MS = 2000
+
+export type State = 'good' | 'warn' | 'bad'
+
+export function gigabytes(bytes: number): string {
+  if (bytes < GIGABYTE) return m.operator_megabytes({ n: formatNumber(bytes / MEGABYTE) })
+  return m.operator_gigabytes({ n: formatNumber(bytes / GIGABYTE, bytes < 10 * GIGABYTE ? 1 : 0) })
+}
+
+/** The share of the disk that is taken, 0–1. */
+export function takenOf({ freeBytes, totalBytes }: NonNullable<Health['disk']>): number {
+  return totalBytes === 0 ? 0 : 1 - freeBytes / totalBytes
+}
+
+/** How each part stands: what the title and the signs say. */
+export function statesOf({ database, disk, mail, telegram, clockMs }: Health): Record<string, State> {
+  const taken = disk ? takenOf(disk) : 0
+  const isShort = disk !== null && disk.daysLeft !== null && disk.daysLeft < FEW_DAYS
+  return {
+    disk: taken >= ALMOST_FULL ? 'bad' : taken >= FULL || isShort ? 'warn' : 'good',
+    telegram: telegram === 'silent' ? 'bad' : 'good',
+    mail: mail.refused > mail.sent ? 'bad' : mail.refused > 0 ? 'warn' : 'good',
+    database:
+      database.slowestSeconds > LONG_STATEMENT_SECONDS ||
+      database.connections > 0.9 * database.mostConnections
+        ? 'warn'
+        : 'good',
+    clock: Math.abs(clockMs) > CLOCK_OFF_MS ? 'warn' : 'good',
+  }
+}
+
+/** The title of the overview: the worst that is known, in words. */
+export function worstOf(health: Health, kinds: readonly JobCounts[]): string {
+  const states = statesOf(health)
+  const failed = kinds.reduce((sum, kind) => sum + kind.failed, 0)
+  if (states.disk === 'bad') return m.operator_worst_disk()
+  if (states.telegram === 'bad') return m.operator_worst_telegram()
+  if (states.mail === 'bad') return m.operator_worst_mail()
+  if (failed > 0) return m.operator_worst_jobs({ count: failed, n: formatNumber(failed) })
+  if (states.disk === 'warn') return m.operator_worst_disk_soon()
+  if (states.mail === 'warn') return m.operator_worst_mail_some()
+  if (Object.values(states).includes('warn')) return m.operator_worst_other()
+  return m.operator_worst_none()
+}
+
+const KINDS: Partial<Record<JobCounts['name'], () => string>> = {
+  mail: m.operator_job_mail,
+  complaints: m.operator_job_complaints,
+  alert: m.operator_job_alert,
+  work: m.operator_job_work,
+  webhook: m.operator_job_webhook,
+  report: m.operator_job_report,
+  message: m.operator_job_message,
+  call: m.operator_job_call,
+  paper: m.operator_job_paper,
+  payment: m.operator_job_payment,
+  invitations: m.operator_job_invitations,
+  purge: m.operator_job_purge,
+}
+
+/** What a kind of job does; the rarer ones go by the name that the log gives them. */
+export function kindName(name: JobCounts['name']): string {
+  return KINDS[name]?.() ?? name
+}
+
+/** How long something has waited. */
+export function waitText(seconds: number | null): string {
+  if (seconds === null) return '–'
+  if (seconds < 60) return m.operator_wait_seconds({ n: seconds })
+  if (seconds < 3600) return m.operator_wait_minutes({ n: Math.floor(seconds / 60) })
+  return m.operator_wait_hours({ n: formatNumber(Math.floor(seconds / 3600)) })
+}

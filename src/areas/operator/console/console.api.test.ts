@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApi, testApi } from '../../../testing/api.ts'
+import { type Person, registerPerson } from '../../../testing/people.ts'
+import { giveAnswer } from '../../../testing/survey.ts'
+
+const OPERATOR = 'operator@console.example'
+const SURVEY = {
+  title: 'Кофейня',
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+  widgets: [],
+}
+
+let api: TestApi
+let operator: Person
+let owner: Person
+let surveyId: string
+
+beforeAll(async () => {
+  api = await testApi({ OPERATOR_EMAIL: OPERATOR })
+  operator = await registerPerson(api.app, { email: OPERATOR })
+  await api.database.pool.query('update member set email_verified_at = now() where id = $1', [
+    operator.memberId,
+  ])
+  owner = await registerPerson(api.app)
+  surveyId = (await owner.post('/survey/receive', SURVEY)).body.id
+})
+afterAll(() => api.close())
+
+describe('background work', () => {
+  const failed = async (accountId: number) => {
+    const { rows } = await api.database.pool.query(
+      `insert into pgboss.job (name, data, state, output, retry_count, retry_limit, completed_on)
+        values ('paper', $1, 'failed', '{"message": "mail server said no"}', 50, 50, now()) returning id`,
+      [{ accountId, orderId: 'o', paper: 'act' }],
+    )
+    return rows[0].id as string
+  }
+  const kind = async () =>
+    (await operator.get('/operator/jobs')).body.kinds.find(({ name }: { name: string }) => name === 'paper')
+  beforeEach(() => api.database.pool.query(`delete from pgboss.job where name = 'paper'`))
+
+  test('what failed is counted, says why, and runs again or goes', async () => {
+    const [first, second] = [await failed(owner.accountId), await failed(operator.accountId)]
+    expect(await kind()).toMatchObject({ failed: 2, waiting: 0, running: 0, oldestSeconds: null })
+    const { body } = await operator.get('/operator/jobs/failed?name=paper')
+    expect(body.total).toBe(2)
+    const told = { id: first, accountId: owner.accountId, reason: 'mail server said no', attempts: 51 }
+    expect(body.jobs.find(({ id }: { id: string }) => id === first)).toMatchObject(told)
+    expect(JSON.stringify(body)).not.toContain('orderId')
+
+    const one = { name: 'paper', id: first }
+    expect((await operator.post('/operator/jobs/retry', one)).body).toEqual({ count: 1 })
+    expect(await kind()).toMatchObject({ failed: 1, waiting: 1 })
+    // It is not failed any more: a second press does nothing.
+    expect((await operator.post('/operator/jobs/retry', one)).status).toBe(404)
+    expect((await operator.post('/operator/jobs/drop', one)).status).toBe(404)
+
+    expect((await operator.post('/operator/jobs/drop', { name: 'paper' })).body).toEqual({ count: 1 })
+    const { rows } = await api.database.pool.query(`select id, state from pgboss.job where name = 'paper'`)
+    expect(rows).toEqual([{ id: first, state: 'retry' }])
+    expect(rows).not.toContainEqual(expect.objectContaining({ id: second }))
+    const audit = (await operator.get('/operator/billing-audit')).body.actions
+    expect(audit[0]).toMatchObject({ operator: OPERATOR, action: 'jobs_drop', details: { count: 1 } })
+  })
+
+  test('an unknown kind or job is refused', async () => {
+    expect((await operator.get('/operator/jobs/failed?name=nonsense')).status).toBe(400)
+    expect((await operator.post('/operator/jobs/drop', { name: 'paper', id: randomUUID() })).status).toBe(404)
+  })
+})
+
+test('health tells of the database, the disk, the mail, the clock and the versions', async () => {
+  const { body } = await operator.get('/operator/health')
+  expect(body.database.bytes).toBeGreaterThan(1_000_000)
+  expect(body.disk.totalBytes).toBeGreaterThan(body.disk.freeBytes)
+  expect(body).toMatchObject({ telegram: 'off', mail: { isSet: false, refused: 0 } })
+  expect(Math.abs(body.clockMs)).toBeLessThan(60_000)
+  expect(body.versions.postgres).toMatch(/^\d+/)
+  expect(body.versions.node).toBe(process.versions.node)
+})
+
+test('the disk is said to last for so many days, once its growth is known', async () => {
+  const { freeBytes } = (await operator.get('/operator/health')).body.disk
+  await api.database.pool.query(
+    `insert into storage_day (day, database_bytes, free_bytes) values ((now() - interval '10 days')::date, 1, $1)`,
+    [freeBytes * 2],
+  )
+  const { daysLeft } = (await operator.get('/operator/health')).body.disk
+  expect(daysLeft).toBeGreaterThanOrEqual(9)
+  expect(daysLeft).toBeLessThanOrEqual(11)
+})
+
+describe('an announcement', () => {
+  const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+  const texts = { ru: 'Ночью обновление', kk: 'Түнде жаңарту', en: '', audience: 'all' }
+  const seen = async (person: Person) => (await person.get('/user')).body.user.announcement
+
+  test('is read by members in their language until it is taken away', async () => {
+    const sent = await operator.post('/operator/announcement', { ...texts, endsAt: inAnHour() })
+    expect(sent.body.announcement).toMatchObject(texts)
+    expect(await seen(owner)).toMatchObject({ text: 'Ночью обновление' })
+    await owner.post('/user', { locale: 'kk' })
+    expect(await seen(owner)).toMatchObject({ text: 'Түнде жаңарту' })
+    await owner.post('/user', { locale: 'en' })
+    expect(await seen(owner)).toMatchObject({ text: 'Ночью обновление' })
+    await owner.post('/user', { locale: 'ru' })
+    expect((await operator.change('DELETE', '/operator/announcement')).status).toBe(200)
+    expect(await seen(owner)).toBeNull()
+    expect((await operator.change('DELETE', '/operator/announcement')).status).toBe(404)
+  })
+
+  test('reaches only those it is for, and ends by itself', async () => {
+    const free = await registerPerson(api.app, { tariff: 1 })
+    const audience = 'without_tariff'
+    await operator.post('/operator/announcement', { ...texts, audience, endsAt: inAnHour() })
+    expect(await seen(owner)).toBeNull()
+    expect(await seen(free)).not.toBeNull()
+    await api.database.pool.query(`update announcement set ends_at = now() - interval '1 second'`)
+    expect(await seen(free)).toBeNull()
+    expect((await operator.get('/operator/announcement')).body.announcement).toBeNull()
+  })
+
+  test('needs words in Russian and an end that is to come', async () => {
+    const past = new Date(Date.now() - 1000).toISOString()
+    expect((await operator.post('/operator/announcement', { ...texts, endsAt: past })).status).toBe(400)
+    const wordless = { ...texts, ru: ' ', endsAt: inAnHour() }
+    expect((await operator.post('/operator/announcement', wordless)).body.fields).toHaveProperty('ru')
+  })
+})
+
+describe('a suspended account', () => {
+  const reason = 'Счёт не оплачен'
+  const suspend = (accountId: number) => operator.post('/operator/accounts/suspend', { accountId, reason })
+  const resume = (accountId: number) => operator.post('/operator/accounts/resume', { accountId })
+
+  test('changes nothing and is told why, while guests answer and all can be read', async () => {
+    expect((await suspend(owner.accountId)).status).toBe(200)
+    const refused = await owner.post('/survey/receive', SURVEY)
+    expect(refused).toMatchObject({ status: 403, body: { reason: 'suspended' } })
+    expect(refused.body.detail).toContain(reason)
+    expect((await owner.get('/user')).body.user.suspended).toBe(reason)
+    expect((await owner.get('/survey/receive')).status).toBe(200)
+    await giveAnswer(api.app, surveyId, { nps: 9 })
+    // They may pay, and leave.
+    expect((await owner.post('/pay/orders/cancel', { orderId: 'none' })).status).not.toBe(403)
+    const found = await operator.get(`/operator/accounts?q=${owner.accountId}`)
+    expect(found.body.accounts[0]).toMatchObject({ suspended: reason })
+
+    expect((await resume(owner.accountId)).status).toBe(200)
+    expect((await owner.get('/user')).body.user.suspended).toBeNull()
+    expect((await owner.post('/survey/receive', SURVEY)).status).toBe(201)
+    expect((await resume(owner.accountId)).status).toBe(404)
+    const log = (await owner.get('/audit')).body.entries.map(({ kind }: { kind: string }) => kind)
+    expect(log).toEqual(expect.arrayContaining(['account_suspended', 'account_resumed']))
+  })
+
+  test('a program that signs in with a key is refused as well', async () => {
+    const key = { name: 'Касса', scopes: ['manage'] }
+    const made = await owner.post('/keys', key)
+    expect(made.status, JSON.stringify(made.body)).toBeLessThan(300)
+    await suspend(owner.accountId)
+    const send = () =>
+      api.app.inject({
+        method: 'POST',
+        url: '/v1/webhooks',
+        headers: { authorization: `Bearer ${made.body.key}` },
+        payload: {},
+      })
+    const refused = (await send()).json()
+    await resume(owner.accountId)
+    expect(refused).toMatchObject({ status: 403, reason: 'suspended' })
+  })
+
+  test('an operator locks neither themselves out nor an account that is not there', async () => {
+    expect((await suspend(operator.accountId)).status).toBe(409)
+    const closing = { accountId: operator.accountId, reason }
+    expect((await operator.post('/operator/accounts/close', closing)).status).toBe(409)
+    expect((await suspend(999_999)).status).toBe(404)
+  })
+})
+
+test('an account that the operator closed can be opened again with all it had', async () => {
+  const person = await registerPerson(api.app)
+  const { accountId } = person
+  await person.post('/survey/receive', SURVEY)
+  expect((await operator.post('/operator/accounts/close', { accountId, reason: 'Просили' })).status).toBe(200)
+  expect((await person.get('/user')).status).toBe(401)
+  expect((await operator.post('/operator/accounts/reopen', { accountId })).status).toBe(200)
+  expect((await operator.post('/operator/accounts/reopen', { accountId })).status).toBe(404)
+  const { rows } = await api.database.pool.query('select closed_at from account where id = $1', [accountId])
+  expect(rows).toEqual([{ closed_at: null }])
+})
+
+test('a removed survey comes back into the trash with its answers', async () => {
+  const person = await registerPerson(api.app)
+  const { accountId } = person
+  const { id } = (await person.post('/survey/receive', SURVEY)).body
+  await giveAnswer(api.app, id, { nps: 10 })
+  await api.database.pool.query(
+    'update survey set trashed_at = now(), removed_at = now() where account_id = $1 and id = $2',
+    [accountId, id],
+  )
+  const listed = await operator.get(`/operator/surveys?accountId=${accountId}`)
+  expect(listed.body.surveys).toMatchObject([{ id, title: 'Кофейня' }])
+  const wrong = { accountId: owner.accountId, id }
+  expect((await operator.post('/operator/surveys/restore', wrong)).status).toBe(404)
+  expect((await operator.post('/operator/surveys/restore', { accountId, id })).status).toBe(200)
+  const { rows } = await api.database.pool.query(
+    `select removed_at, trashed_at is not null as trashed,
+      (select count(*)::int from answer where account_id = $1 and survey_id = $2) as answers
+      from survey where account_id = $1 and id = $2`,
+    [accountId, id],
+  )
+  expect(rows).toEqual([{ removed_at: null, trashed: true, answers: 1 }])
+  expect((await operator.get(`/operator/surveys?accountId=${accountId}`)).body.surveys).toEqual([])
+})
+
+test.each([
+  ['GET', '/operator/health'],
+  ['GET', '/operator/jobs'],
+  ['GET', '/operator/jobs/failed?name=mail'],
+  ['POST', '/operator/jobs/retry', { name: 'mail' }],
+  ['POST', '/operator/jobs/drop', { name: 'mail' }],
+  ['GET', '/operator/announcement'],
+  ['DELETE', '/operator/announcement'],
+  ['POST', '/operator/accounts/suspend', { accountId: 1, reason: 'потому' }],
+  ['POST', '/operator/accounts/resume', { accountId: 1 }],
+  ['POST', '/operator/accounts/close', { accountId: 1, reason: 'потому' }],
+  ['POST', '/operator/accounts/reopen', { accountId: 1 }],
+  ['GET', '/operator/surveys?accountId=1'],
+  ['POST', '/operator/surveys/restore', { accountId: 1, id: 'a' }],
+] as const)('%s %s does not exist for members', async (method, path, body?: object) => {
+  const answer =
+    method === 'GET'
+      ? await owner.get(path)
+      : method === 'POST'
+        ? await owner.post(path, body)
+        : await owner.change(method, path)
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { QUEUES } from '../../../platform/jobs/queues.ts'
+import { AccountId, Range } from '../../billing/billing.contract.ts'
+
+const KINDS = Object.keys(QUEUES) as [keyof typeof QUEUES, ...(keyof typeof QUEUES)[]]
+export const JobKind = z.enum(KINDS)
+
+/** How one kind of job stands. `waiting` counts those that are due, `delayed` those whose time has not come. */
+const JobCounts = z.object({
+  name: JobKind,
+  waiting: z.number(),
+  delayed: z.number(),
+  running: z.number(),
+  failed: z.number(),
+  /** How long the oldest that is due has waited; null where none waits. */
+  oldestSeconds: z.number().nullable(),
+})
+export type JobCounts = z.infer<typeof JobCounts>
+export const JobsAnswer = z.object({ kinds: z.array(JobCounts) })
+
+export const FailedJobsQuery = z.object({ name: JobKind, limit: Range })
+const FailedJob = z.object({
+  id: z.string(),
+  accountId: z.number().nullable(),
+  /** The words of the last failure. */
+  reason: z.string(),
+  attempts: z.number(),
+  failedAt: z.string().nullable(),
+})
+export type FailedJob = z.infer<typeof FailedJob>
+export const FailedJobsAnswer = z.object({ jobs: z.array(FailedJob), total: z.number() })
+
+/** One failed job with `id`, otherwise all of the kind. */
+export const JobChoice = z.strictObject({ name: JobKind, id: z.uuid().optional() })
+export type JobChoice = z.infer<typeof JobChoice>
+export const JobsChanged = z.object({ count: z.number() })
+
+/** What is known of the installation now; null is what can't be known. */
+export const Health = z.object({
+  database: z.object({
+    bytes: z.number(),
+    /** Of the statement that has been running longest. */
+    slowestSeconds: z.number(),
+    connections: z.number(),
+    mostConnections: z.number(),
+  }),
+  disk: z
+    .object({
+      freeBytes: z.number(),
+      totalBytes: z.number(),
+      /** At the growth of the last days; null while it is unknown or there is none. */
+      daysLeft: z.number().nullable(),
+    })
+    .nullable(),
+  mail: z.object({
+    /** Whether a mail server is set. */
+    isSet: z.boolean(),
+    sent: z.number(),
+    refused: z.number(),
+    waiting: z.number(),
+    lastError: z.string().nullable(),
+  }),
+  telegram: z.enum(['off', 'works', 'silent']),
+  /** How far this machine's clock is ahead of the database's. */
+  clockMs: z.number(),
+  versions: z.object({ service: z.string(), node: z.string(), postgres: z.string() }),
+})
+export type Health = z.infer<typeof Health>
+
+const AUDIENCES = ['all', 'with_tariff', 'without_tariff'] as const
+const Words = z.string().trim().max(300)
+/** An empty text in Kazakh or English: the Russian one stands for it. */
+export const SaveAnnouncement = z.strictObject({
+  ru: Words.min(1),
+  kk: Words,
+  en: Words,
+  audience: z.enum(AUDIENCES),
+  endsAt: z.iso.datetime({ offset: true }),
+})
+export type SaveAnnouncement = z.infer<typeof SaveAnnouncement>
+const Announcement = z.object({
+  id: z.string(),
+  ru: z.string(),
+  kk: z.string(),
+  en: z.string(),
+  audience: z.enum(AUDIENCES),
+  endsAt: z.string(),
+})
+export type Announcement = z.infer<typeof Announcement>
+export const AnnouncementAnswer = z.object({ announcement: Announcement.nullable() })
+
+const Reason = z.string().trim().min(3).max(300)
+export const AccountReason = z.strictObject({ accountId: AccountId, reason: Reason })
+export const AccountChoice = z.strictObject({ accountId: AccountId })
+export const Done = z.strictObject({})
+
+export const RemovedSurveysQuery = z.object({ accountId: AccountId })
+const RemovedSurvey = z.object({ id: z.string(), title: z.string(), removedAt: z.string() })
+export type RemovedSurvey = z.infer<typeof RemovedSurvey>
+export const RemovedSurveys = z.object({ surveys: z.array(RemovedSurvey) })
+export const RecoverSurvey = z.strictObject({ accountId: AccountId, id: z.string().min(1).max(100) })

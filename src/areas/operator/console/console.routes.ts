@@ -1,0 +1,99 @@
+import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { requireOperator } from '../../account/sign-in/session.access.ts'
+import { noteAction } from '../../billing/operator/audit.queries.ts'
+import { announce, currentAnnouncement, withdrawAnnouncement } from './announcement.queries.ts'
+import {
+  AnnouncementAnswer,
+  Done,
+  FailedJobsAnswer,
+  FailedJobsQuery,
+  Health,
+  JobChoice,
+  JobsAnswer,
+  JobsChanged,
+  SaveAnnouncement,
+} from './console.contract.ts'
+import { readHealth } from './health.queries.ts'
+import { countJobs, dropJobs, listFailedJobs, retryJobs } from './jobs.queries.ts'
+
+/** How the installation stands, its background work, and what members are told. */
+export async function consoleRoutes(app: App): Promise<void> {
+  app.get('/operator/health', {
+    schema: { response: { 200: Health } },
+    handler: async (request) => {
+      await requireOperator(request)
+      return readHealth(app.db, app.config)
+    },
+  })
+
+  app.get('/operator/jobs', {
+    schema: { response: { 200: JobsAnswer } },
+    handler: async (request) => {
+      await requireOperator(request)
+      return { kinds: await countJobs(app.db) }
+    },
+  })
+
+  app.get('/operator/jobs/failed', {
+    schema: { querystring: FailedJobsQuery, response: { 200: FailedJobsAnswer } },
+    handler: async (request) => {
+      await requireOperator(request)
+      const { name, limit } = request.query
+      return listFailedJobs(app.db, { name, ...limit })
+    },
+  })
+
+  for (const [action, change] of [
+    ['retry', retryJobs],
+    ['drop', dropJobs],
+  ] as const)
+    app.post(`/operator/jobs/${action}`, {
+      schema: { body: JobChoice, response: { 200: JobsChanged } },
+      handler: async (request) => {
+        const { email } = await requireOperator(request)
+        return app.db.transaction().execute(async (trx) => {
+          const count = await change(trx, request.body)
+          if (count === 0) throw new AppError('not_found')
+          const details = { ...request.body, count }
+          await noteAction(trx, { operator: email, action: `jobs_${action}`, details })
+          return { count }
+        })
+      },
+    })
+
+  app.get('/operator/announcement', {
+    schema: { response: { 200: AnnouncementAnswer } },
+    handler: async (request) => {
+      await requireOperator(request)
+      return { announcement: await currentAnnouncement(app.db) }
+    },
+  })
+
+  app.post('/operator/announcement', {
+    schema: { body: SaveAnnouncement, response: { 200: AnnouncementAnswer } },
+    handler: async (request) => {
+      const { email } = await requireOperator(request)
+      if (new Date(request.body.endsAt) <= databaseNow())
+        throw new AppError('invalid', { fields: { endsAt: 'invalid' } })
+      await app.db.transaction().execute(async (trx) => {
+        await announce(trx, request.body, email)
+        await noteAction(trx, { operator: email, action: 'announce', details: request.body })
+      })
+      return { announcement: await currentAnnouncement(app.db) }
+    },
+  })
+
+  app.delete('/operator/announcement', {
+    schema: { response: { 200: Done } },
+    handler: async (request) => {
+      const { email } = await requireOperator(request)
+      await app.db.transaction().execute(async (trx) => {
+        if (!(await withdrawAnnouncement(trx))) throw new AppError('not_found')
+        await noteAction(trx, { operator: email, action: 'announce_end', details: {} })
+      })
+      return {}
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import * as m from '../../text/messages.js'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { useUser } from '../use-root.ts'
+import styles from './MemberNotices.module.css'
+
+const KEY = 'announcement-read'
+const listeners = new Set<() => void>()
+
+/** What the operator tells members, above every page: that the account is suspended, and an announcement until it is read. */
+export function MemberNotices() {
+  const user = useUser()
+  const read = useSyncExternalStore(subscribe, readId, () => null)
+  const announcement = user?.announcement
+  const isShown = announcement && announcement.id !== read
+  if (!user || (user.suspended === null && !isShown)) return null
+  return (
+    <div className={styles.notices}>
+      {user.suspended !== null && <Notice kind="bad">{m.web_suspended({ reason: user.suspended })}</Notice>}
+      {isShown && (
+        <Notice action={<Button onClick={() => dismiss(announcement.id)}>{m.web_close()}</Button>}>
+          {announcement.text}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A browser may refuse its storage: then the announcement simply stays. */
+function readId(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function dismiss(id: string): void {
+  try {
+    localStorage.setItem(KEY, id)
+  } catch {
+    return
+  }
+  for (const listener of listeners) listener()
+}
