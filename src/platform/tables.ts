@@ -210,6 +210,16 @@ export type ApiKeyRow = {
   created_at: Filled<Time>
 }
 
+export type BackupRunRow = {
+  id: Generated<number>
+  kind: string
+  backup: string
+  began_at: Time
+  ended_at: Time
+  problem: string | null
+  size: Nullable<Json>
+}
+
 export type BillingAuditRow = {
   number: Generated<number>
   at: Filled<Time>
@@ -1053,6 +1063,7 @@ export type Tables = {
   answer_text: AnswerTextRow
   answer_text_mark: AnswerTextMarkRow
   api_key: ApiKeyRow
+  backup_run: BackupRunRow
   billing_audit: BillingAuditRow
   billing_reminder: BillingReminderRow
   billing_setting: BillingSettingRow

@@ -35,9 +35,11 @@ export type Jobs = {
   work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
   schedule: (
-    name: 'codes' | 'arrange' | 'purge' | 'payments' | 'reminders' | 'reports',
+    name: 'codes' | 'arrange' | 'purge' | 'payments' | 'reminders' | 'reports' | 'backup',
     cron: string,
   ) => Promise<void>
+  /** Ends that, in whichever worker it was begun. */
+  unschedule: (name: 'backup') => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -100,6 +102,7 @@ export async function openJobs(
       })
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}),
+    unschedule: (name) => boss.unschedule(name),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

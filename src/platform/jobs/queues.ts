@@ -216,6 +216,15 @@ export const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 7200,
   },
+  /** The daily backup. A worker that died in it leaves the job active, so it is tried again by the next day's at the latest. */
+  backup: {
+    notify: false,
+    retryLimit: 3,
+    retryDelay: 300,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 21_600,
+  },
   /** What is kept for a time alone is deleted for good: closed accounts, removed surveys, mails, requests, sign-ins. */
   purge: {
     notify: false,
@@ -258,6 +267,6 @@ export type JobData = {
   /** `due`: the moment it was to go out at. `only`: for this recipient alone, to see what it looks like. */
   report: { accountId: number; surveyId: string; id: string; due: string; only?: string }
 } & Record<
-  'mail' | 'payments' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge',
+  'mail' | 'payments' | 'reports' | 'reminders' | 'codes' | 'arrange' | 'purge' | 'backup',
   Record<string, never>
 >
