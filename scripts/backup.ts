@@ -23,24 +23,23 @@ const USAGE = `Usage: npm run backup -- DIR [--key FILE]
 const { folder, prove, keyFile } = readArguments()
 try {
   const config = readConfig(process.env)
-  const key = keyFile ? readKeyFile(keyFile) : undefined
-  if (prove) await proof(config, key)
-  else await backup(config, key)
+  if (prove) await proof(config, keyFile ? readKeyFile(keyFile) : undefined)
+  else await backup(config)
 } catch (error) {
   if (error instanceof BackupError || error instanceof ConfigError) fail(error.message)
   fail(`The backup failed: ${(error as Error).message}. Is the installation running?`)
 }
 
-async function backup(config: Config, key?: BackupKey): Promise<void> {
+async function backup(config: Config): Promise<void> {
   if (!config.databaseUrl) fail('There is no database yet: run npm start first.')
   const { databaseUrl, dataDir, secret } = config
   const taken = await step('Backing up', (say) =>
-    backUpAndNote({ databaseUrl, dataDir, secret, to: folder, ...(key && { key }), say }),
+    backUpAndNote({ databaseUrl, dataDir, secret, to: folder, ...(keyFile && { keyFile }), say }),
   )
   const { rows, files, bytes } = sizeOf(taken.manifest)
   console.log(`${taken.folder}: ${rows} rows, ${files} files, ${inMegabytes(bytes)}`)
   if (taken.removed.length > 0) console.log(`Removed as older than is kept: ${taken.removed.join(', ')}`)
-  if (!key)
+  if (!keyFile)
     console.log(
       'It is not encrypted, so secrets.json is not in it. Without SECRET (in a trial: without secrets.json) sealed links, keys of webhooks and devices do not open after a restore: keep a copy of it elsewhere.',
     )

@@ -2,7 +2,6 @@ import type { Config } from '../config/config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log/log.ts'
 import { backUpAndNote, sizeOf } from './note-backup.ts'
-import { readKeyFile } from './sealing.ts'
 
 /** Backs up every day at the time that is set, once however many workers run. */
 export async function keepBackups({
@@ -17,13 +16,12 @@ export async function keepBackups({
   const { backup, databaseUrl, dataDir, secret } = config
   if (!backup) return jobs.unschedule('backup')
   await jobs.work('backup', async () => {
-    const key = backup.keyFile ? readKeyFile(backup.keyFile) : undefined
     const taken = await backUpAndNote({
       databaseUrl,
       dataDir,
       secret,
       to: backup.folder,
-      ...(key && { key }),
+      ...(backup.keyFile && { keyFile: backup.keyFile }),
     })
     log.info({ folder: taken.folder, ...sizeOf(taken.manifest), removed: taken.removed.length }, 'backed up')
   })

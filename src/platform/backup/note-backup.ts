@@ -4,13 +4,17 @@ import { type Db, openDb, openPool } from '../database.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupRun, type BackupSize, noteBackupRun } from './backup-run.queries.ts'
 import type { Manifest } from './manifest.ts'
+import { readKeyFile } from './sealing.ts'
 import { type TakenBackup, takeBackup } from './take-backup.ts'
 
+type Wish = Omit<Parameters<typeof takeBackup>[0], 'key'> & { keyFile?: string }
+
 /** Makes a backup and notes how it went. @throws BackupError */
-export async function backUpAndNote(options: Parameters<typeof takeBackup>[0]): Promise<TakenBackup> {
+export async function backUpAndNote({ keyFile, ...options }: Wish): Promise<TakenBackup> {
   const note = noteOf('backup')
   try {
-    const taken = await takeBackup(options)
+    const key = keyFile ? readKeyFile(keyFile) : undefined
+    const taken = await takeBackup({ ...options, ...(key && { key }) })
     await on(options.databaseUrl, (db) =>
       noteBackupRun(db, note({ backup: basename(taken.folder), size: sizeOf(taken.manifest) })),
     )
