@@ -1,4 +1,5 @@
 /** Puts the tables of a backup into an empty database. */
+import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { newConnection } from '../postgres/connection.ts'
@@ -6,8 +7,9 @@ import { migrate, readMigrations } from '../postgres/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { fixForms, named } from './database-out.ts'
 import type { BackedUpTable, Manifest } from './manifest.ts'
+import { rowSum } from './row-sum.ts'
 import type { BackupKey } from './sealing.ts'
-import { meter, pourPart } from './stored.ts'
+import { pourPart } from './stored.ts'
 
 /** Stands in a database that a restore has begun to fill: what is there is a rest of it and may go. */
 const MARK = 'restore_unfinished'
@@ -72,7 +74,7 @@ export async function loadTables(
       say(`index ${at + 1} of ${makeAgain.length}`)
       await client.query(sql)
     }
-    if (compare) await compareTables(client, tables, say)
+    if (compare) await compareTables(client, folder, { tables, ...(key && { key }), say })
     await client.query(`drop table ${MARK}`)
     await client.query('commit')
     say('preparing for use')
@@ -88,26 +90,20 @@ async function clear(client: pg.Client, tables: BackedUpTable[]): Promise<void> 
   }
 }
 
-/** Writes every restored table out again: it must be what was backed up, to the byte. */
+/** Writes every restored table out again: it must hold the rows that were backed up, to the byte. */
 async function compareTables(
   client: pg.Client,
-  tables: BackedUpTable[],
-  say: (detail: string) => void,
+  folder: string,
+  { tables, key, say }: { tables: BackedUpTable[]; key?: BackupKey; say: (detail: string) => void },
 ): Promise<void> {
   for (const table of tables) {
     say(`comparing ${table.name}`)
-    const found = meter()
-    found.stream.resume()
-    const copy = client.query(copyTo(`copy ${named(table)} to stdout`))
-    for await (const chunk of copy) if (!found.stream.write(chunk)) await drained(found.stream)
-    found.stream.end()
-    if (found.result().sha256 !== table.stored.plainSha256)
+    const [stored, found] = [rowSum(), rowSum()]
+    await pourPart(folder, table.stored, key, stored.stream)
+    await pipeline(client.query(copyTo(`copy ${named(table)} to stdout`)), found.stream)
+    if (found.result() !== stored.result())
       throw new BackupError(`${table.name} was restored as something else than what was backed up.`)
   }
-}
-
-function drained(stream: NodeJS.WritableStream): Promise<void> {
-  return new Promise((resolve) => stream.once('drain', resolve))
 }
 
 /**
