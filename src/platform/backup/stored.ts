@@ -92,7 +92,7 @@ export async function readPart(folder: string, part: StoredPart, key?: BackupKey
 }
 
 /** Counts and hashes what goes through. */
-export function meter() {
+function meter() {
   const sum = createHash('sha256')
   let bytes = 0
   const stream = new Transform({
