@@ -4,6 +4,7 @@ import { fail } from '../scripts/progress.mjs'
 const BENCHES = [
   'alerts',
   'analytics',
+  'backup',
   'editor',
   'exports',
   'guest',

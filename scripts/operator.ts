@@ -1,6 +1,6 @@
 /**
  * What an operator does without a page:
- * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`, `-- ledger verify`, and what
+ * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`, `-- ledger verify`, `-- backups`, and what
  * operator-billing.ts does with payments and operator-console.ts with accounts and jobs.
  */
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { grantTariff } from '../src/areas/account/grant.queries.ts'
 import { TARIFFS, tariffNow } from '../src/areas/account/tariff.ts'
 import { verifyLedger } from '../src/areas/billing/ledger/verify.queries.ts'
 import { listAccounts, listOutbox } from '../src/areas/operator/operator.queries.ts'
+import { readBackupHealth } from '../src/platform/backup/backup-run.queries.ts'
 import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { type Db, openDb, openPool } from '../src/platform/database.ts'
@@ -21,6 +22,7 @@ const USAGE = `Usage: npm run operator -- grant EMAIL ${NAMES.join(' | ')} [--un
        npm run operator -- list
        npm run operator -- outbox
        npm run operator -- ledger verify
+       npm run operator -- backups
 ${CONSOLE_USAGE}
 ${BILLING_USAGE}`
 
@@ -32,6 +34,7 @@ try {
   if (command === 'grant') await grant(db, rest, until)
   else if (command === 'list') await list(db)
   else if (command === 'outbox') await outbox(db, config)
+  else if (command === 'backups') await backups(db)
   else if (command === 'ledger' && rest[0] === 'verify') await verify(db)
   else if (!(await runBilling(db, config, command ?? '', rest))) fail(USAGE)
 } catch (error) {
@@ -82,6 +85,24 @@ async function outbox(db: Db, { smtpUrl }: Config): Promise<void> {
     })),
   )
   console.log(backlogWords(await readMailBacklog(db)).join('\n'))
+}
+
+/** The last backup and the last proof, and those that went well last. */
+async function backups(db: Db): Promise<void> {
+  for (const [kind, { last, lastGood }] of Object.entries(await readBackupHealth(db))) {
+    const minute = (moment: Date) => moment.toISOString().slice(0, 16)
+    if (!last) console.log(`No ${kind} yet.`)
+    else if (last.problem === null)
+      console.log(`Last ${kind}: ${minute(last.endedAt)}, ${last.backup}, went well.`)
+    else {
+      console.log(`Last ${kind}: ${minute(last.endedAt)}, failed: ${last.problem}`)
+      console.log(
+        lastGood
+          ? `  went well last: ${minute(lastGood.endedAt)}, ${lastGood.backup}`
+          : '  none went well yet',
+      )
+    }
+  }
 }
 
 function backlogWords({ waiting, since, sending, lastError, failed }: MailBacklog): string[] {

@@ -111,6 +111,7 @@ const OWNER: Record<string, string> = {
   answer_status: 'answers',
   answer_text: 'answers',
   answer_text_mark: 'answers',
+  backup_run: 'platform',
   billing_audit: 'billing',
   case_cause: 'cases',
   case_event: 'cases',

@@ -242,6 +242,16 @@ export type AuditEntryRow = {
   agent: Generated<string>
 }
 
+export type BackupRunRow = {
+  id: Generated<number>
+  kind: string
+  backup: string
+  began_at: Time
+  ended_at: Time
+  problem: string | null
+  size: Nullable<Json>
+}
+
 export type BillingAuditRow = {
   number: Generated<number>
   at: Filled<Time>
@@ -1391,6 +1401,7 @@ export type Tables = {
   answer_text_mark: AnswerTextMarkRow
   api_key: ApiKeyRow
   audit_entry: AuditEntryRow
+  backup_run: BackupRunRow
   billing_audit: BillingAuditRow
   billing_reminder: BillingReminderRow
   billing_setting: BillingSettingRow

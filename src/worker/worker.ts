@@ -43,6 +43,7 @@ import { announceIdleKeys } from '../areas/team/key/key.jobs.ts'
 import { announce, announceAnswers } from '../areas/webhooks/announce.jobs.ts'
 import { deliverMessage } from '../areas/webhooks/deliver.jobs.ts'
 import { brand } from '../brand.ts'
+import { keepBackups } from '../platform/backup/backup.jobs.ts'
 import { databaseNow, openDatabaseClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { closePool, openDb, openPool } from '../platform/database.ts'
@@ -207,6 +208,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.schedule('arrange', ARRANGE_AT)
   await jobs.work('levels', () => watchAllLevels(db, databaseNow(), leaving.signal))
   await jobs.schedule('levels', LEVELS_AT)
+  await keepBackups({ config, jobs, log })
   return {
     stop: async () => {
       clearInterval(reviving)

@@ -7,11 +7,13 @@ import type { TopupSettings } from '../topup/topup-client.ts'
 import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { readOrCreateSecret, type SecretName } from './secrets.ts'
 import {
+  type BackupSettings,
   type BankSettings,
   type GatewayUrls,
   type MailboxSettings,
   type PageViewService,
   readAnalytics,
+  readBackup,
   readBank,
   readGatewayUrls,
   readMailboxSettings,
@@ -111,6 +113,8 @@ export type Config = {
     exportsAtOnce: number
   }
   session: { idleHours: number; maxDays: number }
+  /** Where the worker puts a backup every day; null: it makes none. */
+  backup: BackupSettings | null
   /** The service that page views of the public site are told to; null: none. */
   analytics: PageViewService | null
   /** Pictures of a map to point at branches, with `{z}`, `{x}`, `{y}` in their address; null: our own drawing alone. */
@@ -203,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       idleHours: whole(env, 'SESSION_IDLE_HOURS', 24, 1, 720),
       maxDays: whole(env, 'SESSION_MAX_DAYS', 30, 1, 365),
     },
+    backup: readBackup(env, resolve(PROJECT)),
     analytics: readAnalytics(env),
     tiles: readTiles(env),
     bank: readBank(env, trial),

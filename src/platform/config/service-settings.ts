@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { KNOWN_SERVICES } from '../push/push-client.ts'
 import type { TelegramSettings } from '../telegram/bot-client.ts'
 import type { TopupSettings } from '../topup/topup-client.ts'
@@ -22,6 +23,30 @@ export type BankSettings = {
 }
 /** Who a trial is to its own bank stand-in. */
 export const TRAINING_CLIENT = 'training'
+
+export type BackupSettings = {
+  folder: string
+  /** Of the day, UTC. */
+  hour: number
+  minute: number
+  /** undefined: not encrypted. */
+  keyFile?: string
+}
+
+/** @param base what a relative path begins at */
+export function readBackup(env: NodeJS.ProcessEnv, base: string): BackupSettings | null {
+  if (!env.BACKUP_DIR) return null
+  const at = env.BACKUP_AT || '21:30'
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? []
+  if (hour === undefined || minute === undefined)
+    throw new ConfigError(`BACKUP_AT must be a time of the day in UTC, such as 21:30, not "${at}".`)
+  return {
+    folder: resolve(base, env.BACKUP_DIR),
+    hour: Number(hour),
+    minute: Number(minute),
+    ...(env.BACKUP_KEY_FILE && { keyFile: resolve(base, env.BACKUP_KEY_FILE) }),
+  }
+}
 
 export function readAnalytics(env: NodeJS.ProcessEnv): PageViewService | null {
   const service = oneOf(env, 'ANALYTICS', 'none', ['none', 'umami', 'google'])

@@ -60,6 +60,7 @@ export type JobData = {
   | 'codes'
   | 'arrange'
   | 'levels'
-  | 'purge',
+  | 'purge'
+  | 'backup',
   Record<string, never>
 >

@@ -47,9 +47,12 @@ export type Jobs = {
       | 'reports'
       | 'calls'
       | 'invitations'
-      | 'tablets',
+      | 'tablets'
+      | 'backup',
     cron: string,
   ) => Promise<void>
+  /** Ends that, in whichever worker it was begun. */
+  unschedule: (name: 'backup') => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -112,6 +115,7 @@ export async function openJobs(
       })
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}),
+    unschedule: (name) => boss.unschedule(name),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

@@ -20,6 +20,26 @@ const LONG_WORK = {
   expireInSeconds: 3600,
 }
 
+/** Comes again by itself, so a failure waits for the next time. */
+const BY_THE_CLOCK = {
+  notify: false,
+  retryLimit: 0,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  expireInSeconds: 120,
+}
+
+/** Comes every hour or day, and goes over all accounts. */
+const HOURLY = {
+  notify: false,
+  retryLimit: 2,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 900,
+}
+
 /**
  * Every kind of background work, with how hard it is tried. A failed job is repeated with growing pauses up to
  * `retryDelayMax`; one that gives up stays in the table as failed and is visible to the operator.
@@ -203,14 +223,7 @@ export const QUEUES = {
     expireInSeconds: 1800,
   },
   /** Looks for reports whose time has come. Comes again every five minutes. */
-  reports: {
-    notify: false,
-    retryLimit: 0,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 120,
-  },
+  reports: BY_THE_CLOCK,
   /** Sends the invitations that are due and notes which came back. Comes again every minute. */
   invitations: {
     notify: true,
@@ -221,14 +234,7 @@ export const QUEUES = {
     expireInSeconds: 300,
   },
   /** Looks for tablets that fell silent. Comes again every five minutes. */
-  tablets: {
-    notify: false,
-    retryLimit: 0,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 120,
-  },
+  tablets: BY_THE_CLOCK,
   /** The bank said that something became of a payment: asks it. */
   payment: {
     notify: true,
@@ -248,23 +254,9 @@ export const QUEUES = {
     expireInSeconds: 600,
   },
   /** Reminds of years that end, limits that are reached and balances that are low. */
-  reminders: {
-    notify: false,
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 900,
-  },
+  reminders: HOURLY,
   /** Leads printed codes on to the surveys that they are planned for, looks for silent ones, and counts anew what a crash left out. */
-  codes: {
-    notify: false,
-    retryLimit: 2,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 900,
-  },
+  codes: HOURLY,
   /** Counters of past months are laid out as they are read. Long the first time; goes on where it ended. */
   arrange: {
     notify: false,
@@ -282,6 +274,15 @@ export const QUEUES = {
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 3600,
+  },
+  /** The daily backup. A worker that died in it leaves the job active, so it is tried again by the next day's at the latest. */
+  backup: {
+    notify: false,
+    retryLimit: 3,
+    retryDelay: 300,
+    retryBackoff: true,
+    retryDelayMax: 1800,
+    expireInSeconds: 21_600,
   },
   /** What is kept for a time alone is deleted for good: closed accounts, removed surveys, mails, requests, sign-ins. */
   purge: {

@@ -40,14 +40,19 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
 /**
  * Applies what is missing, each file in a transaction of its own together with its record, so an interrupted
  * migration is simply run again. Of several instances that start at once one migrates and the others wait for it.
+ * @param only the names of those that are wanted, for tables as they were once; otherwise all
  * @returns names of the migrations applied now
  * @throws MigrationError when the database is newer than this release, or an applied file was changed since
  */
 export async function migrate(
   databaseUrl: string,
-  { onStep = () => {}, folder = FOLDER }: { onStep?: (step: string) => void; folder?: URL } = {},
+  {
+    onStep = () => {},
+    folder = FOLDER,
+    only,
+  }: { onStep?: (step: string) => void; folder?: URL; only?: readonly string[] } = {},
 ): Promise<string[]> {
-  const migrations = readMigrations(folder)
+  const migrations = readMigrations(folder).filter(({ name }) => only?.includes(name) ?? true)
   const client = newConnection({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,

@@ -1,0 +1,29 @@
+import type { Config } from '../config/config.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Log } from '../log/log.ts'
+import { backUpAndNote, sizeOf } from './note-backup.ts'
+
+/** Backs up every day at the time that is set, once however many workers run. */
+export async function keepBackups({
+  config,
+  jobs,
+  log,
+}: {
+  config: Pick<Config, 'backup' | 'databaseUrl' | 'dataDir' | 'secret'>
+  jobs: Pick<Jobs, 'work' | 'schedule' | 'unschedule'>
+  log: Log
+}): Promise<void> {
+  const { backup, databaseUrl, dataDir, secret } = config
+  if (!backup) return jobs.unschedule('backup')
+  await jobs.work('backup', async () => {
+    const taken = await backUpAndNote({
+      databaseUrl,
+      dataDir,
+      secret,
+      to: backup.folder,
+      ...(backup.keyFile && { keyFile: backup.keyFile }),
+    })
+    log.info({ folder: taken.folder, ...sizeOf(taken.manifest), removed: taken.removed.length }, 'backed up')
+  })
+  await jobs.schedule('backup', `${backup.minute} ${backup.hour} * * *`)
+}
