@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { backupName } from './manifest.ts'
-import { selectRetained } from './rotation.ts'
+import { backupsWorthKeeping } from './rotation.ts'
 
 const DAY = 86_400_000
 const days = (count: number, first = Date.UTC(2026, 0, 1, 3)) =>
@@ -8,7 +8,7 @@ const days = (count: number, first = Date.UTC(2026, 0, 1, 3)) =>
 
 test('of two years of nightly backups 7 days, 4 weeks and 12 months are kept', () => {
   const all = days(730)
-  const kept = [...selectRetained(all)].sort()
+  const kept = [...backupsWorthKeeping(all)].sort()
   expect(kept.slice(-7)).toEqual(all.slice(-7))
   expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12)
   expect(kept[0]).toBe('2027-01-31T03-00-00Z')
@@ -17,12 +17,12 @@ test('of two years of nightly backups 7 days, 4 weeks and 12 months are kept', (
 
 test('rotating every night keeps what rotating once would', () => {
   let kept: string[] = []
-  for (const name of days(730)) kept = [...selectRetained([...kept, name])]
-  expect(kept.sort()).toEqual([...selectRetained(days(730))].sort())
+  for (const name of days(730)) kept = [...backupsWorthKeeping([...kept, name])]
+  expect(kept.sort()).toEqual([...backupsWorthKeeping(days(730))].sort())
 })
 
 test('of several a day the newest is kept, and the newest of all always is', () => {
   const names = ['2026-05-01T03-00-00Z', '2026-05-01T15-00-00Z', '2026-05-02T03-00-00Z']
-  expect([...selectRetained(names)].sort()).toEqual(names.slice(1))
-  expect([...selectRetained(['2020-01-01T00-00-00Z'])]).toEqual(['2020-01-01T00-00-00Z'])
+  expect([...backupsWorthKeeping(names)].sort()).toEqual(names.slice(1))
+  expect([...backupsWorthKeeping(['2020-01-01T00-00-00Z'])]).toEqual(['2020-01-01T00-00-00Z'])
 })

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 /** Removes what is not kept. @returns the names of what was removed */
 export function rotate(folder: string): string[] {
   const all = listBackups(folder)
-  const kept = selectRetained(all)
+  const kept = backupsWorthKeeping(all)
   const old = all.filter((name) => !kept.has(name))
   for (const name of old) {
     // Under another name at once: half a backup must never look like a whole one.
@@ -22,7 +22,7 @@ export function rotate(folder: string): string[] {
 }
 
 /** The names to keep among those of backups. Days, weeks and months without any are not counted, so a pause costs nothing. */
-export function selectRetained(names: readonly string[]): Set<string> {
+export function backupsWorthKeeping(names: readonly string[]): Set<string> {
   const newestFirst = names.toSorted().reverse()
   return new Set([
     ...newestOfEach(newestFirst, KEPT.days, (name) => name.slice(0, 10)),
