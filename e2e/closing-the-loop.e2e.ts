@@ -145,7 +145,7 @@ test('a gift above the owner’s sum waits in the case, and the owner confirms i
 
   await office.goto(`${here.site.url}/survey/${body.id}/call-centre?case=${answerId}`)
   await office.getByRole('button', { name: 'Подтвердить', exact: true }).click()
-  await office.getByText('подарок: Сертификат на ужин, 8 000 ₸').waitFor()
+  await office.getByText('подарок: Сертификат на ужин, 8 000 ₸').last().waitFor()
   await floor.context().close()
   await office.context().close()
 })

@@ -110,7 +110,8 @@ test('one command starts everything and says where it is and how to sign in; Ctr
     expect(installation.output()).toContain(said)
   expect(await isReady(installation)).toBe(true)
   const processes = Object.values(installation.processes())
-  expect(processes).toHaveLength(6)
+  // Supervisor, database, API, web, worker, and a trial's stand-ins: bank, gateways, telephone.
+  expect(processes).toHaveLength(8)
 
   installation.signal('SIGINT')
   expect(await installation.ended).toBe(0)

@@ -137,7 +137,7 @@ test('somebody who signs in already accepts after signing in', async () => {
   await page.getByRole('link', { name: 'Войти и принять' }).click()
   await page.getByRole('textbox', { name: /почта/i }).fill(email)
   await page.getByLabel('Пароль', { exact: true }).fill('a password of a test 7')
-  await page.getByRole('button', { name: 'Войти' }).click()
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
   await page.waitForURL('**/invite/*')
   expect(await page.getByText('Ваш прежний аккаунт закроется').isVisible()).toBe(true)
   expect(await faultsOf(page)).toEqual([])
