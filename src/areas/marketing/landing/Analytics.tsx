@@ -1,32 +1,14 @@
 import styles from './Analytics.module.css'
+import { HourChart } from './HourChart.tsx'
 import { Section, SectionHead } from './Section.tsx'
-import { usePicture } from './use-picture.ts'
 import type { LandingWords } from './words.server.ts'
 
-/** link3: the analytics page and the wall board as they are. */
+/** link3: a finding of the report with its chart. */
 export function AnalyticsSection({ words }: { words: LandingWords }) {
-  const picture = usePicture()
   return (
     <Section id="link3">
       <SectionHead title={words.analytics}>{words.analytics_lead}</SectionHead>
-      <div className={styles.pictures}>
-        <img
-          className={styles.page}
-          src={picture('analytic')}
-          width={1440}
-          height={900}
-          alt={words.analytics_alt}
-          loading="lazy"
-        />
-        <img
-          className={styles.board}
-          src={picture('board')}
-          width={1440}
-          height={900}
-          alt={words.board_alt}
-          loading="lazy"
-        />
-      </div>
+      <HourChart words={words} />
       <dl className={styles.facts}>
         {([1, 2, 3] as const).map((at) => (
           <div key={at}>
