@@ -275,7 +275,8 @@ import {
 import { ImageQuery, OwnImages, TakenImage } from '../areas/design/image/image.contract.ts'
 import {
   OwnDesignQuery,
-  RemoveOwnDesign,
+  RemoveOwnDesignBody,
+  RemoveOwnDesignQuery,
   SavedOwnDesign,
   SaveOwnDesign,
 } from '../areas/design/own-design/own-design.contract.ts'
@@ -665,7 +666,7 @@ export const calls = {
   'DELETE /survey/design/image': { query: ImageQuery },
   'GET /survey/design/template': { query: OwnDesignQuery, answer: SavedOwnDesign },
   'POST /survey/design/upload': { body: SaveOwnDesign, answer: SavedOwnDesign },
-  'POST /survey/design/remove': { body: RemoveOwnDesign },
+  'POST /survey/design/remove': { query: RemoveOwnDesignQuery, body: RemoveOwnDesignBody },
   'GET /order': { answer: Orders },
   'POST /order': { body: PlaceOrder, answer: OneOrder },
   'GET /survey/receive-old': { query: InterviewQuery, answer: Interview },

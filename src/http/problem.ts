@@ -36,6 +36,8 @@ function detailOf(refusal: AppError | undefined, locale: UiLocale): string | und
   if (refusal.code === 'unavailable') return m.api_detail_unavailable({}, { locale })
   if (refusal.code === 'no_space') return m.api_detail_no_space({}, { locale })
   if (refusal.code === 'too_slow') return m.api_detail_too_slow({}, { locale })
+  if (refusal.code === 'signed_out') return m.api_detail_signed_out({}, { locale })
+  if (refusal.code === 'not_found') return m.api_detail_not_found({}, { locale })
   if (refusal.code === 'too_many' && refusal.retryAfter !== undefined)
     return m.api_detail_too_many({ minutes: Math.ceil(refusal.retryAfter / 60) }, { locale })
   return undefined

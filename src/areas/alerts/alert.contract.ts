@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowRange } from '../../platform/row-range.ts'
 import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
 
@@ -52,10 +53,7 @@ export type AlertKind = z.infer<typeof AlertKind>
 
 export const AlertDeliveriesQuery = z.object({
   surveyId: SurveyId,
-  limit: z
-    .string()
-    .regex(/^\d{1,6}-\d{1,6}$/, 'invalid')
-    .default('1-20'),
+  limit: rowRange(),
 })
 const AlertDelivery = z.object({
   answerId: z.string(),

@@ -9,7 +9,7 @@ export const Range = z
     const [first, last] = text.split('-').map(Number)
     return { first: first!, last: last! }
   })
-  .refine(({ first, last }) => first >= 1 && last >= first && last - first < 100, 'invalid')
+  .refine(({ first, last }) => first >= 1 && last >= first && last - first <= 100, 'invalid')
 
 /** A sum of tenge with at most two digits after the point, above zero. */
 export const Tenge = z

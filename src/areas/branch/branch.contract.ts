@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageRows } from '../../platform/row-range.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 import { Schedule } from './schedule/schedule.contract.ts'
 
@@ -71,7 +72,7 @@ export const BranchesQuery = z.object({
   sort: z.enum([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)]).optional(),
   /** Counted from 1. */
   page: z.coerce.number().int().min(1).max(100_000).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: pageRows.optional(),
 })
 export type BranchFilter = Omit<z.infer<typeof BranchesQuery>, 'id' | 'page' | 'limit'>
 

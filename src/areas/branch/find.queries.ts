@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import type { PageRows } from '../../platform/row-range.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { BranchFilter, BranchManager, OwnBranch } from './branch.contract.ts'
 import { managersOf } from './manager.queries.ts'
@@ -30,11 +31,17 @@ export async function findBranches(
   db: Executor,
   survey: Place,
   filter: BranchFilter,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: { page: number; limit: PageRows },
 ) {
   const managers = await managersOf(db, survey.accountId)
   const [branch, { total }, groups, count] = await Promise.all([
-    rowsOf(db, survey, managers, filter, sql`limit ${limit} offset ${(page - 1) * limit}`),
+    rowsOf(
+      db,
+      survey,
+      managers,
+      filter,
+      sql`limit ${limit.size} offset ${limit.skip + (page - 1) * limit.size}`,
+    ),
     one<{ total: number }>(
       db,
       sql`select count(*)::integer as total from branch where ${found(survey, managers, filter)}`,

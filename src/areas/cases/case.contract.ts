@@ -21,7 +21,7 @@ export const CaseListQuery = z.object({
   state: CaseState.default('open'),
   /** A branch's short code. */
   subId: textOrNone(100),
-  limit: rowRange(20),
+  limit: rowRange(),
 })
 
 const Contact = z.object({

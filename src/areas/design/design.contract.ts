@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
+import { Theme } from '../questionnaire/theme.contract.ts'
 import { OwnDesign, OwnLookText } from './own-design/own-design.contract.ts'
 
 const FileFormat = z.enum(['pdf', 'png', 'svg'])
@@ -62,6 +63,7 @@ export const CatalogueQuery = z.object({
   design: z.string().max(60).optional(),
 })
 
+const Palette = Theme.pick({ brand: true, background: true, text: true, button: true, mode: true })
 const Words = z.object({ ru: z.string(), en: z.string(), kk: z.string() })
 
 /** A picture of a design for the catalogue, with a made-up business; `v` is its version, so that it may be kept. */
@@ -101,7 +103,8 @@ export const PrintCatalogue = z.object({
   list: z.array(CatalogueEntry),
   templates: z.array(OwnDesign),
   images: z.array(z.object({ id: z.string(), url: z.string(), title: z.string() })),
-  themes: z.array(z.never()),
+  /** Ready palettes of the guest's page; what one leaves out follows from the rest. */
+  themes: z.array(z.object({ id: z.string(), name: Words, ...Palette.shape })),
   /** What a person types instead of scanning, when a survey was named. */
   shortUrl: z.string().optional(),
   /** Where the code hangs (“table 12”), when one was named. */

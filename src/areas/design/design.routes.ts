@@ -17,6 +17,7 @@ import { fileOf, send } from './print-file.ts'
 import { qrRefusal, refusalText, unreadable } from './refusal.ts'
 import { imposedSheet, imposition } from './render/imposition.ts'
 import { closeRenderers, renderPng, renderReads } from './render/render.ts'
+import { themeEntries } from './theme/theme-entries.ts'
 
 const SAMPLE_PX = 440
 
@@ -33,7 +34,7 @@ export async function designRoutes(app: App): Promise<void> {
       const own = {
         list: catalogueEntries(),
         templates: await listOwnDesigns(app.db, accountId, rights.surveys),
-        themes: [],
+        themes: themeEntries(),
       }
       if (id === undefined) return { ...own, images: [] }
       const survey = await requireOwnSurvey(request, id, 'see')

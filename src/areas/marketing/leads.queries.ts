@@ -14,12 +14,13 @@ export async function listLeads(db: Executor, { status, cursor, limit }: LeadsQu
   const rows = await query
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(limit.size + 1)
+    .offset(limit.skip)
     .execute()
-  const page = rows.slice(0, limit)
+  const page = rows.slice(0, limit.size)
   return {
     leads: page.map(leadOf),
-    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    nextCursor: rows.length > limit.size ? (page.at(-1)?.id ?? null) : null,
     counts: await countLeads(db),
   }
 }

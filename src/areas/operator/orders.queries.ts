@@ -15,12 +15,13 @@ export async function listWorkedOrders(
   if (cursor) query = query.where('print_order.number', '<', cursor)
   const rows = await query
     .orderBy('print_order.number', 'desc')
-    .limit(limit + 1)
+    .limit(limit.size + 1)
+    .offset(limit.skip)
     .execute()
-  const orders = rows.slice(0, limit).map(workedOf)
+  const orders = rows.slice(0, limit.size).map(workedOf)
   return {
     orders,
-    nextCursor: rows.length > limit ? (orders.at(-1)?.number ?? null) : null,
+    nextCursor: rows.length > limit.size ? (orders.at(-1)?.number ?? null) : null,
     counts: await countOrders(db),
   }
 }

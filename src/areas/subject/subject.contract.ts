@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageRows } from '../../platform/row-range.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 
 const Id = z.string().min(1).max(40)
@@ -60,7 +61,7 @@ const filters = {
   /** By what, downwards with a minus. */
   sort: z.enum([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)]).default('sort'),
   /** Rows of a page; all of them where it is not given. Pages are counted from 1. */
-  limit: z.coerce.number().int().min(1).max(100).optional(),
+  limit: pageRows.optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 }
 export const SubjectsQuery = z.object({ id: SurveyId, ...filters })

@@ -82,7 +82,9 @@ export async function findSubjects(
       .orderBy(by, sort.startsWith('-') ? 'desc' : 'asc')
       .orderBy('title')
       .orderBy('id')
-      .$if(limit !== undefined, (query) => query.limit(limit!).offset(limit! * (page - 1)))
+      .$if(limit !== undefined, (query) =>
+        query.limit(limit!.size).offset(limit!.skip + limit!.size * (page - 1)),
+      )
       .execute(),
     wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     seen

@@ -20,7 +20,10 @@ export const Issue = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** Saves the draft that was edited from `revision`; without id makes a new, unpublished one. */
+/**
+ * Saves the draft that was edited from `revision`, or over whatever is there where none is named; without id makes a new,
+ * unpublished one.
+ */
 export const SaveDraft = z.strictObject({
   id: SurveyId.optional(),
   title: SurveyTitle.optional(),

@@ -109,14 +109,18 @@ export async function createSurvey(
 }
 
 /**
- * Saves the draft that was edited from `revision`.
+ * Saves the draft that was edited from `revision`; a caller who names none overwrites what others saved meanwhile.
  * @returns the new revision
  * @throws AppError `conflict` when somebody saved in between; nothing is overwritten then
  */
 export async function saveDraft(
   db: Executor,
   survey: OwnSurvey,
-  { draft, title, revision }: { draft: SurveyDocument; title?: string; revision: number },
+  {
+    draft,
+    title,
+    revision,
+  }: { draft: SurveyDocument; title?: string | undefined; revision?: number | undefined },
 ): Promise<number> {
   const row = await db
     .updateTable('survey')
@@ -129,7 +133,7 @@ export async function saveDraft(
     })
     .where('account_id', '=', survey.accountId)
     .where('id', '=', survey.id)
-    .where('revision', '=', revision)
+    .$if(revision !== undefined, (query) => query.where('revision', '=', revision!))
     .where('removed_at', 'is', null)
     .returning('revision')
     .executeTakeFirst()

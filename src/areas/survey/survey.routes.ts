@@ -59,7 +59,7 @@ export async function surveyRoutes(app: App): Promise<void> {
       }
       const survey = await requireOwnSurvey(request, id, 'manage')
       await refuseForeignPictures(app.db, survey.accountId, draft)
-      await saveDraft(app.db, survey, { draft, title, revision: seen(revision) })
+      await saveDraft(app.db, survey, { draft, title, revision })
       return draftOf(app, await requireOwnSurvey(request, id, 'manage'))
     },
   })
@@ -78,8 +78,7 @@ export async function surveyRoutes(app: App): Promise<void> {
       // The same form once more: what it made the first time is published already.
       if (created && survey.version > 0)
         return reply.code(201).send({ id: survey.id, version: survey.version, revision: survey.revision })
-      const saved =
-        created?.revision ?? (await saveDraft(app.db, survey, { draft, title, revision: seen(revision) }))
+      const saved = created?.revision ?? (await saveDraft(app.db, survey, { draft, title, revision }))
       const version = await publish(app.db, survey, saved)
       app.published.forget(survey.id)
       return reply.code(isNew ? 201 : 200).send({ id: survey.id, version, revision: saved })
@@ -131,12 +130,6 @@ async function draftOf(app: App, survey: OwnSurvey): Promise<Draft> {
   const issues = checkSurvey(draft, published)
   await setImmediate()
   return { id, title, ...draft, revision, version, publishedAt, savedAt, savedBy, issues }
-}
-
-/** Every change of an existing survey says which revision it saw, so that nothing is overwritten unseen. */
-function seen(revision: number | undefined): number {
-  if (revision === undefined) throw new AppError('invalid', { fields: { revision: 'required' } })
-  return revision
 }
 
 /** @throws AppError `invalid` with the first fault per question or widget, when guests would meet something broken */

@@ -65,7 +65,7 @@ export const WebhookRemoved = z.object({ removed: z.boolean() })
 export const TestWebhook = z.strictObject({ id: Id })
 export const TestSent = z.object({ delivery: z.string() })
 
-export const DeliveriesQuery = z.object({ id: Id, limit: rowRange(20) })
+export const DeliveriesQuery = z.object({ id: Id, limit: rowRange() })
 export const WebhookDelivery = z.object({
   id: z.string(),
   event: z.string(),

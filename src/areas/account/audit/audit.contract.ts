@@ -26,8 +26,6 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const MOST_ENTRIES = 100
-
 /** A day that the database can hold: there is no year 0. */
 const Day = z.iso.date().refine((day) => day >= '1900-01-01')
 
@@ -43,7 +41,7 @@ export const AuditQuery = z.object({
   startDate: z.union([Day, z.literal('')]).optional(),
   endDate: z.union([Day, z.literal('')]).optional(),
   /** first–last, counted from 1. */
-  limit: rowRange(MOST_ENTRIES, '1-20'),
+  limit: rowRange(),
 })
 export const AuditFileQuery = AuditQuery.omit({ limit: true })
 export type AuditFilter = z.infer<typeof AuditFileQuery>

@@ -124,11 +124,12 @@ export async function listAnswers(
     query
       .orderBy('answer.received_at', 'desc')
       .orderBy('answer.id', 'desc')
-      .limit(wanted.limit + 1)
+      .limit(wanted.limit.size + 1)
+      .offset(wanted.limit.skip)
       .execute(),
     wanted.count && countOf(db, all.clearSelect().select('answer.id')),
   ])
-  const page = rows.slice(0, wanted.limit)
+  const page = rows.slice(0, wanted.limit.size)
   const history = await historyOf(
     db,
     survey,
@@ -165,7 +166,7 @@ export async function listAnswers(
       history: history.get(row.id) ?? [],
     })),
     nextCursor:
-      rows.length > wanted.limit && last
+      rows.length > wanted.limit.size && last
         ? cursorAfter({ receivedAt: last.received_at, id: last.id })
         : further(wanted),
     ...(counted && {

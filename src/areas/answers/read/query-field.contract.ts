@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageRows } from '../../../platform/row-range.ts'
 
 /** A filter of a query: the word `none` or an empty value means none. */
 export const orNone = <Shape extends z.ZodType>(shape: Shape) =>
@@ -22,8 +23,8 @@ export const wholeNumber = <Shape extends z.ZodType<number>>(shape: Shape) =>
     return /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
   }, shape)
 
-/** Answers to a page of a list. */
-export const pageSize = (usual: number) => wholeNumber(z.int().min(1).max(100)).default(usual)
+/** Rows of a page of a list, by their count or as a range. */
+export const pageSize = (usual: number) => pageRows.default({ size: usual, skip: 0 })
 
 /** Where a page of a list begins; empty on the first. */
 export const pageCursor = textOrNone(200)

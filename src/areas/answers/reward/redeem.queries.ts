@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
+import type { PageRows } from '../../../platform/row-range.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { cursorAfter, readCursor } from '../read/cursor.ts'
 import type { FoundReward, OwnReward, RewardList } from './reward.contract.ts'
@@ -76,7 +77,7 @@ export async function useReward(
 export async function listRewards(
   pool: pg.Pool,
   survey: OwnSurvey,
-  { find = '', cursor, limit }: { find?: string | undefined; cursor?: string | undefined; limit: number },
+  { find = '', cursor, limit }: { find?: string | undefined; cursor?: string | undefined; limit: PageRows },
 ): Promise<RewardList> {
   const after = cursor ? readCursor(cursor) : undefined
   const [sums, page] = await Promise.all([
@@ -90,11 +91,19 @@ export async function listRewards(
       `${COLUMNS} ${FROM}
        and ($6 = '' or case when own then right(reward.code, length($6)) = $6 else lower(reward.code) = lower($10) end)
        and ($7::timestamptz is null or (given_at, answer_id) < ($7::timestamptz, $8::uuid))
-       order by given_at desc, answer_id desc limit $9`,
-      [...scope(survey), formatRewardEnd(find), after?.at ?? null, after?.id ?? null, limit + 1, find],
+       order by given_at desc, answer_id desc limit $9 offset $11`,
+      [
+        ...scope(survey),
+        formatRewardEnd(find),
+        after?.at ?? null,
+        after?.id ?? null,
+        limit.size + 1,
+        find,
+        limit.skip,
+      ],
     ),
   ])
-  const rewards = page.rows.slice(0, limit)
+  const rewards = page.rows.slice(0, limit.size)
   const last = rewards.at(-1)
   return {
     ...sums.rows[0]!,
@@ -104,7 +113,9 @@ export async function listRewards(
       code: formatRewardCode(code, reward.own && !reward.usedAt),
     })),
     nextCursor:
-      page.rows.length > limit && last ? cursorAfter({ receivedAt: last.givenAt, id: last.answerId }) : null,
+      page.rows.length > limit.size && last
+        ? cursorAfter({ receivedAt: last.givenAt, id: last.answerId })
+        : null,
   }
 }
 

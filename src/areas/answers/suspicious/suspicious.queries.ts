@@ -33,16 +33,22 @@ export async function listSuspicious(db: Db, survey: OwnSurvey, wanted: Wanted):
   const watch = await watcher(db, survey)
   const found: Listed[] = []
   let { cursor } = wanted
+  const { size, skip } = wanted.limit
   for (let looked = 0; looked < LOOK_THROUGH; looked += AT_ONCE) {
-    const page = await listAnswers(db, survey, { ...wanted, cursor, limit: AT_ONCE, count: undefined })
+    const page = await listAnswers(db, survey, {
+      ...wanted,
+      cursor,
+      limit: { size: AT_ONCE, skip: 0 },
+      count: undefined,
+    })
     found.push(...(await watch(page.answers)).filter(({ suspicions }) => suspicions.length > 0))
-    const last = found[wanted.limit - 1]
-    if (found.length > wanted.limit && last)
-      return { answers: found.slice(0, wanted.limit), nextCursor: cursorAfter(last) }
-    if (page.nextCursor === null) return { answers: found, nextCursor: null }
+    const last = found[skip + size - 1]
+    if (found.length > skip + size && last)
+      return { answers: found.slice(skip, skip + size), nextCursor: cursorAfter(last) }
+    if (page.nextCursor === null) return { answers: found.slice(skip), nextCursor: null }
     cursor = page.nextCursor
   }
-  return { answers: found, nextCursor: cursor ?? null }
+  return { answers: found.slice(skip), nextCursor: cursor ?? null }
 }
 
 type Watched = Pick<

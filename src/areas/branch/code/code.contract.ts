@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageRows } from '../../../platform/row-range.ts'
 import { SurveyId } from '../../questionnaire/condition.contract.ts'
 
 const CodeText = z.string().min(1).max(40)
@@ -32,7 +33,7 @@ export const CodesQuery = z.object({
     .regex(new RegExp(`^-?(${CODE_SORTS.join('|')})$`))
     .default('place'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: pageRows.default({ size: 50, skip: 0 }),
   /** What the codes brought in the last so many days, today included. */
   days: z.coerce.number().int().min(1).max(366).default(30),
 })

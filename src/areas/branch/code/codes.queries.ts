@@ -35,7 +35,9 @@ export async function listCodes(
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<Row>`
       ${codesSql(survey, since)} and ${fits}
-      order by ${orderOf(sort)} limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+      order by ${orderOf(sort)} limit ${limit.size} offset ${limit.skip + (page - 1) * limit.size}`.execute(
+      db,
+    ),
     sql<CountRow>`
       select count(*) filter (where code.now_survey_id is null)::int as all, count(*) filter (where ${fits})::int as total,
         count(*) filter (where code.now_survey_id is not null)::int as left,

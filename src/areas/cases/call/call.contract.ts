@@ -18,7 +18,7 @@ const CallStatus = z.enum([
 
 export const CallQuery = z.object({
   surveyId: SurveyId,
-  limit: rowRange(20),
+  limit: rowRange(),
   subId: z.literal('web').default('web'),
 })
 

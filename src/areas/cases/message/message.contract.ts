@@ -13,9 +13,9 @@ export const MessageQuery = z.object({
   surveyId: SurveyId,
   /** The answer's id: this chat alone. */
   chatId: textOrNone(60).pipe(Uuid.optional()),
-  limit: rowRange(10),
+  limit: rowRange('1-10'),
   /** Messages of each chat, the newest; `1-1` for a list of chats. */
-  innerLimit: rowRange(10),
+  innerLimit: rowRange('1-10'),
   /** From where the call comes; the web alone so far. */
   subId: z.literal('web').default('web'),
 })

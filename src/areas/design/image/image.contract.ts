@@ -19,5 +19,12 @@ export const ImageFields = z.strictObject({
   use: z.enum(['wide', 'option']).default('wide'),
 })
 
+/** A picture as JSON, its bytes in base64. */
+export const ImageBody = z.strictObject({
+  name: z.string().max(200),
+  data: z.base64().max(14_000_000),
+  use: ImageFields.shape.use,
+})
+
 export const ImageQuery = z.object({ id: z.string().max(40) })
 export const PictureParams = z.object({ file: z.string().max(60) })

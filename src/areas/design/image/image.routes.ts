@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../../platform/image.ts'
@@ -12,6 +13,7 @@ import { requireSignedIn, type SignedIn } from '../../account/sign-in/session.ac
 import { NO_TARIFF } from '../../account/tariff.ts'
 import { isUploaded, pictureAddress, uploadedId } from '../../questionnaire/pictures/uploaded-picture.ts'
 import {
+  ImageBody,
   ImageFields,
   ImageQuery,
   type OwnImage,
@@ -30,6 +32,8 @@ import {
 } from './image.queries.ts'
 
 const LARGEST = 10_485_760
+/** The same in base64, which is a third longer, with what stands around it. */
+const LARGEST_AS_JSON = 14_100_000
 /** What a picture takes on average where the bytes of an account are at their limit. */
 const BYTES_EACH = 524_288
 /** Pictures a day from one network address, of all accounts together whose address nobody has confirmed. */
@@ -48,12 +52,16 @@ export async function imageRoutes(app: App): Promise<void> {
   })
 
   app.post('/survey/design/image', {
+    bodyLimit: LARGEST_AS_JSON,
     schema: { response: { 201: TakenImage } },
     handler: async (request, reply) => {
       const member = await requireManager(request)
-      if (!request.isMultipart()) throw new AppError('wrong_type')
       const room = await roomOf(request, member)
-      return reply.code(201).send({ image: await take(app, member.accountId, request, room) })
+      // Checked here and not by the route: who may not bring pictures hears that first.
+      const picture = request.isMultipart()
+        ? await received(request)
+        : decoded(ImageBody.parse(request.body ?? {}))
+      return reply.code(201).send({ image: await keep(app, member.accountId, picture, room) })
     },
   })
 
@@ -132,24 +140,36 @@ function stillUsed(surveys: { id: string; title: string }[], rights: Rights): Ap
   })
 }
 
-async function take(app: App, accountId: number, request: FastifyRequest, room: Room): Promise<OwnImage> {
+type ReceivedPicture = { title: string; use: keyof typeof SIDES; content: Buffer }
+
+function decoded({ name, data, use }: z.infer<typeof ImageBody>): ReceivedPicture {
+  return { title: name, use, content: Buffer.from(data, 'base64') }
+}
+
+async function received(request: FastifyRequest): Promise<ReceivedPicture> {
   const fields: Record<string, unknown> = Object.create(null)
   for await (const part of request.parts({ limits: { fileSize: LARGEST, files: 1, fields: 4 } })) {
     if (part.type !== 'file') {
       fields[part.fieldname] = part.value
       continue
     }
-    const { title, use } = ImageFields.parse({ ...fields })
-    const side = SIDES[use]
-    const { bytes, width, height } = await readable(await part.toBuffer(), side)
-    const id = uploadedId(createHash('sha256').update(bytes).digest('hex'))
-    const image = { id, url: pictureAddress(id), title, width, height }
-    const put = () => app.files.put(pathOfPicture(id), bytes)
-    if (!(await addImage(app.db, accountId, { ...image, size: bytes.length }, room, put)))
-      throw room.refusal()
-    return image
+    return { ...ImageFields.parse({ ...fields }), content: await part.toBuffer() }
   }
   throw new AppError('invalid', { fields: { file: 'required' } })
+}
+
+async function keep(
+  app: App,
+  accountId: number,
+  { title, use, content }: ReceivedPicture,
+  room: Room,
+): Promise<OwnImage> {
+  const { bytes, width, height } = await readable(content, SIDES[use])
+  const id = uploadedId(createHash('sha256').update(bytes).digest('hex'))
+  const image = { id, url: pictureAddress(id), title, width, height }
+  const put = () => app.files.put(pathOfPicture(id), bytes)
+  if (!(await addImage(app.db, accountId, { ...image, size: bytes.length }, room, put))) throw room.refusal()
+  return image
 }
 
 async function readable(bytes: Buffer, side: number) {

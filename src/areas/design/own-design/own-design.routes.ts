@@ -6,7 +6,14 @@ import { requireSignedIn } from '../../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import { ownPictures } from '../image/own-pictures.queries.ts'
 import { findDesign } from '../print/print-designs.ts'
-import { OwnDesignQuery, RemoveOwnDesign, SavedOwnDesign, SaveOwnDesign } from './own-design.contract.ts'
+import {
+  OwnDesignQuery,
+  RemoveOwnDesign,
+  RemoveOwnDesignBody,
+  RemoveOwnDesignQuery,
+  SavedOwnDesign,
+  SaveOwnDesign,
+} from './own-design.contract.ts'
 import { findOwnDesign, removeOwnDesign, saveOwnDesign } from './own-design.queries.ts'
 
 /** Designs that a business made its own. */
@@ -37,10 +44,11 @@ export async function ownDesignRoutes(app: App): Promise<void> {
   })
 
   app.post('/survey/design/remove', {
-    schema: { body: RemoveOwnDesign },
+    schema: { querystring: RemoveOwnDesignQuery, body: RemoveOwnDesignBody },
     handler: async (request) => {
-      const survey = await requireOwnSurvey(request, request.body.id, 'manage')
-      await removeOwnDesign(app.db, survey, request.body.template)
+      const { id, template } = RemoveOwnDesign.parse(request.body ?? request.query)
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      await removeOwnDesign(app.db, survey, template)
       return {}
     },
   })

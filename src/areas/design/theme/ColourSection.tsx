@@ -5,19 +5,10 @@ import type { Theme } from '../../questionnaire/theme.contract.ts'
 import { ColourField } from './ColourField.tsx'
 import { type ColourName, corrections, homeMode } from './corrections.ts'
 import styles from './fields.module.css'
+import { PRESET_WORDS } from './preset-words.ts'
 import { hasPalette, type PresetName, THEME_PRESETS, withPalette } from './presets.ts'
 import type { ChangeTheme } from './ThemePane.tsx'
 
-const PRESET_WORDS: Record<PresetName, () => string> = {
-  dastarkhan: m.design_theme_preset_dastarkhan,
-  saffron: m.design_theme_preset_saffron,
-  alatau: m.design_theme_preset_alatau,
-  caspian: m.design_theme_preset_caspian,
-  pomegranate: m.design_theme_preset_pomegranate,
-  lavender: m.design_theme_preset_lavender,
-  paper: m.design_theme_preset_paper,
-  night: m.design_theme_preset_night,
-}
 const PRESET_NAMES = Object.keys(THEME_PRESETS) as PresetName[]
 
 /** Ready palettes, then colour by colour, each with what was done to it so that words can be read. */
