@@ -12,9 +12,15 @@ const survey = (questions: Question[], widgets: Widget[] = []): SurveyDocument =
 })
 const order = (document: SurveyDocument) => guestSteps(document, true).map(({ id }) => id)
 
-test('whom the answer is about is asked before contacts, else at the end', () => {
-  expect(order(survey([nps, words, contact]))).toEqual(['nps', 'words', 'subject', 'contact'])
-  expect(order(survey([nps, words]))).toEqual(['nps', 'words', 'subject'])
+test('whom the answer is about is asked right after the score', () => {
+  expect(order(survey([nps, words, contact]))).toEqual(['nps', 'subject', 'words', 'contact'])
+  expect(order(survey([words, nps]))).toEqual(['words', 'nps', 'subject'])
+})
+
+test('without a score it is asked before contacts, else at the end', () => {
+  expect(order(survey([words, contact]))).toEqual(['words', 'subject', 'contact'])
+  expect(order(survey([words]))).toEqual(['words', 'subject'])
+  expect(order(survey([contact, nps]))).toEqual(['subject', 'contact', 'nps'])
 })
 
 test('it is asked first where a condition looks at it', () => {

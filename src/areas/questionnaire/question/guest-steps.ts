@@ -1,5 +1,7 @@
+import { countedAs } from '../kinds/kinds.ts'
 import { rulesOf } from '../logic/condition.ts'
 import { type Step, stepsOf } from '../logic/path.ts'
+import { scaleOf } from '../metric.ts'
 import type { Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
 
 /** Someone or something that the guest rates, as guests may see it. */
@@ -16,8 +18,8 @@ export type GuestStep = Step & { place: number; asksSubject?: true }
 
 /**
  * The steps of the page in order, with the choice of the subject among them.
- * That choice comes first where conditions look at it; otherwise as late as contacts allow, since the rating is what
- * a guest came for.
+ * That choice comes first where conditions look at it; otherwise right after the score, which is what a guest came for, and
+ * where there is none, as late as contacts allow.
  */
 export function guestSteps(survey: SurveyDocument, asksSubject: boolean): GuestStep[] {
   const steps: GuestStep[] = stepsOf(survey).map((step, place) => ({ ...step, place }))
@@ -25,7 +27,9 @@ export function guestSteps(survey: SurveyDocument, asksSubject: boolean): GuestS
   const isPersonal = ({ questions }: Step) =>
     questions.some(({ type }) => ['contact_info', 'consent', 'address', 'phone', 'email'].includes(type))
   const contacts = steps.findIndex(isPersonal)
-  const at = looksAtSubject(survey) ? 0 : contacts < 0 ? steps.length : contacts
+  const score = steps.findIndex(({ questions }) => questions.some((question) => scaleOf(countedAs(question))))
+  const latest = contacts < 0 ? steps.length : contacts
+  const at = looksAtSubject(survey) ? 0 : score < 0 ? latest : Math.min(score + 1, latest)
   return steps.toSpliced(at, 0, { id: 'subject', place: -1, questions: [], asksSubject: true })
 }
 
