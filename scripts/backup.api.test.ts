@@ -106,7 +106,10 @@ async function emptyPlace() {
   return { database, env: { DATABASE_URL: database.url, DATA_DIR: fresh('data') } }
 }
 
-/** Every row of every table, as PostgreSQL itself puts it, without what backups note of themselves and when the queue was told its rules. */
+/**
+ * Every row of every table, as PostgreSQL itself puts it, without what backups note of themselves,
+ * and what the queue notes of its rules and of its own last look: it goes on beside the restore.
+ */
 async function rowsOf(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
