@@ -4,14 +4,24 @@ import { readConfig } from '../platform/config/config.ts'
 import { drain } from '../platform/draining.ts'
 import { onShutdown, reportReady } from '../platform/lifecycle.ts'
 import type { Log } from '../platform/log/log.ts'
+import { openMetrics } from '../platform/metrics/metrics-server.ts'
+import { logSlowStatements } from '../platform/postgres/slow-statements.ts'
+import { startTracing } from '../platform/tracing/tracing.ts'
 import { checkDurability } from './health.ts'
 import { buildServer } from './server.ts'
 
 const config = readConfig(process.env)
+const { metrics, traces, slowStatementMs } = config.watch
+const tracing = await startTracing(traces, 'api')
 const app = await buildServer(config)
-surviveRejections(app.log as Log)
+const log = app.log as Log
+surviveRejections(log)
+logSlowStatements(log, slowStatementMs)
 await checkDurability(app)
 await app.listen(config.api)
+const metricsServer = await openMetrics(metrics, 'api', log)
 
+onShutdown(() => tracing?.close())
+onShutdown(() => metricsServer?.close())
 onShutdown(() => drain(app, pause(config.drainMs)), config.drainMs)
 reportReady()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
@@ -16,7 +17,10 @@ import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { runAsCallerOf } from '../platform/limits/caller.ts'
 import { fairQueue } from '../platform/limits/fair-queue.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
+import { watchPool } from '../platform/metrics/pool-metrics.ts'
+import { countRequests } from '../platform/metrics/request-metrics.ts'
 import { type Listener, openListener } from '../platform/postgres/pg-listener.ts'
+import { traceRequests } from '../platform/tracing/request-tracing.ts'
 import { guardAccess, PREFIX } from './access.ts'
 import { holdToCalls } from './calls.ts'
 import { answerError, handleErrors } from './error-handler.ts'
@@ -75,6 +79,8 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   app.setSerializerCompiler(serializerCompiler)
   allowDraining(app)
   await openParts(app, config, parts, log)
+  if (config.watch.traces) traceRequests(app as FastifyInstance)
+  if (config.watch.metrics) countRequests(app as FastifyInstance)
 
   addHeaders(app, config)
   checkRequests(app as FastifyInstance)
@@ -100,11 +106,18 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   return app
 }
 
-/** Numbers of requests, apart from those of other processes: a random start once, since randomness per request costs a twentieth of it. */
-function requestIds(): () => string {
+/**
+ * The number that the web server gave the request, so that one is enough to find it in every log; else our own, apart from those of
+ * other processes: a random start once, since randomness per request costs a twentieth of it.
+ */
+function requestIds(): (request: { headers: IncomingHttpHeaders }) => string {
   const start = randomBytes(6).toString('base64url')
   let count = 0
-  return () => `${start}${(count++).toString(36).padStart(4, '0')}`
+  return ({ headers }) => {
+    const given = headers['x-request-id']
+    if (typeof given === 'string' && /^[\w-]{12}$/.test(given)) return given
+    return `${start}${(count++).toString(36).padStart(4, '0')}`
+  }
 }
 
 /** `/api/v1/user`, `/api/user` and `/v1/user` are one address. */
@@ -118,6 +131,7 @@ async function openParts(app: App, config: Config, parts: Parts, log: Log): Prom
   const jobs = parts.jobs ?? (await openJobs(config.databaseUrl, log))
   const listener = parts.listener ?? (await openListener(config.databaseUrl, log))
   app.decorate('config', config)
+  watchPool(pool)
   app.decorate('pool', pool)
   app.decorate('db', openDb(pool))
   const clock = await openDatabaseClock(pool)

@@ -9,7 +9,7 @@ test('a cache is never heavier or longer than it may be, and keeps the newest th
   })
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      const cache = new WeightedCache<number>({ entries: 3, weight: 10 })
+      const cache = new WeightedCache<number>('test', { entries: 3, weight: 10 })
       for (const { key, weight } of steps) {
         cache.set(key, weight, weight)
         expect(cache.get(key)).toBe(weight <= 10 ? weight : undefined)

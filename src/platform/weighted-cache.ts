@@ -1,13 +1,24 @@
+import { counter } from './metrics/metrics.ts'
+
+const reads = counter(
+  'cache_reads',
+  'Values that were looked for in memory, by cache and whether they were there',
+  ['cache', 'outcome'],
+)
+
 /**
  * Keeps values up to a number and a weight of all of them together: entries that are large by somebody's wish can't fill the memory.
  * The one that was used longest ago goes first; a value heavier than all that may be kept is not kept at all.
  */
 export class WeightedCache<Value> {
+  readonly #name: string
   readonly #most: { entries: number; weight: number }
   readonly #kept = new Map<string, { value: Value; weight: number }>()
   #weight = 0
 
-  constructor(most: { entries: number; weight: number }) {
+  /** @param name as its figures are told */
+  constructor(name: string, most: { entries: number; weight: number }) {
+    this.#name = name
     this.#most = most
   }
 
@@ -18,6 +29,7 @@ export class WeightedCache<Value> {
 
   get(key: string): Value | undefined {
     const kept = this.#kept.get(key)
+    reads.inc({ cache: this.#name, outcome: kept ? 'hit' : 'miss' })
     if (!kept) return undefined
     // A Map keeps the order in which keys were set: those used last stand at the end.
     this.#kept.delete(key)

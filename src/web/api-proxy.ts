@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
+import { traceHeaders } from '../platform/tracing/tracing.ts'
 import { AddressShares } from './address-shares.ts'
 import { sendRefusal } from './refusal.ts'
 import { type ArrivedBody, addressBusy } from './request-bodies.ts'
@@ -44,6 +45,7 @@ export async function proxyToApi(app: FastifyInstance, { apiUrl }: { apiUrl: str
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,
         'x-request-id': request.id,
+        ...traceHeaders(),
       }),
       rewriteHeaders: endToEnd,
       onError: (reply, { error }) => {

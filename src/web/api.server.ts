@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, PathOf, QueryOf } from '../api-client.ts'
+import { traceHeaders } from '../platform/tracing/tracing.ts'
 import { currentVisit, takeSetCookies, xsrfToken } from './layout/visit.server.ts'
 import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
 
@@ -46,6 +47,7 @@ export function api(request: Request): Api {
       'accept-language': visit.locale,
       'x-forwarded-for': visit.clientAddress,
       'x-request-id': visit.requestId,
+      ...traceHeaders(),
     })
     if (visit.cookies.size > 0)
       headers.set('cookie', [...visit.cookies].map(([name, value]) => `${name}=${value}`).join('; '))

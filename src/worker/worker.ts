@@ -52,6 +52,8 @@ import { openJobs } from '../platform/jobs/jobs.ts'
 import { atMost } from '../platform/lifecycle.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
 import { deliverMails } from '../platform/mail/mail-delivery.ts'
+import { watchInstallation } from '../platform/metrics/installation-metrics.ts'
+import { watchPool } from '../platform/metrics/pool-metrics.ts'
 import { MigrationError, schemaMisfit } from '../platform/postgres/migrate.ts'
 import { openListener } from '../platform/postgres/pg-listener.ts'
 import { reviveTasks, runTask, type TaskHandler } from '../platform/tasks/tasks.ts'
@@ -92,6 +94,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   }
   const clock = await openDatabaseClock(pool)
   const db = openDb(pool)
+  watchPool(pool)
+  watchInstallation({ db, dataDir: config.dataDir })
   // It hears nothing: it gives up the connections of this process when the database is silent.
   const listener = await openListener(config.databaseUrl, log, [])
   const jobs = await openJobs(config.databaseUrl, log, { works: true })

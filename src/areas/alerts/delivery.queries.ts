@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { countDelivery } from '../../platform/metrics/metrics.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AlertKind } from './alert.contract.ts'
 import type { AnswerKey } from './complaint.queries.ts'
@@ -79,6 +80,7 @@ export async function finishDelivery(
   },
 ): Promise<void> {
   const { accountId, surveyId, answerId, kind, recipient, mark = '' } = key
+  countDelivery(outcome.channel ?? 'none', outcome.status)
   await db
     .updateTable('alert_delivery')
     .set({

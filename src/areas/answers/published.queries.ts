@@ -68,9 +68,9 @@ const MOST = { entries: 5_000, weight: 100_000_000 }
  * `account`, and altogether when notifications may have been missed.
  */
 export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
-  const surveys = new WeightedCache<Promise<PublishedSurvey | undefined>>(MOST)
-  const versions = new WeightedCache<Promise<SurveyDocument | undefined>>(MOST)
-  const codes = new WeightedCache<Promise<CodeTarget | undefined>>(MOST)
+  const surveys = new WeightedCache<Promise<PublishedSurvey | undefined>>('surveys', MOST)
+  const versions = new WeightedCache<Promise<SurveyDocument | undefined>>('versions', MOST)
+  const codes = new WeightedCache<Promise<CodeTarget | undefined>>('codes', MOST)
   const forget = (surveyId: string) => {
     surveys.delete(surveyId)
     codes.clear()

@@ -16,7 +16,7 @@ export type SumsCache<Sums> = {
  * @param sizeOf how many numbers some sums are
  */
 export function openSumsCache<Sums>(most: number, sizeOf: (sums: Sums) => number): SumsCache<Sums> {
-  const kept = new WeightedCache<{ version: string; sums: Sums }>({
+  const kept = new WeightedCache<{ version: string; sums: Sums }>('sums', {
     entries: Number.POSITIVE_INFINITY,
     weight: most,
   })

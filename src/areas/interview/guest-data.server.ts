@@ -1,3 +1,4 @@
+import { traceHeaders } from '../../platform/tracing/tracing.ts'
 import { WeightedCache } from '../../platform/weighted-cache.ts'
 import { currentVisit } from '../../web/layout/visit.server.ts'
 import { PAGE_TIME_HEADER } from '../answers/page-time.ts'
@@ -38,7 +39,7 @@ const MOST = { entries: 2000, weight: 60_000_000 }
 /** Unlike the clock of the machine, never set back. */
 const steadyTime = () => performance.timeOrigin + performance.now()
 
-const known = new WeightedCache<Known>(MOST)
+const known = new WeightedCache<Known>('guest-data', MOST)
 const asking = new Map<string, Promise<Known | undefined>>()
 
 /**
@@ -66,6 +67,7 @@ export async function callApi(path: string, init: RequestInit & { locale?: strin
   const headers = new Headers(rest.headers)
   headers.set('x-forwarded-for', clientAddress)
   headers.set('x-request-id', requestId)
+  for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value)
   if (locale) headers.set('accept-language', locale)
   try {
     return await fetch(`${apiUrl}/v1${path}`, { ...rest, headers, signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { isUiLocale } from '../../platform/locale.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { layOut } from '../../platform/mail/mail-layout.ts'
+import { countDelivery } from '../../platform/metrics/metrics.ts'
 import { isPublicAddress, SafeRequestError, safeRequest } from '../../platform/safe-request.ts'
 import * as m from '../../text/messages.js'
 import {
@@ -45,6 +46,7 @@ export async function deliverMessage(tools: WebhookTools, key: DeliveryKey): Pro
   const next = new Date(databaseNow().getTime() + pause)
   const isLast = next.getTime() - due.created_at.getTime() > GIVE_UP_MS
   const nextAt = isDone || isLast ? null : next
+  if (isDone || isLast) countDelivery('webhook', isDone ? 'sent' : 'failed')
   await tools.db.transaction().execute(async (trx) => {
     if (!(await noteAttempt(trx, key, { ...answer, at, isDone, nextAt }))) return
     if (nextAt) await tools.jobs.send(trx, 'webhook', key, { at: nextAt })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSender } from '../mail/sender.ts'
 import type { TelegramSettings } from '../telegram/bot-client.ts'
 import type { TopupSettings } from '../topup/topup-client.ts'
+import { type Limits, readLimits } from './limit-settings.ts'
 import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { readOrCreateSecret, type SecretName } from './secrets.ts'
 import {
@@ -24,6 +25,7 @@ import {
   type TileServer,
 } from './service-settings.ts'
 import { ConfigError, httpUrl, list, oneOf, whole } from './setting.ts'
+import { readWatch, type WatchSettings } from './watch-settings.ts'
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -75,43 +77,7 @@ export type Config = {
   /** So long a tablet is silent in opening hours before its owners are told. */
   tabletSilentMinutes: number
   logLevel: string
-  limits: {
-    /** Failed sign-ins per name and address, within `loginWindowMinutes`. */
-    loginFailures: number
-    loginWindowMinutes: number
-    /** The same of one network address over all names, of one name over all addresses, and of everybody. */
-    loginFailuresOfAddress: number
-    loginFailuresOfName: number
-    loginFailuresOfAll: number
-    forgotPerHour: number
-    /** Mails to confirm an address, old or new, that one member asks for. */
-    changeEmailPerHour: number
-    /** Mails that callers make us send: to one recipient, for one network address, for everybody. */
-    mailsPerRecipientADay: number
-    mailsPerAddressAnHour: number
-    mailsAnHour: number
-    registerPerHour: number
-    feedbackPerHour: number
-    /** Answers per address and survey: a full hall may share one. */
-    answersPerTenMinutes: number
-    /** Photos and voices of guests per address: a full restaurant may share one. */
-    filesPerHour: number
-    codeMissesPerHour: number
-    /** Pictures that an account keeps: before an address is confirmed, without a tariff, and with one. */
-    picturesUnconfirmed: number
-    picturesWithoutTariff: number
-    pictures: number
-    /** Invitations that one account sends or sends again. */
-    invitesPerHour: number
-    /** Wrong links of mails (invitation, new password, confirmation) per address. */
-    inviteMissesPerHour: number
-    /** Long works (prints in bulk, imports, exports) that one account may have unfinished. */
-    worksAtOnce: number
-    /** Calls with one API key. */
-    keyCallsAMinute: number
-    /** Files (prints, tables, imports) that are worked on at the same moment for one account, by each API process; the rest waits. */
-    exportsAtOnce: number
-  }
+  limits: Limits
   session: { idleHours: number; maxDays: number }
   /** Where the worker puts a backup every day; null: it makes none. */
   backup: BackupSettings | null
@@ -131,6 +97,8 @@ export type Config = {
   standInsUrl: string | null
   /** Where guests’ answers to letters come to; null: to the accounts’ own mailboxes alone. */
   mailbox: MailboxSettings | null
+  /** Who watches the installation from outside. */
+  watch: WatchSettings
   /** Origins of push services that browsers may name. */
   pushServices: readonly string[]
 }
@@ -178,31 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tabletSilentMinutes: whole(env, 'TABLET_SILENT_MINUTES', 30, 10, 1440),
     drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
-    limits: {
-      loginFailures: whole(env, 'LOGIN_FAILURES', 10, 1, 1_000_000),
-      loginWindowMinutes: whole(env, 'LOGIN_WINDOW_MINUTES', 15, 1, 1440),
-      loginFailuresOfAddress: whole(env, 'LOGIN_FAILURES_PER_ADDRESS', 100, 1, 1_000_000),
-      loginFailuresOfName: whole(env, 'LOGIN_FAILURES_PER_NAME', 50, 1, 1_000_000),
-      loginFailuresOfAll: whole(env, 'LOGIN_FAILURES_OVERALL', 5000, 1, 1_000_000),
-      changeEmailPerHour: whole(env, 'CHANGE_EMAIL_PER_HOUR', 5, 1, 1_000_000),
-      mailsPerRecipientADay: whole(env, 'MAILS_PER_RECIPIENT_PER_DAY', 10, 1, 1_000_000),
-      mailsPerAddressAnHour: whole(env, 'MAILS_PER_ADDRESS_PER_HOUR', 60, 1, 1_000_000),
-      mailsAnHour: whole(env, 'MAILS_PER_HOUR', 3000, 1, 1_000_000),
-      forgotPerHour: whole(env, 'FORGOT_PER_HOUR', 5, 1, 1_000_000),
-      registerPerHour: whole(env, 'REGISTER_PER_HOUR', 30, 1, 1_000_000),
-      feedbackPerHour: whole(env, 'FEEDBACK_PER_HOUR', 10, 1, 1_000_000),
-      answersPerTenMinutes: whole(env, 'ANSWERS_PER_10_MINUTES', 300, 1, 1_000_000),
-      filesPerHour: whole(env, 'FILES_PER_HOUR', 1200, 1, 1_000_000),
-      picturesUnconfirmed: whole(env, 'PICTURES_UNCONFIRMED', 10, 0, 1_000_000),
-      picturesWithoutTariff: whole(env, 'PICTURES_WITHOUT_TARIFF', 100, 0, 1_000_000),
-      pictures: whole(env, 'PICTURES', 1000, 0, 1_000_000),
-      codeMissesPerHour: whole(env, 'CODE_MISSES_PER_HOUR', 60, 1, 1_000_000),
-      invitesPerHour: whole(env, 'INVITES_PER_HOUR', 50, 1, 1_000_000),
-      inviteMissesPerHour: whole(env, 'INVITE_MISSES_PER_HOUR', 20, 1, 1_000_000),
-      keyCallsAMinute: whole(env, 'KEY_CALLS_A_MINUTE', 600, 1, 1_000_000),
-      worksAtOnce: whole(env, 'WORKS_AT_ONCE', 3, 1, 1000),
-      exportsAtOnce: whole(env, 'EXPORTS_AT_ONCE', 1, 1, 1000),
-    },
+    limits: readLimits(env),
     session: {
       idleHours: whole(env, 'SESSION_IDLE_HOURS', 24, 1, 720),
       maxDays: whole(env, 'SESSION_MAX_DAYS', 30, 1, 365),
@@ -216,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     gatewayUrls: readGatewayUrls(env),
     standInsUrl: trial && env.STAND_INS_URL ? httpUrl(env, 'STAND_INS_URL', '') : null,
     mailbox: readMailboxSettings(env),
+    watch: readWatch(env, [apiPort, webPort]),
     pushServices: readPushServices(env),
   }
 }

@@ -3,7 +3,9 @@ import type pg from 'pg'
 import { type Db as BossDatabase, PgBoss } from 'pg-boss'
 import type { Executor } from '../database.ts'
 import type { Log } from '../log/log.ts'
+import { duration } from '../metrics/metrics.ts'
 import { Connection, KEEP_ALIVE_AFTER_MS } from '../postgres/connection.ts'
+import { inSpan } from '../tracing/tracing.ts'
 import type { JobData } from './job-data.ts'
 import { type JobName, QUEUES } from './queues.ts'
 
@@ -111,12 +113,25 @@ export async function openJobs(
         ...(name === 'webhook' && { localGroupConcurrency: AT_ONCE_TO_ONE }),
       }
       await boss.work<JobData[typeof name]>(name, options, async ([job]) => {
-        if (job) await handler(job.data)
+        if (job) await inSpan(`job ${name}`, () => counted(name, () => handler(job.data)))
       })
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}),
     unschedule: (name) => boss.unschedule(name),
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}
+
+const runs = duration('job', 'How long jobs run, by queue and outcome', ['queue', 'outcome'])
+
+async function counted(queue: JobName, work: () => Promise<void>): Promise<void> {
+  const end = runs.startTimer({ queue })
+  try {
+    await work()
+    end({ outcome: 'done' })
+  } catch (error) {
+    end({ outcome: 'failed' })
+    throw error
   }
 }
 

@@ -6,6 +6,8 @@ import { subscriberOf } from './rate-limit.ts'
 export type Caller = {
   /** Who shares one lane of a fair queue: an account, or a stranger's subscriber. */
   lane: string
+  /** Which request, as every log names it; undefined in a job. */
+  requestId?: string
   /** Aborts when the caller hangs up; undefined where nobody waits, as in a job. */
   hangUp?: () => AbortSignal
 }
@@ -51,7 +53,7 @@ export function nameCaller(request: FastifyRequest, accountId: number): void {
 function callerOf(request: FastifyRequest): Caller {
   let caller = callerOfRequest.get(request)
   if (!caller) {
-    caller = { lane: subscriberOf(request.ip) }
+    caller = { lane: subscriberOf(request.ip), requestId: request.id }
     callerOfRequest.set(request, caller)
   }
   return caller

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Executor } from '../database.ts'
+import { countDelivery } from '../metrics/metrics.ts'
 import type { OutboxMailRow } from '../tables.ts'
 import { type Paper, URGENCIES, type Urgency } from './mail.ts'
 
@@ -103,6 +104,7 @@ export async function noteSent(db: Executor, { id }: Delivery, keepsText: boolea
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute()
+  countDelivery('email', 'sent')
 }
 
 /** The mail is not tried any more; it is kept, and the operator sees why. */
@@ -110,6 +112,7 @@ export async function noteFailed(db: Executor, delivery: Delivery, error: string
   await mine(db, delivery)
     .set({ failed_at: sql`now()`, due_at: null, lease_until: null, last_error: error })
     .execute()
+  countDelivery('email', 'failed')
 }
 
 /**

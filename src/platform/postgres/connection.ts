@@ -1,5 +1,7 @@
 /** Connections to PostgreSQL that never wait for an answer without a bound. */
 import pg from 'pg'
+import { statementSpan } from '../tracing/tracing.ts'
+import { timeStatement } from './slow-statements.ts'
 
 interface Client extends Omit<pg.Client, 'query' | 'end' | 'connection'> {
   readonly processID?: number
@@ -66,17 +68,25 @@ export class Connection extends (pg.Client as unknown as new (config: Connection
   override query(...given: unknown[]): never {
     const [first] = given
     if (isSubmittable(first)) return super.query(...given) as never
-    this.#follow(textOf(first))
+    const text = textOf(first)
+    this.#follow(text)
+    const endTime = timeStatement(text)
+    const endSpan = statementSpan(text)
+    const end = (error: Error | null) => {
+      this.#answered()
+      endTime?.()
+      endSpan?.(error)
+    }
     if (this.#unanswered++ === 0) this.#waitsSince = performance.now()
     const last = given.at(-1)
     if (typeof last === 'function')
       return super.query(...given.slice(0, -1), (error: Error | null, result: unknown) => {
-        this.#answered()
+        end(error)
         last(error, result)
       }) as never
     const answer = new Promise((resolve, reject) => {
       super.query(...given, (error: Error | null, result: unknown) => {
-        this.#answered()
+        end(error)
         if (error) reject(error)
         else resolve(result)
       })

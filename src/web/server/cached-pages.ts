@@ -42,7 +42,7 @@ export function sharedPage(request: {
  * What the pages show changes with a release or, at the latest, is seen after a minute.
  */
 export class CachedPages {
-  #pages = new WeightedCache<{ page: CachedPage; until: number }>({
+  #pages = new WeightedCache<{ page: CachedPage; until: number }>('pages', {
     entries: Number.POSITIVE_INFINITY,
     weight: KEPT_BYTES,
   })

@@ -19,14 +19,17 @@ import type { Config } from '../../platform/config/config.ts'
 import { allowDraining, isDraining } from '../../platform/draining.ts'
 import { AppError } from '../../platform/errors.ts'
 import { openLog } from '../../platform/log/log.ts'
+import { countRequests } from '../../platform/metrics/request-metrics.ts'
+import { traceRequests } from '../../platform/tracing/request-tracing.ts'
 import { proxyToApi } from '../api-proxy.ts'
 import { sendRefusal } from '../refusal.ts'
 import { RequestBodies } from '../request-bodies.ts'
 import { pageAnswerer, type SiteConfig } from './answer-page.ts'
+import { pageRoute } from './page-route.ts'
 import { webManifest } from './web-manifest.ts'
 
 type WebConfig = SiteConfig &
-  Pick<Config, 'trustedProxies' | 'logLevel' | 'bodyLimit' | 'bodySeconds' | 'hstsSubdomains'>
+  Pick<Config, 'trustedProxies' | 'logLevel' | 'bodyLimit' | 'bodySeconds' | 'hstsSubdomains' | 'watch'>
 
 const REQUEST_TIMEOUT = 120_000
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']
@@ -67,6 +70,8 @@ export async function buildWebServer(
     },
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, door),
   })
+  if (config.watch.traces) traceRequests(app, pageRoute)
+  if (config.watch.metrics) countRequests(app, pageRoute)
   guardServer(app, log, door)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(door.headers).header('x-request-id', request.id)

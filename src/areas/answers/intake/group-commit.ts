@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type pg from 'pg'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { duration, histogram } from '../../../platform/metrics/metrics.ts'
 import { LostConnectionError } from '../../../platform/postgres/connection.ts'
 import { isDatabaseAway } from '../../../platform/postgres/outage.ts'
 import { addToCounters, type CounterChange } from '../../counters/count.queries.ts'
@@ -34,6 +35,16 @@ type Waiting = {
   /** Its guest was told to come again: nobody waits for it any more. */
   isLate: boolean
 }
+
+const batchAnswers = histogram('intake_batch_answers', 'Answers that were stored in one transaction', {
+  labelNames: [],
+  buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+})
+const batchSeconds = duration(
+  'intake_batch',
+  'From a batch of answers to its commit, a connection included',
+  [],
+)
 
 /** Answers in one transaction at most; more wait for the next. */
 const BATCH = 256
@@ -140,9 +151,12 @@ function nextBatch(waiting: Waiting[]): Waiting[] {
 function openLine(pool: pg.Pool, jobs: Jobs, announcer: AnswerNotifier) {
   let client: pg.PoolClient | undefined
   const storeRows = async (rows: NewAnswer[]): Promise<Stored[]> => {
+    const began = performance.now()
     client ??= await pool.connect()
     try {
       const stored = await withinLimit(storeAnswers(client, jobs, rows))
+      batchAnswers.observe(rows.length)
+      batchSeconds.observe((performance.now() - began) / 1000)
       for (const { surveyId } of rows) announcer.add(surveyId)
       return stored
     } catch (error) {

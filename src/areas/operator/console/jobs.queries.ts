@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
+import { readQueues } from '../../../platform/jobs/queue-state.queries.ts'
 import { QUEUES } from '../../../platform/jobs/queues.ts'
 import type { FailedJob, JobChoice, JobCounts } from './console.contract.ts'
 
@@ -8,16 +9,7 @@ const LONGEST_REASON = 300
 
 /** How every kind of background work stands, those with failures first. */
 export async function countJobs(db: Executor): Promise<JobCounts[]> {
-  const { rows } = await sql<JobCounts>`
-    select name,
-      (count(*) filter (where state < 'active' and start_after <= now()))::int as waiting,
-      (count(*) filter (where state < 'active' and start_after > now()))::int as delayed,
-      (count(*) filter (where state = 'active'))::int as running,
-      (count(*) filter (where state = 'failed'))::int as failed,
-      floor(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())))::int
-        as "oldestSeconds"
-    from pgboss.job where state < 'active' or state in ('active', 'failed') group by name`.execute(db)
-  const found = new Map(rows.map((row) => [row.name, row]))
+  const found = new Map((await readQueues(db)).map((row) => [row.name, row]))
   const kinds = (Object.keys(QUEUES) as JobCounts['name'][]).map(
     (name) => found.get(name) ?? { name, waiting: 0, delayed: 0, running: 0, failed: 0, oldestSeconds: null },
   )

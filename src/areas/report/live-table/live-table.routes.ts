@@ -45,7 +45,7 @@ type Csv = { body: Buffer; etag: string }
 
 /** Tables that spreadsheets fetch by a secret address: the owner's list of them, and the public door. */
 export async function liveTableRoutes(app: App): Promise<void> {
-  const kept = new WeightedCache<{ until: number; csv: Promise<Csv> }>(MOST_KEPT)
+  const kept = new WeightedCache<{ until: number; csv: Promise<Csv> }>('live-tables', MOST_KEPT)
   const parts = { db: app.db, secret: app.config.secret }
 
   app.get('/report/tables', {

@@ -1,0 +1,74 @@
+/**
+ * Figures that a process tells Prometheus. Each is made once, beside the code that it counts, and told by `openMetrics`.
+ * Labels are patterns, names of queues and outcomes: never an account, an address or an id, of which there is no end.
+ */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, register } from 'prom-client'
+
+/** Every figure of this process. The kit's own: the pages' bundle holds a copy of this file, and both must tell one truth. */
+export const registry = register
+
+/** Seconds: from a cached answer to what nobody waits for. */
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
+
+/** A number that only grows. @param name without `qalay_` and `_total` */
+export function counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
+  return once(`qalay_${name}_total`, (name) => new Counter({ name, help, labelNames: [...labelNames] }))
+}
+
+/** How long something took. @param name without `qalay_` and `_seconds` */
+export function duration<L extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly L[],
+): Histogram<L> {
+  return histogram(`${name}_seconds`, help, { labelNames, buckets: SECONDS })
+}
+
+/** How large something was. @param name without `qalay_` */
+export function histogram<L extends string>(
+  name: string,
+  help: string,
+  { labelNames, buckets }: { labelNames: readonly L[]; buckets: number[] },
+): Histogram<L> {
+  return once(`qalay_${name}`, (name) => new Histogram({ name, help, labelNames: [...labelNames], buckets }))
+}
+
+/** A number that rises and falls; `collect` sets it when somebody asks. @param name without `qalay_` */
+export function gauge<L extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly L[],
+  collect: (gauge: Gauge<L>) => void | Promise<void>,
+): Gauge<L> {
+  return once(
+    `qalay_${name}`,
+    (name) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labelNames],
+        collect() {
+          return collect(this)
+        },
+      }),
+  )
+}
+
+/** What went out to people and programs, by the way that it took. */
+const deliveries = counter('deliveries', 'Messages that were sent or given up, by channel and outcome', [
+  'channel',
+  'outcome',
+])
+
+export function countDelivery(channel: string, outcome: 'sent' | 'failed'): void {
+  deliveries.inc({ channel, outcome })
+}
+
+/** Event loop, memory, garbage collection and handles of this process, under the names that dashboards for Node.js know. */
+export function countProcess(): void {
+  once('process_cpu_seconds_total', () => collectDefaultMetrics() as unknown as Metric)
+}
+
+function once<T>(name: string, make: (name: string) => T): T {
+  return (register.getSingleMetric(name) as T | undefined) ?? make(name)
+}

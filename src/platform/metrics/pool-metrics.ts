@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { gauge } from './metrics.ts'
+
+const pools = new Set<pg.Pool>()
+
+gauge(
+  'database_connections',
+  'Connections of the pool in use and idle, and requests that wait for one',
+  ['state'],
+  (it) => {
+    let [used, idle, waiting] = [0, 0, 0]
+    for (const pool of pools) {
+      used += pool.totalCount - pool.idleCount
+      idle += pool.idleCount
+      waiting += pool.waitingCount
+    }
+    it.set({ state: 'used' }, used)
+    it.set({ state: 'idle' }, idle)
+    it.set({ state: 'waiting' }, waiting)
+  },
+)
+
+/** Tells how a pool of this process is used. */
+export function watchPool(pool: pg.Pool): void {
+  pools.add(pool)
+}
