@@ -74,6 +74,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'analytics',
     'answers',
     'branch',
+    'cases',
     'counters',
     'design',
     'interview',

@@ -9,7 +9,7 @@ import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { eventWords, phoneWords } from '../case-words.ts'
 import { CallStrip } from './CallStrip.tsx'
 import { MoveForm, OutcomeForm, TakeForm } from './CaseForms.tsx'
-import styles from './call-centre.module.css'
+import styles from './CaseCard.module.css'
 import type { CaseAnswer, CaseView, ChatView, GiftsView, LineView } from './case-view.ts'
 import { GiftForm, GiftList } from './GiftForm.tsx'
 
