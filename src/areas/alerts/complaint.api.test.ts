@@ -74,6 +74,8 @@ const tools = () => ({
   db: api.app.db,
   jobs: api.app.jobs,
   publicUrl: 'http://localhost',
+  secret: api.app.config.secret,
+  gatewayUrls: api.app.config.gatewayUrls,
   push: { services: [], contact: 'mailto:hello@qalay.example', secret: api.app.config.secret },
 })
 
