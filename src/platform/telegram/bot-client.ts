@@ -86,6 +86,8 @@ export function telegramBot({ token, apiUrl }: Pick<TelegramSettings, 'token' | 
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
+        // An address holds the token.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
       answer = (await response.json()) as Answer
