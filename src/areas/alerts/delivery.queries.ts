@@ -197,7 +197,15 @@ export async function listDeliveries(
 }
 
 /** One message; or all of a batch that wait. */
-export function isDelivery({ accountId, surveyId, answerId, kind, recipient, mark = '', batch }: DeliveryKey) {
+export function isDelivery({
+  accountId,
+  surveyId,
+  answerId,
+  kind,
+  recipient,
+  mark = '',
+  batch,
+}: DeliveryKey) {
   const common = sql`account_id = ${accountId} and survey_id = ${surveyId}`
   return batch
     ? sql<SqlBool>`${common} and batch = ${batch}::uuid and status = 'waiting'`

@@ -168,7 +168,15 @@ export function groupRecipient(chat: { chat_id: number; title: string; locale: s
 }
 
 function asRecipient({ id, email, name, locale, rights }: Member, atOnce: boolean): Recipient {
-  return { memberId: id, name, email, locale, replies: rights.abilities.includes('reply'), atOnce, sms: false }
+  return {
+    memberId: id,
+    name,
+    email,
+    locale,
+    replies: rights.abilities.includes('reply'),
+    atOnce,
+    sms: false,
+  }
 }
 
 async function membersOf(db: Executor, accountId: number): Promise<Member[]> {

@@ -4,7 +4,6 @@
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PassedOn } from '../gateways/provider.ts'
 import { answerPerson } from './chat-pages.ts'
 
 export type Shown = {

@@ -17,7 +17,7 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAdmin, seesSurvey } from '../../account/rights.ts'
 import styles from './alert.module.css'
 import { changeAlerts } from './alert-actions.server.ts'
-import { ChainForm } from './ChainForm.tsx'
+import { ChainForm, DeadlineLine } from './ChainForm.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { QuietForm, TelegramCard, TestForm } from './OwnCards.tsx'
@@ -103,6 +103,7 @@ export default function AlertPage() {
             <p className={styles.soft}>
               {data.deadline > 0 ? m.alerts_rule_first_deadline() : m.alerts_rule_first_no_deadline()}
             </p>
+            {data.deadline > 0 && <DeadlineLine />}
             <ButtonLink to={`/survey/${id}/setting`}>{m.alerts_rule_first_change()}</ButtonLink>
           </section>
           {data.deadline > 0 && <ChainForm chain={data.chain} members={members} />}

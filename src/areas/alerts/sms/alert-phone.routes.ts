@@ -4,8 +4,8 @@ import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { countTries } from '../../../platform/limits/rate-limit.ts'
 import { newId } from '../../../platform/ids.ts'
+import { countTries } from '../../../platform/limits/rate-limit.ts'
 import { hashCode } from '../../../platform/sealed-code.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale, requireSignedIn, type SignedIn } from '../../account/sign-in/session.access.ts'
@@ -116,13 +116,9 @@ export async function alertPhoneRoutes(app: App): Promise<void> {
  * Sends at once what somebody waits for at the screen; its price is held before and charged after, freed when it surely did not go.
  * @throws AppError `conflict` with the provider's reason, or where the balance does not reach
  */
-async function sendPaid(
-  app: App,
-  accountId: number,
-  text: string,
-  send: () => Promise<void>,
-): Promise<void> {
-  const price = BigInt(await channelPrice(app.db, 'sms', databaseNow())) * BigInt(textLength('sms', text).parts)
+async function sendPaid(app: App, accountId: number, text: string, send: () => Promise<void>): Promise<void> {
+  const price =
+    BigInt(await channelPrice(app.db, 'sms', databaseNow())) * BigInt(textLength('sms', text).parts)
   const key = `sms code ${newId()}`
   const inLedger = async (move: (trx: OpenTransaction) => Promise<unknown>) => {
     if (price > 0n) await app.db.transaction().execute(move)

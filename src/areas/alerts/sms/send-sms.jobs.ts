@@ -64,9 +64,7 @@ async function begin(
   const { parts } = textLength('sms', text)
   const { limit } = await readGateway(db, key.accountId)
   const price = (await channelPrice(db, 'sms', at)) * parts
-  const begun = await db
-    .transaction()
-    .execute((trx) => beginSms(trx, key, { at, price, parts, limit }))
+  const begun = await db.transaction().execute((trx) => beginSms(trx, key, { at, price, parts, limit }))
   return begun === 'begun' ? { at, price } : begun
 }
 
@@ -76,6 +74,8 @@ function failed(error: Error, reason: string, isPassing = false): Tried {
 
 /** The same at every attempt, in the form of a UUID, as gateways know our messages. */
 function idOf({ surveyId, answerId, kind, recipient, mark = '' }: DeliveryKey): string {
-  const hash = createHash('sha256').update([surveyId, answerId, kind, recipient, mark].join(' ')).digest('hex')
+  const hash = createHash('sha256')
+    .update([surveyId, answerId, kind, recipient, mark].join(' '))
+    .digest('hex')
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

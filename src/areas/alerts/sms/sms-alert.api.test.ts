@@ -53,7 +53,8 @@ async function café({ provider = 'smsc' as keyof typeof GATEWAYS, more = {}, ru
   return { owner, surveyId: body.id as string }
 }
 const newPhone = () => `+7701${randomInt(1_000_000, 9_999_999)}`
-const smsTo = (phone: string) => standIns.passedOn.filter(({ to }) => `+${to}` === phone).map(({ text }) => text)
+const smsTo = (phone: string) =>
+  standIns.passedOn.filter(({ to }) => `+${to}` === phone).map(({ text }) => text)
 const codeAt = (phone: string) => /\d{6}/.exec(smsTo(phone).at(-1) ?? '')![0]
 /** The owner's number, confirmed by the code that came to it. */
 async function confirm(owner: Person): Promise<string> {
@@ -96,7 +97,8 @@ test('only the code that was sent confirms a number, and not after five tries; w
   await owner.post('/alert/phone', { phone })
   const right = codeAt(phone)
   const wrong = right === '000000' ? '000001' : '000000'
-  for (let n = 0; n < 5; n++) expect((await owner.post('/alert/phone/confirm', { code: wrong })).status).toBe(400)
+  for (let n = 0; n < 5; n++)
+    expect((await owner.post('/alert/phone/confirm', { code: wrong })).status).toBe(400)
   expect((await owner.post('/alert/phone/confirm', { code: right })).status).toBe(400)
   expect((await owner.get('/alert/phone')).body).toMatchObject({ phone, confirmed: false })
   const other = await registerPerson(api.app)

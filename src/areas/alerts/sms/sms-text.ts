@@ -38,8 +38,7 @@ export function smsText(
   )({}, to)
   const head = [score ? `${why} ${score.value}/${score.to}` : why, place].join(', ')
   const words = guestWords(complaint)
-  const whole = (most: number) =>
-    [words ? `${head}: ${shortened(words, most)}` : head, link].join(' ')
+  const whole = (most: number) => [words ? `${head}: ${shortened(words, most)}` : head, link].join(' ')
   let most = LONGEST_WORDS
   while (most > 1 && textLength('sms', whole(most)).parts > MOST_PARTS) most--
   return whole(most)

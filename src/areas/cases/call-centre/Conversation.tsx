@@ -112,7 +112,10 @@ function stateOf({ status, dateTime, reason }: ChatView['messages'][number], tim
 type Reachable = ChatView['channels'][number]
 
 /** What to know of a channel before writing by it. */
-function channelHint({ channel, recepient, openUntil, template, choosable }: Reachable, timezone: string): string {
+function channelHint(
+  { channel, recepient, openUntil, template, choosable }: Reachable,
+  timezone: string,
+): string {
   switch (channel) {
     case 'email':
       return m.cases_chat_email_hint({ address: recepient ?? '' })

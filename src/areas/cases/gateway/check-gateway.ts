@@ -1,5 +1,5 @@
 import type { GatewayUrls } from '../../../platform/config/service-settings.ts'
-import { TopupError, topupProvider, type TopupSettings } from '../../../platform/topup/topup-client.ts'
+import { TopupError, type TopupSettings, topupProvider } from '../../../platform/topup/topup-client.ts'
 import { checkTelephone } from '../call/gateway/check-telephone.ts'
 import { checkMailbox } from '../mail-in/imap.ts'
 import type { Adapter } from './adapter.ts'
@@ -50,10 +50,7 @@ export function adapterOf(
 }
 
 /** Asks the provider of a gateway whether what we know of the account is right. @throws GatewayError */
-export async function checkGateway(
-  gateway: OpenGateway,
-  network: Network,
-): Promise<{ note: string | null }> {
+export async function checkGateway(gateway: OpenGateway, network: Network): Promise<{ note: string | null }> {
   const name = `${gateway.kind}/${gateway.provider}`
   const messages = ADAPTERS[name]
   if (messages) return messages.adapter.check(gateway, network.gatewayUrls[messages.url])
@@ -62,10 +59,7 @@ export async function checkGateway(
   return check(gateway, network)
 }
 
-async function checkTopup(
-  { secrets }: OpenGateway,
-  { topup }: Network,
-): Promise<{ note: string | null }> {
+async function checkTopup({ secrets }: OpenGateway, { topup }: Network): Promise<{ note: string | null }> {
   if (!topup || !secrets.token) throw new GatewayError('unset')
   try {
     const note = await topupProvider({ ...topup, token: secrets.token }).balance()

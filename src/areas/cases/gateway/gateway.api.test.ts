@@ -87,7 +87,11 @@ test.each([
     'telephone/mango',
     { key: 'the key', salt: 'the salt', line: '77272500000', announced: 'yes', months: '6' },
     [
-      { path: '/events/call', body: `vpbx_api_key=the+key&sign=${'0'.repeat(64)}&json=%7B%7D`, headers: form },
+      {
+        path: '/events/call',
+        body: `vpbx_api_key=the+key&sign=${'0'.repeat(64)}&json=%7B%7D`,
+        headers: form,
+      },
       { path: '/events/call', body: 'vpbx_api_key=the+key', headers: form },
     ],
   ],
@@ -102,23 +106,26 @@ test.each([
         ],
       ] as const,
   ),
-] as const)('a notice to %s with a wrong signature, without one, or of rubbish is refused', async (name, settings, forged) => {
-  const [kind = '', provider] = name.split('/')
-  const person = await registerPerson(api.app)
-  const { status, body } = await person.post('/gateway', { kind, provider, settings })
-  expect(status, JSON.stringify(body)).toBe(200)
-  const address = new URL(body.gateways[0].hook).pathname
-  const notices: { path?: string; body: string; headers: Record<string, string> }[] = [
-    ...forged,
-    { body: '', headers: json },
-    { body: '{"', headers: json },
-    { body: '\u0000\uFFFD'.repeat(500), headers: { 'content-type': 'application/octet-stream' } },
-  ]
-  for (const { path = '', body: payload, headers } of notices) {
-    const reply = await api.app.inject({ method: 'POST', url: `${address}${path}`, payload, headers })
-    expect([403, 404], `${payload.slice(0, 40)} → ${reply.statusCode}`).toContain(reply.statusCode)
-  }
-  const count = `select (select count(*) from message where account_id = $1)
+] as const)(
+  'a notice to %s with a wrong signature, without one, or of rubbish is refused',
+  async (name, settings, forged) => {
+    const [kind = '', provider] = name.split('/')
+    const person = await registerPerson(api.app)
+    const { status, body } = await person.post('/gateway', { kind, provider, settings })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const address = new URL(body.gateways[0].hook).pathname
+    const notices: { path?: string; body: string; headers: Record<string, string> }[] = [
+      ...forged,
+      { body: '', headers: json },
+      { body: '{"', headers: json },
+      { body: '\u0000\uFFFD'.repeat(500), headers: { 'content-type': 'application/octet-stream' } },
+    ]
+    for (const { path = '', body: payload, headers } of notices) {
+      const reply = await api.app.inject({ method: 'POST', url: `${address}${path}`, payload, headers })
+      expect([403, 404], `${payload.slice(0, 40)} → ${reply.statusCode}`).toContain(reply.statusCode)
+    }
+    const count = `select (select count(*) from message where account_id = $1)
     + (select count(*) from guest_call where account_id = $1) as n`
-  expect((await api.database.pool.query(count, [person.accountId])).rows).toEqual([{ n: 0 }])
-})
+    expect((await api.database.pool.query(count, [person.accountId])).rows).toEqual([{ n: 0 }])
+  },
+)

@@ -28,7 +28,13 @@ export async function channelsOf(
   contact: Contact,
   now: Date,
 ): Promise<Chat['channels']> {
-  const { rows } = await sql<{ kinds: string[]; telegram: boolean; template: boolean; choosable: boolean; wrote: Date | null }>`
+  const { rows } = await sql<{
+    kinds: string[]
+    telegram: boolean
+    template: boolean
+    choosable: boolean
+    wrote: Date | null
+  }>`
     select
       coalesce((select array_agg(kind) from gateway where account_id = ${accountId} and active), '{}') as kinds,
       exists (select from gateway where account_id = ${accountId} and kind = 'whatsapp' and settings ? 'template') as template,

@@ -81,26 +81,28 @@ export type MessageTemplates = z.infer<typeof MessageTemplates>
  * Writes to a guest. `recepient` (spelled so in the specification) must be one that the guest left; empty: the guest's own page.
  * `dateTime` in the future: sent then.
  */
-export const SendMessage = z.strictObject({
-  /** Made by the page, so that a repeat is sent once. */
-  id: Uuid.optional(),
-  chatId: Uuid,
-  surveyId: SurveyId,
-  title: z.string().trim().max(200).default(''),
-  recepient: z.string().trim().max(254).default(''),
-  channel: Channel.optional(),
-  /** With a template what is left empty here is made of it. */
-  msgText: z.string().trim().max(4096),
-  /** WhatsApp: one of the account's templates, with words for each of its places. */
-  template: z
-    .strictObject({
-      name: z.string().max(512),
-      language: z.string().max(20),
-      variables: z.record(z.string().max(100), z.string().trim().max(900)),
-    })
-    .optional(),
-  dateTime: z.iso.datetime({ offset: true }).optional(),
-}).refine(({ msgText, template }) => msgText !== '' || template, { path: ['msgText'], message: 'required' })
+export const SendMessage = z
+  .strictObject({
+    /** Made by the page, so that a repeat is sent once. */
+    id: Uuid.optional(),
+    chatId: Uuid,
+    surveyId: SurveyId,
+    title: z.string().trim().max(200).default(''),
+    recepient: z.string().trim().max(254).default(''),
+    channel: Channel.optional(),
+    /** With a template what is left empty here is made of it. */
+    msgText: z.string().trim().max(4096),
+    /** WhatsApp: one of the account's templates, with words for each of its places. */
+    template: z
+      .strictObject({
+        name: z.string().max(512),
+        language: z.string().max(20),
+        variables: z.record(z.string().max(100), z.string().trim().max(900)),
+      })
+      .optional(),
+    dateTime: z.iso.datetime({ offset: true }).optional(),
+  })
+  .refine(({ msgText, template }) => msgText !== '' || template, { path: ['msgText'], message: 'required' })
 export type SendMessage = z.infer<typeof SendMessage>
 
 export const CancelMessageQuery = z.object({ surveyId: SurveyId, chatId: Uuid, id: Uuid })

@@ -10,5 +10,7 @@ test.each([
 })
 
 test('places hold one line, and an empty one stays to be seen', () => {
-  expect(filledText('Здравствуйте, {{1}}! {{2}}', { 1: 'Инна\n\n  Ким' })).toBe('Здравствуйте, Инна Ким! {{2}}')
+  expect(filledText('Здравствуйте, {{1}}! {{2}}', { 1: 'Инна\n\n  Ким' })).toBe(
+    'Здравствуйте, Инна Ким! {{2}}',
+  )
 })

@@ -45,7 +45,10 @@ export function legalDocument(
 ): { title: string; blocks: TextBlock[] } {
   const { name: operator, full } = operatorWords(locale)
   const values = { brand: brand.name, email: brand.contacts.email, site, operator, operatorFull: full }
-  return { title: TITLES[name][locale], blocks: textBlocks(prose(TEXTS[name][locale] ?? TEXTS[name].ru, values)) }
+  return {
+    title: TITLES[name][locale],
+    blocks: textBlocks(prose(TEXTS[name][locale] ?? TEXTS[name].ru, values)),
+  }
 }
 
 function operatorWords(locale: DocumentLocale): { name: string; full: string } {
