@@ -12,14 +12,14 @@ export function answerPerson(
   response: ServerResponse,
   body: string,
   people: People,
-): unknown {
+): undefined {
   const url = new URL(request.url!, `http://${request.headers.host}`)
   const [, what = '', id = ''] = url.pathname.split('/')
-  const send = (status: number, type: string, text: string) => {
+  const send = (status: number, type: string, text: string): undefined => {
     response.writeHead(status, { 'content-type': `${type}; charset=utf-8` })
     response.end(text)
   }
-  const go = (chat: number): unknown => {
+  const go = (chat: number): undefined => {
     response.writeHead(303, { location: `/chat/${chat}` })
     response.end()
   }

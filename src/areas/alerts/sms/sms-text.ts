@@ -7,7 +7,7 @@ import type { Complaint } from '../complaint.queries.ts'
 import { shortened, whereOf } from '../complaint-mail.ts'
 
 /** No alert is longer: each part is paid for. */
-export const MOST_PARTS = 2
+const MOST_PARTS = 2
 const LONGEST_WORDS = 100
 const LONGEST_PLACE = 40
 

@@ -88,6 +88,6 @@ export function TemplateFields({
 }
 
 /** As the form sends it. */
-export function nameOf({ name, language }: WhatsAppTemplate): string {
+function nameOf({ name, language }: WhatsAppTemplate): string {
   return `${name} ${language}`
 }
