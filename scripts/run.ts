@@ -16,7 +16,9 @@ import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/pl
 import { PostgresError } from '../src/platform/postgres/postgres-home.ts'
 import { standInEnvironment } from '../src/testing/bank/settings.ts'
 import { standInUrls } from '../src/testing/gateways/stand-ins.ts'
+import { telegramSettings } from '../src/testing/telegram/stand-in.ts'
 import { STAND_IN } from '../src/testing/telephone/settings.ts'
+import { topupSettings } from '../src/testing/topup/stand-in.ts'
 import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
 import { BuildError, buildSite, buildTexts } from './build.ts'
 import { type Part, startPart } from './part.ts'
@@ -83,6 +85,8 @@ async function start(): Promise<void> {
       bank: config.trial && !config.bank ? await standInPort(config, 'bank') : 0,
       gateways: config.trial ? await standInPort(config, 'gateways') : 0,
       telephone: telephonePort,
+      telegram: config.trial && !config.telegram ? await standInPort(config, 'telegram') : 0,
+      topup: config.trial && !config.topup ? await standInPort(config, 'topup') : 0,
     })
     await Promise.all(running.parts.map(({ ready }) => ready))
   })
@@ -155,7 +159,7 @@ async function prepareDatabase(config: Config, databaseUrl: string): Promise<voi
   })
 }
 
-type StandIn = 'bank' | 'gateways' | 'telephone'
+type StandIn = 'bank' | 'gateways' | 'telephone' | 'telegram' | 'topup'
 
 /** Where a stand-in of a trial listens: the same port at every start, so that links to it stay good. */
 async function standInPort({ dataDir }: Config, name: StandIn): Promise<number> {
@@ -168,10 +172,14 @@ async function standInPort({ dataDir }: Config, name: StandIn): Promise<number> 
 
 /** @param ports of the stand-ins; 0: it does not run */
 function startParts(config: Config, databaseUrl: string, ports: Record<StandIn, number>): Part[] {
-  const gatewaysUrl = `http://127.0.0.1:${ports.gateways}`
+  const urlOf = (name: StandIn) => `http://127.0.0.1:${ports[name]}`
+  const outbox = (['gateways', 'telephone', 'telegram', 'topup'] as const).filter((name) => ports[name])
   const env = {
-    ...(ports.gateways && { ...standInUrls(gatewaysUrl), STAND_INS_URL: gatewaysUrl }),
+    ...(ports.gateways && standInUrls(urlOf('gateways'))),
     ...process.env,
+    ...(outbox.length > 0 && { STAND_INS_URL: outbox.map(urlOf).join(' ') }),
+    ...(ports.telegram && telegramSettings(urlOf('telegram'))),
+    ...(ports.topup && topupSettings(urlOf('topup'))),
     ...(ports.bank && standInEnvironment(`http://localhost:${ports.bank}`)),
     ...(ports.telephone && { TELEPHONE_HOSTS: [...config.telephoneHosts, STAND_IN.host].join(',') }),
     DATABASE_URL: databaseUrl,
@@ -180,7 +188,11 @@ function startParts(config: Config, databaseUrl: string, ports: Record<StandIn, 
   const own: Record<string, NodeJS.ProcessEnv> = {
     worker: WORKER_ENVIRONMENT,
     bank: { BANK_PORT: String(ports.bank), BANK_FILE: join(config.dataDir, 'bank.json') },
-    gateways: { GATEWAYS_PORT: String(ports.gateways) },
+    gateways: {
+      GATEWAYS_PORT: String(ports.gateways),
+      TELEGRAM_PORT: String(ports.telegram),
+      TOPUP_PORT: String(ports.topup),
+    },
     telephone: { TELEPHONE_PORT: String(ports.telephone) },
   }
   const host = config.api.host === '0.0.0.0' || config.api.host === '::' ? '127.0.0.1' : config.api.host

@@ -46,11 +46,14 @@ import { RedirectHosts, SaveRedirectHosts } from '../areas/account/profile/redir
 import {
   AlertDeliveries,
   AlertDeliveriesQuery,
+  AlertPhoneState,
   AlertRules,
   AlertRulesQuery,
+  ConfirmAlertPhone,
   LinkTelegram,
   PushState,
   SaveAlertRules,
+  SetAlertPhone,
   SubscribePush,
   TelegramLink,
   TelegramState,
@@ -261,8 +264,10 @@ import {
   CancelMessageQuery,
   ChatList,
   MessageQuery,
+  MessageTemplates,
   ReadChat,
   SendMessage,
+  TemplatesQuery,
 } from '../areas/cases/message/message.contract.ts'
 import { BulkBegun, BulkPrint } from '../areas/design/bulk/bulk.contract.ts'
 import {
@@ -333,7 +338,13 @@ import {
   RemovedSurveysQuery,
   SaveAnnouncement,
 } from '../areas/operator/console/console.contract.ts'
-import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery } from '../areas/operator/operator.contract.ts'
+import {
+  Accounts,
+  AccountsQuery,
+  OutboxAnswer,
+  OutboxQuery,
+  PressPassedOn,
+} from '../areas/operator/operator.contract.ts'
 import {
   OrderFileQuery,
   OrdersQuery as OrdersQueryOfOrders,
@@ -679,6 +690,7 @@ export const calls = {
   'GET /operator/leads': { query: LeadsQuery, answer: Leads },
   'POST /operator/leads': { body: SaveLead, answer: Lead },
   'GET /operator/outbox': { query: OutboxQuery, answer: OutboxAnswer },
+  'POST /operator/outbox/press': { body: PressPassedOn },
   'GET /operator/orders': { query: OrdersQueryOfOrders, answer: WorkedOrders },
   'GET /operator/orders/file': { query: OrderFileQuery },
   'POST /operator/orders': { body: SaveOrder, answer: WorkedOrder },
@@ -700,6 +712,10 @@ export const calls = {
   'GET /alert/telegram': { answer: TelegramState },
   'POST /alert/telegram': { body: LinkTelegram, answer: TelegramLink },
   'DELETE /alert/telegram': { query: UnlinkTelegram },
+  'GET /alert/phone': { answer: AlertPhoneState },
+  'POST /alert/phone': { body: SetAlertPhone, answer: AlertPhoneState },
+  'POST /alert/phone/confirm': { body: ConfirmAlertPhone, answer: AlertPhoneState },
+  'DELETE /alert/phone': {},
   'GET /alert/push': { answer: PushState },
   'POST /alert/push': { body: SubscribePush },
   'DELETE /alert/push': { query: UnsubscribePush },
@@ -721,6 +737,7 @@ export const calls = {
   'GET /case/templates': { answer: ReplyTemplates },
   'POST /case/templates': { body: SaveReplyTemplates, answer: ReplyTemplates },
   'GET /message': { query: MessageQuery, answer: ChatList },
+  'GET /message/template': { query: TemplatesQuery, answer: MessageTemplates },
   'POST /message': { body: SendMessage, answer: ChatList },
   'DELETE /message': { query: CancelMessageQuery },
   'POST /message/read': { body: ReadChat },

@@ -7,6 +7,7 @@ import { redirectRoutes } from '../areas/account/profile/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in/sign-in.routes.ts'
 import { alertRoutes } from '../areas/alerts/alert.routes.ts'
 import { pushRoutes } from '../areas/alerts/push/push.routes.ts'
+import { alertPhoneRoutes } from '../areas/alerts/sms/alert-phone.routes.ts'
 import { tabletRoutes } from '../areas/alerts/tablet/tablet.routes.ts'
 import { analyticsRoutes } from '../areas/analytics/analytics.routes.ts'
 import { addAnswersPlugin } from '../areas/answers/answers.plugin.ts'
@@ -137,6 +138,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   fileRoutes,
   alertRoutes,
   pushRoutes,
+  alertPhoneRoutes,
   tabletRoutes,
   caseRoutes,
   giftRoutes,

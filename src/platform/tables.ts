@@ -64,6 +64,20 @@ export type AlertDeliveryRow = {
   chat_id: number | null
   chat_message_id: number | null
   mark: Generated<string>
+  batch: string | null
+  sms_at: Nullable<Time>
+  sms_parts: Generated<number>
+  price: Generated<number>
+}
+
+export type AlertPhoneRow = {
+  account_id: number
+  member_id: string
+  phone: string
+  confirmed_at: Nullable<Time>
+  code_hash: Buffer | null
+  code_expires_at: Nullable<Time>
+  code_tries: Generated<number>
 }
 
 export type AlertRuleRow = {
@@ -76,6 +90,7 @@ export type AlertRuleRow = {
   recipients: Json
   quiet: Generated<boolean>
   position: Generated<number>
+  sms: Generated<boolean>
 }
 
 export type AnalyticsViewRow = {
@@ -472,6 +487,15 @@ export type GatewayRow = {
   created_at: Filled<Time>
 }
 
+export type GatewayTemplateRow = {
+  account_id: number
+  name: string
+  language: string
+  body: string
+  variables: string[]
+  read_at: Time
+}
+
 export type GiftRow = {
   account_id: number
   survey_id: string
@@ -851,6 +875,7 @@ export type MessageRow = {
   tried_at: Nullable<Time>
   unsure: Generated<boolean>
   original: string | null
+  template: Nullable<Json>
 }
 
 export type MixtureRow = {
@@ -1388,6 +1413,7 @@ export type Tables = {
   account_usage: AccountUsageRow
   alert_address: AlertAddressRow
   alert_delivery: AlertDeliveryRow
+  alert_phone: AlertPhoneRow
   alert_rule: AlertRuleRow
   analytics_view: AnalyticsViewRow
   analytics_view_default: AnalyticsViewDefaultRow
@@ -1424,6 +1450,7 @@ export type Tables = {
   exchange_rate: ExchangeRateRow
   export_log: ExportLogRow
   gateway: GatewayRow
+  gateway_template: GatewayTemplateRow
   gift: GiftRow
   gift_code: GiftCodeRow
   gift_limit: GiftLimitRow

@@ -109,7 +109,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     contact: config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${brand.contacts.email}`,
     secret: config.secret,
   }
-  const alerts = { db, jobs, publicUrl: config.publicUrl, bot, push }
+  const { secret, gatewayUrls, mailbox } = config
+  const alerts = { db, jobs, publicUrl: config.publicUrl, secret, gatewayUrls, bot, push }
   await jobs.work('alert', (data) => deliverAlert(alerts, data))
   await jobs.work('gathered', (data) => sendGathered(alerts, data))
   await jobs.work('case', (data) => refreshChats(alerts, data))
@@ -128,10 +129,9 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('webhook', (key) => deliverMessage(programs, key))
   await jobs.work('confirm', (data) => askToConfirm({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('overdue', (data) => remindOfOverdue(alerts, data))
-  const { secret, gatewayUrls, mailbox } = config
   await jobs.work('guest', (data) => tellOfGuest({ db, jobs, publicUrl: config.publicUrl }, data))
   await jobs.work('message', (data) =>
-    sendQueuedMessage({ ...alerts, secret, gatewayUrls, replyAddress: mailbox?.address ?? null }, data),
+    sendQueuedMessage({ ...alerts, replyAddress: mailbox?.address ?? null }, data),
   )
   const gifts = { db, jobs, publicUrl: config.publicUrl, secret, topup: config.topup }
   await jobs.work('topup', (data) => sendTopup(gifts, data))

@@ -35,6 +35,8 @@ const rule = {
   who: AlertWho,
   /** Waits for the end of quiet hours. */
   quiet: z.boolean().default(true),
+  /** By SMS before all other ways, to members who confirmed a number, as far as the day's limit goes. */
+  sms: z.boolean().default(false),
   active: z.boolean().default(true),
 }
 export const AlertRule = z.object({ id: z.string(), ...rule })
@@ -59,13 +61,15 @@ const AlertDelivery = z.object({
   answerId: z.string(),
   kind: AlertKind,
   to: z.string(),
-  channel: z.enum(['email', 'telegram', 'push']).nullable(),
+  channel: z.enum(['email', 'telegram', 'push', 'sms']).nullable(),
   status: z.enum(['waiting', 'held', 'sent', 'read', 'failed']),
   /** In the caller's language: why it waits, failed, or went another way. */
   reason: z.string().nullable(),
   createdAt: z.date(),
   sentAt: z.date().nullable(),
   dueAt: z.date().nullable(),
+  /** What it cost, in whole tiyn. */
+  price: z.number(),
 })
 export const AlertDeliveries = z.object({ deliveries: z.array(AlertDelivery), total: z.number() })
 export type AlertDeliveries = z.infer<typeof AlertDeliveries>
@@ -109,3 +113,24 @@ export const SubscribePush = z.strictObject({
 })
 /** By the id of the list, or by the browser's own address. */
 export const UnsubscribePush = z.object({ id: Uuid.optional(), endpoint: Endpoint.optional() })
+
+/** The caller's number for alerts by SMS. `ready`: the account has an SMS gateway that is on. */
+export const AlertPhoneState = z.object({
+  phone: z.string().nullable(),
+  confirmed: z.boolean(),
+  ready: z.boolean(),
+  /** Whole tiyn for a part. */
+  price: z.number(),
+  /** Parts a day for the whole account, and how many of them are left. */
+  limit: z.number(),
+  left: z.number(),
+})
+export type AlertPhoneState = z.infer<typeof AlertPhoneState>
+/** Sends a code there by SMS. */
+export const SetAlertPhone = z.strictObject({ phone: z.string().trim().min(5).max(40) })
+export const ConfirmAlertPhone = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/),
+})

@@ -99,7 +99,7 @@ export async function alertRoutes(app: App): Promise<void> {
         throw new AppError('conflict', { detail: (to) => m.alerts_telegram_none({}, { locale: to }) })
       const { code, expiresAt } = await makeLink(app.db, member, request.body.group)
       const kind = request.body.group ? 'startgroup' : 'start'
-      return { url: `https://t.me/${name}?${kind}=${code}`, expiresAt }
+      return { url: `${app.config.telegram!.linkUrl}/${name}?${kind}=${code}`, expiresAt }
     },
   })
 
@@ -130,6 +130,11 @@ function reasonText(reason: string, locale: UiLocale): string {
     telegram_gone: () => m.alerts_reason_telegram_gone({}, to),
     telegram_away: () => m.alerts_reason_telegram_away({}, to),
     telegram_refused: () => m.alerts_reason_telegram_refused({}, to),
+    sms_limit: () => m.alerts_reason_sms_limit({}, to),
+    sms_money: () => m.alerts_reason_sms_money({}, to),
+    sms_away: () => m.alerts_reason_sms_away({}, to),
+    sms_unknown: () => m.alerts_reason_sms_unknown({}, to),
+    sms_refused: () => m.alerts_reason_sms_refused({}, to),
   }
   return (texts[reason] ?? texts.telegram_refused)!()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../platform/log/log.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
 import { asGuest, joinTeam, registerPerson } from '../../testing/people.ts'
@@ -74,6 +75,8 @@ const tools = () => ({
   db: api.app.db,
   jobs: api.app.jobs,
   publicUrl: 'http://localhost',
+  secret: api.app.config.secret,
+  gatewayUrls: api.app.config.gatewayUrls,
   push: { services: [], contact: 'mailto:hello@qalay.example', secret: api.app.config.secret },
 })
 
@@ -342,3 +345,36 @@ test('a rule about any answer with words tells of praise too; without it nobody 
   await mailbox.mailTo(owner.email, 'Прекрасно')
   expect(await queued(owner.email)).toHaveLength(1)
 })
+
+test('hundreds of alerts while the mail server is away all come once it is back, each once, and before what can wait', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  const domain = `${randomUUID()}.example.com`
+  const members = Array.from({ length: 30 }, (_, n) => `m${n}`)
+  const rights = { surveys: 'all', branches: 'all', abilities: ['see', 'reply'] }
+  for (const id of members)
+    await api.database.pool.query(
+      `insert into member (account_id, id, email, password_hash, owner, rights) values ($1, $2, $3, 'x', false, $4)`,
+      [owner.accountId, id, `${id}@${domain}`, rights],
+    )
+  await owner.post('/survey/settings', { id: surveyId, data: { alertMembers: members, jalob: 0 } })
+  mailbox.away(true)
+  const waits = { to: `later@${domain}`, html: '<p>Да</p>', text: 'Да' }
+  await api.app.db.transaction().execute(async (trx) => {
+    for (let n = 0; n < 10; n++)
+      await queueMail(trx, api.app.jobs, { ...waits, subject: `Сводка ${n}`, urgency: 'digest' })
+  })
+  // The guest of each is answered at once, whatever becomes of the mails.
+  for (let n = 0; n < 10; n++)
+    expect((await answer(surveyId, { nps: 1, words: `Жалоба ${n}` })).status).toBe(201)
+  const waiting = async () => {
+    const query = `select count(*)::integer as n from outbox_mail where to_address like $1 and sent_at is null`
+    return (await api.database.pool.query(query, [`%@${domain}`])).rows[0].n
+  }
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(310)
+  mailbox.away(false)
+  const came = () => mailbox.mails.filter(({ to }) => to?.[0]?.address?.endsWith(`@${domain}`))
+  await expect.poll(() => came().length, { timeout: 120_000 }).toBe(310)
+  const isDigest = came().map(({ subject }) => subject?.startsWith('Сводка') ?? false)
+  expect(isDigest.slice(0, 300)).not.toContain(true)
+  expect(new Set(came().map(({ messageId }) => messageId)).size).toBe(310)
+}, 180_000)

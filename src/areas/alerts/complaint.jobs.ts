@@ -1,12 +1,15 @@
+import { databaseNow } from '../../platform/clock.ts'
 import type { OpenTransaction } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { noteAlert, openCase } from '../cases/case-change.queries.ts'
 import { deadlineOf } from './alert-times.ts'
-import { type Complaint, readComplaint } from './complaint.queries.ts'
+import { type Complaint, readComplaint, waitingSince } from './complaint.queries.ts'
 import { type AlertTools, tell } from './deliver.jobs.ts'
 import { escalationChain, ownersOf, type Recipient, recipientsOf } from './recipients.queries.ts'
 
 const DAY_MS = 86_400_000
+/** What waits so long is told of together with what has waited a day. */
+const LONG_WAIT_MS = DAY_MS / 2
 
 /**
  * Tells of the answers of one batch whom the survey's settings and rules name, and opens the cases of complaints with their deadlines. Safe
@@ -50,11 +53,37 @@ export async function remindOfOverdue(
     const complaint = await readComplaint(trx, key, tools.publicUrl)
     if (complaint?.status !== 'new' || !escalates(complaint)) return
     if (step === 'escalation') return escalate(tools, trx, complaint, level)
-    const first = await recipientsOf(trx, complaint)
-    const told = step === 'reminder' ? first : [...first, ...(await ownersOf(trx, complaint))]
-    const once = new Map(told.map((recipient) => [recipient.memberId, recipient]))
-    await tellAll(tools, trx, complaint, [...once.values()], step)
+    if (step === 'digest') return tellWhatWaits(tools, trx, complaint)
+    await tellAll(tools, trx, complaint, await recipientsOf(trx, complaint), step)
   })
+}
+
+/**
+ * Tells, a day after a complaint came, all who heard of it that it waits; with it the survey's others that wait for long already, so that
+ * everybody gets one message by each of their ways, and none of those later on its own.
+ */
+async function tellWhatWaits(tools: AlertTools, trx: OpenTransaction, complaint: Complaint): Promise<void> {
+  const told = await digestRecipients(trx, complaint)
+  const known = new Set(told.map(({ memberId }) => memberId))
+  if (!(await tellAll(tools, trx, complaint, told, 'digest'))) return
+  const before = new Date(databaseNow().getTime() - LONG_WAIT_MS)
+  for (const key of await waitingSince(trx, complaint, before)) {
+    const other = await readComplaint(trx, key, tools.publicUrl)
+    if (!other || !escalates(other)) continue
+    const people = await digestRecipients(trx, other)
+    await tellAll(
+      tools,
+      trx,
+      other,
+      people.filter(({ memberId }) => known.has(memberId)),
+      'digest',
+    )
+  }
+}
+
+async function digestRecipients(trx: OpenTransaction, complaint: Complaint): Promise<Recipient[]> {
+  const all = [...(await ownersOf(trx, complaint)), ...(await recipientsOf(trx, complaint))]
+  return [...new Map(all.map((recipient) => [recipient.memberId, recipient])).values()]
 }
 
 /**
@@ -88,7 +117,8 @@ async function tellAll(
   step: 'reminder' | 'escalation' | 'digest',
 ): Promise<boolean> {
   let isNews = false
-  for (const recipient of people) if (await tell(tools, trx, complaint, recipient, step)) isNews = true
+  for (const recipient of people)
+    if (await tell(tools, trx, complaint, recipient, step, { gather: step === 'digest' })) isNews = true
   if (!isNews) return false
   await openCase(trx, complaint, complaint.dueAt ?? new Date())
   const names = people.map(({ name }) => name).join(', ')

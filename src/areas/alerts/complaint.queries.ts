@@ -123,6 +123,31 @@ export async function readComplaint(
   }
 }
 
+/** Of so many others a digest tells at most. */
+const MOST_WAITING = 50
+
+/** The survey's other complaints that came before a moment and that nobody has touched, oldest first. */
+export async function waitingSince(
+  db: Executor,
+  { accountId, surveyId, answerId }: AnswerKey,
+  before: Date,
+): Promise<AnswerKey[]> {
+  const rows = await db
+    .selectFrom('answer')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('id', '<>', answerId)
+    .where('status', '=', 'new')
+    .where('complaint', '=', true)
+    .where('locked', '=', false)
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .limit(MOST_WAITING)
+    .execute()
+  return rows.map(({ id }) => ({ accountId, surveyId, answerId: id }))
+}
+
 /** Who works on the case of an answer, if somebody does. */
 export async function assigneeOf(
   db: Executor,

@@ -1,37 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { GatewayUrls } from '../../platform/config/service-settings.ts'
 import type { Db, Executor, OpenTransaction } from '../../platform/database.ts'
 import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
-import type { UiLocale } from '../../platform/locale.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import type { PushSettings } from '../../platform/push/push-client.ts'
-import { type TelegramBot, TelegramError } from '../../platform/telegram/bot-client.ts'
-import * as m from '../../text/messages.js'
+import type { TelegramBot } from '../../platform/telegram/bot-client.ts'
 import type { AlertKind } from './alert.contract.ts'
 import { quietUntil } from './alert-times.ts'
-import { type Complaint, caseStanding, localeOfMember, readComplaint } from './complaint.queries.ts'
+import { type AnswerKey, type Complaint, readComplaint } from './complaint.queries.ts'
 import { complaintMail, overdueMail } from './complaint-mail.ts'
 import {
   addDelivery,
+  batchOf,
   burstUntil,
+  claimDue,
   countAttempt,
   type DeliveryKey,
-  dueDeliveries,
   finishDelivery,
   waitingDelivery,
 } from './delivery.queries.ts'
 import { gatheredMail } from './gathered-mail.ts'
-import { type Notice, readNotice } from './notice.queries.ts'
-import { isNotice, noticeHead, noticeMail } from './notice-mail.ts'
-import { pushText } from './push/push-text.ts'
-import { countWaiting, sendToDevices } from './push/send-push.queries.ts'
+import { readNotice } from './notice.queries.ts'
+import { isNotice, noticeMail } from './notice-mail.ts'
 import { hasDevice } from './push/subscription.queries.ts'
 import { groupRecipient, memberRecipient, type Recipient, recipientsOf } from './recipients.queries.ts'
-import { alertText } from './telegram/alert-text.ts'
-import { blockChat, chatOf, groupChat, moveChat } from './telegram/chat.queries.ts'
+import { canSms } from './sms/alert-phone.queries.ts'
+import { chatOf, groupChat } from './telegram/chat.queries.ts'
+import { deliverTest } from './test-alert.jobs.ts'
+import { type Said, WAYS } from './ways.jobs.ts'
 
 export type AlertTools = {
   db: Db
   jobs: Jobs
   publicUrl: string
+  secret: string
+  gatewayUrls: GatewayUrls
   /** Undefined where the installation has no bot. */
   bot?: TelegramBot | undefined
   push: PushSettings
@@ -43,6 +46,7 @@ const TRIES = 3
 /**
  * Tells one person of an answer, once: by mail in the transaction of the cause, or by a job where they have a faster way. In quiet hours,
  * and in a burst, the message waits and goes out with the others.
+ * @param gather goes out, now, with what else is due to the person
  * @returns false when that was done before
  */
 export async function tell(
@@ -51,11 +55,12 @@ export async function tell(
   complaint: Complaint,
   recipient: Recipient,
   kind: AlertKind,
-  mark = '',
+  { mark = '', gather = false }: { mark?: string; gather?: boolean } = {},
 ): Promise<boolean> {
   const { accountId, surveyId, answerId } = complaint
   const key: DeliveryKey = { accountId, surveyId, answerId, kind, recipient: recipient.memberId, mark }
-  const hold = recipient.atOnce ? null : await holdOf(trx, complaint, recipient, kind)
+  const now = gather ? { until: new Date(), reason: null } : null
+  const hold = (recipient.atOnce ? null : await holdOf(trx, complaint, recipient, kind)) ?? now
   if (!(await addDelivery(trx, key, hold))) return false
   if (hold) {
     const waiting = { accountId, surveyId, recipient: recipient.memberId }
@@ -63,7 +68,7 @@ export async function tell(
     return true
   }
   if (await hasFasterWay(tools, trx, accountId, recipient)) await tools.jobs.send(trx, 'alert', key)
-  else await mail(tools, trx, complaint, recipient, key)
+  else await mail(tools, trx, [complaint], recipient, key)
   return true
 }
 
@@ -72,9 +77,10 @@ export async function hasFasterWay(
   { bot }: Pick<AlertTools, 'bot'>,
   db: Executor,
   accountId: number,
-  { memberId, group, outside }: Pick<Recipient, 'memberId' | 'group' | 'outside'>,
+  { memberId, group, outside, sms }: Pick<Recipient, 'memberId' | 'group' | 'outside'> & { sms?: boolean },
 ): Promise<boolean> {
   if (outside) return false
+  if (sms && (await canSms(db, accountId, memberId))) return true
   if (bot && (group !== undefined || (await chatOf(db, accountId, memberId)) !== undefined)) return true
   return group === undefined && (await hasDevice(db, { accountId, memberId }))
 }
@@ -93,29 +99,46 @@ async function holdOf(
   return burst && { until: burst, reason: 'burst' }
 }
 
+/** What waited for somebody becomes one message with its number. Safe to run twice, and early. */
+export async function sendGathered(tools: AlertTools, data: JobData['gathered']): Promise<void> {
+  await tools.db.transaction().execute(async (trx) => {
+    const batch = randomUUID()
+    const due = await claimDue(trx, data, batch)
+    if (due) await tools.jobs.send(trx, 'alert', { ...due.newest, batch })
+  })
+}
+
 /** Sends one message by the first of the person's ways that works. Safe to run twice: what went out is left alone. */
 export async function deliverAlert(tools: AlertTools, data: JobData['alert']): Promise<void> {
   const { db } = tools
   const key = data as DeliveryKey
   const waiting = await waitingDelivery(db, key)
   if (waiting && key.kind === 'test') return deliverTest(tools, key)
-  const complaint = waiting && (await readComplaint(db, key, tools.publicUrl))
-  if (!complaint) return
-  const recipient = await findRecipient(db, complaint, key)
+  const complaints = waiting ? await complaintsOf(tools, key) : []
+  const newest = complaints.at(-1)
+  if (!waiting) return
+  const recipient = newest && (await findRecipient(db, newest, key))
   const notice = isNotice(key.kind) ? await readNotice(db, key) : undefined
   if (!recipient || (isNotice(key.kind) && !notice))
     return finishDelivery(db, key, { status: 'failed', reason: 'gone' })
+  const isLast = waiting.attempts + 1 >= TRIES
+  const said: Said = { complaints, recipient, key, notice, isLast }
   let reason: string | null = null
-  let channel: 'telegram' | 'push' | undefined
+  let channel: 'telegram' | 'push' | 'sms' | undefined
   // Each person's ways in their order; what fails for good gives way to the next, and mail is the last.
-  for (const way of [byTelegram, byPush]) {
-    const tried = await way(tools, complaint, recipient, key, notice)
-    if (tried.is === 'sent') return finishDelivery(db, key, { status: 'sent', reason, ...tried.outcome })
+  for (const way of WAYS) {
+    const tried = await way(tools, said)
+    if (tried.is === 'sent')
+      return finishDelivery(db, key, {
+        status: 'sent',
+        reason: reason ?? (complaints.length > 1 ? 'gathered' : null),
+        ...tried.outcome,
+      })
     if (tried.is === 'again') return tools.jobs.send(db, 'alert', { ...data, ...tried.change }, tried.when)
     if (tried.is === 'none') continue
     channel ??= tried.channel
     reason ??= tried.reason
-    if (tried.isPassing && waiting!.attempts + 1 < TRIES) {
+    if (tried.isPassing && !isLast) {
       await countAttempt(db, key, tried.reason)
       throw tried.error
     }
@@ -126,95 +149,20 @@ export async function deliverAlert(tools: AlertTools, data: JobData['alert']): P
       ...(channel && { channel }),
       reason: reason ?? 'no_bot',
     })
-  await db.transaction().execute((trx) => mail(tools, trx, complaint, recipient, key, reason))
+  await db.transaction().execute((trx) => mail(tools, trx, complaints, recipient, key, reason))
 }
 
-type Tried =
-  | { is: 'none' }
-  | { is: 'sent'; outcome: { channel: 'telegram' | 'push'; chat?: { id: number; messageId: number } } }
-  | { is: 'again'; change?: { recipient: string }; when?: { afterSeconds: number } }
-  | { is: 'failed'; channel: 'telegram' | 'push'; reason: string; isPassing: boolean; error: Error }
-
-async function byTelegram(
-  { db, bot, publicUrl }: AlertTools,
-  complaint: Complaint,
-  recipient: Recipient,
-  key: DeliveryKey,
-  notice: Notice | undefined,
-): Promise<Tried> {
-  const chat = recipient.group ?? (await chatOf(db, key.accountId, recipient.memberId))
-  if (!bot || chat === undefined) return { is: 'none' }
-  try {
-    const now = await caseStanding(db, key)
-    const head = notice && noticeHead(key.kind, notice, recipient.locale)
-    const content = alertText(complaint, recipient, { kind: key.kind, now, publicUrl, head })
-    const sent = await bot.call<{ message_id: number }>('sendMessage', { chat_id: chat, ...content })
-    return { is: 'sent', outcome: { channel: 'telegram', chat: { id: chat, messageId: sent.message_id } } }
-  } catch (error) {
-    if (!(error instanceof TelegramError)) throw error
-    if (error.reason === 'busy') return { is: 'again', when: { afterSeconds: error.retryAfter } }
-    if (error.reason === 'moved') {
-      await moveChat(db, chat, error.movedTo!)
-      return { is: 'again', change: { recipient: `tg${error.movedTo}` } }
-    }
-    if (error.reason === 'gone') await blockChat(db, chat)
-    const isPassing = error.reason === 'away'
-    return { is: 'failed', channel: 'telegram', reason: `telegram_${error.reason}`, isPassing, error }
+/** What a message tells of, oldest first: neither spam, nor in the digest of what waits what somebody has taken. */
+async function complaintsOf({ db, publicUrl }: AlertTools, key: DeliveryKey): Promise<Complaint[]> {
+  const { accountId, surveyId } = key
+  const told = key.batch ? await batchOf(db, key) : [{ answerId: key.answerId, kind: key.kind }]
+  const found = new Map<string, Complaint>()
+  for (const { answerId, kind } of told) {
+    const complaint = await readComplaint(db, { accountId, surveyId, answerId }, publicUrl)
+    const isOver = complaint?.status === 'spam' || (kind === 'digest' && complaint?.status !== 'new')
+    if (complaint && !(key.batch && isOver)) found.set(answerId, complaint)
   }
-}
-
-async function byPush(
-  { db, push, publicUrl }: AlertTools,
-  complaint: Complaint,
-  { memberId, locale }: Recipient,
-  { accountId, surveyId, kind }: DeliveryKey,
-  notice: Notice | undefined,
-): Promise<Tried> {
-  const who = { accountId, memberId }
-  if (!(await hasDevice(db, who))) return { is: 'none' }
-  const waiting = await countWaiting(db, accountId, surveyId)
-  const head = notice && noticeHead(kind, notice, locale, true)
-  const text = pushText(complaint, locale, { kind, waiting, publicUrl, head })
-  const sent = await sendToDevices(db, push, who, text)
-  if (sent.is === 'sent') return { is: 'sent', outcome: { channel: 'push' } }
-  return {
-    is: 'failed',
-    channel: 'push',
-    reason: sent.is === 'away' ? 'push_away' : 'push_gone',
-    isPassing: sent.is === 'away',
-    error: new Error('The push service did not answer.'),
-  }
-}
-
-/** A test goes by the member's own ways, and says why where it can't. */
-async function deliverTest({ db, bot, push, publicUrl }: AlertTools, key: DeliveryKey): Promise<void> {
-  const { accountId, surveyId, recipient: memberId } = key
-  const to = { locale: (await localeOfMember(db, accountId, memberId)) as UiLocale }
-  const chat = await chatOf(db, accountId, memberId)
-  let reason = 'no_bot'
-  if (bot && chat !== undefined) {
-    try {
-      await bot.call('sendMessage', { chat_id: chat, text: m.alerts_telegram_test({}, to) })
-      return await finishDelivery(db, key, { status: 'sent', channel: 'telegram' })
-    } catch (error) {
-      if (!(error instanceof TelegramError)) throw error
-      reason = `telegram_${error.reason === 'gone' || error.reason === 'refused' ? error.reason : 'away'}`
-    }
-  }
-  const message = {
-    title: m.alerts_test_title({}, to),
-    body: m.alerts_telegram_test({}, to),
-    url: `${publicUrl}/survey/${surveyId}/call-centre`,
-    tag: 'test',
-    waiting: await countWaiting(db, accountId, surveyId),
-  }
-  const sent = await sendToDevices(db, push, { accountId, memberId }, message)
-  if (sent.is === 'sent') return finishDelivery(db, key, { status: 'sent', channel: 'push' })
-  await finishDelivery(db, key, {
-    status: 'failed',
-    channel: chat === undefined ? 'push' : 'telegram',
-    reason,
-  })
+  return [...found.values()]
 }
 
 async function findRecipient(
@@ -226,7 +174,7 @@ async function findRecipient(
     const chat = await groupChat(db, accountId, Number(recipient.slice(2)))
     return chat && groupRecipient(chat)
   }
-  if (kind === 'test' || kind === 'escalation' || kind === 'digest' || isNotice(kind))
+  if (kind === 'test' || kind === 'escalation' || isNotice(kind))
     return memberRecipient(db, complaint, recipient)
   const all = await recipientsOf(db, complaint)
   return all.find(({ memberId }) => memberId === recipient) ?? memberRecipient(db, complaint, recipient)
@@ -235,65 +183,34 @@ async function findRecipient(
 async function mail(
   { jobs, publicUrl }: AlertTools,
   trx: OpenTransaction,
-  complaint: Complaint,
+  complaints: readonly Complaint[],
   recipient: Recipient,
   key: DeliveryKey,
   reason: string | null = null,
 ): Promise<void> {
   // A group has no address, and without a bot nothing reaches it.
   if (!recipient.email) return finishDelivery(trx, key, { status: 'failed', reason: 'no_bot' })
-  const once = `${key.kind === 'new' ? 'complaint' : key.kind === 'escalation' ? 'overdue' : key.kind} ${key.answerId} ${recipient.memberId}${key.mark ? ` ${key.mark}` : ''}`
-  const { kind } = key
+  const complaint = complaints.at(-1)!
+  const { kind, batch } = key
   const notice = isNotice(kind) ? await readNotice(trx, key) : undefined
   if (isNotice(kind) && !notice) return finishDelivery(trx, key, { status: 'failed', reason: 'gone' })
-  const letter = notice
-    ? noticeMail(complaint, recipient, publicUrl, { kind, notice })
-    : kind === 'reminder' || kind === 'escalation' || kind === 'digest'
-      ? overdueMail(complaint, recipient, publicUrl, kind)
-      : complaintMail(complaint, recipient, publicUrl)
-  await queueMail(trx, jobs, letter, { once })
-  await finishDelivery(trx, key, { status: 'sent', channel: 'email', reason })
+  const isOne = complaints.length === 1
+  const letter = !isOne
+    ? gatheredMail(complaints, recipient, publicUrl, kind)
+    : notice
+      ? noticeMail(complaint, recipient, publicUrl, { kind, notice })
+      : kind === 'reminder' || kind === 'escalation' || kind === 'digest'
+        ? overdueMail(complaint, recipient, publicUrl, kind)
+        : complaintMail(complaint, recipient, publicUrl)
+  await queueMail(trx, jobs, letter, { once: batch ? `gathered ${batch}` : onceOf(key) })
+  await finishDelivery(trx, key, {
+    status: 'sent',
+    channel: 'email',
+    reason: reason ?? (isOne ? null : 'gathered'),
+  })
 }
 
-/** What waited for somebody goes out as one message with its number. Safe to run twice, and early. */
-export async function sendGathered(tools: AlertTools, data: JobData['gathered']): Promise<void> {
-  const { accountId, surveyId, recipient: recipientId } = data
-  await tools.db.transaction().execute(async (trx) => {
-    const ids = await dueDeliveries(trx, data)
-    const found = await Promise.all(
-      ids.map((answerId) => readComplaint(trx, { accountId, surveyId, answerId }, tools.publicUrl)),
-    )
-    const complaints = found.filter((each) => each !== undefined && each.status !== 'spam') as Complaint[]
-    const [first] = complaints
-    const recipient =
-      first &&
-      (await findRecipient(trx, first, {
-        ...data,
-        answerId: first.answerId,
-        kind: 'new',
-      }))
-    for (const answerId of ids) {
-      const key: DeliveryKey = { accountId, surveyId, answerId, kind: 'new', recipient: recipientId }
-      await finishDelivery(
-        trx,
-        key,
-        recipient
-          ? { status: 'sent', channel: 'email', reason: 'gathered' }
-          : { status: 'failed', reason: 'gone' },
-      )
-    }
-    if (!first || !recipient) return
-    if (recipient.email) {
-      const once = `gathered ${first.answerId} ${recipientId}`
-      await queueMail(trx, tools.jobs, gatheredMail(complaints, recipient, tools.publicUrl), { once })
-      return
-    }
-    // A group hears of the newest, with buttons; the rest waits in the list.
-    await tools.jobs.send(trx, 'alert', { ...data, answerId: complaints.at(-1)!.answerId, kind: 'digest' })
-    await addDelivery(
-      trx,
-      { accountId, surveyId, answerId: complaints.at(-1)!.answerId, kind: 'digest', recipient: recipientId },
-      null,
-    )
-  })
+function onceOf({ kind, answerId, recipient, mark }: DeliveryKey & AnswerKey): string {
+  const name = kind === 'new' ? 'complaint' : kind === 'escalation' ? 'overdue' : kind
+  return [name, answerId, recipient, mark].filter(Boolean).join(' ')
 }

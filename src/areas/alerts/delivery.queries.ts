@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import { countDelivery } from '../../platform/metrics/metrics.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
@@ -8,9 +9,10 @@ import type { AnswerKey } from './complaint.queries.ts'
 /** More messages about new answers than so many an hour come as one, with their number. */
 const BURST = 10
 
-/** `mark`: which of several of its kind, such as the note of a mention. */
-export type DeliveryKey = AnswerKey & { kind: AlertKind; recipient: string; mark?: string }
-type Channel = 'email' | 'telegram' | 'push'
+/** `mark`: which of several of its kind, such as the note of a mention. `batch`: all that go out with it as one message. */
+export type DeliveryKey = AnswerKey & { kind: AlertKind; recipient: string; mark?: string; batch?: string }
+export type AlertChannel = 'email' | 'telegram' | 'push' | 'sms'
+type Channel = AlertChannel
 
 /**
  * Notes that somebody is to be told. @returns false when that was noted before: one message per answer, kind and person
@@ -19,7 +21,7 @@ type Channel = 'email' | 'telegram' | 'push'
 export async function addDelivery(
   trx: Executor,
   { accountId, surveyId, answerId, kind, recipient, mark = '' }: DeliveryKey,
-  hold: { until: Date; reason: 'quiet' | 'burst' } | null,
+  hold: { until: Date; reason: 'quiet' | 'burst' | null } | null,
 ): Promise<boolean> {
   const row = await trx
     .insertInto('alert_delivery')
@@ -65,7 +67,13 @@ export async function waitingDelivery(
   db: Executor,
   key: DeliveryKey,
 ): Promise<{ attempts: number } | undefined> {
-  return byKey(db, key).select('attempts').where('status', '=', 'waiting').executeTakeFirst()
+  const { batch: _, ...one } = key
+  return db
+    .selectFrom('alert_delivery')
+    .select('attempts')
+    .where(isDelivery(one))
+    .where('status', '=', 'waiting')
+    .executeTakeFirst()
 }
 
 /** What became of a message. */
@@ -79,7 +87,6 @@ export async function finishDelivery(
     chat?: { id: number; messageId: number }
   },
 ): Promise<void> {
-  const { accountId, surveyId, answerId, kind, recipient, mark = '' } = key
   countDelivery(outcome.channel ?? 'none', outcome.status)
   await db
     .updateTable('alert_delivery')
@@ -88,48 +95,50 @@ export async function finishDelivery(
       ...(outcome.channel && { channel: outcome.channel }),
       reason: outcome.reason ?? null,
       ...(outcome.status === 'sent' && { sent_at: sql`now()` }),
+      ...(outcome.status === 'failed' && { price: 0 }),
       ...(outcome.chat && { chat_id: outcome.chat.id, chat_message_id: outcome.chat.messageId }),
     })
-    .where('account_id', '=', accountId)
-    .where('survey_id', '=', surveyId)
-    .where('answer_id', '=', answerId)
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('mark', '=', mark)
+    .where(isDelivery(key))
     .execute()
 }
 
 export async function countAttempt(db: Executor, key: DeliveryKey, reason: string): Promise<void> {
-  const { accountId, surveyId, answerId, kind, recipient, mark = '' } = key
   await db
     .updateTable('alert_delivery')
     .set({ attempts: sql`attempts + 1`, reason })
-    .where('account_id', '=', accountId)
-    .where('survey_id', '=', surveyId)
-    .where('answer_id', '=', answerId)
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('mark', '=', mark)
+    .where(isDelivery(key))
     .execute()
 }
 
-/** The messages to somebody whose waiting is over, oldest first, held until the end of the transaction. */
-export async function dueDeliveries(
+/** Makes one batch of what is due to somebody. @returns how many, with the key of the newest */
+export async function claimDue(
   trx: Executor,
   { accountId, surveyId, recipient }: { accountId: number; surveyId: string; recipient: string },
-): Promise<string[]> {
-  const rows = await trx
+  batch: string,
+): Promise<{ count: number; newest: DeliveryKey } | undefined> {
+  const { rows } = await sql<{ answerId: string; kind: AlertKind; mark: string; created: Date }>`
+    update alert_delivery set status = 'waiting', batch = ${batch}::uuid
+    where account_id = ${accountId} and survey_id = ${surveyId} and recipient = ${recipient}
+      and status = 'held' and due_at <= ${databaseNow()}::timestamptz + interval '1 second'
+    returning answer_id as "answerId", kind, mark, created_at as created`.execute(trx)
+  const newest = rows.toSorted((a, b) => b.created.getTime() - a.created.getTime())[0]
+  if (!newest) return undefined
+  const { created: _, ...key } = newest
+  return { count: rows.length, newest: { accountId, surveyId, recipient, ...key } }
+}
+
+/** What a batch tells of, oldest first. */
+export async function batchOf(
+  db: Executor,
+  key: DeliveryKey,
+): Promise<{ answerId: string; kind: AlertKind }[]> {
+  const rows = await db
     .selectFrom('alert_delivery')
-    .select('answer_id')
-    .where('account_id', '=', accountId)
-    .where('survey_id', '=', surveyId)
-    .where('recipient', '=', recipient)
-    .where('status', '=', 'held')
-    .where('due_at', '<=', sql<Date>`now() + interval '1 second'`)
+    .select(['answer_id', 'kind'])
+    .where(isDelivery(key))
     .orderBy('created_at')
-    .forUpdate()
     .execute()
-  return rows.map(({ answer_id }) => answer_id)
+  return rows.map(({ answer_id, kind }) => ({ answerId: answer_id, kind: kind as AlertKind }))
 }
 
 /** The chats that show an answer, with their message in each. */
@@ -164,6 +173,7 @@ type Listed = {
   createdAt: Date
   sentAt: Date | null
   dueAt: Date | null
+  price: number
 }
 
 /** The survey's last messages, the newest first. */
@@ -174,7 +184,7 @@ export async function listDeliveries(
 ): Promise<{ deliveries: Listed[]; total: number }> {
   const { rows } = await sql<Listed & { total: number }>`
     select answer_id as "answerId", kind, channel, status, reason, alert_delivery.created_at as "createdAt",
-      sent_at as "sentAt", due_at as "dueAt", count(*) over () as total,
+      sent_at as "sentAt", due_at as "dueAt", alert_delivery.price, count(*) over () as total,
       coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), member.email, address, title, recipient) as to
     from alert_delivery
     left join member on member.account_id = alert_delivery.account_id and member.id = recipient
@@ -188,15 +198,20 @@ export async function listDeliveries(
   return { deliveries: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-function byKey(db: Executor, { accountId, surveyId, answerId, kind, recipient, mark = '' }: DeliveryKey) {
-  return db
-    .selectFrom('alert_delivery')
-    .where('account_id', '=', accountId)
-    .where('survey_id', '=', surveyId)
-    .where('answer_id', '=', answerId)
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('mark', '=', mark)
+/** One message; or all of a batch that wait. */
+export function isDelivery({
+  accountId,
+  surveyId,
+  answerId,
+  kind,
+  recipient,
+  mark = '',
+  batch,
+}: DeliveryKey) {
+  const common = sql`account_id = ${accountId} and survey_id = ${surveyId}`
+  return batch
+    ? sql<SqlBool>`${common} and batch = ${batch}::uuid and status = 'waiting'`
+    : sql<SqlBool>`${common} and answer_id = ${answerId} and kind = ${kind} and recipient = ${recipient} and mark = ${mark}`
 }
 
 /** Forgets to whom messages went, 90 days after. */

@@ -3,6 +3,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
 import { guestWords } from '../questionnaire/words/answer-summary.ts'
+import type { AlertKind } from './alert.contract.ts'
 import type { Complaint } from './complaint.queries.ts'
 import { type Addressed, momentOf, shortened, whereOf } from './complaint-mail.ts'
 
@@ -15,6 +16,7 @@ export function gatheredMail(
   complaints: readonly Complaint[],
   recipient: Addressed,
   publicUrl: string,
+  kind: AlertKind,
 ): Mail {
   const to = { locale: recipient.locale as UiLocale }
   const [first] = complaints
@@ -27,7 +29,7 @@ export function gatheredMail(
     ...layOut({
       locale: to.locale,
       from: first!.from,
-      lead: m.alerts_gathered_lead({}, to),
+      lead: kind === 'digest' ? m.alerts_digest_lead({}, to) : m.alerts_gathered_lead({}, to),
       title: m.alerts_gathered_title({ n, count: n }, to),
       facts: shown.map((complaint): [string, string] => [
         `${whereOf(complaint)}, ${momentOf(complaint, complaint.receivedAt, to.locale)}`,

@@ -15,6 +15,6 @@ export async function tellOne(
     const complaint = await readComplaint(trx, key, tools.publicUrl)
     if (!complaint || complaint.locked) return
     const recipient = await memberRecipient(trx, complaint, memberId)
-    if (recipient) await tell(tools, trx, complaint, { ...recipient, atOnce: true }, kind, mark)
+    if (recipient) await tell(tools, trx, complaint, { ...recipient, atOnce: true }, kind, { mark })
   })
 }

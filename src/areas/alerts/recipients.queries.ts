@@ -23,6 +23,8 @@ export type Recipient = {
   replies: boolean
   /** Is told in quiet hours too. */
   atOnce: boolean
+  /** By SMS first, where they confirmed a number. */
+  sms: boolean
 }
 
 type Member = {
@@ -49,7 +51,11 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
   const told = new Map<string, Recipient>()
   const add = (recipient: Recipient) => {
     const known = told.get(recipient.memberId)
-    told.set(recipient.memberId, { ...recipient, atOnce: recipient.atOnce || (known?.atOnce ?? false) })
+    told.set(recipient.memberId, {
+      ...recipient,
+      atOnce: recipient.atOnce || (known?.atOnce ?? false),
+      sms: recipient.sms || (known?.sms ?? false),
+    })
   }
   if (isComplaint)
     for (const member of members)
@@ -59,8 +65,9 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
     : (await listRules(db, complaint)).filter(
         ({ active, when }) => active && ruleFits(when, subjectOf(complaint)),
       )
-  for (const { who, quiet } of rules)
-    for (const recipient of await named(db, complaint, who, members)) add({ ...recipient, atOnce: !quiet })
+  for (const { who, quiet, sms } of rules)
+    for (const recipient of await named(db, complaint, who, members))
+      add({ ...recipient, atOnce: !quiet, sms })
   // Of locked answers an address outside hears nothing, since it could not unlock them.
   if (isComplaint && !locked)
     for (const { id, address, locale } of await addressesOf(db, { accountId, surveyId }))
@@ -73,6 +80,7 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
           outside: true,
           replies: true,
           atOnce: false,
+          sms: false,
         })
   // In one order everywhere, so that two batches never wait for each other in a circle.
   return [...told.values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
@@ -155,11 +163,20 @@ export function groupRecipient(chat: { chat_id: number; title: string; locale: s
     group: chat.chat_id,
     replies: false,
     atOnce: false,
+    sms: false,
   }
 }
 
 function asRecipient({ id, email, name, locale, rights }: Member, atOnce: boolean): Recipient {
-  return { memberId: id, name, email, locale, replies: rights.abilities.includes('reply'), atOnce }
+  return {
+    memberId: id,
+    name,
+    email,
+    locale,
+    replies: rights.abilities.includes('reply'),
+    atOnce,
+    sms: false,
+  }
 }
 
 async function membersOf(db: Executor, accountId: number): Promise<Member[]> {

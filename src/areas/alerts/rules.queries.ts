@@ -13,7 +13,7 @@ export async function listRules(
 ): Promise<AlertRule[]> {
   const rows = await db
     .selectFrom('alert_rule')
-    .select(['id', 'title', 'active', 'condition', 'recipients', 'quiet'])
+    .select(['id', 'title', 'active', 'condition', 'recipients', 'quiet', 'sms'])
     .where('account_id', '=', accountId)
     .where('survey_id', '=', surveyId)
     .orderBy('position')
@@ -38,7 +38,7 @@ export async function saveRules(
       .where('account_id', '=', survey.accountId)
       .where('survey_id', '=', survey.id)
       .execute()
-    for (const [position, { id: given, title, active, when, who, quiet }] of rules.entries()) {
+    for (const [position, { id: given, title, active, when, who, quiet, sms }] of rules.entries()) {
       const id = given && !seen.has(given) ? given : newId()
       seen.add(id)
       await trx
@@ -52,6 +52,7 @@ export async function saveRules(
           condition: JSON.stringify(when),
           recipients: JSON.stringify(who),
           quiet,
+          sms,
           position,
         })
         .execute()

@@ -1,18 +1,22 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Status } from '../answers/answers.contract.ts'
-import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { guestWords, mainScore } from '../questionnaire/words/answer-summary.ts'
 import { settingsOf } from '../settings/settings.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { CaseState, ListedCase, Outcome } from './case.contract.ts'
+import {
+  answersWithCase,
+  type CaseReach,
+  caseDeadline,
+  casesWithin,
+  isInState,
+  withCaseDetails,
+} from './case-base.queries.ts'
 
 type Range = { from: number; to: number }
-/** Which cases a member may see: of a survey, within the member's branches. */
-export type Reach = Pick<OwnSurvey, 'accountId' | 'id' | 'branches' | 'settings' | 'member'>
-
-const OPEN = ['new', 'in_work']
+export type Reach = CaseReach & Pick<OwnSurvey, 'settings' | 'member'>
 
 /**
  * The survey's cases of a state, a page of them: first those that nobody has, by their deadline; then those at work; what is done, newest
@@ -23,16 +27,19 @@ export async function listCases(
   reach: Reach,
   { state, branchId, range }: { state: CaseState; branchId?: string; range: Range },
 ): Promise<{ cases: ListedCase[]; total: number; counts: Record<CaseState, number> }> {
-  const base = () => casesOf(db, reach, branchId)
+  const base = () => {
+    const query = casesWithin(db, reach)
+    return branchId === undefined ? query : query.where('answer.branch_id', '=', branchId)
+  }
   const counts = await base()
     .select([
-      sql<number>`count(*) filter (where ${inState('open')})`.as('open'),
-      sql<number>`count(*) filter (where ${inState('waiting')})`.as('waiting'),
-      sql<number>`count(*) filter (where ${inState('done')})`.as('done'),
+      sql<number>`count(*) filter (where ${isInState('open')})`.as('open'),
+      sql<number>`count(*) filter (where ${isInState('waiting')})`.as('waiting'),
+      sql<number>`count(*) filter (where ${isInState('done')})`.as('done'),
     ])
     .executeTakeFirstOrThrow()
   const rows = await selectListed(base(), reach)
-    .where(inState(state))
+    .where(isInState(state))
     .orderBy(
       state === 'done'
         ? sql`coalesce(answer_case.resolved_at, answer.received_at) desc`
@@ -51,7 +58,7 @@ export async function findCase(
   reach: Reach,
   answerId: string,
 ): Promise<(ListedCase & { document: SurveyDocument; answers: AnswerValues }) | undefined> {
-  const row = await selectListed(answersOf(db, reach), reach)
+  const row = await selectListed(answersWithCase(db, reach), reach)
     .where('answer.id', '=', answerId)
     .executeTakeFirst()
   if (!row) return undefined
@@ -62,77 +69,29 @@ export async function findCase(
   }
 }
 
-/** The answers that a member may read, with their case where there is one. */
-function answersOf(db: Executor, { accountId, id, branches }: Reach) {
-  const query = db
-    .selectFrom('answer')
-    .leftJoin('answer_case', (join) =>
-      join
-        .onRef('answer_case.account_id', '=', 'answer.account_id')
-        .onRef('answer_case.survey_id', '=', 'answer.survey_id')
-        .onRef('answer_case.answer_id', '=', 'answer.id'),
-    )
-    .where('answer.account_id', '=', accountId)
-    .where('answer.survey_id', '=', id)
-    .where('answer.locked', '=', false)
-  return branches === 'all' ? query : query.where('answer.branch_id', 'in', [...branches, ''])
-}
-
-function casesOf(db: Executor, reach: Reach, branchId: string | undefined) {
-  const query = answersOf(db, reach)
-    .where('answer.status', '<>', 'spam')
-    .where(sql<SqlBool>`(answer.complaint or answer_case.unread > 0 or answer_case.taken_at is not null)`)
-  return branchId === undefined ? query : query.where('answer.branch_id', '=', branchId)
-}
-
-/** An unread message of the guest makes a case open again, whatever its status. */
-function inState(state: CaseState) {
-  const isOpen = sql`(answer.status in (${sql.join(OPEN)}) or coalesce(answer_case.unread, 0) > 0)`
-  if (state === 'open') return sql<SqlBool>`${isOpen}`
-  return sql<SqlBool>`not ${isOpen} and answer.status = ${state === 'waiting' ? 'waiting' : 'resolved'}`
-}
-
-type CaseRows = ReturnType<typeof answersOf>
-
-function selectListed(query: CaseRows, { settings }: Reach) {
-  const { jalob } = settingsOf(settings)
-  const due = sql<Date | null>`case when answer.status <> 'new' or not answer.complaint or ${jalob} = 0 then null
-    else coalesce(answer_case.due_at, answer.received_at + make_interval(secs => ${jalob})) end`
-  return query
-    .innerJoin('survey_version as published', (join) =>
-      join
-        .onRef('published.account_id', '=', 'answer.account_id')
-        .onRef('published.survey_id', '=', 'answer.survey_id')
-        .onRef('published.version', '=', 'answer.version'),
-    )
-    .leftJoin('branch', branchOfAnswer)
-    .leftJoin('subject', subjectOfAnswer)
-    .leftJoin('member', (join) =>
-      join
-        .onRef('member.account_id', '=', 'answer_case.account_id')
-        .onRef('member.id', '=', 'answer_case.assignee_id'),
-    )
-    .select([
-      'answer.id',
-      'answer.status',
-      'answer.complaint',
-      'answer.received_at',
-      'answer.placement',
-      'answer.locale',
-      'answer.answers',
-      'answer.contact',
-      'published.document',
-      'branch.title as branch',
-      'subject.title as subject',
-      'answer_case.assignee_id',
-      'answer_case.unread',
-      'answer_case.outcome',
-      'member.first_name',
-      'member.last_name',
-      'member.email',
-      due.as('deadline'),
-      sql<boolean>`coalesce(${due} < now(), false)`.as('overdue'),
-    ])
+function selectListed(query: ReturnType<typeof answersWithCase>, { settings }: Reach) {
+  const due = sql<Date | null>`case when answer.status = 'new' then ${caseDeadline(settingsOf(settings).jalob)} end`
+  return withCaseDetails(query).select([
+    'answer.id',
+    'answer.status',
+    'answer.complaint',
+    'answer.received_at',
+    'answer.placement',
+    'answer.locale',
+    'answer.answers',
+    'answer.contact',
+    'published.document',
+    'branch.title as branch',
+    'subject.title as subject',
+    'answer_case.assignee_id',
+    'answer_case.unread',
+    'answer_case.outcome',
+    'member.first_name',
+    'member.last_name',
+    'member.email',
+    due.as('deadline'),
+    sql<boolean>`coalesce(${due} < now(), false)`.as('overdue'),
+  ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]

@@ -7,7 +7,7 @@ import { type DocumentLocale, type DocumentName, legalDocument } from './pages/l
 const File = z.object({
   file: z
     .string()
-    .regex(/^(agreement|privacy)-(ru|en)\.pdf$/)
+    .regex(/^(agreement-(ru|en)|privacy-(ru|en|kk))\.pdf$/)
     .describe('agreement or privacy, a language, .pdf: privacy-en.pdf'),
 })
 

@@ -26,9 +26,15 @@ export const PassedOn = z.object({
   channel: z.enum(['sms', 'whatsapp', 'telegram', 'call', 'topup']),
   provider: z.string(),
   to: z.string(),
+  /** Of a call: whether it rings the `member` or the `guest`. */
   text: z.string(),
   at: z.string(),
+  /** Of the bot: what can be pressed below the message, and where the chat stands as a page. */
+  buttons: z.array(z.string()).default([]),
+  chat: z.string().optional(),
 })
+/** Presses a button below a message of a trial's bot, as the person who sees it. */
+export const PressPassedOn = z.strictObject({ item: z.string().max(100), words: z.string().max(200) })
 export type PassedOn = z.infer<typeof PassedOn>
 /** The latest 200 mails, and as many messages by other ways; with `id` one mail, as it was written. */
 export const Outbox = z.object({ mails: z.array(MailLine), passedOn: z.array(PassedOn) })

@@ -2,9 +2,9 @@ import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requireOperator } from '../account/sign-in/session.access.ts'
 import { findAccounts } from './accounts.queries.ts'
-import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery } from './operator.contract.ts'
+import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery, PressPassedOn } from './operator.contract.ts'
 import { listOutbox, readOutboxMail } from './operator.queries.ts'
-import { readPassedOn } from './passed-on.read.ts'
+import { pressPassedOn, readPassedOn } from './passed-on.read.ts'
 
 /** What whoever runs the installation sees of it. */
 export async function operatorRoutes(app: App): Promise<void> {
@@ -27,8 +27,18 @@ export async function operatorRoutes(app: App): Promise<void> {
       if (!app.config.trial) throw new AppError('not_found')
       const { id } = request.query
       if (id) return readOutboxMail(app.db, id, delivers)
-      const passedOn = await readPassedOn(app.config.standInsUrl)
+      const passedOn = await readPassedOn(app.config.standInUrls)
       return { ...(await listOutbox(app.db, delivers)), passedOn }
+    },
+  })
+
+  app.post('/operator/outbox/press', {
+    schema: { body: PressPassedOn },
+    handler: async (request, reply) => {
+      await requireOperator(request)
+      if (!app.config.trial || !(await pressPassedOn(app.config.standInUrls, request.body)))
+        throw new AppError('not_found')
+      return reply.code(204).send()
     },
   })
 }

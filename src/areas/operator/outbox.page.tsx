@@ -1,9 +1,21 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
+import { readForm, text } from '../../web/form/forms.server.ts'
+import { problemText } from '../../web/form/problem-text.ts'
+import { TokenField } from '../../web/form/TokenField.tsx'
 import { formatMoment } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
+import { Button } from '../../web/ui/Button.tsx'
 import { Card } from '../../web/ui/Card.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
@@ -34,6 +46,20 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return { ...rest, mail: null, gone: true }
     throw error
+  }
+}
+
+/** Presses a button below a message of the bot. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  try {
+    await api(request).post('/operator/outbox/press', {
+      item: text(form, 'item'),
+      words: text(form, 'words'),
+    })
+    return { done: m.operator_outbox_pressed() }
+  } catch (problem) {
+    return { problem: problemText(problem) }
   }
 }
 
@@ -117,7 +143,12 @@ function lineOfMail({ id, to, subject, createdAt }: Mail) {
 
 function lineOfPassed(item: Item) {
   const key = itemId(item)
-  return { key, search: { item: key }, title: item.text, channel: item.channel, to: item.to, at: item.at }
+  return { key, search: { item: key }, title: wordsOf(item), channel: item.channel, to: item.to, at: item.at }
+}
+
+function wordsOf({ channel, text }: Item): string {
+  if (channel !== 'call') return text
+  return text === 'guest' ? m.operator_outbox_rings_guest() : m.operator_outbox_rings_member()
 }
 
 function channelName(channel: string): string {
@@ -145,8 +176,34 @@ function Passed({ item, timezone }: { item: Item; timezone: string }) {
         <dt>{m.operator_outbox_state()}</dt>
         <dd>{m.operator_outbox_stand_in()}</dd>
       </dl>
-      <pre>{item.text}</pre>
+      <pre>{wordsOf(item)}</pre>
+      {item.chat && <Buttons item={item} />}
     </Card>
+  )
+}
+
+/** What people of the bot can press, as they would there. */
+function Buttons({ item: { id, buttons, chat } }: { item: Item }) {
+  const answer = useActionData<typeof action>()
+  return (
+    <div className={styles.pressing}>
+      {answer?.done && <Notice kind="good">{answer.done}</Notice>}
+      {answer?.problem && <Notice kind="bad">{answer.problem}</Notice>}
+      {buttons.length > 0 && (
+        <Form method="post" preventScrollReset aria-label={m.operator_outbox_buttons()}>
+          <TokenField />
+          <input type="hidden" name="item" value={id} />
+          {buttons.map((words) => (
+            <Button key={words} type="submit" name="words" value={words}>
+              {words}
+            </Button>
+          ))}
+        </Form>
+      )}
+      <a href={chat} target="_blank" rel="noreferrer">
+        {m.operator_outbox_chat()}
+      </a>
+    </div>
   )
 }
 

@@ -93,8 +93,8 @@ export type Config = {
   topup: TopupSettings | null
   /** Where providers of messages are asked. */
   gatewayUrls: GatewayUrls
-  /** Stand-ins of gateways that a trial runs; null: there are none. */
-  standInsUrl: string | null
+  /** Stand-ins of outside services that a trial runs, each with what it was asked to pass on. */
+  standInUrls: readonly string[]
   /** Where guests’ answers to letters come to; null: to the accounts’ own mailboxes alone. */
   mailbox: MailboxSettings | null
   /** Who watches the installation from outside. */
@@ -158,7 +158,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     telegram: readTelegram(env),
     topup: readTopup(env),
     gatewayUrls: readGatewayUrls(env),
-    standInsUrl: trial && env.STAND_INS_URL ? httpUrl(env, 'STAND_INS_URL', '') : null,
+    standInUrls: trial ? (env.STAND_INS_URL ?? '').split(' ').filter(Boolean) : [],
     mailbox: readMailboxSettings(env),
     watch: readWatch(env, [apiPort, webPort]),
     pushServices: readPushServices(env),

@@ -114,7 +114,8 @@ export function readTelegram(env: NodeJS.ProcessEnv): TelegramSettings | null {
       'TELEGRAM_BOT_TOKEN must be a token as BotFather gives it: digits, a colon, letters.',
     )
   const apiUrl = httpUrl(env, 'TELEGRAM_API_URL', 'https://api.telegram.org')
-  return { token, apiUrl: apiUrl.replace(/\/$/, '') }
+  const linkUrl = httpUrl(env, 'TELEGRAM_LINK_URL', 'https://t.me')
+  return { token, apiUrl: apiUrl.replace(/\/$/, ''), linkUrl: linkUrl.replace(/\/$/, '') }
 }
 
 /** The provider that tops guests' telephones up. Without a token only accounts with a contract of their own can give so. */

@@ -16,7 +16,15 @@ export type JobData = {
     /** Of an escalation: which step of the chain. */
     level?: number
   }
-  alert: { accountId: number; surveyId: string; answerId: string; kind: string; recipient: string } & Marked
+  /** `batch`: one message for all of it, the newest of which is named. */
+  alert: {
+    accountId: number
+    surveyId: string
+    answerId: string
+    kind: string
+    recipient: string
+    batch?: string
+  } & Marked
   /** `mark`: the place of the note in the case, or the gift's id. */
   notice: {
     accountId: number

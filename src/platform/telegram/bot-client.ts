@@ -5,6 +5,8 @@ export type TelegramSettings = {
   token: string
   /** The Bot API's address, without a slash at its end. */
   apiUrl: string
+  /** Where links open the bot, without a slash at their end. */
+  linkUrl: string
 }
 
 /** Why the Bot API did not do what was asked. */
@@ -70,7 +72,7 @@ const TIMEOUT_MS = 10_000
 export const LONGEST_TEXT = 4096
 
 /** A client of Telegram's Bot API (core.telegram.org/bots/api). The token never leaves it: errors say the method alone. */
-export function telegramBot({ token, apiUrl }: TelegramSettings): TelegramBot {
+export function telegramBot({ token, apiUrl }: Pick<TelegramSettings, 'token' | 'apiUrl'>): TelegramBot {
   let known: Promise<string> | undefined
   const call = async <Result>(
     method: string,
@@ -84,6 +86,8 @@ export function telegramBot({ token, apiUrl }: TelegramSettings): TelegramBot {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
+        // An address holds the token.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
       answer = (await response.json()) as Answer

@@ -15,7 +15,7 @@ export type TopupOutcome =
   | { is: 'declined'; reason: 'unknown_number' | 'declined' }
 
 /** The provider gave no answer that could be relied on: it may have paid, so the same key is asked for again. */
-class TopupError extends Error {
+export class TopupError extends Error {
   override name = 'TopupError'
 }
 
@@ -27,6 +27,11 @@ export type TopupProvider = {
    * @throws TopupError
    */
   pay: (key: string, phone: string, tiyn: number) => Promise<TopupOutcome>
+  /**
+   * What the contract has left, in tenge as the provider writes it; it costs nothing. undefined: the token opens nothing.
+   * @throws TopupError
+   */
+  balance: () => Promise<string | undefined>
 }
 
 const TIMEOUT_MS = 10_000
@@ -34,7 +39,8 @@ const LONGEST_ANSWER = 10_000
 
 /**
  * A provider that tops telephones up: `POST /payments` with an `Idempotency-Key`, `{account, amount, currency, external_id}`. It answers
- * `{id, status}` with `success`, `processing` or `declined`, and 422 `{code}` for what it never pays. The token never leaves this client.
+ * `{id, status}` with `success`, `processing` or `declined`, and 422 `{code}` for what it never pays; `GET /balance` answers `{balance}`. The
+ * token never leaves this client.
  */
 export function topupProvider({ apiUrl, token }: { apiUrl: string; token: string }): TopupProvider {
   return {
@@ -64,10 +70,21 @@ export function topupProvider({ apiUrl, token }: { apiUrl: string; token: string
       if (body.status === 'processing') return { is: 'pending' }
       throw new TopupError('The provider answered something else.')
     },
+    balance: async () => {
+      const { status, body } = await ask(`${apiUrl}/balance`, {
+        headers: { authorization: `Bearer ${token}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (status === 401 || status === 403) return undefined
+      if (status !== 200 || typeof body.balance !== 'string')
+        throw new TopupError(`The provider answered ${status}.`)
+      return body.balance.slice(0, 40)
+    },
   }
 }
 
-type Body = { id?: unknown; status?: unknown; code?: unknown }
+type Body = { id?: unknown; status?: unknown; code?: unknown; balance?: unknown }
 
 async function ask(url: string, init: RequestInit): Promise<{ status: number; body: Body }> {
   try {

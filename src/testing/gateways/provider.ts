@@ -6,6 +6,10 @@ export type PassedOn = {
   to: string
   text: string
   at: string
+  /** Of the bot: what can be pressed below the message. */
+  buttons?: string[]
+  /** Of the bot: where the chat stands as a page. */
+  chat?: string
 }
 
 /** A call to a stand-in. */

@@ -1,9 +1,10 @@
 /**
- * STAND-IN of Telegram's Bot API, for tests: what the bot sends is kept, and what people do to it is told by `say` and `press`.
- * It speaks the API's own protocol (core.telegram.org/bots/api).
+ * STAND-IN of Telegram's Bot API, for tests and trials: what the bot sends is kept, and what people do to it is told by `say` and `press`,
+ * or on the pages of its chats. It speaks the API's own protocol (core.telegram.org/bots/api).
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerPerson } from './chat-pages.ts'
 
 export type Shown = {
   chat: number
@@ -12,6 +13,7 @@ export type Shown = {
   buttons: { text: string; callback_data?: string; url?: string }[]
   /** How often it was changed since. */
   edits: number
+  at: string
 }
 /** How the API fails: an error code with its parameters. */
 export type Failure = { code: number; description: string; parameters?: object }
@@ -32,6 +34,9 @@ export type TelegramStandIn = {
   close: () => Promise<void>
 }
 
+/** What people see of the bot, and what they do to it. */
+export type People = Pick<TelegramStandIn, 'shown' | 'say' | 'press'>
+
 type Call = {
   chat_id?: number
   message_id?: number
@@ -43,13 +48,21 @@ type Call = {
   reply_markup?: { inline_keyboard: Shown['buttons'][] }
 }
 
-export async function openTelegram(): Promise<TelegramStandIn> {
-  const token = '123456:stand-in-token-of-the-tests'
+const TOKEN = '123456:stand-in-token-of-the-tests'
+/** The settings by which the service finds the stand-in, and people its chats. */
+export function telegramSettings(url: string): NodeJS.ProcessEnv {
+  return { TELEGRAM_BOT_TOKEN: TOKEN, TELEGRAM_API_URL: url, TELEGRAM_LINK_URL: `${url}/me` }
+}
+
+export async function openTelegram({ port = 0 }: { port?: number } = {}): Promise<TelegramStandIn> {
+  const token = TOKEN
   const shown: Shown[] = []
   const toasts: string[] = []
   const failures = new Map<string, Failure>()
   let updates: { update_id: number }[] = []
-  let nextUpdate = 1
+  // Numbers go on after a restart of a trial, as the real ones do.
+  const begin = port === 0 ? 0 : Math.trunc(Date.now() / 1000)
+  let nextUpdate = begin + 1
   let wake = () => {}
 
   const push = (update: object) => {
@@ -76,10 +89,11 @@ export async function openTelegram(): Promise<TelegramStandIn> {
     if (method === 'sendMessage' || method === 'sendContact') {
       const message = {
         chat: call.chat_id!,
-        id: shown.length + 1,
+        id: begin + shown.length + 1,
         text: call.text ?? `${call.first_name}: ${call.phone_number}`,
         buttons: buttonsOf(call),
         edits: 0,
+        at: new Date().toISOString(),
       }
       shown.push(message)
       return { message_id: message.id }
@@ -96,31 +110,8 @@ export async function openTelegram(): Promise<TelegramStandIn> {
     return true
   }
 
-  const server = createServer(async (request, response) => {
-    const method = request.url!.split('/').at(-1)!
-    const call = JSON.parse(await bodyOf(request)) as Call
-    const failure = failures.get(method)
-    const send = (status: number, body: object) => {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(body))
-    }
-    const fail = ({ code, description, parameters }: Failure) =>
-      send(code, { ok: false, error_code: code, description, ...(parameters && { parameters }) })
-    if (!request.url!.startsWith(`/bot${token}/`)) return fail({ code: 401, description: 'Unauthorized' })
-    if (failure) return fail(failure)
-    try {
-      send(200, { ok: true, result: await answer(method, call) })
-    } catch (error) {
-      fail({ code: 400, description: (error as Error).message })
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    token,
+  const people: People = {
     shown,
-    toasts,
     say: (chat, from, text, replyTo) =>
       push({
         message: {
@@ -143,6 +134,36 @@ export async function openTelegram(): Promise<TelegramStandIn> {
         },
       })
     },
+  }
+
+  const server = createServer(async (request, response) => {
+    const method = request.url!.split('/').at(-1)!
+    const body = await bodyOf(request)
+    if (!request.url!.startsWith('/bot')) return answerPerson(request, response, body, people)
+    const call = JSON.parse(body) as Call
+    const failure = failures.get(method)
+    const send = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    const fail = ({ code, description, parameters }: Failure) =>
+      send(code, { ok: false, error_code: code, description, ...(parameters && { parameters }) })
+    if (!request.url!.startsWith(`/bot${token}/`)) return fail({ code: 401, description: 'Unauthorized' })
+    if (failure) return fail(failure)
+    try {
+      send(200, { ok: true, result: await answer(method, call) })
+    } catch (error) {
+      fail({ code: 400, description: (error as Error).message })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    token,
+    toasts,
+    ...people,
+
     fail: (method, failure) => {
       if (failure) failures.set(method, failure)
       else failures.delete(method)

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
+import type { PassedOn } from '../gateways/provider.ts'
 import { tone } from './tone.ts'
 
 export type Dialled = { channel: string; endpoint: string; callerId: string }
@@ -58,6 +59,7 @@ export async function openAsterisk({
   const recorded = new Set<string>()
   const played = new Set<string>()
   const dialled: Dialled[] = []
+  const passedOn: PassedOn[] = []
   const timers = new Set<NodeJS.Timeout>()
   const ears = new WebSocketServer({ noServer: true })
   const apps = new WeakMap<WebSocket, string>()
@@ -120,6 +122,9 @@ export async function openAsterisk({
     const channel = { id, app, endpoint, args: (query.get('appArgs') ?? '').split(','), isUp: false }
     dialled.push({ channel: id, endpoint, callerId: query.get('callerId') ?? '' })
     channels.set(id, channel)
+    const to = /(\+?\d+)(?=\D*$)/.exec(endpoint)?.[0] ?? endpoint
+    const text = channel.args[0] === 'guest' ? 'guest' : 'member'
+    passedOn.push({ id, channel: 'call', provider: 'Asterisk', to, text, at: new Date().toISOString() })
     if (moods) later(moods.ringMs, () => behave(channel))
     if (mood === 'rubbish') return send(response, 200, 'not JSON')
     send(response, 200, shown(channel))
@@ -187,6 +192,8 @@ export async function openAsterisk({
     headers.authorization === `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://stand-in')
+    // The operator's outbox asks for all of it.
+    if (url.pathname === '/passed-on') return send(response, 200, passedOn)
     if (!isKnown(request)) return send(response, 401, { message: 'Authentication required' })
     const isDialling = request.method === 'POST' && url.pathname === '/ari/channels'
     if (isDialling && mood === 'silent') return void request.socket.destroy()

@@ -1,9 +1,10 @@
 /**
- * STAND-IN of a provider that tops telephones up, for tests: no money moves. It speaks the plain REST protocol of topup-client.ts, pays
+ * STAND-IN of a provider that tops telephones up, for tests and trials: no money moves. It speaks the plain REST protocol of topup-client.ts, pays
  * once for an idempotency key, and refuses the same key with another body, as such providers do.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { PassedOn } from '../gateways/provider.ts'
 
 export type Payment = {
   id: string
@@ -28,13 +29,27 @@ export type TopupStandIn = {
 /** No operator serves this number. */
 export const UNKNOWN_NUMBER = '+77000000000'
 
-export async function openTopup(): Promise<TopupStandIn> {
-  const token = 'stand-in-token-of-the-tests'
+const TOKEN = 'stand-in-token-of-the-tests'
+/** The settings by which the service finds the stand-in. */
+export function topupSettings(url: string): NodeJS.ProcessEnv {
+  return { TOPUP_URL: url, TOPUP_TOKEN: TOKEN }
+}
+
+export async function openTopup({ port = 0 }: { port?: number } = {}): Promise<TopupStandIn> {
+  const token = TOKEN
+  const passedOn: PassedOn[] = []
   const payments: Payment[] = []
   let how: Parameters<TopupStandIn['behave']>[0] = 'well'
   let asked = 0
   const server = createServer(async (request, response) => {
+    if (request.url === '/passed-on') return response.end(JSON.stringify(passedOn))
     asked++
+    if (request.url === '/balance') {
+      const isKnown = request.headers.authorization === `Bearer ${token}`
+      response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+      if (how === 'rubbish') return response.end('<html>502</html>')
+      return response.end(JSON.stringify(isKnown ? { balance: '150000.00' } : { code: 'unauthorized' }))
+    }
     const body = JSON.parse(await bodyOf(request)) as { account: string; amount: string; external_id: string }
     const key = String(request.headers['idempotency-key'] ?? '')
     const send = (status: number, answer: object) => {
@@ -58,15 +73,19 @@ export async function openTopup(): Promise<TopupStandIn> {
       amount: body.amount,
       status: 'success' as const,
     }
-    if (!known) payments.push(payment)
+    if (!known) {
+      payments.push(payment)
+      const { account: to, amount } = body
+      const told = { id: payment.id, channel: 'topup' as const, provider: 'REST', to: `+${to}` }
+      passedOn.push({ ...told, text: `${amount} KZT`, at: new Date().toISOString() })
+    }
     if (how === 'lost') return request.socket.destroy()
     payment.status = how === 'slowly' ? 'processing' : 'success'
     send(payment.status === 'success' ? 201 : 202, { id: payment.id, status: payment.status })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token,
     payments,
     asked: () => asked,

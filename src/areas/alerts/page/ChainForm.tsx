@@ -47,3 +47,23 @@ export function ChainForm({
     </details>
   )
 }
+
+/** What happens while nobody takes a complaint, in the order of time. */
+export function DeadlineLine() {
+  const steps = [
+    { when: m.alerts_line_now(), what: m.alerts_line_now_text() },
+    { when: m.alerts_line_half(), what: m.alerts_line_half_text() },
+    { when: m.alerts_line_end(), what: m.alerts_line_end_text() },
+    { when: m.alerts_line_day(), what: m.alerts_line_day_text() },
+  ]
+  return (
+    <ol className={styles.line} aria-label={m.alerts_line()}>
+      {steps.map(({ when, what }) => (
+        <li key={when}>
+          <b>{when}</b>
+          <span>{what}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,3 +1,4 @@
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import type { AsJson } from '../../../web/as-json.ts'
@@ -48,11 +49,15 @@ export function DeliveryTable({
                       {each.to}
                       <small>{wayName(each.channel)}</small>
                     </td>
-                    <td className={each.status === 'failed' ? styles.failed : undefined}>
-                      {deliveryStatus(each.status)}
+                    <td className={TONES[each.status]}>
+                      <span className={styles.status}>
+                        <StatusIcon status={each.status} />
+                        {deliveryStatus(each.status)}
+                      </span>
                       <small>
                         {[
                           each.reason,
+                          each.price > 0 && `${formatNumber(each.price / 100)} ₸`,
                           each.dueAt && each.status === 'held' && formatMoment(each.dueAt, timezone),
                         ]
                           .filter(Boolean)
@@ -68,4 +73,17 @@ export function DeliveryTable({
       )}
     </section>
   )
+}
+
+type Status = AlertDeliveries['deliveries'][number]['status']
+const TONES: Partial<Record<Status, string | undefined>> = {
+  failed: styles.failed,
+  sent: styles.sent,
+  read: styles.sent,
+}
+
+function StatusIcon({ status }: { status: Status }) {
+  if (status === 'failed') return <IconAlertTriangle size={20} aria-hidden="true" />
+  if (status === 'sent' || status === 'read') return <IconCheck size={20} aria-hidden="true" />
+  return <IconClock size={20} aria-hidden="true" />
 }

@@ -142,6 +142,9 @@ export function RuleForm({
           <Choice name="atOnce" defaultChecked={rule ? !rule.quiet : false}>
             {m.alerts_rule_at_once()}
           </Choice>
+          <Choice name="sms" defaultChecked={rule?.sms ?? false}>
+            {m.alerts_rule_sms()}
+          </Choice>
           <Choice name="active" defaultChecked={rule?.active ?? true}>
             {m.alerts_rule_active()}
           </Choice>
@@ -163,7 +166,7 @@ export function RuleForm({
 
 /** «Жалобы, со словами «волос», Абая: владелец, Смена» */
 function sentence(
-  { when, who, quiet }: AlertRule,
+  { when, who, quiet, sms }: AlertRule,
   {
     branches,
     subjects,
@@ -184,6 +187,7 @@ function sentence(
       .map(({ title }) => title)
       .join(', '),
     !quiet && m.alerts_rule_at_once_short(),
+    sms && m.alerts_rule_sms_short(),
   ]
   const people = [
     who.owners && m.alerts_rule_owners(),

@@ -45,6 +45,15 @@ async function change(
     case 'test':
       await call.post('/alert/test', { surveyId, id: text(form, 'id') })
       return { done: m.alerts_check_sent() }
+    case 'phone':
+      await call.post('/alert/phone', { phone: text(form, 'phone') })
+      return { done: m.alerts_sms_code_sent() }
+    case 'confirmPhone':
+      await call.post('/alert/phone/confirm', { code: text(form, 'code') })
+      return { done: m.alerts_sms_confirmed() }
+    case 'removePhone':
+      await call.delete('/alert/phone')
+      return { done: m.alerts_sms_removed() }
     case 'link':
     case 'linkGroup': {
       const { url } = await call.post('/alert/telegram', { group: intent === 'linkGroup' })
@@ -76,6 +85,7 @@ function ruleOf(form: FormData, id: string): NewRule {
     title: text(form, 'title'),
     active: text(form, 'active') === 'on',
     quiet: text(form, 'atOnce') !== 'on',
+    sms: text(form, 'sms') === 'on',
     when: {
       which: WHICH.find((each) => each === text(form, 'which')) ?? 'complaint',
       words: text(form, 'words')

@@ -49,5 +49,6 @@ export function deliveryStatus(status: Delivery['status']): string {
 
 export function wayName(channel: Delivery['channel']): string {
   if (channel === 'telegram') return 'Telegram'
+  if (channel === 'sms') return 'SMS'
   return channel === 'push' ? m.alerts_way_push() : m.alerts_way_email()
 }

@@ -17,10 +17,11 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAdmin, seesSurvey } from '../../account/rights.ts'
 import styles from './alert.module.css'
 import { changeAlerts } from './alert-actions.server.ts'
-import { ChainForm } from './ChainForm.tsx'
+import { ChainForm, DeadlineLine } from './ChainForm.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { QuietForm, TelegramCard, TestForm } from './OwnCards.tsx'
+import { PhoneCard } from './PhoneCard.tsx'
 import { RuleForm } from './RuleForm.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -28,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = api(request)
   const { user } = currentVisit()
   const knowsTeam = user !== null && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
-  const [{ survey }, settings, { rules }, { branch }, { subjects }, deliveries, telegram, push, team] =
+  const [{ survey }, settings, { rules }, { branch }, { subjects }, deliveries, telegram, push, phone, team] =
     await Promise.all([
       call.get('/survey/receive', { id }),
       call.get('/survey/settings', { id }),
@@ -38,6 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       call.get('/alert/deliveries', { surveyId: id, limit: '1-20' }),
       call.get('/alert/telegram'),
       call.get('/alert/push'),
+      call.get('/alert/phone'),
       knowsTeam ? call.get('/users') : null,
     ])
   return {
@@ -47,6 +49,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     deliveries,
     telegram,
     push,
+    phone,
     quiet: { from: settings.quietFrom, to: settings.quietTo },
     deadline: settings.jalob,
     chain: { members: settings.escalationMembers, minutes: settings.escalationMinutes },
@@ -100,6 +103,7 @@ export default function AlertPage() {
             <p className={styles.soft}>
               {data.deadline > 0 ? m.alerts_rule_first_deadline() : m.alerts_rule_first_no_deadline()}
             </p>
+            {data.deadline > 0 && <DeadlineLine />}
             <ButtonLink to={`/survey/${id}/setting`}>{m.alerts_rule_first_change()}</ButtonLink>
           </section>
           {data.deadline > 0 && <ChainForm chain={data.chain} members={members} />}
@@ -117,6 +121,9 @@ export default function AlertPage() {
           </Card>
           <Card title="Telegram">
             <TelegramCard telegram={telegram} link={answer?.link} runs={data.runs} />
+          </Card>
+          <Card title="SMS">
+            <PhoneCard state={data.phone} answer={answer} runs={data.runs} />
           </Card>
           <Card title={m.alerts_push()}>
             <DeviceCard {...data.push} timezone={timezone} />

@@ -64,6 +64,25 @@ export function pushText(
   }
 }
 
+/** What a phone shows of several that waited: how many, and the words of the newest. */
+export function gatheredPush(
+  complaints: readonly Complaint[],
+  locale: string,
+  { waiting, publicUrl }: { waiting: number; publicUrl: string },
+): PushMessage {
+  const to = { locale: locale as UiLocale }
+  const { surveyId, surveyTitle } = complaints[0]!
+  const n = complaints.length
+  const newest = complaints.filter(({ locked }) => !locked).at(-1)
+  return {
+    url: `${publicUrl}/survey/${surveyId}/call-centre`,
+    tag: `gathered ${surveyId}`,
+    waiting,
+    title: shortened(m.alerts_gathered_subject({ n, count: n, survey: surveyTitle }, to), 120),
+    body: newest ? shortened(guestWords(newest) || m.alerts_no_words({}, to), LONGEST_BODY) : '',
+  }
+}
+
 /** What push services know a message by, so that a newer one replaces an undelivered older. */
 export function pushTopic(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32)

@@ -57,6 +57,44 @@ export function alertText(
   return { text, reply_markup: { inline_keyboard: keyboard(complaint, now, publicUrl, asks, to) } }
 }
 
+/** So many are told one by one, and the others by their number: a message holds no more. */
+const MOST_GATHERED = 15
+const LONGEST_GATHERED = 140
+
+/** What the bot says of several that waited: how many, and each by its words. Locked ones are only counted. */
+export function gatheredText(
+  complaints: readonly Complaint[],
+  { locale }: Pick<Recipient, 'locale'>,
+  publicUrl: string,
+): BotMessage {
+  const to = { locale: locale as UiLocale }
+  const [first] = complaints
+  const n = complaints.length
+  const shown = complaints.filter(({ locked }) => !locked).slice(0, MOST_GATHERED)
+  const lines = shown.map((complaint) => {
+    const words = shortened(guestWords(complaint), LONGEST_GATHERED)
+    const place = `${whereOf(complaint)}, ${momentOf(complaint, complaint.receivedAt, to.locale)}`
+    return `• ${place}\n${words ? `«${words}»` : m.alerts_no_words({}, to)}`
+  })
+  const head = m.alerts_gathered_subject({ n, count: n, survey: first!.surveyTitle }, to)
+  const url = `${publicUrl}/survey/${first!.surveyId}/call-centre`
+  return {
+    text: shortenedLines([head, ...lines]),
+    reply_markup: { inline_keyboard: [[{ text: m.alerts_telegram_open({}, to), url }]] },
+  }
+}
+
+/** Whole paragraphs, as many as a message holds. */
+function shortenedLines(paragraphs: readonly string[]): string {
+  let text = ''
+  for (const paragraph of paragraphs) {
+    const longer = text ? `${text}\n\n${paragraph}` : paragraph
+    if (longer.length > LONGEST_TEXT) break
+    text = longer
+  }
+  return text
+}
+
 type To = { locale: UiLocale }
 
 function stateLine(complaint: Complaint, { assignee, outcome }: Case, to: To): string {

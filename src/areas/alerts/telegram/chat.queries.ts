@@ -132,12 +132,10 @@ export async function moveChat(db: Executor, from: number, to: number): Promise<
     await sql`update alert_rule set recipients = jsonb_set(recipients, '{groups}',
         (recipients -> 'groups') - ${String(from)}::text || to_jsonb(${String(to)}::text))
       where recipients -> 'groups' ? ${String(from)}::text`.execute(trx)
-    await trx
-      .updateTable('alert_delivery')
-      .set({ chat_id: to, recipient: `tg${to}` })
-      .where('chat_id', '=', from)
-      .where('recipient', '=', `tg${from}`)
-      .execute()
+    // Also what is still to be sent, which has no place in the chat yet.
+    await sql`update alert_delivery set recipient = ${`tg${to}`}, chat_id = case when chat_id = ${from} then ${to} end
+      where account_id in (select account_id from telegram_chat where chat_id = ${to})
+        and recipient = ${`tg${from}`}`.execute(trx)
   })
 }
 

@@ -134,14 +134,14 @@ function Telegram({ page, url, locale }: { page: AnswerPageView; url: string | u
   if (url)
     return (
       <p>
-        <a className="g-btn" href={url} rel="noreferrer">
+        <a className="g-btn g-quiet" href={url} rel="noreferrer">
           {m.cases_own_telegram_open({}, to)}
         </a>
       </p>
     )
   return (
     <form method="post">
-      <button className="g-btn" type="submit" name="do" value="telegram">
+      <button className="g-btn g-quiet" type="submit" name="do" value="telegram">
         {m.cases_own_telegram({}, to)}
       </button>
     </form>

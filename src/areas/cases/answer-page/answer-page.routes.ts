@@ -65,7 +65,7 @@ export async function answerPageRoutes(app: App): Promise<void> {
         throw new AppError('unavailable', { retryAfter: 10 })
       })
       const code = await makeGuestLink(app.db, found, databaseNow())
-      return { url: `https://t.me/${name}?start=${code}` }
+      return { url: `${app.config.telegram!.linkUrl}/${name}?start=${code}` }
     },
   })
 

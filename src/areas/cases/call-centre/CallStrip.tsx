@@ -8,7 +8,7 @@ import { TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { callStatusName, phoneWords, priceWords, reasonWords, talkWords } from '../case-words.ts'
 import { Problem, useBusy } from './CaseForms.tsx'
-import styles from './call-centre.module.css'
+import styles from './call-strip.module.css'
 import type { CallView, CaseAnswer, CaseView, LineView } from './case-view.ts'
 import { LiveStrip } from './LiveStrip.tsx'
 import { TelStrip } from './TelStrip.tsx'
@@ -108,7 +108,7 @@ function Ready({ item, phone, left, line, callId, answer }: Props & { phone: str
         open={!number || (answer?.intent === 'line' && Boolean(answer.problem))}
       >
         <summary>{m.cases_ring_change()}</summary>
-        <Form method="post" preventScrollReset className={styles.hand}>
+        <Form method="post" preventScrollReset>
           <TokenField />
           <input type="hidden" name="intent" value="line" />
           <input type="hidden" name="id" value={item.id} />

@@ -8,7 +8,7 @@ import { SelectField, TextArea } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { topicName } from '../../analytics/cards/comments/insight-words.ts'
 import { OUTCOMES, outcomeName } from '../case-words.ts'
-import styles from './call-centre.module.css'
+import styles from './CaseForms.module.css'
 import type { CaseAnswer, CaseView } from './case-view.ts'
 
 type Props = { item: CaseView; answer: CaseAnswer | undefined }

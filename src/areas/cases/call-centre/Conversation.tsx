@@ -11,25 +11,22 @@ import { textLength } from '../message/text-length.ts'
 import { Problem, useBusy } from './CaseForms.tsx'
 import styles from './Conversation.module.css'
 import type { CaseAnswer, CaseView, ChatView } from './case-view.ts'
+import { TemplateFields, useTemplates, type WhatsAppTemplate } from './TemplateFields.tsx'
 
 export type Template = { id: string; title: string; texts: Record<string, string> }
 
-/** What the business and the guest wrote, and the field for the next word. Templates come in the guest's language. */
-export function Conversation({
-  item,
-  chat,
-  templates,
-  messageId,
-  timezone,
-  answer,
-}: {
+type Props = {
   item: CaseView
   chat: ChatView
   templates: Template[]
   messageId: string
   timezone: string
   answer: CaseAnswer | undefined
-}) {
+}
+
+/** What the business and the guest wrote, and the field for the next word. Templates come in the guest's language. */
+export function Conversation(props: Props) {
+  const { item, chat, timezone } = props
   const canWrite = !item.assignee || item.assignee.me
   return (
     <aside className={styles.chat} aria-label={m.cases_chat()}>
@@ -44,12 +41,7 @@ export function Conversation({
         <Composer
           // A message that went leaves its field.
           key={`${item.id} ${chat.messages.at(-1)?.id}`}
-          item={item}
-          chat={chat}
-          templates={templates}
-          messageId={messageId}
-          timezone={timezone}
-          answer={answer}
+          {...props}
         />
       )}
     </aside>
@@ -120,7 +112,10 @@ function stateOf({ status, dateTime, reason }: ChatView['messages'][number], tim
 type Reachable = ChatView['channels'][number]
 
 /** What to know of a channel before writing by it. */
-function channelHint({ channel, recepient, openUntil, template }: Reachable, timezone: string): string {
+function channelHint(
+  { channel, recepient, openUntil, template, choosable }: Reachable,
+  timezone: string,
+): string {
   switch (channel) {
     case 'email':
       return m.cases_chat_email_hint({ address: recepient ?? '' })
@@ -130,6 +125,7 @@ function channelHint({ channel, recepient, openUntil, template }: Reachable, tim
       return m.cases_chat_telegram_hint()
     case 'whatsapp':
       if (openUntil) return m.cases_chat_whatsapp_open({ moment: formatMoment(openUntil, timezone) })
+      if (choosable) return m.cases_chat_whatsapp_choose()
       return template ? m.cases_chat_whatsapp_template() : m.cases_chat_whatsapp_closed()
     default:
       return m.cases_chat_page_hint()
@@ -152,21 +148,7 @@ function Length({ channel: { channel, price }, words }: { channel: Reachable; wo
   )
 }
 
-function Composer({
-  item,
-  chat,
-  templates,
-  messageId,
-  timezone,
-  answer,
-}: {
-  item: CaseView
-  chat: ChatView
-  templates: Template[]
-  messageId: string
-  timezone: string
-  answer: CaseAnswer | undefined
-}) {
+function Composer({ item, chat, templates, messageId, timezone, answer }: Props) {
   const refused = answer?.intent === 'message' ? answer : undefined
   const text = useRef<HTMLTextAreaElement>(null)
   const [words, setWords] = useState(refused?.values.msgText ?? '')
@@ -179,6 +161,9 @@ function Composer({
   const [channel, setChannel] = useState(refused?.values.channel ?? usual)
   const busy = useBusy('message')
   const chosen = chat.channels.find((each) => each.channel === channel) ?? chat.channels[0]!
+  const found = useTemplates(item.id.split('.')[0]!, chosen.choosable)
+  const [template, choose] = useState<WhatsAppTemplate>()
+  const byTemplate = chosen.choosable ? template : undefined
   const ready = templates.flatMap(({ id, title, texts }) => {
     const template = texts[item.locale] || texts.ru || Object.values(texts).find(Boolean)
     return template ? [{ id, title, template }] : []
@@ -210,7 +195,22 @@ function Composer({
         </div>
       )}
       <p className={styles.soft}>{channelHint(chosen, timezone)}</p>
-      {ready.length > 0 && (
+      {chosen.choosable && (
+        <TemplateFields
+          found={found}
+          chosen={byTemplate}
+          choose={choose}
+          locale={item.locale}
+          free={
+            chosen.openUntil
+              ? m.cases_template_free()
+              : chosen.template
+                ? m.cases_template_default()
+                : undefined
+          }
+        />
+      )}
+      {ready.length > 0 && !byTemplate && (
         <details className="needs-script">
           <summary>{m.cases_templates()}</summary>
           <ul className={styles.templates}>
@@ -233,13 +233,14 @@ function Composer({
           </ul>
         </details>
       )}
-      <label className={styles.field}>
+      <label className={styles.field} hidden={byTemplate !== undefined}>
         <span className="visually-hidden">{m.cases_chat_text()}</span>
         <textarea
           ref={text}
           name="msgText"
           rows={3}
-          required
+          required={!byTemplate}
+          disabled={byTemplate !== undefined}
           maxLength={4096}
           data-key="r"
           placeholder={m.cases_chat_text()}
@@ -258,7 +259,7 @@ function Composer({
       </details>
       <Problem answer={answer} intent="message" />
       <div className={styles.send}>
-        <Length channel={chosen} words={words} />
+        {byTemplate ? <span /> : <Length channel={chosen} words={words} />}
         <Button type="submit" kind="ink" busy={busy}>
           {m.cases_chat_send()}
         </Button>

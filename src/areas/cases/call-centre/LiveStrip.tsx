@@ -6,7 +6,7 @@ import { formatNumber } from '../../../web/numbers.ts'
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import { phoneWords, priceWords, talkWords } from '../case-words.ts'
 import { Problem, useBusy } from './CaseForms.tsx'
-import styles from './call-centre.module.css'
+import styles from './call-strip.module.css'
 import type { CallView, CaseAnswer, LineView } from './case-view.ts'
 import { useSeconds } from './use-seconds.ts'
 

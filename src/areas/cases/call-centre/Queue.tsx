@@ -5,8 +5,8 @@ import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { durationWords } from '../case-words.ts'
-import styles from './call-centre.module.css'
 import type { CaseItem } from './case-view.ts'
+import styles from './Queue.module.css'
 
 /** The cases of a state, the most urgent first; the chosen one is marked. */
 export function Queue({

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../web/numbers.ts'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
 import { phoneWords, talkWords } from '../case-words.ts'
 import { Problem, useBusy } from './CaseForms.tsx'
-import styles from './call-centre.module.css'
+import styles from './call-strip.module.css'
 import type { CaseAnswer, CaseView } from './case-view.ts'
 import { useSeconds } from './use-seconds.ts'
 

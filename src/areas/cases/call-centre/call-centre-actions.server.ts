@@ -133,12 +133,22 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
         channel,
         recepient,
         msgText: text(form, 'msgText'),
+        ...templateOf(form),
         ...(dateTime && { dateTime }),
       })
       return dateTime ? m.cases_done_scheduled() : m.cases_done_message()
     }
   }
 }
+/** The template of WhatsApp that was chosen, with the words for its places. */
+function templateOf(form: FormData) {
+  const [name = '', language = ''] = text(form, 'template').split(' ')
+  if (!name) return {}
+  const places = [...form.keys()].filter((key) => key.startsWith('place.'))
+  const variables = Object.fromEntries(places.map((key) => [key.slice('place.'.length), text(form, key)]))
+  return { template: { name, language, variables } }
+}
+
 const GIFT_KINDS = ['code', 'pool', 'topup'] as const
 const CHANNELS = ['page', 'email', 'sms', 'whatsapp', 'telegram'] as const
 

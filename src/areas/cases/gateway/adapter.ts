@@ -12,7 +12,12 @@ export type GatewayMessage = {
   locale: string
   /** Whether the guest wrote within a day, so that WhatsApp takes free text. */
   isOpen: boolean
+  /** WhatsApp: the template that was chosen, with what stands in its places. */
+  template?: FilledTemplate | undefined
 }
+export type FilledTemplate = { name: string; language: string; variables: { name: string; text: string }[] }
+/** A template that its provider has approved: `variables` by their names, in the order in which they stand in the text. */
+export type MessageTemplate = { name: string; language: string; body: string; variables: string[] }
 export type Sent = { gatewayId: string }
 
 /** Where a message stands at its provider. */
@@ -29,6 +34,8 @@ export type Adapter = {
     url: string,
     message: { gatewayId: string; to: string },
   ) => Promise<DeliveryState | undefined>
+  /** The templates that the account may use now, for providers that have some. */
+  templates?: (gateway: OpenGateway, url: string) => Promise<MessageTemplate[]>
   /** Whether what we know of the account is right; `note` is what the provider told. */
   check: (gateway: OpenGateway, url: string) => Promise<{ note: string | null }>
 }

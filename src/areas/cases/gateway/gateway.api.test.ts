@@ -59,3 +59,73 @@ test('the address for notices dies with its gateway, and another account’s is 
   const again = await connect({ login: 'qalay', password: PASSWORD })
   expect(again.body.gateways[0].hook).not.toBe(hook.href)
 })
+
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const WORDS = '{"entry":[{"changes":[{"field":"messages","value":{"messages":[{"from":"7","id":"1"}]}}]}]}'
+const LETTER = '{"from":"a@example.kz","to":"b@example.kz","text":"Да","messageId":"1"}'
+
+// Each provider's notice as a forger would send it, who knows its address and not its secret.
+test.each([
+  [
+    'whatsapp/cloud',
+    { phoneId: '100200', token: 't', appSecret: 'a secret of Meta', verifyToken: 'v' },
+    [
+      { body: WORDS, headers: { ...json, 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` } },
+      { body: WORDS, headers: json },
+    ],
+  ],
+  [
+    'mail_in/hook',
+    { address: 'otvet@cafe.example', signingKey: 'a signing key' },
+    [
+      { body: LETTER, headers: { ...json, 'x-signature': 'f'.repeat(64) } },
+      { body: LETTER, headers: json },
+    ],
+  ],
+  [
+    'telephone/mango',
+    { key: 'the key', salt: 'the salt', line: '77272500000', announced: 'yes', months: '6' },
+    [
+      {
+        path: '/events/call',
+        body: `vpbx_api_key=the+key&sign=${'0'.repeat(64)}&json=%7B%7D`,
+        headers: form,
+      },
+      { path: '/events/call', body: 'vpbx_api_key=the+key', headers: form },
+    ],
+  ],
+  ...(['zadarma', 'novofon'] as const).map(
+    (name) =>
+      [
+        `telephone/${name}`,
+        { key: 'the key', secret: 'the secret', sip: '100', announced: 'yes', months: '6' },
+        [
+          { body: 'event=NOTIFY_END&pbx_call_id=1', headers: { ...form, signature: 'AAAA' } },
+          { body: 'event=NOTIFY_END&pbx_call_id=1', headers: form },
+        ],
+      ] as const,
+  ),
+] as const)(
+  'a notice to %s with a wrong signature, without one, or of rubbish is refused',
+  async (name, settings, forged) => {
+    const [kind = '', provider] = name.split('/')
+    const person = await registerPerson(api.app)
+    const { status, body } = await person.post('/gateway', { kind, provider, settings })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const address = new URL(body.gateways[0].hook).pathname
+    const notices: { path?: string; body: string; headers: Record<string, string> }[] = [
+      ...forged,
+      { body: '', headers: json },
+      { body: '{"', headers: json },
+      { body: '\u0000\uFFFD'.repeat(500), headers: { 'content-type': 'application/octet-stream' } },
+    ]
+    for (const { path = '', body: payload, headers } of notices) {
+      const reply = await api.app.inject({ method: 'POST', url: `${address}${path}`, payload, headers })
+      expect([403, 404], `${payload.slice(0, 40)} → ${reply.statusCode}`).toContain(reply.statusCode)
+    }
+    const count = `select (select count(*) from message where account_id = $1)
+    + (select count(*) from guest_call where account_id = $1) as n`
+    expect((await api.database.pool.query(count, [person.accountId])).rows).toEqual([{ n: 0 }])
+  },
+)

@@ -32,7 +32,7 @@ const END = 4
 
 /** Services of others that the account writes, calls and pays through: for those who run the account. */
 export async function gatewayRoutes(app: App): Promise<void> {
-  const { secret, publicUrl, gatewayUrls, telephoneHosts } = app.config
+  const { secret, publicUrl } = app.config
 
   async function list(accountId: number, locale: ReturnType<typeof requestLocale>) {
     const found = await listGateways(app.db, secret, accountId)
@@ -94,7 +94,7 @@ export async function gatewayRoutes(app: App): Promise<void> {
       if (!gateway) throw new AppError('not_found')
       await countTries(app.db, [{ key: `gateway check ${accountId}`, limit: CHECKS_PER_HOUR, seconds: 3600 }])
       try {
-        const { note } = await checkGateway(gateway, gatewayUrls, telephoneHosts)
+        const { note } = await checkGateway(gateway, app.config)
         await noteGateway(app.db, gateway, { at: databaseNow(), error: null })
         return { ok: true, problem: null, note }
       } catch (error) {

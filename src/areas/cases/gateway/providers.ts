@@ -30,6 +30,14 @@ export type Provider = {
 
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 const DIGITS = /^\d{3,20}$/
+/** What alerts of members may cost a day, in parts of SMS. */
+const ALERTS_PER_DAY: GatewayField = {
+  name: 'alertsPerDay',
+  label: m.cases_gateway_alerts_per_day,
+  hint: m.cases_gateway_alerts_hint,
+  optional: true,
+  form: /^\d{1,4}$/,
+}
 
 /** Every provider: a new one is an entry here, and an adapter of its kind. */
 export const PROVIDERS: readonly Provider[] = [
@@ -48,6 +56,7 @@ export const PROVIDERS: readonly Provider[] = [
         secret: true,
       },
       { name: 'sender', label: m.cases_gateway_sender, hint: m.cases_gateway_sender_hint, optional: true },
+      ALERTS_PER_DAY,
     ],
   },
   {
@@ -59,6 +68,7 @@ export const PROVIDERS: readonly Provider[] = [
     fields: [
       { name: 'apiKey', label: m.cases_gateway_api_key, secret: true },
       { name: 'sender', label: m.cases_gateway_sender, hint: m.cases_gateway_sender_hint, optional: true },
+      ALERTS_PER_DAY,
     ],
   },
   {
@@ -69,6 +79,13 @@ export const PROVIDERS: readonly Provider[] = [
     hasHook: true,
     fields: [
       { name: 'phoneId', label: m.cases_gateway_phone_id, form: DIGITS },
+      {
+        name: 'wabaId',
+        label: m.cases_gateway_waba_id,
+        hint: m.cases_gateway_waba_hint,
+        optional: true,
+        form: DIGITS,
+      },
       { name: 'token', label: m.cases_gateway_token, secret: true },
       { name: 'appSecret', label: m.cases_gateway_app_secret, secret: true },
       {

@@ -1,9 +1,12 @@
+import { variablesOf } from '../message/template-text.ts'
 import { LONGEST_IN_TEMPLATE } from '../message/text-length.ts'
-import type { Adapter, DeliveryState, GatewayMessage } from './adapter.ts'
+import type { Adapter, DeliveryState, GatewayMessage, MessageTemplate } from './adapter.ts'
 import { askProvider, GatewayError, type GatewayFault } from './ask-provider.ts'
 import type { OpenGateway } from './gateway.queries.ts'
 
 const VERSION = 'v23.0'
+/** So many pages of a hundred templates are read; WhatsApp lets an account have 250 by default. */
+const MOST_PAGES = 5
 /** Error codes of the Cloud API. */
 const FAULTS: [GatewayFault, readonly number[]][] = [
   ['auth', [0, 3, 10, 190, 131005, 131031]],
@@ -36,6 +39,31 @@ export const whatsapp: Adapter = {
       throw new GatewayError('away', { retry: true, unsure: true })
     return { gatewayId: first.id }
   },
+  templates: async (gateway, url) => {
+    const { wabaId } = gateway.settings
+    if (!wabaId) return []
+    const found: MessageTemplate[] = []
+    let after: string | undefined
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const query = new URLSearchParams({
+        fields: 'name,language,status,components',
+        status: 'APPROVED',
+        limit: '100',
+        ...(after && { after }),
+      })
+      const { body } = await askProvider(`${url}/${VERSION}/${wabaId}/message_templates?${query}`, {
+        method: 'GET',
+        headers: { authorization: `Bearer ${gateway.secrets.token ?? ''}` },
+      })
+      if (body.error !== undefined) throw whatsappFault(body.error)
+      if (!Array.isArray(body.data)) throw new GatewayError('away', { retry: true })
+      found.push(...(body.data as Listed[]).flatMap(templateOf))
+      const { cursors, next } = (body.paging ?? {}) as { cursors?: { after?: string }; next?: string }
+      after = next && cursors?.after
+      if (!after) break
+    }
+    return found
+  },
   check: async (gateway, url) => {
     const { body } = await askProvider(
       `${url}/${VERSION}/${gateway.settings.phoneId}?fields=display_phone_number,verified_name`,
@@ -47,8 +75,39 @@ export const whatsapp: Adapter = {
   },
 }
 
-/** Free text while the guest's day lasts, then the account's template with the text as its variable. */
-function contentOf({ settings }: OpenGateway, { text, locale, isOpen }: GatewayMessage): object {
+type Component = { type?: string; format?: string; text?: string; buttons?: { url?: string }[] }
+type Listed = { name?: unknown; language?: unknown; status?: unknown; components?: Component[] }
+
+/** A template that we can fill in: text alone, with variables in its body only. None of the others is offered. */
+function templateOf({ name, language, status, components = [] }: Listed): MessageTemplate[] {
+  const body = components.find(({ type }) => type === 'BODY')?.text
+  const isPlain = components.every(({ type, format, text = '', buttons = [] }) =>
+    type === 'HEADER'
+      ? format === 'TEXT' && variablesOf(text).length === 0
+      : buttons.every(({ url = '' }) => variablesOf(url).length === 0),
+  )
+  if (typeof name !== 'string' || typeof language !== 'string' || !body || !isPlain || status !== 'APPROVED')
+    return []
+  return [{ name, language, body, variables: variablesOf(body) }]
+}
+
+/**
+ * The template that was chosen; else free text while the guest's day lasts, then the account's own template with the text as its
+ * variable.
+ */
+function contentOf({ settings }: OpenGateway, message: GatewayMessage): object {
+  const { text, locale, isOpen, template } = message
+  if (template) {
+    const { name, language, variables } = template
+    const parameters = variables.map(({ name: place, text: words }) => ({
+      type: 'text',
+      // Places are numbered or named.
+      ...(/\D/.test(place) && { parameter_name: place }),
+      text: words,
+    }))
+    const components = parameters.length > 0 ? [{ type: 'body', parameters }] : []
+    return { type: 'template', template: { name, language: { code: language }, components } }
+  }
   if (isOpen) return { type: 'text', text: { body: text, preview_url: false } }
   if (!settings.template) throw new GatewayError('window')
   // A variable holds no line breaks and no run of spaces.

@@ -28,15 +28,22 @@ export async function channelsOf(
   contact: Contact,
   now: Date,
 ): Promise<Chat['channels']> {
-  const { rows } = await sql<{ kinds: string[]; telegram: boolean; template: boolean; wrote: Date | null }>`
+  const { rows } = await sql<{
+    kinds: string[]
+    telegram: boolean
+    template: boolean
+    choosable: boolean
+    wrote: Date | null
+  }>`
     select
       coalesce((select array_agg(kind) from gateway where account_id = ${accountId} and active), '{}') as kinds,
       exists (select from gateway where account_id = ${accountId} and kind = 'whatsapp' and settings ? 'template') as template,
+      exists (select from gateway where account_id = ${accountId} and kind = 'whatsapp' and settings ? 'wabaId') as choosable,
       exists (select from guest_chat where account_id = ${accountId} and survey_id = ${surveyId}
         and answer_id = ${answerId} and blocked_at is null) as telegram,
       (select max(created_at) from message where account_id = ${accountId} and survey_id = ${surveyId}
         and answer_id = ${answerId} and channel = 'whatsapp' and direction = 'in') as wrote`.execute(db)
-  const { kinds, telegram, template, wrote } = rows[0]!
+  const { kinds, telegram, template, choosable, wrote } = rows[0]!
   const openUntil = wrote && new Date(wrote.getTime() + WINDOW_HOURS * 3_600_000)
   const isOpen = openUntil !== null && openUntil > now
   const [phone, email] = [contact?.phone, contact?.email]
@@ -46,6 +53,7 @@ export async function channelsOf(
     price: await channelPrice(db, channel, now),
     openUntil: channel === 'whatsapp' && isOpen ? openUntil : null,
     template: channel === 'whatsapp' && template,
+    choosable: channel === 'whatsapp' && choosable,
   })
   return Promise.all([
     entry('page', null),

@@ -259,3 +259,36 @@ test('WhatsApp takes free text for a day after the guest’s words, then a templ
   await becomes(place, 'sent')
   expect(passed(place)).toMatchObject([{ text: '[reply_to_review] Здравствуйте, мы всё исправили' }])
 })
+
+test('outside the day a template is chosen for the message, its places filled in; only the account’s own, whole', async () => {
+  const place = await café('cloud', { wabaId: '900100200' })
+  const { owner, surveyId } = place
+  const listed = async (who = owner, id = surveyId) => who.get(`/message/template?surveyId=${id}`)
+  const { body } = await listed()
+  expect(body.fresh).toBe(true)
+  // One with a picture, and one that nobody has approved yet, can't be filled in.
+  expect(body.templates.map(({ name }: { name: string }) => name)).toEqual(['invite_back', 'sorry'])
+  const sorry = { name: 'sorry', language: 'ru', variables: { 1: 'Инна', 2: 'долгое\nожидание' } }
+  const by = (template: object) => write(place, '', { template })
+  const refusals = [
+    await by({ ...sorry, name: 'too_new' }),
+    await by({ ...sorry, variables: { 1: 'Инна' } }),
+    await write(place, ''),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual([400, 400, 400])
+  expect((await by(sorry)).status).toBe(200)
+  expect(await becomes(place, 'sent')).toMatchObject({
+    msgText: 'Здравствуйте, Инна! Простите за долгое ожидание. Ответьте, и мы всё исправим.',
+  })
+  expect(passed(place)).toMatchObject([{ text: '[sorry] Инна | долгое ожидание' }])
+  // What was read stays while its owner does not answer.
+  await api.database.pool.query(
+    `update gateway_template set read_at = read_at - interval '1 hour' where account_id = $1`,
+    [owner.accountId],
+  )
+  standIns.fail('whatsapp', 'down')
+  expect((await listed()).body).toMatchObject({ fresh: false, templates: [{}, {}] })
+  standIns.fail('whatsapp', undefined)
+  const stranger = await registerPerson(api.app)
+  expect((await listed(stranger)).status).toBe(404)
+})

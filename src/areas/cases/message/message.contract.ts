@@ -52,6 +52,8 @@ export const Chat = z.object({
       openUntil: z.date().nullable(),
       /** WhatsApp: whether the account has a template for later. */
       template: z.boolean(),
+      /** WhatsApp: whether its templates can be listed, to choose one for a message. */
+      choosable: z.boolean(),
     }),
   ),
   messages: z.array(Message),
@@ -59,21 +61,48 @@ export const Chat = z.object({
 export type Chat = z.infer<typeof Chat>
 export const ChatList = z.object({ chats: z.array(Chat) })
 
+export const TemplatesQuery = z.object({ surveyId: SurveyId })
+/** The account's templates of WhatsApp. `fresh`: as its owner has them now; otherwise as they were when it answered last. */
+export const MessageTemplates = z.object({
+  fresh: z.boolean(),
+  templates: z.array(
+    z.object({
+      name: z.string(),
+      language: z.string(),
+      /** With `{{1}}` or `{{name}}` where something is to be filled in. */
+      body: z.string(),
+      variables: z.array(z.string()),
+    }),
+  ),
+})
+export type MessageTemplates = z.infer<typeof MessageTemplates>
+
 /**
  * Writes to a guest. `recepient` (spelled so in the specification) must be one that the guest left; empty: the guest's own page.
  * `dateTime` in the future: sent then.
  */
-export const SendMessage = z.strictObject({
-  /** Made by the page, so that a repeat is sent once. */
-  id: Uuid.optional(),
-  chatId: Uuid,
-  surveyId: SurveyId,
-  title: z.string().trim().max(200).default(''),
-  recepient: z.string().trim().max(254).default(''),
-  channel: Channel.optional(),
-  msgText: z.string().trim().min(1).max(4096),
-  dateTime: z.iso.datetime({ offset: true }).optional(),
-})
+export const SendMessage = z
+  .strictObject({
+    /** Made by the page, so that a repeat is sent once. */
+    id: Uuid.optional(),
+    chatId: Uuid,
+    surveyId: SurveyId,
+    title: z.string().trim().max(200).default(''),
+    recepient: z.string().trim().max(254).default(''),
+    channel: Channel.optional(),
+    /** With a template what is left empty here is made of it. */
+    msgText: z.string().trim().max(4096),
+    /** WhatsApp: one of the account's templates, with words for each of its places. */
+    template: z
+      .strictObject({
+        name: z.string().max(512),
+        language: z.string().max(20),
+        variables: z.record(z.string().max(100), z.string().trim().max(900)),
+      })
+      .optional(),
+    dateTime: z.iso.datetime({ offset: true }).optional(),
+  })
+  .refine(({ msgText, template }) => msgText !== '' || template, { path: ['msgText'], message: 'required' })
 export type SendMessage = z.infer<typeof SendMessage>
 
 export const CancelMessageQuery = z.object({ surveyId: SurveyId, chatId: Uuid, id: Uuid })

@@ -152,6 +152,7 @@ async function byGateway(
     text: message.body,
     locale: interfaceLocale(message.locale),
     isOpen: wroteAt !== null && now.getTime() - wroteAt.getTime() < DAY_MS,
+    ...(message.template && { template: message.template }),
   }
   if (message.unsure) {
     if (!adapter.find) throw new GatewayError('away', { unsure: true })

@@ -9,9 +9,12 @@ import * as m from '../../../text/messages.js'
 import { readBalance } from '../../billing/ledger/ledger.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { type AnswerKey, lockCase, markContacted } from '../case-change.queries.ts'
+import type { FilledTemplate } from '../gateway/adapter.ts'
 import { gatewayProblem } from '../gateway/gateway-words.ts'
+import { listTemplates } from '../gateway/template.queries.ts'
 import { type Contact, channelsOf } from './channel.queries.ts'
 import type { Chat, Message, SendMessage } from './message.contract.ts'
+import { filledText, LONGEST_TEMPLATE, oneLine } from './template-text.ts'
 import { LONGEST_IN_TEMPLATE, textLength } from './text-length.ts'
 
 type Range = { from: number; to: number }
@@ -114,7 +117,9 @@ export async function sendMessage(
       throw new AppError('invalid', {
         fields: { recepient: (locale) => m.cases_message_stranger({}, { locale }) },
       })
-    const { parts } = requireLength(wanted, given.msgText)
+    const template = given.template && (await requireTemplate(trx, survey.accountId, wanted, given.template))
+    const words = template?.text ?? given.msgText
+    const { parts } = requireLength(wanted, words, template !== undefined)
     await requireMoney(trx, survey.accountId, wanted.price * parts)
     if (today >= MOST_A_DAY)
       throw new AppError('too_many', { detail: (locale) => m.cases_message_most({}, { locale }) })
@@ -124,12 +129,12 @@ export async function sendMessage(
     const id = given.id ?? randomUUID()
     const { rowCount } = await client.query(
       `insert into message (account_id, survey_id, answer_id, id, direction, channel, recipient, title, body, member_id,
-         status, send_at, sent_at)
-       values ($1, $2, $3, $4, 'out', $5, $6, $7, $8, $9, $10, coalesce($11, now()), case when $10 = 'sent' then now() end)
+         status, send_at, sent_at, template)
+       values ($1, $2, $3, $4, 'out', $5, $6, $7, $8, $9, $10, coalesce($11, now()), case when $10 = 'sent' then now() end, $12)
        on conflict do nothing`,
       [
         ...[survey.accountId, survey.id, given.chatId, id, wanted.channel, wanted.recepient, given.title],
-        ...[given.msgText, survey.member.memberId, status, sendAt],
+        ...[words, survey.member.memberId, status, sendAt, template ? JSON.stringify(template.filled) : null],
       ],
     )
     if (!rowCount) return
@@ -146,7 +151,11 @@ export async function sendMessage(
 }
 
 /** @throws AppError `invalid` for a text that its channel does not take */
-function requireLength({ channel, openUntil, template }: Reachable, text: string): { parts: number } {
+function requireLength(
+  { channel, openUntil, template }: Reachable,
+  text: string,
+  byTemplate: boolean,
+): { parts: number } {
   const refuse = (words: (locale: UiLocale) => string) =>
     new AppError('invalid', { fields: { msgText: words } })
   const { fits, parts, length, longest } = textLength(channel, text)
@@ -154,7 +163,7 @@ function requireLength({ channel, openUntil, template }: Reachable, text: string
     throw refuse((locale) =>
       m.cases_message_long({ length: String(length), longest: String(longest) }, { locale }),
     )
-  if (channel === 'whatsapp' && !openUntil) {
+  if (channel === 'whatsapp' && !openUntil && !byTemplate) {
     if (!template) throw refuse((locale) => gatewayProblem('window', locale))
     if (text.length > LONGEST_IN_TEMPLATE)
       throw refuse((locale) =>
@@ -165,6 +174,32 @@ function requireLength({ channel, openUntil, template }: Reachable, text: string
       )
   }
   return { parts }
+}
+
+/**
+ * The template that was chosen, filled in, as the account has it.
+ * @throws AppError `invalid` for one that is none of its, for a place without words, and for a text too long
+ */
+async function requireTemplate(
+  db: Executor,
+  accountId: number,
+  { channel }: Reachable,
+  { name, language, variables: given }: NonNullable<SendMessage['template']>,
+): Promise<{ text: string; filled: FilledTemplate }> {
+  const refuse = (words: (locale: UiLocale) => string) =>
+    new AppError('invalid', { fields: { msgText: words } })
+  const { templates } = await listTemplates(db, accountId)
+  const known = templates.find((each) => each.name === name && each.language === language)
+  if (!known || channel !== 'whatsapp') throw refuse((locale) => m.cases_template_gone({}, { locale }))
+  const variables = known.variables.map((place) => ({ name: place, text: oneLine(given[place] ?? '') }))
+  if (variables.some(({ text }) => text === ''))
+    throw refuse((locale) => m.cases_template_blank({}, { locale }))
+  const text = filledText(known.body, given)
+  if (text.length > LONGEST_TEMPLATE)
+    throw refuse((locale) =>
+      m.cases_message_long({ length: String(text.length), longest: String(LONGEST_TEMPLATE) }, { locale }),
+    )
+  return { text, filled: { name, language, variables } }
 }
 
 /** Says at once what the job would find out later: it is the job that sets the money aside. @throws AppError `invalid` */

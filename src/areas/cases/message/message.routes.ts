@@ -2,8 +2,17 @@ import type { App } from '../../../platform/app.ts'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import { requireOwnAnswer } from '../case.access.ts'
-import { CancelMessageQuery, ChatList, MessageQuery, ReadChat, SendMessage } from './message.contract.ts'
+import {
+  CancelMessageQuery,
+  ChatList,
+  MessageQuery,
+  MessageTemplates,
+  ReadChat,
+  SendMessage,
+  TemplatesQuery,
+} from './message.contract.ts'
 import { cancelMessage, listChats, markRead, sendMessage } from './message.queries.ts'
+import { freshTemplates } from './templates.write.ts'
 
 const ONE = { from: 1, to: 1 }
 const LAST = { from: 1, to: 10 }
@@ -17,6 +26,14 @@ export async function messageRoutes(app: App): Promise<void> {
       const { chatId } = request.query
       if (chatId !== undefined) await requireOwnAnswer(app.db, survey, chatId)
       return { chats: await listChats(app.db, survey, { ...request.query, locale: requestLocale(request) }) }
+    },
+  })
+
+  app.get('/message/template', {
+    schema: { querystring: TemplatesQuery, response: { 200: MessageTemplates } },
+    handler: async (request) => {
+      const { accountId } = await requireOwnSurvey(request, request.query.surveyId, 'reply')
+      return freshTemplates(app, accountId)
     },
   })
 

@@ -3,7 +3,7 @@ import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { JobData } from '../../../platform/jobs/jobs.ts'
 import { openHold, releaseHold, settleHold } from '../../billing/ledger/ledger.queries.ts'
-import type { DeliveryState } from '../gateway/adapter.ts'
+import type { DeliveryState, FilledTemplate } from '../gateway/adapter.ts'
 import type { Channel } from './message.contract.ts'
 
 export type Waiting = {
@@ -25,6 +25,7 @@ export type Waiting = {
   triedAt: Date | null
   /** When the guest wrote last by WhatsApp. */
   wroteAt: Date | null
+  template: FilledTemplate | null
 }
 
 type Key = JobData['message']
@@ -32,7 +33,7 @@ type Key = JobData['message']
 /** A message that is still to be sent, held until the end of the transaction. */
 export async function holdMessage(trx: Executor, key: Key): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    select channel, recipient, message.title, body, answer.locale, answer.contact ->> 'email' as email,
+    select channel, recipient, message.title, body, template, answer.locale, answer.contact ->> 'email' as email,
       answer.contact ->> 'phone' as phone, account.company as business, survey.title as "surveyTitle",
       attempts, held, unsure, send_at as "sendAt", tried_at as "triedAt",
       (select chat_id from guest_chat where guest_chat.account_id = message.account_id

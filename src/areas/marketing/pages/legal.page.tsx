@@ -9,14 +9,14 @@ import { buttonClass } from '../../../web/ui/Button.tsx'
 import { drawing, ON_SAFFRON } from './drawings.ts'
 import { InfoPage } from './InfoPage.tsx'
 import styles from './legal.module.css'
-import { type DocumentName, legalDocument, legalLead, legalTitle } from './legal.ts'
+import { type DocumentName, documentLocale, legalDocument, legalLead, legalTitle } from './legal.ts'
 import { Prose } from './Prose.tsx'
 
 /** The user agreement and the privacy policy: one page each, told apart by the address. */
 export function loader({ url }: LoaderFunctionArgs) {
   const { locale, publicUrl } = currentVisit()
   const name: DocumentName = withoutLocale(url.pathname).startsWith('/privacy') ? 'privacy' : 'agreement'
-  const language = locale === 'en' ? 'en' : 'ru'
+  const language = documentLocale(name, locale)
   const drawings = [drawing('receipt', ON_SAFFRON)]
   const { blocks } = legalDocument(name, language, new URL(publicUrl).origin)
   return { name, language, drawings, blocks, title: legalTitle(name, locale), lead: legalLead(name, locale) }
@@ -54,7 +54,7 @@ export default function LegalPage() {
         </p>
       }
     >
-      {getLocale() === 'kk' && <p className={styles.language}>{m.marketing_info_legal_language()}</p>}
+      {getLocale() !== language && <p className={styles.language}>{m.marketing_info_legal_language()}</p>}
       <div lang={language}>
         <Prose blocks={blocks} />
       </div>

@@ -6,16 +6,24 @@ import { PRIVACY } from './library/privacy.ts'
 import { prose, type TextBlock, textBlocks } from './prose.ts'
 
 export type DocumentName = 'agreement' | 'privacy'
-/** The documents exist in the language that rules and in a translation; Kazakh readers get the Russian text. */
-export type DocumentLocale = 'ru' | 'en'
+export type DocumentLocale = Locale
 
-const TEXTS = { agreement: AGREEMENT, privacy: PRIVACY }
+/** Of the agreement Kazakh readers get the Russian text, which rules. */
+const TEXTS: Record<DocumentName, Partial<Record<Locale, string>> & { ru: string }> = {
+  agreement: AGREEMENT,
+  privacy: PRIVACY,
+}
 const TITLES = {
   agreement: { ru: 'Пользовательское соглашение', en: 'User agreement', kk: 'Пайдаланушы келісімі' },
   privacy: { ru: 'Политика персональных данных', en: 'Privacy policy', kk: 'Дербес деректер саясаты' },
 }
 
-/** What the document is called, also in Kazakh, where only its text is Russian. */
+/** The language that a reader gets a document in. */
+export function documentLocale(name: DocumentName, locale: Locale): DocumentLocale {
+  return TEXTS[name][locale] === undefined ? 'ru' : locale
+}
+
+/** What the document is called, also in a language that its text is not in. */
 export function legalTitle(name: DocumentName, locale: Locale): string {
   return TITLES[name][locale]
 }
@@ -37,22 +45,30 @@ export function legalDocument(
 ): { title: string; blocks: TextBlock[] } {
   const { name: operator, full } = operatorWords(locale)
   const values = { brand: brand.name, email: brand.contacts.email, site, operator, operatorFull: full }
-  return { title: TITLES[name][locale], blocks: textBlocks(prose(TEXTS[name][locale], values)) }
+  return {
+    title: TITLES[name][locale],
+    blocks: textBlocks(prose(TEXTS[name][locale] ?? TEXTS[name].ru, values)),
+  }
 }
 
 function operatorWords(locale: DocumentLocale): { name: string; full: string } {
   const { legalEntity: entity } = brand
   if (entity) {
-    const bin = locale === 'ru' ? 'БИН' : 'BIN'
+    const bin = locale === 'en' ? 'BIN' : locale === 'kk' ? 'БСН' : 'БИН'
     return { name: entity.name, full: `${entity.name}, ${bin} ${entity.bin}, ${entity.address}` }
   }
-  return locale === 'ru'
-    ? {
-        name: 'реквизиты в разделе 10',
-        full: 'наименование, БИН и адрес высылаем по запросу',
-      }
-    : {
-        name: 'details in section 10',
-        full: 'name, BIN and address are sent on request',
-      }
+  return {
+    ru: {
+      name: 'реквизиты в разделе 10',
+      full: 'наименование, БИН и адрес высылаем по запросу',
+    },
+    en: {
+      name: 'details in section 10',
+      full: 'name, BIN and address are sent on request',
+    },
+    kk: {
+      name: 'деректемелер 10-бөлімде',
+      full: 'атауын, БСН-ін және мекенжайын сұрау бойынша жібереміз',
+    },
+  }[locale]
 }

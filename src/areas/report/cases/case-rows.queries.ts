@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
-import { branchOfAnswer, subjectOfAnswer } from '../../answers/read/place.read.ts'
 import type { CaseState, Outcome } from '../../cases/case.contract.ts'
+import { caseDeadline, casesWithin, isInState, withCaseDetails } from '../../cases/case-base.queries.ts'
 import type {
   AnswerValues,
   ContactValue,
@@ -11,7 +11,6 @@ import { settingsOf } from '../../settings/settings.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 
 const AT_ONCE = 1000
-const OPEN = ['new', 'in_work']
 
 export type CaseRow = {
   id: string
@@ -81,18 +80,20 @@ export async function countCases(
 }
 
 function selected(db: Db, survey: OwnSurvey, { state }: { state: CaseState | undefined }) {
-  const { jalob } = settingsOf(survey.settings)
-  const due = sql<Date | null>`case when not answer.complaint or ${jalob} = 0 then null
-    else coalesce(answer_case.due_at, answer.received_at + make_interval(secs => ${jalob})) end`
   const touched = sql<Date | null>`(select min(changed_at) from answer_status where answer_status.account_id = answer.account_id
     and answer_status.survey_id = answer.survey_id and answer_status.answer_id = answer.id)`
-  return casesOf(db, survey, state)
+  return withCaseDetails(casesOf(db, survey, state))
+    .leftJoin('case_cause as cause', (join) =>
+      join
+        .onRef('cause.account_id', '=', 'answer_case.account_id')
+        .onRef('cause.id', '=', 'answer_case.cause_id'),
+    )
     .select([
       'answer.id',
       'answer.received_at as receivedAt',
       // A cursor is exact to the microsecond, which a date of JavaScript is not.
       sql<string>`answer.received_at::text`.as('moment'),
-      due.as('dueAt'),
+      caseDeadline(settingsOf(survey.settings).jalob).as('dueAt'),
       touched.as('takenAt'),
       sql<string>`coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.email, '')`.as(
         'assignee',
@@ -118,43 +119,6 @@ function selected(db: Db, survey: OwnSurvey, { state }: { state: CaseState | und
 }
 
 function casesOf(db: Db, survey: OwnSurvey, state: CaseState | undefined) {
-  const isOpen = sql`(answer.status in (${sql.join(OPEN)}) or coalesce(answer_case.unread, 0) > 0)`
-  let query = db
-    .selectFrom('answer')
-    .leftJoin('answer_case', (join) =>
-      join
-        .onRef('answer_case.account_id', '=', 'answer.account_id')
-        .onRef('answer_case.survey_id', '=', 'answer.survey_id')
-        .onRef('answer_case.answer_id', '=', 'answer.id'),
-    )
-    .innerJoin('survey_version as published', (join) =>
-      join
-        .onRef('published.account_id', '=', 'answer.account_id')
-        .onRef('published.survey_id', '=', 'answer.survey_id')
-        .onRef('published.version', '=', 'answer.version'),
-    )
-    .leftJoin('branch', branchOfAnswer)
-    .leftJoin('subject', subjectOfAnswer)
-    .leftJoin('member', (join) =>
-      join
-        .onRef('member.account_id', '=', 'answer_case.account_id')
-        .onRef('member.id', '=', 'answer_case.assignee_id'),
-    )
-    .leftJoin('case_cause as cause', (join) =>
-      join
-        .onRef('cause.account_id', '=', 'answer_case.account_id')
-        .onRef('cause.id', '=', 'answer_case.cause_id'),
-    )
-    .where('answer.account_id', '=', survey.accountId)
-    .where('answer.survey_id', '=', survey.id)
-    .where('answer.locked', '=', false)
-    .where('answer.status', '<>', 'spam')
-    .where(sql<SqlBool>`(answer.complaint or answer_case.unread > 0 or answer_case.taken_at is not null)`)
-  if (survey.branches !== 'all') query = query.where('answer.branch_id', 'in', [...survey.branches, ''])
-  if (state === 'open') query = query.where(sql<SqlBool>`${isOpen}`)
-  else if (state)
-    query = query.where(
-      sql<SqlBool>`not ${isOpen} and answer.status = ${state === 'waiting' ? 'waiting' : 'resolved'}`,
-    )
-  return query
+  const query = casesWithin(db, survey)
+  return state ? query.where(isInState(state)) : query
 }

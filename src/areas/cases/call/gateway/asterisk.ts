@@ -1,4 +1,4 @@
-import { askProvider, type ProviderDoor } from './provider-request.ts'
+import { askProvider, jsonOf, type ProviderDoor } from './provider-request.ts'
 import {
   type CallEvent,
   CallRefused,
@@ -57,9 +57,11 @@ export function endpointOf({ inner, outer }: AsteriskSettings, number: string): 
 export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings): Telephone {
   const { ask } = asteriskHttp(door, settings)
   const exists = async (channel: string) => {
-    const { status } = await ask('GET', `/channels/${channel}`)
+    const reply = await ask('GET', `/channels/${channel}`)
+    const { status } = reply
     if (status !== 200 && status !== 404) throw new Error(`Asterisk answered ${status}`)
-    return status === 200
+    // A page of something in between is no channel.
+    return status === 200 && jsonOf(reply).id === channel
   }
   const end = async (channel: string) => {
     const { status } = await ask('DELETE', `/channels/${channel}`)
@@ -89,9 +91,9 @@ export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings
       await end(agentChannel(id))
     },
     check: async () => {
-      const { status } = await ask('GET', '/asterisk/info')
-      if (status === 401 || status === 403) throw new CallRefused('keys')
-      if (status !== 200) throw new CallRefused('refused')
+      const reply = await ask('GET', '/asterisk/info')
+      if (reply.status === 401 || reply.status === 403) throw new CallRefused('keys')
+      if (reply.status !== 200 || jsonOf(reply).system === undefined) throw new CallRefused('refused')
       return null
     },
     readEvent: () => undefined,

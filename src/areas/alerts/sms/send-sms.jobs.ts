@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { databaseNow } from '../../../platform/clock.ts'
+import { GatewayError } from '../../cases/gateway/ask-provider.ts'
+import { adapterOf } from '../../cases/gateway/check-gateway.ts'
+import { findGateway } from '../../cases/gateway/gateway.queries.ts'
+import { channelPrice, providerNumber } from '../../cases/message/channel.queries.ts'
+import { textLength } from '../../cases/message/text-length.ts'
+import type { AlertTools } from '../deliver.jobs.ts'
+import type { DeliveryKey } from '../delivery.queries.ts'
+import type { Said, Tried } from '../ways.jobs.ts'
+import { confirmedPhone, readGateway } from './alert-phone.queries.ts'
+import { beginSms, endSms, openAttempt, type SmsAttempt } from './sms-spend.queries.ts'
+import { smsText } from './sms-text.ts'
+
+/**
+ * Tells a member by SMS, where a rule asks for it. What the gateway may have already is looked for there before it is sent again; where
+ * nobody can tell, the next way is taken, and the SMS costs nothing. The price is held before and charged after.
+ */
+export async function bySms(tools: AlertTools, said: Said): Promise<Tried> {
+  const { db, secret, gatewayUrls, publicUrl } = tools
+  const { complaints, recipient, key, isLast } = said
+  if (!recipient.sms) return { is: 'none' }
+  const { accountId } = key
+  const phone = await confirmedPhone(db, { accountId, memberId: recipient.memberId })
+  const gateway = phone ? await findGateway(db, secret, { accountId, kind: 'sms' }) : undefined
+  if (!phone || !gateway?.active) return { is: 'none' }
+  const text = smsText(complaints, recipient.locale, { kind: key.kind, publicUrl })
+  const message = {
+    id: idOf(key),
+    to: providerNumber(phone),
+    text,
+    locale: recipient.locale,
+    isOpen: true,
+  }
+  const before = await openAttempt(db, key)
+  const begun = before ?? (await begin(tools, key, text))
+  if (typeof begun === 'string') return failed(new GatewayError('money'), `sms_${begun}`)
+  const end = (how: 'sent' | 'unsent' | 'unknown') =>
+    db.transaction().execute((trx) => endSms(trx, key, begun, how))
+  try {
+    const { adapter, url } = adapterOf(gateway, gatewayUrls)
+    if (before && !adapter.find) throw new GatewayError('away', { unsure: true })
+    const known = before && (await adapter.find!(gateway, url, message))
+    if (!known) await adapter.send(gateway, url, message)
+    await end('sent')
+    return { is: 'sent', outcome: { channel: 'sms' } }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    const isUnsure = error.unsure || before !== undefined
+    const canFind = gateway.provider === 'smsc'
+    if (isUnsure && canFind && !isLast) return failed(error, 'sms_away', true)
+    await end(isUnsure ? 'unknown' : 'unsent')
+    if (isUnsure) return failed(error, 'sms_unknown')
+    return failed(error, error.retry ? 'sms_away' : 'sms_refused', error.retry)
+  }
+}
+
+async function begin(
+  { db }: AlertTools,
+  key: DeliveryKey,
+  text: string,
+): Promise<SmsAttempt | 'limit' | 'money'> {
+  const at = databaseNow()
+  const { parts } = textLength('sms', text)
+  const { limit } = await readGateway(db, key.accountId)
+  const price = (await channelPrice(db, 'sms', at)) * parts
+  const begun = await db.transaction().execute((trx) => beginSms(trx, key, { at, price, parts, limit }))
+  return begun === 'begun' ? { at, price } : begun
+}
+
+function failed(error: Error, reason: string, isPassing = false): Tried {
+  return { is: 'failed', channel: 'sms', reason, isPassing, error }
+}
+
+/** The same at every attempt, in the form of a UUID, as gateways know our messages. */
+function idOf({ surveyId, answerId, kind, recipient, mark = '' }: DeliveryKey): string {
+  const hash = createHash('sha256')
+    .update([surveyId, answerId, kind, recipient, mark].join(' '))
+    .digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

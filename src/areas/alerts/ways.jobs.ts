@@ -1,0 +1,97 @@
+import { TelegramError } from '../../platform/telegram/bot-client.ts'
+import { type Complaint, caseStanding } from './complaint.queries.ts'
+import type { AlertTools } from './deliver.jobs.ts'
+import type { AlertChannel, DeliveryKey } from './delivery.queries.ts'
+import type { Notice } from './notice.queries.ts'
+import { noticeHead } from './notice-mail.ts'
+import { gatheredPush, pushText } from './push/push-text.ts'
+import { countWaiting, sendToDevices } from './push/send-push.queries.ts'
+import { hasDevice } from './push/subscription.queries.ts'
+import type { Recipient } from './recipients.queries.ts'
+import { bySms } from './sms/send-sms.jobs.ts'
+import { alertText, gatheredText } from './telegram/alert-text.ts'
+import { blockChat, chatOf, moveChat } from './telegram/chat.queries.ts'
+
+/** What somebody is told: of one answer, or of several that waited, oldest first. */
+export type Said = {
+  complaints: readonly Complaint[]
+  recipient: Recipient
+  key: DeliveryKey
+  notice: Notice | undefined
+  /** Whether another failure of a way ends it. */
+  isLast: boolean
+}
+
+/** What came of a way. `none`: the person does not have it. `isPassing`: another attempt makes sense. */
+export type Tried =
+  | { is: 'none' }
+  | {
+      is: 'sent'
+      outcome: { channel: Exclude<AlertChannel, 'email'>; chat?: { id: number; messageId: number } }
+    }
+  | { is: 'again'; change?: { recipient: string }; when?: { afterSeconds: number } }
+  | {
+      is: 'failed'
+      channel: Exclude<AlertChannel, 'email'>
+      reason: string
+      isPassing: boolean
+      error: Error
+    }
+
+async function byTelegram({ db, bot, publicUrl }: AlertTools, said: Said): Promise<Tried> {
+  const { complaints, recipient, key, notice } = said
+  const chat = recipient.group ?? (await chatOf(db, key.accountId, recipient.memberId))
+  if (!bot || chat === undefined) return { is: 'none' }
+  const [complaint] = complaints
+  const isOne = complaints.length === 1
+  try {
+    const content = isOne
+      ? alertText(complaint!, recipient, {
+          kind: key.kind,
+          now: await caseStanding(db, complaint!),
+          publicUrl,
+          head: notice && noticeHead(key.kind, notice, recipient.locale),
+        })
+      : gatheredText(complaints, recipient, publicUrl)
+    const sent = await bot.call<{ message_id: number }>('sendMessage', { chat_id: chat, ...content })
+    // A message about several is nobody's to change when one of them is taken.
+    const place = isOne && { chat: { id: chat, messageId: sent.message_id } }
+    return { is: 'sent', outcome: { channel: 'telegram', ...place } }
+  } catch (error) {
+    if (!(error instanceof TelegramError)) throw error
+    if (error.reason === 'busy') return { is: 'again', when: { afterSeconds: error.retryAfter } }
+    if (error.reason === 'moved') {
+      await moveChat(db, chat, error.movedTo!)
+      return { is: 'again', change: { recipient: `tg${error.movedTo}` } }
+    }
+    if (error.reason === 'gone') await blockChat(db, chat)
+    const isPassing = error.reason === 'away'
+    return { is: 'failed', channel: 'telegram', reason: `telegram_${error.reason}`, isPassing, error }
+  }
+}
+
+async function byPush({ db, push, publicUrl }: AlertTools, said: Said): Promise<Tried> {
+  const { complaints, recipient, key, notice } = said
+  const { accountId, surveyId, kind } = key
+  const { memberId, locale } = recipient
+  const who = { accountId, memberId }
+  if (recipient.group !== undefined || !(await hasDevice(db, who))) return { is: 'none' }
+  const waiting = await countWaiting(db, accountId, surveyId)
+  const head = notice && noticeHead(kind, notice, locale, true)
+  const text =
+    complaints.length === 1
+      ? pushText(complaints[0]!, locale, { kind, waiting, publicUrl, head })
+      : gatheredPush(complaints, locale, { waiting, publicUrl })
+  const sent = await sendToDevices(db, push, who, text)
+  if (sent.is === 'sent') return { is: 'sent', outcome: { channel: 'push' } }
+  return {
+    is: 'failed',
+    channel: 'push',
+    reason: sent.is === 'away' ? 'push_away' : 'push_gone',
+    isPassing: sent.is === 'away',
+    error: new Error('The push service did not answer.'),
+  }
+}
+
+/** Everybody's ways in their order; mail comes after them. */
+export const WAYS = [bySms, byTelegram, byPush]

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import * as m from '../../../text/messages.js'
+import { browserApi } from '../../../web/api.client.ts'
+import { SelectField, TextField } from '../../../web/ui/Field.tsx'
+import type { MessageTemplates } from '../message/message.contract.ts'
+import { filledText } from '../message/template-text.ts'
+import styles from './Conversation.module.css'
+
+export type WhatsAppTemplate = MessageTemplates['templates'][number]
+
+/** The account's templates of WhatsApp, asked for when they are wanted: their owner may take some seconds. */
+export function useTemplates(surveyId: string, wanted: boolean): MessageTemplates | undefined {
+  const [found, setFound] = useState<MessageTemplates>()
+  const isAsked = wanted && found === undefined
+  useEffect(() => {
+    if (!isAsked) return
+    let isOver = false
+    browserApi.get('/message/template', { surveyId }).then(
+      (templates) => !isOver && setFound(templates),
+      () => !isOver && setFound({ fresh: false, templates: [] }),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [surveyId, isAsked])
+  return found
+}
+
+/** Which template a message goes by, its places to fill in, and how the guest will read it. */
+export function TemplateFields({
+  found,
+  chosen,
+  choose,
+  locale,
+  free,
+}: {
+  found: MessageTemplates | undefined
+  chosen: WhatsAppTemplate | undefined
+  choose: (template: WhatsAppTemplate | undefined) => void
+  /** The guest's language: its templates come first. */
+  locale: string
+  /** What stands in the list for a text of one's own; undefined where only templates go. */
+  free: string | undefined
+}) {
+  const [words, setWords] = useState<Record<string, string>>({})
+  if (!found) return <p className={styles.soft}>{m.cases_template_loading()}</p>
+  const isTheirs = ({ language }: WhatsAppTemplate) => language.startsWith(locale)
+  const sorted = found.templates.toSorted((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)))
+  if (sorted.length === 0)
+    return <p className={styles.soft}>{found.fresh ? m.cases_template_none() : m.cases_template_away()}</p>
+  return (
+    <div className={styles.template}>
+      {!found.fresh && <p className={styles.soft}>{m.cases_template_away()}</p>}
+      <SelectField
+        label={m.cases_template_choose()}
+        name="template"
+        value={chosen ? nameOf(chosen) : ''}
+        onChange={({ currentTarget }) => choose(sorted.find((each) => nameOf(each) === currentTarget.value))}
+        required={free === undefined}
+      >
+        <option value="">{free ?? '…'}</option>
+        {sorted.map((each) => (
+          <option key={nameOf(each)} value={nameOf(each)}>
+            {`${each.name}, ${each.language}`}
+          </option>
+        ))}
+      </SelectField>
+      {chosen && (
+        <>
+          {chosen.variables.map((place) => (
+            <TextField
+              key={`${nameOf(chosen)} ${place}`}
+              label={m.cases_template_variable({ name: `{{${place}}}` })}
+              name={`place.${place}`}
+              required
+              maxLength={900}
+              onInput={({ currentTarget: { value } }) => setWords((all) => ({ ...all, [place]: value }))}
+            />
+          ))}
+          <figure className={styles.preview}>
+            <figcaption>{m.cases_template_preview()}</figcaption>
+            <p lang={chosen.language}>{filledText(chosen.body, words)}</p>
+          </figure>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** As the form sends it. */
+function nameOf({ name, language }: WhatsAppTemplate): string {
+  return `${name} ${language}`
+}

@@ -1,0 +1,64 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
+import type { OwnSurvey } from '../survey/survey.access.ts'
+import type { CaseState } from './case.contract.ts'
+
+/** Which cases a member may see: of a survey, within the member's branches. */
+export type CaseReach = Pick<OwnSurvey, 'accountId' | 'id' | 'branches'>
+
+const OPEN = ['new', 'in_work']
+
+/** The answers that a member may read, with their case where there is one. */
+export function answersWithCase(db: Executor, { accountId, id, branches }: CaseReach) {
+  const query = db
+    .selectFrom('answer')
+    .leftJoin('answer_case', (join) =>
+      join
+        .onRef('answer_case.account_id', '=', 'answer.account_id')
+        .onRef('answer_case.survey_id', '=', 'answer.survey_id')
+        .onRef('answer_case.answer_id', '=', 'answer.id'),
+    )
+    .where('answer.account_id', '=', accountId)
+    .where('answer.survey_id', '=', id)
+    .where('answer.locked', '=', false)
+  return branches === 'all' ? query : query.where('answer.branch_id', 'in', [...branches, ''])
+}
+
+/** Those that are cases: complaints, and answers whose guest has written or that somebody took. No spam. */
+export function casesWithin(db: Executor, reach: CaseReach) {
+  return answersWithCase(db, reach)
+    .where('answer.status', '<>', 'spam')
+    .where(sql<SqlBool>`(answer.complaint or answer_case.unread > 0 or answer_case.taken_at is not null)`)
+}
+
+/** An unread message of the guest makes a case open again, whatever its status. */
+export function isInState(state: CaseState) {
+  const isOpen = sql`(answer.status in (${sql.join(OPEN)}) or coalesce(answer_case.unread, 0) > 0)`
+  if (state === 'open') return sql<SqlBool>`${isOpen}`
+  return sql<SqlBool>`not ${isOpen} and answer.status = ${state === 'waiting' ? 'waiting' : 'resolved'}`
+}
+
+/** Until when somebody has to take a complaint; null of other answers and where the survey sets no deadline. */
+export function caseDeadline(jalob: number) {
+  return sql<Date | null>`case when not answer.complaint or ${jalob} = 0 then null
+    else coalesce(answer_case.due_at, answer.received_at + make_interval(secs => ${jalob})) end`
+}
+
+/** Joins what tells of an answer and its case: the questionnaire that was answered, the place, who has the case. */
+export function withCaseDetails(query: ReturnType<typeof answersWithCase>) {
+  return query
+    .innerJoin('survey_version as published', (join) =>
+      join
+        .onRef('published.account_id', '=', 'answer.account_id')
+        .onRef('published.survey_id', '=', 'answer.survey_id')
+        .onRef('published.version', '=', 'answer.version'),
+    )
+    .leftJoin('branch', branchOfAnswer)
+    .leftJoin('subject', subjectOfAnswer)
+    .leftJoin('member', (join) =>
+      join
+        .onRef('member.account_id', '=', 'answer_case.account_id')
+        .onRef('member.id', '=', 'answer_case.assignee_id'),
+    )
+}

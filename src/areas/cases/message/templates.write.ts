@@ -1,0 +1,32 @@
+import { databaseNow } from '../../../platform/clock.ts'
+import type { GatewayUrls } from '../../../platform/config/service-settings.ts'
+import type { Db } from '../../../platform/database.ts'
+import { GatewayError } from '../gateway/ask-provider.ts'
+import { adapterOf } from '../gateway/check-gateway.ts'
+import { findGateway } from '../gateway/gateway.queries.ts'
+import { listTemplates, replaceTemplates } from '../gateway/template.queries.ts'
+import type { MessageTemplates } from './message.contract.ts'
+
+/** So long what was read is taken for what is: its owner changes templates by the day. */
+const FRESH_MS = 5 * 60_000
+
+/** The account's templates of WhatsApp, read anew after five minutes; where WhatsApp does not answer, as they were. */
+export async function freshTemplates(
+  { db, config }: { db: Db; config: { secret: string; gatewayUrls: GatewayUrls } },
+  accountId: number,
+): Promise<MessageTemplates> {
+  const known = await listTemplates(db, accountId)
+  const now = databaseNow()
+  if (known.readAt && now.getTime() - known.readAt.getTime() < FRESH_MS)
+    return { fresh: true, templates: known.templates }
+  const gateway = await findGateway(db, config.secret, { accountId, kind: 'whatsapp' })
+  try {
+    const { adapter, url } = adapterOf(gateway, config.gatewayUrls)
+    const templates = (await adapter.templates?.(gateway!, url)) ?? []
+    await replaceTemplates(db, accountId, templates, now)
+    return { fresh: true, templates: (await listTemplates(db, accountId)).templates }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    return { fresh: false, templates: known.templates }
+  }
+}
