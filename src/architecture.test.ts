@@ -96,6 +96,7 @@ const OWNER: Record<string, string> = {
   api_key: 'team',
   alert_delivery: 'alerts',
   alert_rule: 'alerts',
+  export_columns: 'report',
   export_log: 'report',
   push_subscription: 'alerts',
   telegram_chat: 'alerts',

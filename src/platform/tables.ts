@@ -448,6 +448,14 @@ export type ExchangeRateRow = {
   set_at: Filled<Time>
 }
 
+export type ExportColumnsRow = {
+  account_id: number
+  survey_id: string
+  member_id: string
+  chosen: Json
+  left_out: Json
+}
+
 export type ExportLogRow = {
   account_id: number
   survey_id: string
@@ -1422,6 +1430,7 @@ export type Tables = {
   day_rebuild: DayRebuildRow
   deleted_answer: DeletedAnswerRow
   exchange_rate: ExchangeRateRow
+  export_columns: ExportColumnsRow
   export_log: ExportLogRow
   gateway: GatewayRow
   gift: GiftRow
