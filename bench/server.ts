@@ -106,7 +106,11 @@ export async function benchServer({
     },
     publish: async (document) => {
       const { id, revision } = await createSurvey(db, ACCOUNT, 'Workload W', document)
-      const survey = { accountId: ACCOUNT, id, member: { accountId: ACCOUNT, memberId: 'bench' } } as OwnSurvey
+      const survey = {
+        accountId: ACCOUNT,
+        id,
+        member: { accountId: ACCOUNT, memberId: 'bench' },
+      } as OwnSurvey
       await publish(db, survey, revision)
       return id
     },

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import type { UiLocale } from '../../../platform/locale.ts'
-import { columnName, LONGEST_CELL, xmlText } from '../../../platform/sheet/xlsx-writer.ts'
+import { columnName, cutText, LONGEST_CELL, xmlText } from '../../../platform/sheet/xlsx-writer.ts'
 import { readOwnZip } from '../../../platform/sheet/zip-reader.ts'
 import { type StreamedFile, streamZip } from '../../../platform/sheet/zip-stream.ts'
 import * as m from '../../../text/messages.js'
@@ -133,5 +133,5 @@ function cellXml(value: Cell, at: string, style: string): string {
   if (value === null || value === '') return ''
   if (value instanceof Date) return `<c r="${at}"${style}><v>${(value.getTime() - EPOCH) / DAY_MS}</v></c>`
   if (typeof value === 'number') return `<c r="${at}"${style}><v>${value}</v></c>`
-  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(value.slice(0, LONGEST_CELL))}</t></is></c>`
+  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(cutText(value, LONGEST_CELL))}</t></is></c>`
 }

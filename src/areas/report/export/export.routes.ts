@@ -47,7 +47,8 @@ export async function reportExportRoutes(app: App): Promise<void> {
       // A branch that is not there is told now, and not when the work has begun.
       await resolveFilter(app.db, survey, { ...data.filter, find: undefined })
       const locale = data.locale ?? requestLocale(request)
-      const choice = data.columns && (await choiceOf(survey, data.columns, { locale, contacts: data.contacts }))
+      const choice =
+        data.columns && (await choiceOf(survey, data.columns, { locale, contacts: data.contacts }))
       const input: ExportInput = {
         ...data,
         id,
@@ -62,14 +63,12 @@ export async function reportExportRoutes(app: App): Promise<void> {
         input,
         atOnce: app.config.limits.worksAtOnce,
       }
-      const jobId = await app.db
-        .transaction()
-        .execute((trx) =>
-          createOnce(trx, accountId, idempotencyKey(request), async () => {
-            if (choice) await keepColumns(trx, survey, choice)
-            return queueTask(trx, app.jobs, order)
-          }),
-        )
+      const jobId = await app.db.transaction().execute((trx) =>
+        createOnce(trx, accountId, idempotencyKey(request), async () => {
+          if (choice) await keepColumns(trx, survey, choice)
+          return queueTask(trx, app.jobs, order)
+        }),
+      )
       return reply.code(202).send({ jobId })
     },
   })
