@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../../../platform/log/log.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
+import { canFillDisk, withRoomFor } from '../../../testing/full-disk.ts'
 import {
   elements,
   paragraphs,
@@ -282,6 +283,24 @@ describe('what is taken out', () => {
     await owner.change('GET', `/survey/answer-status?id=${id}&subId=${first.id}&status=new`)
     await api.database.pool.query('update answer set locked = false where id = $1', [second.id])
   })
+
+  test.runIf(canFillDisk)(
+    'finds the disk full: it says so at once, leaves no half file, and others are made',
+    async () => {
+      const failed = await withRoomFor(4096, async () => {
+        const { body } = await owner.post('/report/export', { id, data: { format: 'csv' } })
+        const look = async () => (await owner.get(`/report/export?jobId=${body.jobId}`)).body
+        await expect.poll(async () => (await look()).status, { timeout: 60_000 }).toMatch(/done|failed/)
+        expect(await look()).toMatchObject({ status: 'failed', error: { code: 'no_space' } })
+        const little = await exported('csv', { table: 'program', columns: ['nps'] }, small)
+        expect(readCsvText(little.toString(), ',')).toHaveLength(5)
+        return body.jobId
+      })
+      const names = (await api.app.files.list(['work'])).map(({ name }) => name)
+      expect(names.filter((name) => name.startsWith(failed))).toEqual([])
+      expect((await owner.get(`/works/file?id=${failed}`)).status).toBe(404)
+    },
+  )
 
   test('streams at once by the download call, as a workbook too', async () => {
     const { bytes, headers } = await owner.get(`/survey/download?id=${id}&format=xlsx`)

@@ -175,7 +175,8 @@ describe('what guests wrote is read back as they wrote it', () => {
     expect(count(text, 'ө')).toBeGreaterThanOrEqual(count(LONG, 'ө'))
     // Readers put together what runs from right to left each in their own way; every letter has a shape that is no box.
     const joined = text.normalize('NFKC')
-    for (const letter of `${TEXTS.arabic}${TEXTS.hebrew}`.replaceAll(' ', '')) expect(joined).toContain(letter)
+    for (const letter of `${TEXTS.arabic}${TEXTS.hebrew}`.replaceAll(' ', ''))
+      expect(joined).toContain(letter)
     expect(text).not.toContain('\ufffd')
     for (const sign of ['👩', '👧', '👍', '🔥']) expect(text).toContain(sign)
   })
