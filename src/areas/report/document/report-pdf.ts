@@ -124,7 +124,8 @@ const TEMPLATE = `
   #place(bottom + left, dx: 20mm, dy: -panel - 18mm, text(size: 10pt)[#c.made \\ #c.newest])
   #if c.findings.len() > 0 {
     place(bottom, rect(width: 100%, height: panel, fill: rgb("#FFFAF1"), inset: (x: 20mm, y: 8mm), {
-      set text(fill: ink, size: 10.5pt)
+      set text(fill: ink, size: 10.5pt, hyphenate: false)
+      set align(top + left)
       grid(columns: (1fr, 1fr), column-gutter: 10mm, row-gutter: 0mm, ..c.findings.map(f => block(
         width: 100%, height: 17mm, inset: (y: 3mm), breakable: false,
         grid(columns: (11mm, 1fr), context {

@@ -132,7 +132,7 @@ async function file(id: string, format: string, more: object = {}): Promise<Buff
 /** An interval may stand between two figures of a row. */
 const BETWEEN = '[^\\p{L}]*?(?:от[^\\p{L}]*?до[^\\p{L}]*?)?'
 /** For a pattern, without spaces. */
-const literal = (text: string) => RegExp.escape(text.replaceAll(/\s/g, ''))
+const literal = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** As people read it: the minus and spaces of print as those of a keyboard. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll('−', '-')
 const grouped = (n: number) => plain(n.toLocaleString('ru-RU'))

@@ -2,13 +2,13 @@ import type { Db, Executor } from '../../../platform/database.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 
 /** Keys of columns: those that a member took out last, in their order, and those that were there and were left out. */
-export type KeptColumns = { chosen: string[]; leftOut: string[] }
+export type SavedColumns = { chosen: string[]; leftOut: string[] }
 
 /** What a member chose last of a survey's columns. */
-export async function findKeptColumns(
+export async function findSavedColumns(
   db: Db,
   { accountId, id, member }: OwnSurvey,
-): Promise<KeptColumns | undefined> {
+): Promise<SavedColumns | undefined> {
   const row = await db
     .selectFrom('export_columns')
     .select(['chosen', 'left_out'])
@@ -20,10 +20,10 @@ export async function findKeptColumns(
 }
 
 /** Keeps a member's choice for the next time. */
-export async function keepColumns(
+export async function saveColumns(
   db: Executor,
   { accountId, id, member }: OwnSurvey,
-  { chosen, leftOut }: KeptColumns,
+  { chosen, leftOut }: SavedColumns,
 ): Promise<void> {
   const kept = { chosen: JSON.stringify(chosen), left_out: JSON.stringify(leftOut) }
   await db

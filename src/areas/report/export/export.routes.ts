@@ -30,7 +30,7 @@ import {
 } from './export.contract.ts'
 import type { ExportInput } from './export.jobs.ts'
 import { listExports, noteExport } from './export.queries.ts'
-import { findKeptColumns, type KeptColumns, keepColumns } from './export-columns.queries.ts'
+import { findSavedColumns, type SavedColumns, saveColumns } from './export-columns.queries.ts'
 import { EXPORT_TYPES, extensionOf } from './export-file.ts'
 import { offeredColumns, openColumns, openExport, rowFile } from './export-source.read.ts'
 import { answersSav } from './sav-file.ts'
@@ -65,7 +65,7 @@ export async function reportExportRoutes(app: App): Promise<void> {
       }
       const jobId = await app.db.transaction().execute((trx) =>
         createOnce(trx, accountId, idempotencyKey(request), async () => {
-          if (choice) await keepColumns(trx, survey, choice)
+          if (choice) await saveColumns(trx, survey, choice)
           return queueTask(trx, app.jobs, order)
         }),
       )
@@ -95,7 +95,7 @@ export async function reportExportRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, 'export')
       const [offered, kept] = await Promise.all([
         offeredColumns(app.db, survey, requestLocale(request)),
-        findKeptColumns(app.db, survey),
+        findSavedColumns(app.db, survey),
       ])
       const seesContacts = isAble(survey.member.rights, 'reply')
       const columns = offered.filter(({ personal }) => seesContacts || !personal)
@@ -138,7 +138,7 @@ export async function reportExportRoutes(app: App): Promise<void> {
     survey: OwnSurvey,
     columns: string[],
     options: { locale: UiLocale; contacts: boolean },
-  ): Promise<KeptColumns> {
+  ): Promise<SavedColumns> {
     const all = (await openColumns(app.db, survey, options)).map(({ key }) => key)
     if (!columns.some((key) => all.includes(key)))
       throw new AppError('invalid', { fields: { columns: 'required' } })
