@@ -52,13 +52,15 @@ export async function* writeSav(
 export function cutBytes(text: string, most: number): Buffer {
   const bytes = Buffer.from(text.toWellFormed())
   if (bytes.length <= most) return bytes
-  const sign = most > 2 * CUT.length ? CUT : Buffer.alloc(0)
+  const sign = most >= ROOM_FOR_SIGN ? CUT : Buffer.alloc(0)
   let end = most - sign.length
   while ((bytes[end]! & 0xc0) === 0x80) end--
   return Buffer.concat([bytes.subarray(0, end), sign])
 }
 
 const CUT = Buffer.from('…')
+/** In a short text the sign would take more than it tells. */
+const ROOM_FOR_SIGN = 100
 
 type Placed = {
   variable: SavVariable
