@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -32,7 +32,7 @@ export type BenchServer = AsyncDisposable & {
   checkpoint: () => Promise<unknown>
   /** Has PostgreSQL write the rows of a query out and throws them away: the bare limit of any export. */
   copyOut: (select: string) => Promise<unknown>
-  /** The most memory in bytes that a part took so far (Linux). */
+  /** The most memory in bytes that a part took since it was asked for last (Linux). */
   memory: (part: 'api' | 'worker') => number
 }
 
@@ -106,7 +106,11 @@ export async function benchServer({
     },
     publish: async (document) => {
       const { id, revision } = await createSurvey(db, ACCOUNT, 'Workload W', document)
-      const survey = { accountId: ACCOUNT, id, member: { memberId: 'bench' } } as OwnSurvey
+      const survey = {
+        accountId: ACCOUNT,
+        id,
+        member: { accountId: ACCOUNT, memberId: 'bench' },
+      } as OwnSurvey
       await publish(db, survey, revision)
       return id
     },
@@ -130,6 +134,8 @@ export async function benchServer({
     memory: (part) => {
       const child = part === 'api' ? api : background
       const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8')
+      // The mark falls back to what is taken now (proc(5), clear_refs).
+      writeFileSync(`/proc/${child?.pid}/clear_refs`, '5')
       return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) * 1024
     },
     [Symbol.asyncDispose]: async () => {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { signIn } from '../src/testing/browser.ts'
-import { readPdf, readSheets } from '../src/testing/office.ts'
+import { readCsvText, readPdf, readSheets, readXml } from '../src/testing/office.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { giveAnswer } from '../src/testing/survey.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   })
   for (let at = 0; at < 30; at++)
     await giveAnswer(here.site.app, body.id, { nps: 10 - (at % 4), why: `слова ${at}` })
+  await giveAnswer(here.site.app, body.id, { nps: 0, why: 'ждали час' })
   const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
   await signIn(context, owner, here.site.url)
   page = await openTab(context, `${here.site.url}/cabinet`)
@@ -43,18 +45,42 @@ test('an owner comes from the list of surveys to a workbook and a PDF of what th
   await page.getByRole('link', { name: 'Аналитика' }).first().click()
   await page.getByRole('link', { name: 'Выгрузить' }).click()
   await page.getByRole('heading', { name: 'Выгрузить отчёт' }).waitFor()
-  await page.getByText('30 отзывов').waitFor()
+  await page.getByText('31 отзыв', { exact: false }).first().waitFor()
   await page.getByRole('radio', { name: /Excel/ }).check()
   await page.getByRole('button', { name: 'Собрать Excel' }).click()
   // Whatever is being made is found again.
   await page.reload()
   await alive(page)
   const sheets = await readSheets(await bytes(/Скачать: .*\.xlsx/))
-  expect(sheets.get('Ответы')).toHaveLength(31)
+  expect(sheets.get('Ответы')).toHaveLength(32)
   await page.getByRole('radio', { name: /PDF/ }).check()
   await page.getByRole('button', { name: 'Собрать PDF' }).click()
   const { pages } = await readPdf(await bytes(/Скачать: .*\.pdf/))
   expect(pages.join('\n')).toContain('слова 29')
+})
+
+test('the columns are those that the owner chose, in that order, and the same are offered the next time', async () => {
+  await page.getByRole('radio', { name: /CSV/ }).check()
+  await page.getByRole('radio', { name: /Для программ/ }).check()
+  await page.getByRole('button', { name: 'Убрать столбец «Язык»' }).click()
+  await page.getByRole('button', { name: 'Переставить «Почему?»' }).focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await page.getByRole('status').getByText('«Почему?» теперь на месте').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Собрать CSV' }).click()
+  const [head] = readCsvText((await bytes(/Скачать: .*\.csv/)).toString(), ',')
+  expect(head).not.toContain('language')
+  expect(head!.slice(-2)).toEqual(['why', 'nps'])
+  await page.reload()
+  await alive(page)
+  await page.getByRole('radio', { name: /CSV/ }).check()
+  await page.getByRole('button', { name: 'ещё 1' }).click()
+  await page.getByRole('button', { name: 'Добавить столбец «Язык»' }).waitFor()
+  expect(
+    await page
+      .getByRole('button', { name: /^Переставить/ })
+      .last()
+      .getAttribute('aria-label'),
+  ).toContain('Посоветуете')
 })
 
 test('contacts are not taken out without a reason', async () => {
@@ -65,7 +91,33 @@ test('contacts are not taken out without a reason', async () => {
   expect(await reason.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true)
   await reason.fill('вернуть деньги за курицу')
   await page.getByRole('button', { name: 'Собрать CSV' }).click()
-  expect((await bytes(/Скачать: .*\.csv/)).toString()).toContain('Телефон')
+  await expect.poll(async () => (await bytes(/Скачать: .*\.csv/)).toString()).toContain('Телефон')
+})
+
+test('one question’s chart and table, and the work on complaints, are files too', async () => {
+  const survey = /\/survey\/[^/]+/.exec(page.url())![0]
+  await page.goto(`${here.site.url}${survey}/analytic`)
+  await alive(page)
+  const menu = page.getByLabel('Скачать: Посоветуете нас?').first()
+  const taken = async (name: string) => {
+    await menu.click()
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name }).first().click()
+    return readFileSync(await (await coming).path())
+  }
+  expect((await taken('График PNG')).subarray(1, 4).toString()).toBe('PNG')
+  expect(readXml((await taken('График SVG')).toString()).name).toBe('svg')
+  const table = readCsvText((await taken('Таблица CSV')).toString().slice(1), ';')
+  expect(table.flat().join(' ')).toContain('10')
+  await page.goto(`${here.site.url}${survey}/call-centre`)
+  await alive(page)
+  await page.getByText('Выгрузить', { exact: true }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать файл' }).click()
+  const sheets = await readSheets(readFileSync(await (await coming).path()))
+  expect([...sheets.values()].flat(2)).toContain('ждали час')
+  await page.goto(`${here.site.url}${survey}/export`)
+  await alive(page)
 })
 
 test('an owner has a report sent every week, and asks for it now', async () => {
@@ -106,7 +158,7 @@ test('an owner gives a spreadsheet an address that it can fetch', async () => {
   const url = await page.getByLabel('Ссылка таблицы «Ответы»').inputValue()
   const table = await (await fetch(url)).text()
   expect(table.split('\r\n')[0]).not.toContain('why')
-  expect(table.split('\r\n').filter(Boolean)).toHaveLength(31)
+  expect(table.split('\r\n').filter(Boolean)).toHaveLength(32)
   await page.getByRole('button', { name: 'Закрыть' }).click()
   await page.getByText('Таблица закрыта.').waitFor()
   expect((await fetch(url)).status).toBe(404)

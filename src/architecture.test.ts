@@ -98,6 +98,7 @@ const OWNER: Record<string, string> = {
   alert_delivery: 'alerts',
   alert_phone: 'alerts',
   alert_rule: 'alerts',
+  export_columns: 'report',
   export_log: 'report',
   push_subscription: 'alerts',
   telegram_chat: 'alerts',

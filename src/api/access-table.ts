@@ -250,6 +250,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /survey/download': byKey('answers:read'),
   'POST /report/export': byKey('answers:read'),
   'GET /report/export': byKey('answers:read'),
+  'GET /report/export/columns': byKey('answers:read'),
   'GET /report/export/log': 'signedIn',
   'GET /report/cases': byKey('answers:read'),
   'GET /report/question': byKey('figures:read'),

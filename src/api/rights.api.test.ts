@@ -627,6 +627,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ id: otherSurvey, data: { format: 'csv' } }), expects: 404 },
   ],
   'GET /report/export': [{ query: () => 'jobId=none', expects: 404 }],
+  'GET /report/export/columns': [
+    { query: inSurvey, expects: onlyMine },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
   'GET /report/export/log': [{ query: inSurvey, expects: 403 }],
   'GET /report/cases': [
     { query: () => `surveyId=${surveyId}&format=csv`, expects: onlyMine },

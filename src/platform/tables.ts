@@ -463,6 +463,14 @@ export type ExchangeRateRow = {
   set_at: Filled<Time>
 }
 
+export type ExportColumnsRow = {
+  account_id: number
+  survey_id: string
+  member_id: string
+  chosen: Json
+  left_out: Json
+}
+
 export type ExportLogRow = {
   account_id: number
   survey_id: string
@@ -1448,6 +1456,7 @@ export type Tables = {
   day_rebuild: DayRebuildRow
   deleted_answer: DeletedAnswerRow
   exchange_rate: ExchangeRateRow
+  export_columns: ExportColumnsRow
   export_log: ExportLogRow
   gateway: GatewayRow
   gateway_template: GatewayTemplateRow

@@ -48,14 +48,19 @@ export async function* writeSav(
   yield packer.end()
 }
 
-/** Cuts a text to so many bytes of UTF-8, never within a letter. */
+/** Cuts a text to so many bytes of UTF-8, never within a letter; one that was cut ends with «…» where there is room for it. */
 export function cutBytes(text: string, most: number): Buffer {
   const bytes = Buffer.from(text.toWellFormed())
   if (bytes.length <= most) return bytes
-  let end = most
+  const sign = most >= ROOM_FOR_SIGN ? CUT : Buffer.alloc(0)
+  let end = most - sign.length
   while ((bytes[end]! & 0xc0) === 0x80) end--
-  return bytes.subarray(0, end)
+  return Buffer.concat([bytes.subarray(0, end), sign])
 }
+
+const CUT = Buffer.from('…')
+/** In a short text the sign would take more than it tells. */
+const ROOM_FOR_SIGN = 100
 
 type Placed = {
   variable: SavVariable

@@ -80,8 +80,14 @@ function rowXml(cells: readonly SheetCell[], row: number, style: number): string
 function cellXml(value: SheetCell, at: string, style: number): string {
   if (value === null || value === '') return ''
   if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`
-  const text = xmlText(value.slice(0, LONGEST_CELL))
+  const text = xmlText(cutText(value, LONGEST_CELL))
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+}
+
+/** As much of a text as a cell takes, and a sign where more of it is missing. */
+export function cutText(text: string, most: number): string {
+  // Half a letter of two units would be a sign that nobody typed.
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 /**

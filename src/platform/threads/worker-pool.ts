@@ -11,6 +11,8 @@ export type WorkerPoolOptions = {
   tasksPerThread: number
   /** More than this takes longer than people wait: the caller is told to come back. */
   longestQueue: number
+  /** A thread that had nothing to do for so long is ended, and its memory is free. Without it threads stay. */
+  idleLimitMs?: number
   resourceLimits?: ResourceLimits
 }
 
@@ -90,6 +92,7 @@ class PoolThread<Task, Result, Part> {
   readonly #isReplaced: () => void
   #current: Waiting<Task, Result, Part> | undefined
   #limit: NodeJS.Timeout | undefined
+  #rest: NodeJS.Timeout | undefined
   #done = 0
 
   /**
@@ -126,6 +129,7 @@ class PoolThread<Task, Result, Part> {
 
   take(next: Waiting<Task, Result, Part>): void {
     this.#current = next
+    clearTimeout(this.#rest)
     this.#worker.ref()
     const { timeLimitMs } = this.#options
     this.#limit = setTimeout(
@@ -139,6 +143,7 @@ class PoolThread<Task, Result, Part> {
   async end(reason: Error): Promise<void> {
     if (!this.#left()) return
     clearTimeout(this.#limit)
+    clearTimeout(this.#rest)
     this.#current?.reject(reason)
     this.#isFree()
     await this.#worker.terminate()
@@ -157,9 +162,19 @@ class PoolThread<Task, Result, Part> {
     this.#worker.unref()
     if ('result' in message) done?.resolve(message.result)
     else done?.reject(new Error(message.error))
-    if (++this.#done < this.#options.tasksPerThread) return this.#isFree()
+    if (++this.#done < this.#options.tasksPerThread) {
+      this.#isFree()
+      return this.#endWhenIdle()
+    }
     void this.end(new Error('The thread is replaced'))
     this.#isReplaced()
+  }
+
+  #endWhenIdle(): void {
+    const { idleLimitMs } = this.#options
+    if (idleLimitMs === undefined || !this.idle) return
+    this.#rest = setTimeout(() => void this.end(new Error('The thread had nothing to do')), idleLimitMs)
+    this.#rest.unref()
   }
 
   #tell(message: ToWorker<Task>): void {

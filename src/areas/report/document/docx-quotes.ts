@@ -1,5 +1,5 @@
 import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, WidthType } from 'docx'
-import { xmlText } from '../../../platform/sheet/xlsx-writer.ts'
+import { escapeXml } from '../../../platform/sheet/xml-text.ts'
 import { readOwnZip } from '../../../platform/sheet/zip-reader.ts'
 import { zipFiles } from '../../../platform/sheet/zip-writer.ts'
 import { HAIR, plain, SOFT } from './office-look.ts'
@@ -49,7 +49,7 @@ function quoteRow({ score, bad, words, where, when }: PaperQuote): string {
       .split('\n')
       .map(
         (line, at) =>
-          `<w:r><w:rPr>${look}<w:sz w:val="${size}"/></w:rPr>${at > 0 ? '<w:br/>' : ''}<w:t xml:space="preserve">${xmlText(plain(line))}</w:t></w:r>`,
+          `<w:r><w:rPr>${look}<w:sz w:val="${size}"/></w:rPr>${at > 0 ? '<w:br/>' : ''}<w:t xml:space="preserve">${escapeXml(plain(line))}</w:t></w:r>`,
       )
       .join('')
   const mark = `<w:b/><w:color w:val="${bad ? 'D9481F' : '1B2440'}"/>`

@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import { templatePdf } from '../../design/render/render-pages.ts'
 import { chartSvg } from './chart-svg.ts'
 import { cellText, type Paper, type PaperBlock } from './paper-parts.ts'
+import { hasForeignLetters, isolated, isRightToLeft, pdfText } from './pdf-text.ts'
 
 /** The report as a PDF with bookmarks, page numbers and drawings in vectors. */
 export function reportPdf(paper: Paper): Uint8Array {
@@ -19,6 +20,16 @@ export function reportPdf(paper: Paper): Uint8Array {
           images[name] = chartSvg(block.chart, paper)
           return { is: 'chart', file: name, title: block.chart.title }
         }
+        if (block.is === 'quotes')
+          return {
+            ...block,
+            quotes: block.quotes.map((quote) => ({
+              ...quote,
+              where: isolated(quote.where),
+              dir: isRightToLeft(quote.words) ? 'rtl' : 'ltr',
+            })),
+            note: block.quotes.some(({ words }) => hasForeignLetters(words)) ? m.report_pdf_letters() : '',
+          }
         if (block.is !== 'table') return block
         const { head, numbers, rows, marks = [] } = block.table
         const texts = rows.map((row) => row.map(cellText))
@@ -26,7 +37,14 @@ export function reportPdf(paper: Paper): Uint8Array {
       }),
     })),
   }
-  return templatePdf({ template: TEMPLATE, content, images })
+  return templatePdf({ template: TEMPLATE, content: shownOnPages(content), images })
+}
+
+/** The same with every text as a page can show it. */
+function shownOnPages(content: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(content, (_, value) => (typeof value === 'string' ? pdfText(value) : value)),
+  )
 }
 
 /** A chart that writes the counts beside its bars needs no table below it. */
@@ -69,25 +87,26 @@ const TEMPLATE = `
 #let accent = rgb(c.colours.accent)
 #let soft = rgb("#5F6375")
 #let hair = rgb("#EADFCB")
+#let display = ("Geologica", "Onest", "Rubik", "Noto Emoji")
 #set document(title: c.survey + ", " + c.period, author: c.company, date: none)
-#set text(font: ("Onest", "Noto Emoji"), size: 10pt, lang: c.lang, fill: ink, hyphenate: true)
+#set text(font: ("Onest", "Rubik", "Noto Emoji"), size: 10pt, lang: c.lang, fill: ink, hyphenate: true)
 #set par(leading: 0.62em, spacing: 0.9em)
 #set heading(bookmarked: true)
-#show heading.where(level: 1): it => block(above: 0pt, below: 10pt, sticky: true, text(font: ("Geologica", "Onest"), weight: 900, size: 26pt, it.body))
-#show heading.where(level: 2): it => block(above: 16pt, below: 6pt, sticky: true, text(font: ("Geologica", "Onest"), weight: 800, size: 13pt, it.body))
+#show heading.where(level: 1): it => block(above: 0pt, below: 10pt, sticky: true, text(font: display, weight: 900, size: 26pt, it.body))
+#show heading.where(level: 2): it => block(above: 16pt, below: 6pt, sticky: true, text(font: display, weight: 800, size: 13pt, it.body))
 
 #let panel = if c.findings.len() == 0 { 0mm } else { 16mm + calc.ceil(c.findings.len() / 2) * 17mm }
 #page(margin: 0pt, fill: main, footer: none)[
   #set text(fill: on-main)
   #place(bottom + left, dx: 4mm, dy: -panel - 8mm, image("motif.svg", width: 202mm))
-  #place(bottom + right, dx: -20mm, dy: -panel - 18mm, circle(radius: 33mm, fill: ink))
+  #if c.leading != none { place(bottom + right, dx: -20mm, dy: -panel - 18mm, circle(radius: 33mm, fill: ink)) }
   #block(inset: (x: 20mm, top: 20mm), width: 100%)[
     #grid(columns: (1fr, auto), text(weight: 700, size: 13pt, if c.company == "" { c.brand } else { c.company }),
       align(right, text(size: 10pt)[#c.period \\ #c.answers]))
     #v(6pt)
     #line(length: 100%, stroke: 2.4pt + on-main)
     #v(14mm)
-    #block(width: 100%, text(font: ("Geologica", "Onest"), weight: 900, size: if c.finding.clusters().len() > 60 { 32pt } else { 50pt }, hyphenate: false, par(leading: 0.36em, c.finding)))
+    #block(width: 100%, text(font: display, weight: 900, size: if c.finding.clusters().len() > 60 { 32pt } else { 50pt }, hyphenate: false, par(leading: 0.36em, c.finding)))
     #v(7mm)
     #block(width: 86%, text(size: 15pt, c.lead))
     #for f in c.filters { block(above: 4pt, text(size: 11pt, f)) }
@@ -97,7 +116,7 @@ const TEMPLATE = `
       set text(fill: white)
       text(size: 12pt, c.leading.metric)
       linebreak()
-      text(font: ("Geologica", "Onest"), weight: 900, size: 44pt, c.leading.value)
+      text(font: display, weight: 900, size: 44pt, c.leading.value)
       linebreak()
       text(size: 11pt, c.leading.range)
     })))
@@ -105,12 +124,13 @@ const TEMPLATE = `
   #place(bottom + left, dx: 20mm, dy: -panel - 18mm, text(size: 10pt)[#c.made \\ #c.newest])
   #if c.findings.len() > 0 {
     place(bottom, rect(width: 100%, height: panel, fill: rgb("#FFFAF1"), inset: (x: 20mm, y: 8mm), {
-      set text(fill: ink, size: 10.5pt)
+      set text(fill: ink, size: 10.5pt, hyphenate: false)
+      set align(top + left)
       grid(columns: (1fr, 1fr), column-gutter: 10mm, row-gutter: 0mm, ..c.findings.map(f => block(
         width: 100%, height: 17mm, inset: (y: 3mm), breakable: false,
         grid(columns: (11mm, 1fr), context {
           let found = query(label("part-" + f.id))
-          if found.len() > 0 { text(font: ("Geologica", "Onest"), weight: 900, size: 15pt, fill: accent, str(found.first().location().page())) }
+          if found.len() > 0 { text(font: display, weight: 900, size: 15pt, fill: accent, str(found.first().location().page())) }
         }, f.title))))
     }))
   }
@@ -149,7 +169,7 @@ const TEMPLATE = `
   } else {
     show heading.where(level: 1): it => block(above: 0pt, below: 5pt, sticky: true, text(size: 10pt, weight: 700, fill: soft, it.body))
     [#heading(level: 1, s.title) #label("part-" + s.id)]
-    block(above: 0pt, below: 9pt, sticky: true, text(font: ("Geologica", "Onest"), weight: 900, size: 22pt, hyphenate: false, par(leading: 0.4em, s.finding)))
+    block(above: 0pt, below: 9pt, sticky: true, text(font: display, weight: 900, size: 22pt, hyphenate: false, par(leading: 0.4em, s.finding)))
   }
   if s.lead != "" { block(below: 10pt, sticky: true, text(size: 11.5pt, s.lead)) }
   if s.id == "summary" and c.scores.len() > 0 {
@@ -159,7 +179,7 @@ const TEMPLATE = `
         set par(leading: 0.5em, spacing: 0.6em)
         text(size: 11pt, score.metric)
         parbreak()
-        text(font: ("Geologica", "Onest"), weight: 900, size: 30pt, score.value)
+        text(font: display, weight: 900, size: 30pt, score.value)
         parbreak()
         text(size: 9pt, (score.range, score.n, score.change).filter(p => p != "").join("\n"))
       })))
@@ -176,11 +196,12 @@ const TEMPLATE = `
     if b.is == "chart" { block(breakable: false, above: 8pt, below: 10pt, sticky: s.todo != "" and b == s.blocks.last(), image(b.file, width: 100%, alt: b.title)) }
     if b.is == "table" and s.id != "summary" { block(above: 8pt, below: 12pt, paper-table(b)) }
     if b.is == "quotes" {
+      if b.note != "" { block(below: 8pt, text(size: 9pt, fill: soft, b.note)) }
       for q in b.quotes {
-        block(breakable: false, above: 0pt, below: 0pt, width: 100%, inset: (y: 5pt), stroke: (bottom: 0.5pt + hair),
+        block(breakable: q.words.len() > 2000, above: 0pt, below: 0pt, width: 100%, inset: (y: 5pt), stroke: (bottom: 0.5pt + hair),
           grid(columns: (22mm, 1fr), column-gutter: 4mm,
             text(size: if q.score.len() > 6 { 8pt } else { 13pt }, weight: 800, fill: if q.bad { accent } else { ink }, q.score),
-            { text(size: 9.5pt, q.words); if q.where + q.when != "" { linebreak(); text(size: 8pt, fill: soft, (q.where, q.when).filter(p => p != "").join(", ")) } }))
+            { text(size: 9.5pt, dir: if q.dir == "rtl" { rtl } else { ltr }, par(q.words)); if q.where + q.when != "" { block(above: 3pt, text(size: 8pt, fill: soft, (q.where, q.when).filter(p => p != "").join(", "))) } }))
       }
     }
   }

@@ -11,6 +11,8 @@ export function openReportThreads(): ReportThreads {
     // Native memory grows with every picture.
     tasksPerThread: 20,
     longestQueue: 100,
+    // With its libraries and texts it holds some 200 MB, and most hours nobody makes a report.
+    idleLimitMs: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
 }

@@ -9,8 +9,9 @@ import { Choice, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import segments from '../../../web/ui/segments.module.css'
 import { TaskProgress, useTasks } from '../../../web/ui/TaskProgress.tsx'
+import { ColumnsField } from './ColumnsField.tsx'
 import { ExportedFiles } from './ExportedFiles.tsx'
-import { CSV_TABLES, type ExportOrder, type ReportSection } from './export.contract.ts'
+import { CSV_TABLES, type ExportColumns, type ExportOrder, type ReportSection } from './export.contract.ts'
 import styles from './export.module.css'
 import {
   formatHint,
@@ -33,12 +34,14 @@ const LOCALES = [
 export function ExportForm({
   id,
   filter,
+  columns,
   seesContacts,
   timezone,
   children,
 }: {
   id: string
   filter: ExportOrder['filter']
+  columns: ExportColumns
   seesContacts: boolean
   timezone: string
   children: ReactNode
@@ -51,9 +54,12 @@ export function ExportForm({
   const [table, setTable] = useState<(typeof CSV_TABLES)[number]>('excel')
   const [contacts, setContacts] = useState(false)
   const [reason, setReason] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>(columns.chosen)
   const works = useTasks('export')
   const offered = SECTIONS_OF[format]
   const hasRows = offered.length === 0 || format === 'xlsx'
+  const hasAnswers = offered.length === 0 || (format === 'xlsx' && !left.includes('answers'))
+  const offeredColumns = columns.columns.filter(({ personal }) => contacts || !personal)
   const sections = offered.filter((section) => !left.includes(section))
   const made = format === 'xml' && isJson ? 'json' : format === 'csv' && isSpss ? 'sav' : format
   const begin = useMutation({
@@ -65,6 +71,7 @@ export function ExportForm({
           filter,
           locale,
           table,
+          ...(hasAnswers && { columns: [...chosen] }),
           ...(offered.length > 0 && { sections }),
           contacts: hasRows && contacts,
           reason: hasRows && contacts ? reason : '',
@@ -153,6 +160,7 @@ export function ExportForm({
             </Choice>
           </fieldset>
         )}
+        {hasAnswers && <ColumnsField columns={offeredColumns} chosen={chosen} change={setChosen} />}
         <fieldset className={styles.language}>
           <legend>{m.report_export_language()}</legend>
           <div className={segments.segments}>

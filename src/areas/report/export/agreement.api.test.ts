@@ -1,5 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../../platform/log/log.ts'
+import { reviveTasks } from '../../../platform/tasks/tasks.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import {
   elements,
@@ -26,15 +30,21 @@ const ONE = {
     { id: 'nps', type: 'nps', title: 'Бізді ұсынасыз ба?' },
     { id: 'taste', type: 'csat', title: 'Дәмі қалай?' },
     { id: 'ease', type: 'ces', title: 'Оңай болды ма?' },
+    { id: 'staff', type: 'csat', title: 'Қызметкерлер қалай?' },
+    { id: 'why', type: 'long_text', title: 'Неге?' },
   ],
   widgets: [],
 }
+const WHY = ['Кофе холодный, долго ждали', 'Вкусный кофе, приветливый бариста', 'Дорого, грязные столы']
 const ALL = {
   ...TYPES_SURVEY,
   questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }, ...TYPES_SURVEY.questions],
   config: { locales: ['ru'], defaultLocale: 'ru' },
 }
 const MANY = 100_000
+const TOPIC_NAMES: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../../analytics/messages/ru.json', import.meta.url), 'utf8'),
+)
 
 let api: TestApi
 let worker: Awaited<ReturnType<typeof startWorker>>
@@ -55,17 +65,25 @@ beforeAll(async () => {
   const four = await make('four', ONE)
   for (let at = 0; at < 4; at++) await giveAnswer(api.app, four, { nps: at, taste: 3 }, { locale: 'kk' })
   const one = await make('one language', ONE)
-  for (let at = 0; at < 23; at++)
+  const places = await furnish(one)
+  for (let at = 0; at < 60; at++)
     await giveAnswer(
       api.app,
       one,
-      { nps: at % 11, taste: 1 + (at % 5), ease: 1 + (at % 5) },
-      { locale: 'kk' },
+      {
+        nps: (at * 7) % 11,
+        taste: 1 + (((at * 7) % 11) >> 1) - (at % 11 === 3 ? 1 : 0) || 1,
+        ease: 1 + (at % 5),
+        staff: 1 + (at % 4),
+        why: WHY[at % 3],
+      },
+      { locale: 'kk', subId: places[at % 3] },
     )
   const all = await make('all types', ALL)
   for (let at = 0; at < 14; at++)
     await giveAnswer(api.app, all, { ...TYPES_ANSWERS, nps: (at * 3) % 11, hearts: 1 + (at % 5) })
   const many = await make('many', ONE)
+  await furnish(many)
   await storeMany(many)
 }, 180_000)
 afterAll(async () => {
@@ -73,15 +91,29 @@ afterAll(async () => {
   await api.close()
 })
 
+/** Gives a survey branches, people and weights. @returns the codes of its branches */
+async function furnish(id: string): Promise<string[]> {
+  const places = ['Абай', 'Достық', 'Сарыарқа'].map((title) => ({ title }))
+  const { branch } = (await owner.post('/survey/branch', { id, data: places })).body
+  const people = ['Айгүл', 'Ерлан', 'Жанар'].map((title) => ({ title }))
+  expect((await owner.post('/survey/subject', { id, data: people })).status).toBe(200)
+  const weights = { id, data: { weights: { taste: 7, staff: 3 } } }
+  expect((await owner.post('/survey/settings', weights)).status).toBe(200)
+  return branch.map(({ code }: { code: string }) => code)
+}
+
 /** Made inside PostgreSQL; the counters by what repairs them. */
 async function storeMany(id: string): Promise<void> {
   const { pool } = api.database
   await pool.query(
-    `insert into answer (account_id, survey_id, id, version, branch_id, locale, received_at, day, seconds, answers, complaint, status, fingerprint)
-    select $1, $2, gen_random_uuid(), 1, '', 'kk', at, (at at time zone 'Asia/Almaty')::date, 20,
-      jsonb_build_object('nps', r * 7 % 11, 'taste', 1 + r * 3 % 5, 'ease', 1 + r % 5), false, 'new', sha256(r::text::bytea)
+    `insert into answer (account_id, survey_id, id, version, branch_id, subject_id, locale, received_at, day, seconds, answers, complaint, status, fingerprint)
+    select $1, $2, gen_random_uuid(), 1,
+      (select id from branch where account_id = $1 and survey_id = $2 order by title offset r % 3 limit 1),
+      (select id from subject where account_id = $1 and survey_id = $2 order by title offset r % 3 limit 1), 'kk', at, (at at time zone 'Asia/Almaty')::date, 20,
+      jsonb_build_object('nps', r * 7 % 11, 'taste', 1 + r * 3 % 5, 'ease', 1 + r % 5,
+        'staff', 1 + r % 4, 'why', ($4::text[])[1 + r % 3]), false, 'new', sha256(r::text::bytea)
     from (select r, now() - make_interval(days => 1 + r % 28, secs => r % 3600) as at from generate_series(0, $3 - 1) as r) as made`,
-    [owner.accountId, id, MANY],
+    [owner.accountId, id, MANY, WHY],
   )
   const key = { accountId: owner.accountId, surveyId: id }
   for (const month of await monthsToVerify(pool, key)) await verifyMonth(pool, key, month, { repair: true })
@@ -97,6 +129,10 @@ async function file(id: string, format: string, more: object = {}): Promise<Buff
   return (await owner.get(`/works/file?id=${body.jobId}`)).bytes as Buffer
 }
 
+/** An interval may stand between two figures of a row. */
+const BETWEEN = '[^\\p{L}]*?(?:от[^\\p{L}]*?до[^\\p{L}]*?)?'
+/** For a pattern, without spaces. */
+const literal = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** As people read it: the minus and spaces of print as those of a keyboard. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll('−', '-')
 const grouped = (n: number) => plain(n.toLocaleString('ru-RU'))
@@ -106,11 +142,12 @@ const WRITTEN = {
   nps: (value: number) => `${Math.round(value) > 0 ? '+' : ''}${Math.round(value)}`,
   csat: (value: number) => `${Math.round(value * 100)} %`,
   ces: decimal,
+  csi: (value: number) => String(Math.round(value)),
 } as const
 
 /** What every report must say of a score: its value, interval and number of answers. */
 function saidOf({ metrics }: Analytics): string[][] {
-  return (['nps', 'csat', 'ces'] as const).flatMap((metric) => {
+  return (['nps', 'csat', 'ces', 'csi'] as const).flatMap((metric) => {
     const score = metrics[metric]
     if (score?.value == null || score.low === null || score.high === null) return []
     const write = WRITTEN[metric]
@@ -123,6 +160,96 @@ function saidOf({ metrics }: Analytics): string[][] {
       ],
     ]
   })
+}
+
+/** What is there is never written as nothing, nor as all. */
+function percent(value: number): string {
+  const rounded = Math.round(value * 100)
+  if (rounded === 0 && value > 1e-9) return '<1 %'
+  return rounded === 100 && value < 1 - 1e-9 ? '>99 %' : `${rounded} %`
+}
+
+type Figure = { text: string; value: number | null }
+/** A row of a report's table: what it is about, and its figures in their order, as written and as they are. */
+type Told = { name: string; figures: Figure[] }
+
+const share = (value: number | null): Figure => ({
+  text: value === null ? '–' : percent(value),
+  value,
+})
+const count = (value: number | null): Figure => ({ text: value === null ? '–' : grouped(value), value })
+
+/** What the tables of branches, people, drivers and topics must say, row by row. */
+function tablesOf({ branches, subjects, drivers, topics, metrics }: Analytics): Told[] {
+  const ranked = [branches, subjects].flatMap((rows) => {
+    const told = rows.filter(({ n }) => n > 0)
+    return told.length < 2 ? [] : told
+  })
+  return [
+    ...ranked.map((row) => ({
+      name: row.title,
+      figures: [
+        count(row.n),
+        ...(['nps', 'csat', 'ces'] as const)
+          .filter((metric) => metrics[metric])
+          .map((metric) => {
+            const value = row[metric] ?? null
+            return { text: value === null ? '–' : WRITTEN[metric](value), value }
+          }),
+      ],
+    })),
+    ...drivers.map(({ title, importance, performance }) => ({
+      name: title,
+      figures: [share(importance), share(performance)],
+    })),
+    ...topics.map(({ topic, n, bad, good }) => ({
+      name: TOPIC_NAMES[`analytics_topic_${topic}`]!,
+      figures: [count(n), count(bad), count(good)],
+    })),
+  ]
+}
+
+/** Whether some row has the name, and then the figures in their order; other columns may stand between. */
+function holds(rows: readonly (readonly (string | number)[])[], { name, figures }: Told): boolean {
+  return rows.some((row) => {
+    const at = row.indexOf(name)
+    if (at === -1) return false
+    let from = at
+    return figures.every(({ text, value }) => {
+      from = row.findIndex(
+        (cell, place) =>
+          place > from &&
+          (cell === text || (typeof cell === 'number' && value !== null && Math.abs(cell - value) < 1e-9)),
+      )
+      return from !== -1
+    })
+  })
+}
+
+/** The cells of every table of a Word document or a slide. */
+function tableRows(xml: string, prefix: 'w' | 'a'): string[][] {
+  return elements(readXml(xml), `${prefix}:tr`).map((row) =>
+    elements(row, `${prefix}:tc`).map((cell) =>
+      plain(
+        elements(cell, `${prefix}:t`)
+          .map(({ text }) => text)
+          .join(''),
+      ),
+    ),
+  )
+}
+
+/** What the charts of slides hold: a row for every label, with its value. */
+function chartRows(deck: ReadonlyMap<string, Buffer>): (string | number)[][] {
+  const charts = [...deck].filter(([name]) => /charts\/chart\d+\.xml$/.test(name))
+  return charts
+    .flatMap(([, xml]) => elements(readXml(xml.toString()), 'c:ser'))
+    .flatMap((series) => {
+      const [labels, values] = ['c:cat', 'c:val'].map((name) =>
+        elements(series, name).flatMap((part) => elements(part, 'c:v').map(({ text }) => text)),
+      )
+      return labels!.map((label, at) => [label, Number(values![at])])
+    })
 }
 
 /** The figures counted anew from the answers of a file. */
@@ -138,13 +265,21 @@ test.each(['empty', 'four', 'one language', 'all types', 'many'])(
     const id = ids.get(name)!
     const page: Analytics = (await owner.get(`/survey/analytics?id=${id}`)).body
     const said = saidOf(page)
-    expect(said).toHaveLength(name === 'empty' || name === 'four' ? 0 : name === 'all types' ? 2 : 3)
+    expect(said).toHaveLength(name === 'empty' || name === 'four' ? 0 : name === 'all types' ? 2 : 4)
+    const told = tablesOf(page)
+    // Three branches, and of many also three people; drivers and topics where there is enough to tell.
+    expect(told.length).toBeGreaterThanOrEqual(name === 'many' ? 9 : name === 'one language' ? 5 : 0)
     const counts = page.questions.flatMap(({ distribution }) => distribution.map(({ count }) => count))
     const sections = ['trend', 'questions', 'branches', 'subjects', 'drivers', 'hours', 'topics']
 
     const pdf = plain((await readPdf(await file(id, 'pdf', { sections }))).pages.join('\n'))
     for (const words of said) for (const each of words.slice(1)) expect(pdf).toContain(each)
     for (const count of counts) if (count !== null) expect(pdf).toContain(grouped(count))
+
+    for (const { name: of, figures } of told)
+      expect(pdf.replaceAll(/\s/g, ''), of).toMatch(
+        new RegExp([of, ...figures.map(({ text }) => text)].map(literal).join(BETWEEN), 'u'),
+      )
 
     const docx = await unzipped(await file(id, 'docx', { sections }))
     const lines = paragraphs(docx.get('word/document.xml')!.toString(), 'w').map(plain)
@@ -160,16 +295,30 @@ test.each(['empty', 'four', 'one language', 'all types', 'many'])(
         expect(below, `${title} ${label}`).toContain(`\n${words}\n${grouped(count)}\n`)
       }
 
+    const written = tableRows(docx.get('word/document.xml')!.toString(), 'w')
+    for (const row of told) expect(holds(written, row), `Word: ${row.name}`).toBe(true)
+
     const pptx = await unzipped(await file(id, 'pptx', { sections }))
     const slides = [...pptx.keys()].filter((part) => /slides\/slide\d+\.xml$/.test(part))
     const shown = plain(slides.flatMap((part) => paragraphs(pptx.get(part)!.toString(), 'a')).join('\n'))
     for (const words of said) for (const each of words) expect(shown).toContain(each)
+
+    const onSlides = slides.flatMap((part) => tableRows(pptx.get(part)!.toString(), 'a'))
+    const drawn = chartRows(pptx)
+    for (const row of told)
+      expect(
+        // What moves the score is a chart there.
+        holds(onSlides, row) || holds(drawn, { ...row, figures: row.figures.slice(0, 1) }),
+        `PowerPoint: ${row.name}`,
+      ).toBe(true)
 
     const sheets = await readSheets(await file(id, 'xlsx', { sections }))
     for (const [metric] of said) {
       const row = sheets.get('Коротко')!.find(([first]) => first === metric)!
       expect(row[1]).toBeCloseTo(page.metrics[metric!.toLowerCase() as 'nps']!.value!, 9)
     }
+    const inSheets = [...sheets.values()].flat()
+    for (const row of told) expect(holds(inSheets, row), `Excel: ${row.name}`).toBe(true)
     const cells = (sheets.get('Вопросы') ?? []).flat()
     for (const count of counts) if (count !== null) expect(cells).toContain(count)
 
@@ -181,6 +330,17 @@ test.each(['empty', 'four', 'one language', 'all types', 'many'])(
       .map((value) => (value === '' ? null : Number(value)))
     expect(counted(nps).n).toBe(page.metrics.nps?.n ?? 0)
     if (page.metrics.nps?.value != null) expect(counted(nps).nps).toBeCloseTo(page.metrics.nps.value, 9)
+
+    // Whoever counts anew from the rows comes to the figures of branches and people.
+    for (const [column, places] of [
+      ['branch', page.branches],
+      ['subject', page.subjects],
+    ] as const)
+      for (const { title, n, nps: score } of places.filter((place) => place.n > 0)) {
+        const theirs = nps.filter((_, at) => rows[at]![head!.indexOf(column)] === title)
+        expect(theirs).toHaveLength(n)
+        if (score != null) expect(counted(theirs).nps).toBeCloseTo(score, 9)
+      }
 
     const sav = readSav((await owner.get(`/survey/download?id=${id}&format=sav`)).bytes as Buffer)
     expect(sav.rows.map((row) => row.nps)).toEqual(nps)
@@ -197,6 +357,53 @@ test.each(['empty', 'four', 'one language', 'all types', 'many'])(
   },
   240_000,
 )
+
+test('a worker that is killed in the middle leaves no half file, and another makes the whole one', async () => {
+  const id = ids.get('many')!
+  await worker.stop()
+  const { secret, databaseUrl, dataDir } = {
+    secret: api.app.config.secret,
+    databaseUrl: api.database.url,
+    dataDir: api.app.config.dataDir,
+  }
+  const child = fork(new URL('../../../worker/main.ts', import.meta.url), [], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'silent',
+    },
+    execArgv: [],
+    stdio: 'ignore',
+  })
+  try {
+    const { body } = await owner.post('/report/export', { id, data: { format: 'xml', locale: 'ru' } })
+    const look = async () => (await owner.get(`/report/export?jobId=${body.jobId}`)).body
+    await expect
+      .poll(async () => (await look()).progress, { timeout: 90_000, interval: 20 })
+      .toBeGreaterThan(0)
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    expect((await look()).status).toBe('running')
+    expect((await look()).url).toBeUndefined()
+    const names = (await api.app.files.list(['work'])).map(({ name }) => name)
+    expect(names).not.toContain(body.jobId)
+    // As if nobody had heard of it for a minute.
+    await api.database.pool.query(`update work set beat_at = now() - interval '1 minute' where id = $1`, [
+      body.jobId,
+    ])
+    worker = await startWorker(api.app.config, openLog('test', 'silent'))
+    await reviveTasks(api.app.db, api.app.jobs)
+    await expect.poll(async () => (await look()).status, { timeout: 90_000 }).toBe('done')
+    const file = ((await owner.get(`/works/file?id=${body.jobId}`)).bytes as Buffer).toString()
+    expect(file.match(/<answer>/g)).toHaveLength(MANY)
+    expect(file.trimEnd().endsWith('</answers>')).toBe(true)
+  } finally {
+    child.kill('SIGKILL')
+  }
+}, 240_000)
 
 test('choices of every kind are codes with their labels for SPSS, and what was not answered is missing', async () => {
   const bytes = (await owner.get(`/survey/download?id=${ids.get('all types')}&format=sav`)).bytes as Buffer

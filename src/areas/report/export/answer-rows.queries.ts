@@ -13,8 +13,8 @@ import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
 import type { ExportedAnswer } from './answer-columns.ts'
 
-/** Answers read by one statement: few enough to be little memory, many enough to be few statements. */
-const AT_ONCE = 2000
+/** Answers read by one statement: few enough to be gone before the collector takes them for old, many enough to be few statements. */
+const AT_ONCE = 500
 
 export type ExportFilter = ResolvedFilter & SecondaryFilter & { status?: string | undefined }
 

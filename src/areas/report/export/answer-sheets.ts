@@ -1,6 +1,6 @@
 import type { WriteSheet } from 'hucre/xlsx'
 import type { UiLocale } from '../../../platform/locale.ts'
-import { columnName } from '../../../platform/sheet/xlsx-writer.ts'
+import { columnName, cutText, LONGEST_CELL } from '../../../platform/sheet/xlsx-writer.ts'
 import * as m from '../../../text/messages.js'
 
 /** A question for the codebook: what its answers mean. */
@@ -63,9 +63,5 @@ export function codebookSheet(rows: readonly CodebookRow[], locale: UiLocale): W
 
 /** What a cell can hold: no signs that XML can't, and no more than Excel takes. */
 export function safe(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/(?![\t\n])[\p{Cc}]|[\ufffe\uffff]/gu, ' ')
-    .slice(0, 32_767)
-    .toWellFormed()
+  return cutText(text.toWellFormed().replace(/(?![\t\n])[\p{Cc}]|[\ufffe\uffff]/gu, ' '), LONGEST_CELL)
 }

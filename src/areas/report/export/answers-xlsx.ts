@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import type { UiLocale } from '../../../platform/locale.ts'
-import { columnName, LONGEST_CELL, xmlText } from '../../../platform/sheet/xlsx-writer.ts'
+import { columnName, cutText, LONGEST_CELL, xmlText } from '../../../platform/sheet/xlsx-writer.ts'
 import { readOwnZip } from '../../../platform/sheet/zip-reader.ts'
 import { type StreamedFile, streamZip } from '../../../platform/sheet/zip-stream.ts'
 import * as m from '../../../text/messages.js'
@@ -14,38 +14,42 @@ import { type ExportSource, localMoment } from './export-source.read.ts'
 /** Rows of a sheet below its head; Excel takes 1,048,576 in all. */
 const MOST_ROWS = 1_048_575
 
-/** A workbook of the answers and their codebook, without a report. */
+/**
+ * A workbook of the answers and their codebook, without a report.
+ * @param most rows of a sheet below its head; what is more stands in further sheets
+ */
 export async function answersXlsx(
   source: ExportSource,
   survey: OwnSurvey,
   locale: UiLocale,
+  most = MOST_ROWS,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const { columns, versions, title } = source
   const name = m.report_section_answers({}, { locale })
-  const names = Array.from({ length: sheetsOf(source.answers) }, (_, at) =>
+  const names = Array.from({ length: sheetsOf(source.answers, most) }, (_, at) =>
     at === 0 ? name : `${name} ${at + 1}`,
   )
   const documents = versions.map(({ document }) => document)
   const base = await writeXlsx({
     sheets: [
-      ...names.map((each, at) => answerSheet(each, columns, rowsOf(source.answers, at))),
+      ...names.map((each, at) => answerSheet(each, columns, rowsOf(source.answers, at, most))),
       codebookSheet(codebookOf(documents, columns, locale), locale),
     ],
     defaultFont: { name: FONT, size: 11 },
     properties: { title },
   })
   const paths = names.map((_, at) => `xl/worksheets/sheet${at + 1}.xml`)
-  return filledWorkbook(base, paths, cellRows(source, survey))
+  return filledWorkbook(base, paths, cellRows(source, survey), most)
 }
 
 /** How many sheets the answers take. */
-export function sheetsOf(answers: number): number {
-  return Math.max(1, Math.ceil(answers / MOST_ROWS))
+export function sheetsOf(answers: number, most = MOST_ROWS): number {
+  return Math.max(1, Math.ceil(answers / most))
 }
 
 /** How many of the answers stand in a sheet. */
-export function rowsOf(answers: number, sheet: number): number {
-  return Math.max(0, Math.min(MOST_ROWS, answers - sheet * MOST_ROWS))
+export function rowsOf(answers: number, sheet: number, most = MOST_ROWS): number {
+  return Math.max(0, Math.min(most, answers - sheet * most))
 }
 
 /** Rows of cells for a spreadsheet, which knows no time zones. */
@@ -71,6 +75,7 @@ export async function* filledWorkbook(
   base: Uint8Array,
   paths: readonly string[],
   rows: AsyncIterable<readonly (readonly Cell[])[]>,
+  most = MOST_ROWS,
 ): AsyncGenerator<Uint8Array> {
   const parts = await readOwnZip(Buffer.from(base))
   const source = rows[Symbol.asyncIterator]()
@@ -87,7 +92,7 @@ export async function* filledWorkbook(
   }
   async function* files(): AsyncGenerator<StreamedFile> {
     for (const [name, content] of parts) if (!paths.includes(name)) yield { name, content }
-    for (const name of paths) yield { name, content: filledSheet(parts.get(name)!.toString(), next) }
+    for (const name of paths) yield { name, content: filledSheet(parts.get(name)!.toString(), next, most) }
   }
   yield* streamZip(files())
 }
@@ -98,6 +103,7 @@ const LINES_AT_ONCE = 500
 async function* filledSheet(
   sheet: string,
   next: () => Promise<readonly Cell[] | undefined>,
+  most: number,
 ): AsyncGenerator<Uint8Array> {
   const from = sheet.indexOf('<row r="2"')
   const to = sheet.indexOf('</row>', from) + '</row>'.length
@@ -109,7 +115,7 @@ async function* filledSheet(
   yield Buffer.from(sheet.slice(0, from).replace(/<dimension [^>]*>/, ''))
   let row = 2
   let lines = ''
-  for (let cells = await next(); cells; cells = row - 2 < MOST_ROWS ? await next() : undefined) {
+  for (let cells = await next(); cells; cells = row - 2 < most ? await next() : undefined) {
     lines += `<row r="${row}">${cells
       .slice(0, width)
       .map((cell, at) => cellXml(cell, `${columnName(at)}${row}`, styles[at]!))
@@ -119,7 +125,6 @@ async function* filledSheet(
       lines = ''
     }
     row++
-    if (row - 2 >= MOST_ROWS) break
   }
   yield Buffer.from(lines)
   yield Buffer.from(sheet.slice(to))
@@ -133,5 +138,5 @@ function cellXml(value: Cell, at: string, style: string): string {
   if (value === null || value === '') return ''
   if (value instanceof Date) return `<c r="${at}"${style}><v>${(value.getTime() - EPOCH) / DAY_MS}</v></c>`
   if (typeof value === 'number') return `<c r="${at}"${style}><v>${value}</v></c>`
-  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(value.slice(0, LONGEST_CELL))}</t></is></c>`
+  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(cutText(value, LONGEST_CELL))}</t></is></c>`
 }

@@ -75,6 +75,20 @@ export async function openColumns(
   return columnsOf(versions, people, { locale, contacts })
 }
 
+/** All columns, and which of them hold what guests left of themselves. */
+export async function offeredColumns(
+  db: Db,
+  survey: OwnSurvey,
+  locale: UiLocale,
+): Promise<{ key: string; title: string; personal: boolean }[]> {
+  const [plain, all] = await Promise.all([
+    openColumns(db, survey, { locale, contacts: false }),
+    openColumns(db, survey, { locale, contacts: true }),
+  ])
+  const keys = new Set(plain.map(({ key }) => key))
+  return all.map(({ key, title }) => ({ key, title, personal: !keys.has(key) }))
+}
+
 function columnsOf(
   versions: readonly { document: SurveyDocument }[],
   people: readonly { id: string; title: string }[],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../../../platform/log/log.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
+import { canFillDisk, withRoomFor } from '../../../testing/full-disk.ts'
 import {
   elements,
   paragraphs,
@@ -10,10 +11,10 @@ import {
   readXml,
   unzipped,
 } from '../../../testing/office.ts'
-import { type Person, registerPerson } from '../../../testing/people.ts'
+import { joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
 import { startWorker } from '../../../worker/worker.ts'
-import type { ExportFormat } from './export.contract.ts'
+import type { ExportColumns, ExportFormat } from './export.contract.ts'
 
 const DOCUMENT = {
   title: 'Кофейни «Дәмді Ас»',
@@ -227,12 +228,47 @@ describe('what is taken out', () => {
     })
   })
 
+  test('has the columns that a member chose the last time, and a question that came since', async () => {
+    const offered = async (person: Person) =>
+      (await person.get(`/report/export/columns?id=${small}`)).body as ExportColumns
+    const { columns, chosen } = await offered(owner)
+    expect(chosen).toEqual(columns.map(({ key }) => key))
+    expect(columns.filter(({ personal }) => personal).map(({ key }) => key)).toContain('contact_phone')
+    const wanted = ['why', 'received_at', 'nps', 'gone']
+    const file = await exported('csv', { table: 'program', columns: wanted }, small)
+    expect(readCsvText(file.toString(), ',')[0]).toEqual(['why', 'received_at', 'nps'])
+    const colleague = await joinTeam(api.app, owner, {
+      surveys: 'all',
+      branches: 'all',
+      abilities: ['see', 'export'],
+    })
+    const theirs = await offered(colleague)
+    expect(theirs.columns.some(({ personal }) => personal)).toBe(false)
+    expect(theirs.chosen).toEqual(theirs.columns.map(({ key }) => key))
+    await owner.post('/survey/receive', {
+      id: small,
+      ...DOCUMENT,
+      title: 'Мало',
+      questions: [...DOCUMENT.questions, { id: 'ease', type: 'ces', title: 'Легко ли было?' }],
+    })
+    const again = (await offered(owner)).chosen
+    expect(again.slice(0, 3)).toEqual(['why', 'received_at', 'nps'])
+    expect(again).toContain('ease')
+    expect(again).not.toContain('branch')
+    const nothing = await owner.post('/report/export', {
+      id: small,
+      data: { format: 'csv', columns: ['contact_phone'] },
+    })
+    expect([nothing.status, nothing.body.fields]).toEqual([400, { columns: expect.any(String) }])
+  })
+
   test('is another account’s for nobody', async () => {
     const { body } = await owner.post('/report/export', { id, data: { format: 'csv' } })
     expect((await stranger.post('/report/export', { id, data: { format: 'csv' } })).status).toBe(404)
     expect((await stranger.get(`/report/export?jobId=${body.jobId}`)).status).toBe(404)
     expect((await stranger.get(`/survey/download?id=${id}&format=csv`)).status).toBe(404)
     expect((await stranger.get(`/report/export/log?id=${id}`)).status).toBe(404)
+    expect((await stranger.get(`/report/export/columns?id=${id}`)).status).toBe(404)
   })
 
   test('neither spam nor what is locked is in it', async () => {
@@ -247,6 +283,24 @@ describe('what is taken out', () => {
     await owner.change('GET', `/survey/answer-status?id=${id}&subId=${first.id}&status=new`)
     await api.database.pool.query('update answer set locked = false where id = $1', [second.id])
   })
+
+  test.runIf(canFillDisk)(
+    'finds the disk full: it says so at once, leaves no half file, and others are made',
+    async () => {
+      const failed = await withRoomFor(4096, async () => {
+        const { body } = await owner.post('/report/export', { id, data: { format: 'csv' } })
+        const look = async () => (await owner.get(`/report/export?jobId=${body.jobId}`)).body
+        await expect.poll(async () => (await look()).status, { timeout: 60_000 }).toMatch(/done|failed/)
+        expect(await look()).toMatchObject({ status: 'failed', error: { code: 'no_space' } })
+        const little = await exported('csv', { table: 'program', columns: ['nps'] }, small)
+        expect(readCsvText(little.toString(), ',')).toHaveLength(5)
+        return body.jobId
+      })
+      const names = (await api.app.files.list(['work'])).map(({ name }) => name)
+      expect(names.filter((name) => name.startsWith(failed))).toEqual([])
+      expect((await owner.get(`/works/file?id=${failed}`)).status).toBe(404)
+    },
+  )
 
   test('streams at once by the download call, as a workbook too', async () => {
     const { bytes, headers } = await owner.get(`/survey/download?id=${id}&format=xlsx`)

@@ -33,8 +33,8 @@ export const ExportOrder = z.strictObject({
   locale: z.enum(['ru', 'en', 'kk']).optional(),
   /** All unless some are named. */
   sections: z.array(ReportSection).max(REPORT_SECTIONS.length).optional(),
-  /** Of the answers: keys in their order, all unless some are named; unknown ones are left out. */
-  columns: z.array(z.string().max(200)).max(2000).optional(),
+  /** Of the answers: keys in their order, all unless some are named; unknown ones are left out. The form offers the same the next time. */
+  columns: z.array(z.string().max(200)).min(1).max(2000).optional(),
   table: z.enum(CSV_TABLES).default('excel'),
   /** Names, telephones and addresses that guests left, and places; noted with the reason. */
   contacts: z.boolean().default(false),
@@ -54,6 +54,15 @@ export const ExportState = z.object({
   url: z.string().optional(),
   error: z.object({ code: z.string(), detail: z.string().nullable() }).optional(),
 })
+
+export const ExportColumnsQuery = z.object({ id: SurveyId })
+export const ExportColumns = z.object({
+  /** All that the member may take out, in the order of the questionnaire. */
+  columns: z.array(z.object({ key: z.string(), title: z.string(), personal: z.boolean() })),
+  /** Keys as the member chose them last, in their order; all unless some were. */
+  chosen: z.array(z.string()),
+})
+export type ExportColumns = z.infer<typeof ExportColumns>
 
 /** Who took what out of a survey. */
 export const ExportLogQuery = z.object({ id: SurveyId })

@@ -35,11 +35,13 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     ...(asked.dates?.from && { startDate: asked.dates.from }),
     ...(asked.dates?.to && { endDate: asked.dates.to }),
   }
-  const [{ survey }, { branch }, people, answers] = await Promise.all([
+  const exports = user !== null && isAble(user.rights, 'export')
+  const [{ survey }, { branch }, people, answers, columns] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id }),
     asked.subjectId ? call.get('/survey/subject', { id }) : null,
     call.get('/survey/answers', { id, ...filter, count: '1', limit: 1 }),
+    exports ? call.get('/report/export/columns', { id }) : null,
   ])
   return {
     id,
@@ -49,7 +51,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     days: closedDays(asked.dates, today),
     narrowed: filterWords(filter, branch, people?.subjects ?? []),
     answers: answers.total ?? null,
-    exports: user !== null && isAble(user.rights, 'export'),
+    columns,
     seesContacts: user !== null && isAble(user.rights, 'reply'),
     timezone: user!.timezone,
   }
@@ -61,7 +63,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** Takes the figures or the answers out as a file. */
 export default function ExportPage() {
-  const { id, title, back, filter, days, narrowed, answers, exports, seesContacts, timezone } =
+  const { id, title, back, filter, days, narrowed, answers, columns, seesContacts, timezone } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -76,8 +78,8 @@ export default function ExportPage() {
         tabs={<SurveyTabs surveyId={id} />}
       />
       <ExportTabs surveyId={id} />
-      {exports ? (
-        <ExportForm id={id} filter={filter} seesContacts={seesContacts} timezone={timezone}>
+      {columns ? (
+        <ExportForm id={id} filter={filter} columns={columns} seesContacts={seesContacts} timezone={timezone}>
           <section className={styles.chosen}>
             <h2>{m.report_export_chosen()}</h2>
             <p className={styles.what}>

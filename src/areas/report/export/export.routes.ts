@@ -5,6 +5,7 @@ import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
 import { findTask } from '../../../platform/tasks/task.queries.ts'
 import { queueTask } from '../../../platform/tasks/tasks.ts'
 import { originOf } from '../../account/audit/audit.queries.ts'
@@ -15,10 +16,13 @@ import { fileNames } from '../../design/bulk/bulk-name.ts'
 import { sendCodeImage } from '../../design/code-image.read.ts'
 import { checkQalayId, type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { answersXlsx } from './answers-xlsx.ts'
+import { chosenColumns } from './chosen-columns.ts'
 import {
   BeginExport,
   DownloadQuery,
   ExportBegun,
+  ExportColumns,
+  ExportColumnsQuery,
   ExportJobQuery,
   ExportLog,
   ExportLogQuery,
@@ -26,8 +30,9 @@ import {
 } from './export.contract.ts'
 import type { ExportInput } from './export.jobs.ts'
 import { listExports, noteExport } from './export.queries.ts'
+import { findSavedColumns, type SavedColumns, saveColumns } from './export-columns.queries.ts'
 import { EXPORT_TYPES, extensionOf } from './export-file.ts'
-import { openExport, rowFile } from './export-source.read.ts'
+import { offeredColumns, openColumns, openExport, rowFile } from './export-source.read.ts'
 import { answersSav } from './sav-file.ts'
 
 /** Reports as files, and the answers one by one. */
@@ -41,10 +46,13 @@ export async function reportExportRoutes(app: App): Promise<void> {
       if (data.contacts) checkContacts(survey, data.reason)
       // A branch that is not there is told now, and not when the work has begun.
       await resolveFilter(app.db, survey, { ...data.filter, find: undefined })
+      const locale = data.locale ?? requestLocale(request)
+      const choice =
+        data.columns && (await choiceOf(survey, data.columns, { locale, contacts: data.contacts }))
       const input: ExportInput = {
         ...data,
         id,
-        locale: data.locale ?? requestLocale(request),
+        locale,
         from: originOf(request),
       }
       const order = {
@@ -55,11 +63,12 @@ export async function reportExportRoutes(app: App): Promise<void> {
         input,
         atOnce: app.config.limits.worksAtOnce,
       }
-      const jobId = await app.db
-        .transaction()
-        .execute((trx) =>
-          createOnce(trx, accountId, idempotencyKey(request), () => queueTask(trx, app.jobs, order)),
-        )
+      const jobId = await app.db.transaction().execute((trx) =>
+        createOnce(trx, accountId, idempotencyKey(request), async () => {
+          if (choice) await saveColumns(trx, survey, choice)
+          return queueTask(trx, app.jobs, order)
+        }),
+      )
       return reply.code(202).send({ jobId })
     },
   })
@@ -77,6 +86,21 @@ export async function reportExportRoutes(app: App): Promise<void> {
         ...(task.file && { url: `/v1/works/file?id=${task.id}` }),
         ...(error && { error }),
       }
+    },
+  })
+
+  app.get('/report/export/columns', {
+    schema: { querystring: ExportColumnsQuery, response: { 200: ExportColumns } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.id, 'export')
+      const [offered, kept] = await Promise.all([
+        offeredColumns(app.db, survey, requestLocale(request)),
+        findSavedColumns(app.db, survey),
+      ])
+      const seesContacts = isAble(survey.member.rights, 'reply')
+      const columns = offered.filter(({ personal }) => seesContacts || !personal)
+      const keys = columns.map(({ key }) => key)
+      return { columns, chosen: chosenColumns(keys, kept) }
     },
   })
 
@@ -108,6 +132,18 @@ export async function reportExportRoutes(app: App): Promise<void> {
         .send(file)
     },
   })
+
+  /** @throws AppError `invalid` where none of the columns is there, or all of them hold contacts that were not asked for */
+  async function choiceOf(
+    survey: OwnSurvey,
+    columns: string[],
+    options: { locale: UiLocale; contacts: boolean },
+  ): Promise<SavedColumns> {
+    const all = (await openColumns(app.db, survey, options)).map(({ key }) => key)
+    if (!columns.some((key) => all.includes(key)))
+      throw new AppError('invalid', { fields: { columns: 'required' } })
+    return { chosen: columns, leftOut: all.filter((key) => !columns.includes(key)) }
+  }
 
   async function downloaded(request: FastifyRequest, query: Answers) {
     const { id, qalayid, format, table, ...filter } = query

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { csvLine } from '../../../platform/sheet/csv.ts'
+import { escapeXml } from '../../../platform/sheet/xml-text.ts'
 import type { AnswerColumn, Cell, ExportedAnswer } from './answer-columns.ts'
 
 export type RowSource = {
@@ -59,10 +60,10 @@ export async function* longCsv(source: RowSource): AsyncGenerator<Uint8Array> {
 export async function* answersXml(source: RowSource): AsyncGenerator<Uint8Array> {
   const { title, columns } = source
   yield bytes(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<answers xmlns="urn:qalay:answers:1" title="${xmlText(title)}">\n<columns>\n${columns
+    `<?xml version="1.0" encoding="UTF-8"?>\n<answers xmlns="urn:qalay:answers:1" title="${escapeXml(title)}">\n<columns>\n${columns
       .map(
         ({ key, title, kind, question }) =>
-          `<column key="${xmlText(key)}" kind="${kind}"${question ? ` question="${xmlText(question)}"` : ''}>${xmlText(title)}</column>\n`,
+          `<column key="${escapeXml(key)}" kind="${kind}"${question ? ` question="${escapeXml(question)}"` : ''}>${escapeXml(title)}</column>\n`,
       )
       .join('')}</columns>\n`,
   )
@@ -72,7 +73,7 @@ export async function* answersXml(source: RowSource): AsyncGenerator<Uint8Array>
         const value = read(answer)
         return value === null
           ? []
-          : `<value key="${xmlText(key)}">${xmlText(String(plain(value, source.instant)))}</value>`
+          : `<value key="${escapeXml(key)}">${escapeXml(String(plain(value, source.instant)))}</value>`
       })
       return `<answer>${values.join('')}</answer>\n`
     })
@@ -104,22 +105,3 @@ function plain(value: Cell, moment: (at: Date) => string): string | number | nul
 function bytes(text: string): Uint8Array {
   return Buffer.from(text.toWellFormed())
 }
-
-/** Signs that XML 1.0 can't hold are left out. */
-function xmlText(text: string): string {
-  const whole = text.toWellFormed()
-  // Most texts hold nothing of it, and to look for each sign costs more than all the rest of the file.
-  if (!SPECIAL.test(whole)) return whole
-  return whole
-    .replace(UNFIT, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\r', '&#13;')
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-const SPECIAL = /[\u0000-\u001f&<>"\ufffe\uffff]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

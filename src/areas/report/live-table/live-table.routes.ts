@@ -12,7 +12,7 @@ import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { findOwnSurvey } from '../../survey/survey.access.ts'
 import { requireWholeExport } from '../export/export.access.ts'
 import { noteExport } from '../export/export.queries.ts'
-import { openColumns } from '../export/export-source.read.ts'
+import { offeredColumns } from '../export/export-source.read.ts'
 import {
   AddTable,
   FetchTable,
@@ -53,16 +53,14 @@ export async function liveTableRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireWholeExport(request, request.query.id)
       const locale = requestLocale(request)
-      const [tables, plain, all] = await Promise.all([
+      const [tables, columns] = await Promise.all([
         listTables(parts, survey),
-        openColumns(app.db, survey, { locale, contacts: false }),
-        openColumns(app.db, survey, { locale, contacts: true }),
+        offeredColumns(app.db, survey, locale),
       ])
-      const keys = new Set(plain.map(({ key }) => key))
       const address = `${app.config.publicUrl}/v1/report/table?id=${survey.id}&qalayid=${survey.accountId}&code=`
       return {
         tables: tables.map(({ code, ...table }) => ({ ...table, url: code ? address + code : '' })),
-        columns: all.map(({ key, title }) => ({ key, title, personal: !keys.has(key) })),
+        columns,
       }
     },
   })
