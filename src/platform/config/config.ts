@@ -24,6 +24,7 @@ import {
   type TileServer,
 } from './service-settings.ts'
 import { ConfigError, httpUrl, list, oneOf, whole } from './setting.ts'
+import { readSiteContacts, type SiteContacts } from './site-contacts.ts'
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -133,6 +134,8 @@ export type Config = {
   mailbox: MailboxSettings | null
   /** Origins of push services that browsers may name. */
   pushServices: readonly string[]
+  /** What the public pages tell of the operator. */
+  contacts: SiteContacts
 }
 
 /**
@@ -217,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     standInsUrl: trial && env.STAND_INS_URL ? httpUrl(env, 'STAND_INS_URL', '') : null,
     mailbox: readMailboxSettings(env),
     pushServices: readPushServices(env),
+    contacts: readSiteContacts(env, trial),
   }
 }
 
