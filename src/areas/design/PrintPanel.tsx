@@ -61,9 +61,6 @@ export function PrintPanel({
           {check.isPending && m.design_code_checking()}
         </span>
       </header>
-      <a className={styles.jump} href="#designs">
-        {m.design_to_gallery()}
-      </a>
       <Preview
         src={printUrl('design/render', survey.id, { ...settled, sheet: '' }, { format: 'svg', preview: '1' })}
         alt={m.design_preview({ name, size: sizeText(size) })}
@@ -71,11 +68,13 @@ export function PrintPanel({
       />
       {refused && <Notice kind="bad">{refused}</Notice>}
       {!refused && (
-        <div className={styles.files}>
-          <a className={buttonClass({ kind: 'primary', wide: true })} href={file('pdf')} download>
-            <IconDownload size={20} aria-hidden="true" />
-            {m.design_download_pdf()}
-          </a>
+        <>
+          <div className={styles.files}>
+            <a className={buttonClass({ kind: 'primary', wide: true })} href={file('pdf')} download>
+              <IconDownload size={20} aria-hidden="true" />
+              {m.design_download_pdf()}
+            </a>
+          </div>
           <p className={styles.formats}>
             {['svg', 'png'].map((format) => (
               <a key={format} href={file(format)} download>
@@ -84,8 +83,11 @@ export function PrintPanel({
             ))}
             <Link to={`/store?${orderParams(survey.id, choice)}`}>{m.design_order()}</Link>
           </p>
-        </div>
+        </>
       )}
+      <a className={styles.jump} href="#designs">
+        {m.design_to_gallery()}
+      </a>
       <Form method="get" className={styles.choices} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="design" value={choice.design} />
         <Target data={data} choice={choice} onChange={onChange} />
