@@ -88,13 +88,7 @@ export default function LandingPage({ loaderData }: { loaderData: Landing }) {
       <Contacts words={words} form={useFormWords()} />
       <LastFilm words={words} onFilm={setFilm} />
       <BackToTop label={words.top} />
-      {film && (
-        <Deferred
-          load={loadPlayer}
-          props={{ film, closeLabel: words.film_close, onClose: closeFilm }}
-          onClose={closeFilm}
-        />
-      )}
+      {film && <Deferred load={loadPlayer} props={{ film, words, onClose: closeFilm }} onClose={closeFilm} />}
     </main>
   )
 }

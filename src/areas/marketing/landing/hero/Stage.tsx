@@ -85,7 +85,7 @@ export function Stage({
             aria-label={motion.moving ? words.pause : words.resume}
             onClick={motion.toggle}
           >
-            {motion.moving ? <IconPlayerPauseFilled size={18} /> : <IconPlayerPlayFilled size={18} />}
+            {motion.moving ? <IconPlayerPauseFilled size={18} aria-hidden="true" /> : <IconPlayerPlayFilled size={18} aria-hidden="true" />}
           </button>
         )}
       </div>
