@@ -134,7 +134,6 @@ export type Config = {
   mailbox: MailboxSettings | null
   /** Origins of push services that browsers may name. */
   pushServices: readonly string[]
-  /** What the public pages tell of the operator. */
   contacts: SiteContacts
 }
 
@@ -252,8 +251,7 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
 /** The private PostgreSQL as its last start noted it. */
 function privateDatabaseUrl(dataDir: string): string | undefined {
   const note = join(dataDir, 'postgres.json')
-  if (!existsSync(note)) return undefined
-  const { port } = JSON.parse(readFileSync(note, 'utf8')) as { port?: number }
+  const port = existsSync(note) && (JSON.parse(readFileSync(note, 'utf8')) as { port?: number }).port
   if (!port) return undefined
   return `postgresql://qalay:${kept(dataDir, 'postgresService')}@127.0.0.1:${port}/qalay`
 }
@@ -296,8 +294,7 @@ function mailFrom(env: NodeJS.ProcessEnv, trial: boolean): string {
 
 function operators(env: NodeJS.ProcessEnv, trial: boolean): string[] {
   const emails = list(env.OPERATOR_EMAIL ?? (trial ? TRIAL_OPERATOR : '')).map((email) => email.toLowerCase())
-  for (const email of emails)
-    if (!/^\S+@\S+$/.test(email))
-      throw new ConfigError(`OPERATOR_EMAIL must hold e-mail addresses, not "${email}".`)
+  const wrong = emails.find((email) => !/^\S+@\S+$/.test(email))
+  if (wrong) throw new ConfigError(`OPERATOR_EMAIL must hold e-mail addresses, not "${wrong}".`)
   return emails
 }

@@ -25,7 +25,12 @@ test('an operator’s own contacts stand as they were set, and nothing is made u
 
 test('only a trial shows examples, and says that they are', () => {
   expect(readSiteContacts({}, true).isExample).toBe(true)
-  expect(readSiteContacts({}, false)).toMatchObject({ phone: null, hours: null, social: [], isExample: false })
+  expect(readSiteContacts({}, false)).toMatchObject({
+    phone: null,
+    hours: null,
+    social: [],
+    isExample: false,
+  })
 })
 
 test.each([
