@@ -285,7 +285,7 @@ test('two people can be set beside each other by the menus alone', async () => {
     (title) => body.subjects.find((subject: { title: string }) => subject.title === title).id as string,
   )
   const page = await open('period=all')
-  await page.getByLabel('Кто или что').selectOption({ label: 'Данияр' })
+  await page.getByLabel('Сотрудник или объект').selectOption({ label: 'Данияр' })
   await page.waitForURL((url) => url.searchParams.get('subjectId') === one)
   const compare = page.getByLabel('Сравнить', { exact: true })
   await compare.selectOption({ label: 'Жанна' })

@@ -127,8 +127,8 @@ describe('the slides', () => {
     const change = await page
       .locator('[aria-roledescription=carousel] [inert]')
       .first()
-      .evaluate((each) => getComputedStyle(each.parentElement!).transitionDuration)
-    expect(change).toBe('0.5s')
+      .evaluate((each) => getComputedStyle(each).transitionDuration)
+    expect(change).toBe('0.5s, 0.5s')
     await dots.nth(2).click()
     expect(await slide(page)).toBe(2)
     await page.context().close()
@@ -165,6 +165,22 @@ describe('the slides', () => {
     expect(await slide(page)).toBe(0)
     await page.context().close()
   })
+})
+
+test('the phone of the headline can be answered: the score beside it moves, and a low one tells of the mail', async () => {
+  const page = await visit('/', { viewport: { width: 390, height: 844 } })
+  await alive(page)
+  const stage = page.locator('[aria-roledescription=carousel]')
+  expect(await stage.locator('iframe').count()).toBe(0)
+  await stage.getByText('+63').waitFor()
+  await page.mouse.move(10, 10)
+  const phone = stage.frameLocator('iframe')
+  await phone.locator('label').filter({ hasText: /^4$/ }).click()
+  await stage.getByText('+60').waitFor()
+  await stage.getByText('вы: письмо уже в пути').waitFor()
+  await phone.getByText('Что пошло не так?').waitFor()
+  expect(await slide(page)).toBe(0)
+  await page.context().close()
 })
 
 describe('scrolling', () => {
@@ -387,9 +403,12 @@ describe('the forms', () => {
 })
 
 test('the code of each poster can be read off the screen, and opens its questionnaire on this very site', async () => {
-  const html = await (await fetch(here.site.url)).text()
+  const pages = { ru: here.site.url, kk: `${here.site.url}/kk`, en: `${here.site.url}/en` }
+  const locales = ['ru', 'kk', 'en'] as const
   for (const [place, { template }] of WALL.entries()) {
-    const address = new RegExp(`/v1/wall/${place + 1}\\.webp\\?v=\\w+`).exec(html)?.[0]
+    const locale = locales[place % 3]!
+    const html = await (await fetch(pages[locale])).text()
+    const address = new RegExp(`/v1/wall/${place + 1}-${locale}\\.webp\\?v=\\w+`).exec(html)?.[0]
     const poster = sharp(await (await fetch(here.site.url + address)).arrayBuffer()).ensureAlpha()
     const { data, info } = await poster.raw().toBuffer({ resolveWithObject: true })
     const code = readQrCode({ data: new Uint8ClampedArray(data), ...info }) ?? ''

@@ -10,15 +10,8 @@ export const brand = {
   legalEntity: null as { name: string; bin: string; address: string } | null,
   contacts: {
     email: 'hello@qalay.example',
-    phone: null as string | null,
     city: { ru: 'Алматы', en: 'Almaty', kk: 'Алматы' },
   },
-  social: [] as { name: string; url: string }[],
-  /** The chat in a messenger, e.g. {name: 'WhatsApp', url: 'https://wa.me/…'}. */
-  messenger: null as { name: string; url: string } | null,
-  /** Associations that the company belongs to. */
-  memberships: [] as { name: string; url: string }[],
-  stores: { appStore: null as string | null, googlePlay: null as string | null },
   /** The demonstration films by industry, hosted by Vimeo. */
   videos: {
     restaurants: '534742387',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
@@ -137,9 +137,9 @@ export function DesignList({
         </EmptyState>
       ) : (
         <ul className={styles.gallery}>
-          {shown.map((design) => (
-            <li key={design.id}>
-              <DesignCard design={design} {...linkOf(design)} />
+          {[...Map.groupBy(shown, ({ id, variantOf }) => variantOf ?? id)].map(([first, variants]) => (
+            <li key={first}>
+              <DesignCard variants={variants} linkOf={linkOf} />
             </li>
           ))}
         </ul>
@@ -148,11 +148,20 @@ export function DesignList({
   )
 }
 
-function DesignCard({ design, to, isCurrent }: { design: CatalogueEntry; to: string; isCurrent: boolean }) {
+/** One picture: of the chosen variant, else of the first. The others are dots in their colours under it. */
+function DesignCard({
+  variants,
+  linkOf,
+}: {
+  variants: readonly CatalogueEntry[]
+  linkOf: (design: CatalogueEntry) => { to: string; isCurrent: boolean }
+}) {
   const locale = getLocale()
+  const design = variants.find((each) => linkOf(each).isCurrent) ?? variants[0]!
+  const { to, isCurrent } = linkOf(design)
   const { id, sizes, version, format, name } = design
   const { widthMm, heightMm } = sizes[0]!
-  return (
+  const card = (
     <Link to={to} preventScrollReset aria-current={isCurrent ? 'true' : undefined} className={styles.design}>
       <span className={styles.frame}>
         <img
@@ -169,6 +178,26 @@ function DesignCard({ design, to, isCurrent }: { design: CatalogueEntry; to: str
         {formatName(format)}, {sizesText(design)}
       </span>
     </Link>
+  )
+  if (variants.length === 1) return card
+  return (
+    <>
+      {card}
+      <ul className={styles.variants} aria-label={m.design_variants()}>
+        {variants.map((each) => (
+          <li key={each.id}>
+            <Link
+              to={linkOf(each).to}
+              preventScrollReset
+              aria-label={each.name[locale]}
+              title={each.name[locale]}
+              aria-current={each === design ? 'true' : undefined}
+              style={{ '--dot': each.colour } as CSSProperties}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { Notice } from '../../web/ui/Notice.tsx'
-import { ShortLink } from '../branch/code/ShortLink.tsx'
 import { readBulkRequest } from './bulk/bulk-request.ts'
 import { PrintGallery } from './PrintGallery.tsx'
 import { PrintPanel } from './PrintPanel.tsx'
@@ -43,10 +42,7 @@ export function PrintPane(data: PrintData) {
         </div>
       )}
       <div className={styles.page}>
-        <div className={styles.left}>
-          <CodeAlone choice={choice} surveyId={survey.id} shortUrl={shortUrl} />
-          <PrintGallery {...data} choice={choice} />
-        </div>
+        <PrintGallery {...data} choice={choice} />
         <PrintPanel
           key={choice.design + choice.template}
           data={data}
@@ -56,46 +52,6 @@ export function PrintPane(data: PrintData) {
         />
       </div>
     </>
-  )
-}
-
-/** The code itself for those who lay out their own print; on top, since the designs below are many. */
-function CodeAlone({
-  choice: { subId, code, subjectId },
-  surveyId,
-  shortUrl,
-}: {
-  choice: PrintChoice
-  surveyId: string
-  shortUrl: string | undefined
-}) {
-  const file = (format: string) =>
-    `/v1/survey/download?${new URLSearchParams({
-      id: surveyId,
-      format,
-      subId,
-      ...(code && { code }),
-      ...(subjectId && { subjectId }),
-    })}`
-  return (
-    <section className={styles.code} aria-labelledby="code-alone">
-      <img src={file('svg')} alt="" width={96} height={96} />
-      <div>
-        <h2 id="code-alone">{m.design_code_title()}</h2>
-        <p className={styles.soft}>{m.design_code_hint()}</p>
-        <p className={styles.url}>
-          <span className="visually-hidden">{m.design_link()}</span>{' '}
-          {shortUrl && <ShortLink url={shortUrl} />}
-        </p>
-      </div>
-      <p className={styles.formats}>
-        {['svg', 'png', 'pdf'].map((format) => (
-          <a key={format} href={file(format)} download>
-            {format.toUpperCase()}
-          </a>
-        ))}
-      </p>
-    </section>
   )
 }
 

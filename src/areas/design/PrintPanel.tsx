@@ -10,6 +10,7 @@ import { Choice as Checkbox, SelectField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { BulkPrinting } from './bulk/BulkPrinting.tsx'
 import type { BulkRequest } from './bulk/bulk-request.ts'
+import { CodeAlone } from './CodeAlone.tsx'
 import type { Languages, SheetSize } from './design.contract.ts'
 import { OwnDesigns } from './own-design/OwnDesigns.tsx'
 import { PrintLook } from './PrintLook.tsx'
@@ -60,15 +61,33 @@ export function PrintPanel({
           {check.isPending && m.design_code_checking()}
         </span>
       </header>
-      <a className={styles.jump} href="#designs">
-        {m.design_to_gallery()}
-      </a>
       <Preview
         src={printUrl('design/render', survey.id, { ...settled, sheet: '' }, { format: 'svg', preview: '1' })}
         alt={m.design_preview({ name, size: sizeText(size) })}
         size={size}
       />
       {refused && <Notice kind="bad">{refused}</Notice>}
+      {!refused && (
+        <>
+          <div className={styles.files}>
+            <a className={buttonClass({ kind: 'primary', wide: true })} href={file('pdf')} download>
+              <IconDownload size={20} aria-hidden="true" />
+              {m.design_download_pdf()}
+            </a>
+          </div>
+          <p className={styles.formats}>
+            {['svg', 'png'].map((format) => (
+              <a key={format} href={file(format)} download>
+                {format.toUpperCase()}
+              </a>
+            ))}
+            <Link to={`/store?${orderParams(survey.id, choice)}`}>{m.design_order()}</Link>
+          </p>
+        </>
+      )}
+      <a className={styles.jump} href="#designs">
+        {m.design_to_gallery()}
+      </a>
       <Form method="get" className={styles.choices} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="design" value={choice.design} />
         <Target data={data} choice={choice} onChange={onChange} />
@@ -143,24 +162,9 @@ export function PrintPanel({
           <Button type="submit">{m.design_show()}</Button>
         </noscript>
       </Form>
-      {!refused && (
-        <div className={styles.files}>
-          <a className={buttonClass({ kind: 'primary', wide: true })} href={file('pdf')} download>
-            <IconDownload size={20} aria-hidden="true" />
-            {m.design_download_pdf()}
-          </a>
-          <p className={styles.formats}>
-            {['svg', 'png'].map((format) => (
-              <a key={format} href={file(format)} download>
-                {format.toUpperCase()}
-              </a>
-            ))}
-            <Link to={`/store?${orderParams(survey.id, choice)}`}>{m.design_order()}</Link>
-          </p>
-        </div>
-      )}
       <BulkPrinting data={data} design={design} choice={choice} wish={wish} />
       <OwnDesigns data={data} choice={choice} size={size.id} />
+      <CodeAlone choice={choice} surveyId={survey.id} shortUrl={data.shortUrl} />
     </aside>
   )
 }

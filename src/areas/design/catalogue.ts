@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as m from '../../text/messages.js'
 import type { SurveyConfig } from '../questionnaire/questionnaire.contract.ts'
 import type { CatalogueEntry, PrintCatalogue } from './design.contract.ts'
+import { variantOf } from './print/presets.ts'
 import { printContent } from './print/print-content.ts'
 import {
   frontPage,
@@ -35,6 +36,8 @@ export function catalogueEntries(): CatalogueEntry[] {
     slots: [...design.slots],
     mono: design.mono === true,
     isCut: design.sheet === undefined,
+    variantOf: variantOf(design.id),
+    colour: design.colours?.field ?? '#ffffff',
   }))
 }
 

@@ -89,6 +89,10 @@ const CatalogueEntry = z.object({
   mono: z.boolean(),
   /** Whether several go on a sheet. */
   isCut: z.boolean(),
+  /** The design that this one repeats in other colours, with another drawing. */
+  variantOf: z.string().nullable(),
+  /** Of its field, as `#f6c445`. */
+  colour: z.string(),
 })
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>
 

@@ -15,7 +15,8 @@ import { BackToTop } from './landing/BackToTop.tsx'
 import { Contacts } from './landing/Contacts.tsx'
 import { FaqSection } from './landing/Faq.tsx'
 import type { Film } from './landing/film.ts'
-import { Hero } from './landing/Hero.tsx'
+import { Hero } from './landing/hero/Hero.tsx'
+import { sampleScore } from './landing/hero/sample-score.ts'
 import { Industries } from './landing/Industries.tsx'
 import { LastFilm } from './landing/LastFilm.tsx'
 import { Prices } from './landing/Prices.tsx'
@@ -41,6 +42,7 @@ export function loader() {
     pictures: landingPictures(locale),
     tariffs: landingTariffs(),
     things: landingThings(),
+    score: sampleScore(),
     types: { count: types, word: m.marketing_fact_types({ count: types }) },
     templates: TEMPLATES.filter(({ id }) => SHOWN_TEMPLATES.includes(id)).map(({ id, title, metric }) => ({
       id,
@@ -86,13 +88,7 @@ export default function LandingPage({ loaderData }: { loaderData: Landing }) {
       <Contacts words={words} form={useFormWords()} />
       <LastFilm words={words} onFilm={setFilm} />
       <BackToTop label={words.top} />
-      {film && (
-        <Deferred
-          load={loadPlayer}
-          props={{ film, closeLabel: words.film_close, onClose: closeFilm }}
-          onClose={closeFilm}
-        />
-      )}
+      {film && <Deferred load={loadPlayer} props={{ film, words, onClose: closeFilm }} onClose={closeFilm} />}
     </main>
   )
 }

@@ -182,7 +182,7 @@ function Preview({
           ))}
         </ol>
       </noscript>
-      {children}
+      <div className={styles.actions}>{children}</div>
     </aside>
   )
 }

@@ -25,6 +25,7 @@ import {
   type TileServer,
 } from './service-settings.ts'
 import { ConfigError, httpUrl, list, oneOf, whole } from './setting.ts'
+import { readSiteContacts, type SiteContacts } from './site-contacts.ts'
 import { readWatch, type WatchSettings } from './watch-settings.ts'
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -101,6 +102,7 @@ export type Config = {
   watch: WatchSettings
   /** Origins of push services that browsers may name. */
   pushServices: readonly string[]
+  contacts: SiteContacts
 }
 
 /**
@@ -162,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailbox: readMailboxSettings(env),
     watch: readWatch(env, [apiPort, webPort]),
     pushServices: readPushServices(env),
+    contacts: readSiteContacts(env, trial),
   }
 }
 
@@ -193,8 +196,7 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
 /** The private PostgreSQL as its last start noted it. */
 function privateDatabaseUrl(dataDir: string): string | undefined {
   const note = join(dataDir, 'postgres.json')
-  if (!existsSync(note)) return undefined
-  const { port } = JSON.parse(readFileSync(note, 'utf8')) as { port?: number }
+  const port = existsSync(note) && (JSON.parse(readFileSync(note, 'utf8')) as { port?: number }).port
   if (!port) return undefined
   return `postgresql://qalay:${kept(dataDir, 'postgresService')}@127.0.0.1:${port}/qalay`
 }
@@ -237,8 +239,7 @@ function mailFrom(env: NodeJS.ProcessEnv, trial: boolean): string {
 
 function operators(env: NodeJS.ProcessEnv, trial: boolean): string[] {
   const emails = list(env.OPERATOR_EMAIL ?? (trial ? TRIAL_OPERATOR : '')).map((email) => email.toLowerCase())
-  for (const email of emails)
-    if (!/^\S+@\S+$/.test(email))
-      throw new ConfigError(`OPERATOR_EMAIL must hold e-mail addresses, not "${email}".`)
+  const wrong = emails.find((email) => !/^\S+@\S+$/.test(email))
+  if (wrong) throw new ConfigError(`OPERATOR_EMAIL must hold e-mail addresses, not "${wrong}".`)
   return emails
 }

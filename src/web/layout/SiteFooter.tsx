@@ -22,7 +22,8 @@ export function SiteFooter() {
   const locale = getLocale()
   const [open, setOpen] = useState<string>()
   const words = useSiteWords()
-  const { email, phone } = brand.contacts
+  const { phone, hours, social, isExample } = words.reach
+  const { email } = brand.contacts
   return (
     <footer className={styles.footer}>
       <div className={styles.ornament}>
@@ -37,19 +38,21 @@ export function SiteFooter() {
               {phone}
             </a>
           )}
+          {(hours || isExample) && (
+            <small className={styles.hours}>
+              {isExample && <b>{words.examples}</b>} {hours}
+            </small>
+          )}
           <a href={`mailto:${email}`}>{email}</a>
-          {(brand.social.length > 0 || brand.messenger) && (
+          {social.length > 0 && (
             <ul className={styles.social}>
-              {[brand.messenger, ...brand.social].map(
-                (link) =>
-                  link && (
-                    <li key={link.url}>
-                      <a href={link.url} rel="noopener">
-                        {link.name}
-                      </a>
-                    </li>
-                  ),
-              )}
+              {social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
             </ul>
           )}
           <Story />
@@ -148,7 +151,7 @@ function menus(words: SiteWords): Menu[] {
     {
       id: 'memberships',
       title: words.memberships,
-      entries: brand.memberships.map(({ name, url }) => ({ text: name, href: url })),
+      entries: words.reach.memberships.map(({ name, url }) => ({ text: name, href: url })),
     },
   ]
   return all.filter(({ entries }) => entries.length > 0)

@@ -1,18 +1,22 @@
 import { brand } from '../../brand.ts'
 import { currentVisit } from './visit.server.ts'
 
+/** Examples of a trial are told to people, not to programs. */
+const NOBODY = { phone: null, social: [], messenger: null }
+
 /** Whose site it is, as schema.org says it. On the server, because a page's script has no room for it. */
 export function organization() {
-  const { name, contacts, social, messenger } = brand
-  const { origin } = new URL(currentVisit().publicUrl)
+  const { publicUrl, contacts } = currentVisit()
+  const { origin } = new URL(publicUrl)
+  const { phone, social, messenger } = contacts.isExample ? NOBODY : contacts
   const same = [...social, ...(messenger ? [messenger] : [])].map(({ url }) => url)
   return {
     '@type': 'Organization',
-    name,
+    name: brand.name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    email: contacts.email,
-    ...(contacts.phone && { telephone: contacts.phone }),
+    email: brand.contacts.email,
+    ...(phone && { telephone: phone }),
     ...(same.length > 0 && { sameAs: same }),
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { User } from '../../areas/account/account.contract.ts'
+import type { SiteContacts } from '../../platform/config/site-contacts.ts'
 import type { Locale } from '../locale.ts'
 import type { VisitService } from '../visits/visit-counter.ts'
 
@@ -7,6 +8,8 @@ import type { VisitService } from '../visits/visit-counter.ts'
 export type Visit = {
   apiUrl: string
   publicUrl: string
+  /** How the operator is reached. */
+  contacts: SiteContacts
   /** Where page views are told to. */
   analytics: VisitService | null
   clientAddress: string
@@ -30,7 +33,10 @@ const visits = new AsyncLocalStorage<Visit>()
 
 /** Runs the answering of one request; everything awaited inside sees its visit. */
 export function runVisit<T>(
-  facts: Pick<Visit, 'apiUrl' | 'publicUrl' | 'analytics' | 'clientAddress' | 'requestId' | 'report'> & {
+  facts: Pick<
+    Visit,
+    'apiUrl' | 'publicUrl' | 'contacts' | 'analytics' | 'clientAddress' | 'requestId' | 'report'
+  > & {
     cookie: string
   },
   answer: () => T,

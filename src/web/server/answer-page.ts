@@ -7,7 +7,7 @@ import type { ArrivedBody } from '../request-bodies.ts'
 import { type CachedPage, CachedPages, newNonce, sharedPage, withNonce } from './cached-pages.ts'
 import { pagePolicy } from './page-policy.ts'
 
-export type SiteConfig = Pick<Config, 'publicUrl' | 'apiUrl' | 'analytics' | 'tiles'>
+export type SiteConfig = Pick<Config, 'publicUrl' | 'apiUrl' | 'analytics' | 'tiles' | 'contacts'>
 
 /** Pages that a business may show inside its own site. */
 const embeddable = /^\/(interviews?|q)(\/|$)/i
@@ -117,6 +117,7 @@ function render(
       apiUrl: config.apiUrl,
       publicUrl: config.publicUrl,
       analytics: config.analytics,
+      contacts: config.contacts,
       clientAddress: request.ip,
       requestId: request.id,
       report: (fault) => request.log.error({ err: fault }, 'page failed'),

@@ -133,7 +133,7 @@ export async function buildWebServer(
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(webManifest())),
+      .send(JSON.stringify(webManifest(config.contacts))),
   )
   for (const name of publicFiles)
     if (existsSync(`${root}public/${name}`))

@@ -1,9 +1,9 @@
 import { brand } from '../../brand.ts'
+import type { SiteContacts } from '../../platform/config/site-contacts.ts'
 import * as m from '../../text/messages.js'
 
 /** What a browser needs to install the cabinet as an app (https://www.w3.org/TR/appmanifest/). */
-export function webManifest() {
-  const { appStore, googlePlay } = brand.stores
+export function webManifest({ appStore, googlePlay, isExample }: SiteContacts) {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -26,8 +26,8 @@ export function webManifest() {
     // The sign keeps to the middle, so a mask of any shape cuts nothing of it.
     icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
     related_applications: [
-      ...(googlePlay ? [{ platform: 'play', url: googlePlay }] : []),
-      ...(appStore ? [{ platform: 'itunes', url: appStore }] : []),
+      ...(googlePlay && !isExample ? [{ platform: 'play', url: googlePlay }] : []),
+      ...(appStore && !isExample ? [{ platform: 'itunes', url: appStore }] : []),
     ],
   }
 }

@@ -152,7 +152,7 @@ const table = `
   waiter                 | Официант           | Даяшы                  | Waiter                 | restaurants | waiter    | carpet   | night         | alternates | chef        | none   | waiter    | scan
   boarding-pass          | Посадочный         | Отырғызу талоны        | Boarding pass          | transport   | ticket    | scales   | mint          | rubik      | ticket      | faces  | trip      | scan
   lab-test               | Анализ             | Талдау                 | Lab test               | healthcare  | steps     | ridges   | lilac         | alternates | microscope  | none   | zeroToTen | review
-  laboratory             | Лаборатория        | Зертхана               | Laboratory             | goods       | swiss     | skyline  | lemon         | display    | lamp        | none   | expected  | scan
+  laboratory             | Настольная лампа   | Үстел шамы             | Desk lamp              | goods       | swiss     | skyline  | lemon         | display    | lamp        | none   | expected  | scan
   polish                 | Лак                | Лак                    | Polish                 | beauty      | bands     | horns    | wine          | rubik      | polish      | stars  | master    | camera
   on-the-doorstep        | На пороге          | Табалдырықта           | On the doorstep        | delivery    | folded    | mosaic   | sky           | rubik      | doorstep    | none   | parcel    | camera
   chat                   | Переписка          | Хат алысу              | Chat                   | banks       | chat      | tulips   | mint          | display    | coins       | nps    | received  | camera
@@ -198,6 +198,17 @@ export const presets: readonly PrintPreset[] = table
       request: oneOf<RequestId>(request, Object.keys(requests)),
     }
   })
+
+/** Compositions that hold so much of the picture that their designs look like one in other colours. */
+const VARIED: readonly LayoutId[] = ['chat', 'wink', 'lamp', 'horizon', 'halves', 'half']
+
+/** Id of the first design that this one varies in colour, drawing and question; null where it stands for itself. */
+export function variantOf(id: string): string | null {
+  const layout = presets.find((preset) => preset.id === id)?.layout
+  if (!layout || !VARIED.includes(layout)) return null
+  const first = presets.find((preset) => preset.layout === layout)!
+  return first.id === id ? null : first.id
+}
 
 /** @throws RangeError for a word of the table that names nothing */
 function oneOf<T extends string>(word: string | undefined, known: readonly string[]): T {

@@ -1,4 +1,5 @@
 import { brand } from '../../../brand.ts'
+import { useSiteWords } from '../../../web/layout/use-site-words.ts'
 import { RequestForm } from '../forms/RequestForm.tsx'
 import styles from './Contacts.module.css'
 import { Section } from './Section.tsx'
@@ -8,7 +9,8 @@ import type { FormWords, LandingWords } from './words.server.ts'
 /** link6: the contact form. */
 export function Contacts({ words, form }: { words: LandingWords; form: FormWords }) {
   const picture = usePicture()
-  const { email, phone } = brand.contacts
+  const { email } = brand.contacts
+  const { phone, isExample, hours } = useSiteWords().reach
   return (
     <Section id="link6">
       <div className={styles.field}>
@@ -19,6 +21,12 @@ export function Contacts({ words, form }: { words: LandingWords; form: FormWords
             <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               {phone}
             </a>
+          )}
+          {phone && (
+            <small>
+              {isExample && `${words.sample}. `}
+              {hours}
+            </small>
           )}
           <a className={styles.mail} href={`mailto:${email}`}>
             {email}

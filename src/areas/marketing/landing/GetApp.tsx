@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { brand } from '../../../brand.ts'
 import { getLocale } from '../../../text/runtime.js'
+import { useSiteWords } from '../../../web/layout/use-site-words.ts'
 import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
 import { Deferred } from '../../../web/ui/Deferred.tsx'
 import type { LandingWords } from './words.server.ts'
@@ -12,21 +12,13 @@ const loadHowTo = () => import('./InstallDialog.tsx')
 
 /** The ways to the app: the stores that the brand is in, else the browser's own «install», and the cabinet itself. */
 export function GetApp({ words }: { words: LandingWords }) {
-  const stores = [
-    [brand.stores.appStore, words.store_apple],
-    [brand.stores.googlePlay, words.store_google],
-  ] as const
-  const shown = stores.filter(([address]) => address)
+  const { stores, isExample } = useSiteWords().reach
+  const shown = isExample ? [] : stores
   return (
     <>
-      {shown.map(([address, label]) => (
-        <a
-          key={label}
-          className={buttonClass({ kind: 'primary', size: 'large' })}
-          href={address ?? ''}
-          rel="noopener"
-        >
-          {label}
+      {shown.map(({ name, url }) => (
+        <a key={url} className={buttonClass({ kind: 'primary', size: 'large' })} href={url} rel="noopener">
+          {name}
         </a>
       ))}
       {shown.length === 0 && <Install label={words.mobile_install} />}

@@ -16,9 +16,9 @@ const files = import.meta.glob<string>('./pictures/*.{webp,svg}', {
 export function landingPictures(locale: Locale): Record<string, string> {
   const taken = Object.entries(files).flatMap(([path, address]) => {
     const name = path.replace(/^.*\/|\.\w+$/g, '')
-    const [, bare, language] = /^(guest|board|analytic|phone)-(ru|kk|en)$/.exec(name) ?? []
+    const [, bare, language] = /^(guest|board|phone)-(ru|kk|en)$/.exec(name) ?? []
     if (language && language !== locale) return []
     return [[bare ?? name, address]]
   })
-  return { ...Object.fromEntries(taken), ...wallAddresses(currentVisit().publicUrl) }
+  return { ...Object.fromEntries(taken), ...wallAddresses(currentVisit().publicUrl, locale) }
 }

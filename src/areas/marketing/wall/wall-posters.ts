@@ -1,10 +1,19 @@
+import type { Locale } from '../../../web/locale.ts'
 import type { Languages } from '../../design/design.contract.ts'
 import { printContent } from '../../design/print/print-content.ts'
 import { printPage } from '../../design/print/print-design.ts'
 import { findDesign } from '../../design/print/print-designs.ts'
 import { templateById } from '../../templates/library/templates.ts'
 
-type WallPoster = { template: string; design: string; business: string; brand?: string; languages: Languages }
+type WallPoster = {
+  template: string
+  design: string
+  business: string
+  brand?: string
+  /** On the Russian and on the Kazakh page; on the English one every poster is English alone. */
+  ru: Languages
+  kk: Languages
+}
 
 /** What hangs on the landing page's wall: templates of the library in somebody's hands. Their numbers begin with 1. */
 export const WALL: readonly WallPoster[] = [
@@ -13,25 +22,27 @@ export const WALL: readonly WallPoster[] = [
     design: 'a5-poster',
     business: 'Шаңырақ',
     brand: '#9e2a3c',
-    languages: 'kk-ru',
+    ru: 'kk-ru',
+    kk: 'kk-ru',
   },
-  { template: 'bank-branch', design: 'piggy-bank', business: 'Көпір Банк', languages: 'kk-ru' },
-  { template: 'food-delivery', design: 'van', business: 'Тоқаш', languages: 'ru' },
-  { template: 'doctor-visit', design: 'thermometer', business: 'Шипа', languages: 'kk-ru' },
-  { template: 'store-visit', design: 'shoe-shelf', business: 'Дүкен 7', languages: 'ru' },
-  { template: 'city-ride', design: 'rails', business: 'Қала автобусы', languages: 'kk-ru' },
-  { template: 'product-owner', design: 'workshop', business: 'Samal Tech', languages: 'en' },
-  { template: 'coach-trip', design: 'boarding-pass', business: 'Жолсерік', languages: 'kk' },
+  { template: 'bank-branch', design: 'piggy-bank', business: 'Көпір Банк', ru: 'ru', kk: 'kk' },
+  { template: 'food-delivery', design: 'van', business: 'Тоқаш', ru: 'ru', kk: 'kk' },
+  { template: 'doctor-visit', design: 'thermometer', business: 'Шипа', ru: 'kk-ru', kk: 'kk-ru' },
+  { template: 'store-visit', design: 'shoe-shelf', business: 'Дүкен 7', ru: 'ru', kk: 'kk' },
+  { template: 'city-ride', design: 'rails', business: 'Қала автобусы', ru: 'kk-ru', kk: 'kk-ru' },
+  { template: 'product-owner', design: 'workshop', business: 'Samal Tech', ru: 'ru', kk: 'kk' },
+  { template: 'coach-trip', design: 'boarding-pass', business: 'Жолсерік', ru: 'ru', kk: 'kk' },
 ]
 
 /**
  * A poster of the wall as the product prints it. Its code can be read off the screen: it leads to `/q/demo/{at}`, where
  * the same questionnaire can be tried.
  * @param at from 1
+ * @param locale of the page that shows it
  * @param site origin of this installation
  * @returns SVG, or undefined when no such poster hangs there
  */
-export function wallPoster(at: number, site: string): string | undefined {
+export function wallPoster(at: number, locale: Locale, site: string): string | undefined {
   const hung = WALL[at - 1]
   const template = templateById(hung?.template ?? '')
   const design = findDesign(hung?.design ?? '')
@@ -40,7 +51,7 @@ export function wallPoster(at: number, site: string): string | undefined {
   const theme = { ...config.theme, business: hung.business, brand: hung.brand }
   const content = printContent(
     { title: hung.business, config: { ...config, theme }, branch: undefined, code: `demo/${at}`, site },
-    hung.languages,
+    locale === 'en' ? 'en' : hung[locale],
     { design },
   )
   return printPage(design, content, { size: 'a5' }).svg

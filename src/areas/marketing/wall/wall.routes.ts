@@ -3,15 +3,16 @@ import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { runForAll } from '../../../platform/limits/caller.ts'
+import type { Locale } from '../../../web/locale.ts'
 import { renderPng } from '../../design/render/render.ts'
 import { wallPoster } from './wall-posters.ts'
 
-const Params = z.object({ file: z.string().regex(/^[1-9]\.webp$/) })
+const Params = z.object({ file: z.string().regex(/^[1-9]-(ru|kk|en)\.webp$/) })
 const Query = z.strictObject({ v: z.string().max(40).optional() })
 /** Twice as wide as the wall shows them. */
 const WIDTH = 504
 
-/** The posters of the landing page, with this installation's own address. Each is drawn once. */
+/** The posters of the landing page, with this installation's own address. Each is drawn once in each language. */
 export async function wallRoutes(app: App): Promise<void> {
   const drawn = new Map<string, Promise<Buffer>>()
   const site = new URL(app.config.publicUrl).origin
@@ -24,7 +25,7 @@ export async function wallRoutes(app: App): Promise<void> {
     },
     handler: async (request, reply) => {
       const { file } = request.params
-      const svg = wallPoster(Number.parseInt(file, 10), site)
+      const svg = wallPoster(Number.parseInt(file, 10), file.slice(2, 4) as Locale, site)
       if (!svg) throw new AppError('not_found')
       const picture = drawn.get(file) ?? runForAll(() => draw(svg))
       drawn.set(file, picture)

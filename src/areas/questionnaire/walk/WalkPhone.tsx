@@ -29,6 +29,7 @@ export function WalkPhone({
   device,
   business,
   onLocale,
+  onAnswers,
 }: {
   survey: SurveyDocument
   locale: string
@@ -36,6 +37,8 @@ export function WalkPhone({
   business?: string
   device?: 'phone' | 'tablet'
   onLocale: (locale: string) => void
+  /** Hears everything that is answered, at each change. */
+  onAnswers?: (answers: AnswerValues) => void
 }) {
   const [{ place: left, first, answers, mistakes, tries }, setWalk] = useState(START)
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -98,7 +101,11 @@ export function WalkPhone({
       values={answers}
       mistakes={mistakes}
       hidden={hidden}
-      onAnswer={(form) => setWalk((walk) => ({ ...walk, answers: withForm(form) }))}
+      onAnswer={(form) => {
+        const given = withForm(form)
+        setWalk((walk) => ({ ...walk, answers: given }))
+        onAnswers?.(given)
+      }}
       onSubmit={goOn}
       onClick={({ target, detail }) => clicked({ target: target as Element, detail })}
       {...('step' in place ? { onlyStep: step } : { ending: place })}

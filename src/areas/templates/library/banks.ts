@@ -259,7 +259,7 @@ export const bankLoyalty = template({
         high: t('полностью', 'толық толады', 'completely'),
       },
     },
-    comment(t('Почему такая оценка?', 'Неге осындай баға қойдыңыз?', 'Why this score?'), NO_SECRETS),
+    comment(t('Почему такая оценка?', 'Неге осылай бағаладыңыз?', 'Why this score?'), NO_SECRETS),
     ...offeredCall(
       disappointed,
       t(

@@ -397,7 +397,7 @@ const groceries = template({
     ),
     delighted: titleAndText(
       t('Выбирали как себе', 'Өзіміздей таңдадық', 'Picked as for ourselves'),
-      t('Сборщик обрадуется вашей оценке.', 'Жинаушы бағаңызға қуанады.', 'Your picker will be glad.'),
+      t('Сборщик обрадуется вашей оценке.', 'Жинаушы бағалауыңызға қуанады.', 'Your picker will be glad.'),
     ),
     others: titleAndText(
       t('Спасибо, соберём лучше', 'Рақмет, жақсырақ жинаймыз', 'Thank you, we will pack better'),

@@ -26,7 +26,7 @@ export const doctorVisit = template({
     t('Как прошёл приём?', 'Қабылдау қалай өтті?', 'How was your appointment?'),
     t(
       'Врач увидит оценку, но не узнает, чья она.',
-      'Дәрігер бағаны көреді, бірақ кімдікі екенін білмейді.',
+      'Дәрігер бағалауды көреді, бірақ кімдікі екенін білмейді.',
       'The doctor will see the rating but not who gave it.',
     ),
   ),

@@ -448,7 +448,7 @@ const canteen = template({
     'A code on the tray: taste, queue, price and time to eat. Food poisoning or a foreign object is a complaint at once.',
   ),
   cover: titleAndText(
-    t('Наелись?', 'Тойдыңыз ба?', 'Had enough?'),
+    t('Как вам обед?', 'Түскі ас ұнады ма?', 'How was lunch?'),
     t(
       'Оцените обед, пока несёте поднос.',
       'Науаны апарғанша асты бағалаңыз.',

@@ -22,7 +22,7 @@ export const NEEDS: readonly { tariff: Tariff['name']; drawn: string; title: Loc
     text: inLanguages(
       'до {n} отзывов в месяц, у каждого официанта своя оценка',
       'up to {n} reviews a month, each waiter with a score',
-      'айына {n} пікірге дейін, әр даяшының өз бағасы бар',
+      'айына {n} пікірге дейін, әр даяшының өз ұпайы бар',
     ),
   },
   {
