@@ -90,6 +90,7 @@ import {
   SubjectScores,
   SubjectScoresQuery,
 } from '../areas/analytics/scores/scores.contract.ts'
+import { AnalyticPage, AnalyticPageQuery } from '../areas/analytics/page/page.contract.ts'
 import { RemoveViewQuery, SaveView, View, Views, ViewsQuery } from '../areas/analytics/views/view.contract.ts'
 import {
   AnswerList,
@@ -513,6 +514,7 @@ export const calls = {
   'POST /reset-password': { body: Reset, answer: Nothing },
   'GET /survey/analytics': { query: AnalyticsQuery, answer: Analytics },
   'GET /survey/analytics-old': { query: AnalyticsOldQuery, answer: Analytics },
+  'GET /survey/analytics/page': { query: AnalyticPageQuery, answer: AnalyticPage },
   'GET /survey/analytics/placements': { query: PlacementsQuery, answer: Placements },
   'GET /survey/analytics/suspicious': { query: AnalyticsQuery, answer: SuspiciousShare },
   'GET /survey/analytics/set-chart': { query: SetChartQuery, answer: ChartSet },

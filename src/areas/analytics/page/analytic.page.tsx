@@ -54,15 +54,15 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const typed = typedSearch(url.searchParams)
   if (typed) return redirect(url.pathname + typed)
   const call = api(request)
-  const kept = call.get('/survey/analytics/views', { id })
   // Whoever asked for nothing gets what they chose to see first.
-  const first = url.searchParams.size === 0 && (await kept).views.find(({ isDefault }) => isDefault)
+  const kept = url.searchParams.size === 0 ? await call.get('/survey/analytics/views', { id }) : null
+  const first = kept?.views.find(({ isDefault }) => isDefault)
   if (first)
     return redirect(
       `${url.pathname}?${new URLSearchParams([...new URLSearchParams(first.search), ['view', first.id]])}`,
     )
   try {
-    return await loadAnalytic(call, id, url.searchParams, currentVisit().user!.timezone, kept)
+    return await loadAnalytic(call, id, url.searchParams, currentVisit().user!.timezone)
   } catch (problem) {
     if (!(problem instanceof ApiProblem && problem.status === 404 && namesAny(url.searchParams)))
       throw problem
