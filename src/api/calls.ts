@@ -84,13 +84,13 @@ import {
 import { CompareQuery, Comparison } from '../areas/analytics/compare/compare.contract.ts'
 import { CrossOrder, CrossQuery, CrossTable } from '../areas/analytics/cross-tab/cross.contract.ts'
 import { MentionsQuery } from '../areas/analytics/drilldown/drilldown.contract.ts'
+import { AnalyticPage, AnalyticPageQuery } from '../areas/analytics/page/page.contract.ts'
 import {
   BranchScores,
   ScoresQuery,
   SubjectScores,
   SubjectScoresQuery,
 } from '../areas/analytics/scores/scores.contract.ts'
-import { AnalyticPage, AnalyticPageQuery } from '../areas/analytics/page/page.contract.ts'
 import { RemoveViewQuery, SaveView, View, Views, ViewsQuery } from '../areas/analytics/views/view.contract.ts'
 import {
   AnswerList,

@@ -12,12 +12,7 @@ export type Loaded = Awaited<ReturnType<typeof loadAnalytic>>
  * @param timezone of the account, whose days those of the address are
  * @throws ApiProblem 404 for a survey, a branch or a person that there is not
  */
-export async function loadAnalytic(
-  call: Api,
-  id: string,
-  search: URLSearchParams,
-  timezone: string,
-) {
+export async function loadAnalytic(call: Api, id: string, search: URLSearchParams, timezone: string) {
   const today = todayIn(timezone, new Date())
   const asked = readPageFilter(search, today)
   const query = {

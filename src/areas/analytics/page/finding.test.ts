@@ -90,7 +90,7 @@ test('the ranking is summed up in words only as far as it goes', () => {
   })
   const ahead = [branch('А', 'better'), branch('Б', 'better')]
   expect(rankingFinding([...ahead, branch('В', 'worse')])).toEqual({ kind: 'worse', branch: 'В' })
-  expect(rankingFinding(ahead)).toEqual({ kind: 'many', better: 2, worse: 0 })
+  expect(rankingFinding(ahead)).toEqual({ kind: 'many', better: ['А', 'Б'], worse: [] })
 })
 
 test('a line rises or falls only beyond its noise', () => {

@@ -39,7 +39,7 @@ export type RankingFinding =
   | { kind: 'same' }
   | { kind: 'worse' | 'better'; branch: string }
   | { kind: 'both'; better: string; worse: string }
-  | { kind: 'many'; better: number; worse: number }
+  | { kind: 'many'; better: string[]; worse: string[] }
 
 type Placed = Pick<BranchResult, 'title' | 'side' | 'place'>
 
@@ -53,7 +53,8 @@ export function rankingFinding(branches: readonly Placed[]): RankingFinding | nu
     return { kind: 'both', better: better[0]!.title, worse: worse[0]!.title }
   if (worse.length === 1) return { kind: 'worse', branch: worse[0]!.title }
   if (better.length === 1 && worse.length === 0) return { kind: 'better', branch: better[0]!.title }
-  return { kind: 'many', better: better.length, worse: worse.length }
+  const titles = (of: readonly Placed[]) => of.map(({ title }) => title)
+  return { kind: 'many', better: titles(better), worse: titles(worse.toReversed()) }
 }
 
 /** Which way the line goes over the whole period, when that is more than chance. */

@@ -21,7 +21,14 @@ export type AnalyticPageQuery = z.infer<typeof AnalyticPageQuery>
 export const AnalyticPage = z.object({
   analytics: Analytics,
   /** Those that can be chosen, in their order; where there are many, the chosen ones alone. */
-  branches: z.array(z.object({ code: z.string(), title: z.string() })),
+  branches: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      lat: z.number().nullable(),
+      lon: z.number().nullable(),
+    }),
+  ),
   /** How many branches can be chosen. */
   branchCount: z.number(),
   subjects: z.array(z.object({ id: z.string(), title: z.string() })),

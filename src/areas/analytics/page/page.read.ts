@@ -49,7 +49,12 @@ export async function readAnalyticPage(
   const subjects = people?.filter((each) => seesSubject(survey, each)) ?? analytics.subjects
   return {
     analytics,
-    branches: (open.length > MOST_LISTED ? named : open).map(({ code, title }) => ({ code, title })),
+    branches: (open.length > MOST_LISTED ? named : open).map(({ code, title, lat, lon }) => ({
+      code,
+      title,
+      lat,
+      lon,
+    })),
     branchCount: open.length,
     subjects: subjects.map(({ id, title }) => ({ id, title })),
     placements,

@@ -60,7 +60,18 @@ export async function resolveScope(
   const known = asked && knownDays(asked, { before: compared, partDay })
   const { period, before } = known ?? { period: null, before: null }
   const step = period ? stepFor(period, query.step) : 'week'
-  return { survey, document, filter, period, before, step, most: known?.most ?? null, isMixed, mixture, counted }
+  return {
+    survey,
+    document,
+    filter,
+    period,
+    before,
+    step,
+    most: known?.most ?? null,
+    isMixed,
+    mixture,
+    counted,
+  }
 }
 
 /** The questions that results are shown for: those that guests get now, or the draft before the first publication. */

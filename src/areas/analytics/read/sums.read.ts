@@ -1,9 +1,6 @@
 import type { Executor } from '../../../platform/database.ts'
 import { readVector } from '../../counters/tally.ts'
-import {
-  combinedFilterTallies,
-  findCombinedFilter,
-} from '../combined-filter/combined-filter.queries.ts'
+import { combinedFilterTallies, findCombinedFilter } from '../combined-filter/combined-filter.queries.ts'
 import type { Period } from '../filter/period.ts'
 import { needsRecount } from './answers-filter.ts'
 import { type InsightSource, openSample } from './insight.read.ts'

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
+import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import type { ReportAnalytics } from '../../analytics.contract.ts'
 import { rankingFinding } from '../../page/finding.ts'
 import { rankingText } from '../../page/finding-words.ts'
+import { formatMetric } from '../../read/format-metric.ts'
 import { Methodology } from '../Methodology.tsx'
 import styles from './RankingTable.module.css'
 import { type RankingRow, RankingTable } from './RankingTable.tsx'
@@ -46,19 +49,49 @@ export function RankingCard({
   const isPart = of === 'placements' && read.placed < total.answers
   return (
     <Card kicker={finding ? plain : undefined} title={finding ? rankingText(finding) : plain}>
-      <RankingTable
-        rows={rows}
-        metric={metric}
-        steps={steps}
-        network={network}
-        heading={HEADING[of]()}
-        isPart={isPart}
-      />
+      <SameInWords rows={rows} metric={metric}>
+        <RankingTable
+          rows={rows}
+          metric={metric}
+          steps={steps}
+          network={network}
+          heading={HEADING[of]()}
+          isPart={isPart}
+        />
+      </SameInWords>
       {isPart && <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.placed) })}</p>}
       {of === 'placements' && (
         <p className={styles.note}>{m.analytics_placements_least({ least: HIDDEN_BELOW })}</p>
       )}
       <Methodology>{m.analytics_how_league()}</Methodology>
     </Card>
+  )
+}
+
+/** A table of rows that can't be told apart says less than one sentence: it stands behind a press then. */
+function SameInWords({
+  rows,
+  metric,
+  children,
+}: {
+  rows: RankingRow[]
+  metric: Metric
+  children: ReactNode
+}) {
+  const scores = rows.flatMap((row) => (row.place === null ? [] : (row[metric] ?? [])))
+  if (rankingFinding(rows)?.kind !== 'same' || scores.length < 2) return children
+  return (
+    <>
+      <p>
+        {m.analytics_league_same_text({
+          low: formatMetric(metric, Math.min(...scores)),
+          high: formatMetric(metric, Math.max(...scores)),
+        })}
+      </p>
+      <details className={styles.same}>
+        <summary>{m.analytics_league_collapsed({ n: rows.length })}</summary>
+        {children}
+      </details>
+    </>
   )
 }
