@@ -163,7 +163,10 @@ test('without JavaScript the period and the branch can be chosen and a complaint
   for (let i = 0; i < 6; i++) await answer(id, 10, { subId: 'abay' })
   await answer(id, 0, { subId: 'airport', why: 'Ждал сорок минут' })
   const page = await open(`/survey/${id}/analytic`, { javaScriptEnabled: false })
-  await page.getByLabel('Период').selectOption('7')
+  // The browser opens the sheet by itself.
+  await page.getByRole('button', { name: /^Период/ }).click()
+  await page.getByRole('link', { name: 'Последние 7 дней' }).click()
+  await page.waitForURL((url) => url.searchParams.get('period') === '7')
   await page.getByLabel('Филиал').selectOption('airport')
   await page.getByRole('button', { name: 'Показать' }).click()
   await page.waitForURL((url) => url.searchParams.get('subId') === 'airport')

@@ -8,6 +8,27 @@ import type { OpenDays } from './page-filter.ts'
 
 const LOCALES = { ru, en: enGB, kk }
 
+/** Our classes by the library's names of its parts. */
+const CLASSES = {
+  root: styles.root!,
+  nav: styles.nav!,
+  button_previous: styles.previous!,
+  button_next: styles.next!,
+  chevron: styles.chevron!,
+  month_caption: styles.caption!,
+  caption_label: styles.captionLabel!,
+  month_grid: styles.grid!,
+  weekday: styles.weekday!,
+  day: styles.day!,
+  day_button: styles.dayButton!,
+  outside: styles.outside!,
+  disabled: styles.disabled!,
+  today: styles.today!,
+  range_start: styles.start!,
+  range_middle: styles.middle!,
+  range_end: styles.end!,
+}
+
 /** Two days out of a month's sheet, by pointer or arrow keys; weeks begin on Monday. What is chosen here stands in the fields above. */
 export default function Calendar({
   days,
@@ -26,7 +47,7 @@ export default function Calendar({
       weekStartsOn={1}
       fixedWeeks
       showOutsideDays
-      classNames={styles as Record<string, string>}
+      classNames={CLASSES}
       defaultMonth={dateOf(to)}
       today={dateOf(today)}
       endMonth={dateOf(to > today ? to : today)}

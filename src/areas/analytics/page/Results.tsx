@@ -7,6 +7,7 @@ import { DriversCard } from '../cards/drivers/DriversCard.tsx'
 import { FunnelCard } from '../cards/funnel/FunnelCard.tsx'
 import { HeatCard } from '../cards/heat/HeatCard.tsx'
 import { MetricTile } from '../cards/metric/MetricTile.tsx'
+import { PhoneFold } from '../cards/PhoneFold.tsx'
 import { QuestionCard } from '../cards/question/QuestionCard.tsx'
 import { RankingCard } from '../cards/ranking/RankingCard.tsx'
 import { RatingsCard } from '../cards/ranking/RatingsCard.tsx'
@@ -59,6 +60,7 @@ export function Results({ analytics, except = [], children }: Props) {
   const [first, ...others] = metric
     ? [...said].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
     : said
+  const answered = others.filter(({ n }) => n > 0)
   const silent = others.filter(({ n }) => n === 0)
   const card = (question: (typeof questions)[number]) => (
     <QuestionCard key={question.id} question={question} place={said.indexOf(question) + 1} of={said.length} />
@@ -101,9 +103,16 @@ export function Results({ analytics, except = [], children }: Props) {
           </>
         )}
         <FunnelCard branches={branches} />
-      </div>
-      <div className={styles.halves} id="questions">
-        {others.filter(({ n }) => n > 0).map(card)}
+        {answered.length > 0 && <div id="questions">{card(answered[0]!)}</div>}
+        <PhoneFold count={answered.length - 1}>
+          {(later) =>
+            answered.slice(1).map((question) => (
+              <div key={question.id} className={later}>
+                {card(question)}
+              </div>
+            ))
+          }
+        </PhoneFold>
       </div>
       {silent.length > 0 && (
         <p className={styles.note}>

@@ -13,7 +13,7 @@ export function findingText(finding: Finding, metric: Metric | null): string {
     case 'branch_better':
       return m.analytics_finding_branch_better({ branch: finding.branch })
     case 'branches_worse':
-      return m.analytics_finding_branches_worse({ n: finding.count })
+      return m.analytics_finding_branches_named({ branches: namesText(finding.branches) })
     case 'fell':
       return m.analytics_finding_fell({ by: moveText(metric, finding.change) })
     case 'rose':

@@ -8,7 +8,7 @@ import type { Analytics, BranchResult } from '../analytics.contract.ts'
  */
 export type Finding =
   | { kind: 'branch_worse'; branch: string }
-  | { kind: 'branches_worse'; count: number }
+  | { kind: 'branches_worse'; branches: string[] }
   | { kind: 'fell' | 'rose'; change: number }
   | { kind: 'branch_better'; branch: string }
 
@@ -28,7 +28,8 @@ export function findingOf({
   const better = branches.filter(({ side }) => side === 'better')
   if (moved !== null && moved < 0) return { kind: 'fell', change: moved }
   if (worse.length === 1) return { kind: 'branch_worse', branch: worse[0]!.title }
-  if (worse.length > 1) return { kind: 'branches_worse', count: worse.length }
+  if (worse.length > 1)
+    return { kind: 'branches_worse', branches: worse.toReversed().map(({ title }) => title) }
   if (moved !== null && moved > 0) return { kind: 'rose', change: moved }
   if (better.length === 1) return { kind: 'branch_better', branch: better[0]!.title }
   return null
