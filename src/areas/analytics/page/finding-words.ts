@@ -56,9 +56,12 @@ export function rankingText(finding: RankingFinding): string {
 /** So many are named in a title; of more the first, and how many others there are. */
 const MOST_NAMED = 3
 
-/** «Айгерим, Данияр», «Абая, 54, Достык, 118 и ещё 4» */
+/** «Айгерим и Данияр», «Айгерим, Данияр и ещё 4» */
 function namesText(names: readonly string[]): string {
-  if (names.length <= MOST_NAMED) return names.join(', ')
+  if (names.length <= MOST_NAMED) {
+    const last = names.at(-1)!
+    return names.length < 2 ? last : m.analytics_names_two({ names: names.slice(0, -1).join(', '), last })
+  }
   const named = names.slice(0, MOST_NAMED - 1)
   return m.analytics_league_others({ names: named.join(', '), n: names.length - named.length })
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
+import { Button } from '../../../../web/ui/Button.tsx'
 import { Card } from '../../../../web/ui/Card.tsx'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
@@ -9,6 +10,7 @@ import { rankingFinding } from '../../page/finding.ts'
 import { rankingText } from '../../page/finding-words.ts'
 import { formatMetric } from '../../read/format-metric.ts'
 import { Methodology } from '../Methodology.tsx'
+import { ReadOnlyContext } from '../read-only-context.ts'
 import styles from './RankingTable.module.css'
 import { type RankingRow, RankingTable } from './RankingTable.tsx'
 
@@ -68,7 +70,10 @@ export function RankingCard({
   )
 }
 
-/** A table of rows that can't be told apart says less than one sentence: it stands behind a press then. */
+/**
+ * A table of rows that can't be told apart says less than one sentence: on a screen it stands behind a press then. Paper, a shared report
+ * and a page without script have both.
+ */
 function SameInWords({
   rows,
   metric,
@@ -78,8 +83,10 @@ function SameInWords({
   metric: Metric
   children: ReactNode
 }) {
+  const [isOpen, setOpen] = useState(false)
+  const forReading = useContext(ReadOnlyContext)
   const scores = rows.flatMap((row) => (row.place === null ? [] : (row[metric] ?? [])))
-  if (rankingFinding(rows)?.kind !== 'same' || scores.length < 2) return children
+  if (rankingFinding(rows)?.kind !== 'same' || scores.length < 2 || forReading) return children
   return (
     <>
       <p>
@@ -88,10 +95,12 @@ function SameInWords({
           high: formatMetric(metric, Math.max(...scores)),
         })}
       </p>
-      <details className={styles.same}>
-        <summary>{m.analytics_league_collapsed({ n: rows.length })}</summary>
-        {children}
-      </details>
+      {!isOpen && (
+        <Button kind="plain" className={styles.unfold} onClick={() => setOpen(true)}>
+          {m.analytics_league_collapsed({ n: rows.length })}
+        </Button>
+      )}
+      <div className={isOpen ? undefined : styles.folded}>{children}</div>
     </>
   )
 }
