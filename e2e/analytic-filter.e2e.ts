@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { formatDayShort } from '../src/areas/analytics/filter/days.ts'
 import { todayIn } from '../src/areas/analytics/filter/page-filter.ts'
 import { rebuildDays } from '../src/areas/answers/time-zone/rebucket-days.queries.ts'
 import { addDays } from '../src/areas/counters/calendar.ts'
@@ -74,6 +75,9 @@ async function answer(i: number): Promise<void> {
   await giveAnswer(here.site.app, id, answers, { subId: i % 2 === 0 ? 'abay' : 'airport' })
 }
 
+/** The pill that says which days are shown, and opens their choice. */
+const period = (page: Page) => page.getByRole('button', { name: /^Период/ })
+
 /** The analytic page of the signed-in owner. */
 async function open(search: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await here.openAs(owner, `/survey/${id}/analytic?${search}`, {
@@ -89,8 +93,11 @@ test('what the address says and is not applied is told of above the numbers, on 
   const note = page.getByRole('status').filter({ hasText: 'Даты в адресе непонятны' })
   await note.getByText('статус «zzz»').waitFor()
   await note.getByText('оценка «zzz»').waitFor()
-  expect(await page.getByLabel('Период', { exact: true }).inputValue()).toBe('30')
+  const today = todayIn('Asia/Almaty', new Date())
+  expect(await period(page).textContent()).toContain(formatDayShort(addDays(today, -29), 'ru'))
+  await page.getByRole('button', { name: 'Ещё фильтры' }).click()
   expect(await page.getByLabel('Статус', { exact: true }).first().inputValue()).toBe('')
+  await page.keyboard.press('Escape')
   await page.emulateMedia({ media: 'print' })
   expect(await note.isVisible()).toBe(true)
   await page.emulateMedia({ media: 'screen' })
@@ -104,6 +111,7 @@ test('what the address says and is not applied is told of above the numbers, on 
   await page.goto(`${here.site.url}/survey/${id}/analytic?startDate=2026-11-05&endDate=2026-11-01`)
   await page.getByText('Дата начала позже даты конца: 5\u00a0ноября 2026').waitFor()
   // What was typed stays, to be put right.
+  await period(page).click()
   expect(await page.getByLabel('С какого дня').inputValue()).toBe('2026-11-05')
   expect(await page.getByLabel('По какой день').inputValue()).toBe('2026-11-01')
   await page.goto(`${here.site.url}/survey/${id}/share?startDate=2026-11-05&endDate=2026-11-01`)
@@ -113,18 +121,19 @@ test('what the address says and is not applied is told of above the numbers, on 
 
 test('a period with one open end is applied, stands in the choice of the period, and stays when another filter changes', async () => {
   const page = await open('startDate=2026-10-01')
-  const period = page.getByLabel('Период', { exact: true })
-  expect(await period.locator('option:checked').textContent()).toBe('с 1\u00a0октября 2026')
+  await period(page).getByText('с 1\u00a0октября 2026').waitFor()
+  await period(page).click()
   expect(await page.getByLabel('По какой день').inputValue()).toBe('')
+  await page.keyboard.press('Escape')
   await page.getByLabel('Филиал').selectOption('airport')
   await page.waitForURL((url) => url.searchParams.get('subId') === 'airport')
-  expect(await period.locator('option:checked').textContent()).toBe('с 1\u00a0октября 2026')
+  await period(page).getByText('с 1\u00a0октября 2026').waitFor()
   await page.goto(`${here.site.url}/survey/${id}/analytic?endDate=2099-10-31`)
-  expect(await period.locator('option:checked').textContent()).toBe('по 31\u00a0октября 2099')
+  await period(page).getByText('по 31\u00a0октября 2099').waitFor()
   await page.goto(`${here.site.url}/survey/${id}/share?startDate=2026-10-01`)
   await page.getByText('с 1\u00a0октября 2026').waitFor()
   await page.goto(`${here.site.url}/survey/${id}/analytic?startDate=none&endDate=none`)
-  expect(await period.inputValue()).toBe('all')
+  await period(page).getByText('Всё время').waitFor()
   await page.context().close()
 })
 
@@ -169,7 +178,7 @@ test('the wall says so where there is no month before to compare with', async ()
 test('a period names its year where it is read later: on paper and where it is shared', async () => {
   const page = await open('startDate=2025-01-01&endDate=2025-01-31')
   await page.emulateMedia({ media: 'print' })
-  await page.getByText(/1–31\sянв 2025/).waitFor()
+  await page.getByText(/^Кофейни, 1–31\sянв 2025/).waitFor()
   await page.goto(`${here.site.url}/survey/${id}/analytic?period=7`)
   await page
     .getByText(new RegExp(`^Кофейни, .* ${todayIn('Asia/Almaty', new Date()).slice(0, 4)}$`))
@@ -285,11 +294,72 @@ test('two people can be set beside each other by the menus alone', async () => {
     (title) => body.subjects.find((subject: { title: string }) => subject.title === title).id as string,
   )
   const page = await open('period=all')
+  await page.getByRole('button', { name: 'Ещё фильтры' }).click()
   await page.getByLabel('Сотрудник или объект').selectOption({ label: 'Данияр' })
   await page.waitForURL((url) => url.searchParams.get('subjectId') === one)
   const compare = page.getByLabel('Сравнить', { exact: true })
   await compare.selectOption({ label: 'Жанна' })
   await page.waitForURL((url) => url.searchParams.get('compare') === `subject:${other}`)
   await expect.poll(() => compare.locator('option:checked').textContent()).toBe('Жанна')
+  await page.context().close()
+})
+
+test('the days are chosen by keyboard from a calendar in the reader’s language, or typed, and a preset is one press', async () => {
+  const page = await open('startDate=2026-10-05&endDate=2026-10-09')
+  await period(page).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Период' })
+  const days = sheet.getByRole('grid')
+  await days.getByRole('button', { name: /понедельник, 5 октября 2026/ }).waitFor()
+  // The week begins on Monday.
+  expect(await days.locator('thead th').first().getAttribute('aria-label')).toBe('понедельник')
+  await days.getByRole('button', { name: /12 октября 2026/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  expect(await sheet.getByLabel('С какого дня').inputValue()).toBe('2026-10-12')
+  expect(await sheet.getByLabel('По какой день').inputValue()).toBe('2026-10-20')
+  expect(await faultsOf(page)).toEqual([])
+  await sheet.getByLabel('По какой день').fill('2026-10-18')
+  await sheet.getByRole('button', { name: 'Показать' }).click()
+  await page.waitForURL((url) => url.searchParams.get('endDate') === '2026-10-18')
+  expect(new URL(page.url()).searchParams.get('startDate')).toBe('2026-10-12')
+  await period(page).click()
+  await sheet.getByRole('link', { name: 'Квартал' }).click()
+  await page.waitForURL((url) => url.searchParams.get('period') === 'quarter')
+  expect(new URL(page.url()).searchParams.has('startDate')).toBe(false)
+  await page.context().close()
+})
+
+test('one of ten thousand branches is found by typing a part of its name, with the keys alone', async () => {
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Сеть',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+    widgets: [],
+  })
+  const data = Array.from({ length: 10_000 }, (_, i) => ({
+    code: `p${i}`,
+    title: `Точка ${i}`,
+    city: 'Алматы',
+  }))
+  await owner.post('/survey/branch?brief=1', { id: body.id, data })
+  for (let i = 0; i < 6; i++) await giveAnswer(here.site.app, body.id, { nps: 9 }, { subId: 'p7321' })
+  const page = await here.openAs(owner, `/survey/${body.id}/analytic?period=all`, { reducedMotion: 'reduce' })
+  await alive(page)
+  await page.getByRole('button', { name: /^Филиал/ }).focus()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('combobox', { name: 'Название, город или код' })
+  await box.waitFor()
+  await page.getByText('Показаны 50 из 10 000').waitFor()
+  const list = page.getByRole('listbox')
+  await page.keyboard.type('7321')
+  await list.getByRole('option', { name: 'Точка 7321' }).waitFor()
+  await expect.poll(() => list.getByRole('option').count()).toBe(1)
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('subId') === 'p7321')
+  await page.getByRole('button', { name: /^Филиал\s*Точка 7321/ }).waitFor()
   await page.context().close()
 })

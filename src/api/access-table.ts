@@ -335,6 +335,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /survey/analytics/live': 'signedIn',
   'GET /survey/analytics/cross': byKey('figures:read'),
   'POST /survey/analytics/cross': 'signedIn',
+  'GET /survey/analytics/page': 'signedIn',
   'GET /survey/analytics/placements': byKey('figures:read'),
   'GET /survey/analytics/mentions': byKey('figures:read'),
   'GET /survey/analytics/compare': byKey('figures:read'),

@@ -87,6 +87,7 @@ import {
 import { CompareQuery, Comparison } from '../areas/analytics/compare/compare.contract.ts'
 import { CrossOrder, CrossQuery, CrossTable } from '../areas/analytics/cross-tab/cross.contract.ts'
 import { MentionsQuery } from '../areas/analytics/drilldown/drilldown.contract.ts'
+import { AnalyticPage, AnalyticPageQuery } from '../areas/analytics/page/page.contract.ts'
 import {
   BranchScores,
   ScoresQuery,
@@ -526,6 +527,7 @@ export const calls = {
   'POST /reset-password': { body: Reset, answer: Nothing },
   'GET /survey/analytics': { query: AnalyticsQuery, answer: Analytics },
   'GET /survey/analytics-old': { query: AnalyticsOldQuery, answer: Analytics },
+  'GET /survey/analytics/page': { query: AnalyticPageQuery, answer: AnalyticPage },
   'GET /survey/analytics/placements': { query: PlacementsQuery, answer: Placements },
   'GET /survey/analytics/suspicious': { query: AnalyticsQuery, answer: SuspiciousShare },
   'GET /survey/analytics/set-chart': { query: SetChartQuery, answer: ChartSet },

@@ -921,6 +921,23 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&word=x&subId=${theirs.code}`, expects: 404 },
     { query: () => `id=${otherSurvey}&word=x`, expects: 404 },
   ],
+  'GET /survey/analytics/page': [
+    {
+      query: () => `${inSurvey()}&subId2=${theirs.code}`,
+      expects: (text) => {
+        const { analytics, branches, branchCount, comparison } = JSON.parse(onlyMine(text))
+        expect(branches.map(({ code }: { code: string }) => code)).toEqual([mine.code])
+        expect({ answers: analytics.total.answers, branchCount, comparison }).toEqual({
+          answers: 1,
+          branchCount: 1,
+          comparison: null,
+        })
+      },
+    },
+    { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
+    { query: () => `${inSurvey()}&subjectId=s-theirs`, expects: 404 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
   'GET /survey/analytics/placements': [
     { query: inSurvey, expects: onlyMine },
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },

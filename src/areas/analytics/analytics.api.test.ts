@@ -418,3 +418,18 @@ test('the wall shows the month, today, who waits, and a guest’s kind words', a
   // The only words, by a guest who did not complain.
   expect(body.latest).toMatchObject({ words: 'Лучший раф в городе', scale: 10 })
 })
+
+test('one call carries what the page shows, and leaves out of it what does not fit', async () => {
+  const filter = `id=${surveyId}&subId=abay`
+  const { body } = await owner.get(`/survey/analytics/page?${filter}&a=nps&b=back&subId2=airport`)
+  const { body: analytics } = await owner.get(`/survey/analytics?${filter}`)
+  expect({ ...body.analytics, at: '' }).toEqual({ ...analytics, at: '' })
+  expect(body.cross).toEqual((await owner.get(`/survey/analytics/cross?${filter}&a=nps&b=back`)).body)
+  expect(body.comparison).toEqual(
+    (await owner.get(`/survey/analytics/compare?${filter}&subId2=airport`)).body,
+  )
+  expect(body.suspicious).toEqual((await owner.get(`/survey/analytics/suspicious?${filter}`)).body)
+  expect(body).toMatchObject({ branchCount: 2, silent: false, views: [] })
+  const unfit = await owner.get(`/survey/analytics/page?id=${surveyId}&a=nps&b=gone%20away&subId2=nowhere`)
+  expect(unfit).toMatchObject({ status: 200, body: { cross: null, comparison: null } })
+})

@@ -21,8 +21,11 @@ import { combinedFilterRoutes } from './combined-filter/combined-filter.routes.t
 import { compareRoutes } from './compare/compare.routes.ts'
 import { crossRoutes } from './cross-tab/cross.routes.ts'
 import { drillDownRoutes } from './drilldown/drilldown.routes.ts'
-import { documentOf, readAnalytics } from './read/analytics.read.ts'
+import { AnalyticPage, AnalyticPageQuery } from './page/page.contract.ts'
+import { readAnalyticPage } from './page/page.read.ts'
+import { readAnalytics } from './read/analytics.read.ts'
 import { resultLabels } from './read/result-labels.ts'
+import { documentOf } from './read/scope.read.ts'
 import { readSuspiciousShare } from './read/suspicious-share.queries.ts'
 import { scoreRoutes } from './scores/scores.routes.ts'
 import { viewRoutes } from './views/view.routes.ts'
@@ -52,6 +55,17 @@ export async function analyticsRoutes(app: App): Promise<void> {
   app.get('/survey/analytics-old', {
     schema: { querystring: AnalyticsOldQuery, response: { 200: Analytics } },
     handler: (request) => read(request, request.query),
+  })
+
+  app.get('/survey/analytics/page', {
+    schema: { querystring: AnalyticPageQuery, response: { 200: AnalyticPage } },
+    handler: async (request) => {
+      const { query } = request
+      const survey = await requireOwnSurvey(request, query.id, 'see')
+      checkQalayId(survey, query.qalayid)
+      const filter = await resolveFilter(app.db, survey, query)
+      return readAnalyticPage(app.db, survey, query, filter, requestLocale(request))
+    },
   })
 
   app.get('/survey/analytics/placements', {

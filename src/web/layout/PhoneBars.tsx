@@ -1,6 +1,5 @@
-import { IconDots, IconPlus } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { NavLink, useLocation } from 'react-router'
-import { isAdmin } from '../../areas/account/rights.ts'
 import * as m from '../../text/messages.js'
 import { useUser } from '../use-root.ts'
 import styles from './PhoneBars.module.css'
@@ -16,6 +15,9 @@ import {
   YearlyUse,
 } from './Rail.tsx'
 
+/** Five places are all that a thumb tells apart; the others stand in the sheet. */
+const IN_SHEET = ['/board', '/store']
+
 /** On a phone: the mark above; below, under the thumb, the main places and a sheet with all the others. */
 export function PhoneBars() {
   const { pathname } = useLocation()
@@ -23,15 +25,8 @@ export function PhoneBars() {
   if (!user) return null
   const household = householdEntries(user)
   const main = mainEntries(user)
-  const tabs = [
-    ...main.filter(({ to }) => to !== '/store'),
-    ...(isAdmin(user.rights) ? [{ to: '/survey', text: m.web_nav_new(), icon: IconPlus }] : []),
-    ...household.filter(({ to }) => to === '/user'),
-  ].map((entry) => ({ also: undefined, ...entry }))
-  const others = [
-    ...main.filter(({ to }) => to === '/store'),
-    ...household.filter(({ to }) => to !== '/user'),
-  ]
+  const tabs = main.filter(({ to }) => !IN_SHEET.includes(to))
+  const others = [...main.filter(({ to }) => IN_SHEET.includes(to)), ...household]
   const among = others.some(({ to, also }) => to === pathname || also?.test(pathname))
   return (
     <>
@@ -41,7 +36,7 @@ export function PhoneBars() {
       <nav className={styles.bottom} aria-label={m.web_menu()}>
         {tabs.map(({ to, text, icon: Icon, also }) => (
           <NavLink key={to} to={to} end className={`${styles.tab} ${also?.test(pathname) ? styles.on : ''}`}>
-            <Icon size={24} />
+            <Icon size={24} aria-hidden="true" />
             {text}
           </NavLink>
         ))}
@@ -51,7 +46,7 @@ export function PhoneBars() {
           popoverTarget="phone-more"
           aria-haspopup="true"
         >
-          <IconDots size={24} />
+          <IconDots size={24} aria-hidden="true" />
           {m.web_nav_more()}
         </button>
         {/* The key closes the sheet once it has led somewhere. */}

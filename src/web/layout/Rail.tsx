@@ -1,8 +1,12 @@
 import {
   IconBellRinging,
   IconBuildingStore,
+  IconDeviceTv,
   IconHome,
+  IconLifebuoy,
   IconLogout,
+  IconMessageReport,
+  IconPhoneCall,
   IconReceipt,
   IconServer,
   IconTrash,
@@ -31,12 +35,20 @@ import styles from './Rail.module.css'
 /** `--rail` of the dark theme. */
 const DARK_RAIL = '#0d1222'
 
-export type RailEntry = { to: string; text: string; icon: ComponentType<{ size?: number }>; also?: RegExp }
+export type RailEntry = {
+  to: string
+  text: string
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
+  also?: RegExp
+}
 
 export function mainEntries(user: User): RailEntry[] {
   return [
     { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: /^\/survey\/./ },
     ...(isAble(user.rights, 'reply') ? [{ to: '/shift', text: m.shift_title(), icon: IconBellRinging }] : []),
+    { to: '/complaints', text: m.web_nav_complaints(), icon: IconPhoneCall },
+    { to: '/answers', text: m.web_nav_answers(), icon: IconMessageReport },
+    { to: '/board', text: m.web_nav_board(), icon: IconDeviceTv },
     { to: '/store', text: m.web_nav_store(), icon: IconBuildingStore },
   ].filter((entry) => isPageWritten(entry.to))
 }
@@ -51,6 +63,7 @@ export function householdEntries(user: User): RailEntry[] {
     ...entries,
     { to: localePath('/tariffs', getLocale()), text: m.web_nav_tariffs(), icon: IconReceipt },
     { to: '/profile', text: m.web_nav_profile(), icon: IconUser, also: /^\/profile\// },
+    { to: localePath('/faq', getLocale()), text: m.web_nav_support(), icon: IconLifebuoy },
     ...(user.operator
       ? [{ to: '/qalay', text: m.web_nav_operator(), icon: IconServer, also: /^\/qalay\// }]
       : []),
@@ -145,7 +158,7 @@ export function RailEntries({ entries, narrow }: { entries: RailEntry[]; narrow:
             aria-label={narrow ? text : undefined}
             title={narrow ? text : undefined}
           >
-            <Icon size={20} />
+            <Icon size={20} aria-hidden="true" />
             {!narrow && text}
           </NavLink>
         </li>
@@ -187,7 +200,7 @@ export function SignOut({ narrow }: { narrow: boolean }) {
         type="submit"
         aria-label={narrow ? m.web_sign_out() : undefined}
       >
-        <IconLogout size={20} />
+        <IconLogout size={20} aria-hidden="true" />
         {!narrow && m.web_sign_out()}
       </button>
     </Form>

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
-import { documentOf } from '../read/analytics.read.ts'
+import { documentOf } from '../read/scope.read.ts'
 import { isCombinedFilter, orderCombinedFilter } from './combined-filter.queries.ts'
 import { CombinedFilterOrder, OrderedCombinedFilter } from './combined-filter-order.contract.ts'
 

@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as m from '../../../text/messages.js'
+import { Button } from '../../../web/ui/Button.tsx'
 import { DateRangeFields } from '../filter/DateRangeFields.tsx'
 import styles from '../filter/FilterBar.module.css'
 import { PERIODS } from './compare-address.ts'
@@ -75,7 +76,7 @@ export function CompareChoice({
             },
           ]}
           today={today}
-          button={m.analytics_cross_show()}
+          button={<Button type="submit">{m.analytics_cross_show()}</Button>}
         />
       )}
     </>

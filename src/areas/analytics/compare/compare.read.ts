@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { resolveFilter } from '../../answers/read/filter.access.ts'
+import { type ResolvedFilter, resolveFilter } from '../../answers/read/filter.access.ts'
 import { listBranches } from '../../branch/branch.queries.ts'
 import { countedDays } from '../../counters/counter.queries.ts'
 import { metricHistogram, readVector, type Tally } from '../../counters/tally.ts'
@@ -15,10 +15,11 @@ import { questionResult } from '../cards/question/question-result.ts'
 import { readTrend } from '../cards/trend/trend.read.ts'
 import { type Period, stepFor } from '../filter/period.ts'
 import { mayCompare } from '../page/finding.ts'
-import { documentOf, periodOf, talliesOf } from '../read/analytics.read.ts'
 import { memoizeAsync } from '../read/memoize-async.ts'
 import type { ResultLabels } from '../read/result-labels.ts'
-import type { Tallies } from '../read/tallies.read.ts'
+import { documentOf, periodOf } from '../read/scope.read.ts'
+import { talliesOf } from '../read/sums.read.ts'
+import type { Tallies } from '../read/tallies.ts'
 import type { CompareQuery, Comparison, Side, SideMetric } from './compare.contract.ts'
 import { restOf } from './rest.ts'
 
@@ -29,12 +30,14 @@ type Read = { period: Period | null; tallies: Tallies; now: Tally }
 /**
  * Two branches, people or periods beside each other, under one filter. Where the filter names no branch (no person), the one
  * that is compared with stands against all the others.
+ * @param filter of the query, resolved
  * @throws AppError `invalid` when both sides are the same, and whatever the filter is refused for
  */
 export async function readComparison(
   db: Executor,
   survey: OwnSurvey,
   query: CompareQuery,
+  filter: ResolvedFilter,
   reader: ResultLabels,
 ): Promise<Comparison> {
   const { subId2, subjectId2, startDate2, endDate2, ...first } = query
@@ -52,8 +55,8 @@ export async function readComparison(
   const isRest = kind === 'branch' ? !query.subId : kind === 'subject' ? !query.subjectId : false
   const document = await documentOf(db, survey)
   const [whole, other] = await Promise.all([
-    readSide(db, survey, document, first),
-    readSide(db, survey, document, second),
+    readSide(db, survey, document, first, filter),
+    resolveFilter(db, survey, second).then((other) => readSide(db, survey, document, second, other)),
   ])
   const rest = isRest ? restOf(whole.tallies, other.tallies) : null
   const own: Read = rest
@@ -91,11 +94,12 @@ async function readSide(
   survey: OwnSurvey,
   document: SurveyDocument,
   query: Omit<CompareQuery, 'subId2' | 'subjectId2' | 'startDate2' | 'endDate2'>,
+  filter: ResolvedFilter,
 ): Promise<Read> {
-  const filter = await resolveFilter(db, survey, query)
   const counted = memoizeAsync(() => countedDays(db, survey, filter.branchIds))
   const period = await periodOf(query, counted)
-  const tallies = await talliesOf(db, survey, document, { ...query, ...filter }, period, null, counted)
+  const wanted = { ...query, ...filter }
+  const tallies = await talliesOf(db, { survey, document, filter: wanted, period, before: null, counted })
   return { period, tallies, now: period ? await tallies.sum(period) : NOTHING }
 }
 

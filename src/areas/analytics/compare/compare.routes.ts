@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
+import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { resultLabels } from '../read/result-labels.ts'
 import { CompareQuery, Comparison } from './compare.contract.ts'
@@ -20,7 +21,8 @@ export async function compareRoutes(app: App): Promise<void> {
         throw new AppError('invalid', {
           fields: { startDate2: (locale) => m.answers_dates_crossed({}, { locale }) },
         })
-      return readComparison(app.db, survey, query, resultLabels(requestLocale(request)))
+      const filter = await resolveFilter(app.db, survey, query)
+      return readComparison(app.db, survey, query, filter, resultLabels(requestLocale(request)))
     },
   })
 }

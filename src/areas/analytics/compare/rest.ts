@@ -1,5 +1,5 @@
 import type { Tally } from '../../counters/tally.ts'
-import type { Tallies } from '../read/tallies.read.ts'
+import type { Tallies } from '../read/tallies.ts'
 
 /** What is left of some answers without a part of them. */
 function withoutPart(whole: Tally, part: Tally): Tally {

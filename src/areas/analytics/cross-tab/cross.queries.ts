@@ -17,7 +17,7 @@ import {
   combinedFilterSum,
 } from '../combined-filter/combined-filter.queries.ts'
 import type { Period } from '../filter/period.ts'
-import type { AnswersFilter } from '../read/recount.queries.ts'
+import type { AnswersFilter } from '../read/answers-filter.ts'
 import type { ResultLabels } from '../read/result-labels.ts'
 import { counts as countsIn, newest } from '../read/sample.queries.ts'
 import type { CrossTable } from './cross.contract.ts'

@@ -1,17 +1,13 @@
 import type { App } from '../../../platform/app.ts'
-import { AppError } from '../../../platform/errors.ts'
-import type { UiLocale } from '../../../platform/locale.ts'
-import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
-import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { orderCombinedFilter } from '../combined-filter/combined-filter.queries.ts'
 import { OrderedCombinedFilter } from '../combined-filter/combined-filter-order.contract.ts'
-import { documentOf } from '../read/analytics.read.ts'
-import { resultLabels } from '../read/result-labels.ts'
+import { documentOf } from '../read/scope.read.ts'
 import { CrossOrder, CrossQuery, CrossTable } from './cross.contract.ts'
-import { isCrossable, pairOf, readCross } from './cross.queries.ts'
+import { pairOf } from './cross.queries.ts'
+import { crossReader, questionsOf, readCrossTable } from './cross.read.ts'
 
 /** How the answers to two questions go together. */
 export async function crossRoutes(app: App): Promise<void> {
@@ -22,10 +18,7 @@ export async function crossRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, query.id, 'see')
       checkQalayId(survey, query.qalayid)
       const filter = await resolveFilter(app.db, survey, query)
-      const document = await documentOf(app.db, survey)
-      const questions = questionsOf(document, query)
-      const reader = crossReader(requestLocale(request))
-      return readCross(app.db, survey, document, questions, { ...query, ...filter }, reader)
+      return readCrossTable(app.db, survey, query, { ...query, ...filter }, requestLocale(request))
     },
   })
 
@@ -41,26 +34,4 @@ export async function crossRoutes(app: App): Promise<void> {
       return reply.code(202).send({ workId })
     },
   })
-}
-
-/** @throws AppError `not_found` for a question that guests are not asked, `invalid` for one that can't be crossed */
-function questionsOf(document: SurveyDocument, asked: { a: string; b: string }) {
-  const [a, b] = (['a', 'b'] as const).map((side) => {
-    const question = document.questions.find(({ id }) => id === asked[side])
-    if (!question) throw new AppError('not_found')
-    if (isCrossable(question) && asked.a !== asked.b) return question
-    throw new AppError('invalid', {
-      fields: { [side]: (locale) => m.analytics_cross_unfit({}, { locale }) },
-    })
-  })
-  return { a: a!, b: b! }
-}
-
-function crossReader(locale: UiLocale) {
-  const classes = {
-    promoter: m.analytics_key_promoters({}, { locale }),
-    passive: m.analytics_key_passives({}, { locale }),
-    detractor: m.analytics_key_detractors({}, { locale }),
-  }
-  return { ...resultLabels(locale), classes }
 }

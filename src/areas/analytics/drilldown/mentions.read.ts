@@ -5,8 +5,8 @@ import type { Topic } from '../cards/comments/topic.ts'
 import { namesTopic } from '../cards/comments/topics.ts'
 import { usesWord } from '../cards/comments/words.ts'
 import type { Period } from '../filter/period.ts'
-import { documentOf } from '../read/analytics.read.ts'
-import type { AnswersFilter } from '../read/recount.queries.ts'
+import type { AnswersFilter } from '../read/answers-filter.ts'
+import { documentOf } from '../read/scope.read.ts'
 
 const EVER: Period = { from: '2000-01-01', to: '2100-01-01' }
 

@@ -1,18 +1,20 @@
-import { Fragment } from 'react'
-import { Button } from '../../../web/ui/Button.tsx'
+import { Fragment, type ReactNode } from 'react'
 import styles from './FilterBar.module.css'
 
 type Field = { name: string; label: string; day: string | undefined; isRefused: boolean }
 
-/** The first and the last of some days, and the button that sends them. A part of the filter's form. */
+/** The first and the last of some days, to be typed, and the button that sends them. A part of the filter's form. */
 export function DateRangeFields({
   fields,
   today,
   button,
+  onChange,
 }: {
   fields: readonly [from: Field, to: Field]
   today: string
-  button: string
+  button: ReactNode
+  /** Where something else beside the fields chooses the days as well. */
+  onChange?: (name: string, day: string | undefined) => void
 }) {
   return (
     <span className={styles.own}>
@@ -26,11 +28,16 @@ export function DateRangeFields({
             aria-invalid={isRefused}
             // A day to come may stand in a link, and must not bar the form's way.
             max={day !== undefined && day > today ? day : today}
-            defaultValue={day}
+            {...(onChange
+              ? {
+                  value: day ?? '',
+                  onChange: ({ currentTarget }) => onChange(name, currentTarget.value || undefined),
+                }
+              : { defaultValue: day })}
           />
         </Fragment>
       ))}
-      <Button type="submit">{button}</Button>
+      {button}
     </span>
   )
 }

@@ -1,22 +1,27 @@
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { statusName } from '../../../web/ui/status-name.ts'
-import { languageName } from '../../questionnaire/words/language-name.ts'
-import { STATUS_ORDER } from '../cards/answers/answer-view.ts'
+import { Button } from '../../../web/ui/Button.tsx'
 import { CompareChoice, compareName } from '../compare/CompareChoice.tsx'
+import { BranchChoice } from './BranchChoice.tsx'
+import { Choice } from './Choice.tsx'
 import styles from './FilterBar.module.css'
+import { FilterPopover } from './FilterPopover.tsx'
 import { className, filterWords } from './filter-words.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
 import { changedSearch, type PageFilter, SCORE_CLASSES, typedFind } from './page-filter.ts'
+import { SecondaryFilters, secondaryCount } from './SecondaryFilters.tsx'
 import { useKeepFormState } from './use-keep-form-state.ts'
 
 type Props = {
+  surveyId: string
   filter: PageFilter
   /** The days shown, for the own period's fields. */
   shown: { from: string; to: string } | null
   today: string
+  /** All that can be chosen, or the chosen one alone where they are `branchCount` and too many for a list. */
   branches: { code: string; title: string }[]
+  branchCount: number
   subjects: { id: string; title: string }[]
   locales: readonly string[]
   /** Where codes hang: “table 12”. */
@@ -32,12 +37,20 @@ const COMPARING = ['compare', 'startDate2', 'endDate2'] as const
 /** What stays as it is when the filter changes. */
 const BESIDE = ['step', 'view', 'a', 'b'] as const
 
-/** What is shown: the period, the branch, the person or thing, the score, words. Kept in the address, so that a view can be passed on; works without script by its button. */
+/** Fields that wait for their button or Enter. */
+const WAITING = ['find', 'startDate', 'endDate', 'startDate2', 'endDate2']
+
+/** A list of so many branches is read at a glance; of more one is looked for by name. */
+const FEW_BRANCHES = 12
+
+/** What is shown: the period, the branch, the score, and behind a button all that is asked for more rarely. Kept in the address, so that a view can be passed on; works without script by its buttons. */
 export function FilterBar({
+  surveyId,
   filter,
   shown,
   today,
   branches,
+  branchCount,
   subjects,
   locales,
   placements,
@@ -52,20 +65,12 @@ export function FilterBar({
     ...filterWords(filter, branches, subjects),
     ...(compared ? [`${m.analytics_compare()}: ${compared}`] : []),
   ]
-  const clear = (
-    <Link
-      className={styles.clear}
-      to={{
-        search: changedSearch(
-          search,
-          Object.fromEntries([...NARROWING, ...COMPARING].map((name) => [name, undefined])),
-        ),
-      }}
-      preventScrollReset
-    >
-      {m.analytics_filter_clear()}
-    </Link>
-  )
+  const more = secondaryCount(filter) + (compare ? 1 : 0)
+  const send = (
+    form: HTMLFormElement,
+    submitter?: HTMLElement | null,
+    changes: Record<string, string> = {},
+  ) => void submit(sentSearch(form, submitter, changes), { preventScrollReset: true })
   return (
     <>
       <Form
@@ -73,40 +78,38 @@ export function FilterBar({
         method="get"
         className={styles.bar}
         preventScrollReset
-        onSubmit={(event) => takeFind(event.currentTarget)}
-        onChange={(event) => {
-          const form = event.currentTarget
-          const isOwn = new FormData(form).get('period') === 'own'
-          const { target } = event
-          if (target instanceof HTMLInputElement && ['find', 'startDate2', 'endDate2'].includes(target.name))
-            return
-          if (target instanceof HTMLSelectElement && target.name === 'compare' && target.value === 'own')
-            return
-          const isPeriod = !(target instanceof HTMLSelectElement) || target.name === 'period'
-          // Own dates wait for their button: the first of two dates alone means nothing.
-          if (isOwn && isPeriod) return
-          takeFind(form)
-          void submit(form, { preventScrollReset: true })
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+        }}
+        onChange={({ currentTarget, target }) => {
+          const field = target as HTMLElement as HTMLInputElement
+          if (!field.name || WAITING.includes(field.name)) return
+          if (field.name === 'compare' && field.value === 'own') return
+          send(currentTarget)
         }}
       >
+        {/* Enter in a field presses the first button of its form. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <PeriodChoice filter={filter} shown={shown} today={today} />
-        {branches.length > 0 && (
-          <Choice
-            name="subId"
-            label={m.analytics_branch()}
-            value={filter.subId}
-            any={m.analytics_all({ n: branches.length })}
-            options={branches.map(({ code, title }) => [code, title])}
+        {branchCount > FEW_BRANCHES ? (
+          <BranchChoice
+            surveyId={surveyId}
+            code={filter.subId}
+            title={branches.find(({ code }) => code === filter.subId)?.title}
+            count={branchCount}
+            choose={(subId) => send(bar.current!, null, { subId })}
           />
-        )}
-        {(subjects.length > 1 || filter.subjectId) && (
-          <Choice
-            name="subjectId"
-            label={m.analytics_subject()}
-            value={filter.subjectId}
-            any={m.analytics_subject_any()}
-            options={subjects.map(({ id, title }) => [id, title])}
-          />
+        ) : (
+          branches.length > 0 && (
+            <Choice
+              name="subId"
+              label={m.analytics_branch()}
+              value={filter.subId}
+              any={m.analytics_all({ n: branches.length })}
+              options={branches.map(({ code, title }) => [code, title])}
+            />
+          )
         )}
         {hasClasses && (
           <Choice
@@ -117,38 +120,31 @@ export function FilterBar({
             options={SCORE_CLASSES.map((each) => [each, className(each)])}
           />
         )}
-        <Choice
-          name="status"
-          label={m.analytics_status()}
-          value={filter.status ?? ''}
-          any={m.analytics_language_any()}
-          options={STATUS_ORDER.map((each) => [each, statusName(each)])}
-        />
-        {(locales.length > 1 || filter.locale) && (
-          <Choice
-            name="locale"
-            label={m.analytics_language()}
-            value={filter.locale}
-            any={m.analytics_language_any()}
-            options={withChosen(locales, filter.locale).map((locale) => [locale, languageName(locale)])}
-          />
-        )}
-        {(placements.length > 1 || filter.placement) && (
-          <Choice
-            name="placement"
-            label={m.analytics_placement()}
-            value={filter.placement}
-            any={m.analytics_placement_any()}
-            options={withChosen(placements, filter.placement).map((placement) => [placement, placement])}
-          />
-        )}
-        <CompareChoice
-          choice={compare}
-          dates={{ from: search.get('startDate2') ?? '', to: search.get('endDate2') ?? '' }}
-          today={today}
-          branches={branches.filter(({ code }) => code !== filter.subId)}
-          subjects={subjects.filter(({ id }) => id !== filter.subjectId)}
-        />
+        <FilterPopover
+          id="filter-more"
+          label={m.analytics_filter_more()}
+          words={more > 0 ? more : ''}
+          icon={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
+          staysOpen
+        >
+          {() => (
+            <div className={styles.more}>
+              <SecondaryFilters
+                filter={filter}
+                subjects={subjects}
+                locales={locales}
+                placements={placements}
+              />
+              <CompareChoice
+                choice={compare}
+                dates={{ from: search.get('startDate2') ?? '', to: search.get('endDate2') ?? '' }}
+                today={today}
+                branches={branches.filter(({ code }) => code !== filter.subId)}
+                subjects={subjects.filter(({ id }) => id !== filter.subjectId)}
+              />
+            </div>
+          )}
+        </FilterPopover>
         <span className={`${styles.pill} ${styles.find}`}>
           <IconSearch size={18} aria-hidden="true" />
           <input
@@ -160,60 +156,52 @@ export function FilterBar({
             defaultValue={filter.find}
           />
         </span>
-        {words.length > 0 && clear}
         {BESIDE.map((name) => {
           const value = search.get(name)
           return value && <input key={name} type="hidden" name={name} value={value} />
         })}
         <noscript>
           <input type="hidden" name="typed" value="1" />
+          <Button type="submit">{m.analytics_show()}</Button>
         </noscript>
       </Form>
       {words.length > 0 && (
         <p className={styles.narrowed}>
-          {words.join('. ')}. {clear}
+          {words.join('. ')}.{' '}
+          <Link
+            className={styles.clear}
+            to={{
+              search: changedSearch(
+                search,
+                Object.fromEntries([...NARROWING, ...COMPARING].map((name) => [name, undefined])),
+              ),
+            }}
+            preventScrollReset
+          >
+            {m.analytics_filter_clear()}
+          </Link>
         </p>
       )}
     </>
   )
 }
 
-/** What is typed is always words: «none» too, which in an address means no search. */
-function takeFind(form: HTMLFormElement): void {
-  const box = form.elements.namedItem('find')
-  if (box instanceof HTMLInputElement) box.value = typedFind(box.value)
-}
-
-/** A link may name what is not offered any more: it stands in the list as long as it is chosen. */
-function withChosen(offered: readonly string[], chosen: string): string[] {
-  return [...new Set([...offered, ...(chosen ? [chosen] : [])])]
-}
-
-function Choice({
-  name,
-  label,
-  value,
-  any,
-  options,
-}: {
-  name: string
-  label: string
-  value: string
-  any: string
-  options: [value: string, text: string][]
-}) {
-  return (
-    <span className={styles.pill}>
-      <label htmlFor={`filter-${name}`}>{label}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={value}>
-        <option value="">{any}</option>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={16} aria-hidden="true" />
-    </span>
-  )
+/**
+ * The address that the form asks for, without what is left empty. Days go along with the own period alone.
+ * @param submitter the button that was pressed, which may name the period
+ */
+function sentSearch(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null | undefined,
+  changes: Record<string, string>,
+): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of [...new FormData(form), ...Object.entries(changes)])
+    if (typeof value === 'string') search.set(name, value)
+  if (submitter instanceof HTMLButtonElement && submitter.name) search.set(submitter.name, submitter.value)
+  // What is typed is always words: «none» too, which in an address means no search.
+  search.set('find', typedFind(search.get('find') ?? ''))
+  if (search.get('period') !== 'own') for (const name of ['startDate', 'endDate']) search.delete(name)
+  for (const [name, value] of [...search]) if (value === '') search.delete(name)
+  return search
 }

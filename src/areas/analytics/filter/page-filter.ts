@@ -6,8 +6,8 @@ import { type DrillDownAddress, invalidDrillDown, readDrillDown } from '../drill
 import { type InvalidParam, searchParam } from './invalid-params.ts'
 import { isDay, type Period, type TrendStep } from './period.ts'
 
-/** Ready periods: days back from today, the calendar month so far, the one before it; `all` is everything there is. */
-export const PERIOD_PRESETS = ['7', '30', '90', '365', 'month', 'last-month', 'all'] as const
+/** Ready periods: days back from today, the calendar month so far, the one before it, the quarter so far; `all` is everything there is. */
+export const PERIOD_PRESETS = ['7', '30', '90', 'month', 'last-month', 'quarter', '365', 'all'] as const
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number]
 
 /** Calendar days, both inclusive; an end that is not given is open. */
@@ -136,6 +136,10 @@ function datesOf(preset: PeriodPreset, today: string): Period | null {
   if (preset === 'all') return null
   const month = { from: `${today.slice(0, 8)}01`, to: today }
   if (preset === 'month') return month
+  if (preset === 'quarter') {
+    const first = 3 * Math.floor((Number(today.slice(5, 7)) - 1) / 3) + 1
+    return { from: `${today.slice(0, 5)}${String(first).padStart(2, '0')}-01`, to: today }
+  }
   if (preset === 'last-month') {
     const to = addDays(month.from, -1)
     return { from: `${to.slice(0, 8)}01`, to }

@@ -82,6 +82,11 @@ export function wholeMonths({ from, to }: Period): Period {
   return { from: firstOfMonth(from), to: lastOfMonth(to) }
 }
 
+/** Whether a piece of a chart ends before its week or month does. */
+export function endsEarly({ to }: Period, step: TrendStep): boolean {
+  return to < addDays(nextStart(to, step), -1)
+}
+
 /** The first day of the day's month. */
 export function firstOfMonth(day: string): string {
   return startOf(day, 'month')

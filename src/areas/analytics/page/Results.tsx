@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import * as m from '../../../text/messages.js'
 import type { ReportAnalytics } from '../analytics.contract.ts'
 import { WordsCard } from '../cards/comments/WordsCard.tsx'
@@ -7,6 +7,7 @@ import { DriversCard } from '../cards/drivers/DriversCard.tsx'
 import { FunnelCard } from '../cards/funnel/FunnelCard.tsx'
 import { HeatCard } from '../cards/heat/HeatCard.tsx'
 import { MetricTile } from '../cards/metric/MetricTile.tsx'
+import { PhoneFold } from '../cards/PhoneFold.tsx'
 import { QuestionCard } from '../cards/question/QuestionCard.tsx'
 import { RankingCard } from '../cards/ranking/RankingCard.tsx'
 import { RatingsCard } from '../cards/ranking/RatingsCard.tsx'
@@ -22,6 +23,8 @@ type Props = {
   analytics: ReportAnalytics
   /** What is shown elsewhere on the page. */
   except?: readonly ResultPart[]
+  /** What comes between the scores and their course. */
+  children?: ReactNode
 }
 
 /** The card of one part; nothing where there is nothing to show. */
@@ -40,7 +43,7 @@ export function PartCard({ part, analytics }: { part: ResultPart; analytics: Rep
 }
 
 /** The numbers of the period: scores, their course, every question, and who is better than whom. */
-export function Results({ analytics, except = [] }: Props) {
+export function Results({ analytics, except = [], children }: Props) {
   const { survey, metrics, questions, branches, placements, filter } = analytics
   const { metric } = survey
   const forReading = useContext(ReadOnlyContext)
@@ -57,6 +60,8 @@ export function Results({ analytics, except = [] }: Props) {
   const [first, ...others] = metric
     ? [...said].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
     : said
+  const answered = others.filter(({ n }) => n > 0)
+  const silent = others.filter(({ n }) => n === 0)
   const card = (question: (typeof questions)[number]) => (
     <QuestionCard key={question.id} question={question} place={said.indexOf(question) + 1} of={said.length} />
   )
@@ -66,7 +71,7 @@ export function Results({ analytics, except = [] }: Props) {
     <>
       {isChosen && <p className={styles.note}>{m.analytics_chosen_class()}</p>}
       {asked.length > 0 && (
-        <section className={styles.tiles} aria-label={m.analytics_scores()}>
+        <section className={styles.tiles} id="scores" aria-label={m.analytics_scores()}>
           {asked.map((each) => (
             <MetricTile
               key={each}
@@ -79,6 +84,7 @@ export function Results({ analytics, except = [] }: Props) {
           ))}
         </section>
       )}
+      {children}
       <div className={styles.pair}>
         {isScored && part('trend')}
         {first && card(first)}
@@ -86,7 +92,7 @@ export function Results({ analytics, except = [] }: Props) {
       {isScored && part('hours')}
       <div className={styles.halves}>
         <CsiCard analytics={analytics} before={before} />
-        {part('topics')}
+        <div id="words">{part('topics')}</div>
         {isScored && part('branches')}
         <RatingsCard questions={questions} />
         {isScored && (
@@ -97,8 +103,22 @@ export function Results({ analytics, except = [] }: Props) {
           </>
         )}
         <FunnelCard branches={branches} />
-        {others.map(card)}
+        {answered.length > 0 && <div id="questions">{card(answered[0]!)}</div>}
+        <PhoneFold count={answered.length - 1}>
+          {(later) =>
+            answered.slice(1).map((question) => (
+              <div key={question.id} className={later}>
+                {card(question)}
+              </div>
+            ))
+          }
+        </PhoneFold>
       </div>
+      {silent.length > 0 && (
+        <p className={styles.note}>
+          {m.analytics_questions_silent({ questions: silent.map(({ title }) => `«${title}»`).join(', ') })}
+        </p>
+      )}
     </>
   )
 }

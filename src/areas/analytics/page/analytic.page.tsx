@@ -16,13 +16,17 @@ import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
+import { Card } from '../../../web/ui/Card.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
+import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import { useFollow } from '../board/use-live.ts'
 import { AnswersCard } from '../cards/answers/AnswersCard.tsx'
+import { NewestAnswers } from '../cards/answers/NewestAnswers.tsx'
 import { Facts } from '../cards/facts/Facts.tsx'
+import { NotEnoughAnswers } from '../cards/NotEnoughAnswers.tsx'
 import { QuestionFileContext } from '../cards/question/question-file-context.ts'
 import { CombinedFilterNote } from '../combined-filter/CombinedFilterNote.tsx'
 import { CompareResults } from '../compare/CompareResults.tsx'
@@ -46,6 +50,7 @@ import { findingText } from './finding-words.ts'
 import { FoundNote } from './found/FoundNote.tsx'
 import { FoundNothing } from './found/FoundNothing.tsx'
 import { FoundKeys } from './found/Marked.tsx'
+import { JumpMenu } from './JumpMenu.tsx'
 import { PrintHead } from './PrintHead.tsx'
 import { Results } from './Results.tsx'
 
@@ -54,15 +59,15 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const typed = typedSearch(url.searchParams)
   if (typed) return redirect(url.pathname + typed)
   const call = api(request)
-  const kept = call.get('/survey/analytics/views', { id })
   // Whoever asked for nothing gets what they chose to see first.
-  const first = url.searchParams.size === 0 && (await kept).views.find(({ isDefault }) => isDefault)
+  const kept = url.searchParams.size === 0 ? await call.get('/survey/analytics/views', { id }) : null
+  const first = kept?.views.find(({ isDefault }) => isDefault)
   if (first)
     return redirect(
       `${url.pathname}?${new URLSearchParams([...new URLSearchParams(first.search), ['view', first.id]])}`,
     )
   try {
-    return await loadAnalytic(call, id, url.searchParams, currentVisit().user!.timezone, kept)
+    return await loadAnalytic(call, id, url.searchParams, currentVisit().user!.timezone)
   } catch (problem) {
     if (!(problem instanceof ApiProblem && problem.status === 404 && namesAny(url.searchParams)))
       throw problem
@@ -124,6 +129,7 @@ function Shown({
   views,
   analytics,
   branches,
+  branchCount,
   subjects,
   placements,
   suspicious,
@@ -144,12 +150,19 @@ function Shown({
   useFollow(id, filter.subId, analytics.at, filter.dates?.to === undefined || filter.dates.to >= today)
   const thisYear = today.slice(0, 4)
   const { survey, total, rebuilding } = analytics
+  // So few answers are read one by one: cards without a number would only stand before them.
+  const isFew = total.answers < HIDDEN_BELOW && comparison === null
   const finding = findingOf(analytics)
   const found =
     comparison && survey.metric
       ? compareText(comparison, survey.metric)
       : finding && findingText(finding, survey.metric)
-  const names = { questions: analytics.questions, branches, subjects: analytics.subjects, thisYear }
+  const names = {
+    questions: analytics.questions,
+    branches: [...branches, ...analytics.branches],
+    subjects: analytics.subjects,
+    thisYear,
+  }
   const shown = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
   return (
     <CurrentYearContext value={thisYear}>
@@ -180,10 +193,12 @@ function Shown({
             <ViewMenu views={views} manages={manages} misread={filter.misread} />
             <FilterBar
               key={JSON.stringify([filter, new URLSearchParams(search).get('compare')])}
+              surveyId={id}
               filter={filter}
               shown={shown}
               today={today}
               branches={branches}
+              branchCount={branchCount}
               subjects={subjects}
               locales={survey.locales}
               placements={placements}
@@ -222,14 +237,33 @@ function Shown({
               )}
               <DrillDownLink value={names}>
                 <Facts total={total} metric={survey.metric} suspicious={suspicious} />
-                {comparison ? (
-                  <CompareResults comparison={comparison} metric={survey.metric} />
+                {isFew ? (
+                  <Card className={styles.few}>
+                    <NotEnoughAnswers
+                      n={total.answers}
+                      text={m.analytics_few_text({ n: total.answers, least: HIDDEN_BELOW })}
+                    />
+                  </Card>
                 ) : (
-                  <QuestionFileContext value={exports ? fileQuery(id, analytics.filter) : null}>
-                    <Results analytics={analytics} />
-                  </QuestionFileContext>
+                  <>
+                    <JumpMenu analytics={analytics} />
+                    {comparison ? (
+                      <CompareResults comparison={comparison} metric={survey.metric} />
+                    ) : (
+                      <QuestionFileContext value={exports ? fileQuery(id, analytics.filter) : null}>
+                        <Results analytics={analytics}>
+                          <NewestAnswers
+                            answers={list.answers}
+                            questions={analytics.questions}
+                            metric={survey.metric}
+                            timezone={timezone}
+                          />
+                        </Results>
+                      </QuestionFileContext>
+                    )}
+                    <CrossCard analytics={analytics} table={cross} timezone={timezone} />
+                  </>
                 )}
-                <CrossCard analytics={analytics} table={cross} timezone={timezone} />
                 <FoundKeys value={new Set(analytics.found?.keys)}>
                   <AnswersCard
                     analytics={analytics}

@@ -13,7 +13,7 @@ export function findingText(finding: Finding, metric: Metric | null): string {
     case 'branch_better':
       return m.analytics_finding_branch_better({ branch: finding.branch })
     case 'branches_worse':
-      return m.analytics_finding_branches_worse({ n: finding.count })
+      return m.analytics_finding_branches_named({ branches: namesText(finding.branches) })
     case 'fell':
       return m.analytics_finding_fell({ by: moveText(metric, finding.change) })
     case 'rose':
@@ -44,8 +44,26 @@ export function rankingText(finding: RankingFinding): string {
     case 'both':
       return m.analytics_league_title_both({ better: finding.better, worse: finding.worse })
     case 'many':
-      return m.analytics_league_title_many({ better: finding.better, worse: finding.worse })
+      return [
+        finding.better.length > 0 && m.analytics_league_title_ahead({ names: namesText(finding.better) }),
+        finding.worse.length > 0 && m.analytics_league_title_behind({ names: namesText(finding.worse) }),
+      ]
+        .filter(Boolean)
+        .join('. ')
   }
+}
+
+/** So many are named in a title; of more the first, and how many others there are. */
+const MOST_NAMED = 3
+
+/** «Айгерим и Данияр», «Айгерим, Данияр и ещё 4» */
+function namesText(names: readonly string[]): string {
+  if (names.length <= MOST_NAMED) {
+    const last = names.at(-1)!
+    return names.length < 2 ? last : m.analytics_names_two({ names: names.slice(0, -1).join(', '), last })
+  }
+  const named = names.slice(0, MOST_NAMED - 1)
+  return m.analytics_league_others({ names: named.join(', '), n: names.length - named.length })
 }
 
 /** «7», «2 п. п.», «0,3»; a move too small to be seen once rounded is «чуть-чуть». */

@@ -70,7 +70,10 @@ test('a fall that is not chance comes before everything', () => {
 test('a branch that lags is said before good news', () => {
   const airport = branch('Аэропорт', 'worse')
   expect(find({ significant: true }, [airport])).toEqual({ kind: 'branch_worse', branch: 'Аэропорт' })
-  expect(find({}, [airport, branch('Вокзал', 'worse')])).toEqual({ kind: 'branches_worse', count: 2 })
+  expect(find({}, [airport, branch('Вокзал', 'worse')])).toEqual({
+    kind: 'branches_worse',
+    branches: ['Вокзал', 'Аэропорт'],
+  })
 })
 
 test('a rise is said when it is not chance and rests on enough answers', () => {
@@ -90,7 +93,7 @@ test('the ranking is summed up in words only as far as it goes', () => {
   })
   const ahead = [branch('А', 'better'), branch('Б', 'better')]
   expect(rankingFinding([...ahead, branch('В', 'worse')])).toEqual({ kind: 'worse', branch: 'В' })
-  expect(rankingFinding(ahead)).toEqual({ kind: 'many', better: 2, worse: 0 })
+  expect(rankingFinding(ahead)).toEqual({ kind: 'many', better: ['А', 'Б'], worse: [] })
 })
 
 test('a line rises or falls only beyond its noise', () => {

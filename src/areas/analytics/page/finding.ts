@@ -8,7 +8,7 @@ import type { Analytics, BranchResult } from '../analytics.contract.ts'
  */
 export type Finding =
   | { kind: 'branch_worse'; branch: string }
-  | { kind: 'branches_worse'; count: number }
+  | { kind: 'branches_worse'; branches: string[] }
   | { kind: 'fell' | 'rose'; change: number }
   | { kind: 'branch_better'; branch: string }
 
@@ -28,7 +28,8 @@ export function findingOf({
   const better = branches.filter(({ side }) => side === 'better')
   if (moved !== null && moved < 0) return { kind: 'fell', change: moved }
   if (worse.length === 1) return { kind: 'branch_worse', branch: worse[0]!.title }
-  if (worse.length > 1) return { kind: 'branches_worse', count: worse.length }
+  if (worse.length > 1)
+    return { kind: 'branches_worse', branches: worse.toReversed().map(({ title }) => title) }
   if (moved !== null && moved > 0) return { kind: 'rose', change: moved }
   if (better.length === 1) return { kind: 'branch_better', branch: better[0]!.title }
   return null
@@ -39,7 +40,7 @@ export type RankingFinding =
   | { kind: 'same' }
   | { kind: 'worse' | 'better'; branch: string }
   | { kind: 'both'; better: string; worse: string }
-  | { kind: 'many'; better: number; worse: number }
+  | { kind: 'many'; better: string[]; worse: string[] }
 
 type Placed = Pick<BranchResult, 'title' | 'side' | 'place'>
 
@@ -53,7 +54,8 @@ export function rankingFinding(branches: readonly Placed[]): RankingFinding | nu
     return { kind: 'both', better: better[0]!.title, worse: worse[0]!.title }
   if (worse.length === 1) return { kind: 'worse', branch: worse[0]!.title }
   if (better.length === 1 && worse.length === 0) return { kind: 'better', branch: better[0]!.title }
-  return { kind: 'many', better: better.length, worse: worse.length }
+  const titles = (of: readonly Placed[]) => of.map(({ title }) => title)
+  return { kind: 'many', better: titles(better), worse: titles(worse.toReversed()) }
 }
 
 /** Which way the line goes over the whole period, when that is more than chance. */

@@ -2,31 +2,14 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
-import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
 import { entriesOfAnswer, indexSlots, readVector, type VectorEntry } from '../../counters/tally.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { documentsByVersion } from '../../survey/version/version.queries.ts'
-import type { AnalyticsQuery } from '../analytics.contract.ts'
 import type { Period } from '../filter/period.ts'
+import type { AnswersFilter } from './answers-filter.ts'
 import { branchReach, COUNTABLE, type Countable, counts, newest } from './sample.queries.ts'
-import type { Tallies } from './tallies.read.ts'
-
-/** What the counters are not kept by. */
-export type RecountedFilter = Pick<AnalyticsQuery, 'find' | 'placement' | 'locale' | 'status' | 'class'>
-
-/** All that a filter may say of answers. */
-export type AnswersFilter = ResolvedFilter & RecountedFilter
-
-export function needsRecount({
-  find,
-  placement,
-  locale,
-  status,
-  class: scoreClass,
-}: RecountedFilter): boolean {
-  return [find, placement, locale, status, scoreClass].some((part) => part !== undefined)
-}
+import type { Tallies } from './tallies.ts'
 
 /**
  * Answers looked through for one mixture of filters at most, the newest; as many are counted within a second, also those of some branches

@@ -8,7 +8,7 @@ import { scaleOf } from '../../questionnaire/metric.ts'
 import type { AnswerValues, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Period } from '../filter/period.ts'
-import type { AnswersFilter } from './recount.queries.ts'
+import type { AnswersFilter } from './answers-filter.ts'
 
 /** Answers that hours, drivers and league tables of finer filters are read from at most, the newest. */
 const MOST_MARKS = 5_000

@@ -8,9 +8,9 @@ import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SuspiciousShare } from '../analytics.contract.ts'
 import type { Period } from '../filter/period.ts'
-import { documentOf } from './analytics.read.ts'
-import type { AnswersFilter } from './recount.queries.ts'
+import type { AnswersFilter } from './answers-filter.ts'
 import { counts, newest } from './sample.queries.ts'
+import { documentOf } from './scope.read.ts'
 
 /** Answers that are looked at, the newest: their share hardly moves with more. */
 const MOST = 2_000

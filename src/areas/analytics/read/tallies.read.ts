@@ -3,7 +3,6 @@ import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
 import { daysIn } from '../../counters/calendar.ts'
 import {
   countedDays,
-  type Group,
   readFacetByBranch,
   readFacetTallies,
   readMonths,
@@ -18,19 +17,10 @@ import { METRICS, type Question, type SurveyDocument } from '../../questionnaire
 import { readSlot } from '../../questionnaire/slots.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { areWholeMonths, firstOfMonth, lastOfMonth, type Period, wholeMonths } from '../filter/period.ts'
+import type { AnswersFilter } from './answers-filter.ts'
 import { memoizeAsync } from './memoize-async.ts'
-import type { AnswersFilter } from './recount.queries.ts'
 import { markedQuestions, type ScoredAnswer } from './sample.queries.ts'
-
-/** Where sums of answers come from: the counters, or the answers themselves where a filter is finer than those. */
-export type Tallies = {
-  sum: (period: Period) => Promise<Tally>
-  /**
-   * Keys are days, first days of months, and ids of branches and subjects; groups without answers may be left out. Of a month that the
-   * period cuts short only the days within it count.
-   */
-  by: (group: Group, period: Period) => Promise<Map<string, Tally>>
-}
+import { readOncePerCall, type Tallies } from './tallies.ts'
 
 const NOTHING = readVector([], [])
 
@@ -195,11 +185,6 @@ export async function placementTallies(
     return questionId === undefined ? slot === 'answers' : main.has(questionId)
   }
   return readFacetByBranch(db, survey, 'p', period, { wanted, most: MOST_PLACED })
-}
-
-/** Several figures of one page ask for the same sums. */
-export function readOncePerCall({ sum, by }: Tallies): Tallies {
-  return { sum: memoizeAsync(sum), by: memoizeAsync(by) }
 }
 
 /**

@@ -5,7 +5,7 @@ import { leadingMetric, mainQuestion, scaleOf } from '../../questionnaire/metric
 import { tellable } from '../../statistics/metric.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { readBranches } from '../cards/ranking/ranking.read.ts'
-import { documentOf } from '../read/analytics.read.ts'
+import { documentOf } from '../read/scope.read.ts'
 import { counterTallies } from '../read/tallies.read.ts'
 import type { BranchScores, SubjectScores } from './scores.contract.ts'
 

@@ -2,18 +2,15 @@ import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../../../platform/idempotency.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { requireReach, viewReach } from './view.access.ts'
+import { requireReach } from './view.access.ts'
 import { RemoveViewQuery, SaveView, View, Views, ViewsQuery } from './view.contract.ts'
-import { addView, changeView, listViews, removeView } from './view.queries.ts'
+import { addView, changeView, removeView } from './view.queries.ts'
 import { savedSearch } from './view-search.ts'
+import { seenViews } from './views.read.ts'
 
 /** Filters of the analytic page that are kept under a name. */
 export async function viewRoutes(app: App): Promise<void> {
-  /** A team's view that names what a member may not know of is not there for that member. */
-  const seen = async (survey: OwnSurvey) => {
-    const reaches = await viewReach(app.db, survey)
-    return (await listViews(app.db, survey)).filter(({ search }) => reaches(search))
-  }
+  const seen = (survey: OwnSurvey) => seenViews(app.db, survey)
 
   app.get('/survey/analytics/views', {
     schema: { querystring: ViewsQuery, response: { 200: Views } },

@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
 import { Change } from '../../../web/ui/Change.tsx'
 import { BeforeKey, IntervalBar } from '../../../web/ui/IntervalBar.tsx'
+import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import styles from './cards.module.css'
 import { Spark } from './Spark.tsx'
 import { ENOUGH, formatScore, moveOf, scaleOfMetric } from './score-words.ts'
@@ -20,22 +21,22 @@ export function SurveyScore({ card }: { card: ListedSurveyCard }) {
   }
   const value = card[metric]
   const kicker = <p className={styles.kicker}>{m.survey_cabinet_metric({ metric: metric.toUpperCase() })}</p>
-  if (value === null || low === null || high === null || n < ENOUGH) {
+  if (value === null || low === null || high === null || n < HIDDEN_BELOW) {
     return (
       <>
         {kicker}
         <p className={styles.wait}>{m.survey_cabinet_gathering()}</p>
-        <p>{m.survey_cabinet_gathering_text({ enough: ENOUGH })}</p>
+        <p>{m.survey_cabinet_gathering_text({ enough: HIDDEN_BELOW })}</p>
         <div
           className={styles.progress}
           role="img"
-          aria-label={m.survey_cabinet_gathering_label({ count: n, enough: ENOUGH })}
+          aria-label={m.survey_cabinet_gathering_label({ count: n, enough: HIDDEN_BELOW })}
         >
-          <i style={{ width: `${Math.min(100, (n / ENOUGH) * 100)}%` }} />
+          <i style={{ width: `${Math.min(100, (n / HIDDEN_BELOW) * 100)}%` }} />
         </div>
         <p className={styles.ends} aria-hidden="true">
           <span>{n}</span>
-          <span>{ENOUGH}</span>
+          <span>{HIDDEN_BELOW}</span>
         </p>
       </>
     )
@@ -66,6 +67,7 @@ export function SurveyScore({ card }: { card: ListedSurveyCard }) {
         <span>{m.survey_cabinet_answers({ count: n, number: formatNumber(n) })}</span>
       </p>
       <div className={styles.change}>
+        {n < ENOUGH && <span className={styles.against}>{m.survey_cabinet_few()}</span>}
         <Change
           change={move?.by ?? null}
           digits={move?.digits ?? 0}

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { getQueryClient, prefetched, restored } from '../../../web/query.ts'
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
@@ -17,20 +18,39 @@ import { EmptyState, TableTent } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import field from '../../../web/ui/table/SearchBox.module.css'
 import { useUser } from '../../../web/use-root.ts'
-import { isAdmin } from '../../account/rights.ts'
+import type { User } from '../../account/account.contract.ts'
+import { isAble, isAdmin } from '../../account/rights.ts'
 import { SurveyCardView } from './Card.tsx'
+import { ComplaintStrip } from './ComplaintStrip.tsx'
 import styles from './cards.module.css'
 import { cardOrderOf, chosenCards, type ListedSurveyCard, ORDERS } from './survey-card.ts'
 import { surveysQuery } from './surveys-query.ts'
+import { findUrgent, urgentQuery } from './urgent-complaint.ts'
 
 export const meta: MetaFunction = () => [{ title: m.survey_cabinet_meta() }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { surveys } = await api(request).get('/survey/receive')
+  const call = api(request)
+  const { surveys } = await call.get('/survey/receive')
   const state = await prefetched((client) =>
-    client.prefetchQuery({ ...surveysQuery, queryFn: () => surveys }),
+    Promise.all([
+      client.prefetchQuery({ ...surveysQuery, queryFn: () => surveys }),
+      mayReply(currentVisit().user) &&
+        client.prefetchQuery({
+          ...urgentQuery(surveys),
+          queryFn: () =>
+            findUrgent(surveys, async (surveyId) => {
+              const { cases } = await call.get('/case', { surveyId, state: 'open', limit: '1-3' })
+              return cases
+            }),
+        }),
+    ]),
   )
   return { state }
+}
+
+function mayReply(user: User | null): boolean {
+  return user !== null && isAble(user.rights, 'reply')
 }
 
 /** Coming back shows at once what was known; the query looks for news by itself. */
@@ -93,6 +113,9 @@ function Cabinet() {
           )
         }
       />
+      {mayReply(user) && cards.some(({ complaintsOpen }) => complaintsOpen > 0) && (
+        <ComplaintStrip cards={cards} />
+      )}
       {cards.length > 1 && (
         <Form
           method="get"

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercentScore, formatSigned } from '../../../web/numbers.ts'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 
-/** Below this many answers in the period a card shows how many there are, and no score. */
+/** Below this many answers in the period a card says that its score rests on few. */
 export const ENOUGH = 30
 
 /** A metric's value as people read it: «+51», «86 %», «5,8». */

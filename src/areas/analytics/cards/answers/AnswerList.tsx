@@ -8,6 +8,7 @@ import { statusName } from '../../../../web/ui/status-name.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import type { QuestionResult } from '../../analytics.contract.ts'
 import { HighlightedText } from '../../page/found/Marked.tsx'
+import { PhoneFold } from '../PhoneFold.tsx'
 import styles from './AnswerList.module.css'
 import { AnswerFiles, AnswerPlace } from './AnswerMedia.tsx'
 import { type AnswerItem, answeredValues, answerHead } from './answer-view.ts'
@@ -16,20 +17,27 @@ import { AnswerStatusForm } from './StatusForm.tsx'
 
 type Shared = { surveyId: string; questions: QuestionResult[]; metric: Metric | null; timezone: string }
 
+/** Answers of a page that a phone shows at first. */
+const ON_PHONE = 8
+
 /** Answers one by one, newest first; each opens to all that the guest said and to where it stands. */
 export function AnswerListView({ answers, ...shared }: Shared & { answers: AnswerItem[] }) {
   return (
-    <ul className={styles.list}>
-      {answers.map((answer) => (
-        <li key={answer.id}>
-          {answer.locked ? (
-            <LockedAnswer answer={answer} {...shared} />
-          ) : (
-            <Answer answer={answer} {...shared} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <PhoneFold count={answers.length - ON_PHONE}>
+      {(later) => (
+        <ul className={styles.list}>
+          {answers.map((answer, place) => (
+            <li key={answer.id} className={place >= ON_PHONE ? later : undefined}>
+              {answer.locked ? (
+                <LockedAnswer answer={answer} {...shared} />
+              ) : (
+                <Answer answer={answer} {...shared} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PhoneFold>
   )
 }
 

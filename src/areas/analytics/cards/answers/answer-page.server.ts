@@ -33,7 +33,7 @@ export async function readAnswerPage(
  * An address may name questions that are gone, or twice the same: the rest of the page is shown without them.
  * @throws whatever else went wrong
  */
-export function unfit(error: unknown): null {
+function unfit(error: unknown): null {
   if (error instanceof ApiProblem && (error.status === 400 || error.status === 404)) return null
   throw error
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../../../platform/database.ts'
 import { isAskedAlike, readAskedAlike } from '../../../answers/read/asked-alike.queries.ts'
 import { receivedWithin } from '../../../answers/read/received-within.queries.ts'
 import { markIn } from '../../../answers/read/secondary-filter.queries.ts'
-import { needsRecount } from '../../read/recount.queries.ts'
+import { needsRecount } from '../../read/answers-filter.ts'
 import { counts, mostRead, newest, ofBranches, type Reach, textsOf } from '../../read/sample.queries.ts'
 
 /** What a guest wrote, with the mark of one question. */

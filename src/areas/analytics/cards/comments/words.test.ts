@@ -112,3 +112,16 @@ test('a topic is shown by what is praised and what is blamed, never twice by the
   expect(examples(comments.filter(({ id }) => id !== 'd'))).toEqual(['a', 'e'])
   expect(examples(comments.filter(({ id }) => !'de'.includes(id)))).toEqual(['a', 'c'])
 })
+
+test('words of time, place and doings stay out of the cloud in three languages, and still tell what a comment is about', () => {
+  const comments = [
+    said('Место, минут сорок, сразу кофе', 10, 'a'),
+    said('Минут двадцать, место, сразу кофе', 10, 'b'),
+    said('Waited minutes, place, time', 2, 'c'),
+    said('Minutes, place, time', 2, 'd'),
+    said('Орын, уақыт, минуты', 3, 'e'),
+    said('Орын, уақыт, минуты', 3, 'f'),
+  ]
+  expect(wordResults(comments, 'nps', 11).map(({ word }) => word)).toEqual(['кофе'])
+  expect(topicResults(comments, classOf).map(({ topic }) => topic)).toContain('wait')
+})

@@ -3,6 +3,7 @@ import { difference, metricWithInterval } from '../../../statistics/metric.ts'
 import { holm } from '../../../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import { sentencesOf } from './clauses.ts'
+import { NEUTRAL_WORDS } from './neutral-words.ts'
 import { formsOf, type Reading } from './reading.ts'
 
 /** One guest's words as they were understood, and the mark that came with them: a place in the histogram of the leading question, or null. */
@@ -46,6 +47,7 @@ export function wordResults(
         // Taken apart as a list it would cost an iterator for every word of every comment.
         const key = used[0]
         const form = used[1]
+        if (NEUTRAL_WORDS.has(form)) continue
         const before = uses.get(key)
         if (before?.lastIn === comment) continue
         const use = before ?? { forms: new Map(), n: 0, histogram: new Array(steps).fill(0), lastIn: comment }

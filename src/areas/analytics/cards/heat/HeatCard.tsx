@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
@@ -7,6 +8,7 @@ import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import { formatMetric, formatPlain, formatTick } from '../../read/format-metric.ts'
 import { weekPartText } from '../comments/insight-words.ts'
 import { Methodology } from '../Methodology.tsx'
+import { useOneTabStop } from '../use-one-tab-stop.ts'
 import styles from './Heat.module.css'
 import { activeHours, heatBounds, heatLevel } from './heat-level.ts'
 import { partHours, weekPartOf } from './heatmap.ts'
@@ -38,8 +40,7 @@ export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; ste
       kicker={worstPart ? plain : undefined}
       title={worstPart ? m.analytics_heat_worst({ part: weekPartText(worstPart) }) : plain}
     >
-      <table className={`${styles.heat} ${styles.wide}`}>
-        <caption className="visually-hidden">{plain}</caption>
+      <HeatTable look={styles.wide!} caption={plain}>
         <thead>
           <tr>
             <td />
@@ -58,9 +59,8 @@ export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; ste
             </tr>
           ))}
         </tbody>
-      </table>
-      <table className={`${styles.heat} ${styles.tall}`}>
-        <caption className="visually-hidden">{plain}</caption>
+      </HeatTable>
+      <HeatTable look={styles.tall!} caption={plain}>
         <thead>
           <tr>
             <td />
@@ -79,7 +79,7 @@ export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; ste
             </tr>
           ))}
         </tbody>
-      </table>
+      </HeatTable>
       <Key metric={metric} steps={steps} />
       {worstPart && (
         <p className={styles.note}>
@@ -99,6 +99,18 @@ export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; ste
       )}
       <Methodology>{m.analytics_how_heat()}</Methodology>
     </Card>
+  )
+}
+
+/** A table whose cells the arrow keys go through: more than a hundred stops of the Tab key would stand before what follows. */
+function HeatTable({ look, caption, children }: { look: string; caption: string; children: ReactNode }) {
+  return (
+    <table className={`${styles.heat} ${look}`} {...useOneTabStop<HTMLTableElement>()}>
+      <caption className="visually-hidden">
+        {caption}. {m.analytics_grid_keys()}
+      </caption>
+      {children}
+    </table>
   )
 }
 

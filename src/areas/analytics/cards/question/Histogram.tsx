@@ -2,6 +2,7 @@ import { formatNumber, formatPercents, formatShare } from '../../../../web/numbe
 import { npsClass } from '../../../statistics/nps.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
+import { useOneTabStop } from '../use-one-tab-stop.ts'
 import styles from './Histogram.module.css'
 import type { VisibleValue } from './visible-distribution.ts'
 
@@ -13,7 +14,7 @@ type ToAnswers = (value: Values[number]['value']) => DrillDownAddress | null
 export function Columns({ values, isNps, to }: { values: Values; isNps: boolean; to: ToAnswers }) {
   const most = Math.max(...values.map(({ share }) => share), 0.01)
   return (
-    <ol className={styles.columns}>
+    <ol className={styles.columns} {...useOneTabStop<HTMLOListElement>()}>
       {values.map(({ value, label, share, count }) => (
         <li key={label} className={isNps ? styles[npsClass(Number(value))] : undefined}>
           <AnswersLink to={to(value)} n={count} look="area" className={styles.column}>
@@ -36,7 +37,7 @@ export function Bars({
   values: { label: string; share: number; count?: number; low?: boolean; to?: DrillDownAddress | null }[]
 }) {
   return (
-    <ol className={styles.bars}>
+    <ol className={styles.bars} {...useOneTabStop<HTMLOListElement>()}>
       {values.map(({ label, share, count, low, to }) => (
         <li key={label}>
           <span className={styles.name}>{label}</span>
@@ -68,6 +69,7 @@ const CIRCLE = 100
 /** A ring of shares with their names and numbers beside it. */
 export function Ring({ values, to }: { values: Values; to: ToAnswers }) {
   const total = values.reduce((sum, { count }) => sum + count, 0)
+  const stop = useOneTabStop<HTMLOListElement>()
   let turn = 0
   const slices = values.map((value, index) => {
     const part = total === 0 ? 0 : (CIRCLE * value.count) / total
@@ -92,7 +94,7 @@ export function Ring({ values, to }: { values: Values; to: ToAnswers }) {
           />
         ))}
       </svg>
-      <ol className={styles.legend}>
+      <ol className={styles.legend} {...stop}>
         {slices.map(({ value, label, share, count, colour }) => (
           <li key={label}>
             <i className={styles.swatch} style={{ background: colour }} />

@@ -1,11 +1,16 @@
+import { type ReactNode, useContext, useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
+import { Button } from '../../../../web/ui/Button.tsx'
 import { Card } from '../../../../web/ui/Card.tsx'
+import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import type { ReportAnalytics } from '../../analytics.contract.ts'
 import { rankingFinding } from '../../page/finding.ts'
 import { rankingText } from '../../page/finding-words.ts'
+import { formatMetric } from '../../read/format-metric.ts'
 import { Methodology } from '../Methodology.tsx'
+import { ReadOnlyContext } from '../read-only-context.ts'
 import styles from './RankingTable.module.css'
 import { type RankingRow, RankingTable } from './RankingTable.tsx'
 
@@ -46,19 +51,56 @@ export function RankingCard({
   const isPart = of === 'placements' && read.placed < total.answers
   return (
     <Card kicker={finding ? plain : undefined} title={finding ? rankingText(finding) : plain}>
-      <RankingTable
-        rows={rows}
-        metric={metric}
-        steps={steps}
-        network={network}
-        heading={HEADING[of]()}
-        isPart={isPart}
-      />
+      <SameInWords rows={rows} metric={metric}>
+        <RankingTable
+          rows={rows}
+          metric={metric}
+          steps={steps}
+          network={network}
+          heading={HEADING[of]()}
+          isPart={isPart}
+        />
+      </SameInWords>
       {isPart && <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.placed) })}</p>}
       {of === 'placements' && (
         <p className={styles.note}>{m.analytics_placements_least({ least: HIDDEN_BELOW })}</p>
       )}
       <Methodology>{m.analytics_how_league()}</Methodology>
     </Card>
+  )
+}
+
+/**
+ * A table of rows that can't be told apart says less than one sentence: on a screen it stands behind a press then. Paper, a shared report
+ * and a page without script have both.
+ */
+function SameInWords({
+  rows,
+  metric,
+  children,
+}: {
+  rows: RankingRow[]
+  metric: Metric
+  children: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const forReading = useContext(ReadOnlyContext)
+  const scores = rows.flatMap((row) => (row.place === null ? [] : (row[metric] ?? [])))
+  if (rankingFinding(rows)?.kind !== 'same' || scores.length < 2 || forReading) return children
+  return (
+    <>
+      <p>
+        {m.analytics_league_same_text({
+          low: formatMetric(metric, Math.min(...scores)),
+          high: formatMetric(metric, Math.max(...scores)),
+        })}
+      </p>
+      {!isOpen && (
+        <Button kind="plain" className={styles.unfold} onClick={() => setOpen(true)}>
+          {m.analytics_league_collapsed({ n: rows.length })}
+        </Button>
+      )}
+      <div className={isOpen ? undefined : styles.folded}>{children}</div>
+    </>
   )
 }

@@ -117,7 +117,7 @@ function Group({
   end = 'first',
 }: {
   look?: string
-  icon: ComponentType<{ size?: number }>
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
   words: string
   rows: ReactNode[]
   /** Which rows matter where there are many. */
@@ -131,7 +131,7 @@ function Group({
       <tr>
         <th colSpan={5} scope="rowgroup" className={styles.group}>
           <span>
-            <Icon size={16} />
+            <Icon size={16} aria-hidden="true" />
             {words}
           </span>
         </th>

@@ -9,7 +9,7 @@ import type { Subject } from '../../../subject/subject.queries.ts'
 import type { OwnSurvey } from '../../../survey/survey.access.ts'
 import type { BranchResult, SubjectResult } from '../../analytics.contract.ts'
 import type { Period } from '../../filter/period.ts'
-import type { Tallies } from '../../read/tallies.read.ts'
+import type { Tallies } from '../../read/tallies.ts'
 import type { RatedSubject } from '../question/question-result.ts'
 import { bestFirst, standings } from './ranking.ts'
 

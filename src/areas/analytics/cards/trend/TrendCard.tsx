@@ -10,7 +10,7 @@ import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import { CurrentYearContext } from '../../filter/current-year-context.ts'
 import { formatDate, formatDayShort, formatDays, formatMonth } from '../../filter/days.ts'
 import { changedSearch } from '../../filter/page-filter.ts'
-import type { TrendStep } from '../../filter/period.ts'
+import { endsEarly, type TrendStep } from '../../filter/period.ts'
 import { trendFinding } from '../../page/finding.ts'
 import { changeText } from '../../page/finding-words.ts'
 import { formatMove, formatPlain, formatTick } from '../../read/format-metric.ts'
@@ -33,6 +33,8 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
   const drawn = points.flatMap(({ value, low, high }, x) =>
     value === null || low === null || high === null ? [] : [{ x, value, low, high }],
   )
+  const newest = trend.at(-1)
+  const isUnfinished = newest !== undefined && endsEarly(newest, step)
   return (
     <Card>
       <div className={styles.head}>
@@ -56,7 +58,11 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
           formatTick={(value) => formatTick(metric, value)}
           describe={(point) => described(point, metric, steps)}
           countsLabel={m.analytics_trend_counts()}
+          isUnfinished={isUnfinished}
         />
+      )}
+      {isUnfinished && drawn.length >= 2 && (
+        <p className={styles.unfinished}>{m.analytics_trend_unfinished()}</p>
       )}
       {visible.length > 0 && <Changes changes={visible} metric={metric} />}
       {trend.length > 0 && <TrendTable points={points} metric={metric} />}

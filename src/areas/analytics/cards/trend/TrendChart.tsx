@@ -25,14 +25,25 @@ type Props = {
   /** «от +47 до +61, 84 ответа» */
   describe: (point: ChartPoint) => string
   countsLabel: string
+  /** Whether the last piece is not over yet. */
+  isUnfinished?: boolean
 }
 
 /**
  * A score over time: the line, its 95 % interval as an area under it, the last value written at the line's end, and
  * how many answers each point rests on. A picture only: the same numbers stand in a table beside it.
  */
-export function TrendChart({ points, marks, axis, format, formatTick, describe, countsLabel }: Props) {
-  const shape = trendShape(points, axis)
+export function TrendChart({
+  points,
+  marks,
+  axis,
+  format,
+  formatTick,
+  describe,
+  countsLabel,
+  isUnfinished = false,
+}: Props) {
+  const shape = trendShape(points, axis, isUnfinished)
   const x = (at: number) => xOf(at, points.length)
 
   return (
@@ -62,6 +73,17 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
               />
             </g>
           ))}
+          {shape.unfinished && (
+            <polyline
+              points={shape.unfinished}
+              fill="none"
+              stroke="var(--sky-shape)"
+              strokeWidth="3"
+              strokeDasharray="2 8"
+              strokeLinecap="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
         </svg>
         {marks.map(({ at, label }) => (
           <div
@@ -75,7 +97,7 @@ export function TrendChart({ points, marks, axis, format, formatTick, describe, 
         {shape.dots.map(({ index, x, y }) => (
           <span
             key={index}
-            className={`${styles.dot} ${index === shape.last?.index ? styles.last : ''}`}
+            className={`${styles.dot} ${index === shape.last?.index ? styles.last : ''} ${isUnfinished && index === points.length - 1 ? styles.open : ''}`}
             style={{ left: `${x}%`, top: `${y}%` }}
           />
         ))}

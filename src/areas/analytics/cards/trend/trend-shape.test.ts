@@ -34,3 +34,15 @@ test('a line that ends before its period does has its last value where it ends',
   const points = [point(10), point(20), point(null, 0), point(null, 0), point(null, 0)]
   expect(trendShape(points, trendAxis(points, 'nps', 10)).last).toMatchObject({ index: 1, x: 25, value: 20 })
 })
+
+test('what is not over yet is dashed, and the last whole piece is the one that is labelled', () => {
+  const points = [point(10), point(20), point(60)]
+  const { last, unfinished, runs } = trendShape(points, trendAxis(points, 'nps', 10), true)
+  expect(last).toMatchObject({ index: 1, value: 20 })
+  expect(runs[0]!.line.split(' ')).toHaveLength(2)
+  expect(unfinished?.split(' ')).toHaveLength(2)
+  expect(trendShape(points, trendAxis(points, 'nps', 10)).unfinished).toBeNull()
+  // Of the only piece that has a value, nothing else could be labelled.
+  const alone = [point(null, 0), point(60)]
+  expect(trendShape(alone, trendAxis(alone, 'nps', 10), true).last).toMatchObject({ index: 1 })
+})

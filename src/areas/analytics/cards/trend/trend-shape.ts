@@ -15,6 +15,8 @@ export type Drawable = { n: number; value: number | null; low: number | null; hi
 export type TrendShape = {
   /** The stretches between gaps: the line, and the interval as a closed outline. */
   runs: { first: number; line: string; band: string }[]
+  /** From the last whole piece to one that is not over yet: drawn dashed, since its score still moves. */
+  unfinished: string | null
   dots: { index: number; x: number; y: number }[]
   last: { index: number; x: number; y: number; value: number } | null
   /** Every so manieth point is named under the axis, the last one always; `minor` ones go first where room is short. */
@@ -45,17 +47,23 @@ export function yOf(axis: Axis, value: number): number {
   return 100 * (1 - placeOn(axis, value))
 }
 
-export function trendShape(points: readonly Drawable[], axis: Axis): TrendShape {
+/** @param isUnfinished whether the last point's piece of the period is not over yet */
+export function trendShape(points: readonly Drawable[], axis: Axis, isUnfinished = false): TrendShape {
   const x = (index: number) => xOf(index, points.length)
   const y = (value: number) => yOf(axis, value)
-  const lastIndex = points.findLastIndex(({ value }) => value !== null)
+  const finished = points.slice(0, -1)
+  const isCut = isUnfinished && finished.some(({ value }) => value !== null)
+  const whole = isCut ? finished : points
+  const tail = isCut ? points.at(-1) : undefined
+  const before = whole.at(-1)
+  const lastIndex = whole.findLastIndex(({ value }) => value !== null)
   const last = points[lastIndex]?.value ?? null
   const most = Math.max(1, ...points.map(({ n }) => n))
   const width = Math.min(4, 60 / points.length)
   const every = Math.ceil(points.length / MOST_LABELS)
   const place = (index: number, value: number) => `${x(index)},${y(value)}`
   return {
-    runs: runsOf(points).map((run) => ({
+    runs: runsOf(whole).map((run) => ({
       first: run[0]!.index,
       line: run.map(({ index, value }) => place(index, value)).join(' '),
       band: [
@@ -63,6 +71,10 @@ export function trendShape(points: readonly Drawable[], axis: Axis): TrendShape 
         ...run.toReversed().map(({ index, low }) => place(index, low)),
       ].join(' '),
     })),
+    unfinished:
+      tail?.value == null || before?.value == null
+        ? null
+        : `${place(whole.length - 1, before.value)} ${place(whole.length, tail.value)}`,
     dots: points.flatMap(({ value }, index) =>
       value === null || (points.length > MOST_DOTS && index !== lastIndex)
         ? []

@@ -2,7 +2,7 @@ import { addDays } from '../../../counters/calendar.ts'
 import { addTallies, type Tally } from '../../../counters/tally.ts'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { chartPieces, firstOfMonth, type Period, type TrendStep } from '../../filter/period.ts'
-import type { Tallies } from '../../read/tallies.read.ts'
+import type { Tallies } from '../../read/tallies.ts'
 import type { TrendPoint } from './trend.contract.ts'
 import { trendPoint } from './trend.ts'
 

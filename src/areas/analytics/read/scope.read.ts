@@ -1,0 +1,97 @@
+import type { Executor } from '../../../platform/database.ts'
+import { dayIn } from '../../../platform/day.ts'
+import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
+import type { FoundWords } from '../../answers/search/find.contract.ts'
+import { countedDays } from '../../counters/counter.queries.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { publishedDocument } from '../../survey/survey.queries.ts'
+import type { AnalyticsQuery } from '../analytics.contract.ts'
+import { knownDays } from '../cards/trend/found-days.ts'
+import { findCombinedFilter, isCombinedFilter } from '../combined-filter/combined-filter.queries.ts'
+import { type Period, previousPeriod, stepFor, type TrendStep } from '../filter/period.ts'
+import { needsRecount } from './answers-filter.ts'
+import { memoizeAsync } from './memoize-async.ts'
+import { partlyCounted } from './recount.queries.ts'
+
+/** What a look at a survey's numbers is about: its questions, the filter, and the days that can be told of. */
+export type Scope = {
+  survey: OwnSurvey
+  document: SurveyDocument
+  filter: AnalyticsQuery & ResolvedFilter
+  /** The days shown, null without any answer; and those before them that they are compared with. */
+  period: Period | null
+  before: Period | null
+  step: TrendStep
+  /** How fewer days are told of than were asked for, because answers are looked through only so far back; null for all of them. */
+  most: FoundWords['most']
+  /** Whether counters are kept by nothing that says all of the filter, and what was counted for it, if anything. */
+  isMixed: boolean
+  mixture: Awaited<ReturnType<typeof findCombinedFilter>>
+  /** Reads the first and the last day that have answers. */
+  counted: () => Promise<Period | null>
+}
+
+/** The first step of the analytics: settles which days and which questions all further steps are about. */
+export async function resolveScope(
+  db: Executor,
+  survey: OwnSurvey,
+  query: AnalyticsQuery,
+  resolved: ResolvedFilter,
+): Promise<Scope> {
+  const filter = { ...query, ...resolved }
+  const counted = memoizeAsync(() => countedDays(db, survey, resolved.branchIds))
+  const [document, asked] = await Promise.all([
+    documentOf(db, survey),
+    periodOf(query, counted),
+    // Rankings begin with these days: the earlier they are known, the earlier the longest of all sums is under way.
+    needsRecount(filter) ? null : counted(),
+  ])
+  const compared = query.startDate !== undefined
+  const isMixed = isCombinedFilter(survey, document, filter)
+  const span = asked && compared ? { ...asked, from: previousPeriod(asked).from } : asked
+  const mixture = span && (await findCombinedFilter(db, survey, document, filter, span))
+  const last = resolved.found?.last
+  const partDay = last
+    ? dayIn(survey.member.timezone, last.at)
+    : span && isMixed && !mixture
+      ? await partlyCounted(db, survey, resolved, span)
+      : null
+  const known = asked && knownDays(asked, { before: compared, partDay })
+  const { period, before } = known ?? { period: null, before: null }
+  const step = period ? stepFor(period, query.step) : 'week'
+  return {
+    survey,
+    document,
+    filter,
+    period,
+    before,
+    step,
+    most: known?.most ?? null,
+    isMixed,
+    mixture,
+    counted,
+  }
+}
+
+/** The questions that results are shown for: those that guests get now, or the draft before the first publication. */
+export async function documentOf(db: Executor, survey: OwnSurvey): Promise<SurveyDocument> {
+  return (await publishedDocument(db, survey)) ?? survey.draft
+}
+
+/**
+ * The days asked for; an end that is left open is the first or last day that has answers. Null without any.
+ * @param counted reads those two days
+ */
+export async function periodOf(
+  { startDate, endDate }: Pick<AnalyticsQuery, 'startDate' | 'endDate'>,
+  counted: () => Promise<Period | null>,
+): Promise<Period | null> {
+  if (startDate && endDate) return { from: startDate, to: endDate }
+  const known = await counted()
+  const from = startDate ?? known?.from ?? endDate
+  const to = endDate ?? known?.to ?? startDate
+  if (!from || !to) return null
+  if (from <= to) return { from, to }
+  return startDate ? { from: startDate, to: startDate } : { from: to, to }
+}

@@ -1,0 +1,45 @@
+import { IconClockExclamation, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import * as m from '../../../text/messages.js'
+import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { useLoadedAt } from '../../../web/ui/use-loaded-at.ts'
+import styles from './ComplaintStrip.module.css'
+import type { ListedSurveyCard } from './survey-card.ts'
+import { urgentQuery } from './urgent-complaint.ts'
+
+/** The guest who has waited the longest, in the guest's own words, and one press to call back. */
+export function ComplaintStrip({ cards }: { cards: readonly ListedSurveyCard[] }) {
+  const { data: complaint } = useQuery(urgentQuery(cards))
+  const now = useLoadedAt()
+  if (!complaint) return null
+  const { surveyId, answerId, survey, words, locale, branch, name, phone, deadline } = complaint
+  const left = deadline === null ? null : Math.ceil((Date.parse(deadline) - now) / 60_000)
+  const time =
+    left === null
+      ? null
+      : left <= 0
+        ? m.survey_cabinet_urgent_late()
+        : m.survey_cabinet_urgent_left({ minutes: left })
+  return (
+    <section className={styles.strip} aria-label={m.survey_cabinet_urgent()}>
+      <IconClockExclamation size={24} aria-hidden="true" />
+      <div className={styles.text}>
+        <p className={styles.words} lang={words ? locale : undefined}>
+          {words ? `«${words}»` : m.survey_cabinet_urgent_silent()}
+        </p>
+        <p className={styles.facts}>{[survey, branch, name].filter(Boolean).join(', ')}</p>
+        {time && <p className={left !== null && left <= 0 ? styles.late : styles.facts}>{time}</p>}
+      </div>
+      {phone ? (
+        <a className={buttonClass()} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <IconPhone size={20} aria-hidden="true" />
+          {m.survey_cabinet_urgent_call()}
+        </a>
+      ) : (
+        <ButtonLink to={`/survey/${surveyId}/call-centre?case=${answerId}`}>
+          {m.survey_cabinet_urgent_open()}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

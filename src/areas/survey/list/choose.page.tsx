@@ -1,0 +1,81 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { formatNumber } from '../../../web/numbers.ts'
+import { ButtonLink } from '../../../web/ui/Button.tsx'
+import { EmptyState, TableTent } from '../../../web/ui/EmptyState.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import styles from './choose.module.css'
+
+/** What the main menu leads to and belongs to one survey: where it is, and the question that is asked where there are several. */
+const PLACES = {
+  '/answers': { to: (id: string) => `/survey/${id}/analytic#answers`, title: m.survey_choose_answers },
+  '/complaints': { to: (id: string) => `/survey/${id}/call-centre`, title: m.survey_choose_complaints },
+  '/board': { to: (id: string) => `/dashboard/${id}`, title: m.survey_choose_board },
+}
+type PlaceName = keyof typeof PLACES
+
+/** With one survey there is nothing to choose. */
+export async function loader({ request, url }: LoaderFunctionArgs) {
+  const place = url.pathname.replace(/\.data$/, '') as PlaceName
+  const { surveys } = await api(request).get('/survey/receive')
+  const published = surveys
+    .filter(({ publishedAt }) => publishedAt !== null)
+    .toSorted((one, other) => other.complaintsOpen - one.complaintsOpen)
+  if (published.length === 1) return redirect(PLACES[place].to(published[0]!.id))
+  return {
+    place,
+    surveys: published.map(({ id, title, answersToday, complaintsOpen }) => ({
+      id,
+      title,
+      answersToday,
+      complaintsOpen,
+    })),
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? PLACES[loaderData.place].title() : '' },
+]
+
+export default function ChoosePage() {
+  const { place, surveys } = useLoaderData<typeof loader>()
+  const { to, title } = PLACES[place]
+  if (surveys.length === 0)
+    return (
+      <EmptyState
+        title={m.survey_choose_none()}
+        picture={<TableTent />}
+        action={<ButtonLink to="/cabinet">{m.web_nav_surveys()}</ButtonLink>}
+      >
+        {m.survey_choose_none_text()}
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageHead title={title()} />
+      <ul className={styles.list}>
+        {surveys.map(({ id, title, answersToday, complaintsOpen }) => (
+          <li key={id}>
+            <Link to={to(id)}>
+              <span>
+                <b>{title}</b>
+                <small>
+                  {formatNumber(answersToday)} {m.survey_cabinet_answers_today({ count: answersToday })},{' '}
+                  {complaintsOpen > 0
+                    ? m.survey_cabinet_complaints({
+                        count: complaintsOpen,
+                        number: formatNumber(complaintsOpen),
+                      })
+                    : m.survey_cabinet_no_complaints()}
+                </small>
+              </span>
+              <IconChevronRight size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
