@@ -10,6 +10,16 @@ const UNTIL_DONE = {
   expireInSeconds: 60,
 }
 
+/** A message that a provider passes on: the job itself counts its attempts. */
+const TO_PROVIDERS = {
+  notify: true,
+  retryLimit: 50,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 60,
+}
+
 /** Takes minutes, and goes on where it ended. */
 const LONG_WORK = {
   notify: true,
@@ -115,14 +125,7 @@ export const QUEUES = {
     ...UNTIL_DONE,
   },
   /** A message to a guest: sends it, now or at its time. */
-  message: {
-    notify: true,
-    retryLimit: 50,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 60,
-  },
+  message: TO_PROVIDERS,
   /** One person is told of something in a case that concerns them: a mention, a gift to confirm. */
   notice: {
     notify: true,
@@ -233,6 +236,12 @@ export const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 300,
   },
+  /** One SMS of an invitation: sends it, or asks where it stands. */
+  'invitation-sms': TO_PROVIDERS,
+  /** What a provider told of an SMS of an invitation. */
+  'invitation-notice': { notify: true, ...UNTIL_DONE },
+  /** What a mail server reported of a letter of an invitation. */
+  bounce: { notify: true, ...UNTIL_DONE },
   /** Looks for tablets that fell silent. Comes again every five minutes. */
   tablets: BY_THE_CLOCK,
   /** The bank said that something became of a payment: asks it. */
