@@ -41,7 +41,8 @@ export function answerRepeats(app: FastifyInstance): void {
     const once = underWay.get(request)
     if (!once) return payload
     underWay.delete(request)
-    const isDone = reply.statusCode < 300 && (typeof payload === 'string' || payload === undefined || payload === null)
+    const isDone =
+      reply.statusCode < 300 && (typeof payload === 'string' || payload === undefined || payload === null)
     const answer = isDone ? { status: reply.statusCode, body: (payload as string) ?? '' } : undefined
     await endOnce(request.server.db, once.accountId, once.key, answer)
     return payload

@@ -3,6 +3,7 @@ import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
 import { placeAt } from '../branch/code/target.ts'
 import { entriesOfStart } from '../counters/tally.ts'
+import { noteContacts } from '../survey/note-contacts.write.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import { SurveyQuery } from '../survey/survey-calls.contract.ts'
 import {
@@ -77,6 +78,7 @@ export async function answersRoutes(app: App): Promise<void> {
       const filter = await resolveFilter(app.db, survey, request.query)
       const read = request.query.suspicious ? listSuspicious : listWatched
       const list = await read(app.db, survey, { ...request.query, ...filter })
+      if (list.answers.some(({ contact }) => contact)) await noteContacts(app.db, survey)
       return { ...list, answers: await withSubjectNames(app.db, survey, list.answers) }
     },
   })
