@@ -19,7 +19,7 @@ let isSending = false
  * Sends all that waits, until none is left or the network is away.
  * @param told called now and then while it goes on
  */
-export async function sendKept(surveyId: string, key: string, told: () => Promise<void>): Promise<void> {
+export async function sendInBatches(surveyId: string, key: string, told: () => Promise<void>): Promise<void> {
   if (isSending) return
   isSending = true
   try {

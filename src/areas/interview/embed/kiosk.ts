@@ -1,6 +1,6 @@
 import { sendWaiting } from '../script/outbox.ts'
 import { countUnder } from '../script/store.ts'
-import { sendKept } from './kiosk-queue.ts'
+import { sendInBatches } from './kiosk-queue.ts'
 
 /*
  * A tablet at the exit: the page fills the screen, stays awake, begins anew for the next guest after the thanks or when nobody touches it, and
@@ -127,7 +127,7 @@ function newTabletId(): string {
 async function sendAll(): Promise<void> {
   const key = new URLSearchParams(localStorage.getItem(NAME_KEY) ?? '').get('key')
   const surveyId = location.pathname.split('/')[2]
-  if (key && surveyId) await sendKept(surveyId, key, ping)
+  if (key && surveyId) await sendInBatches(surveyId, key, ping)
   await sendWaiting()
   await ping()
 }
