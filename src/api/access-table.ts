@@ -180,6 +180,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /invitation/stop': 'public',
   'POST /invitation/stop': 'public',
   'POST /tablet/seen': 'public',
+  'POST /tablet/answers': 'public',
   'GET /alert-address': 'public',
   'POST /alert-address': 'public',
 

@@ -62,6 +62,8 @@ import {
   UnsubscribePush,
 } from '../areas/alerts/alert.contract.ts'
 import {
+  TabletAnswers,
+  TabletAnswersTaken,
   TabletQuery,
   TabletRemoved,
   TabletSeen,
@@ -664,6 +666,7 @@ export const calls = {
   'GET /invitation/stop': { query: StopQuery, answer: StopOffer },
   'POST /invitation/stop': { body: StopInvitations, answer: InvitationsStopped },
   'POST /tablet/seen': { body: TabletSeen },
+  'POST /tablet/answers': { body: TabletAnswers, answer: TabletAnswersTaken },
   'GET /tablet': { query: TabletsQuery, answer: Tablets },
   'DELETE /tablet': { query: TabletQuery, answer: TabletRemoved },
   'GET /survey/paper': { query: PaperFormQuery },

@@ -30,6 +30,7 @@ import { addHealth } from './health.ts'
 import { parseQuery, readBodies } from './json-body.ts'
 import { mcpRoutes } from './mcp.ts'
 import { collectSchemas, openapiRoutes } from './openapi.ts'
+import { answerRepeats } from './repeat.ts'
 import { addParts, areaRoutes } from './routes.ts'
 
 const REQUEST_TIMEOUT = 120_000
@@ -92,6 +93,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   guardAccess(app)
   // After the session was read and the body arrived, so that all that a handler awaits knows its caller.
   app.addHook('preHandler', (request, reply, done) => runAsCallerOf(request, reply, done))
+  answerRepeats(app as FastifyInstance)
   holdToCalls(app)
   await collectSchemas(app)
   addHealth(app)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { databaseNow } from './clock.ts'
 import type { Executor } from './database.ts'
 import { AppError } from './errors.ts'
 
@@ -58,6 +59,61 @@ export async function createOnce<T>(
     .where('key', '=', key)
     .execute()
   return result
+}
+
+/** An answer that a call gave before. */
+export type GivenAnswer = { status: number; body: string }
+
+/** So long a call may take; whoever comes again later does it anew. */
+const LONGEST_CALL_S = 60
+
+/**
+ * Begins a call that is to be carried out once per key, outside of any transaction.
+ * @returns what it answered before; `busy` while it is under way; undefined when it is this caller's to make
+ */
+export async function beginOnce(
+  db: Executor,
+  accountId: number,
+  key: Buffer,
+): Promise<GivenAnswer | 'busy' | undefined> {
+  const now = databaseNow()
+  const isOver = new Date(now.getTime() - LONGEST_CALL_S * 1000)
+  const { rows } = await sql<{ mine: boolean }>`
+    insert into idempotency_key (account_id, key, created_at) values (${accountId}, ${key}, ${now})
+    on conflict (account_id, key) do update set created_at = ${now}
+      where idempotency_key.result is null and idempotency_key.created_at < ${isOver}
+    returning true as mine`.execute(db)
+  if (rows[0]) return undefined
+  const before = await db
+    .selectFrom('idempotency_key')
+    .select('result')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return before?.result ? (before.result as GivenAnswer) : 'busy'
+}
+
+/** Keeps what the call answered; without an answer it can be made again. */
+export async function endOnce(
+  db: Executor,
+  accountId: number,
+  key: Buffer,
+  answer: GivenAnswer | undefined,
+): Promise<void> {
+  if (answer)
+    await db
+      .updateTable('idempotency_key')
+      .set({ result: JSON.stringify(answer) })
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .execute()
+  else
+    await db
+      .deleteFrom('idempotency_key')
+      .where('account_id', '=', accountId)
+      .where('key', '=', key)
+      .where('result', 'is', null)
+      .execute()
 }
 
 /** Forgets keys that no form holds any more. */

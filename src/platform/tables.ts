@@ -650,6 +650,21 @@ export type InvitationSettingRow = {
   per_minute: number
 }
 
+export type InvitationSmsRow = {
+  account_id: number
+  invitee_id: string
+  number: number
+  status: Generated<string>
+  reason: string | null
+  attempts: Generated<number>
+  held: Generated<number>
+  price: Generated<number>
+  tried_at: Nullable<Time>
+  unsure: Generated<boolean>
+  gateway_id: string | null
+  queued_at: Time
+}
+
 export type InvitationWaveRow = {
   account_id: number
   survey_id: string
@@ -696,6 +711,12 @@ export type InviteeRow = {
   opened_at: Nullable<Time>
   begun_at: Nullable<Time>
   created_at: Filled<Time>
+  other_hash: Buffer | null
+  letters: Generated<number>
+  bounced_letter: Generated<number>
+  soft_bounces: Generated<number>
+  delivered_at: Nullable<Time>
+  trouble: string | null
 }
 
 export type InvoiceRow = {
@@ -945,6 +966,7 @@ export type OutboxMailRow = {
   handovers: Generated<number>
   unsubscribe_url: string | null
   reply_to: string | null
+  bounce_to: string | null
 }
 
 export type PaperAnswerRow = {
@@ -1472,6 +1494,7 @@ export type Tables = {
   invitation: InvitationRow
   invitation_block: InvitationBlockRow
   invitation_setting: InvitationSettingRow
+  invitation_sms: InvitationSmsRow
   invitation_wave: InvitationWaveRow
   invited_answer: InvitedAnswerRow
   invitee: InviteeRow

@@ -32,8 +32,10 @@ import { keepCounting } from '../areas/counters/recount.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk/bulk-threads.ts'
 import { closeRenderers, renderPaper } from '../areas/design/render/render.ts'
+import { takeBounce } from '../areas/invitations/bounce/bounce.jobs.ts'
 import { importInvitees } from '../areas/invitations/import/import.jobs.ts'
 import { sendInvitations } from '../areas/invitations/invitation.jobs.ts'
+import { sendInvitationSms, takeSmsNotice } from '../areas/invitations/sms/sms.jobs.ts'
 import { openReportThreads } from '../areas/report/document/report-threads.ts'
 import { makeExport } from '../areas/report/export/export.jobs.ts'
 import { queueDueReports, sendReport } from '../areas/report/schedule/schedule.jobs.ts'
@@ -192,8 +194,18 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   })
   await jobs.schedule('reports', REPORTS_AT)
   await jobs.work('invitations', async () => {
-    await sendInvitations({ db, jobs, publicUrl: config.publicUrl, secret })
+    await sendInvitations({
+      db,
+      jobs,
+      publicUrl: config.publicUrl,
+      secret,
+      replyAddress: mailbox?.address ?? null,
+    })
   })
+  const sms = { db, jobs, publicUrl: config.publicUrl, secret, gatewayUrls }
+  await jobs.work('invitation-sms', (data) => sendInvitationSms(sms, data))
+  await jobs.work('invitation-notice', (data) => takeSmsNotice(sms, data))
+  await jobs.work('bounce', (data) => takeBounce(db, data))
   await jobs.schedule('invitations', INVITATIONS_AT)
   await jobs.work('tablets', () =>
     noticeSilentTablets({ db, jobs, publicUrl: config.publicUrl, silentMinutes: config.tabletSilentMinutes }),

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 function limited(limit = 300) {
   let time = 0
   let n = 0
-  const { count } = openAnswerLimit(limit, () => time)
+  const { count } = openAnswerLimit(limit, { now: () => time })
   return {
     wait: (ms: number) => {
       time += ms

@@ -9,12 +9,16 @@ declare module 'fastify' {
     published: PublishedSurveys
     intake: Intake
     answerLimit: AnswerLimit
+    /** The same for what a tablet with its key sends after a time without a network. */
+    tabletLimit: AnswerLimit
     /** The same for scans and starts, which come before an answer or without one. */
     stepLimit: AnswerLimit
     codeCounts: CodeCounts
   }
 }
 
+/** A tablet keeps thousands of answers, and the owner's key says that they come from one. */
+const TABLET_TIMES = 20
 /** Many look and few answer. */
 const STEPS_FOR_AN_ANSWER = 5
 
@@ -24,6 +28,8 @@ export function addAnswersPlugin(app: App): void {
   app.decorate('intake', openIntake(app.pool, app.jobs))
   const { answersPerTenMinutes } = app.config.limits
   app.decorate('answerLimit', openAnswerLimit(answersPerTenMinutes))
+  const onTablets = TABLET_TIMES * answersPerTenMinutes
+  app.decorate('tabletLimit', openAnswerLimit(onTablets, { tellsFloods: false }))
   app.decorate('stepLimit', openAnswerLimit(STEPS_FOR_AN_ANSWER * answersPerTenMinutes))
   app.decorate('codeCounts', countCodes(app.db))
   app.addHook('onClose', async () => {

@@ -1,9 +1,9 @@
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
-import { AppError } from '../../platform/errors.ts'
 import { placeAt } from '../branch/code/target.ts'
 import { entriesOfStart } from '../counters/tally.ts'
+import { noteContacts } from '../survey/note-contacts.write.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
 import { SurveyQuery } from '../survey/survey-calls.contract.ts'
 import {
@@ -21,11 +21,10 @@ import {
 } from './answers.contract.ts'
 import { deleteAnswer, setStatus } from './answers.queries.ts'
 import { quotaCounts } from './intake/quota.queries.ts'
-import { branchAndSubjectOf, printedCode, receiveAnswer, requirePublished } from './intake/receive-answer.ts'
-import { ownPageKey } from './own-page-key.ts'
+import { branchAndSubjectOf, printedCode, requirePublished } from './intake/receive-answer.ts'
+import { takeAnswer } from './intake/take-answer.ts'
 import { resolveFilter } from './read/filter.access.ts'
 import { withSubjectNames } from './read/subject-names.queries.ts'
-import { givenReward } from './reward/give.queries.ts'
 import { setFloodStatus } from './suspicious/flood.queries.ts'
 import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
 
@@ -36,39 +35,10 @@ export async function answersRoutes(app: App): Promise<void> {
       schema: { body: SubmittedAnswer, response: { 200: TakenAnswer, 201: TakenAnswer } },
       handler: async (request, reply) => {
         const sender = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-        const received = await receiveAnswer(app, sender, request.body)
-        const page = pageOf(request.body)
-        if (!received.row)
-          return reply.code(200).send({ id: received.id, page, ...(await given(request.body)) })
-        const { row, thanks, endAt, printed } = received
-        const counted = app.answerLimit.count(row.surveyId, request.ip, row.id)
-        row.flood = counted.flood
-        row.floodBefore = counted.floodBefore
-        const stored = await app.intake.take(row).catch((error) => {
-          counted.undo()
-          throw error
-        })
-        if (!stored.isNew) counted.undo()
-        if ('full' in stored)
-          return reply.code(200).send({ id: row.id, full: true, ...endAt(stored.full.ending) })
-        if ('linkUsed' in stored) throw new AppError('conflict')
-        if ('deleted' in stored) return reply.code(200).send({ id: row.id, ...endAt(thanks) })
-        if (!stored.isNew && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
-        if (stored.isNew && printed) app.codeCounts.add({ ...row, code: printed.code }, 'finishes')
-        const reward = row.reward || !stored.isNew ? await given(request.body) : undefined
-        return reply.code(stored.isNew ? 201 : 200).send({ id: row.id, page, ...endAt(thanks), ...reward })
+        const { isNew, taken } = await takeAnswer(app, sender, request.body, app.answerLimit)
+        return reply.code(isNew ? 201 : 200).send(taken)
       },
     })
-  }
-
-  /** Where the guest finds the answer again: whoever has the address is the guest. */
-  const pageOf = ({ id, surveyId }: SubmittedAnswer) =>
-    `/answer/${ownPageKey(app.config.secret, surveyId, id)}`
-
-  /** What an answer that is stored has earned. */
-  async function given({ id, surveyId }: SubmittedAnswer): Promise<Pick<TakenAnswer, 'reward'>> {
-    const reward = await givenReward(app.pool, await requirePublished(app, surveyId), id)
-    return reward ? { reward } : {}
   }
 
   app.post('/survey/answer/start', {
@@ -108,6 +78,7 @@ export async function answersRoutes(app: App): Promise<void> {
       const filter = await resolveFilter(app.db, survey, request.query)
       const read = request.query.suspicious ? listSuspicious : listWatched
       const list = await read(app.db, survey, { ...request.query, ...filter })
+      if (list.answers.some(({ contact }) => contact)) await noteContacts(app.db, survey)
       return { ...list, answers: await withSubjectNames(app.db, survey, list.answers) }
     },
   })

@@ -8,6 +8,7 @@ import { namesTopic } from '../analytics/cards/comments/topics.ts'
 import { ownPageKey } from '../answers/own-page-key.ts'
 import { findBranch } from '../branch/branch.queries.ts'
 import { answerFacts } from '../questionnaire/words/answer-summary.ts'
+import { noteContacts } from '../survey/note-contacts.write.ts'
 import { requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import { callsToday } from './call/call.queries.ts'
 import { type OwnCase, requireOwnCase } from './case.access.ts'
@@ -71,7 +72,9 @@ export async function caseRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, surveyId, 'reply')
       const branch = subId === undefined ? undefined : await findBranch(app.db, survey, subId)
       if (subId !== undefined && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
-      return listCases(app.db, survey, { state, branchId: branch?.id, range: limit })
+      const list = await listCases(app.db, survey, { state, branchId: branch?.id, range: limit })
+      if (list.cases.some(({ contact }) => contact)) await noteContacts(app.db, survey)
+      return list
     },
   })
 

@@ -18,7 +18,8 @@ export function LetterForm({
   refused: Record<string, string> | undefined
 }) {
   const busy = useNavigation().formData?.get('intent') === 'save'
-  const { locales, defaultLocale, texts, preview } = wave
+  const { locales, defaultLocale, texts, preview, channel } = wave
+  const isSms = channel === 'sms'
   const ordered = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
   return (
     <div className={styles.letter}>
@@ -42,22 +43,28 @@ export function LetterForm({
         />
         {ordered.map((locale) => (
           <fieldset key={locale} className={styles.language}>
-            <legend>{m.invitations_language({ language: languageName(locale) })}</legend>
+            <legend>
+              {(isSms ? m.invitations_sms_language : m.invitations_language)({
+                language: languageName(locale),
+              })}
+            </legend>
             <input type="hidden" name="locale" value={locale} />
-            <TextField
-              label={m.invitations_subject()}
-              name={`subject ${locale}`}
-              required
-              maxLength={200}
-              defaultValue={refused?.[`subject ${locale}`] ?? texts[locale]?.subject}
-            />
+            {!isSms && (
+              <TextField
+                label={m.invitations_subject()}
+                name={`subject ${locale}`}
+                required
+                maxLength={200}
+                defaultValue={refused?.[`subject ${locale}`] ?? texts[locale]?.subject}
+              />
+            )}
             <TextArea
               label={m.invitations_text()}
-              hint={m.invitations_text_hint({ place: '{{name}}' })}
+              hint={(isSms ? m.invitations_sms_text_hint : m.invitations_text_hint)({ place: '{{name}}' })}
               name={`text ${locale}`}
               required
-              rows={6}
-              maxLength={4000}
+              rows={isSms ? 4 : 6}
+              maxLength={isSms ? 1000 : 4000}
               defaultValue={refused?.[`text ${locale}`] ?? texts[locale]?.text}
             />
           </fieldset>
@@ -87,16 +94,22 @@ export function LetterForm({
         </div>
         <div>
           <Button type="submit" name="intent" value="save" busy={busy}>
-            {m.invitations_save()}
+            {isSms ? m.invitations_sms_save() : m.invitations_save()}
           </Button>
         </div>
       </Form>
       <figure className={styles.preview}>
-        <figcaption>{m.invitations_preview()}</figcaption>
-        <p>
-          <b>{preview.subject}</b>
-        </p>
-        <iframe title={m.invitations_preview()} srcDoc={preview.html} sandbox="" />
+        <figcaption>{isSms ? m.invitations_sms_preview() : m.invitations_preview()}</figcaption>
+        {isSms ? (
+          <p className={styles.sms}>{preview.text}</p>
+        ) : (
+          <>
+            <p>
+              <b>{preview.subject}</b>
+            </p>
+            <iframe title={m.invitations_preview()} srcDoc={preview.html} sandbox="" />
+          </>
+        )}
       </figure>
     </div>
   )

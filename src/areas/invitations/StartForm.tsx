@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../web/ui/ConfirmDialog.tsx'
 import { TextField } from '../../web/ui/Field.tsx'
 import type { OneWave } from './invitation.contract.ts'
 import styles from './invitation.module.css'
+import { costWords } from './invitation-words.ts'
 
 type Intent = 'start' | 'remove'
 
@@ -15,6 +16,9 @@ export function StartForm({ wave, timezone, ready }: { wave: OneWave; timezone: 
   const form = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<Intent>()
   const intent = useNavigation().formData?.get('intent')
+  const isSms = wave.channel === 'sms'
+  const startQuestion = isSms ? m.invitations_sms_start_question : m.invitations_start_question
+  const startSure = isSms ? m.invitations_sms_start_sure : m.invitations_start_sure
   const isOn = wave.state === 'started'
   const buttonOf = (name: Intent) => form.current?.querySelector<HTMLButtonElement>(`[value="${name}"]`)
   // Without the script the buttons send the form at once.
@@ -71,12 +75,13 @@ export function StartForm({ wave, timezone, ready }: { wave: OneWave; timezone: 
       </div>
       <ConfirmDialog
         open={asked !== undefined}
-        title={asked === 'remove' ? m.invitations_remove() : m.invitations_start_question()}
+        title={asked === 'remove' ? m.invitations_remove() : startQuestion()}
         confirm={asked === 'remove' ? m.invitations_remove() : m.invitations_start()}
         onConfirm={confirm}
         onClose={() => setAsked(undefined)}
       >
-        <p>{asked === 'remove' ? m.invitations_remove_sure() : m.invitations_start_sure()}</p>
+        <p>{asked === 'remove' ? m.invitations_remove_sure() : startSure()}</p>
+        {asked === 'start' && wave.sms && <p>{costWords(wave.sms)}</p>}
       </ConfirmDialog>
     </Form>
   )

@@ -9,12 +9,17 @@ export type DueAccount = { accountId: number; timezone: string }
 export type DueInvitee = {
   id: string
   waveId: string
+  channel: 'email' | 'sms'
   surveyId: string
   address: string
   hash: Buffer
+  /** Of the person's other address, where it is known. */
+  otherHash: Buffer | null
   name: string
   locale: string | null
   sends: number
+  /** Letters and messages that were ever queued. */
+  letters: number
   texts: LetterTexts
   source: string
   reminders: number
@@ -49,12 +54,12 @@ export async function takeDue(
   { now, invitedSince, most }: { now: Date; invitedSince: Date; most: number },
 ): Promise<DueInvitee[]> {
   const { rows } = await sql<DueInvitee>`
-    select invitee.id, invitee.wave_id as "waveId", invitee.survey_id as "surveyId", address, invitee.address_hash as hash,
-      name, locale, sends, wave.texts, wave.source, wave.reminders, wave.remind_days as "remindDays",
+    select invitee.id, invitee.wave_id as "waveId", wave.channel, invitee.survey_id as "surveyId", address,
+      invitee.address_hash as hash, invitee.other_hash as "otherHash", name, locale, sends, letters, wave.texts, wave.source, wave.reminders, wave.remind_days as "remindDays",
       exists (select from invitation_block as block
-        where block.account_id = invitee.account_id and block.address_hash = invitee.address_hash) as blocked,
-      exists (select from invitee as other where other.account_id = invitee.account_id
-        and other.address_hash = invitee.address_hash and other.id <> invitee.id and other.sent_at > ${invitedSince}) as capped,
+        where block.account_id = invitee.account_id
+          and block.address_hash in (invitee.address_hash, invitee.other_hash)) as blocked,
+      ${invitedBefore(invitedSince)} as capped,
       exists (select from invited_answer as given
         where given.account_id = invitee.account_id and given.invitee_id = invitee.id) as answered
     from invitee
@@ -67,17 +72,31 @@ export async function takeDue(
   return rows
 }
 
+/**
+ * Whether the person of a row `invitee` was invited by another row since: by the same address, or by the other one that a list named for
+ * them, so that the cap holds across letters and messages.
+ */
+export function invitedBefore(since: Date) {
+  return sql<boolean>`(exists (select from invitee as other where other.account_id = invitee.account_id
+      and other.address_hash in (invitee.address_hash, invitee.other_hash)
+      and other.id <> invitee.id and other.sent_at > ${since})
+    or exists (select from invitee as other where other.account_id = invitee.account_id
+      and other.other_hash in (invitee.address_hash, invitee.other_hash)
+      and other.id <> invitee.id and other.sent_at > ${since}))`
+}
+
 /** Notes a letter that was queued in this transaction. @param next when the reminder comes; null: none */
 export async function noteSent(
   trx: Executor,
   accountId: number,
   id: string,
-  { at, next, mail }: { at: Date; next: Date | null; mail: string },
+  { at, next, mail }: { at: Date; next: Date | null; mail: string | null },
 ): Promise<void> {
   await trx
     .updateTable('invitee')
     .set((row) => ({
       sends: row('sends', '+', 1),
+      letters: row('letters', '+', 1),
       // Of the first letter: by it the cap and the time of keeping are counted.
       sent_at: row.fn.coalesce('sent_at', row.val(at)),
       next_at: next,

@@ -15,7 +15,7 @@ import {
   StopOffer,
   StopQuery,
 } from './invitation.contract.ts'
-import { blockAddress, isBlocked, noteSeen } from './invitee.queries.ts'
+import { blockAddress, hashesOf, isBlocked, noteSeen } from './invitee.queries.ts'
 import { companyOf } from './letter.queries.ts'
 import { addressHash } from './person-address.ts'
 
@@ -64,12 +64,13 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
   app.post('/invitation/stop', {
     schema: { body: StopInvitations, response: { 200: InvitationsStopped } },
     handler: async (request) => {
-      const { accountId, address } = await requireInvited(request, request.body.key)
-      // An address that was removed gets no letters any more.
-      if (address)
-        await app.db
-          .transaction()
-          .execute((trx) => blockAddress(trx, accountId, addressHash(accountId, address), 'unsubscribed'))
+      const invited = await requireInvited(request, request.body.key)
+      // Both addresses of the person, where both are known; one that was removed gets nothing any more.
+      await app.db
+        .transaction()
+        .execute(async (trx) =>
+          blockAddress(trx, invited.accountId, await hashesOf(trx, invited), 'unsubscribed'),
+        )
       return { stopped: true as const }
     },
   })

@@ -31,12 +31,14 @@ export async function changeInvitations(request: Request, id: string): Promise<I
       return { intent, values: {}, done: m.invitations_setting_saved() }
     }
     if (intent === 'erase') {
-      const email = text(form, 'email')
-      const query = { id, email, ...(text(form, 'answers') === 'on' && { answers: '1' as const }) }
+      const who = text(form, 'who')
+      const address = who.includes('@') ? { email: who } : { phone: who }
+      const query = { id, ...address, ...(text(form, 'answers') === 'on' && { answers: '1' as const }) }
       const { invitations, answers } = await call.delete('/invitation/person', query)
       return { intent, values: {}, done: m.invitations_erased({ invitations, answers }) }
     }
-    const data = { title: text(form, 'title'), source: text(form, 'source') }
+    const channel = text(form, 'channel') === 'sms' ? ('sms' as const) : ('email' as const)
+    const data = { title: text(form, 'title'), source: text(form, 'source'), channel }
     const { wave } = await call.post('/invitation', { id, data })
     return redirect(`/survey/${id}/invitation/${wave}`)
   } catch (problem) {

@@ -7,6 +7,7 @@ import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { localText } from '../questionnaire/words/local-text.ts'
 import type { LetterTexts } from './invitation.contract.ts'
+import { filled, textsIn } from './letter-words.ts'
 
 type Letter = {
   survey: SurveyDocument
@@ -27,9 +28,7 @@ type Letter = {
  */
 export function invitationMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 'text'> {
   const { survey, texts, name, business, source, from, url, isReminder } = letter
-  const { defaultLocale } = survey.config
-  const locale = letter.locale && texts[letter.locale] ? letter.locale : defaultLocale
-  const { subject, text } = texts[locale] ?? Object.values(texts)[0]!
+  const { locale, subject, text } = textsIn(texts, letter.locale, survey.config.defaultLocale)
   const ui = interfaceLocale(locale)
   const to = { locale: ui }
   const link = `${url}?lang=${locale}`
@@ -66,11 +65,6 @@ function firstQuestion(survey: SurveyDocument, locale: string, link: string) {
       })),
     },
   }
-}
-
-/** A text with the person's name, or without the place for it and the comma before. */
-function filled(text: string, name: string): string {
-  return name ? text.replaceAll('{{name}}', name) : text.replace(/,?\s*\{\{name\}\}/g, '')
 }
 
 /** Letters to begin with, in each language of a survey. */

@@ -1,5 +1,7 @@
+import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
-import { formatMoment, formatShare } from '../../web/numbers.ts'
+import { formatMoment, formatNumber, formatShare } from '../../web/numbers.ts'
+import { gatewayProblem } from '../cases/gateway/gateway-words.ts'
 import type { OneWave, Wave } from './invitation.contract.ts'
 
 /** Where a mailing stands. */
@@ -21,9 +23,12 @@ export function rateWords({ rate }: Wave): { rate: string; range: string } | und
   }
 }
 
-const PERSON: Record<OneWave['people'][number]['state'], () => string> = {
+type Person = OneWave['people'][number]
+
+const PERSON: Record<Person['state'], () => string> = {
   waiting: m.invitations_person_waiting,
   sent: m.invitations_person_sent,
+  delivered: m.invitations_person_delivered,
   opened: m.invitations_person_opened,
   begun: m.invitations_person_begun,
   answered: m.invitations_person_answered,
@@ -33,7 +38,41 @@ const PERSON: Record<OneWave['people'][number]['state'], () => string> = {
   erased: m.invitations_person_erased,
 }
 
-/** How far one person came. */
-export function personWords(state: OneWave['people'][number]['state']): string {
-  return PERSON[state]()
+/** How far one person came, and why nothing arrived where that is known. */
+export function personWords({ state, trouble }: Pick<Person, 'state' | 'trouble'>, locale: UiLocale): string {
+  const words = PERSON[state]()
+  const why = trouble !== null && ['waiting', 'bounced'].includes(state) && troubleWords(trouble, locale)
+  return why ? `${words}: ${why}` : words
+}
+
+function troubleWords(trouble: string, locale: UiLocale): string {
+  if (trouble === 'balance') return m.invitations_trouble_balance()
+  const code = /^([245])\.(\d+)\.(\d+)$/.exec(trouble)
+  if (!code) return gatewayProblem(trouble, locale)
+  const [, kind, subject, detail] = code
+  if (subject === '2' && detail === '2') return m.invitations_trouble_full()
+  if (kind === '4') return m.invitations_trouble_later()
+  return subject === '1' || (subject === '2' && detail === '1')
+    ? m.invitations_trouble_address()
+    : m.invitations_trouble_unwanted()
+}
+
+/** What the messages of a mailing cost, in one line. */
+export function costWords({
+  messages,
+  least,
+  most,
+  parts,
+  price,
+  total,
+  available,
+}: NonNullable<OneWave['sms']>): string {
+  const spread =
+    least === most
+      ? m.invitations_sms_parts({ n: formatNumber(most) })
+      : m.invitations_sms_parts_range({ least: formatNumber(least), most: formatNumber(most) })
+  const counts = { messages: formatNumber(messages), parts: formatNumber(parts), spread }
+  if (price === 0) return m.invitations_sms_cost_free(counts)
+  const money = (tiyn: number) => `${formatNumber(tiyn / 100)} ₸`
+  return m.invitations_sms_cost({ ...counts, total: money(total), available: money(available) })
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await testApi({ SMTP_URL: mailbox.url })
   worker = await startWorker(api.app.config, openLog('test', process.env.LOG_LEVEL ?? 'silent'))
   const { db, jobs, config } = api.app
-  parts = { db, jobs, publicUrl: config.publicUrl, secret: config.secret }
+  parts = { db, jobs, publicUrl: config.publicUrl, secret: config.secret, replyAddress: null }
 }, 60_000)
 afterAll(async () => {
   await worker.stop()

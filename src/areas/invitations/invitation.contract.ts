@@ -26,9 +26,9 @@ export const SaveInvitationSetting = z.strictObject({
 })
 export const InvitationSettingSaved = z.object({ setting: InvitationSetting })
 
-/** The letter in one language. `{{name}}` stands for the person's name. */
+/** The letter or SMS in one language; only a letter has a subject. `{{name}}` stands for the person's name. */
 const LetterText = z.object({
-  subject: z.string().trim().min(1).max(200),
+  subject: z.string().trim().max(200),
   text: z.string().trim().min(1).max(4000),
 })
 export const LetterTexts = z.record(Locale, LetterText)
@@ -39,7 +39,11 @@ const waveParts = {
   /** Where the people agreed to be written to: without it nobody is. */
   source: z.string().trim().min(3).max(300),
 }
-export const AddWave = z.strictObject({ id: SurveyId, data: z.strictObject(waveParts) })
+const Channel = z.enum(['email', 'sms'])
+export const AddWave = z.strictObject({
+  id: SurveyId,
+  data: z.strictObject({ ...waveParts, channel: Channel.optional() }),
+})
 export const WaveAdded = z.object({ wave: Id })
 
 export const SaveWave = z.strictObject({
@@ -77,6 +81,7 @@ export type WaveCounts = z.infer<typeof WaveCounts>
 const waveFields = {
   id: Id,
   ...waveParts,
+  channel: Channel,
   byApi: z.boolean(),
   state: z.enum(['draft', 'started', 'stopped']),
   startsAt: z.string().nullable(),
@@ -106,8 +111,24 @@ export const OneWave = z.object({
     /** Letters of a language that has no text of its own come in the survey's own language. */
     locales: z.array(z.string()),
     defaultLocale: z.string(),
-    /** The first letter as it would go, in the survey's own language. */
-    preview: z.object({ subject: z.string(), html: z.string() }),
+    /** The first letter as it would go, in the survey's own language; of an SMS its text alone. */
+    preview: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    /** What the messages to those who wait would cost by today's price list; null for letters, which cost nothing. */
+    sms: z
+      .object({
+        messages: Count,
+        /** Parts of the shortest and of the longest of them, and of all together. */
+        least: Count,
+        most: Count,
+        parts: Count,
+        /** In whole tiyn: of a part, of all, and what the account has for it. */
+        price: Count,
+        total: Count,
+        available: Count,
+        /** Whether the account has a gateway that carries SMS. */
+        gateway: z.boolean(),
+      })
+      .nullable(),
     people: z.array(
       z.object({
         id: Id,
@@ -116,6 +137,7 @@ export const OneWave = z.object({
         state: z.enum([
           'waiting',
           'sent',
+          'delivered',
           'opened',
           'begun',
           'answered',
@@ -124,6 +146,8 @@ export const OneWave = z.object({
           'capped',
           'erased',
         ]),
+        /** Why nothing arrived: an enhanced status code of a mail server, or a provider's fault. */
+        trouble: z.string().nullable(),
       }),
     ),
   }),
@@ -134,7 +158,10 @@ export type OneWave = z.infer<typeof OneWave>['wave']
 export const SendInvitation = z.strictObject({
   id: SurveyId,
   data: z.strictObject({
-    email: z.string().max(254),
+    email: z.string().max(254).optional(),
+    phone: z.string().max(40).optional(),
+    /** By what the person is invited; without it by e-mail where one is given. The cap holds for both. */
+    channel: Channel.optional(),
     source: waveParts.source,
     name: z.string().trim().max(120).optional(),
     locale: Locale.optional(),
@@ -144,6 +171,7 @@ export const SendInvitation = z.strictObject({
     hidden: z.record(ItemId, z.string().max(200)).optional(),
   }),
 })
+export type SendInvitation = z.infer<typeof SendInvitation>
 export const InvitationSent = z.object({
   invitation: Id,
   state: z.enum(['queued', 'left_out']),
@@ -153,7 +181,8 @@ export const InvitationSent = z.object({
 /** Takes a person's data out of all invitations of the account; the person is never invited again. */
 export const ErasePerson = z.object({
   id: SurveyId,
-  email: z.string().max(254),
+  email: z.string().max(254).optional(),
+  phone: z.string().max(40).optional(),
   /** Their answers too, where it is known which. */
   answers: z.enum(['1']).optional(),
 })

@@ -5,9 +5,10 @@ import { queueMail } from '../../platform/mail/mail.ts'
 import type { MailBrand } from '../../platform/mail/mail-layout.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { quietUntil } from '../alerts/alert-times.ts'
+import { bounceAddress } from '../answers/invited/bounce-address.ts'
 import { invitationKey } from '../answers/invited/invitation-key.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import { bounceOf } from './bounce.ts'
+import { bounceOf } from './bounce/bounce.ts'
 import {
   accountsWithDue,
   type DueAccount,
@@ -22,18 +23,26 @@ import {
 import { invitationMail } from './invitation-mail.ts'
 import { blockAddress } from './invitee.queries.ts'
 import { askedDocument } from './letter.queries.ts'
-import { invitationSetting } from './setting.queries.ts'
+import { invitationSetting, quietHours } from './setting.queries.ts'
+import { addSms } from './sms/sms.queries.ts'
 
 const DAY_MS = 86_400_000
 /** Letters whose fate is looked up in one run. */
 const MOST_DECIDED = 5000
 
-type Parts = { db: Db; jobs: Pick<Jobs, 'send'>; publicUrl: string; secret: string }
+type Parts = {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  publicUrl: string
+  secret: string
+  /** Where mail servers report letters that they could not deliver; null: nobody reads there. */
+  replyAddress: string | null
+}
 
 /**
- * Sends the letters that are due: as many of each account as it allows a minute, and none in its quiet hours. Runs every minute; a
+ * Sends the letters and messages that are due: as many of each account as it allows a minute, and none in its quiet hours. Runs every minute; a
  * letter and the note that it went are one transaction, so a second run sends nothing twice.
- * @returns how many letters were queued
+ * @returns how many were queued
  */
 export async function sendInvitations(parts: Parts, now = databaseNow()): Promise<number> {
   await noteBounces(parts.db, now)
@@ -45,13 +54,12 @@ export async function sendInvitations(parts: Parts, now = databaseNow()): Promis
 
 async function sendOfAccount(
   trx: OpenTransaction,
-  { jobs, publicUrl, secret }: Parts,
+  parts: Parts,
   { accountId, timezone }: DueAccount,
   now: Date,
 ): Promise<number> {
   const setting = await invitationSetting(trx, accountId)
-  const quiet = { quietFrom: clock(setting.quietFrom), quietTo: clock(setting.quietTo) }
-  if (quietUntil(quiet, now, timezone)) return 0
+  if (quietUntil(quietHours(setting), now, timezone)) return 0
   await lockSending(trx, accountId)
   const invitedSince = new Date(now.getTime() - setting.capDays * DAY_MS)
   const due = await takeDue(trx, accountId, { now, invitedSince, most: setting.perMinute })
@@ -60,28 +68,56 @@ async function sendOfAccount(
   await noteLeftOut(trx, accountId, capped, 'capped')
   await noteLeftOut(trx, accountId, answered, undefined)
   if (letters.length === 0) return 0
-  const from: MailBrand | undefined = await mailBrandOf(trx, accountId, publicUrl)
+  const from = await mailBrandOf(trx, accountId, parts.publicUrl)
   const documents = new Map<string, { survey: SurveyDocument; business: string }>()
   for (const person of letters) {
-    const { id, surveyId, texts, locale, name, source, sends, reminders, remindDays } = person
-    const asked = documents.get(surveyId) ?? (await askedDocument(trx, accountId, surveyId))
-    documents.set(surveyId, asked)
-    const url = `${publicUrl}/i/${invitationKey(secret, { accountId, inviteeId: id })}`
-    const mail = invitationMail({ ...asked, texts, locale, name, source, from, url, isReminder: sends > 0 })
-    const once = `invitation ${accountId} ${id} ${sends}`
-    await queueMail(
-      trx,
-      jobs,
-      { ...mail, to: person.address, urgency: 'digest', unsubscribe: `${url}/stop` },
-      { once },
-    )
+    const { id, surveyId, sends, reminders, remindDays } = person
     const next = sends < reminders ? new Date(now.getTime() + remindDays * DAY_MS) : null
-    await noteSent(trx, accountId, id, { at: now, next, mail: once })
+    let mail: string | null = null
+    if (person.channel === 'sms') await queueSms(trx, parts, accountId, person, now)
+    else {
+      const asked = documents.get(surveyId) ?? (await askedDocument(trx, accountId, surveyId))
+      documents.set(surveyId, asked)
+      mail = await queueLetter(trx, parts, accountId, { ...asked, ...person, from })
+    }
+    await noteSent(trx, accountId, id, { at: now, next, mail })
   }
   return letters.length
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+/** @returns the id of the letter in the outbox */
+async function queueLetter(
+  trx: OpenTransaction,
+  { jobs, publicUrl, secret, replyAddress }: Parts,
+  accountId: number,
+  letter: DueInvitee & { survey: SurveyDocument; business: string; from: MailBrand | undefined },
+): Promise<string> {
+  const { id: inviteeId, sends, letters, address } = letter
+  const url = `${publicUrl}/i/${invitationKey(secret, { accountId, inviteeId })}`
+  const once = `invitation ${accountId} ${inviteeId} ${letters}`
+  const named = { accountId, inviteeId, letter: letters + 1 }
+  const mail = {
+    ...invitationMail({ ...letter, url, isReminder: sends > 0 }),
+    to: address,
+    urgency: 'digest' as const,
+    unsubscribe: `${url}/stop`,
+    ...(replyAddress && { bounceTo: bounceAddress(secret, replyAddress, named) }),
+  }
+  await queueMail(trx, jobs, mail, { once })
+  return once
+}
+
+async function queueSms(
+  trx: OpenTransaction,
+  { jobs }: Parts,
+  accountId: number,
+  { id: inviteeId, letters }: DueInvitee,
+  now: Date,
+): Promise<void> {
+  const key = { accountId, inviteeId, number: letters + 1 }
+  await addSms(trx, key, now)
+  await jobs.send(trx, 'invitation-sms', key)
+}
 
 /** To whom a letter goes, and whom nothing reaches any more. The cap is about invitations, and not about their reminders. */
 function sorted(due: readonly DueInvitee[], hasCap: boolean) {
@@ -91,12 +127,13 @@ function sorted(due: readonly DueInvitee[], hasCap: boolean) {
   const answered: string[] = []
   const invitedNow = new Set<string>()
   for (const person of due) {
-    const who = person.hash.toString('hex')
+    const who = [person.hash, person.otherHash].flatMap((hash) => hash?.toString('hex') ?? [])
     if (person.answered) answered.push(person.id)
     else if (person.blocked) blocked.push(person.id)
-    else if (person.sends === 0 && hasCap && (person.capped || invitedNow.has(who))) capped.push(person.id)
+    else if (person.sends === 0 && hasCap && (person.capped || who.some((each) => invitedNow.has(each))))
+      capped.push(person.id)
     else letters.push(person)
-    invitedNow.add(who)
+    for (const each of who) invitedNow.add(each)
   }
   return { letters, blocked, capped, answered }
 }
@@ -121,6 +158,6 @@ async function noteBounces(db: Db, now = databaseNow()): Promise<void> {
         now,
       )
       for (const { hash, error } of refused)
-        if (hash && bounceOf(error ?? '') === 'address') await blockAddress(trx, accountId, hash, 'bounced')
+        if (hash && bounceOf(error ?? '') === 'address') await blockAddress(trx, accountId, [hash], 'bounced')
     })
 }

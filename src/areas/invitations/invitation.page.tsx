@@ -19,7 +19,7 @@ import { currentVisit } from '../../web/layout/visit.server.ts'
 import { formatNumber } from '../../web/numbers.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
-import { Choice, TextField } from '../../web/ui/Field.tsx'
+import { Choice, SelectField, TextField } from '../../web/ui/Field.tsx'
 import { IntervalBar } from '../../web/ui/IntervalBar.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
@@ -158,6 +158,14 @@ function NewWave({ answer, open }: Answered & { open: boolean }) {
           maxLength={300}
           defaultValue={mine?.values.source}
         />
+        <SelectField
+          label={m.invitations_channel()}
+          name="channel"
+          defaultValue={mine?.values.channel ?? 'email'}
+        >
+          <option value="email">{m.invitations_channel_email()}</option>
+          <option value="sms">{m.invitations_channel_sms()}</option>
+        </SelectField>
         <div>
           <Button type="submit" kind="primary" name="intent" value="add" busy={busy}>
             {m.invitations_add()}
@@ -256,12 +264,12 @@ function EraseForm({ answer }: Answered) {
       <Form method="post" className={styles.form} preventScrollReset>
         <TokenField />
         <TextField
-          type="email"
-          label={m.invitations_column_email()}
+          label={m.invitations_erase_who()}
           hint={m.invitations_erase_hint()}
-          name="email"
+          name="who"
           required
-          defaultValue={mine?.values.email}
+          maxLength={254}
+          defaultValue={mine?.values.who}
         />
         <Choice name="answers">{m.invitations_erase_answers()}</Choice>
         <div>

@@ -27,8 +27,10 @@ import {
 import { invitationMail, readyTexts } from './invitation-mail.ts'
 import { leftOutNow, listInvitees } from './invitee.queries.ts'
 import { companyOf } from './letter.queries.ts'
-import { personAddress } from './person-address.ts'
+import { personAddress, personPhone } from './person-address.ts'
 import { invitationSetting, saveInvitationSetting } from './setting.queries.ts'
+import { invitationSms, readySmsTexts } from './sms/invitation-sms.ts'
+import { checkTexts, refuseUnpaid, sampleLink, smsCost } from './sms/sms-cost.read.ts'
 import {
   addWave,
   countsOf,
@@ -75,12 +77,14 @@ export async function invitationRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
-      const texts = readyTexts(survey.draft.config.locales, await companyOf(app.db, survey.accountId))
+      const { channel = 'email' } = data
+      const ready = channel === 'sms' ? readySmsTexts : readyTexts
+      const texts = ready(survey.draft.config.locales, await companyOf(app.db, survey.accountId))
       const wave = await app.db
         .transaction()
         .execute((trx) =>
           createOnce(trx, survey.accountId, idempotencyKey(request), () =>
-            addWave(trx, survey, { ...data, texts }),
+            addWave(trx, survey, { ...data, channel, texts }),
           ),
         )
       return { wave }
@@ -107,6 +111,7 @@ export async function invitationRoutes(app: App): Promise<void> {
           locales,
           defaultLocale,
           preview: await previewOf(survey, wave, request),
+          sms: wave.channel === 'sms' ? await smsCost(app, survey, wave) : null,
           people: await listInvitees(app.db, key),
         },
       }
@@ -121,6 +126,7 @@ export async function invitationRoutes(app: App): Promise<void> {
       const { locales, defaultLocale } = survey.draft.config
       if (!data.texts[defaultLocale] || Object.keys(data.texts).some((locale) => !locales.includes(locale)))
         throw new AppError('invalid', { fields: { 'data.texts': 'invalid' } })
+      checkTexts(wave.channel, data.texts, requestLocale(request))
       await saveWave(app.db, survey, wave.id, data)
       return { wave: wave.id }
     },
@@ -136,6 +142,7 @@ export async function invitationRoutes(app: App): Promise<void> {
       const counts = await countsOf(app.db, survey.accountId, [wave.id])
       if (!wave.byApi && !counts.get(wave.id)?.people)
         throw new AppError('conflict', { detail: m.invitations_no_people({}, { locale }) })
+      if (wave.channel === 'sms') refuseUnpaid(await smsCost(app, survey, wave), locale)
       const now = databaseNow()
       const asked = request.body.at ? Date.parse(request.body.at) : 0
       const at = new Date(Math.max(asked, now.getTime()))
@@ -170,12 +177,13 @@ export async function invitationRoutes(app: App): Promise<void> {
   app.delete('/invitation/person', {
     schema: { querystring: ErasePerson, response: { 200: PersonErased } },
     handler: async (request) => {
-      const { id, email, answers } = request.query
+      const { id, email, phone, answers } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
       // The person is one of the account, whichever surveys it was asked.
       if (survey.member.rights.surveys !== 'all') throw new AppError('forbidden', { reason: 'rights' })
-      const address = personAddress(email)
-      if (!address) throw new AppError('invalid', { fields: { email: 'invalid' } })
+      const address = email === undefined ? personPhone(phone ?? '') : personAddress(email)
+      if (!address)
+        throw new AppError('invalid', { fields: { [email === undefined ? 'phone' : 'email']: 'invalid' } })
       return eraseInvited(app, survey.member, address, answers === '1')
     },
   })
@@ -191,19 +199,30 @@ export async function invitationRoutes(app: App): Promise<void> {
     return { survey, wave }
   }
 
-  async function previewOf(survey: OwnSurvey, { texts, source }: StoredWave, request: FastifyRequest) {
+  async function previewOf(
+    survey: OwnSurvey,
+    { texts, source, channel }: StoredWave,
+    request: FastifyRequest,
+  ) {
     const { publicUrl } = app.config
+    const { defaultLocale } = survey.draft.config
+    const name = m.invitations_sample_name({}, { locale: requestLocale(request) })
+    if (channel === 'sms') {
+      const url = sampleLink(app.config, survey.accountId)
+      const text = invitationSms({ texts, locale: null, defaultLocale, name, url, isReminder: false })
+      return { subject: '', html: '', text }
+    }
     const { subject, html } = invitationMail({
       survey: survey.draft,
       texts,
-      locale: survey.draft.config.defaultLocale,
-      name: m.invitations_sample_name({}, { locale: requestLocale(request) }),
+      locale: defaultLocale,
+      name,
       business: await companyOf(app.db, survey.accountId),
       source,
       from: await mailBrandOf(app.db, survey.accountId, publicUrl),
       url: `${publicUrl}/i/`,
       isReminder: false,
     })
-    return { subject, html }
+    return { subject, html, text: '' }
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import { newCode } from '../../platform/ids.ts'
+import { invitedBefore } from './due.queries.ts'
 import { hiddenIn, type InviteeChange, type StoredInvitee } from './import/invitee-columns.ts'
 import type { OneWave } from './invitation.contract.ts'
 import { addressHash } from './person-address.ts'
@@ -10,7 +11,7 @@ import { USUAL_SETTING } from './setting.queries.ts'
 type OfWave = { accountId: number; surveyId: string; waveId: string }
 
 /** Letters of an id: 60 bits. */
-const ID_LETTERS = 12
+export const ID_LETTERS = 12
 /** People written by one statement. */
 const AT_A_TIME = 1000
 const SHOWN = 200
@@ -29,7 +30,7 @@ export async function inviteesOf(db: Executor, { accountId, waveId }: OfWave): P
   return rows.map((row) => ({
     id: row.id,
     active: true,
-    email: row.address ?? '',
+    address: row.address ?? '',
     name: row.name,
     locale: row.locale,
     branchId: row.branch_id,
@@ -53,7 +54,7 @@ async function saveSome(
   { accountId, surveyId, waveId }: OfWave,
   changes: readonly InviteeChange[],
 ): Promise<void> {
-  const fresh = changes.filter(({ id, email }) => !id && email)
+  const fresh = changes.filter(({ id, address }) => !id && address)
   if (fresh.length > 0)
     await trx
       .insertInto('invitee')
@@ -63,8 +64,9 @@ async function saveSome(
           survey_id: surveyId,
           wave_id: waveId,
           id: newCode(ID_LETTERS),
-          address: change.email!,
-          address_hash: addressHash(accountId, change.email!),
+          address: change.address!,
+          address_hash: addressHash(accountId, change.address!),
+          other_hash: change.other ? addressHash(accountId, change.other) : null,
           name: change.name ?? '',
           locale: change.locale ?? null,
           branch_id: change.branchId ?? null,
@@ -80,6 +82,7 @@ async function saveSome(
       .updateTable('invitee')
       .set({
         ...(change.name !== undefined && { name: change.name }),
+        ...(change.other && { other_hash: addressHash(accountId, change.other) }),
         ...(change.locale !== undefined && { locale: change.locale }),
         ...(change.branchId !== undefined && { branch_id: change.branchId }),
         ...(change.subjectId !== undefined && { subject_id: change.subjectId }),
@@ -99,7 +102,8 @@ export async function listInvitees(db: Executor, { accountId, waveId }: OfWave):
       case when given.day is not null then 'answered' when bounced_at is not null then 'bounced'
         when left_out is not null then left_out
         when begun_at is not null then 'begun' when opened_at is not null then 'opened'
-        when sends > 0 then 'sent' else 'waiting' end as state
+        when delivered_at is not null then 'delivered' when sends > 0 then 'sent' else 'waiting' end as state,
+      trouble
     from invitee
     left join invited_answer as given on given.account_id = invitee.account_id and given.invitee_id = invitee.id
     where invitee.account_id = ${accountId} and wave_id = ${waveId}
@@ -118,9 +122,9 @@ export async function leftOutNow(
       (count(*) filter (where capped and not blocked))::int as capped
     from (
       select exists (select from invitation_block as block
-          where block.account_id = invitee.account_id and block.address_hash = invitee.address_hash) as blocked,
-        exists (select from invitee as other where other.account_id = invitee.account_id
-          and other.address_hash = invitee.address_hash and other.sent_at > ${invitedSince}) as capped
+          where block.account_id = invitee.account_id
+            and block.address_hash in (invitee.address_hash, invitee.other_hash)) as blocked,
+        ${invitedBefore(invitedSince)} as capped
       from invitee where account_id = ${accountId} and wave_id = ${waveId} and sends = 0 and left_out is null
     ) as waiting`.execute(db)
   return rows[0]!
@@ -143,23 +147,38 @@ export async function noteSeen(
     .execute()
 }
 
-/** An account never writes to this address again. The first reason stands. */
+/** The hashes of a person's address and, where it is known, of the other one; none once they were removed. */
+export async function hashesOf(
+  db: Executor,
+  { accountId, inviteeId }: { accountId: number; inviteeId: string },
+): Promise<Buffer[]> {
+  const row = await db
+    .selectFrom('invitee')
+    .select(['address_hash', 'other_hash'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', inviteeId)
+    .executeTakeFirst()
+  return [row?.address_hash, row?.other_hash].filter((hash): hash is Buffer => Boolean(hash))
+}
+
+/** An account never writes to these addresses of a person again. The first reason stands. */
 export async function blockAddress(
   trx: Executor,
   accountId: number,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   reason: 'unsubscribed' | 'bounced' | 'erased',
 ): Promise<void> {
+  if (hashes.length === 0) return
   await trx
     .insertInto('invitation_block')
-    .values({ account_id: accountId, address_hash: hash, reason })
+    .values(hashes.map((hash) => ({ account_id: accountId, address_hash: hash, reason })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await trx
     .updateTable('invitee')
     .set({ next_at: null, left_out: reason })
     .where('account_id', '=', accountId)
-    .where('address_hash', '=', hash)
+    .where('address_hash', 'in', hashes)
     .where('left_out', 'is', null)
     .execute()
 }
@@ -176,12 +195,12 @@ export async function isBlocked(db: Executor, accountId: number, hash: Buffer): 
 
 /** Takes a person's data out of all invitations of an account, which never invites them again. @returns how many there were */
 export async function erasePerson(trx: Executor, accountId: number, hash: Buffer): Promise<number> {
-  await blockAddress(trx, accountId, hash, 'erased')
+  await blockAddress(trx, accountId, [hash], 'erased')
   const erased = await trx
     .updateTable('invitee')
     .set(GONE)
     .where('account_id', '=', accountId)
-    .where('address_hash', '=', hash)
+    .where((row) => row.or([row('address_hash', '=', hash), row('other_hash', '=', hash)]))
     .returning('id')
     .execute()
   return erased.length
@@ -197,18 +216,25 @@ export async function answersOfPerson(
     select given.survey_id as "surveyId", given.answer_id as "answerId"
     from invitee join invited_answer as given
       on given.account_id = invitee.account_id and given.invitee_id = invitee.id
-    where invitee.account_id = ${accountId} and invitee.address_hash = ${hash} and given.answer_id is not null`.execute(
-    db,
-  )
+    where invitee.account_id = ${accountId} and ${hash} in (invitee.address_hash, invitee.other_hash)
+      and given.answer_id is not null`.execute(db)
   return rows
 }
 
-const GONE = { address: null, address_hash: null, name: '', hidden: '{}', next_at: null, pending_mail: null }
+const GONE = {
+  address: null,
+  address_hash: null,
+  other_hash: null,
+  name: '',
+  hidden: '{}',
+  next_at: null,
+  pending_mail: null,
+}
 
 /** Removes addresses whose time is over (the account's setting). @returns how many */
 export async function forgetInvitees(db: Executor, now = databaseNow()): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    update invitee set address = null, address_hash = null, name = '', hidden = '{}', next_at = null, pending_mail = null
+    update invitee set address = null, address_hash = null, other_hash = null, name = '', hidden = '{}', next_at = null, pending_mail = null
     from (
       select gone.account_id, gone.id from invitee as gone
       left join invitation_setting as setting on setting.account_id = gone.account_id
@@ -218,61 +244,4 @@ export async function forgetInvitees(db: Executor, now = databaseNow()): Promise
     where invitee.account_id = over.account_id and invitee.id = over.id
     returning invitee.id`.execute(db)
   return rows.length
-}
-
-type Person = Omit<StoredInvitee, 'id' | 'active'>
-
-/**
- * Adds one person to a wave of a program. Who may not be invited is noted with the reason, so that it can be told. Somebody who was
- * invited so long ago that they may be again takes the place of their earlier line.
- */
-export async function addInvitee(
-  trx: Executor,
-  { accountId, surveyId, waveId }: OfWave,
-  { email, name, locale, branchId, subjectId, hidden }: Person,
-  { now, invitedSince }: { now: Date; invitedSince: Date },
-): Promise<{
-  invitation: string
-  state: 'queued' | 'left_out'
-  reason?: 'unsubscribed' | 'bounced' | 'capped' | 'erased'
-}> {
-  const hash = addressHash(accountId, email)
-  const { rows } = await sql<{ reason: 'unsubscribed' | 'bounced' | 'erased' | null; capped: boolean }>`
-    select (select reason from invitation_block where account_id = ${accountId} and address_hash = ${hash}) as reason,
-      exists (select from invitee where account_id = ${accountId} and address_hash = ${hash}
-        and (sent_at > ${invitedSince} or next_at is not null)) as capped`.execute(trx)
-  const { reason, capped } = rows[0]!
-  const leftOut = reason ?? (capped ? ('capped' as const) : null)
-  // One line a person stands in a wave under the address; those before keep what became of them, without it.
-  await trx
-    .updateTable('invitee')
-    .set({ address_hash: null, address: null })
-    .where('account_id', '=', accountId)
-    .where('wave_id', '=', waveId)
-    .where('address_hash', '=', hash)
-    .where((row) => row.or([row('sent_at', '<=', invitedSince), row('left_out', 'is not', null)]))
-    .execute()
-  const id = newCode(ID_LETTERS)
-  const row = await trx
-    .insertInto('invitee')
-    .values({
-      account_id: accountId,
-      survey_id: surveyId,
-      wave_id: waveId,
-      id,
-      address: reason === 'erased' ? null : email,
-      address_hash: reason === 'erased' ? null : hash,
-      name: reason === 'erased' ? '' : name,
-      locale,
-      branch_id: branchId,
-      subject_id: subjectId,
-      hidden: JSON.stringify(hidden),
-      left_out: leftOut,
-      next_at: leftOut ? null : now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return { invitation: id, state: 'left_out', reason: 'capped' }
-  return { invitation: id, ...(leftOut ? { state: 'left_out', reason: leftOut } : { state: 'queued' }) }
 }

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { emailKey, isEmail } from '../account/email.ts'
+
+/** By what a mailing reaches people. */
+export type InvitationChannel = 'email' | 'sms'
 
 /** An address as letters go to it; undefined when it can't be one. What a spreadsheet puts around it is taken off. */
 export function personAddress(typed: string): string | undefined {
   const address = emailKey(typed.replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1'))
   return isEmail(address) ? address : undefined
+}
+
+/** A telephone number in E.164, Kazakhstan's trunk prefix 8 understood; undefined when it can't be one. */
+export function personPhone(typed: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(typed.replace(/^(tel|sms):/i, '').trim(), 'KZ')
+  return parsed?.isValid() ? parsed.number : undefined
 }
 
 /** What people are told apart by when their address is gone; another account's hash of the same address differs. */

@@ -8,12 +8,14 @@ import { requestLocale } from '../account/sign-in/session.access.ts'
 import { listBranches } from '../branch/branch.queries.ts'
 import { listSubjects } from '../subject/subject.queries.ts'
 import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
+import { addInvitee } from './add-invitee.queries.ts'
 import { InvitationSent, SendInvitation } from './invitation.contract.ts'
 import { readyTexts } from './invitation-mail.ts'
-import { addInvitee } from './invitee.queries.ts'
 import { companyOf } from './letter.queries.ts'
-import { personAddress } from './person-address.ts'
+import { personAddress, personPhone } from './person-address.ts'
 import { invitationSetting } from './setting.queries.ts'
+import { readySmsTexts } from './sms/invitation-sms.ts'
+import { hasSmsGateway } from './sms/sms.queries.ts'
 import { waveByApi } from './wave.queries.ts'
 
 const DAY_MS = 86_400_000
@@ -33,17 +35,18 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
       const locale = requestLocale(request)
       if (survey.version === 0 || survey.trashedAt)
         throw new AppError('conflict', { detail: m.invitations_not_published({}, { locale }) })
-      const email = personAddress(data.email)
-      if (!email) throw new AppError('invalid', { fields: { 'data.email': 'email' } })
+      const { channel, address, other } = await wayTo(survey.accountId, data)
       const place = await placeOf(survey, data)
       const business = await companyOf(app.db, survey.accountId)
-      const texts = readyTexts(survey.draft.config.locales, business)
+      const ready = channel === 'sms' ? readySmsTexts : readyTexts
+      const texts = ready(survey.draft.config.locales, business)
       const title = m.invitations_by_api({}, { locale: survey.member.locale })
       const known = (survey.draft.config.hidden ?? []).filter((name) =>
         Object.hasOwn(data.hidden ?? {}, name),
       )
       const person = {
-        email,
+        address,
+        other,
         name: data.name ?? '',
         locale: data.locale && survey.draft.config.locales.includes(data.locale) ? data.locale : null,
         ...place,
@@ -52,7 +55,7 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
       const add = async (trx: Executor) => {
         const now = databaseNow()
         const { capDays } = await invitationSetting(trx, survey.accountId)
-        const wave = await waveByApi(trx, survey, { title, source: data.source, texts }, now)
+        const wave = await waveByApi(trx, survey, { title, source: data.source, channel, texts }, now)
         if (wave.state === 'stopped')
           throw new AppError('conflict', { detail: m.invitations_api_stopped({}, { locale }) })
         const key = { accountId: survey.accountId, surveyId: survey.id, waveId: wave.id }
@@ -68,6 +71,21 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
         .execute((trx) => createOnce(trx, survey.accountId, idempotencyKey(request), () => add(trx)))
     },
   })
+
+  /** By what the person is invited: by what `channel` says, or by the address that was given. @throws AppError `invalid` */
+  async function wayTo(accountId: number, { email, phone, channel }: SendInvitation['data']) {
+    const mail = email === undefined ? null : personAddress(email)
+    if (mail === undefined) throw new AppError('invalid', { fields: { 'data.email': 'email' } })
+    const number = phone === undefined ? null : personPhone(phone)
+    if (number === undefined) throw new AppError('invalid', { fields: { 'data.phone': 'invalid' } })
+    const isSms = channel === 'sms' || (!channel && !mail)
+    const [address, other] = isSms ? [number, mail] : [mail, number]
+    if (!address)
+      throw new AppError('invalid', { fields: { [isSms ? 'data.phone' : 'data.email']: 'required' } })
+    if (isSms && !(await hasSmsGateway(app.db, accountId)))
+      throw new AppError('invalid', { fields: { 'data.phone': 'gateway' } })
+    return { channel: isSms ? ('sms' as const) : ('email' as const), address, other }
+  }
 
   /** @throws AppError `invalid` for a branch or subject that the survey hasn't, or that the caller may not see */
   async function placeOf(

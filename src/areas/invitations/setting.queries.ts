@@ -10,6 +10,16 @@ export const USUAL_SETTING: InvitationSetting = {
   perMinute: 300,
 }
 
+/** The hours in which nothing goes out, as alerts have them too. */
+export function quietHours({ quietFrom, quietTo }: InvitationSetting): {
+  quietFrom: string
+  quietTo: string
+} {
+  return { quietFrom: clock(quietFrom), quietTo: clock(quietTo) }
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
 /** How an account invites. */
 export async function invitationSetting(db: Executor, accountId: number): Promise<InvitationSetting> {
   const row = await db

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  Link,
   type LoaderFunctionArgs,
   type MetaFunction,
   useActionData,
@@ -7,6 +8,7 @@ import {
 } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
 import { api } from '../../web/api.server.ts'
 import { currentVisit } from '../../web/layout/visit.server.ts'
 import { formatNumber } from '../../web/numbers.ts'
@@ -17,7 +19,7 @@ import { PageHead } from '../../web/ui/PageHead.tsx'
 import type { OneWave } from './invitation.contract.ts'
 import styles from './invitation.module.css'
 import { changeWave } from './invitation-form.server.ts'
-import { personWords, rateWords, stateWords } from './invitation-words.ts'
+import { costWords, personWords, rateWords, stateWords } from './invitation-words.ts'
 import { LetterForm } from './LetterForm.tsx'
 import { StartForm } from './StartForm.tsx'
 
@@ -73,7 +75,7 @@ export default function WavePage() {
           <People wave={wave} importPage={`/survey/${id}/invitation/${wave.id}/import`} />
         </section>
         <section aria-labelledby="letter">
-          <h2 id="letter">{m.invitations_step_letter()}</h2>
+          <h2 id="letter">{wave.sms ? m.invitations_step_sms() : m.invitations_step_letter()}</h2>
           <LetterForm
             key={JSON.stringify(wave.texts)}
             wave={wave}
@@ -83,10 +85,11 @@ export default function WavePage() {
         <section aria-labelledby="when">
           <h2 id="when">{m.invitations_step_when()}</h2>
           {!published && <Notice kind="info">{m.invitations_publish_first()}</Notice>}
+          {wave.sms && <SmsCost sms={wave.sms} isOn={wave.state === 'started'} />}
           <StartForm
             wave={wave}
             timezone={timezone}
-            ready={published && (wave.byApi || wave.counts.people > 0)}
+            ready={published && wave.sms?.gateway !== false && (wave.byApi || wave.counts.people > 0)}
           />
         </section>
       </div>
@@ -131,6 +134,17 @@ function Outcome({ wave }: { wave: OneWave }) {
   )
 }
 
+/** What it will cost, before anything goes; or the way to a provider where there is none. */
+function SmsCost({ sms, isOn }: { sms: NonNullable<OneWave['sms']>; isOn: boolean }) {
+  if (!sms.gateway)
+    return (
+      <Notice kind="info">
+        {m.invitations_sms_no_gateway()} <Link to="/user/gateway">{m.invitations_sms_connect()}</Link>
+      </Notice>
+    )
+  return isOn || sms.messages === 0 ? null : <p>{costWords(sms)}</p>
+}
+
 function Sums({ sums, small = false }: { sums: [string, number][]; small?: boolean }) {
   if (sums.length === 0) return null
   return (
@@ -148,9 +162,12 @@ function Sums({ sums, small = false }: { sums: [string, number][]; small?: boole
 function People({ wave, importPage }: { wave: OneWave; importPage: string }) {
   const { counts, people, leftOut, state } = wave
   const isDraft = state === 'draft'
+  const isSms = wave.channel === 'sms'
   return (
     <>
-      {isDraft && counts.people === 0 && <p className={styles.soft}>{m.invitations_no_people_yet()}</p>}
+      {isDraft && counts.people === 0 && (
+        <p className={styles.soft}>{isSms ? m.invitations_no_phones_yet() : m.invitations_no_people_yet()}</p>
+      )}
       {isDraft && (
         <p>
           <ButtonLink kind={counts.people === 0 ? 'primary' : 'outline'} to={importPage}>
@@ -172,9 +189,9 @@ function People({ wave, importPage }: { wave: OneWave; importPage: string }) {
           <table className={styles.people}>
             <thead>
               <tr>
-                <th scope="col">{m.invitations_column_email()}</th>
+                <th scope="col">{isSms ? m.invitations_column_phone() : m.invitations_column_email()}</th>
                 <th scope="col">{m.invitations_column_name()}</th>
-                <th scope="col">{m.invitations_status()}</th>
+                <th scope="col">{isSms ? m.invitations_status_sms() : m.invitations_status()}</th>
               </tr>
             </thead>
             <tbody>
@@ -182,7 +199,7 @@ function People({ wave, importPage }: { wave: OneWave; importPage: string }) {
                 <tr key={person.id}>
                   <td>{person.address ?? m.invitations_erased_line()}</td>
                   <td>{person.name}</td>
-                  <td>{personWords(person.state)}</td>
+                  <td>{personWords(person, getLocale())}</td>
                 </tr>
               ))}
             </tbody>

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids.ts'
 import { shareInterval, shareValue } from '../statistics/share.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { LetterTexts, Wave, WaveCounts } from './invitation.contract.ts'
+import type { InvitationChannel } from './person-address.ts'
 
 type Survey = Pick<OwnSurvey, 'accountId' | 'id'>
 
@@ -12,6 +13,7 @@ export type StoredWave = {
   id: string
   title: string
   source: string
+  channel: InvitationChannel
   byApi: boolean
   texts: LetterTexts
   reminders: number
@@ -21,10 +23,13 @@ export type StoredWave = {
   createdAt: Date
 }
 
+type NewWave = Pick<StoredWave, 'title' | 'source' | 'channel' | 'texts'>
+
 const FIELDS = [
   'id',
   'title',
   'source',
+  'channel',
   'by_api as byApi',
   'texts',
   'reminders',
@@ -120,11 +125,12 @@ export async function countsOf(
 export function shownWave(wave: StoredWave, counts: WaveCounts = NONE): Wave {
   const share = { hits: Math.min(counts.answered, counts.invited), n: counts.invited }
   const interval = shareInterval(share)
-  const { id, title, source, byApi, state } = wave
+  const { id, title, source, channel, byApi, state } = wave
   return {
     id,
     title,
     source,
+    channel,
     byApi,
     state,
     startsAt: wave.startsAt?.toISOString() ?? null,
@@ -137,12 +143,20 @@ export function shownWave(wave: StoredWave, counts: WaveCounts = NONE): Wave {
 export async function addWave(
   trx: Executor,
   { accountId, id: surveyId }: Survey,
-  { title, source, texts }: Pick<StoredWave, 'title' | 'source' | 'texts'>,
+  { title, source, channel, texts }: NewWave,
 ): Promise<string> {
   const id = newId()
   await trx
     .insertInto('invitation_wave')
-    .values({ account_id: accountId, survey_id: surveyId, id, title, source, texts: JSON.stringify(texts) })
+    .values({
+      account_id: accountId,
+      survey_id: surveyId,
+      id,
+      title,
+      source,
+      channel,
+      texts: JSON.stringify(texts),
+    })
     .execute()
   return id
 }
@@ -151,7 +165,7 @@ export async function addWave(
 export async function waveByApi(
   trx: Executor,
   { accountId, id: surveyId }: Survey,
-  { title, source, texts }: Pick<StoredWave, 'title' | 'source' | 'texts'>,
+  { title, source, channel, texts }: NewWave,
   now: Date,
 ): Promise<{ id: string; state: Wave['state'] }> {
   const made = {
@@ -160,6 +174,7 @@ export async function waveByApi(
     id: newId(),
     title,
     source,
+    channel,
     texts: JSON.stringify(texts),
     by_api: true,
     state: 'started',
@@ -176,6 +191,7 @@ export async function waveByApi(
     .where('account_id', '=', accountId)
     .where('survey_id', '=', surveyId)
     .where('source', '=', source)
+    .where('channel', '=', channel)
     .where('by_api', '=', true)
     .executeTakeFirstOrThrow()
   return row as { id: string; state: Wave['state'] }

@@ -44,6 +44,18 @@ export type JobData = {
   recording: { accountId: number; surveyId: string; id: string }
   /** `check`: it has gone, and its provider is asked where it stands, for the so-many-th time. */
   message: { accountId: number; surveyId: string; answerId: string; id: string; check?: number }
+  /** `number`: the so-many-th message to the person. `check`: it has gone, and its provider is asked where it stands. */
+  'invitation-sms': { accountId: number; inviteeId: string; number: number; check?: number }
+  /** What a provider told: where an SMS stands, or the number of a person who wants no more. */
+  'invitation-notice': {
+    accountId: number
+    stop?: string
+    gatewayId?: string
+    status?: 'sent' | 'delivered' | 'read' | 'failed'
+    reason?: string
+  }
+  /** A mail server's report of a letter: its enhanced status code and its words. */
+  bounce: { accountId: number; inviteeId: string; letter: number; status: string; detail: string }
   /** Of an account; without one the installation's. */
   mailbox: { accountId?: number }
   days: { accountId: number }

@@ -10,6 +10,26 @@ const UNTIL_DONE = {
   expireInSeconds: 60,
 }
 
+/** A message that a provider passes on: the job itself counts its attempts. */
+const TO_PROVIDERS = {
+  notify: true,
+  retryLimit: 50,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 60,
+}
+
+/** Somebody is about to sign in. */
+const OF_SIGN_IN = {
+  notify: true,
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  expireInSeconds: 60,
+}
+
 /** Takes minutes, and goes on where it ended. */
 const LONG_WORK = {
   notify: true,
@@ -55,23 +75,9 @@ export const QUEUES = {
     expireInSeconds: 60,
   },
   /** Somebody forgot a password. A job, so that asking takes the same time whether the name is known or not. */
-  forgot: {
-    notify: true,
-    retryLimit: 5,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
+  forgot: OF_SIGN_IN,
   /** A password was wrong: the account's log tells of it. A job for the same reason. */
-  'sign-in-failed': {
-    notify: false,
-    retryLimit: 5,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 60,
-  },
+  'sign-in-failed': { ...OF_SIGN_IN, notify: false },
   /**
    * Complaints of one batch of answers: makes the alerts of each. Looked for twice a second: the hot path inserts it by
    * `insertJobSql`, which wakes nobody.
@@ -115,14 +121,7 @@ export const QUEUES = {
     ...UNTIL_DONE,
   },
   /** A message to a guest: sends it, now or at its time. */
-  message: {
-    notify: true,
-    retryLimit: 50,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 60,
-  },
+  message: TO_PROVIDERS,
   /** One person is told of something in a case that concerns them: a mention, a gift to confirm. */
   notice: {
     notify: true,
@@ -153,23 +152,9 @@ export const QUEUES = {
     expireInSeconds: 300,
   },
   /** A mailbox that guests answer letters to: reads what is new. */
-  mailbox: {
-    notify: true,
-    retryLimit: 0,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 55,
-  },
+  mailbox: { ...BY_THE_CLOCK, notify: true, expireInSeconds: 55 },
   /** Looks which mailboxes are to be read. Comes again every minute. */
-  mailboxes: {
-    notify: false,
-    retryLimit: 0,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 55,
-  },
+  mailboxes: { ...BY_THE_CLOCK, expireInSeconds: 55 },
   /** An account's time zone was changed: its answers move to their new days. Long for a large account; goes on where it ended. */
   days: LONG_WORK,
   /** An account was given a tariff: answers that waited for it are unlocked. Long for very many; goes on where it ended. */
@@ -225,14 +210,13 @@ export const QUEUES = {
   /** Looks for reports whose time has come. Comes again every five minutes. */
   reports: BY_THE_CLOCK,
   /** Sends the invitations that are due and notes which came back. Comes again every minute. */
-  invitations: {
-    notify: true,
-    retryLimit: 0,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 300,
-  },
+  invitations: { ...BY_THE_CLOCK, notify: true, expireInSeconds: 300 },
+  /** One SMS of an invitation: sends it, or asks where it stands. */
+  'invitation-sms': TO_PROVIDERS,
+  /** What a provider told of an SMS of an invitation. */
+  'invitation-notice': { notify: true, ...UNTIL_DONE },
+  /** What a mail server reported of a letter of an invitation. */
+  bounce: { notify: true, ...UNTIL_DONE },
   /** Looks for tablets that fell silent. Comes again every five minutes. */
   tablets: BY_THE_CLOCK,
   /** The bank said that something became of a payment: asks it. */
@@ -245,14 +229,7 @@ export const QUEUES = {
     expireInSeconds: 120,
   },
   /** Asks the bank for payments whose outcome is open, and begins the years that are paid for. Comes again every minute. */
-  payments: {
-    notify: false,
-    retryLimit: 0,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 600,
-  },
+  payments: { ...BY_THE_CLOCK, expireInSeconds: 600 },
   /** Reminds of years that end, limits that are reached and balances that are low. */
   reminders: HOURLY,
   /** Leads printed codes on to the surveys that they are planned for, looks for silent ones, and counts anew what a crash left out. */

@@ -34,5 +34,5 @@ export async function composeMail(
     disableUrlAccess: true,
   }).compile()
   const { from, to } = message.getEnvelope()
-  return { from: from || address, to: [to].flat(), raw: await message.build() }
+  return { from: mail.bounce_to ?? (from || address), to: [to].flat(), raw: await message.build() }
 }

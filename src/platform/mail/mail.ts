@@ -25,6 +25,8 @@ export type Mail = {
   replyTo?: string
   /** Where a POST ends mails of this kind for good (RFC 8058): mail programs show it as a button of their own. */
   unsubscribe?: string
+  /** Where mail servers report that it could not be delivered (the sender of its envelope); unless given, to the sender. */
+  bounceTo?: string
 }
 
 /**
@@ -35,7 +37,7 @@ export type Mail = {
 export async function queueMail(
   trx: Executor,
   jobs: Pick<Jobs, 'send'>,
-  { to, subject, html, text, urgency = 'notice', papers = [], replyTo, unsubscribe }: Mail,
+  { to, subject, html, text, urgency = 'notice', papers = [], replyTo, unsubscribe, bounceTo }: Mail,
   { once }: { once?: string } = {},
 ): Promise<void> {
   const id = once ?? newId()
@@ -50,6 +52,7 @@ export async function queueMail(
       urgency: URGENCIES.indexOf(urgency),
       unsubscribe_url: unsubscribe ?? null,
       reply_to: replyTo ?? null,
+      bounce_to: bounceTo ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -6,12 +6,20 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
-type Kept = { uid: number; from: string; to: string; text: string; id: string; seen: boolean }
+type Put = {
+  from: string
+  to: string
+  text: string
+  id: string
+  /** The machine part of a mail server's report: the letter is a multipart/report then (RFC 6522). */
+  report?: string
+}
+type Kept = Put & { uid: number; seen: boolean }
 
 export type ImapStandIn = {
   /** As IMAP_URL. */
   url: string
-  put: (letter: { from: string; to: string; text: string; id: string }) => void
+  put: (letter: Put) => void
   /** The ids of letters that nobody has read. */
   unread: () => string[]
   close: () => Promise<void>
@@ -105,11 +113,12 @@ export async function openImap(): Promise<ImapStandIn> {
   }
 }
 
-function itemsOf({ from, to, text, id }: Kept, wanted: string): string {
+function itemsOf({ from, to, text, id, report }: Kept, wanted: string): string {
   const person = (address: string) => {
     const [local, domain] = address.split('@')
     return `((NIL NIL "${local}" "${domain}"))`
   }
+  const plain = `("text" "plain" ("charset" "utf-8") NIL NIL "base64" ${Buffer.from(text).toString('base64').length} 1 NIL NIL NIL NIL)`
   const coded = Buffer.from(text).toString('base64')
   const items: string[] = []
   if (/ENVELOPE/i.test(wanted))
@@ -118,17 +127,20 @@ function itemsOf({ from, to, text, id }: Kept, wanted: string): string {
     )
   if (/BODYSTRUCTURE/i.test(wanted))
     items.push(
-      `BODYSTRUCTURE ("text" "plain" ("charset" "utf-8") NIL NIL "base64" ${coded.length} 1 NIL NIL NIL NIL)`,
+      report === undefined
+        ? `BODYSTRUCTURE ${plain}`
+        : `BODYSTRUCTURE (${plain}("message" "delivery-status" NIL NIL NIL "7bit" ${report.length} NIL NIL NIL NIL) "report" ("report-type" "delivery-status") NIL NIL NIL)`,
     )
   const section = /BODY(?:\.PEEK)?\[([^\]]*)\](?:<(\d+)[.\d]*>)?/i.exec(wanted)
   if (section) {
     const [, name = '', from = ''] = section
+    const isReport = report !== undefined && name.startsWith('2')
     const isHead = /HEADER|MIME/i.test(name)
     const whole = isHead
       ? /MIME/i.test(name) || /^HEADER$/i.test(name)
-        ? 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n'
+        ? `Content-Type: ${isReport ? 'message/delivery-status' : 'text/plain; charset=utf-8'}\r\nContent-Transfer-Encoding: ${isReport ? '7bit' : 'base64'}\r\n\r\n`
         : '\r\n'
-      : coded.slice(Number(from || 0))
+      : (isReport ? report : coded).slice(Number(from || 0))
     items.push(`BODY[${name}]${from && `<${from}>`} {${whole.length}}\r\n${whole}`)
   }
   return items.join(' ')

@@ -36,7 +36,14 @@ const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** Files with addresses of their own, outside /dist/. */
-const publicFiles = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png']
+const publicFiles = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  ...[1, 2, 3, 4, 5].map((face) => `mail/face-${face}.png`),
+]
 
 /** Vite's middleware: answers for modules and sources, and passes on what is a page. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

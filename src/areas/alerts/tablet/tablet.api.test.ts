@@ -109,3 +109,37 @@ test('a tablet that is off while the branch is closed is missed only half an hou
   await noticeSilentTablets(parts, new Date('2026-03-03T03:31:00Z'))
   expect((await mails()).length).toBeGreaterThan(0)
 })
+
+test('a tablet brings what it held: more than one address may send, each once, and each is told its fate', async () => {
+  const answer = (score: number) => ({
+    id: randomUUID(),
+    surveyId: id,
+    locale: 'ru',
+    version: 1,
+    answers: { nps: score },
+  })
+  const send = (answers: object[], change: object = {}) =>
+    asGuest(api.app, 'POST', '/tablet/answers', { surveyId: id, key, answers, ...change })
+  const stored = async () => {
+    const { rows } = await api.database.pool.query(
+      'select count(*)::int as n, count(*) filter (where flood is not null)::int as floods from answer where survey_id = $1',
+      [id],
+    )
+    return rows[0]
+  }
+  const kept = Array.from({ length: 400 }, (_, at) => answer(at % 11))
+  for (let at = 0; at < kept.length; at += 50) {
+    const { body } = await send(kept.slice(at, at + 50))
+    expect(new Set(body.outcomes.map(({ now }: { now: string }) => now))).toEqual(new Set(['taken']))
+  }
+  // Switched off before the tablet heard that they were taken.
+  expect((await send(kept.slice(350))).status).toBe(200)
+  expect(await stored()).toEqual({ n: 400, floods: 0 })
+  const mixed = await send([answer(9), answer(99), { ...kept[0], answers: { nps: 3 } }])
+  expect(mixed.body.outcomes.map(({ now }: { now: string }) => now)).toEqual(['taken', 'refused', 'already'])
+
+  expect((await send([answer(9)], { key: 'a'.repeat(16) })).status).toBe(404)
+  expect((await send([{ ...answer(9), surveyId: 'another0' }])).status).toBe(400)
+  expect((await send([])).status).toBe(400)
+  expect(await stored()).toEqual({ n: 401, floods: 0 })
+})

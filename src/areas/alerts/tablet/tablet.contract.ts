@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import { SurveyId } from '../../questionnaire/condition.contract.ts'
 
 const Id = z.string().min(1).max(40)
@@ -17,6 +18,22 @@ export const TabletSeen = z.strictObject({
   battery: z.int().min(0).max(100).optional(),
   charging: z.boolean().optional(),
 })
+
+/** What a tablet held while it had no network, some at a time. The same again changes nothing. */
+export const TabletAnswers = z.strictObject({
+  surveyId: SurveyId,
+  key: z.string().min(1).max(60),
+  answers: z.array(SubmittedAnswer).min(1).max(50),
+})
+/** `later`: it has to come again; the others are decided, and the tablet forgets them. */
+export const TabletAnswersTaken = z.object({
+  outcomes: z.array(
+    z.object({ id: z.string(), now: z.enum(['taken', 'refused', 'already', 'closed', 'later']) }),
+  ),
+  /** When the next may come, where some have to come again. */
+  retryAfter: z.number().optional(),
+})
+export type TabletAnswersTaken = z.infer<typeof TabletAnswersTaken>
 
 export const TabletsQuery = z.object({ id: SurveyId })
 export const Tablets = z.object({

@@ -23,7 +23,14 @@ export type Mailbox = {
 }
 
 /** A letter as it came. */
-export type Letter = { id: string; from: string; to: string; text: string }
+export type Letter = {
+  id: string
+  from: string
+  to: string
+  text: string
+  /** The machine part of a mail server's report (RFC 3464), where it is one. */
+  report?: string
+}
 
 export function mailboxOf({ settings, secrets }: OpenGateway): Mailbox {
   const { host = '', port = '993', user = '' } = settings
@@ -64,14 +71,16 @@ export async function readLetters(
         const headers = message.headers?.toString() ?? ''
         const { envelope } = message
         const to = [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map(({ address }) => address ?? '')
+        const letter = {
+          id: envelope?.messageId ?? `${mailbox.user} ${uid}`,
+          from: envelope?.from?.[0]?.address ?? '',
+          to: `${to.join(', ')} ${headers}`,
+        }
+        const report = await readReport(client, uid, message.bodyStructure)
+        if (report) await take({ ...letter, text: '', report })
         // A machine's answer («Я в отпуске») is nobody's word.
-        if (!/^auto-submitted:\s*auto-/im.test(headers))
-          await take({
-            id: envelope?.messageId ?? `${mailbox.user} ${uid}`,
-            from: envelope?.from?.[0]?.address ?? '',
-            to: `${to.join(', ')} ${headers}`,
-            text: await readText(client, uid, message.bodyStructure),
-          })
+        else if (!/^auto-submitted:\s*auto-/im.test(headers))
+          await take({ ...letter, text: await readText(client, uid, message.bodyStructure) })
       }
       await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
     }
@@ -129,6 +138,14 @@ async function readText(client: ImapFlow, uid: number, structure: MessageStructu
   const { content } = await client.download(String(uid), part, { uid: true, maxBytes: LONGEST_LETTER })
   const words = content ? await text(content) : ''
   return plain ? words : textOfHtml(words)
+}
+
+/** The part of a report that is written for machines. */
+async function readReport(client: ImapFlow, uid: number, structure: MessageStructureObject | undefined) {
+  const part = structure && partOf(structure, 'message/delivery-status')
+  if (!part) return ''
+  const { content } = await client.download(String(uid), part, { uid: true, maxBytes: LONGEST_LETTER })
+  return content ? text(content) : ''
 }
 
 function partOf(structure: MessageStructureObject, type: string): string | undefined {

@@ -1,6 +1,8 @@
 import { databaseNow } from '../../../platform/clock.ts'
 import type { MailboxSettings } from '../../../platform/config/service-settings.ts'
 import type { JobData } from '../../../platform/jobs/jobs.ts'
+import { readDeliveryReport } from '../../../platform/mail/delivery-report.ts'
+import { readBounceAddress } from '../../answers/invited/bounce-address.ts'
 import { GatewayError } from '../gateway/ask-provider.ts'
 import { findGateway, mailboxAccounts, noteGateway } from '../gateway/gateway.queries.ts'
 import { answerOfLetter } from '../receive/receive.queries.ts'
@@ -8,6 +10,23 @@ import { type ReceiveTools, receiveWords } from '../receive/receive.write.ts'
 import { cutQuotes } from './cut-quotes.ts'
 import { type Letter, mailboxOf, readLetters } from './imap.ts'
 import { readReplyAddress } from './reply-address.ts'
+
+/**
+ * A mail server's report of a letter of ours: whose it is says the signed address that it came to, so that nobody else can claim that
+ * letters came back. One that only tells of a delay, or of a delivery, changes nothing.
+ */
+async function takeReport(
+  { db, jobs, secret }: MailboxTools,
+  to: string,
+  text: string,
+  accountId: number | undefined,
+): Promise<void> {
+  const letter = readBounceAddress(secret, to)
+  const report = readDeliveryReport(text)
+  if (!letter || report?.action !== 'failed' || (accountId !== undefined && accountId !== letter.accountId))
+    return
+  await jobs.send(db, 'bounce', { ...letter, status: report.status, detail: report.detail })
+}
 
 export type MailboxTools = ReceiveTools & {
   secret: string
@@ -28,7 +47,8 @@ export async function queueMailboxes({ db, jobs, mailbox }: MailboxTools): Promi
  */
 export async function readMailbox(tools: MailboxTools, { accountId }: JobData['mailbox']): Promise<void> {
   const { db, secret, mailbox } = tools
-  const take = async ({ id, from, to, text }: Letter) => {
+  const take = async ({ id, from, to, text, report }: Letter) => {
+    if (report) return takeReport(tools, to, report, accountId)
     const named = readReplyAddress(secret, to)
     // An account's mailbox speaks for that account alone.
     if (!named || (accountId !== undefined && named.accountId !== accountId)) return

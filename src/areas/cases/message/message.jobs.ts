@@ -13,6 +13,7 @@ import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 import { GatewayError } from '../gateway/ask-provider.ts'
 import { adapterOf } from '../gateway/check-gateway.ts'
 import { findGateway, noteGateway, type OpenGateway } from '../gateway/gateway.queries.ts'
+import { ATTEMPT_MS, afterFailure, canFind, passOn, STATE_CHECKS } from '../gateway/pass-on.ts'
 import { replyAddress } from '../mail-in/reply-address.ts'
 import { blockGuestChat } from '../telegram/guest-chat.queries.ts'
 import { channelPrice, providerNumber } from './channel.queries.ts'
@@ -41,17 +42,7 @@ export type MessageTools = {
   replyAddress: string | null
 }
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-/** Pauses after each failure that may pass; the last one repeats until a day is over. */
-const PAUSES = [2, 10, 30, 120, 600, 1800, 3600]
-const GIVE_UP_MS = 24 * HOUR
-/** An attempt is over by then, whatever became of its worker. */
-const ATTEMPT_MS = MINUTE
-/** When providers are asked where a message stands, in seconds after it went. */
-const CHECKS = [30, 300, 1800, 3 * 3600, 24 * 3600]
-const DAY_MS = 24 * HOUR
+const DAY_MS = 86_400_000
 
 /**
  * Sends one message to a guest, or asks where one stands (`check`). Safe to run twice: what was sent, taken back or erased meanwhile is left
@@ -132,7 +123,7 @@ async function begin(
   return {
     ...begun,
     gateway,
-    canFind: gateway?.provider === 'smsc',
+    canFind: canFind(gateway),
     send: () => byGateway(tools, gateway, key.id, message, now),
   }
 }
@@ -144,7 +135,6 @@ async function byGateway(
   message: Waiting,
   now: Date,
 ): Promise<string> {
-  const { adapter, url } = adapterOf(gateway, gatewayUrls)
   const { wroteAt } = message
   const outgoing = {
     id,
@@ -154,12 +144,7 @@ async function byGateway(
     isOpen: wroteAt !== null && now.getTime() - wroteAt.getTime() < DAY_MS,
     ...(message.template && { template: message.template }),
   }
-  if (message.unsure) {
-    if (!adapter.find) throw new GatewayError('away', { unsure: true })
-    const known = await adapter.find(gateway!, url, outgoing)
-    if (known) return known.gatewayId
-  }
-  return (await adapter.send(gateway!, url, outgoing)).gatewayId
+  return passOn(gateway, gatewayUrls, outgoing, message.unsure)
 }
 
 async function byTelegram({ db }: MessageTools, bot: TelegramBot, message: Waiting): Promise<string> {
@@ -186,27 +171,20 @@ async function fail(
   { db, jobs }: MessageTools,
   key: JobData['message'],
   { message, held, gateway, canFind }: Begun,
-  { reason, retry, unsure }: GatewayError,
+  error: GatewayError,
 ): Promise<void> {
   const now = databaseNow()
+  const { reason, unsure } = error
   const words = reason === 'telegram_gone' ? reason : `gateway_${reason}`
   if (gateway && ['auth', 'money', 'away', 'sender'].includes(reason))
     await noteGateway(db, gateway, { at: now, error: reason })
-  // What was looked for in vain is looked for again; what never can be is told so.
-  const isLost = (unsure || message.unsure) && !canFind
-  const isOver = now.getTime() - message.sendAt.getTime() > GIVE_UP_MS
+  const { unsure: wasUnsure, attempts, sendAt } = message
+  const next = afterFailure(error, { unsure: wasUnsure, canFind, attempts, since: sendAt }, now)
   await db.transaction().execute(async (trx) => {
-    if (retry && !isLost && !isOver) {
-      const pause = PAUSES[Math.min(message.attempts, PAUSES.length - 1)]!
-      await endAttempt(trx, key, { unsure: unsure || (message.unsure && reason === 'away'), reason: words })
-      await jobs.send(trx, 'message', key, { afterSeconds: pause })
-    } else
-      await finishMessage(
-        trx,
-        key,
-        { status: isLost || unsure ? 'unknown' : 'failed', reason: words, held },
-        now,
-      )
+    if ('after' in next) {
+      await endAttempt(trx, key, { unsure: unsure || (wasUnsure && reason === 'away'), reason: words })
+      await jobs.send(trx, 'message', key, { afterSeconds: next.after })
+    } else await finishMessage(trx, key, { status: next.end, reason: words, held }, now)
   })
 }
 
@@ -234,7 +212,7 @@ async function queueCheck(
   key: JobData['message'],
   check: number,
 ): Promise<void> {
-  const afterSeconds = CHECKS[check]
+  const afterSeconds = STATE_CHECKS[check]
   if (afterSeconds !== undefined) await jobs.send(trx, 'message', { ...key, check }, { afterSeconds })
 }
 

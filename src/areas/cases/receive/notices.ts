@@ -22,14 +22,23 @@ export const takeSmscNotice: TakeNotice = async (app, { accountId }, { query, bo
   const { id, phone, status, mes } = { ...query, ...body } as Record<string, string | undefined>
   if (mes !== undefined && phone && id) {
     const from = providerNumber(phone)
+    if (isStop(mes)) await app.jobs.send(app.db, 'invitation-notice', { accountId, stop: from })
     const key = await answerOfPhone(app.db, accountId, 'sms', from)
     if (key)
       await receiveWords(app, key, { channel: 'sms', from: `+${from}`, text: mes, gatewayId: `smsc ${id}` })
   } else if (id && /^-?\d{1,3}$/.test(status ?? '')) {
     const state = smscStatus(Number(status))
-    if (state) await noteState(app.db, accountId, { gatewayId: id }, state, databaseNow())
+    if (state) {
+      await noteState(app.db, accountId, { gatewayId: id }, state, databaseNow())
+      await app.jobs.send(app.db, 'invitation-notice', { accountId, gatewayId: id, ...state })
+    }
   }
   return { body: 'OK' }
+}
+
+/** The one word by which people end messages, in the languages of the country. */
+function isStop(words: string): boolean {
+  return /^(stop|стоп|тоқта|токта|отписаться|отписка)[.!]?$/i.test(words.trim())
 }
 
 /** WhatsApp Cloud API: the question whether the address is ours, states of our messages, and words of guests. */

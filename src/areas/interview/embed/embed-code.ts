@@ -39,8 +39,7 @@ export function embedCode(choice: EmbedChoice): string {
   if (way === 'link') return withQuery(address, [...(language ? [`lang=${language}`] : []), ...sample])
   if (way === 'kiosk') return `${withQuery(address, ['kiosk=1'])}${tabletPart(choice)}`
   if (way === 'letter') return letterOf(choice, address, { size: 36, height: 44, title: 18 })
-  // Under every letter that somebody writes: small, and in the line of a name.
-  if (way === 'signature') return letterOf(choice, address, { size: 20, height: 24, title: 13 })
+  if (way === 'signature') return signatureOf(choice, address)
   const attributes: [string, string][] = [
     ['survey', surveyId],
     ...(branch ? ([['branch', branch]] as [string, string][]) : []),
@@ -93,9 +92,40 @@ function letterOf(
   const cells = Array.from({ length: first.to - first.from + 1 }, (_, at) => {
     const score = first.from + at
     const href = withQuery(address, [...base, `${encodeURIComponent(first.id)}=${score}`])
-    return `<td style="padding:2px"><a href="${href}" style="display:block;width:${size}px;line-height:${height}px;border:1px solid #8a8577;border-radius:${Math.round(size / 5)}px;background:#ffffff;color:#1b2440;font:600 ${title - 2}px/${height}px Arial,sans-serif;text-align:center;text-decoration:none">${score}</a></td>`
+    return `<td style="padding:2px"><a href="${href}" style="display:block;width:${size}px;line-height:${height}px;border-radius:${Math.round(size / 5)}px;background:${colourOf(first, score)};color:#1b2440;font:600 ${title - 2}px/${height}px Arial,sans-serif;text-align:center;text-decoration:none">${score}</a></td>`
   })
   return `<p style="margin:0 0 4px;font:600 ${title}px/${title + 8}px Arial,sans-serif;color:#1b2440">${escaped(first.title)}</p>
+<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+${cells.join('\n')}
+</tr></table>`
+}
+
+/** Pale red, yellow and green: below 60 % of the scale, below 85 %, above. On 0 to 10 these are the classes of NPS. */
+function colourOf({ from, to }: NonNullable<EmbedChoice['first']>, score: number): string {
+  const share = (score - from) / (to - from)
+  if (share > 0.85) return '#def0e6'
+  return share > 0.6 ? '#fdf0c8' : '#fde3dc'
+}
+
+/** How many faces stand under a letter, the saddest first: pictures of the site, since mail programs draw no SVG. */
+const FACES = 5
+
+/**
+ * Under every letter that somebody writes: a row of faces in the line of a name. A face ticks a score spread evenly over the scale, which the
+ * guest may still change; where pictures are not shown, the score stands in its place.
+ */
+function signatureOf({ first, site, language, label }: EmbedChoice, address: string): string {
+  const base = language ? [`lang=${language}`] : []
+  if (!first) return `<p><a href="${withQuery(address, base)}">${escaped(label)}</a></p>`
+  const { id, title, from, to } = first
+  const shown = Math.min(FACES, to - from + 1)
+  const cells = Array.from({ length: shown }, (_, at) => {
+    const score = from + Math.round(((to - from) * at) / (shown - 1))
+    const face = 1 + Math.round(((FACES - 1) * at) / (shown - 1))
+    const href = withQuery(address, [...base, `${encodeURIComponent(id)}=${score}`])
+    return `<td style="padding:0 4px 0 0"><a href="${href}" style="text-decoration:none"><img src="${site}/mail/face-${face}.png" width="28" height="28" alt="${score}" style="display:block;border:0"></a></td>`
+  })
+  return `<p style="margin:0 0 4px;font:13px/18px Arial,sans-serif;color:#1b2440">${escaped(title)}</p>
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>
 ${cells.join('\n')}
 </tr></table>`

@@ -1,5 +1,6 @@
 import { sendWaiting } from '../script/outbox.ts'
 import { countUnder } from '../script/store.ts'
+import { sendInBatches } from './kiosk-queue.ts'
 
 /*
  * A tablet at the exit: the page fills the screen, stays awake, begins anew for the next guest after the thanks or when nobody touches it, and
@@ -122,6 +123,17 @@ function newTabletId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-void ping()
-setInterval(() => void ping(), PING_MS)
-addEventListener('online', () => void sendWaiting().then(ping))
+/** Sends what the tablet holds; one whose link gave it no key sends as every page does. */
+async function sendAll(): Promise<void> {
+  const key = new URLSearchParams(localStorage.getItem(NAME_KEY) ?? '').get('key')
+  const surveyId = location.pathname.split('/')[2]
+  if (key && surveyId) await sendInBatches(surveyId, key, ping)
+  await sendWaiting()
+  await ping()
+}
+
+// Otherwise a browser that needs room may remove what waits.
+void navigator.storage?.persist?.().catch(() => {})
+void ping().then(sendAll)
+setInterval(() => void sendAll(), PING_MS)
+addEventListener('online', () => void sendAll())

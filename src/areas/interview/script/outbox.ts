@@ -30,14 +30,20 @@ export async function send(answer: SubmittedAnswer): Promise<SendOutcome> {
   return outcome
 }
 
-/** Sends all that waits. @returns how many were taken and how many still wait */
+/** Answers that are sent in a row; a tablet with thousands has a way of its own. */
+const MOST_AT_ONCE = 100
+
+/** Sends what waits, until the service asks for a pause. @returns how many were taken and how many still wait */
 export async function sendWaiting(): Promise<{ taken: number; waiting: number }> {
   let taken = 0
   let waiting = 0
-  for (const answer of await storedUnder<SubmittedAnswer>('answer:')) {
-    const { now } = await send(answer)
-    if (now === 'taken') taken++
-    if (now === 'later') waiting++
+  for (const answer of await storedUnder<SubmittedAnswer>('answer:', MOST_AT_ONCE)) {
+    const outcome = await send(answer)
+    if (outcome.now === 'taken') taken++
+    if (outcome.now !== 'later') continue
+    waiting++
+    // The others would be told the same.
+    if (outcome.why === 'limited') break
   }
   return { taken, waiting }
 }

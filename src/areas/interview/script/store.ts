@@ -14,10 +14,10 @@ export function readStored<T>(key: string): Promise<T | undefined> {
   return run('readonly', (store) => store.get(key))
 }
 
-/** All values whose key begins so. */
-export async function storedUnder<T>(prefix: string): Promise<T[]> {
+/** All values whose key begins so, or at most so many. */
+export async function storedUnder<T>(prefix: string, most?: number): Promise<T[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-  return (await run<T[]>('readonly', (store) => store.getAll(range))) ?? []
+  return (await run<T[]>('readonly', (store) => store.getAll(range, most))) ?? []
 }
 
 /** How many values there are whose key begins so. */

@@ -9,7 +9,7 @@ import { listBranches } from '../../branch/branch.queries.ts'
 import { listSubjects } from '../../subject/subject.queries.ts'
 import { findOwnSurvey, type OwnSurvey } from '../../survey/survey.access.ts'
 import { inviteesOf, saveInvitees } from '../invitee.queries.ts'
-import { holdDraft, surveyOfWave } from '../wave.queries.ts'
+import { findWave, holdDraft, surveyOfWave } from '../wave.queries.ts'
 import { type InviteeChange, inviteeTable, type WaveSurvey } from './invitee-columns.ts'
 
 /** Brings a large list of people in. Begun twice it adds nobody twice: who was added is found again. */
@@ -21,7 +21,7 @@ export function importInvitees(db: Db): TaskHandler {
     if (!surveyId || !member) throw new AppError('not_found')
     const survey = await findOwnSurvey(db, member, surveyId, 'manage')
     const key = { accountId, surveyId, waveId: source.surveyId }
-    const table = inviteeTable(await waveSurvey(db, survey))
+    const table = inviteeTable(await waveSurvey(db, survey, key.waveId))
     return importTable(
       source,
       await inviteesOf(db, key),
@@ -46,12 +46,17 @@ export async function saveOpenWave(
 }
 
 /** What a survey has that the cells of a list may name. */
-export async function waveSurvey(db: Executor, survey: OwnSurvey): Promise<WaveSurvey> {
-  const [branches, subjects] = await Promise.all([listBranches(db, survey), listSubjects(db, survey)])
+export async function waveSurvey(db: Executor, survey: OwnSurvey, waveId: string): Promise<WaveSurvey> {
+  const [branches, subjects, wave] = await Promise.all([
+    listBranches(db, survey),
+    listSubjects(db, survey),
+    findWave(db, survey, waveId),
+  ])
   const { locales, hidden = [] } = survey.draft.config
   return {
     locales,
     hidden,
+    channel: wave?.channel ?? 'email',
     branches: branches.filter(({ active }) => active),
     subjects: subjects.filter(({ active }) => active),
   }

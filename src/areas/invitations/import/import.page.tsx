@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     call.get('/survey/receive', { id }),
     call.get('/invitation/wave', { id, wave: params.wave! }),
   ])
-  return { id, title: survey.title, wave: wave.id, waveTitle: wave.title }
+  return { id, title: survey.title, wave: wave.id, waveTitle: wave.title, channel: wave.channel }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -30,14 +30,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Brings the people of a mailing in from a file. */
 export default function InviteeImportPage() {
-  const { id, title, wave, waveTitle } = useLoaderData<typeof loader>()
+  const { id, title, wave, waveTitle, channel } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const list = `/survey/${id}/invitation/${wave}`
   return (
     <>
       <PageHead
         title={m.invitations_import_title()}
-        lead={m.invitations_no_people_yet()}
+        lead={channel === 'sms' ? m.invitations_no_phones_yet() : m.invitations_no_people_yet()}
         crumbs={[
           { text: m.web_nav_surveys(), to: '/cabinet' },
           { text: title, to: `/survey/${id}` },

@@ -39,7 +39,7 @@ export async function inviteeImportRoutes(app: App): Promise<void> {
       if (wave?.state !== 'draft')
         throw new AppError('conflict', { detail: m.invitations_started_already({}, { locale }) })
       const key = { accountId: survey.accountId, surveyId: survey.id, waveId: wave.id }
-      const table = inviteeTable(await waveSurvey(app.db, survey))
+      const table = inviteeTable(await waveSurvey(app.db, survey, key.waveId))
       if (source.queue && !source.dryRun) {
         const { accountId, memberId, rights } = survey.member
         const atOnce = app.config.limits.worksAtOnce
@@ -71,10 +71,14 @@ export async function inviteeImportRoutes(app: App): Promise<void> {
       const survey = await requireSurveyOfWave(request, id)
       const locale = requestLocale(request)
       const key = { accountId: survey.accountId, surveyId: survey.id, waveId: id }
-      const sample = { title: 'aigerim@example.com', name: m.invitations_sample_name({}, { locale }) }
+      const isSms = (await findWave(app.db, survey, id))?.channel === 'sms'
+      const sample = {
+        title: isSms ? '+7 701 234 56 78' : 'aigerim@example.com',
+        name: m.invitations_sample_name({}, { locale }),
+      }
       return sendTable(request, reply, {
         stored: example ? [] : await inviteesOf(app.db, key),
-        columns: inviteeTable(await waveSurvey(app.db, survey)).columns,
+        columns: inviteeTable(await waveSurvey(app.db, survey, key.waveId)).columns,
         ...(example && { example: [{ ...sample, locale: survey.draft.config.defaultLocale }] }),
         name: m.invitations_file_name({}, { locale }),
         format,

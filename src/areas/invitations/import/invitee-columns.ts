@@ -3,13 +3,14 @@ import type { ErrorText } from '../../../platform/errors.ts'
 import type { Column } from '../../../platform/table-import/columns.ts'
 import type { Importable } from '../../../platform/table-import/plan.ts'
 import * as m from '../../../text/messages.js'
-import { personAddress } from '../person-address.ts'
+import { type InvitationChannel, personAddress, personPhone } from '../person-address.ts'
 
 /** A person of a wave as a table brings them in. */
 export type StoredInvitee = {
   id: string
   active: boolean
-  email: string
+  /** An e-mail address, or a telephone number where the mailing goes by SMS. */
+  address: string
   name: string
   locale: string | null
   branchId: string | null
@@ -23,12 +24,15 @@ export type WaveSurvey = {
   hidden: readonly string[]
   branches: readonly { id: string; code: string; title: string }[]
   subjects: readonly { id: string; title: string }[]
+  channel: InvitationChannel
 }
 
 /** What a row changes; columns of hidden fields come under names of their own. */
 const InviteeChange = z.looseObject({
   id: z.string().optional(),
-  email: z.string().optional(),
+  address: z.string().optional(),
+  /** The person's address of the other kind. */
+  other: z.string().optional(),
   name: z.string().max(120).optional(),
   locale: z.string().optional(),
   branchId: z.string().optional(),
@@ -53,29 +57,8 @@ export function hiddenIn(change: InviteeChange): Record<string, string> {
 
 function columnsOf(survey: WaveSurvey): Column<StoredInvitee>[] {
   return [
-    {
-      // What a row is called: a list without names of columns begins with it.
-      key: 'title',
-      title: (locale) => m.invitations_column_email({}, { locale }),
-      names: [
-        'e-mail',
-        'email',
-        'почта',
-        'емейл',
-        'адрес почты',
-        'электронный адрес',
-        'mail',
-        'email address',
-        'эл. пошта',
-      ],
-      read: (cell) => {
-        const email = personAddress(cell)
-        return email ? { part: { email } } : fault((locale) => m.invitations_fault_email({}, { locale }))
-      },
-      meaning: (cell) => personAddress(cell) ?? same(cell),
-      write: ({ email }) => email,
-      width: 32,
-    },
+    addressColumn(survey.channel),
+    otherColumn(survey.channel === 'sms' ? 'email' : 'sms'),
     {
       key: 'name',
       title: (locale) => m.invitations_column_name({}, { locale }),
@@ -111,6 +94,73 @@ function columnsOf(survey: WaveSurvey): Column<StoredInvitee>[] {
       }),
     ),
   ]
+}
+
+const ADDRESSES = {
+  email: {
+    read: personAddress,
+    title: m.invitations_column_email,
+    fault: m.invitations_fault_email,
+    names: [
+      'e-mail',
+      'email',
+      'почта',
+      'емейл',
+      'адрес почты',
+      'электронный адрес',
+      'mail',
+      'email address',
+      'эл. пошта',
+    ],
+  },
+  sms: {
+    read: personPhone,
+    title: m.invitations_column_phone,
+    fault: m.invitations_fault_phone,
+    names: [
+      'телефон',
+      'тел',
+      'номер',
+      'номер телефона',
+      'мобильный',
+      'phone',
+      'mobile',
+      'phone number',
+      'ұялы телефон',
+    ],
+  },
+} as const
+
+/** What a row is called: a list without names of columns begins with it. */
+function addressColumn(channel: InvitationChannel): Column<StoredInvitee> {
+  const { read, title, fault: words, names } = ADDRESSES[channel]
+  return {
+    key: 'title',
+    title: (locale) => title({}, { locale }),
+    names,
+    read: (cell) => {
+      const address = read(cell)
+      return address ? { part: { address } } : fault((locale) => words({}, { locale }))
+    },
+    meaning: (cell) => read(cell) ?? same(cell),
+    write: ({ address }) => address,
+    width: 32,
+  }
+}
+
+/** The person's other address: nothing goes there, but a cap and a wish to hear no more hold for both. Only its hash is kept. */
+function otherColumn(channel: InvitationChannel): Column<StoredInvitee> {
+  const { read, title, fault: words, names } = ADDRESSES[channel]
+  return {
+    key: 'other',
+    title: (locale) => title({}, { locale }),
+    names,
+    read: (cell) => {
+      const other = read(cell)
+      return other ? { part: { other } } : fault((locale) => words({}, { locale }))
+    },
+    width: 32,
+  }
 }
 
 function placeColumn(

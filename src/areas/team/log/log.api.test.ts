@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCsvText } from '../../../testing/office.ts'
 import { joinTeam, PASSWORD, registerPerson } from '../../../testing/people.ts'
-import { testSurvey } from '../../../testing/survey.ts'
+import { giveAnswer, testSurvey } from '../../../testing/survey.ts'
 import { newVisitor } from '../../../testing/visitor.ts'
 import type { Rights } from '../../account/account.contract.ts'
 import { noteFailedSignIn } from '../../account/account.jobs.ts'
@@ -164,4 +164,26 @@ test('an account that is handed over changes its owner by the link in the old on
   ])
   expect((await kindsOf('kind=owner_changed', heir)).length).toBe(1)
   expect((await owner.post('/users/owner', { ...order, id: heir.memberId })).status).toBe(403)
+})
+
+test('who reads guests’ contacts in the list of answers or in the call centre stands in the log, once an hour', async () => {
+  const { app } = survey.api
+  const owner = await registerPerson(app)
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+      { id: 'contact', type: 'contact_info', title: 'Контакты' },
+    ],
+    widgets: [],
+  })
+  await giveAnswer(app, body.id, { nps: 9 })
+  await owner.get(`/survey/answers?id=${body.id}`)
+  expect(await kindsOf('', owner)).not.toContain('contact_opened')
+  await giveAnswer(app, body.id, { nps: 1, contact: { name: 'Инна', phone: '+77015550142' } })
+  for (const path of ['/survey/answers?id', '/survey/answers?id', '/case?surveyId'])
+    expect((await owner.get(`${path}=${body.id}`)).status).toBe(200)
+  const kinds: string[] = await kindsOf('', owner)
+  expect(kinds.filter((kind) => kind === 'contact_opened')).toHaveLength(1)
 })

@@ -1,0 +1,35 @@
+import { databaseNow } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { JobData } from '../../../platform/jobs/jobs.ts'
+import { blockAddress } from '../invitee.queries.ts'
+import { bounceOf } from './bounce.ts'
+import { noteUndelivered, sendAgain, takeReport } from './undelivered.queries.ts'
+
+const HOUR_MS = 3_600_000
+/** When a letter that came back for a reason that may pass goes again, by how often it did. */
+const AGAIN_AFTER = [6 * HOUR_MS, 48 * HOUR_MS]
+
+/**
+ * Does what a mail server's report of a letter says (RFC 3464): an address that does not exist is never written to again, a full or
+ * unreachable mailbox is tried twice more, and a letter that was not wanted is counted. The same report twice changes nothing.
+ */
+export async function takeBounce(db: Db, { status, detail, ...key }: JobData['bounce']): Promise<void> {
+  const now = databaseNow()
+  await db.transaction().execute(async (trx) => {
+    const letter = await takeReport(trx, key)
+    if (!letter) return
+    const again = AGAIN_AFTER[letter.softBounces]
+    if (isSoft(status) && again !== undefined) {
+      await sendAgain(trx, key, { next: new Date(now.getTime() + again), trouble: status })
+      return
+    }
+    await noteUndelivered(trx, key, { at: now, trouble: status })
+    if (letter.hash && bounceOf(`${status} ${detail}`) === 'address')
+      await blockAddress(trx, key.accountId, [letter.hash], 'bounced')
+  })
+}
+
+/** The mail server gave up for now (4.y.z), or the mailbox is full (5.2.2), which passes. */
+function isSoft(status: string): boolean {
+  return status.startsWith('4.') || status === '5.2.2'
+}

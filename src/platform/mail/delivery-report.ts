@@ -1,0 +1,48 @@
+/** What a mail server says of one letter that it had taken. */
+export type DeliveryReport = {
+  action: 'failed' | 'delayed' | 'delivered'
+  /** An enhanced status code (RFC 3463), such as `5.1.1`. */
+  status: string
+  /** The words of the server that refused, at most 300 letters. */
+  detail: string
+}
+
+/**
+ * Reads the machine part of a delivery status notification (RFC 3464, `message/delivery-status`): blocks of fields, the first about the
+ * message and one for each recipient. The letters here have one recipient, so that the first such block counts.
+ * @returns undefined where it says nothing that can be understood
+ */
+export function readDeliveryReport(text: string): DeliveryReport | undefined {
+  const blocks = text
+    .replaceAll('\r\n', '\n')
+    .split(/\n[ \t]*\n/)
+    .map(fieldsOf)
+  const recipient = blocks.find((fields) => fields.has('action'))
+  if (!recipient) return undefined
+  const detail = typed(recipient.get('diagnostic-code')).slice(0, 300)
+  const given = /[245]\.\d{1,3}\.\d{1,3}/.exec(recipient.get('status') ?? '')?.[0]
+  const action = recipient.get('action')!.trim().toLowerCase()
+  if (action === 'delayed' || action === 'relayed' || action === 'expanded' || action === 'delivered')
+    return { action: action === 'delayed' ? 'delayed' : 'delivered', status: given ?? '2.0.0', detail }
+  if (action !== 'failed') return undefined
+  // A general code (5.0.0) says less than the one that stands in the words of the server that refused.
+  const told = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(detail)?.[0]
+  const status = given && !/^[45]\.0\.0$/.test(given) ? given : (told ?? given ?? '5.0.0')
+  return { action, status, detail }
+}
+
+/** Fields by their names in small letters; lines that begin with a space go on with the field before. */
+function fieldsOf(block: string): Map<string, string> {
+  const fields = new Map<string, string>()
+  for (const line of block.replace(/\n[ \t]+/g, ' ').split('\n')) {
+    const at = line.indexOf(':')
+    const name = line.slice(0, at).trim().toLowerCase()
+    if (at > 0 && !fields.has(name)) fields.set(name, line.slice(at + 1).trim())
+  }
+  return fields
+}
+
+/** The words behind `smtp;` or another type. */
+function typed(value = ''): string {
+  return value.replace(/^[\w-]+\s*;\s*/, '').trim()
+}
