@@ -90,6 +90,7 @@ export function photo(
   { width, seed, noise, tilt = 3 }: { width: number; seed: number; noise: number; tilt?: number },
 ): PixelImage {
   const shot = shotOf(picture, width, tilt)
+  const { height } = shot
   const random = seeded(seed)
   for (let i = 0; i < shot.data.length; i += 4) {
     const x = (i / 4) % width
