@@ -37,7 +37,18 @@ export default defineConfig({
         },
       },
       // Components alone need Vite, which knows JSX and styles.
-      { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'] } },
+      {
+        extends: true,
+        test: { name: 'components', include: ['src/**/*.test.tsx'], exclude: ['**/*.api.test.tsx'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-components',
+          include: ['src/**/*.api.test.tsx'],
+          globalSetup: ['src/testing/postgres.setup.ts'],
+        },
+      },
       {
         extends: true,
         test: {

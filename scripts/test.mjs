@@ -50,7 +50,8 @@ async function tested() {
   await stage('Import rules', () => suite(['--project', 'rules']))
   const reached = fast && hasChanges() ? ['--changed', '--passWithNoTests'] : []
   await stage('Unit tests', () => suite([...reached, '--project', 'unit', '--project', 'components']))
-  if (!fast) await stage('API tests on PostgreSQL', () => suite(['--project', 'api']))
+  if (!fast)
+    await stage('API tests on PostgreSQL', () => suite(['--project', 'api-components', '--project', 'api']))
 }
 
 /** Whether anything is not committed. Without git, or right after a commit, everything is tested. */
