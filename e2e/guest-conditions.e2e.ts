@@ -1,26 +1,33 @@
 import fc from 'fast-check'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { runnerImport } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Condition, Rule } from '../src/areas/questionnaire/condition.contract.ts'
 import { partsIn } from '../src/areas/questionnaire/logic/condition.ts'
 import { visiblePath } from '../src/areas/questionnaire/logic/path.ts'
 import { conditionCss } from '../src/areas/questionnaire/question/conditions/condition-css.ts'
-import { GuestPage } from '../src/areas/questionnaire/question/GuestPage.tsx'
 import { readGuestForm } from '../src/areas/questionnaire/question/read-form.ts'
 import type { Question, SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
-import { launchBrowser } from '../src/testing/browser.ts'
+import { sharedBrowser } from '../src/testing/site-in-browser.ts'
 
-let browser: Browser
 let page: Page
+let GuestPage: typeof import('../src/areas/questionnaire/question/GuestPage.tsx')['GuestPage']
 
 beforeAll(async () => {
-  browser = await launchBrowser()
-  page = await browser.newPage()
+  // Node takes no JSX. The site as people have it: React works several times as long while developing.
+  const vite = { configFile: false, oxc: { jsx: { development: false } } } as const
+  ;({ GuestPage } = (
+    await runnerImport<typeof import('../src/areas/questionnaire/question/GuestPage.tsx')>(
+      new URL('../src/areas/questionnaire/question/GuestPage.tsx', import.meta.url).pathname,
+      vite,
+    )
+  ).module)
+  page = await (await sharedBrowser()).newPage()
 })
 afterAll(async () => {
-  await browser?.close()
+  await page?.context().close()
 })
 
 const NASTY = 'a "b" <\\style>\n]:not(*)'

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standInEnvironment } from '../src/testing/bank/settings.ts'
 import { openStandIn, type StandIn } from '../src/testing/bank/stand-in.ts'
 import { bankStatement } from '../src/testing/bank-statement.ts'
-import { launchBrowser, signIn } from '../src/testing/browser.ts'
+import { signIn } from '../src/testing/browser.ts'
 import { joinTeam, type Person, registerPerson } from '../src/testing/people.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
+import { sharedBrowser } from '../src/testing/site-in-browser.ts'
 
 let bank: StandIn
 let site: Site
@@ -13,10 +14,10 @@ let browser: Browser
 beforeAll(async () => {
   bank = await openStandIn()
   site = await testSite({ ...standInEnvironment(bank.url), OPERATOR_EMAIL: 'operator@example.com' })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
   await site?.close()
   await bank?.close()
 })

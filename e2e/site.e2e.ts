@@ -1,15 +1,15 @@
 import type { ServerBuild } from 'react-router'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sendRaw } from '../src/testing/raw-request.ts'
-import { type Site, testSite } from '../src/testing/site.ts'
+import type { Site } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { buildWebServer } from '../src/web/server/server.ts'
 
+const here = siteInBrowser()
 let site: Site
-
-beforeAll(async () => {
-  site = await testSite()
+beforeAll(() => {
+  site = here.site
 })
-afterAll(() => site?.close())
 
 /** A request as it begins, made into a form of four letters. */
 const form = (head: string) =>
@@ -71,7 +71,7 @@ let people = 0
 async function person({ named = true, tariff = 6 } = {}) {
   people += 1
   const browser = plainBrowser()
-  const email = `person-${people}@example.com`
+  const email = `at-the-door-${people}@example.com`
   const password = 'a long password 7'
   const registered = await browser.fill('/login?subId=register', {
     intent: 'register',

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../src/testing/browser.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
 const SITE_ID = '50429a93-8479-4073-be80-d5d29c09c2ec'
 
@@ -50,7 +50,7 @@ const TAG = `
   window.dataLayer.push = take
 `
 
-let browser: Browser
+const here = siteInBrowser()
 let umami: StandIn
 let google: StandIn
 let counted: Site
@@ -67,14 +67,12 @@ beforeAll(async () => {
       ? response.setHeader('content-type', 'text/javascript').end(TAG)
       : response.writeHead(204).end(),
   )
-  browser = await launchBrowser()
   counted = await testSite({ ANALYTICS: 'umami', ANALYTICS_URL: umami.origin, ANALYTICS_SITE: SITE_ID })
   asked = await testSite({ ANALYTICS: 'google', ANALYTICS_URL: google.origin, ANALYTICS_SITE: 'G-TEST1234' })
-  plain = await testSite()
+  plain = here.site
 })
 afterAll(async () => {
-  await browser?.close()
-  for (const site of [counted, asked, plain]) await site?.close()
+  for (const site of [counted, asked]) await site?.close()
   for (const { server } of [umami, google]) {
     server.closeAllConnections()
     server.close()
@@ -87,7 +85,7 @@ afterEach(async () => {
 })
 
 async function visit(site: Site, path: string, options = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const context = await here.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   page = await context.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error' && /policy/i.test(message.text())) refused.push(message.text())
@@ -189,7 +187,7 @@ describe('with Umami', () => {
 
   test('a service that hangs holds a visitor up for 250 ms and no longer', async () => {
     await page?.context().close()
-    const context = await browser.newContext()
+    const context = await here.browser.newContext()
     page = await context.newPage()
     await page.clock.install()
     await page.goto(`${counted.url}/faq`)
@@ -220,7 +218,7 @@ describe('with Umami', () => {
   })
 
   test('a browser that asks not to be followed is not', async () => {
-    const context = await browser.newContext()
+    const context = await here.browser.newContext()
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     )

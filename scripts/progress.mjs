@@ -2,6 +2,8 @@
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const SPEAK_EVERY_MS = 15_000
+/** @type {Set<() => string>} What each step that goes on says of itself: some go on side by side. */
+const going = new Set()
 
 /**
  * Runs one step and shows it until it ends.
@@ -16,11 +18,12 @@ export async function step(title, work) {
   let detail = ''
   let frame = 0
   const shown = () => (detail ? `${title}: ${detail}` : title)
+  const said = () => `${shown()} ${seconds(began)}`
+  going.add(said)
   const paint = () => {
     frame = (frame + 1) % FRAMES.length
-    process.stdout.write(
-      `\r\x1b[2K${FRAMES[frame]} ${shown().slice(0, (process.stdout.columns || 80) - 12)} ${seconds(began)}`,
-    )
+    const line = [...going].map((one) => one()).join(' · ')
+    process.stdout.write(`\r\x1b[2K${FRAMES[frame]} ${line.slice(0, (process.stdout.columns || 80) - 4)}`)
   }
   if (!tty) console.log(`${title}…`)
   const timer = setInterval(
@@ -29,6 +32,7 @@ export async function step(title, work) {
   )
   const end = (/** @type {string} */ sign) => {
     clearInterval(timer)
+    going.delete(said)
     if (tty) process.stdout.write(`\r\x1b[2K${sign} ${title} ${seconds(began)}\n`)
     else console.log(`${sign} ${title}, ${seconds(began)}`)
   }

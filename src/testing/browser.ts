@@ -16,6 +16,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
+  // No test leaves the machine, nor has a film or another site to answer.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
 /** A real Chromium: the one that $CHROMIUM names, the system's, or the one from npm. */

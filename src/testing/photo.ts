@@ -89,19 +89,8 @@ export function photo(
   picture: PixelImage,
   { width, seed, noise, tilt = 3 }: { width: number; seed: number; noise: number; tilt?: number },
 ): PixelImage {
-  const height = Math.round((picture.height / picture.width) * width)
-  const source = createCanvas(picture.width, picture.height)
-  source.getContext('2d').putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0)
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  context.fillStyle = '#777'
-  context.fillRect(0, 0, width, height)
-  context.imageSmoothingEnabled = true
-  context.imageSmoothingQuality = 'high'
-  context.translate(width / 2, height / 2)
-  context.rotate((tilt * Math.PI) / 180)
-  context.drawImage(source, -width / 2, -height / 2, width, height)
-  const shot = context.getImageData(0, 0, width, height)
+  const shot = shotOf(picture, width, tilt)
+  const { height } = shot
   const random = seeded(seed)
   for (let i = 0; i < shot.data.length; i += 4) {
     const x = (i / 4) % width
@@ -112,5 +101,29 @@ export function photo(
       shot.data[i + channel] = shot.data[i + channel]! * light + grain
     }
   }
-  return shot as never
+  return shot
+}
+
+/** The last shot of each picture before light and noise: many photos are taken of one, and scaling it down is most of the work. */
+const shots = new WeakMap<PixelImage, { width: number; tilt: number; shot: PixelImage }>()
+
+function shotOf(picture: PixelImage, width: number, tilt: number): PixelImage {
+  let last = shots.get(picture)
+  if (last?.width !== width || last.tilt !== tilt) {
+    const height = Math.round((picture.height / picture.width) * width)
+    const source = createCanvas(picture.width, picture.height)
+    source.getContext('2d').putImageData(new ImageData(picture.data, picture.width, picture.height), 0, 0)
+    const context = createCanvas(width, height).getContext('2d')
+    context.fillStyle = '#777'
+    context.fillRect(0, 0, width, height)
+    context.imageSmoothingEnabled = true
+    context.imageSmoothingQuality = 'high'
+    context.translate(width / 2, height / 2)
+    context.rotate((tilt * Math.PI) / 180)
+    context.drawImage(source, -width / 2, -height / 2, width, height)
+    last = { width, tilt, shot: context.getImageData(0, 0, width, height) as never }
+    shots.set(picture, last)
+  }
+  const { data, width: across, height } = last.shot
+  return { data: new Uint8ClampedArray(data), width: across, height }
 }

@@ -11,43 +11,51 @@ export type SiteInBrowser = {
   openAs: (person: Person, path: string, options?: BrowserContextOptions) => Promise<Page>
 }
 
-type Parts = { site: Site; browser: Browser }
+/** Starting either takes a second or more, so the files of one worker process share them. They end with their process. */
+let site: Promise<Site> | undefined
+let browser: Promise<Browser> | undefined
 
-/** Starting both takes seconds, so the files of one worker process share them. They end with their process. */
-let shared: Promise<Parts> | undefined
+/** The browser of this worker process, for a file that has sites of its own. It closes its contexts, not the browser. */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= launchBrowser()
+  return browser
+}
 
 /**
  * A site and a browser for the tests of a file, there once the tests begin. Files share them, so each makes accounts of its own
- * and looks for nothing but what is theirs. With `options` or `settings` the file has its own, closed after its tests.
+ * and looks for nothing but what is theirs.
+ * @param options an empty object gives the file a site of its own, closed after its tests; what is in it, also a browser
+ * @param settings of a site of the file's own
  */
 export function siteInBrowser(options?: LaunchOptions, settings?: NodeJS.ProcessEnv): SiteInBrowser {
-  const isOwn = options !== undefined || settings !== undefined
-  let site: Site
-  let browser: Browser
+  const hasOwnSite = options !== undefined || settings !== undefined
+  const hasOwnBrowser = Object.keys(options ?? {}).length > 0
+  let ours: { site: Site; browser: Browser }
   beforeAll(async () => {
-    const start = async () => ({ site: await testSite(settings), browser: await launchBrowser(options) })
-    if (!isOwn) shared ??= start()
-    ;({ site, browser } = await (isOwn ? start() : shared!))
+    if (!hasOwnSite) site ??= testSite()
+    ours = {
+      site: await (hasOwnSite ? testSite(settings) : site!),
+      browser: await (hasOwnBrowser ? launchBrowser(options) : sharedBrowser()),
+    }
   })
   afterAll(async () => {
     // What is left open goes on loading and asking beside the tests of the next file.
-    await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
-    if (!isOwn) return
-    await browser?.close()
-    await site?.close()
+    await Promise.all(ours?.browser.contexts().map((context) => context.close()) ?? [])
+    if (hasOwnBrowser) await ours?.browser.close()
+    if (hasOwnSite) await ours?.site.close()
   })
   return {
     get site() {
-      return site
+      return ours.site
     },
     get browser() {
-      return browser
+      return ours.browser
     },
     openAs: async (person, path, options) => {
-      const context = await browser.newContext(options)
-      await signIn(context, person, site.url)
+      const context = await ours.browser.newContext(options)
+      await signIn(context, person, ours.site.url)
       const page = await context.newPage()
-      await page.goto(site.url + path)
+      await page.goto(ours.site.url + path)
       return page
     },
   }

@@ -5,7 +5,7 @@ const BEGINNING = new Date('2026-06-01T09:00:00Z')
 
 /**
  * A visitor's tab with the clock in the test's hand: `running` goes by itself until told otherwise, `stopped` moves only
- * by `page.clock.runFor`. Films are an empty page: no test leaves the machine.
+ * by `page.clock.runFor`. Nothing is routed, since then each request is asked for over the protocol and none comes from the cache.
  */
 export async function openTab(
   from: Browser | BrowserContext,
@@ -17,9 +17,6 @@ export async function openTab(
       ? await from.newContext({ viewport: { width: 1440, height: 900 }, ...options })
       : from
   const page = await context.newPage()
-  await page.route('https://player.vimeo.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>film</title>' }),
-  )
   if (options.javaScriptEnabled !== false) {
     await page.clock.install(clock === 'stopped' ? { time: BEGINNING } : {})
     if (clock === 'stopped') await page.clock.pauseAt(new Date(BEGINNING.getTime() + 1000))

@@ -14,6 +14,24 @@ const WORKS_PER_ACCOUNT = 2
 /** Messages to webhooks at the same moment, of which one webhook has so many: a slow one holds up nobody else. */
 const WEBHOOKS_AT_ONCE = 24
 const AT_ONCE_TO_ONE = 3
+/**
+ * Queues that only the clock fills, one job at a time and with nobody waiting: one place is enough. Each place asks the database again
+ * and again, and with four of them for every queue a worker without work spent a tenth of a core on asking.
+ */
+const FILLED_BY_CLOCK: ReadonlySet<JobName> = new Set([
+  'calls',
+  'mailboxes',
+  'reports',
+  'tablets',
+  'payments',
+  'reminders',
+  'arrange',
+  'levels',
+  'backup',
+  'purge',
+])
+/** Queues that nobody sits in front of: asked for every two seconds. */
+const UNHURRIED: ReadonlySet<JobName> = new Set([...FILLED_BY_CLOCK, 'sign-in-failed', 'codes'])
 /** The queue tidies its tables by statements that have no limit at the server. */
 const UPKEEP_WITHIN_MS = 300_000
 
@@ -105,8 +123,8 @@ export async function openJobs(
     work: async (name, handler) => {
       const options = {
         batchSize: 1,
-        localConcurrency: name === 'webhook' ? WEBHOOKS_AT_ONCE : 4,
-        pollingIntervalSeconds: 0.5,
+        localConcurrency: FILLED_BY_CLOCK.has(name) ? 1 : name === 'webhook' ? WEBHOOKS_AT_ONCE : 4,
+        pollingIntervalSeconds: UNHURRIED.has(name) ? 2 : 0.5,
         notifyPollingIntervalSeconds: 5,
         // Counted in memory: a crash leaves a job active in the database, which would hold its account up.
         ...(name === 'work' && { localGroupConcurrency: WORKS_PER_ACCOUNT }),
