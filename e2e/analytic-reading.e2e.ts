@@ -145,7 +145,7 @@ test.each([
   for (const language of ['ru', 'en', 'kk']) {
     await speak(language)
     const page = await open(`/dashboard/${id}`)
-    await page.locator(`html[lang=${language}]`).waitFor()
+    await page.locator(`html[lang^=${language}]`).waitFor()
     await page.getByText(score, { exact: true }).first().waitFor()
     for (const size of SCREENS) {
       await resize(page, size)

@@ -374,7 +374,7 @@ test('what was marked survives a reload and a change of language; “start over�
   await expect.poll(() => keptInBrowser(page)).toContain('number.service')
   await page.getByRole('button', { name: /ҚАЗ/ }).tap()
   await title(page, 'Сізге қалай қызмет көрсетті?').waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('kk')
+  expect(await page.locator('html').getAttribute('lang')).toBe('kk-KZ')
   expect(await page.getByRole('radio', { name: 'Жақсы' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Қайта бастау' }).tap()
   await title(page, 'Бізді достарыңызға ұсынасыз ба?').waitFor()

@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
 import { fieldOf } from '../../contrast.ts'
+import { htmlLang } from '../../html-lang.ts'
 import type { UiLocale } from '../locale.ts'
 
 /** What a mail says, from top to bottom; everything is plain text, and every part but the title may be left out. */
@@ -84,7 +85,7 @@ function asHtml({
   ].filter(Boolean)
   const head = from ? fieldOf(from.colour) : { field: brand.colors.saffron, ink: brand.colors.ink }
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${htmlLang(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escaped(title)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:#FFFAF1">
