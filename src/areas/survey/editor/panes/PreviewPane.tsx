@@ -14,11 +14,14 @@ export const PreviewPane = memo(function PreviewPane({
   survey,
   selected,
   locale,
+  edits,
   onLocale,
 }: {
   survey: SurveyDocument
   selected: ItemKey
   locale: string
+  /** How many things guests would see changed; undefined before the first publication. */
+  edits: number | undefined
   onLocale: (locale: string) => void
 }) {
   const [device, setDevice] = useState<'phone' | 'tablet'>('phone')
@@ -49,6 +52,13 @@ export const PreviewPane = memo(function PreviewPane({
           ))}
         </fieldset>
       </div>
+      <p className={styles.version} data-draft={edits !== 0 || undefined}>
+        {edits === undefined
+          ? m.survey_preview_unpublished()
+          : edits === 0
+            ? m.survey_preview_published()
+            : m.survey_preview_draft()}
+      </p>
       {survey.questions.length === 0 ? (
         <p className={styles.empty}>{m.survey_preview_empty()}</p>
       ) : walking ? (
