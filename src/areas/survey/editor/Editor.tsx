@@ -240,13 +240,7 @@ export function Editor({
           )}
         </section>
         <section className={styles.preview} aria-label={m.survey_editor_preview()}>
-          <PreviewPane
-            survey={seen}
-            selected={selected}
-            locale={shown}
-            edits={changes}
-            onLocale={setLocale}
-          />
+          <PreviewPane survey={seen} item={selected} locale={shown} edits={changes} onLocale={setLocale} />
         </section>
         <PaneSwitch pane={pane} onChoose={setPane} />
       </div>

@@ -12,13 +12,13 @@ import styles from './preview.module.css'
 /** What the guest sees: the screen of the selected item, or a walk from the start with the logic at work. */
 export const PreviewPane = memo(function PreviewPane({
   survey,
-  selected,
+  item,
   locale,
   edits,
   onLocale,
 }: {
   survey: SurveyDocument
-  selected: ItemKey
+  item: ItemKey
   locale: string
   /** How many things guests would see changed; undefined before the first publication. */
   edits: number | undefined
@@ -26,7 +26,7 @@ export const PreviewPane = memo(function PreviewPane({
 }) {
   const [device, setDevice] = useState<'phone' | 'tablet'>('phone')
   const [walking, setWalking] = useState(false)
-  const place = useMemo(() => walkPlaceOf(survey, selected), [survey, selected])
+  const place = useMemo(() => walkPlaceOf(survey, item), [survey, item])
   const clicked = (target: Element) => {
     const language = target.closest<HTMLButtonElement>('button[name=lang]')?.value
     if (language) onLocale(language)
