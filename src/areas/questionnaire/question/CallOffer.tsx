@@ -2,7 +2,7 @@ import type { SurveyDocument } from '../questionnaire.contract.ts'
 import type { GuestWords } from './words.ts'
 
 /** When a guest who left a number may be called; the address adds which. */
-export const CALL_TIMES = ['now', 'later', 'tomorrow', 'never'] as const
+const CALL_TIMES = ['now', 'later', 'tomorrow', 'never'] as const
 
 /**
  * The call that a guest who left a number may await, offered once and refused by one press.
