@@ -174,9 +174,8 @@ test('without JavaScript the period and the branch can be chosen and a complaint
   expect(await row.count()).toBe(1)
 
   await row.locator('summary').click()
-  await row.getByLabel('Статус').selectOption('in_work')
   await row.getByLabel('Заметка').fill('Перезвонить')
-  await row.getByRole('button', { name: 'Сохранить' }).click()
+  await row.getByRole('button', { name: 'В работе' }).click()
   await page.locator('#answers summary').getByText('В работе').waitFor()
   const { body } = await owner.get(`/survey/answers?id=${id}&subId=airport`)
   expect(body.answers[0]).toMatchObject({ status: 'in_work', history: [{ note: 'Перезвонить' }] })

@@ -18,7 +18,7 @@ const goToAnswers = (page: Page) => page.locator('footer a[href="/faq"]').click(
 async function holdAnswers(page: Page, then: (route: Route) => unknown): Promise<void> {
   await page.route(/\/faq\.data|\/dist\/faq\.page-/, (route) => void then(route))
 }
-const loading = (page: Page) => page.getByRole('status').getByText('Загружаем')
+const loading = (page: Page) => page.getByRole('status').getByText('Loading')
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Страница не загрузилась' })
 
 describe('going from page to page', () => {

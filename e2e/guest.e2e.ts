@@ -126,6 +126,10 @@ test('without JavaScript the whole form obeys its conditions, is sent, and thank
   })
   await page.reload()
   expect(await stored()).toHaveLength(1)
+  // Who left a number says when to call, as a message of the answer.
+  await page.getByRole('button', { name: 'Завтра' }).tap()
+  await page.getByRole('heading', { name: 'Ваш отзыв у нас' }).waitFor()
+  await page.getByText('Позвоните, пожалуйста, завтра.').waitFor()
 })
 
 test('without JavaScript messages stand beside their questions and nothing that was typed is lost', async () => {
@@ -207,6 +211,7 @@ test('step by step with the keyboard alone, there and back', async () => {
   await press('Enter')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Что пошло не так?')
   expect(await page.locator('.g-count').textContent()).toBe('2 из 4')
+  expect(await page.locator('.g-now .g-score b').textContent()).toBe('2')
   await press('Enter', 'Tab')
   await press('Tab', 'Enter')
   // Nothing chosen: the message is there, and the focus on the question.
@@ -374,7 +379,7 @@ test('what was marked survives a reload and a change of language; “start over�
   await expect.poll(() => keptInBrowser(page)).toContain('number.service')
   await page.getByRole('button', { name: /ҚАЗ/ }).tap()
   await title(page, 'Сізге қалай қызмет көрсетті?').waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('kk')
+  expect(await page.locator('html').getAttribute('lang')).toBe('kk-KZ')
   expect(await page.getByRole('radio', { name: 'Жақсы' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Қайта бастау' }).tap()
   await title(page, 'Бізді достарыңызға ұсынасыз ба?').waitFor()

@@ -96,7 +96,7 @@ describe('the windows with a form', () => {
     await page.route('**/dist/RequestDialog*', () => {})
     await alive(page)
     await demoLink(page).click()
-    await page.getByRole('status').getByText('Загружаем').waitFor()
+    await page.getByRole('status').getByText('Loading').waitFor()
     await page.clock.runFor(119_999)
     const again = page.getByRole('button', { name: 'Обновить страницу' })
     expect(await again.count()).toBe(0)

@@ -62,7 +62,7 @@ test('an owner shares a report, a stranger reads it by password without JavaScri
     expect.objectContaining({ path: '/report-v2', httpOnly: true }),
   )
   await reader.goto(`${url}&lang=kk`)
-  expect(await reader.locator('html').getAttribute('lang')).toBe('kk')
+  expect(await reader.locator('html').getAttribute('lang')).toBe('kk-KZ')
 
   await page.getByRole('link', { name: m.report_share_edit({}, ru) }).click()
   await page.getByRole('heading', { level: 1, name: 'Итоги недели' }).waitFor()

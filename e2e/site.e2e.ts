@@ -346,7 +346,7 @@ describe('every answer of the site', () => {
     const answer = await sendRaw(site.url, `${head}\r\n${/^POST/.test(head) ? 'abcd' : ''}`)
     expect([answer.status, answer.body]).toEqual([
       status,
-      expect.stringMatching(/<html lang="kk"[\s\S]*<title>[^<]*[\u0400-\u04ff]/),
+      expect.stringMatching(/<html lang="kk-KZ"[\s\S]*<title>[^<]*[\u0400-\u04ff]/),
     ])
     expect(answer.head).toContain('content-security-policy')
   })
@@ -391,7 +391,7 @@ describe('every answer of the site', () => {
     expect((await plainBrowser().get('/tariffs')).text).toContain('Меню на')
     expect((await plainBrowser().get('/en/tariffs')).text).toContain('A menu for the year')
     const kazakh = await plainBrowser().get('/kk/tariffs')
-    expect(kazakh.text).toContain('<html lang="kk"')
+    expect(kazakh.text).toContain('<html lang="kk-KZ"')
     expect(kazakh.text).toMatch(/rel="alternate"[^>]*\/en\/tariffs"/)
     const member = await person()
     await member.fill('/profile', {
@@ -400,12 +400,12 @@ describe('every answer of the site', () => {
       locale: 'kk',
       timezone: 'Asia/Almaty',
     })
-    expect((await member.get('/profile')).text).toContain('<html lang="kk"')
+    expect((await member.get('/profile')).text).toContain('<html lang="kk-KZ"')
   })
 
   test('the browser’s own languages change nothing, so that a cache cannot mix pages up', async () => {
     const page = await plainBrowser().get('/login', { 'accept-language': 'en-US,en' })
-    expect(page.text).toContain('<html lang="ru"')
+    expect(page.text).toContain('<html lang="ru-RU"')
   })
 })
 

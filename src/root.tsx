@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { brand } from './brand.ts'
+import { htmlLang } from './html-lang.ts'
 import { getLocale } from './text/runtime.js'
 import { isVisitOutdated, noteVisit } from './web/browser-session.ts'
 import geologica from './web/fonts/geologica-cyrillic.woff2?url'
@@ -59,7 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
   // The letters that the first lines are written in.
   const fonts = getLocale() === 'en' ? [onestLatin, geologicaLatin] : [onest, geologica]
   return (
-    <html lang={getLocale()} data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
+    <html
+      lang={htmlLang(getLocale())}
+      data-theme={theme === 'auto' ? undefined : theme}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

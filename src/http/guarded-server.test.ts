@@ -24,7 +24,7 @@ test('a fault before the first hook is answered and written down so many times, 
   expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([500, 'nosniff'])
   expect(await answer.json()).toMatchObject({ title: 'Біздің тараптан қате шықты', status: 500 })
   const page = await ask({ accept: 'text/html' })
-  expect(await page.text()).toContain('<html lang="kk">')
+  expect(await page.text()).toContain('<html lang="kk-KZ">')
   for (let at = 0; at < 30; at++) await ask()
   expect(lines.filter((line) => line.includes('a bug of the router'))).toHaveLength(20)
   expect(await (await fetch(origin)).text()).toBe('alive')

@@ -189,12 +189,15 @@ describe('through the web server', () => {
   test('a browser gets a page in the language that was chosen, with a way home', async () => {
     const page = (headers: string) =>
       sendRaw(doors.web, get('/survey/%zz', `Accept: text/html\r\n${headers}`))
-    expect((await page('')).body).toMatch(/<html lang="kk">.*<a href="\/kk">Басты бетке<\/a>/)
+    expect((await page('')).body).toMatch(/<html lang="kk-KZ">.*<a href="\/kk">Басты бетке<\/a>/)
     const chosen = await page('Cookie: lang=en\r\n')
     expect(chosen.body).toContain('<html lang="en">')
     expect(chosen.head).toMatch(/content-security-policy: default-src 'none'; style-src 'sha256-/)
     const unreadable = await sendRaw(doors.web, get('/\0', 'Accept: text/html\r\n'))
-    expect([unreadable.status, unreadable.body]).toEqual([400, expect.stringContaining('<html lang="kk">')])
+    expect([unreadable.status, unreadable.body]).toEqual([
+      400,
+      expect.stringContaining('<html lang="kk-KZ">'),
+    ])
   })
 
   test('the connection of a program that wants it closed is closed, and its length is the true one', async () => {

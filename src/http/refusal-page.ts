@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { htmlLang } from '../html-lang.ts'
 import type { UiLocale } from '../platform/locale.ts'
 import * as m from '../text/messages.js'
 import type { Problem } from './problem.ts'
@@ -15,7 +16,7 @@ export const REFUSAL_POLICY = `default-src 'none'; style-src 'sha256-${createHas
 export function refusalPage({ title, detail, requestId }: Problem, locale: UiLocale): string {
   const home = locale === 'ru' ? '/' : `/${locale}`
   return (
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!doctype html><html lang="${htmlLang(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>` +
     `${detail === undefined ? '' : `<p>${detail}</p>`}<p><a href="${home}">${m.api_to_home({}, { locale })}</a></p>` +
     `<p><small>${requestId}</small></p></body></html>`

@@ -1,8 +1,9 @@
 import type { UiLocale } from '../../platform/locale.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { layOut } from '../../platform/mail/mail-layout.ts'
+import { type Letter, layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
-import { answerFacts, guestWords } from '../questionnaire/words/answer-summary.ts'
+import { answerFacts, guestWords, mainScore } from '../questionnaire/words/answer-summary.ts'
+import { phoneWords } from '../questionnaire/words/phone-words.ts'
 import type { Complaint } from './complaint.queries.ts'
 import type { Recipient } from './recipients.queries.ts'
 
@@ -12,7 +13,10 @@ export type Addressed = Pick<Recipient, 'memberId' | 'email' | 'locale' | 'outsi
 const LONGEST_TITLE = 300
 const LONGEST_SUBJECT = 60
 
-/** The mail about a complaint: the guest's words first, then one button, then the facts. A locked one tells nothing. */
+/**
+ * The mail about a complaint: the score, the guest's words, how to reach them, then one button, then the facts. A locked one tells
+ * nothing.
+ */
 export function complaintMail(complaint: Complaint, recipient: Addressed, publicUrl: string): Mail {
   if (complaint.locked) return lockedMail(complaint, recipient, publicUrl)
   const locale = recipient.locale as UiLocale
@@ -23,6 +27,7 @@ export function complaintMail(complaint: Complaint, recipient: Addressed, public
   return {
     to: recipient.email,
     urgency: 'alert',
+    ...stopOf(recipient, publicUrl),
     subject: words
       ? m.alerts_subject_words({ words: shortened(words, LONGEST_SUBJECT), where }, { locale })
       : complaint.isComplaint
@@ -54,6 +59,7 @@ export function overdueMail(
   return {
     to: recipient.email,
     urgency: 'alert',
+    ...stopOf(recipient, publicUrl),
     subject: (step === 'reminder' ? m.alerts_reminder_subject : m.alerts_overdue_subject)(
       { where },
       { locale },
@@ -75,14 +81,25 @@ export function letterOf(
   }: { lead: string; note?: string /** The case comes first, whatever the guest left. */; opens?: boolean },
 ) {
   const locale = recipient.locale as UiLocale
-  const { contact, surveyTitle } = complaint
+  const { contact, isComplaint } = complaint
   const words = guestWords(complaint)
+  const score = mainScore(complaint)
   const open = `${publicUrl}/survey/${complaint.surveyId}/call-centre?case=${complaint.answerId}`
   return layOut({
     locale,
     from: complaint.from,
+    score: score
+      ? {
+          value: String(score.value),
+          words: m.alerts_score({ value: String(score.value), scale: score.to }, { locale }),
+          bad: score.bad || isComplaint,
+        }
+      : undefined,
     lead,
-    title: words ? `«${shortened(words, LONGEST_TITLE)}»` : m.alerts_no_words({}, { locale }),
+    title: words
+      ? m.alerts_quote({ words: shortened(words, LONGEST_TITLE) }, { locale })
+      : (isComplaint ? m.alerts_no_words : m.alerts_no_words_answer)({}, { locale }),
+    person: personOf(complaint),
     button:
       contact?.phone && !opens
         ? { label: m.alerts_call({}, { locale }), url: `tel:${contact.phone}` }
@@ -93,53 +110,88 @@ export function letterOf(
     facts: factsOf(complaint, locale),
     link:
       contact?.phone && !outside && !opens ? { label: m.alerts_open({}, { locale }), url: open } : undefined,
-    footer: m.alerts_footer({ survey: surveyTitle }, { locale }),
-    ...(outside && {
-      footerLink: { label: m.alerts_stop({}, { locale }), url: `${publicUrl}/alerts/${memberId}` },
-    }),
+    ...footerOf(complaint, { memberId, outside, locale }, publicUrl),
   })
+}
+
+/** Why a mail about answers came, and where that is changed or ended: a member's settings, or the page of an address outside. */
+export function footerOf(
+  { surveyId, surveyTitle }: Complaint,
+  { memberId, outside, locale }: Pick<Addressed, 'memberId' | 'outside' | 'locale'>,
+  publicUrl: string,
+): Pick<Letter, 'footer' | 'footerLink'> {
+  const to = { locale: locale as UiLocale }
+  return {
+    footer: m.alerts_footer({ survey: surveyTitle }, to),
+    footerLink: outside
+      ? { label: m.alerts_stop({}, to), url: `${publicUrl}/alerts/${memberId}` }
+      : { label: m.alerts_change({}, to), url: `${publicUrl}/survey/${surveyId}/alert` },
+  }
+}
+
+/** For an address outside the team its mail program shows a button that ends the mails (RFC 8058). */
+export function stopOf({ memberId, outside }: Addressed, publicUrl: string): Pick<Mail, 'unsubscribe'> {
+  return outside ? { unsubscribe: `${publicUrl}/alerts/${memberId}` } : {}
+}
+
+function personOf({ contact }: Complaint): Letter['person'] {
+  if (!contact?.name && !contact?.phone && !contact?.email) return undefined
+  return {
+    name: contact.name,
+    ways: [
+      ...(contact.phone ? [{ label: phoneWords(contact.phone), url: `tel:${contact.phone}` }] : []),
+      ...(contact.email ? [{ label: contact.email, url: `mailto:${contact.email}` }] : []),
+    ],
+  }
 }
 
 export function whereOf({ branch, surveyTitle, placement }: Complaint): string {
   return [branch ?? surveyTitle, placement].filter(Boolean).join(', ')
 }
 
-/** An instant by the account's clock: «21 ноября, 22:27», or the time alone. */
-export function momentOf({ timezone }: Complaint, instant: Date, locale: UiLocale, only?: 'time'): string {
-  const written = (part: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone: timezone, ...part }).format(
-      instant,
-    )
-  const time = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/**
+ * An instant by the clock of the branch: «21 ноября, 22:27», or the time alone. Its zone is named where the account's clock shows
+ * another time.
+ */
+export function momentOf(
+  { timezone, branchTimezone }: Complaint,
+  instant: Date,
+  locale: UiLocale,
+  only?: 'time',
+): string {
+  const written = (part: Intl.DateTimeFormatOptions, timeZone = branchTimezone) =>
+    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone, ...part }).format(instant)
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const isElsewhere = written(clock) !== written(clock, timezone)
+  const time = written({ ...clock, ...(isElsewhere && { timeZoneName: 'shortOffset' as const }) })
   return only ? time : `${written({ day: 'numeric', month: 'long' })}, ${time}`
 }
 
-function lockedMail({ surveyTitle, from }: Complaint, recipient: Addressed, publicUrl: string): Mail {
+function lockedMail(complaint: Complaint, recipient: Addressed, publicUrl: string): Mail {
   const locale = recipient.locale as UiLocale
   const letter = layOut({
     locale,
-    from,
+    from: complaint.from,
     title: m.alerts_locked_title({}, { locale }),
     paragraphs: [m.alerts_locked_text({}, { locale })],
     button: {
       label: m.alerts_locked_button({}, { locale }),
       url: `${publicUrl}${locale === 'ru' ? '' : `/${locale}`}/tariffs`,
     },
-    footer: m.alerts_footer({ survey: surveyTitle }, { locale }),
+    ...footerOf(complaint, { ...recipient, locale }, publicUrl),
   })
   return { to: recipient.email, urgency: 'alert', subject: m.alerts_locked_title({}, { locale }), ...letter }
 }
 
 function factsOf(complaint: Complaint, locale: UiLocale): [string, string][] {
-  const { document, answers, contact, branch, subject, placement } = complaint
-  const scores = answerFacts({ document, answers }, locale).map(({ title, value, to }): [string, string] => [
-    title,
-    to === null ? value : m.alerts_score({ value, scale: to }, { locale }),
-  ])
+  const { document, answers, branch, subject, placement } = complaint
+  const scores = answerFacts({ document, answers }, locale, 'mainScore').map(
+    ({ title, value, to }): [string, string] => [
+      title,
+      to === null ? value : m.alerts_score({ value, scale: to }, { locale }),
+    ],
+  )
   const facts: [string, string | null | undefined][] = [
-    [m.alerts_guest({}, { locale }), contact?.name],
-    [m.alerts_phone({}, { locale }), contact?.phone],
-    [m.alerts_email({}, { locale }), contact?.email],
     [m.alerts_branch({}, { locale }), branch],
     [m.alerts_subject_person({}, { locale }), subject],
     [m.alerts_placement({}, { locale }), placement],

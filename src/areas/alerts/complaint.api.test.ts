@@ -66,7 +66,10 @@ test('an unhappy guest’s words reach the owner, with the phone to call, and ha
   expect(mail.html).toContain('href="tel:+77015550142"')
   expect(mail.html).not.toContain('<b>и принесли')
   expect(mail.text).toContain('Данияр')
-  expect(mail.text).toContain('2 из 10')
+  // The score first, then the guest's words with their name and number, and at the end where the mails are changed.
+  expect(
+    mail.text?.match(/2 из 10|Ждал омлет|Данияр, \+7\s701\s555-01-42|Позвонить гостю|\/alert$/gm),
+  ).toEqual(['2 из 10', 'Ждал омлет', 'Данияр, +7\u00a0701\u00a0555-01-42', 'Позвонить гостю', '/alert'])
   expect(await queued(owner.email)).toHaveLength(1)
 })
 
@@ -154,6 +157,7 @@ test('an address outside the team hears of complaints once its owner agrees, and
   await answer(surveyId, { nps: 1, words: 'Теперь узнает', contact: { phone: '8 701 555 01 42' } })
   const mail = await mailbox.mailTo(address, 'Теперь узнает')
   expect(mail.text).toContain(`/alerts/${id}`)
+  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(`/alerts/${id}>`)
   expect(mail.text).not.toContain('/analytic?answer=')
   expect(mail.html).toContain('href="tel:+77015550142"')
 

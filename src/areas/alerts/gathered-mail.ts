@@ -5,7 +5,7 @@ import * as m from '../../text/messages.js'
 import { guestWords } from '../questionnaire/words/answer-summary.ts'
 import type { AlertKind } from './alert.contract.ts'
 import type { Complaint } from './complaint.queries.ts'
-import { type Addressed, momentOf, shortened, whereOf } from './complaint-mail.ts'
+import { type Addressed, footerOf, momentOf, shortened, stopOf, whereOf } from './complaint-mail.ts'
 
 /** So many are told one by one; the others by their number. */
 const MOST = 20
@@ -25,6 +25,7 @@ export function gatheredMail(
   return {
     to: recipient.email,
     urgency: 'alert',
+    ...stopOf(recipient, publicUrl),
     subject: m.alerts_gathered_subject({ n, count: n, survey: first!.surveyTitle }, to),
     ...layOut({
       locale: to.locale,
@@ -38,10 +39,7 @@ export function gatheredMail(
       button: recipient.outside
         ? undefined
         : { label: m.alerts_open({}, to), url: `${publicUrl}/survey/${first!.surveyId}/call-centre` },
-      footer: m.alerts_footer({ survey: first!.surveyTitle }, to),
-      ...(recipient.outside && {
-        footerLink: { label: m.alerts_stop({}, to), url: `${publicUrl}/alerts/${recipient.memberId}` },
-      }),
+      ...footerOf(first!, recipient, publicUrl),
     }),
   }
 }

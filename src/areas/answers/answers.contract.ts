@@ -162,6 +162,8 @@ export const ListedAnswer = z.object({
   locked: z.boolean(),
   /** The answer's values by question id; empty while locked. */
   answers: z.record(z.string(), z.unknown()),
+  /** Ids of the questions that the guest was asked and left out; contacts and their consent are none. */
+  skipped: z.array(z.string()),
   /** Names of the subjects that its values name, by id. */
   subjects: z.record(z.string(), z.string()),
   contact: z.record(z.string(), z.string()).nullable(),

@@ -141,11 +141,3 @@ function guestWords(value: string, text: string): string {
   if (value === 'second_score') return m.cases_event_guest_second_score({ text })
   return value === 'no_calls' ? m.cases_event_guest_no_calls() : m.cases_event_guest_erased()
 }
-
-/** A telephone number of Kazakhstan or Russia in groups, «+7 701 555 01 42»; any other as it was typed. */
-export function phoneWords(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
-  return /^7\d{10}$/.test(digits)
-    ? digits.replace(/^7(\d{3})(\d{3})(\d\d)(\d\d)$/, '+7\u00a0$1\u00a0$2\u00a0$3\u00a0$4')
-    : phone
-}

@@ -160,7 +160,11 @@ function offeredSubjects({ subjects, survey }: Interview): Interview['subjects']
 export function drawThanks(
   visit: GuestVisit,
   thanks: string,
-  { reward, own }: { reward?: ShownReward | undefined; own?: string | undefined } = {},
+  {
+    reward,
+    own,
+    hasNumber,
+  }: { reward?: ShownReward | undefined; own?: string | undefined; hasNumber?: boolean } = {},
 ): GuestDocument {
   const survey = documentOf(visit.interview)
   const script = reward && scriptAddress('given')
@@ -170,6 +174,7 @@ export function drawThanks(
     ending: {
       thanks: thanks || undefined,
       reward,
+      hasNumber,
       ownPage: own && {
         href: `/answer/${own}?lang=${visit.locale}`,
         words: m.interview_own_page({}, { locale: interfaceLocale(visit.locale) }),
@@ -182,7 +187,7 @@ export function drawThanks(
 /** What the address of a thank-you screen keeps when another language is chosen. */
 export function thanksFields(
   visit: GuestVisit,
-  given: { done: string; reward?: string; own?: string },
+  given: { done: string; reward?: string; own?: string; number?: string },
 ): string {
   return hiddenFields('g-languages', { ...visit.parameters, ...given })
 }

@@ -14,6 +14,7 @@ import {
   visitOf,
 } from './guest-visit.server.tsx'
 import type { Interview } from './interview.contract.ts'
+import { leavesNumber } from './leaves-number.ts'
 import { alreadyNotice, closedNotice, downNotice, tooLargeNotice } from './page/notices.server.tsx'
 import { preparedPage, sendDocument, sendPrepared } from './page/reply.server.tsx'
 import { postedForm } from './posted-form.ts'
@@ -26,11 +27,16 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     const done = searchParams.get('done') ?? visit.interview.full ?? null
     const rewarded = searchParams.get('reward') ?? undefined
     const own = ownKeyOf(searchParams)
+    const hasNumber = searchParams.has('number')
     if (done !== null && (rewarded || own)) {
       const reward = rewarded ? await readReward(visit, rewarded) : undefined
       if (reward || own) {
-        const page = drawThanks(visit, done, { reward, own })
-        return sendDocument(page, 200, thanksFields(visit, { done, reward: rewarded, own }))
+        const page = drawThanks(visit, done, { reward, own, hasNumber })
+        return sendDocument(
+          page,
+          200,
+          thanksFields(visit, { done, reward: rewarded, own, ...(hasNumber && { number: '' }) }),
+        )
       }
     }
     if (done !== null)
@@ -77,7 +83,11 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     }
     const response = await sendAnswer(answer, sent.mistakes, request.headers.get('user-agent'))
     const said = await response.json()
-    if (response.ok) return seeThanks(request, visit.locale, said, id)
+    if (response.ok)
+      return seeThanks(request, visit.locale, said, {
+        id,
+        hasNumber: leavesNumber(visit.interview.survey, answers),
+      })
     if (response.status === 409) return alreadyNotice(request)
     if (response.status === 404) return closedNotice(request)
     // What was typed comes back, with a message beside each question that needs one.
@@ -159,7 +169,7 @@ function seeThanks(
   request: Request,
   locale: string,
   { thanks = '', reward, page }: Pick<TakenAnswer, 'thanks' | 'reward' | 'page'>,
-  id: string,
+  { id, hasNumber }: { id: string; hasNumber: boolean },
 ): Response {
   const { pathname } = new URL(request.url)
   const own = page?.split('/').at(-1)
@@ -167,6 +177,7 @@ function seeThanks(
     done: thanks,
     ...(reward && { reward: id }),
     ...(own && { own }),
+    ...(hasNumber && { number: '' }),
     lang: locale,
   })
   const location = `${pathname}?${search}`

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { htmlLang } from '../../html-lang.ts'
 import { APP_CACHE } from '../../web/app-worker.ts'
 import type { PushMessage } from '../alerts/push/push-text.ts'
 
@@ -107,7 +108,7 @@ function offlinePage(): Response {
     ],
   ] as const
   const [lang, title, text] = words.find(([each]) => self.navigator.language.startsWith(each)) ?? words[0]
-  const page = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const page = `<!doctype html><html lang="${htmlLang(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>body{margin:0;padding:15vh 24px;font:18px/1.5 system-ui;background:#fffaf1;color:#1b2440}
 @media(prefers-color-scheme:dark){body{background:#121a2f;color:#f6efe2}}h1{font-size:28px;margin:0 0 12px}a{color:inherit}</style>
 <h1>${title}</h1><p>${text}</p><p><a href="/shift">↻ ${lang === 'en' ? 'Try again' : lang === 'kk' ? 'Қайталау' : 'Повторить'}</a></p></html>`

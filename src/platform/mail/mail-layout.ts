@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
 import { fieldOf } from '../../contrast.ts'
+import { htmlLang } from '../../html-lang.ts'
 import type { UiLocale } from '../locale.ts'
 
 /** What a mail says, from top to bottom; everything is plain text, and every part but the title may be left out. */
@@ -7,11 +8,15 @@ export type Letter = {
   locale: UiLocale
   /** The business whose cabinet writes; without it the product itself does. */
   from?: MailBrand | undefined
+  /** A score before everything else: its figure, the same in words (“2 of 10”), and whether it is a bad one. */
+  score?: { value: string; words: string; bad: boolean } | undefined
   /** A small line above the title: what it is about. */
   lead?: string
   /** The one thing to read. */
   title: string
   paragraphs?: string[]
+  /** Who says so, with the ways to reach them. */
+  person?: { name?: string | undefined; ways: { label: string; url: string }[] } | undefined
   /** A question with its answers as a row of links. */
   choices?: { title: string; links: { label: string; url: string }[] }
   button?: { label: string; url: string }
@@ -34,7 +39,7 @@ const DISPLAY = "font-family:Geologica,'Arial Black',Arial,sans-serif"
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#12182B!important}.card{background:#1B2440!important}
 .ink{color:#F4EFE6!important}.stone{color:#A3A8BD!important}.sunk{background:#12182B!important}.line{border-color:#3A4263!important}
-.link{color:#FF8A66!important}}
+.link{color:#FF8A66!important}.bad{background:#4A2A2C!important;color:#FF8A66!important}.good{background:#1F4038!important;color:#5CC79A!important}}
 @media (max-width:600px){.pad{padding-left:20px!important;padding-right:20px!important}.title{font-size:28px!important;line-height:32px!important}}`
 
 // Mail programs that drop drawings leave the name alone, which is enough.
@@ -50,9 +55,11 @@ export function layOut(letter: Letter): { html: string; text: string } {
 function asHtml({
   locale,
   from,
+  score,
   lead,
   title,
   paragraphs = [],
+  person,
   choices,
   button,
   note,
@@ -60,10 +67,12 @@ function asHtml({
   link,
   ...rest
 }: Letter): string {
+  const kicker = lead && small(lead, 'margin:0 0 12px;font-size:16px;line-height:24px')
   const body = [
-    lead && small(lead, 'margin:0 0 12px;font-size:16px;line-height:24px'),
+    score ? scoreOf(score, lead) : kicker,
     `<h1 class="ink title" style="${DISPLAY};font-weight:800;font-size:32px;line-height:38px;letter-spacing:-.02em;color:#1B2440;margin:0 0 20px">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
+    person && personOf(person),
     choices && choicesOf(choices),
     button && buttonOf(button, from?.colour),
     note && small(note, 'margin:16px 0 0'),
@@ -76,7 +85,7 @@ function asHtml({
   ].filter(Boolean)
   const head = from ? fieldOf(from.colour) : { field: brand.colors.saffron, ink: brand.colors.ink }
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${htmlLang(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escaped(title)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;padding:0;background:#FFFAF1">
@@ -96,9 +105,11 @@ function logoOf({ logo }: MailBrand): string {
 }
 
 function asText({
+  score,
   lead,
   title,
   paragraphs = [],
+  person,
   choices,
   button,
   note,
@@ -108,9 +119,10 @@ function asText({
   footerLink,
 }: Letter): string {
   return [
-    lead,
+    [score?.words, lead].filter(Boolean).join('. '),
     title,
     ...paragraphs,
+    person && [person.name, ...person.ways.map(({ label }) => label)].filter(Boolean).join(', '),
     choices?.title,
     button && `${button.label}:\n${button.url}`,
     note,
@@ -129,6 +141,25 @@ function paragraph(text: string): string {
 
 function small(text: string, style: string): string {
   return `<p class="stone" style="${FONT};font-size:14px;line-height:20px;color:#5F6375;${style}">${escaped(text)}</p>`
+}
+
+/** The figure on its field beside its scale, and below that what the mail is about. */
+function scoreOf({ value, words, bad }: NonNullable<Letter['score']>, lead: string | undefined): string {
+  const [field, ink] = bad ? ['#FCE8DF', '#B93A14'] : ['#E0F1E8', '#1B6E4E']
+  const lines = [`<b class="ink" style="color:#1B2440">${escaped(words)}</b>`, lead && escaped(lead)].filter(
+    Boolean,
+  )
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr>
+<td width="52" valign="top"><span class="${bad ? 'bad' : 'good'}" style="display:block;width:52px;background:${field};border-radius:12px;text-align:center;${DISPLAY};font-weight:800;font-size:24px;line-height:52px;color:${ink}">${escaped(value)}</span></td>
+<td class="stone" valign="middle" style="padding-left:16px;${FONT};font-size:16px;line-height:24px;color:#5F6375">${lines.join('<br>')}</td></tr></table>`
+}
+
+function personOf({ name, ways }: NonNullable<Letter['person']>): string {
+  const lines = [
+    name && `<b>${escaped(name)}</b>`,
+    ...ways.map((way) => anchor(way, 'ink', '#1B2440').replace('style="', 'style="white-space:nowrap;')),
+  ].filter(Boolean)
+  return `<p class="ink" style="${FONT};font-size:18px;line-height:28px;color:#1B2440;margin:0">${lines.join('<br>')}</p>`
 }
 
 function buttonOf({ label, url }: { label: string; url: string }, colour: string | undefined): string {

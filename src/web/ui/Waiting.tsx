@@ -20,7 +20,7 @@ export function Waiting({
         {state === 'going' && (
           <>
             <i />
-            <span>{m.web_loading()}</span>
+            <span lang="en">{m.web_loading_page()}</span>
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { Tables } from '../../../platform/tables.ts'
+import type { AnswerValues } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
 import type { AnswerListQuery, ListedAnswer, ListTotal, Status } from '../answers.contract.ts'
@@ -23,6 +24,7 @@ import {
   type SecondaryFilter,
   secondaryFilterCondition,
 } from './secondary-filter.queries.ts'
+import { documentsOf, skippedOf } from './skipped.queries.ts'
 
 export type Wanted = ResolvedFilter &
   Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'complaints' | 'cursor' | 'limit'> &
@@ -135,6 +137,7 @@ export async function listAnswers(
     survey,
     page.map(({ id }) => id),
   )
+  const documents = await documentsOf(db, survey, new Set(page.map(({ version }) => version)))
   const last = page.at(-1)
   return {
     answers: page.map((row) => ({
@@ -152,6 +155,7 @@ export async function listAnswers(
       locked: row.locked,
       answers: row.locked ? {} : (row.answers as Record<string, unknown>),
       contact: row.locked ? null : (row.contact as Record<string, string> | null),
+      skipped: row.locked ? [] : skippedOf(documents.get(row.version), row.answers as AnswerValues),
       geo: row.locked ? null : (row.geo as ListedAnswer['geo']),
       repeat: row.repeat,
       flood: row.flood,

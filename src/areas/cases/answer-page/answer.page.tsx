@@ -24,7 +24,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   const fields = Object.fromEntries(posted.fields)
   const key = params.key ?? ''
   return orDown(request, async () => {
-    const [path, body] = callFor(key, fields)
+    const [path, body] = callFor(key, fields, localeAsked(request))
     const response = await callApi(path, {
       method: 'POST',
       locale: localeAsked(request),
@@ -57,7 +57,13 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   })
 }
 
-function callFor(key: string, fields: Record<string, string>): [path: string, body: object] {
+function callFor(
+  key: string,
+  fields: Record<string, string>,
+  locale: 'ru' | 'en' | 'kk' = 'ru',
+): [path: string, body: object] {
+  if (fields.call === 'never') return ['/answer-page/erase', { key, degree: 'calls' }]
+  if (fields.call) return ['/answer-page/message', { key, ...callWish(key, fields.call, locale) }]
   if (fields.do === 'write') return ['/answer-page/message', { key, id: fields.id, text: fields.text }]
   if (fields.do === 'telegram') return ['/answer-page/telegram', { key }]
   if (fields.do === 'erase') return ['/answer-page/erase', { key, degree: fields.degree }]
@@ -69,6 +75,16 @@ function callFor(key: string, fields: Record<string, string>): [path: string, bo
       ...(fields.score && { score: Number(fields.score) }),
     },
   ]
+}
+
+/** When to call, as the guest's own message: told to who works on the case. The same wish again is the same message. */
+function callWish(key: string, time: string, locale: 'ru' | 'en' | 'kk'): { id: string; text: string } {
+  const wishes = [m.cases_own_call_now, m.cases_own_call_later, m.cases_own_call_tomorrow]
+  const at = Math.max(0, ['now', 'later', 'tomorrow'].indexOf(time))
+  const bytes = Buffer.from(key.split('.')[1] ?? '', 'base64url').subarray(0, 16)
+  bytes[15]! ^= at + 1
+  const id = bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { id, text: wishes[at]!({}, { locale }) }
 }
 
 async function readPage(key: string): Promise<AnswerPageView | undefined> {

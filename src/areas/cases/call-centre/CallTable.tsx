@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
-import { callStatusName, phoneWords, priceWords, reasonWords, talkWords } from '../case-words.ts'
+import { phoneWords } from '../../questionnaire/words/phone-words.ts'
+import { callStatusName, priceWords, reasonWords, talkWords } from '../case-words.ts'
 import { Recording } from './CallStrip.tsx'
 import styles from './CallTable.module.css'
 import type { CallView } from './case-view.ts'

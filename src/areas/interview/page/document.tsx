@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../../../brand.ts'
+import { htmlLang } from '../../../html-lang.ts'
 import { guestColours } from '../../questionnaire/question/colours.ts'
 import { conditionCss, type KnownFacts } from '../../questionnaire/question/conditions/condition-css.ts'
 import { GuestPage, type GuestPageProps } from '../../questionnaire/question/GuestPage.tsx'
@@ -37,7 +38,7 @@ export function guestDocument({ title, known, data, script, ...page }: DocumentP
   const initial = [...title][0] ?? ''
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${light.brand}"/><text x="16" y="22" font-family="sans-serif" font-size="18" text-anchor="middle" fill="${light.on}">${escaped(initial)}</text></svg>`
   const html = [
-    `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escaped(htmlLang(locale))}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escaped(title)}</title>`,
     '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',

@@ -2,6 +2,7 @@ import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
 import { questionDomId } from '../../questionnaire/question/dom-id.ts'
 import type { Mistake } from '../../questionnaire/validate/mistake.ts'
+import { leavesNumber } from '../leaves-number.ts'
 import { mistakeKey } from '../mistake-key.ts'
 import type { PageData } from '../page/page-data.ts'
 import { deliver } from './deliver.ts'
@@ -18,6 +19,7 @@ import {
   setMessage,
   showEnding,
   showThanks,
+  stepOfScore,
   stepsOfPage,
 } from './view.ts'
 import { keepForOffline } from './worker-link.ts'
@@ -30,7 +32,7 @@ const TYPED_MS = 300
  * Makes the plain form of the guest's page step by step. The form stays the truth: what is ticked and typed is read from
  * it and never written over, so nothing that was tapped before this script arrived is lost.
  */
-function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
+export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
   const { checkAnswers, readGuestForm, readHidden, touch, settle, follow, clock } = kinds
   const { survey, words } = page
   const key = `${page.surveyId}/${page.subId}`
@@ -225,7 +227,7 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
     if (redirect) location.replace(redirect)
     else if (depth() > 0) history.go(-depth())
     if (outcome.now === 'taken') {
-      showThanks(outcome, page)
+      showThanks(outcome, page, leavesNumber(survey, situation().answers))
       follow?.(form, survey, situation())
     } else if (outcome.now === 'already') showEnding('', { title: words.already, text: words.alreadyText })
     else showEnding('', { title: words.closed, text: words.closedText })
@@ -253,6 +255,8 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
   form.addEventListener('change', checked)
   form.addEventListener('click', (event) => {
     const step = steps[current]!
+    const scored = stepOfScore(steps, event)
+    if (scored >= 0) return walk(scored)
     const label = (event.target as HTMLElement).closest('label')
     // Arrow keys choose among radio buttons too (detail 0), and must not leave the step.
     if (event.detail === 0 || !step.element.dataset.advances || !label || !find('[type=radio]', label)) return
@@ -290,11 +294,4 @@ function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
 
 function depth(): number {
   return history.state?.depth ?? 0
-}
-
-/** Takes the form of this page over, in a task of its own: a slow phone is also busy with having loaded the page. */
-export function beginPage(kinds: Kinds): void {
-  const data = find('#g-data')
-  const form = find<HTMLFormElement>('#g-form')
-  if (data && form) setTimeout(() => begin(JSON.parse(data.textContent!), form, kinds))
 }

@@ -1,4 +1,4 @@
-import { beginPage } from './begin.ts'
+import { beginPage } from './begin-page.ts'
 import { fullKinds } from './full-kinds.ts'
 import { deliverWithFiles, putAsideWithFiles } from './media/files.ts'
 import { dropOldFiles, releaseHeld } from './media/send.ts'

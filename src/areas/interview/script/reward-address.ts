@@ -4,7 +4,14 @@ export function rewardKey(surveyId: string): string {
 }
 
 /** The page, beside that of the questions, that shows what was given for an answer. */
-export function rewardAddress(answerId: string, locale: string, thanks = '', page = ''): string {
+export function rewardAddress(
+  answerId: string,
+  locale: string,
+  thanks = '',
+  page = '',
+  hasNumber = false,
+): string {
   const own = page.split('/').at(-1)
-  return `?${new URLSearchParams({ done: thanks, reward: answerId, ...(own && { own }), lang: locale })}`
+  const number = hasNumber && { number: '' }
+  return `?${new URLSearchParams({ done: thanks, reward: answerId, ...(own && { own }), ...number, lang: locale })}`
 }

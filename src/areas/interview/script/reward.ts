@@ -1,4 +1,5 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
+import { leavesNumber } from '../leaves-number.ts'
 import type { PageData } from '../page/page-data.ts'
 import type { deliver } from './deliver.ts'
 import { find } from './find.ts'
@@ -7,7 +8,7 @@ import { rewardAddress, rewardKey } from './reward-address.ts'
 import { drop, keep, readStored } from './store.ts'
 
 /** Only where the survey gives something for an answer does this browser keep which answer that was. */
-const { reward, surveyId, locale }: PageData = JSON.parse(find('#g-data')!.textContent!)
+const { reward, surveyId, locale, survey }: PageData = JSON.parse(find('#g-data')!.textContent!)
 const KEY = rewardKey(surveyId)
 
 /** Notes whose reward is to be shown, should the answer go out only after this page is closed. */
@@ -21,8 +22,11 @@ export function deliverReward(send: typeof deliver): typeof deliver {
   return async (answer, isSafe, wait): Promise<SendOutcome> => {
     const outcome = await send(answer, isSafe, wait)
     if (!reward || outcome.now !== 'taken') return outcome
-    if (outcome.reward)
-      return { ...outcome, redirect: rewardAddress(answer.id, locale, outcome.thanks, outcome.page) }
+    if (outcome.reward) {
+      const hasNumber = leavesNumber(survey, answer.answers)
+      const redirect = rewardAddress(answer.id, locale, outcome.thanks, outcome.page, hasNumber)
+      return { ...outcome, redirect }
+    }
     await drop(KEY)
     return outcome
   }

@@ -37,7 +37,7 @@ export function applyConditions(
   )
 }
 
-/** Draws where the guest is: “2 of 4” and the bar. */
+/** Draws where the guest is: “2 of 4”, the bar, and the score that led there. */
 export function drawProgress(
   survey: SurveyDocument,
   steps: readonly PageStep[],
@@ -45,6 +45,7 @@ export function drawProgress(
   situation: Situation,
   words: string,
 ): void {
+  drawScore(steps[current]!.element, situation)
   const questions = steps.map((step) => step.questions)
   const { step, steps: all } = progressOf(survey, questions, current, situation)
   const text = words.replace('{step}', `${step}`).replace('{steps}', `${all}`)
@@ -55,6 +56,18 @@ export function drawProgress(
   while (bar.children.length > all) bar.lastChild!.remove()
   while (bar.children.length < all) bar.append(document.createElement('i'))
   for (const [place, mark] of [...bar.children].entries()) mark.classList.toggle('g-done', place < step)
+}
+
+/** Writes the score that led to a step above it. */
+function drawScore(step: HTMLElement, { answers }: Situation): void {
+  const score = find<HTMLElement>('.g-score', step)
+  if (score) score.firstChild!.textContent = `${answers[score.dataset.of!] ?? ''}`
+}
+
+/** The step at which such a score was given, when its button was pressed; else −1. */
+export function stepOfScore(steps: readonly PageStep[], { target }: Event): number {
+  const { of } = (target as HTMLElement).parentElement!.dataset
+  return of ? steps.findIndex(({ questions }) => questions.some(({ id }) => id === of)) : -1
 }
 
 /** Puts a message beside a question, or takes it away. */
@@ -119,9 +132,15 @@ export function showEnding(
 export function showThanks(
   { thanks, page: path }: { thanks?: string; page?: string },
   { locale, words }: PageData,
+  hasNumber: boolean,
 ): void {
   showEnding(thanks)
   if (!path) return
+  const call = hasNumber && find<HTMLFormElement>('.g-call')
+  if (call) {
+    call.action = `${path}?lang=${locale}`
+    call.hidden = false
+  }
   const line = document.createElement('p')
   const link = document.createElement('a')
   link.href = `${path}?lang=${locale}`

@@ -42,8 +42,8 @@ const DRAWINGS = {
 export type PictureId = keyof typeof DRAWINGS
 export const PICTURES = Object.keys(DRAWINGS) as PictureId[]
 
-const WALL = { field: 'M0-164h390v400H0z', table: 'M0 188h390v48H0z' }
-const WAVE = `M-4 213q24-14 48 0t48 0${' 48 0'.repeat(7)}`
+const WALL = { field: 'M0-164h390v400H0z', table: 'M-390 188H780v48H-390z' }
+const WAVE = `M-388 213q24-14 48 0t48 0${' 48 0'.repeat(23)}`
 const TEAPOT = (c: Palette) =>
   `<g transform="translate(34 34)" fill="none" stroke="${c.accent}" stroke-width="14"><path d="M158 98c28-12 20-44 40-46M46 86C12 70 0 96 8 118c6 17 24 20 40 16"/><path d="M48 104a54 54 0 0 1 108 0c0 30-16 48-32 54H80c-16-6-32-24-32-54z" fill="${c.accent}"/><path d="M66 46a50 50 0 0 1 72 0zM102 20h.1" stroke="${c.ink}" fill="${c.ink}"/><path d="M102 134v-24c0-18-23-19-23-3 0 10 14 10 14 .5M102 110c0-18 23-19 23-3 0 10-14 10-14 .5" stroke="${c.tint}" stroke-width="6"/></g>`
 

@@ -7,6 +7,7 @@ import { isUploaded, pictureAddress } from '../pictures/uploaded-picture.ts'
 import type { SurveyDocument } from '../questionnaire.contract.ts'
 import { localText } from '../words/local-text.ts'
 import { ownWords } from '../words/own-words.ts'
+import { CallOffer } from './CallOffer.tsx'
 import { PipedText } from './PipedText.tsx'
 import { COLOURS } from './picture-colours.ts'
 import { RewardBlock } from './RewardBlock.tsx'
@@ -23,6 +24,8 @@ export type EndingProps = {
         reward?: ShownReward | undefined
         /** Where the guest finds the answer again. */
         ownPage?: { href: string; words: string } | '' | undefined
+        /** A number was left, so that a call can be agreed on there. */
+        hasNumber?: boolean | undefined
       }
     | { title: string; text: string; picture: string; action?: ReactNode }
   /** Said below a thank-you screen. */
@@ -54,6 +57,13 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
         <p>
           <a href={ending.ownPage.href}>{ending.ownPage.words}</a>
         </p>
+      )}
+      {'thanks' in ending && (
+        <CallOffer
+          survey={survey}
+          words={words}
+          href={(ending.hasNumber && ending.ownPage && ending.ownPage.href) || undefined}
+        />
       )}
       {'thanks' in ending && endingNote && <p>{endingNote}</p>}
       {reward && <RewardBlock reward={reward} locale={locale} defaultLocale={survey.config.defaultLocale} />}

@@ -10,8 +10,10 @@ import type { AnswerValues, Question, SurveyDocument, Widget } from '../question
 import { secondsToAnswer } from '../seconds-to-answer.ts'
 import { localText } from '../words/local-text.ts'
 import { ownWords } from '../words/own-words.ts'
+import { unquoted } from '../words/unquoted.ts'
 import { stepDomId, widgetDomId } from './dom-id.ts'
 import { Ending, type EndingProps, EndingScene } from './Ending.tsx'
+import { GivenScore, scoreBefore } from './GivenScore.tsx'
 import { type GuestStep, type GuestSubject, guestSteps, statementsAfter } from './guest-steps.ts'
 import { GuestLanguageSwitch } from './LanguageSwitch.tsx'
 import { PipedText } from './PipedText.tsx'
@@ -69,7 +71,7 @@ export function GuestPage(props: GuestPageProps) {
   const { theme } = survey.config
   const words = guestWords(locale)
   const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
-  const business = text(theme?.business) || props.business || ''
+  const business = unquoted(text(theme?.business) || props.business || '')
   const where = [branch, placement, about].filter(Boolean).join(' · ')
   const longest = theme?.logo ? LONGEST_BESIDE_LOGO : LONGEST_NAME
   return (
@@ -172,6 +174,7 @@ function Questions(props: WithText) {
             {place === 0 && !onlyStep && <Cover {...props} />}
             {text(step.title) && <p className="g-part">{text(step.title)}</p>}
             {place === 0 && !onlyStep && <Statements {...props} of={statementsAfter(survey)(undefined)} />}
+            <GivenScore score={scoreBefore(steps, step)} values={props.values} words={words} />
             {advances(step) && <p className="g-hint">{words.advances}</p>}
             {step.asksSubject ? (
               <div className="g-item g-lead">

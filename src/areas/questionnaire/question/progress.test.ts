@@ -29,8 +29,9 @@ test.each<[current: number, answers: AnswerValues, progress: string, why: string
   [0, { nps: 3 }, '1 of 4', 'once it is taken the number stays'],
   [1, { nps: 3 }, '2 of 4', 'on one branch'],
   [2, { nps: 10 }, '2 of 4', 'on the other branch too, though it lies further'],
-  [3, { nps: 7 }, '2 of 3', 'a fork that leads nowhere falls away'],
+  [3, { nps: 7 }, '2 of 4', 'where the fork leads nowhere too'],
   [3, { nps: 3, words: 'x' }, '3 of 4', 'a step that was only possible is certain now'],
+  [4, { nps: 7, words: 'x' }, '4 of 4', 'and the last step is the end, whatever was passed by'],
 ])('step %i with %j is %s: %s', (current, answers, progress) => {
   expect(at(current, answers)).toBe(progress)
 })

@@ -6,9 +6,8 @@ import type { Question, SurveyDocument } from '../questionnaire.contract.ts'
 export type GuestProgress = { step: number; steps: number }
 
 /**
- * How far a guest has come.
- * Steps that may still appear count as one where they follow each other: such a row is nearly always a fork (“what went wrong”
- * for some, “what pleased you” for others), so the number stays as it was once the fork is taken.
+ * How far a guest has come, of a total that stays what it was on the first step: what was answered may lead past steps, which brings the
+ * guest nearer to the end, and never takes the end further away.
  * @param steps the questions of each step of the page in order; a step without questions is always shown
  * @param current place of the step that is seen now, from 0
  */
@@ -18,6 +17,22 @@ export function progressOf(
   current: number,
   situation: Situation,
 ): GuestProgress {
+  const all = countIn(survey, steps, { ...situation, answers: {} })(steps.length)
+  const count = countIn(survey, steps, situation)
+  const seen = count(current + 1)
+  const isLast = seen === count(steps.length)
+  return { step: isLast ? all : Math.max(1, Math.min(seen, all - 1)), steps: all }
+}
+
+/**
+ * Counts the first steps of a way. Steps that may still appear count as one where they follow each other: such a row is nearly always a
+ * fork (“what went wrong” for some, “what pleased you” for others).
+ */
+function countIn(
+  survey: SurveyDocument,
+  steps: readonly (readonly Question[])[],
+  situation: Situation,
+): (until: number) => number {
   const path = visiblePath(survey, situation)
   const visible = new Set(path.questions)
   const undecided = new Set(path.questions.flatMap(({ id }) => (Object.hasOwn(path.answers, id) ? [] : [id])))
@@ -25,7 +40,7 @@ export function progressOf(
     const waits = questionsOf(question.visibleIf).some((id) => undecided.has(id))
     if (!visible.has(question) && waits) undecided.add(question.id)
   }
-  const count = (until: number) => {
+  return (until) => {
     let counted = 0
     let inFork = false
     for (const questions of steps.slice(0, until)) {
@@ -36,5 +51,4 @@ export function progressOf(
     }
     return counted
   }
-  return { step: count(current + 1), steps: count(steps.length) }
 }

@@ -84,6 +84,13 @@ export function guestWords(locale: string) {
     signatureClear: m.questionnaire_signature_clear({}, to),
     thanks: m.questionnaire_thanks({}, to),
     thanksText: m.questionnaire_thanks_text({}, to),
+    callWhen: m.questionnaire_call_when({}, to),
+    callTimes: {
+      now: m.questionnaire_call_now({}, to),
+      later: m.questionnaire_call_later({}, to),
+      tomorrow: m.questionnaire_call_tomorrow({}, to),
+      never: m.questionnaire_call_never({}, to),
+    },
     reward: m.questionnaire_reward({}, to),
     rewardShow: m.questionnaire_reward_show({}, to),
     rewardUntil: (day: string) => m.questionnaire_reward_until({ day }, to),
@@ -94,6 +101,8 @@ export function guestWords(locale: string) {
       seconds > 50
         ? m.questionnaire_takes_minutes({ minutes: Math.ceil(seconds / 60) }, to)
         : m.questionnaire_takes_seconds({ seconds }, to),
+    yourScore: m.questionnaire_your_score({}, to),
+    change: m.questionnaire_change({}, to),
     step: (step: number | string, steps: number | string) => m.questionnaire_step({ step, steps }, to),
     score: (score: number, highest: number) => m.questionnaire_score({ score, highest }, to),
     madeWith: (product: string) => m.questionnaire_made_with({ product }, to),

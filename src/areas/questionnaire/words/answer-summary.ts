@@ -25,23 +25,36 @@ export function guestWords({ document, answers }: Answered): string {
 }
 
 /** The score of the question that the survey is about, else of the first that has a scale and was answered. */
-export function mainScore({ document, answers }: Answered): MainScore | null {
+export function mainScore(answered: Answered): MainScore | null {
+  const question = scoredQuestion(answered)
+  if (!question) return null
+  const value = answered.answers[question.id] as number
+  return { value, to: scaleOf(question)!.to, bad: value <= complaintCeiling(question)! }
+}
+
+/** The question whose score that is. */
+function scoredQuestion({ document, answers }: Answered): Question | undefined {
   const metric = leadingMetric(document)
   const leading = metric && mainQuestion(document, metric)
   const visible = visiblePath(document, { answers }).questions
   const scored = visible.filter((question) => scaleOf(question) && typeof answers[question.id] === 'number')
-  const question = scored.find(({ id }) => id === leading?.id) ?? scored[0]
-  if (!question) return null
-  const value = answers[question.id] as number
-  return { value, to: scaleOf(question)!.to, bad: value <= complaintCeiling(question)! }
+  return scored.find(({ id }) => id === leading?.id) ?? scored[0]
 }
 
-/** The scores and choices of an answer in words, in the order in which the guest saw them. Texts and contacts are left out. */
-export function answerFacts({ document, answers }: Answered, locale: string): AnswerFact[] {
+/**
+ * The scores and choices of an answer in words, in the order in which the guest saw them. Texts and contacts are left out.
+ * @param without leaves out the main score, for who shows it on its own
+ */
+export function answerFacts(
+  { document, answers }: Answered,
+  locale: string,
+  without?: 'mainScore',
+): AnswerFact[] {
   const own = document.config.defaultLocale
+  const main = without && scoredQuestion({ document, answers })
   return visiblePath(document, { answers }).questions.flatMap((question): AnswerFact[] => {
     const value = answers[question.id]
-    if (value === undefined || value === null) return []
+    if (value === undefined || value === null || question === main) return []
     const title = localText(question.title, locale, own)
     const scale = scaleOf(question)
     if (scale && typeof value === 'number')

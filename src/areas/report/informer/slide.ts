@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { htmlLang } from '../../../html-lang.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import type { PrintColours } from '../../design/print/print-design.ts'
 import { qrSvg } from '../../design/print/qr.ts'
@@ -76,7 +77,7 @@ export function slidePage(words: SlideWords, colours: SlideColours): { html: str
   const hash = createHash('sha256').update(style).digest('base64')
   const code = qrSvg(qrText, { dark: colours.ink, accent: colours.accent, style: 'round' })
   const html =
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!doctype html><html lang="${htmlLang(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta http-equiv="refresh" content="${REFRESH_SECONDS}"><meta name="robots" content="noindex"><title>${escapeXml(business)}</title><style>${style}</style></head>` +
     `<body><div class="s"><div class="l"><p class="b">${escapeXml(cut(business, 48))}</p><h1${score ? '' : ' class="x"'}>${escapeXml(question)}</h1>` +
     (score

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { htmlLang } from '../../../html-lang.ts'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { callApi, Unavailable } from '../../interview/guest-data.server.ts'
@@ -34,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 function later(status: number): Response {
   const words = status === 404 ? m.report_informer_tv_off() : m.report_informer_tv_later()
   const html =
-    `<!doctype html><html lang="${getLocale()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!doctype html><html lang="${htmlLang(getLocale())}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta http-equiv="refresh" content="30"><title>${words}</title><p>${words}</p></html>`
   return new Response(html, {
     status,

@@ -72,7 +72,7 @@ export function Editor({
   const settled = useDebounced(survey, 180)
   const rested = useDebounced(survey, 300)
   const issues = useMemo(() => checkSurvey(rested, published), [rested, published])
-  const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])
+  const changes = useMemo(() => published && changesBetween(published, rested).length, [published, rested])
   // Where items came, went or moved, nothing waits: a list that jumps back for a moment would look broken.
   const seen = hasSameItems(survey, settled) ? settled : survey
   const listed = hasSameItems(survey, rested) ? rested : survey
@@ -194,7 +194,7 @@ export function Editor({
           canRedo={state.future.length > 0}
           remarks={issues.length}
           faults={faults.length}
-          changes={changes ? changes.length : null}
+          changes={changes ?? null}
           onTitle={rename}
           onRetry={retry}
           onUndo={undo}
@@ -240,7 +240,7 @@ export function Editor({
           )}
         </section>
         <section className={styles.preview} aria-label={m.survey_editor_preview()}>
-          <PreviewPane survey={seen} selected={selected} locale={shown} onLocale={setLocale} />
+          <PreviewPane survey={seen} item={selected} locale={shown} edits={changes} onLocale={setLocale} />
         </section>
         <PaneSwitch pane={pane} onChoose={setPane} />
       </div>

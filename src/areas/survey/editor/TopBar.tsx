@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
+  IconCircleCheck,
   IconGitCompare,
   IconHistory,
 } from '@tabler/icons-react'
@@ -97,19 +98,24 @@ export const TopBar = memo(function TopBar({
           <span>{m.survey_editor_remarks({ count: remarks })}</span>
         </button>
       )}
-      <Button className={styles.changes} onClick={onPublish} aria-haspopup="dialog">
-        <IconGitCompare size={20} aria-hidden="true" />
-        <span>
-          {changes === null
-            ? m.survey_editor_never_published()
-            : changes === 0
-              ? m.survey_editor_no_changes()
+      {changes === 0 ? (
+        <p className={styles.state} role="status">
+          <IconCircleCheck size={20} aria-hidden="true" />
+          {m.survey_editor_no_changes()}
+        </p>
+      ) : (
+        <>
+          <button type="button" className={styles.state} onClick={onPublish} aria-haspopup="dialog">
+            <IconGitCompare size={20} aria-hidden="true" />
+            {changes === null
+              ? m.survey_editor_never_published()
               : m.survey_editor_changes({ count: changes })}
-        </span>
-      </Button>
-      <Button kind="primary" className={styles.publish} onClick={onPublish} aria-haspopup="dialog">
-        {m.survey_editor_publish()}
-      </Button>
+          </button>
+          <Button kind="primary" className={styles.publish} onClick={onPublish} aria-haspopup="dialog">
+            {m.survey_editor_publish()}
+          </Button>
+        </>
+      )}
     </header>
   )
 })

@@ -139,9 +139,9 @@ export const bankBranch = template({
     unhappy: titleAndText(
       t('Спасибо, доведём до конца', 'Рақмет, соңына дейін жеткіземіз', 'Thank you, we will see it through'),
       t(
-        'Руководитель отделения получил ваш ответ. Оставили номер — он позвонит в рабочее время.',
-        'Бөлімше басшысы жауабыңызды алды. Нөміріңізді қалдырсаңыз, жұмыс уақытында қоңырау шалады.',
-        'The branch manager has your answer and will call during working hours if you left a number.',
+        'Руководитель отделения получил ваш ответ.',
+        'Бөлімше басшысы жауабыңызды алды.',
+        'The branch manager has your answer.',
       ),
     ),
     delighted: titleAndText(

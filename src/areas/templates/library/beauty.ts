@@ -823,9 +823,9 @@ const membership = template({
     unhappy: titleAndText(
       t('Спасибо за эти месяцы', 'Осы айлар үшін рақмет', 'Thank you for these months'),
       t(
-        'Дверь открыта. Если оставили номер, предложим условия под вас.',
-        'Есігіміз ашық. Нөмір қалдырсаңыз, сізге лайық шарт ұсынамыз.',
-        'The door stays open. If you left a number, we will suggest terms that fit.',
+        'Дверь открыта: для вас найдём условия удобнее.',
+        'Есігіміз ашық: сізге қолайлы шарт табамыз.',
+        'The door stays open: we will find terms that fit you.',
       ),
     ),
     delighted: titleAndText(

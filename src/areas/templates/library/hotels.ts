@@ -1083,9 +1083,9 @@ const checkOut = template({
     unhappy: titleAndText(
       t('Прощание вышло неловким', 'Қоштасуымыз сәтсіз болды', 'Not the goodbye we wanted'),
       t(
-        'Сверим счёт и напишем вам, если оставили номер.',
-        'Шотты тексереміз, нөміріңізді қалдырсаңыз, хабарласамыз.',
-        'We will check the bill and write if you left a number.',
+        'Сверим счёт строка за строкой.',
+        'Шотты жолма-жол тексереміз.',
+        'We will check the bill line by line.',
       ),
     ),
     delighted: titleAndText(

@@ -154,10 +154,28 @@ function usualPages(questions: Question[]): Record<string, string[]> {
   return pages
 }
 
+/** Own words on the screen of the reasons: a guest who has just ticked them still thinks of what happened. */
+function wordsWithReasons(
+  questions: Question[],
+  { words = [], ...pages }: Record<string, string[]>,
+): { questions: Question[]; pages: Record<string, string[]> } {
+  const last = pages.why?.at(-1)
+  const [own] = questions.filter(({ id }) => id === words[0])
+  if (!own || words.length > 1 || own.visibleIf || (last !== 'wrong' && last !== 'pleased'))
+    return { questions, pages: words.length > 0 ? { ...pages, words } : pages }
+  const others = questions.filter((question) => question !== own)
+  const after = others.findIndex(({ id }) => id === last) + 1
+  return { questions: others.toSpliced(after, 0, own), pages: { ...pages, why: [...pages.why!, own.id] } }
+}
+
 /** A whole template from its sketch. */
 export function template(sketch: Sketch): SurveyTemplate {
   const { id, industry, metric, title, description, picture, brand, thanks } = sketch
   const { unhappy = critic, delighted = fan } = sketch
+  const { questions, pages } = wordsWithReasons(
+    sketch.questions,
+    sketch.pages ?? usualPages(sketch.questions),
+  )
   const ending = (name: string, words: Words, mood: string, visibleIf?: Condition): Widget => ({
     id: `thanks-${name}`,
     type: 'thanks',
@@ -178,13 +196,10 @@ export function template(sketch: Sketch): SurveyTemplate {
         defaultLocale: 'ru',
         metric,
         complaintRule: unhappy,
-        pages: Object.entries(sketch.pages ?? usualPages(sketch.questions)).map(([page, questions]) => ({
-          id: page,
-          questions,
-        })),
+        pages: Object.entries(pages).map(([page, shown]) => ({ id: page, questions: shown })),
         theme: { brand, picture },
       },
-      questions: sketch.questions,
+      questions,
       widgets: [
         { id: 'cover', type: 'cover', after: 'start', picture, ...sketch.cover },
         ending('unhappy', thanks.unhappy, '-sorry', unhappy),

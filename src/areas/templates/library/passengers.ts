@@ -256,9 +256,9 @@ const farePayment = template({
     unhappy: titleAndText(
       t('Проверим списание', 'Ұсталған ақшаны тексереміз', 'We will check the charge'),
       t(
-        'Ошибочную оплату возвращаем на ту же карту. Если оставили номер, поддержка позвонит.',
-        'Қате төлемді сол картаға қайтарамыз. Нөміріңізді қалдырсаңыз, қолдау қызметі хабарласады.',
-        'Errors are refunded to the same card. Support will call if you left a number.',
+        'Ошибочную оплату возвращаем на ту же карту.',
+        'Қате төлемді сол картаға қайтарамыз.',
+        'Errors are refunded to the same card.',
       ),
     ),
     delighted: titleAndText(
@@ -500,9 +500,9 @@ const accessibleRide = template({
     unhappy: titleAndText(
       t('Так быть не должно', 'Бұлай болмауы керек', 'It should not be so'),
       t(
-        'Разберём рейс и вернёмся с ответом, если оставили номер.',
-        'Рейсті тексереміз, нөміріңізді қалдырсаңыз, жауап береміз.',
-        'We will look into the trip and answer if you left a number.',
+        'Разберём рейс и поговорим с экипажем.',
+        'Рейсті тексеріп, экипажбен сөйлесеміз.',
+        'We will look into the trip and talk to the crew.',
       ),
     ),
     delighted: titleAndText(

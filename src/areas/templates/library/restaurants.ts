@@ -89,6 +89,7 @@ export const restaurantVisit = template({
       other: true,
       visibleIf: fan,
     },
+    comment(t('Расскажите, если хочется', 'Қаласаңыз, толығырақ жазыңыз', 'Tell us more if you like')),
     {
       id: 'service',
       type: 'csat',
@@ -112,7 +113,6 @@ export const restaurantVisit = template({
       ),
       labels: EASE_ENDS,
     },
-    comment(t('Расскажите, если хочется', 'Қаласаңыз, толығырақ жазыңыз', 'Tell us more if you like')),
     ...contacts(
       visitFailed,
       t('Куда вам ответить?', 'Сізге қайда жауап берейік?', 'How can we reach you?'),
@@ -125,9 +125,8 @@ export const restaurantVisit = template({
   ],
   pages: {
     score: ['nps'],
-    why: ['wrong', 'pleased'],
+    why: ['wrong', 'pleased', 'comment'],
     details: ['service', 'food', 'ease'],
-    words: ['comment'],
     reply: ['contact', 'consent'],
   },
   unhappy: visitFailed,
@@ -136,9 +135,9 @@ export const restaurantVisit = template({
     unhappy: titleAndText(
       t('Спасибо, что сказали прямо', 'Тура айтқаныңызға рақмет', 'Thank you for being straight with us'),
       t(
-        'Ваши слова уже у управляющего. Если вы оставили номер, он позвонит сам.',
-        'Сөзіңіз басқарушыға жетті. Нөміріңізді қалдырсаңыз, өзі қоңырау шалады.',
-        'The manager has your words already and will call you if you left a number.',
+        'Ваши слова уже у управляющего.',
+        'Сөзіңіз басқарушыға жетті.',
+        'The manager has your words already.',
       ),
     ),
     delighted: titleAndText(

@@ -217,6 +217,14 @@ describe.each(every)('%s', (_, template) => {
     expect(reasons && 'options' in reasons && reasons.options.length).toBeGreaterThanOrEqual(5)
   })
 
+  it('says nothing of a number to those who may have left none', () => {
+    const endings = widgets.filter(({ type }) => type === 'thanks').map(({ text }) => text)
+    for (const { text } of textsOf(endings)) {
+      expect(text.ru).not.toMatch(/остав\S* номер/i)
+      expect(text.en).not.toMatch(/left (a|your) number/i)
+    }
+  })
+
   it('takes the worst score for a complaint and the best one for none', () => {
     const main = mainQuestion(document, template.metric)!
     const { from, to } = scaleOf(main)!

@@ -241,9 +241,9 @@ export const storeReturn = template({
     unhappy: titleAndText(
       t('Возврат не должен быть трудным', 'Қайтару қиын болмауы керек', 'Returns shouldn’t be hard'),
       t(
-        'Проверим, всё ли сделали по правилам. Если оставили номер, ответим в течение дня.',
-        'Бәрі ереже бойынша жасалды ма, тексереміз. Нөміріңізді қалдырсаңыз, бір күн ішінде жауап береміз.',
-        'We will check that the rules were followed. If you left a number, we will answer within a day.',
+        'Проверим, всё ли сделали по правилам.',
+        'Бәрі ереже бойынша жасалды ма, тексереміз.',
+        'We will check that the rules were followed.',
       ),
     ),
     delighted: titleAndText(

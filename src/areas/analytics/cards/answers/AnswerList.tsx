@@ -1,11 +1,13 @@
-import { IconAlertTriangle, IconChevronRight, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronRight, IconLock, IconPhone } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import * as m from '../../../../text/messages.js'
 import { formatMoment } from '../../../../web/numbers.ts'
+import { ButtonLink, buttonClass } from '../../../../web/ui/Button.tsx'
 import { ScoreBadge } from '../../../../web/ui/ScoreBadge.tsx'
 import { StatusChip } from '../../../../web/ui/StatusChip.tsx'
 import { statusName } from '../../../../web/ui/status-name.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import { phoneWords } from '../../../questionnaire/words/phone-words.ts'
 import type { QuestionResult } from '../../analytics.contract.ts'
 import { HighlightedText } from '../../page/found/Marked.tsx'
 import { PhoneFold } from '../PhoneFold.tsx'
@@ -42,7 +44,9 @@ export function AnswerListView({ answers, ...shared }: Shared & { answers: Answe
 }
 
 function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { answer: AnswerItem }) {
-  const { score, kind, words, meta } = answerHead(answer, questions, metric)
+  const { score, kind, words, wordsOf, meta } = answerHead(answer, questions, metric)
+  const values = answeredValues(answer, questions, wordsOfValues()).filter(({ id }) => id !== wordsOf)
+  const skipped = questions.filter(({ id }) => answer.skipped.includes(id)).map(({ title }) => title)
   return (
     <details>
       <summary>
@@ -61,8 +65,12 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
         <IconChevronRight size={20} className={styles.turn} aria-hidden="true" />
       </summary>
       <div className={styles.more}>
+        <div className={styles.actions}>
+          <Reach answer={answer} surveyId={surveyId} />
+          <AnswerStatusForm answer={answer} />
+        </div>
         <dl className={styles.values}>
-          {answeredValues(answer, questions, wordsOfValues()).map(({ id, title, text, files, place }) => (
+          {values.map(({ id, title, text, files, place }) => (
             <div key={id}>
               <dt>{title}</dt>
               <dd>
@@ -88,14 +96,43 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
               <dd>{rewardState(answer.reward, timezone)}</dd>
             </div>
           )}
+          {skipped.length > 0 && (
+            <div className={styles.skipped}>
+              <dt>{m.analytics_answer_skipped()}</dt>
+              <dd>{skipped.join(', ')}</dd>
+            </div>
+          )}
         </dl>
         <div className={styles.side}>
-          <AnswerStatusForm answer={answer} />
           <FloodForm answer={answer} />
           <History history={answer.history} timezone={timezone} />
         </div>
       </div>
     </details>
+  )
+}
+
+/** The way to the guest, and to the case of a complaint, where calls and messages are noted. */
+function Reach({ answer, surveyId }: { answer: AnswerItem; surveyId: string }) {
+  const phone = answer.contact?.phone
+  if (!phone && !answer.complaint) return null
+  return (
+    <p className={styles.reach}>
+      {phone && (
+        <a className={buttonClass({ kind: 'primary' })} href={`tel:${phone}`}>
+          <IconPhone size={20} aria-hidden="true" />
+          {m.analytics_answer_call({ phone: phoneWords(phone) })}
+        </a>
+      )}
+      {answer.complaint && (
+        <ButtonLink
+          kind={phone ? 'outline' : 'primary'}
+          to={`/survey/${surveyId}/call-centre?case=${answer.id}`}
+        >
+          {m.analytics_answer_case()}
+        </ButtonLink>
+      )}
+    </p>
   )
 }
 
@@ -146,7 +183,7 @@ function Contact({ contact, emailConfirmed }: Pick<AnswerItem, 'contact' | 'emai
       {phone && (
         <dd>
           <a href={`tel:${phone}`}>
-            <HighlightedText text={phone} />
+            <HighlightedText text={phoneWords(phone)} />
           </a>
         </dd>
       )}

@@ -4,7 +4,7 @@ import * as m from '../../../../text/messages.js'
 import type { FormAnswer } from '../../../../web/form/CheckedForm.tsx'
 import { TokenField } from '../../../../web/form/TokenField.tsx'
 import { Button } from '../../../../web/ui/Button.tsx'
-import { SelectField, TextField } from '../../../../web/ui/Field.tsx'
+import { TextField } from '../../../../web/ui/Field.tsx'
 import { Notice } from '../../../../web/ui/Notice.tsx'
 import { statusName } from '../../../../web/ui/status-name.ts'
 import { useToast } from '../../../../web/ui/Toast.tsx'
@@ -13,43 +13,52 @@ import { type AnswerItem, STATUS_ORDER } from './answer-view.ts'
 
 type Status = AnswerItem['status']
 
-/** Where an answer stands and a note to it. What was saved is told aloud too, and a changed status can be taken back. */
+/** Where an answer stands, a press each, and a note to it. What was saved is told aloud too, and a changed status can be taken back. */
 export function AnswerStatusForm({ answer }: { answer: AnswerItem }) {
   const fetcher = useFetcher<FormAnswer | null>()
   const sentBack = useActionData<FormAnswer | null>()
   // Without a script the page itself carries what was refused.
   const refused = fetcher.data ?? (sentBack?.values?.answer === answer.id ? sentBack : null)
   const keep = useSaved(fetcher, answer.status)
+  const isBusy = fetcher.state !== 'idle'
   return (
     <fetcher.Form method="post" className={styles.form} onSubmit={keep}>
       <TokenField />
       <input type="hidden" name="answer" value={answer.id} />
-      <SelectField
-        label={m.analytics_status()}
-        name="status"
-        defaultValue={answer.status}
-        key={answer.status}
-      >
+      {/* Enter in the note presses the form's first button, which must not be another status. */}
+      <button type="submit" name="status" value={answer.status} hidden />
+      <fieldset className={styles.statuses}>
+        <legend className="visually-hidden">{m.analytics_status()}</legend>
         {STATUS_ORDER.map((status) => (
-          <option key={status} value={status}>
+          <button
+            key={status}
+            type="submit"
+            name="status"
+            value={status}
+            aria-pressed={status === answer.status}
+            aria-disabled={isBusy || undefined}
+            onClick={isBusy ? (event) => event.preventDefault() : undefined}
+          >
             {statusName(status)}
-          </option>
+          </button>
         ))}
-      </SelectField>
-      {/* A saved note leaves the field: its place is the history from now on. */}
-      <TextField
-        label={m.analytics_note()}
-        name="note"
-        optional
-        maxLength={2000}
-        error={refused?.errors.note}
-        defaultValue={refused?.values.note}
-        key={answer.history.length}
-      />
+      </fieldset>
+      <div className={styles.noting}>
+        {/* A saved note leaves the field: its place is the history from now on. */}
+        <TextField
+          label={m.analytics_note()}
+          name="note"
+          optional
+          maxLength={2000}
+          error={refused?.errors.note}
+          defaultValue={refused?.values.note}
+          key={answer.history.length}
+        />
+        <Button type="submit" name="status" value={answer.status} busy={isBusy}>
+          {m.web_save()}
+        </Button>
+      </div>
       {refused?.problem && <Notice kind="bad">{refused.problem}</Notice>}
-      <Button type="submit" busy={fetcher.state !== 'idle'}>
-        {m.web_save()}
-      </Button>
     </fetcher.Form>
   )
 }
@@ -83,8 +92,9 @@ function useSaved({ state, data: refused }: FetcherWithComponents<FormAnswer | n
       )
     toast({ text, undo })
   }, [state, refused, toast, submit])
-  return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    sent.current = { form: new FormData(currentTarget), before }
+  return ({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>) => {
+    const { submitter } = nativeEvent as SubmitEvent
+    sent.current = { form: new FormData(currentTarget, submitter), before }
   }
 }
 

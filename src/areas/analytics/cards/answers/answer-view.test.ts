@@ -43,6 +43,7 @@ function answer(answers: Record<string, unknown>, part: Partial<AnswerItem> = {}
     status: 'new',
     locked: false,
     answers,
+    skipped: [],
     subjects: {},
     contact: null,
     geo: null,
@@ -60,6 +61,7 @@ test('a list shows the score, the guest’s words, and who and where', () => {
     score: 4,
     kind: 'bad',
     words: 'Долго',
+    wordsOf: 'why',
     meta: ['Данияр', 'Абая', 'Стол 12'],
   })
 })

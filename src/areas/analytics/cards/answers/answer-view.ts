@@ -23,6 +23,8 @@ export type AnswerItem = {
   status: Status
   locked: boolean
   answers: Record<string, unknown>
+  /** Ids of the questions that the guest was asked and left out. */
+  skipped: string[]
   /** Names of the subjects that its values name, by id. */
   subjects: Record<string, string>
   contact: Record<string, string> | null
@@ -38,6 +40,8 @@ export type AnswerHead = {
   kind: 'good' | 'middle' | 'bad' | null
   /** The guest's own words; '' when they wrote none. */
   words: string
+  /** The question that they answer, where it is one alone: its words need not be said again. */
+  wordsOf: string | null
   /** Name, branch, subject, place: what is known, in that order. */
   meta: string[]
 }
@@ -53,8 +57,8 @@ export function answerHead(
   const score = typeof value === 'number' ? value : null
   const words = questions
     .filter(({ type }) => type === 'long_text' || type === 'short_text')
-    .map(({ id }) => valueIn(answer, id))
-    .filter((text) => typeof text === 'string' && text.trim() !== '')
+    .map(({ id }) => ({ id, text: valueIn(answer, id) }))
+    .filter(({ text }) => typeof text === 'string' && text.trim() !== '')
   const name = answer.contact?.name?.trim()
   const meta = [name, answer.branch, answer.subject, answer.placement].filter((part): part is string =>
     Boolean(part),
@@ -62,7 +66,8 @@ export function answerHead(
   return {
     score,
     kind: score === null || !scored ? null : kindOf(scored, score),
-    words: words.join('\n'),
+    words: words.map(({ text }) => text).join('\n'),
+    wordsOf: words.length === 1 ? words[0]!.id : null,
     meta,
   }
 }
@@ -81,7 +86,7 @@ const FILE_KINDS = { file_upload: 'photo', voice: 'voice', signature: 'signature
 
 /**
  * All that a guest answered, in the questionnaire's order, then what the link filled in and what was computed; but for contacts, which stand by
- * themselves. Questions of older versions that are gone now are left out.
+ * themselves, and for the consent to them, without which there would be none. Questions of older versions that are gone now are left out.
  */
 export function answeredValues(
   answer: AnswerItem,
@@ -93,7 +98,7 @@ export function answeredValues(
     return name === undefined ? [] : [{ id: key, title: name, text: String(value) }]
   })
   const answered = questions.flatMap((question): AnsweredValue[] => {
-    if (question.type === 'contact_info') return []
+    if (question.type === 'contact_info' || question.type === 'consent') return []
     const value = valueIn(answer, question.id)
     const shown = { id: question.id, title: question.title, text: '' }
     const kind =

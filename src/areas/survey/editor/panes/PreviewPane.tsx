@@ -12,18 +12,21 @@ import styles from './preview.module.css'
 /** What the guest sees: the screen of the selected item, or a walk from the start with the logic at work. */
 export const PreviewPane = memo(function PreviewPane({
   survey,
-  selected,
+  item,
   locale,
+  edits,
   onLocale,
 }: {
   survey: SurveyDocument
-  selected: ItemKey
+  item: ItemKey
   locale: string
+  /** How many things guests would see changed; undefined before the first publication. */
+  edits: number | undefined
   onLocale: (locale: string) => void
 }) {
   const [device, setDevice] = useState<'phone' | 'tablet'>('phone')
   const [walking, setWalking] = useState(false)
-  const place = useMemo(() => walkPlaceOf(survey, selected), [survey, selected])
+  const place = useMemo(() => walkPlaceOf(survey, item), [survey, item])
   const clicked = (target: Element) => {
     const language = target.closest<HTMLButtonElement>('button[name=lang]')?.value
     if (language) onLocale(language)
@@ -49,6 +52,13 @@ export const PreviewPane = memo(function PreviewPane({
           ))}
         </fieldset>
       </div>
+      <p className={styles.version} data-draft={edits !== 0 || undefined}>
+        {edits === undefined
+          ? m.survey_preview_unpublished()
+          : edits === 0
+            ? m.survey_preview_published()
+            : m.survey_preview_draft()}
+      </p>
       {survey.questions.length === 0 ? (
         <p className={styles.empty}>{m.survey_preview_empty()}</p>
       ) : walking ? (
