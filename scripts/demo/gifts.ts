@@ -65,12 +65,12 @@ export async function addGifts(
       .execute()
     if (gift.status !== 'given') continue
     if (gift.kind === 'pool') await takeCode(db, accountId, poolId, id, asked)
-    if (gift.kind === 'code')
-      await giveOwnCode(
-        db,
-        { accountId, surveyId: key.survey_id, answerId: key.answer_id },
-        { id, title: gift.title, validUntil, at: asked },
-      )
+    if (gift.kind === 'code') {
+      const own = { accountId, surveyId: key.survey_id, answerId: key.answer_id }
+      await giveOwnCode(db, own, { id, title: gift.title, validUntil, at: asked })
+      const back = new Date(asked.getTime() + DAY)
+      if (at % 2 === 0 && back < now) await redeemCode(db, accountId, id, member, back)
+    }
     const event = { kind: 'reward', data: JSON.stringify({ value: `${gift.kind}:given`, text: gift.title }) }
     await db
       .insertInto('case_event')
@@ -99,6 +99,16 @@ async function addPool(
   }))
   await addCodes(db, secret, { accountId, poolId: id }, rows)
   return id
+}
+
+/** The guest came back and showed it at the till. */
+async function redeemCode(db: Db, accountId: number, id: string, member: string, at: Date): Promise<void> {
+  await db
+    .updateTable('reward')
+    .set({ used_at: at, used_by: member })
+    .where('account_id', '=', accountId)
+    .where('widget_id', '=', id)
+    .execute()
 }
 
 async function takeCode(db: Db, accountId: number, poolId: string, giftId: string, at: Date): Promise<void> {

@@ -69,7 +69,7 @@ export async function addTeam(
   await add(
     'gulnara@example.com',
     ['Гүлнара', 'Омарова', 'Бухгалтер'],
-    { surveys: [], branches: [], abilities: ['pay'] },
+    { ...everywhere, abilities: ['see', 'pay'] },
     70,
   )
   await db

@@ -213,7 +213,7 @@ const bus: Trade = {
   business: 'Маршрут 92',
   template: 'route-loyalty',
   picture: 'bus',
-  brand: '#d9481f',
+  brand: '#b0305c',
   branches: Array.from({ length: 8 }, (_, at) =>
     place(
       `bus${at + 1}`,

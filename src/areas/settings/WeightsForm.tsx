@@ -17,24 +17,23 @@ export function WeightsForm({
   return (
     <>
       <p className={styles.lead}>{m.settings_weights_lead()}</p>
-      <SavedForm {...common} intent="weights">
+      <SavedForm {...common} intent="weights" className={styles.pairs}>
         {(errors) =>
           marks.map(({ id, title }) => {
             const error = errors[`weights.${id}`]
             return (
-              <div key={id} className={styles.wide}>
-                <TextField
-                  label={title}
-                  name={`weight ${id}`}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={10}
-                  required
-                  defaultValue={common.settings.weights[id] ?? 0}
-                  {...(error && { error })}
-                />
-              </div>
+              <TextField
+                key={id}
+                label={title}
+                name={`weight ${id}`}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={10}
+                required
+                defaultValue={common.settings.weights[id] ?? 0}
+                {...(error && { error })}
+              />
             )
           })
         }

@@ -145,6 +145,9 @@ export default function SettingPage() {
           <AskedCard {...common} />
           <IdentityCard {...common} />
           <RewardCard {...common} />
+          <Card title={m.settings_storage()}>
+            <RetentionForm {...common} />
+          </Card>
           {manages && user.rights.branches === 'all' && (
             <Card title={m.settings_informer()}>
               <p className={styles.lead}>{m.settings_informer_text()}</p>
@@ -172,9 +175,6 @@ export default function SettingPage() {
               <WeightsForm {...common} marks={marks} />
             </Card>
           )}
-          <Card title={m.settings_storage()}>
-            <RetentionForm {...common} />
-          </Card>
         </div>
         <Card title={m.settings_languages()} className={styles.wide}>
           <SettingSwitch {...common} toggle="locale" label={m.settings_locale()}>

@@ -93,8 +93,9 @@ export function useSaveSettings(id: string, settings: Settings) {
 }
 export type SaveSettingsState = ReturnType<typeof useSaveSettings>
 
-/** What the settings of a change are before it. */
+/** What the settings of a change are before it, with those that it resets (see `settingsChange`). */
 function asShown(settings: Settings, part: SettingsPart): SettingsPart {
-  const names = Object.keys(part) as (keyof Settings)[]
+  const resets = part.locale === true && !settings.locale ? (['localeDefault', 'localeData'] as const) : []
+  const names = [...(Object.keys(part) as (keyof Settings)[]), ...resets]
   return Object.fromEntries(names.map((name) => [name, settings[name]]))
 }

@@ -9,10 +9,10 @@ import type { SubjectKind } from './subject.contract.ts'
 import styles from './subject.module.css'
 
 const ICONS: Record<SubjectKind, ReactNode> = {
-  staff: <IconUser />,
-  premise: <IconArmchair2 />,
-  product: <IconCup />,
-  service: <IconScissors />,
+  staff: <IconUser aria-hidden="true" />,
+  premise: <IconArmchair2 aria-hidden="true" />,
+  product: <IconCup aria-hidden="true" />,
+  service: <IconScissors aria-hidden="true" />,
 }
 
 /** What can be rated, by an example of each kind, while there is nothing yet. */

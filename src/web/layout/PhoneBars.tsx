@@ -41,7 +41,7 @@ export function PhoneBars() {
       <nav className={styles.bottom} aria-label={m.web_menu()}>
         {tabs.map(({ to, text, icon: Icon, also }) => (
           <NavLink key={to} to={to} end className={`${styles.tab} ${also?.test(pathname) ? styles.on : ''}`}>
-            <Icon size={24} />
+            <Icon size={24} aria-hidden="true" />
             {text}
           </NavLink>
         ))}
@@ -51,7 +51,7 @@ export function PhoneBars() {
           popoverTarget="phone-more"
           aria-haspopup="true"
         >
-          <IconDots size={24} />
+          <IconDots size={24} aria-hidden="true" />
           {m.web_nav_more()}
         </button>
         {/* The key closes the sheet once it has led somewhere. */}

@@ -92,7 +92,11 @@ export function Rail({ narrow }: { narrow: boolean }) {
 /** Who is signed in, leading to the own profile. */
 export function Me({ user, narrow }: { user: User; narrow: boolean }) {
   return (
-    <Link to="/profile" className={styles.me} aria-label={narrow ? m.web_nav_profile() : undefined}>
+    <Link
+      to="/profile"
+      className={styles.me}
+      aria-label={narrow ? `${m.web_nav_profile()}, ${initials(user)}` : undefined}
+    >
       <span className={styles.avatar} aria-hidden="true">
         {initials(user)}
       </span>
@@ -145,7 +149,7 @@ export function RailEntries({ entries, narrow }: { entries: RailEntry[]; narrow:
             aria-label={narrow ? text : undefined}
             title={narrow ? text : undefined}
           >
-            <Icon size={20} />
+            <Icon size={20} aria-hidden="true" />
             {!narrow && text}
           </NavLink>
         </li>
@@ -187,7 +191,7 @@ export function SignOut({ narrow }: { narrow: boolean }) {
         type="submit"
         aria-label={narrow ? m.web_sign_out() : undefined}
       >
-        <IconLogout size={20} />
+        <IconLogout size={20} aria-hidden="true" />
         {!narrow && m.web_sign_out()}
       </button>
     </Form>

@@ -121,7 +121,7 @@ export function PasswordField({
           aria-label={m.web_show_password()}
           onClick={() => setShown(!shown)}
         >
-          {shown ? <IconEyeOff size={22} /> : <IconEye size={22} />}
+          {shown ? <IconEyeOff size={22} aria-hidden="true" /> : <IconEye size={22} aria-hidden="true" />}
         </button>
       </div>
     </Labelled>

@@ -84,7 +84,7 @@ function ToastLine({ toast, hide }: { toast: Shown; hide: (id: number) => void }
         aria-label={m.web_close()}
         onClick={() => hide(toast.id)}
       >
-        <IconX size={20} />
+        <IconX size={20} aria-hidden="true" />
       </button>
     </div>
   )

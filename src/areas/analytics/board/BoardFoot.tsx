@@ -53,7 +53,7 @@ export function BoardFoot({
           title={light ? m.analytics_board_dark() : m.analytics_board_light()}
           onClick={() => choose({ light: !light })}
         >
-          {light ? <IconMoon size={22} /> : <IconSun size={22} />}
+          {light ? <IconMoon size={22} aria-hidden="true" /> : <IconSun size={22} aria-hidden="true" />}
         </button>
         <FullScreen />
         <Link to={`/survey/${board.id}/analytic`}>{m.analytics_board_back()}</Link>
@@ -75,17 +75,21 @@ function Turning({
   return (
     <div className={`${styles.turning} needs-script`}>
       <button type="button" aria-label={m.analytics_board_previous()} onClick={() => go(-1)}>
-        <IconChevronLeft size={22} />
+        <IconChevronLeft size={22} aria-hidden="true" />
       </button>
       <button
         type="button"
         aria-label={playing ? m.analytics_board_pause() : m.analytics_board_play()}
         onClick={() => choose({ playing: !playing, slide })}
       >
-        {playing ? <IconPlayerPauseFilled size={20} /> : <IconPlayerPlayFilled size={20} />}
+        {playing ? (
+          <IconPlayerPauseFilled size={20} aria-hidden="true" />
+        ) : (
+          <IconPlayerPlayFilled size={20} aria-hidden="true" />
+        )}
       </button>
       <button type="button" aria-label={m.analytics_board_next()} onClick={() => go(1)}>
-        <IconChevronRight size={22} />
+        <IconChevronRight size={22} aria-hidden="true" />
       </button>
       {slides.length <= MOST_DOTS ? (
         <span className={styles.dots} aria-hidden="true">
@@ -136,7 +140,7 @@ function FullScreen() {
   const turn = () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen())
   return (
     <button type="button" aria-label={name} title={name} onClick={() => void turn()}>
-      {isFull ? <IconMinimize size={22} /> : <IconMaximize size={22} />}
+      {isFull ? <IconMinimize size={22} aria-hidden="true" /> : <IconMaximize size={22} aria-hidden="true" />}
     </button>
   )
 }

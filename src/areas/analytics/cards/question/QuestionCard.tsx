@@ -65,7 +65,7 @@ export function QuestionCard({
                   aria-label={chartName(type)}
                   title={chartName(type)}
                 >
-                  <Icon size={20} />
+                  <Icon size={20} aria-hidden="true" />
                 </button>
               )
             })}

@@ -131,7 +131,7 @@ function Group({
       <tr>
         <th colSpan={5} scope="rowgroup" className={styles.group}>
           <span>
-            <Icon size={16} />
+            <Icon size={16} aria-hidden="true" />
             {words}
           </span>
         </th>
