@@ -70,7 +70,7 @@ const LISTS: [path: string, holder: string, fields?: string][] = [
   ['/message?chatId=none&surveyId={id}&limit=1-10&innerLimit=1-1&subId=web', 'chats'],
   ['/message?surveyId={id}&limit=1-10&innerLimit=1-10&subId=web', 'chats'],
   ['/balance', '', 'balance currency lowAt tariff held'],
-  ['/balance/ledger?limit=1-20', '', 'entries total'],
+  ['/balance/ledger?limit=1-20&kind=none&from=none&to=none', '', 'entries total'],
   ['/pay/orders?limit=1-20', '', 'orders total'],
   ['/keys', 'keys'],
   ['/webhooks', 'webhooks'],
