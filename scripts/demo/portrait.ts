@@ -7,7 +7,7 @@ import type { FileStore } from '../../src/platform/files.ts'
 import { redrawn } from '../../src/platform/image.ts'
 import { randomOf } from './random.ts'
 
-const SIZE = 320
+const SIZE = 200
 const GROUNDS = ['#F6C445', '#BFDDF5', '#D0E8DA', '#F9D3C4', '#E2D3EA', '#D9DFC3']
 const SHIRTS = ['#1B2440', '#B93A14', '#1B6E4E', '#2563A6', '#7A4E8A']
 const SKINS = ['#F2C9A5', '#E8B68D', '#D9A075', '#F6D6B8']
