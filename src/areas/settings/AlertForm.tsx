@@ -1,7 +1,7 @@
 import * as m from '../../text/messages.js'
 import { Choice } from '../../web/ui/Field.tsx'
 import type { Team } from '../team/team.contract.ts'
-import { SavedForm } from './SavedForm.tsx'
+import { SavedForm } from './saving/SavedForm.tsx'
 import styles from './setting.module.css'
 import type { Settings } from './settings.contract.ts'
 

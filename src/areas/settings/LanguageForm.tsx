@@ -1,7 +1,7 @@
 import * as m from '../../text/messages.js'
 import { SelectField, TextField } from '../../web/ui/Field.tsx'
 import { languageName } from '../questionnaire/words/language-name.ts'
-import { SavedForm } from './SavedForm.tsx'
+import { SavedForm } from './saving/SavedForm.tsx'
 import styles from './setting.module.css'
 import type { Settings } from './settings.contract.ts'
 import { firstLocale } from './settings.ts'

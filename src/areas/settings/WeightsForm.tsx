@@ -1,6 +1,6 @@
 import * as m from '../../text/messages.js'
 import { TextField } from '../../web/ui/Field.tsx'
-import { SavedForm } from './SavedForm.tsx'
+import { SavedForm } from './saving/SavedForm.tsx'
 import styles from './setting.module.css'
 import type { Settings } from './settings.contract.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingsPart } from './settings.contract.ts'
+import type { SettingsPart } from '../settings.contract.ts'
 
 /** What a form of the settings page wants to be, read alike in the browser and by the web server; switches and undoing send a part as it is. */
 export function partOf(form: FormData): SettingsPart {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import * as m from '../../text/messages.js'
-import { TokenField } from '../../web/form/TokenField.tsx'
-import { Button } from '../../web/ui/Button.tsx'
+import * as m from '../../../text/messages.js'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
 import { SaveNote } from './SaveNote.tsx'
-import styles from './setting.module.css'
+import styles from '../setting.module.css'
 import { partOf } from './setting-form.ts'
-import type { Settings, SettingsPart } from './settings.contract.ts'
+import type { Settings, SettingsPart } from '../settings.contract.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
 /**

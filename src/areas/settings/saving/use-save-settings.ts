@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import * as m from '../../text/messages.js'
-import { browserApi } from '../../web/api.client.ts'
-import { ApiProblem } from '../../web/problem.ts'
-import { useToast } from '../../web/ui/Toast.tsx'
-import type { Settings, SettingsPart } from './settings.contract.ts'
+import * as m from '../../../text/messages.js'
+import { browserApi } from '../../../web/api.client.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { useToast } from '../../../web/ui/Toast.tsx'
+import type { Settings, SettingsPart } from '../settings.contract.ts'
 
 /**
  * Where a change is. `waiting`: no network, sent again by itself. `refused`: with the message of each setting that is wrong.

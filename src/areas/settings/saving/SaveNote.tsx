@@ -1,7 +1,7 @@
-import * as m from '../../text/messages.js'
-import { Button } from '../../web/ui/Button.tsx'
-import { Notice } from '../../web/ui/Notice.tsx'
-import styles from './setting.module.css'
+import * as m from '../../../text/messages.js'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import styles from '../setting.module.css'
 import type { SaveSettingsState } from './use-save-settings.ts'
 
 /** Says below a setting what stands between it and being saved; nothing while all is well. */
