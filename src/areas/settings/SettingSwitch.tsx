@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 import { TokenField } from '../../web/form/TokenField.tsx'
 import { SwitchTrack } from '../../web/ui/SwitchTrack.tsx'
 import { SaveNote } from './saving/SaveNote.tsx'
+import { useSaveSettings } from './saving/use-save-settings.ts'
 import styles from './setting.module.css'
 import type { Settings } from './settings.contract.ts'
 import { isOn, type Toggle, toggled } from './settings.ts'
-import { useSaveSettings } from './saving/use-save-settings.ts'
 
 /** One setting that is on or off: a button that saves the other state at once, and posts it where there is no script. */
 export function SettingSwitch({

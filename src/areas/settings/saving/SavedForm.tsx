@@ -3,10 +3,10 @@ import { Form } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
-import { SaveNote } from './SaveNote.tsx'
 import styles from '../setting.module.css'
-import { partOf } from './setting-form.ts'
 import type { Settings, SettingsPart } from '../settings.contract.ts'
+import { SaveNote } from './SaveNote.tsx'
+import { partOf } from './setting-form.ts'
 import { useSaveSettings } from './use-save-settings.ts'
 
 /**
