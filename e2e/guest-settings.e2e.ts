@@ -70,6 +70,7 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   expect((await saved()).minimum).toBe(40)
   await toast.getByRole('button', { name: 'Отменить' }).click()
   await expect.poll(async () => (await saved()).minimum).toBe(30)
+  await expect.poll(() => minimum.inputValue()).toBe('30')
 
   // The last day before the first is refused, and stays to be mended.
   await page.getByLabel('С какого дня').fill('2027-05-02')

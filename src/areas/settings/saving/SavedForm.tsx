@@ -68,7 +68,7 @@ export function SavedForm({
     >
       <TokenField />
       <input type="hidden" name="intent" value={intent} />
-      <fieldset disabled={disabled}>
+      <fieldset key={saving.restored} disabled={disabled}>
         {children(state.at === 'refused' ? state.fields : {})}
         {!disabled && (
           <div className={`${styles.save} without-script`}>

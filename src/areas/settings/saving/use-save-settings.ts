@@ -11,7 +11,8 @@ import type { Settings, SettingsPart } from '../settings.contract.ts'
  * `conflict`: another member changed the same setting meanwhile; nothing is overwritten before the caller says so.
  */
 export type SaveState =
-  | { at: 'rest' | 'saving' | 'waiting' | 'conflict' }
+  | { at: 'rest' | 'saving' | 'waiting' }
+  | { at: 'conflict'; mine: SettingsPart }
   | { at: 'refused'; problem: string; fields: Record<string, string> }
 
 const RETRY_MS = 15_000
@@ -23,6 +24,9 @@ const RETRY_MS = 15_000
  */
 export function useSaveSettings(id: string, settings: Settings) {
   const [state, setState] = useState<SaveState>({ at: 'rest' })
+  // Counts what was put back, so that fields can be drawn anew with it.
+  const [restored, setRestored] = useState(0)
+  const wanted = useRef<SettingsPart>(undefined)
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const unsent = useRef<SettingsPart>(undefined)
@@ -35,13 +39,13 @@ export function useSaveSettings(id: string, settings: Settings) {
       await browserApi.post('/survey/settings', { id, data: part, ...(was && { was }) })
       unsent.current = undefined
       setState({ at: 'rest' })
-      toast({ text: m.settings_saved(), ...(was && { undo: () => void send(was, undefined) }) })
+      toast({ text: m.settings_saved(), ...(was && { undo: () => putBack(was) }) })
       await revalidate()
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       if (problem.offline || problem.status >= 500) setState({ at: 'waiting' })
       else if (problem.status === 409) {
-        setState({ at: 'conflict' })
+        setState({ at: 'conflict', mine: part })
         await revalidate()
       } else {
         const fields = Object.fromEntries(
@@ -55,7 +59,19 @@ export function useSaveSettings(id: string, settings: Settings) {
       }
     }
   }
+  const putBack = (was: SettingsPart) => {
+    wanted.current = was
+    void send(was, undefined)
+  }
   const save = (part: SettingsPart) => send(part, asShown(settings, part))
+
+  // A page may hear of what was put back before or after it was saved.
+  useEffect(() => {
+    const was = wanted.current
+    if (!was || state.at !== 'rest' || JSON.stringify(asShown(settings, was)) !== JSON.stringify(was)) return
+    wanted.current = undefined
+    setRestored((count) => count + 1)
+  }, [settings, state])
 
   // Only the newest render knows what is shown now.
   const again = useRef(() => {})
@@ -79,15 +95,17 @@ export function useSaveSettings(id: string, settings: Settings) {
 
   return {
     state,
+    restored,
     save,
     /** Writes the change that met another's over it. */
     overwrite: () => {
-      if (unsent.current) void send(unsent.current, undefined)
+      if (state.at === 'conflict') void send(state.mine, undefined)
     },
     /** Leaves the other's value. */
     drop: () => {
       unsent.current = undefined
       setState({ at: 'rest' })
+      setRestored((count) => count + 1)
     },
   }
 }
