@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { alive } from '../src/testing/tab.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'ru-RU' }
 
@@ -48,4 +49,48 @@ test('a guest who leaves a phone agrees first, and on the next visit hears that 
     [{ kind: 'repeat' }],
     [],
   ])
+})
+
+test('a setting is saved when its field is left, undone by a press, kept when it is wrong or the network is away', async () => {
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Отель',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+    widgets: [],
+  })
+  const saved = async () => (await owner.get(`/survey/settings?id=${body.id}`)).body
+  const page = await here.openAs(owner, `/survey/${body.id}/setting`, PHONE)
+  await alive(page)
+  const minimum = page.getByLabel('Со скольких ответов верить оценке')
+  const toast = page.getByRole('status').filter({ hasText: 'Сохранено' })
+
+  await minimum.fill('40')
+  await minimum.press('Tab')
+  await toast.waitFor()
+  expect((await saved()).minimum).toBe(40)
+  await toast.getByRole('button', { name: 'Отменить' }).click()
+  await expect.poll(async () => (await saved()).minimum).toBe(30)
+  await expect.poll(() => minimum.inputValue()).toBe('30')
+
+  // The last day before the first is refused, and stays to be mended.
+  await page.getByLabel('С какого дня').fill('2027-05-02')
+  await page.getByLabel('По какой день').fill('2027-05-01')
+  await page.getByLabel('По какой день').press('Tab')
+  await page.getByRole('alert').waitFor()
+  expect(await page.getByLabel('По какой день').inputValue()).toBe('2027-05-01')
+
+  await page.context().setOffline(true)
+  await page.getByRole('switch', { name: 'Показывать, сколько осталось' }).click()
+  await page.getByText('Нет связи').waitFor()
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await saved()).progress).toBe(false)
+
+  // A colleague sets the same meanwhile: it is told, and overwritten only by a press.
+  await owner.post('/survey/settings', { id: body.id, data: { minimum: 60 } })
+  await minimum.fill('70')
+  await minimum.press('Tab')
+  await page.getByText('тем временем изменил').waitFor()
+  expect((await saved()).minimum).toBe(60)
+  await page.getByRole('button', { name: 'Записать моё' }).click()
+  await expect.poll(async () => (await saved()).minimum).toBe(70)
 })

@@ -286,13 +286,13 @@ async function checkPorts({ web, api }: Config): Promise<void> {
 }
 
 async function seedTrial(
-  { dataDir }: Config,
+  { dataDir, secret }: Config,
   databaseUrl: string,
   say: (detail: string) => void,
 ): Promise<void> {
   // Loaded here, for an installation with an address of its own never needs it.
   const { seedDemo } = await import('./seed.ts')
-  await seedDemo({ databaseUrl, passwords: trialPasswords(dataDir) }, (done, of) =>
+  await seedDemo({ databaseUrl, dataDir, secret, passwords: trialPasswords(dataDir) }, (done, of) =>
     say(`demonstration answers ${Math.round((100 * done) / of)} %`),
   )
 }

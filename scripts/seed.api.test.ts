@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyLedger } from '../src/areas/billing/ledger/verify.queries.ts'
 import { readTally } from '../src/areas/counters/counter.queries.ts'
 import { TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config/config.ts'
 import { timeIn } from '../src/platform/day.ts'
@@ -8,6 +12,10 @@ import { type TestApi, testApi } from '../src/testing/api.ts'
 import { type TestDatabase, testDatabase } from '../src/testing/database.ts'
 import { seedDemo } from './seed.ts'
 
+/** Portraits are files. */
+const dataDir = mkdtempSync(join(tmpdir(), 'qalay-seed-'))
+const secret = 'a secret for the demonstration of tests, long enough'
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const passwords = { demo: 'a demonstration for tests', operator: 'an operator for tests' }
 const NOW = new Date('2026-11-21T10:20:00Z')
 
@@ -61,8 +69,9 @@ describe('the demonstration of a trial', () => {
 
   beforeAll(async () => {
     api = await testApi()
-    const made = await seedDemo({ databaseUrl: api.database.url, passwords, now: NOW }, (...step) =>
-      progress.push(step),
+    const made = await seedDemo(
+      { databaseUrl: api.database.url, dataDir, secret, passwords, now: NOW },
+      (...step) => progress.push(step),
     )
     expect(made).toBe(true)
   })
@@ -73,16 +82,23 @@ describe('the demonstration of a trial', () => {
     expect(progress.at(-1)![0]).toBe(progress.at(-1)![1])
   })
 
-  it('is a chain with branches, staff, printed codes, and an owner without a limit of answers', async () => {
+  it('is six businesses with branches, staff with portraits, printed codes, a team, and no limit of answers', async () => {
     expect(await countRows(api.database)).toMatchObject({
       account: 2,
-      member: 2,
-      survey: 1,
-      survey_version: 1,
-      branch: 5,
-      subject: 12,
-      code: 5,
+      member: 6,
+      survey: 6,
+      survey_version: 6,
+      branch: 23,
+      subject: 27,
+      code: 23,
     })
+    const faces = await api.database.db
+      .selectFrom('subject')
+      .select('photo')
+      .where('kind', '=', 'staff')
+      .execute()
+    expect(new Set(faces.map(({ photo }) => photo)).size).toBe(24)
+    expect(readdirSync(join(dataDir, 'files', 'picture'))).toHaveLength(24)
     const { locked } = await api.database.db
       .selectFrom('answer')
       .select(({ fn }) => fn.countAll<number>().filterWhere('locked', '=', true).as('locked'))
@@ -105,8 +121,13 @@ describe('the demonstration of a trial', () => {
     const survey = await api.database.db
       .selectFrom('survey')
       .select(['account_id', 'id', 'slots'])
+      .where('title', '=', 'Кофейни «Дәмді Ас»')
       .executeTakeFirstOrThrow()
-    const rows = await api.database.db.selectFrom('answer').select(['answers', 'complaint', 'day']).execute()
+    const rows = await api.database.db
+      .selectFrom('answer')
+      .select(['answers', 'complaint', 'day'])
+      .where('survey_id', '=', survey.id)
+      .execute()
     const from = rows.map(({ day }) => day).sort()[0]!
     const tally = await readTally(
       api.database.db,
@@ -158,7 +179,9 @@ describe('the demonstration of a trial', () => {
   it('is made once: the next start changes nothing', async () => {
     const before = await countRows(api.database)
     const later = new Date(NOW.getTime() + 86_400_000)
-    expect(await seedDemo({ databaseUrl: api.database.url, passwords, now: later })).toBe(false)
+    expect(await seedDemo({ databaseUrl: api.database.url, dataDir, secret, passwords, now: later })).toBe(
+      false,
+    )
     expect(await countRows(api.database)).toEqual(before)
   })
 
@@ -170,6 +193,60 @@ describe('the demonstration of a trial', () => {
     expect(card).toMatchObject({ title: 'Кофейни «Дәмді Ас»', branches: 5, picture: 'piala' })
     expect(card!.nps).toBeGreaterThan(30)
     expect(card!.complaintsOpen).toBeGreaterThanOrEqual(3)
+    const titles = survey.body.surveys.map(({ title }) => title)
+    expect(titles).toEqual([
+      'Кофейни «Дәмді Ас»',
+      'Клиника «Жүрек»',
+      'Отель «Көк Тал»',
+      'Барбершопы «Қырғи»',
+      'Автобусы, маршрут 92',
+      'Снаряжение «Tay Outdoor»',
+    ])
+    // The shop has asked for two days: too few answers for a score.
+    expect(survey.body.surveys.at(-1)!.answers).toBeLessThan(30)
+  })
+
+  it('has something in every room: cases of each outcome, calls, messages both ways, gifts, letters, programs', async () => {
+    const { db } = api.database
+    const kinds = async (
+      table: 'answer_case' | 'guest_call' | 'message' | 'gift' | 'alert_delivery',
+      column: string,
+    ) => {
+      const rows = await db
+        .selectFrom(table)
+        .select(column as never)
+        .distinct()
+        .execute()
+      return rows
+        .map((row) => Object.values(row as object)[0])
+        .filter((value) => value !== null)
+        .sort()
+    }
+    expect(await kinds('answer_case', 'outcome')).toHaveLength(5)
+    expect(await kinds('guest_call', 'status')).toEqual([
+      'busy',
+      'cancelled',
+      'completed',
+      'failed',
+      'no_answer',
+      'rejected',
+    ])
+    expect(await kinds('message', 'direction')).toEqual(['in', 'out'])
+    expect(await kinds('gift', 'status')).toEqual(['asked', 'failed', 'given', 'refused'])
+    expect(await kinds('alert_delivery', 'status')).toEqual(['failed', 'read', 'sent'])
+    for (const table of [
+      'tablet',
+      'report_share',
+      'webhook_delivery',
+      'invitation_wave',
+      'gift_pool',
+      'ledger_entry',
+    ] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).not.toHaveLength(0)
+    expect(await verifyLedger(db)).toMatchObject({ faults: [] })
+    // Nothing of it is due: a demonstration writes to nobody.
+    expect(await db.selectFrom('invitee').selectAll().where('next_at', 'is not', null).execute()).toEqual([])
+    expect(await db.selectFrom('webhook').selectAll().where('active', '=', true).execute()).toEqual([])
   })
 })
 
@@ -184,14 +261,14 @@ describe('a start that was killed while the demonstration was being made', () =>
     const script = `
       import { seedDemo } from ${JSON.stringify(new URL('./seed.ts', import.meta.url).href)}
       await seedDemo(
-        ${JSON.stringify({ databaseUrl: database.url, passwords })},
+        ${JSON.stringify({ databaseUrl: database.url, dataDir, secret, passwords })},
         (done) => done > 1000 && process.kill(process.pid, 'SIGKILL'),
       )`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' })
     const [, signal] = await once(child, 'exit')
     expect(signal).toBe('SIGKILL')
     expect(new Set(Object.values(await countRows(database)))).toEqual(new Set([0]))
-    expect(await seedDemo({ databaseUrl: database.url, passwords })).toBe(true)
+    expect(await seedDemo({ databaseUrl: database.url, dataDir, secret, passwords })).toBe(true)
     expect((await countRows(database)).answer).toBeGreaterThan(1900)
   })
 })

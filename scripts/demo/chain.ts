@@ -5,12 +5,11 @@ import { saveBranches } from '../../src/areas/branch/save.queries.ts'
 import type { SurveyDocument } from '../../src/areas/questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../src/areas/survey/survey.access.ts'
 import { createSurvey, publish } from '../../src/areas/survey/survey.queries.ts'
-import { restaurantVisit } from '../../src/areas/templates/library/restaurants.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { BRANCHES, COMPANY, SUBJECTS } from './company.ts'
+import { COMPANY } from './company.ts'
 
-/** The chain's published survey, and the rows that stand for the keys of company.ts. */
+/** A business's published survey, and the rows that stand for the keys of its branches and subjects. */
 export type Chain = {
   survey: OwnSurvey
   document: SurveyDocument
@@ -18,39 +17,54 @@ export type Chain = {
   subjects: Map<string, string>
 }
 
-/** Makes the survey from the library's template, publishes it as of `openedAt`, and adds branches, staff and codes. */
+/** A business to be made, in keys of its own. */
+export type Business = {
+  title: string
+  document: SurveyDocument
+  branches: readonly {
+    key: string
+    title: string
+    address: string
+    lat: number
+    lon: number
+    phone?: string
+  }[]
+  subjects: readonly SubjectSeed[]
+}
+export type SubjectSeed = {
+  kind: 'staff' | 'product'
+  key: string
+  title: string
+  position: string
+  branch?: string | undefined
+  photo: string | null
+}
+
+/** Makes a survey from a questionnaire of the library, publishes it as of `openedAt`, and adds branches, subjects and codes. */
 export async function makeChain(
   db: Db,
   { accountId, memberId }: { accountId: number; memberId: string },
+  { title, document, branches: places, subjects }: Business,
   openedAt: Date,
+  createdAt = openedAt,
 ): Promise<Chain> {
-  const document = structuredClone(restaurantVisit.document)
-  document.config.theme = { ...document.config.theme, business: COMPANY.name }
-  const { id, revision } = await createSurvey(db, accountId, COMPANY.survey, document)
+  const { id, revision } = await createSurvey(db, accountId, title, document)
   // Nobody is signed in while a demonstration is made: it acts as the owner, of whom only the id is read.
   const member = { accountId, memberId } as SignedIn
   const draft = await readSurvey(db, { accountId, id, member })
   await publish(db, draft, revision)
-  await backdate(db, draft, openedAt)
+  await backdate(db, draft, openedAt, createdAt)
   const survey = await readSurvey(db, { accountId, id, member })
   await saveBranches(
     db,
     survey,
-    BRANCHES.map(({ key, title, address, lat, lon, phone }) => ({
-      code: key,
-      title,
-      address,
-      lat,
-      lon,
-      phone,
-      timezone: COMPANY.timezone,
-    })),
+    places.map(({ key, ...place }) => ({ code: key, ...place, timezone: COMPANY.timezone })),
   )
   const branches = new Map<string, { id: string; code: string }>()
   for (const branch of await listBranches(db, survey)) {
     branches.set(branch.code, { id: branch.id, code: (await codeOf(db, survey, branch.id)).code })
   }
-  return { survey, document, branches, subjects: await addStaff(db, survey, branches) }
+  return { survey, document, branches, subjects: await addSubjects(db, survey, subjects, branches) }
 }
 
 async function readSurvey(
@@ -83,10 +97,15 @@ async function readSurvey(
   }
 }
 
-async function backdate(db: Db, { accountId, id }: OwnSurvey, openedAt: Date): Promise<void> {
+async function backdate(
+  db: Db,
+  { accountId, id }: OwnSurvey,
+  openedAt: Date,
+  createdAt: Date,
+): Promise<void> {
   await db
     .updateTable('survey')
-    .set({ created_at: openedAt, updated_at: openedAt, published_at: openedAt })
+    .set({ created_at: createdAt, updated_at: openedAt, published_at: openedAt })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute()
@@ -98,34 +117,25 @@ async function backdate(db: Db, { accountId, id }: OwnSurvey, openedAt: Date): P
     .execute()
 }
 
-async function addStaff(
+async function addSubjects(
   db: Db,
   { accountId, id }: OwnSurvey,
+  subjects: readonly SubjectSeed[],
   branches: Chain['branches'],
 ): Promise<Map<string, string>> {
-  const rows = SUBJECTS.map(({ key, branch, title, position }, sort) => ({
+  if (subjects.length === 0) return new Map()
+  const rows = subjects.map(({ key, branch, ...about }, sort) => ({
     key,
-    row: {
-      account_id: accountId,
-      survey_id: id,
-      id: newId(),
-      kind: 'staff' as const,
-      title,
-      position,
-      sort,
-    },
-    branchId: branches.get(branch)!.id,
+    row: { account_id: accountId, survey_id: id, id: newId(), ...about, sort },
+    branchId: branch && branches.get(branch)!.id,
   }))
   await db
     .insertInto('subject')
     .values(rows.map(({ row }) => row))
     .execute()
-  const links = rows.map(({ row: { account_id, survey_id, id }, branchId }) => ({
-    account_id,
-    survey_id,
-    subject_id: id,
-    branch_id: branchId,
-  }))
-  await db.insertInto('subject_branch').values(links).execute()
+  const links = rows.flatMap(({ row: { account_id, survey_id, id }, branchId }) =>
+    branchId ? [{ account_id, survey_id, subject_id: id, branch_id: branchId }] : [],
+  )
+  if (links.length > 0) await db.insertInto('subject_branch').values(links).execute()
   return new Map(rows.map(({ key, row }) => [key, row.id]))
 }

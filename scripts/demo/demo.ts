@@ -148,7 +148,7 @@ function moodOf(random: Random, { branch, subject, hour, age }: Moment): number 
   return 0.68 + work + branch.mood + (subject?.mood ?? 0) + morning + rush + accident + 0.17 * random.normal()
 }
 
-function npsOf(mood: number): number {
+export function npsOf(mood: number): number {
   const steps = [0.06, 0.1, 0.15, 0.2, 0.25, 0.33, 0.4, 0.5, 0.64, 0.75]
   return steps.filter((step) => mood >= step).length
 }
@@ -222,11 +222,11 @@ function seconds(random: Random, answers: AnswerValues): number {
 }
 
 /** Invented numbers of a range that operators really use. */
-function phone(random: Random): string {
+export function phone(random: Random): string {
   return `+7701${String(Math.floor(random.next() * 1e7)).padStart(7, '0')}`
 }
 
-const GUESTS: Record<DemoLocale, readonly string[]> = {
+export const GUESTS: Record<DemoLocale, readonly string[]> = {
   ru: [
     'Алия',
     'Сергей',

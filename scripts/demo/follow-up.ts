@@ -53,9 +53,15 @@ const WAITING = ['Ждём ответа гостя', 'Договорились �
 
 /**
  * What became of an answer by now: complaints older than two days are nearly all closed, yesterday's are being worked on.
+ * @param done what settles each blame in this trade
  * @returns the changes in order; none for an answer that is still new
  */
-export function caseOf(random: Random, { answers, finishedAt }: DemoAnswer, now: Date): CaseStep[] {
+export function caseOf(
+  random: Random,
+  { answers, finishedAt }: DemoAnswer,
+  now: Date,
+  done: Readonly<Record<string, readonly string[]>> = DONE,
+): CaseStep[] {
   const unhappy =
     Number(answers.nps) <= 6 || Number(answers.service ?? 5) <= 2 || Number(answers.food ?? 5) <= 2
   if (!unhappy) return []
@@ -70,7 +76,7 @@ export function caseOf(random: Random, { answers, finishedAt }: DemoAnswer, now:
   add('in_work', random.chance(0.5) ? random.pick(TAKEN) : '', HOUR)
   if (answers.contact && random.chance(0.25)) add('waiting', random.pick(WAITING), 4 * HOUR)
   const blamed = Array.isArray(answers.wrong) ? answers.wrong[0] : undefined
-  const notes = typeof blamed === 'string' ? DONE[blamed as Negative] : DONE_OTHERWISE
+  const notes = (typeof blamed === 'string' && done[blamed]) || DONE_OTHERWISE
   if (age > 2 * DAY || random.chance(0.4)) add('resolved', random.pick(notes), 14 * HOUR)
   return steps
 }

@@ -70,7 +70,7 @@ const LISTS: [path: string, holder: string, fields?: string][] = [
   ['/message?chatId=none&surveyId={id}&limit=1-10&innerLimit=1-1&subId=web', 'chats'],
   ['/message?surveyId={id}&limit=1-10&innerLimit=1-10&subId=web', 'chats'],
   ['/balance', '', 'balance currency lowAt tariff held'],
-  ['/balance/ledger?limit=1-20', '', 'entries total'],
+  ['/balance/ledger?limit=1-20&kind=none&from=none&to=none', '', 'entries total'],
   ['/pay/orders?limit=1-20', '', 'orders total'],
   ['/keys', 'keys'],
   ['/webhooks', 'webhooks'],
@@ -159,6 +159,191 @@ const document = (title: string) => ({
   config: { locales: ['ru'], defaultLocale: 'ru' },
   questions: [{ id: 'nps', type: 'nps', title }],
   widgets: [],
+})
+
+/** One changing call: `{name}` in it is what an earlier one gave. */
+type Step = {
+  call: string
+  body?: unknown
+  status?: number
+  fields?: string
+  /** Keeps a value of the answer under a name: `name=path.to.value`. */
+  keeps?: string
+}
+const WALK: Step[] = [
+  { call: 'POST /user', body: { firstName: 'Айгерим', company: 'Дәмді Ас', tariff: 2 }, fields: 'user' },
+  {
+    call: 'POST /survey/receive',
+    body: { title: 'Обход', ...document('Как?') },
+    status: 201,
+    fields: 'id version revision',
+    keeps: 'made=id',
+  },
+  {
+    call: 'POST /survey/receive',
+    body: {
+      id: '{made}',
+      ...document('Ну как?'),
+      widgets: [{ id: 'bye', type: 'thanks', after: 'end', title: 'Спасибо' }],
+    },
+    fields: 'id version revision',
+  },
+  {
+    call: 'POST /survey/question',
+    body: { title: 'Черновик', ...document('Как?') },
+    status: 201,
+    fields: 'id config questions widgets revision issues',
+    keeps: 'draft=id',
+  },
+  { call: 'GET /survey/rename?id={draft}&title=Иначе', fields: 'id title' },
+  { call: 'GET /survey/to-trash?id={draft}', fields: 'id trashed' },
+  { call: 'GET /survey/to-trash?id={draft}&restore=1', fields: 'id trashed' },
+  { call: 'GET /survey/to-trash?id={draft}', fields: 'id trashed' },
+  { call: 'GET /survey/remove?id={draft}', fields: 'id' },
+  {
+    call: 'POST /survey/branch',
+    body: { id: '{made}', data: [{ title: 'Абая', code: 'abay' }] },
+    fields: 'branch',
+    keeps: 'branch=branch.0.id',
+  },
+  {
+    call: 'POST /survey/branch/import',
+    body: { id: '{made}', data: { rows: [['Название'], ['Сатпаева']] } },
+    fields: 'created updated skipped errors',
+  },
+  {
+    call: 'POST /survey/subject',
+    body: { id: '{made}', data: [{ kind: 'staff', title: 'Дина' }] },
+    fields: 'subjects',
+    keeps: 'subject=subjects.0.id',
+  },
+  {
+    call: 'POST /survey/subject/another',
+    body: { id: '{made}', userId: '{member}', data: [{ id: '{subject}', title: 'Дина О.' }] },
+    fields: 'subjects',
+  },
+  {
+    call: 'POST /survey/subject/import',
+    body: { id: '{made}', data: { rows: [['Имя'], ['Алия']] } },
+    fields: 'created updated skipped errors',
+  },
+  {
+    call: 'POST /survey/settings',
+    body: { id: '{made}', data: { progress: false }, was: { progress: true } },
+    fields: 'locale localeData subjectqr jalob progress',
+  },
+  { call: 'GET /survey/extra-options?id={made}&option=progress:true', fields: 'options' },
+  {
+    call: 'POST /survey/answer',
+    body: { id: '{uuid}', surveyId: '{made}', subId: 'abay', locale: 'ru', version: 2, answers: { nps: 2 } },
+    status: 201,
+    fields: 'id thanks',
+  },
+  {
+    call: 'POST /survey/answer/start',
+    body: { id: '{uuid}', surveyId: '{made}', subId: 'abay' },
+    status: 204,
+  },
+  {
+    call: 'GET /survey/answer-status?id={made}&subId={uuid}&status=in_work&note=Звоним',
+    fields: 'id status history',
+  },
+  { call: 'POST /case/take', body: { id: '{made}.{uuid}' }, fields: 'id status' },
+  { call: 'POST /case/note', body: { id: '{made}.{uuid}', text: 'Перезвоню' }, fields: 'id status' },
+  {
+    call: 'POST /case/status',
+    body: { id: '{made}.{uuid}', status: 'resolved', outcome: 'returns', note: 'Вернётся' },
+    fields: 'id status',
+  },
+  {
+    call: 'POST /message',
+    body: { chatId: '{uuid}', surveyId: '{made}', title: '', recepient: '', msgText: 'Спасибо' },
+    fields: 'chats',
+  },
+  {
+    call: 'POST /alert/rules',
+    body: { surveyId: '{made}', rules: [{ title: 'Все', when: { which: 'any' }, who: { owners: true } }] },
+    fields: 'rules',
+  },
+  {
+    call: 'GET /survey/analytics/set-chart?id={made}&chartType=bar&question=nps',
+    fields: 'question chartType',
+  },
+  {
+    call: 'GET /survey/analytics/publish?id={made}&active=1',
+    fields: 'code active url',
+    keeps: 'share=code',
+  },
+  {
+    call: 'POST /survey/analytics/share-save',
+    body: { id: '{made}', data: { code: '{share}', title: 'Партнёру' } },
+    fields: 'code title filter active expiresAt protected hide views createdAt',
+  },
+  { call: 'GET /survey/analytics/remove?id={made}&code={share}', fields: 'code' },
+  {
+    call: 'POST /report/export',
+    body: { id: '{made}', data: { format: 'csv', filter: {}, locale: 'ru' } },
+    status: 202,
+    fields: 'jobId',
+  },
+  {
+    call: 'POST /users',
+    body: {
+      id: 'new',
+      data: { email: 'kanat@example.com', rights: { surveys: 'all', branches: 'all', abilities: ['see'] } },
+    },
+    fields: 'users',
+  },
+  { call: 'GET /survey/branch/invite?id={branch}', fields: 'url expiresAt' },
+  {
+    call: 'POST /keys',
+    body: { name: 'Отчёт', scopes: ['figures:read'] },
+    status: 201,
+    fields: 'id key',
+    keeps: 'key=id',
+  },
+  { call: 'DELETE /keys?id={key}' },
+  {
+    call: 'POST /webhooks',
+    body: { url: 'https://93.184.216.34/hook', events: ['answer.created'] },
+    status: 201,
+    fields: 'id secret',
+    keeps: 'hook=id',
+  },
+  { call: 'DELETE /webhooks?id={hook}' },
+  { call: 'DELETE /survey/answers?id={made}&subId={uuid}', status: 204 },
+  {
+    call: 'POST /feedback',
+    body: { id: 'app:feedback', firstname: 'Алия', phone: '+77015550142' },
+    status: 201,
+  },
+  { call: 'POST /forgot-password', body: { username: 'nobody@example.com' } },
+  { call: 'POST /logout', body: {} },
+]
+
+test('every changing call answers with the status and the fields that the contract names', async () => {
+  const owner = await registerPerson(survey.api.app)
+  const known: Record<string, string> = { uuid: randomUUID(), member: owner.memberId }
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole)
+  const faults: string[] = []
+  for (const { call, body, status = 200, fields = '', keeps } of WALK) {
+    const [method = '', path = ''] = fill(call).split(' ')
+    const sent = body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)))
+    const address = encodeURI(path)
+    const reply =
+      method === 'POST'
+        ? await owner.post(address, sent)
+        : await owner.change(method as 'GET' | 'DELETE', address)
+    const absent = fields.split(' ').filter((field) => field !== '' && !(field in (reply.body ?? {})))
+    if (reply.status !== status || absent.length > 0)
+      faults.push(`${call}: ${reply.status}, without ${absent}: ${JSON.stringify(reply.body)?.slice(0, 300)}`)
+    const [name, at] = keeps?.split('=') ?? []
+    if (name && at)
+      known[name] = at.split('.').reduce((value, key) => value?.[key], reply.body) ?? `no ${name}`
+  }
+  expect(faults).toEqual([])
+  // What callers must not change was left alone, and who signed out is out.
+  expect((await owner.get('/user')).status).toBe(401)
 })
 
 test('a questionnaire is saved and published by callers who know no revision', async () => {

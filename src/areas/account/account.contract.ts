@@ -86,7 +86,8 @@ export type Login = z.infer<typeof Login>
 export const Forgot = z.strictObject({ username: z.string().max(1000) })
 export const Reset = z.strictObject({ token: Token, newPassword: NewPassword })
 export const ChangePassword = z.strictObject({ password: Password, newPassword: NewPassword })
-export const ChangeEmail = z.strictObject({ password: Password, email: Email })
+/** Without the password nothing is changed: the letter about one's own address, not confirmed yet, is sent again. */
+export const ChangeEmail = z.strictObject({ password: Password.optional(), email: Email })
 export const VerifyEmail = z.strictObject({ token: Token })
 export const VerifiedEmail = z.object({ email: z.string() })
 export const CloseAccount = z.strictObject({ password: Password })

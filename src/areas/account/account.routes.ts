@@ -37,7 +37,7 @@ import { giveSession, requireSignedIn, startSession, takeSession } from './sign-
 import { endSession, listSessions } from './sign-in/session.queries.ts'
 import { linkMisses, staleLink } from './sign-in/sign-in.routes.ts'
 import { makeToken, useToken } from './sign-in/token.queries.ts'
-import { readUser } from './user.queries.ts'
+import { readUser, requireOwnUnconfirmed } from './user.queries.ts'
 
 /** A member's own person: profile, address, password, sign-ins, data, and leaving. */
 export async function accountRoutes(app: App): Promise<void> {
@@ -70,7 +70,10 @@ export async function accountRoutes(app: App): Promise<void> {
     schema: { body: ChangeEmail, response: { 200: Nothing } },
     handler: async (request) => {
       const { email, password } = request.body
-      const signedIn = await requirePassword(request, password)
+      const signedIn =
+        password === undefined
+          ? await requireOwnUnconfirmed(app.db, await requireSignedIn(request), email)
+          : await requirePassword(request, password)
       const own = `change email ${signedIn.accountId} ${signedIn.memberId}`
       await countTries(app.db, [
         { key: own, limit: app.config.limits.changeEmailPerHour, seconds: 3600 },

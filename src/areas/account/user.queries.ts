@@ -1,8 +1,10 @@
 import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import { isUiLocale } from '../../platform/locale.ts'
 import type { User } from './account.contract.ts'
 import { readAnnouncement } from './announcement.queries.ts'
+import { emailKey } from './email.ts'
 import { rightsOf, seesAll } from './rights.ts'
 import { isOperator } from './sign-in/session.access.ts'
 import { limitOf, NO_TARIFF, tariffNow, yearStart } from './tariff.ts'
@@ -76,6 +78,25 @@ export async function readUser(
     announcement: await readAnnouncement(db, { tariff, locale }),
     rights,
   }
+}
+
+/**
+ * Lets the letter about a member's own address, which is not confirmed yet, go out again without the password.
+ * @throws AppError `invalid` for another address, or one that is confirmed
+ */
+export async function requireOwnUnconfirmed<Who extends { accountId: number; memberId: string }>(
+  db: Executor,
+  who: Who,
+  email: string,
+): Promise<Who> {
+  const row = await db
+    .selectFrom('member')
+    .select(['email', 'email_verified_at'])
+    .where('account_id', '=', who.accountId)
+    .where('id', '=', who.memberId)
+    .executeTakeFirstOrThrow()
+  if (row.email_verified_at === null && emailKey(row.email) === emailKey(email)) return who
+  throw new AppError('invalid', { fields: { password: 'required' } })
 }
 
 function day(instant: Date): string {

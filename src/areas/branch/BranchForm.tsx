@@ -137,12 +137,30 @@ export function BranchForm({
             autoComplete="off"
           />
           <div className={styles.pair}>
-            <TextField {...field('city')} label={m.branch_city()} list={`${id}-cities`} maxLength={80} />
-            <TextField {...field('region')} label={m.branch_region()} list={`${id}-regions`} maxLength={80} />
+            <TextField
+              {...field('city')}
+              label={m.branch_city()}
+              optional
+              list={`${id}-cities`}
+              maxLength={80}
+            />
+            <TextField
+              {...field('region')}
+              label={m.branch_region()}
+              optional
+              list={`${id}-regions`}
+              maxLength={80}
+            />
           </div>
           <Known id={`${id}-regions`} values={groups.map(({ region }) => region)} />
           <Known id={`${id}-cities`} values={groups.map(({ city }) => city)} />
-          <TextField {...field('address')} label={m.branch_address()} maxLength={300} autoComplete="off" />
+          <TextField
+            {...field('address')}
+            label={m.branch_address()}
+            optional
+            maxLength={300}
+            autoComplete="off"
+          />
           <PlaceField
             value={place}
             error={errors.lat ?? errors.lon}
@@ -154,7 +172,7 @@ export function BranchForm({
             }}
           />
           <div className={styles.pair}>
-            <TextField {...field('phone')} label={m.branch_phone()} type="tel" maxLength={40} />
+            <TextField {...field('phone')} label={m.branch_phone()} optional type="tel" maxLength={40} />
             <TimezoneField value={branch?.timezone ?? null} error={errors.timezone} />
           </div>
           {names && (
@@ -171,6 +189,7 @@ export function BranchForm({
           <TextField
             {...field('code')}
             label={m.branch_field_code()}
+            optional
             hint={m.branch_field_code_hint()}
             maxLength={40}
             autoCapitalize="none"

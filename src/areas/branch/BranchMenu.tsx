@@ -33,27 +33,45 @@ export function BranchMenu({
 }) {
   const { title, code, active } = branch
   const items: RowMenuItem[] = [
-    { text: m.branch_edit(), icon: <IconPencil size={20} />, onClick: onEdit },
+    { text: m.branch_edit(), icon: <IconPencil size={20} aria-hidden="true" />, onClick: onEdit },
     ...(active
       ? [
           ...(isPageWritten('/survey/:id/code')
             ? [
                 {
                   text: m.branch_codes(),
-                  icon: <IconQrcode size={20} />,
+                  icon: <IconQrcode size={20} aria-hidden="true" />,
                   to: `/survey/${surveyId}/code?branch=${code}`,
                 },
               ]
             : []),
-          { text: m.branch_print(), icon: <IconPrinter size={20} />, to: printAddress(surveyId, branch) },
+          {
+            text: m.branch_print(),
+            icon: <IconPrinter size={20} aria-hidden="true" />,
+            to: printAddress(surveyId, branch),
+          },
         ]
       : []),
-    ...(onInvite ? [{ text: m.branch_invite(), icon: <IconUserPlus size={20} />, onClick: onInvite }] : []),
-    ...(onUp ? [{ text: m.branch_up(), icon: <IconArrowUp size={20} />, onClick: onUp }] : []),
-    ...(onDown ? [{ text: m.branch_down(), icon: <IconArrowDown size={20} />, onClick: onDown }] : []),
+    ...(onInvite
+      ? [{ text: m.branch_invite(), icon: <IconUserPlus size={20} aria-hidden="true" />, onClick: onInvite }]
+      : []),
+    ...(onUp
+      ? [{ text: m.branch_up(), icon: <IconArrowUp size={20} aria-hidden="true" />, onClick: onUp }]
+      : []),
+    ...(onDown
+      ? [{ text: m.branch_down(), icon: <IconArrowDown size={20} aria-hidden="true" />, onClick: onDown }]
+      : []),
     active
-      ? { text: m.branch_archive(), icon: <IconArchive size={20} />, onClick: () => onActive(false) }
-      : { text: m.branch_return(), icon: <IconArrowBackUp size={20} />, onClick: () => onActive(true) },
+      ? {
+          text: m.branch_archive(),
+          icon: <IconArchive size={20} aria-hidden="true" />,
+          onClick: () => onActive(false),
+        }
+      : {
+          text: m.branch_return(),
+          icon: <IconArrowBackUp size={20} aria-hidden="true" />,
+          onClick: () => onActive(true),
+        },
   ]
   return <RowMenu label={m.branch_menu({ title })} items={items} />
 }

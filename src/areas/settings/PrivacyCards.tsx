@@ -5,7 +5,7 @@ import { Notice } from '../../web/ui/Notice.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import type { Settings } from './settings.contract.ts'
 
-type Common = { settings: Settings; disabled: boolean }
+type Common = { id: string; settings: Settings; disabled: boolean }
 
 /** What the questionnaire may ask of a guest beyond marks and words. */
 export function AskedCard(common: Common) {
@@ -62,8 +62,8 @@ export function IdentityCard(common: Common) {
 }
 
 /** What guests are given for an answer. */
-export function RewardCard({ surveyId, ...common }: Common & { surveyId: string }) {
-  const { settings } = common
+export function RewardCard(common: Common) {
+  const { id, settings } = common
   return (
     <Card title={m.settings_gifts()}>
       <SettingSwitch {...common} toggle="reward" label={m.settings_reward()}>
@@ -74,7 +74,7 @@ export function RewardCard({ surveyId, ...common }: Common & { surveyId: string 
             : m.settings_reward_on()}{' '}
         {settings.reward && !settings.anonymous && !settings.oncePerDevice && m.settings_reward_repeats()}
       </SettingSwitch>
-      <ButtonLink to={`/survey/${surveyId}/reward`}>{m.settings_reward_open()}</ButtonLink>
+      <ButtonLink to={`/survey/${id}/reward`}>{m.settings_reward_open()}</ButtonLink>
     </Card>
   )
 }

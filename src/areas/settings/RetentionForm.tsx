@@ -1,33 +1,50 @@
-import { Form, useActionData, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { Form, useActionData } from 'react-router'
 import * as m from '../../text/messages.js'
+import { browserApi } from '../../web/api.client.ts'
 import { TokenField } from '../../web/form/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { SelectField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { SavedForm } from './saving/SavedForm.tsx'
 import styles from './setting.module.css'
 import type { SettingOutcome } from './setting.page.tsx'
 import type { Settings } from './settings.contract.ts'
 
 const TERMS = [6, 12, 24, 36] as const
 
-/** How long what guests wrote is kept. What is erased at once is said first, and wants a second press. */
-export function RetentionForm({ settings, disabled }: { settings: Settings; disabled: boolean }) {
-  const { formData } = useNavigation()
+/** How long what guests wrote is kept. What is erased at once is said first, and wants a press of its own. */
+export function RetentionForm(common: { id: string; settings: Settings; disabled: boolean }) {
+  const { id, settings } = common
   const outcome = useActionData<SettingOutcome>()
-  const erases = outcome?.intent === 'retention' ? outcome.erases : undefined
-  const busy = formData?.get('intent') === 'retention'
+  const [asked, setAsked] = useState<SettingOutcome['erases']>()
+  const erases = asked ?? (outcome?.intent === 'retention' ? outcome.erases : undefined)
   return (
     <div className={styles.form}>
-      <Form key={`${settings.retention} ${erases?.months}`} method="post" preventScrollReset>
-        <TokenField />
-        <input type="hidden" name="intent" value="retention" />
-        <fieldset disabled={disabled}>
+      <SavedForm
+        key={`${settings.retention} ${outcome?.erases?.months}`}
+        {...common}
+        intent="retention"
+        onChange={async (part, save) => {
+          const months = part.retention
+          // A count that does not come erases nothing: the server would save, so the page asks in any case.
+          const answers = months
+            ? await browserApi.get('/survey/retention', { id, months }).then(
+                (found) => found.answers,
+                () => null,
+              )
+            : 0
+          setAsked(months && answers !== 0 ? { months, answers } : undefined)
+          if (!months || answers === 0) save(part)
+        }}
+      >
+        {() => (
           <div className={styles.wide}>
             <SelectField
               label={m.settings_retention()}
               hint={m.settings_retention_hint()}
               name="months"
-              defaultValue={erases?.months ?? settings.retention ?? ''}
+              defaultValue={outcome?.erases?.months ?? settings.retention ?? ''}
             >
               <option value="">{m.settings_retention_never()}</option>
               {TERMS.map((months) => (
@@ -37,19 +54,9 @@ export function RetentionForm({ settings, disabled }: { settings: Settings; disa
               ))}
             </SelectField>
           </div>
-          {!disabled && (
-            <div className={styles.save}>
-              <Button type="submit" busy={busy && !formData.get('confirmed')}>
-                {m.settings_retention_save()}
-              </Button>
-              {outcome?.intent === 'retention' && !outcome.problem && !erases && !formData && (
-                <span role="status">{m.settings_saved()}</span>
-              )}
-            </div>
-          )}
-        </fieldset>
-      </Form>
-      {erases && !formData && (
+        )}
+      </SavedForm>
+      {erases && erases.months !== settings.retention && (
         <Form method="post" preventScrollReset className={styles.ask}>
           <TokenField />
           <input type="hidden" name="intent" value="retention" />
@@ -62,7 +69,9 @@ export function RetentionForm({ settings, disabled }: { settings: Settings; disa
               </Button>
             }
           >
-            {m.settings_retention_erases({ answers: erases.answers })}
+            {erases.answers === null
+              ? m.settings_retention_unknown()
+              : m.settings_retention_erases({ answers: erases.answers })}
           </Notice>
         </Form>
       )}

@@ -1,36 +1,48 @@
 import { type ReactNode, useId } from 'react'
-import { Form, useNavigation } from 'react-router'
-import * as m from '../../text/messages.js'
+import { Form } from 'react-router'
 import { TokenField } from '../../web/form/TokenField.tsx'
 import { SwitchTrack } from '../../web/ui/SwitchTrack.tsx'
+import { SaveNote } from './saving/SaveNote.tsx'
+import { useSaveSettings } from './saving/use-save-settings.ts'
 import styles from './setting.module.css'
 import type { Settings } from './settings.contract.ts'
 import { isOn, type Toggle, toggled } from './settings.ts'
 
-/** One setting that is on or off: a button that posts the other state, so that it works before the script arrives. */
+/** One setting that is on or off: a button that saves the other state at once, and posts it where there is no script. */
 export function SettingSwitch({
+  id,
   settings,
   toggle,
   label,
   disabled,
   children,
 }: {
+  id: string
   settings: Settings
   toggle: Toggle
   label: string
   disabled: boolean
   children: ReactNode
 }) {
-  const id = useId()
-  const { formData } = useNavigation()
-  const part = JSON.stringify(toggled(settings, toggle))
-  const going = formData?.get('toggle') === toggle
+  const hint = useId()
+  const saving = useSaveSettings(id, settings)
+  const { at } = saving.state
+  const part = toggled(settings, toggle)
   // While it goes on its way, it already shows what was asked for.
+  const going = at === 'saving' || at === 'waiting'
   const shown = isOn(settings, toggle) !== going
   return (
-    <Form method="post" preventScrollReset className={styles.row}>
+    <Form
+      method="post"
+      preventScrollReset
+      className={styles.row}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!disabled && !going) void saving.save(part)
+      }}
+    >
       <TokenField />
-      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="part" value={JSON.stringify(part)} />
       <button
         type="submit"
         role="switch"
@@ -38,7 +50,7 @@ export function SettingSwitch({
         value={toggle}
         aria-checked={shown}
         aria-disabled={disabled || undefined}
-        aria-describedby={id}
+        aria-describedby={hint}
         className={styles.switch}
         onClick={(event) => {
           if (disabled || going) event.preventDefault()
@@ -47,12 +59,10 @@ export function SettingSwitch({
         <SwitchTrack on={shown} />
         <span className={styles.label}>{label}</span>
       </button>
-      <p id={id} className={styles.hint}>
+      <p id={hint} className={styles.hint}>
         {children}
       </p>
-      <span className="visually-hidden" role="status">
-        {going ? m.settings_saving() : ''}
-      </span>
+      <SaveNote saving={saving} />
     </Form>
   )
 }

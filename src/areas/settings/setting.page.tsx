@@ -30,8 +30,8 @@ import { PeriodForm } from './PeriodForm.tsx'
 import { AskedCard, IdentityCard, RewardCard } from './PrivacyCards.tsx'
 import { RetentionForm } from './RetentionForm.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
+import { partOf } from './saving/setting-form.ts'
 import styles from './setting.module.css'
-import { partOf } from './setting-form.server.ts'
 import type { SettingsPart } from './settings.contract.ts'
 import { UndoReset } from './UndoReset.tsx'
 import { WeightsForm } from './WeightsForm.tsx'
@@ -41,8 +41,8 @@ export type SettingOutcome = {
   intent: string
   problem?: string
   before?: SettingsPart
-  /** What a shorter retention would erase at once, before it is decided on. */
-  erases?: { months: number; answers: number }
+  /** What a shorter retention would erase at once, before it is decided on; null: it could not be counted. */
+  erases?: { months: number; answers: number | null }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -116,7 +116,7 @@ export default function SettingPage() {
   const outcome = useActionData<SettingOutcome>()
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
-  const common = { settings, disabled: !manages }
+  const common = { id, settings, disabled: !manages }
   return (
     <>
       <PageHead
@@ -144,7 +144,10 @@ export default function SettingPage() {
           </Card>
           <AskedCard {...common} />
           <IdentityCard {...common} />
-          <RewardCard {...common} surveyId={id} />
+          <RewardCard {...common} />
+          <Card title={m.settings_storage()}>
+            <RetentionForm {...common} />
+          </Card>
           {manages && user.rights.branches === 'all' && (
             <Card title={m.settings_informer()}>
               <p className={styles.lead}>{m.settings_informer_text()}</p>
@@ -172,9 +175,6 @@ export default function SettingPage() {
               <WeightsForm {...common} marks={marks} />
             </Card>
           )}
-          <Card title={m.settings_storage()}>
-            <RetentionForm {...common} />
-          </Card>
         </div>
         <Card title={m.settings_languages()} className={styles.wide}>
           <SettingSwitch {...common} toggle="locale" label={m.settings_locale()}>

@@ -30,6 +30,20 @@ const guestSettings = async (id: string) =>
   (await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}`)).body.settings
 
 describe('the settings of a survey', () => {
+  test('are not written over what another member has set meanwhile, unless the caller knows of it', async () => {
+    const id = await newSurvey()
+    const seen = { minimum: 30, localeDefault: 'kk' }
+    const change = { id, data: { minimum: 50, localeDefault: 'ru' }, was: seen }
+    expect((await owner.post('/survey/settings', change)).status).toBe(200)
+    const late = await owner.post('/survey/settings', { id, data: { minimum: 80 }, was: { minimum: 30 } })
+    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('тем временем')])
+    expect((await read(id)).minimum).toBe(50)
+    // Another setting is nobody's business, and who names nothing overwrites.
+    const other = { id, data: { progress: false }, was: { progress: true } }
+    expect((await owner.post('/survey/settings', other)).status).toBe(200)
+    expect((await save(id, { minimum: 80 })).body.minimum).toBe(80)
+  })
+
   test('are told whole, with the questionnaire’s own language until one is chosen', async () => {
     expect(await read(await newSurvey())).toEqual({
       subjectqr: 0,

@@ -84,8 +84,15 @@ export type Settings = z.infer<typeof Settings>
 
 export const SettingsQuery = z.object({ id: SurveyId })
 
-/** Changes the settings that are named; the others stay. */
-export const SaveSettings = z.strictObject({ id: SurveyId, data: z.strictObject(shape).partial() })
+/**
+ * Changes the settings that are named; the others stay.
+ * @param was the same settings as the caller saw them: where one is another meanwhile, nothing is changed (`conflict`)
+ */
+export const SaveSettings = z.strictObject({
+  id: SurveyId,
+  data: z.strictObject(shape).partial(),
+  was: z.strictObject(shape).partial().optional(),
+})
 export type SettingsPart = z.infer<typeof SaveSettings>['data']
 
 /** The settings that are one plain value, as the client's small switches ask for them, each by its name. */

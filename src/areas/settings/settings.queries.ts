@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -10,13 +11,15 @@ import { type SurveySettings, settingsChange, settingsOf } from './settings.ts'
 
 /**
  * Stores a change of some settings; two members who change different ones at once both get theirs.
+ * @param was how the caller saw settings of the change
  * @returns all that is saved now
- * @throws AppError `invalid` when the last day would lie before the first, or somebody is to be alerted who is no member
+ * @throws AppError `conflict` when one of them was changed meanwhile, `invalid` when the last day would lie before the first, or somebody is to be alerted who is no member
  */
 export async function saveSettings(
   db: Db,
   survey: OwnSurvey,
   part: SettingsPart,
+  was: SettingsPart = {},
 ): Promise<Record<string, unknown>> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -29,6 +32,7 @@ export async function saveSettings(
       .executeTakeFirst()
     if (!row) throw new AppError('not_found')
     const before = row.settings as Record<string, unknown>
+    refuseStale({ localeDefault: survey.draft.config.defaultLocale, ...settingsOf(before) }, was)
     const change = settingsChange(before, part)
     const after = { ...before, ...change, ...(await consentChange(trx, survey, settingsOf(before), change)) }
     const { opens, closes } = settingsOf(after)
@@ -51,6 +55,13 @@ export async function saveSettings(
     await tellSurveyChanged(trx, survey.id)
     return after
   })
+}
+
+/** What somebody else changed in between is overwritten only by who knows of it. */
+function refuseStale(now: SettingsPart, was: SettingsPart): void {
+  for (const name of Object.keys(was) as (keyof SettingsPart)[])
+    if (!isDeepStrictEqual(now[name], was[name]))
+      throw new AppError('conflict', { detail: (locale) => m.settings_conflict({}, { locale }) })
 }
 
 /** Keeps a new wording of the consent under a number of its own; the present one stays when nothing about it changes. */

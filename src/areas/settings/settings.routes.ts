@@ -39,7 +39,8 @@ export async function settingsRoutes(app: App): Promise<void> {
     schema: { body: SaveSettings, response: { 200: Settings } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
-      const saved = await saveSettings(app.db, survey, request.body.data)
+      const { data, was } = request.body
+      const saved = await saveSettings(app.db, survey, data, was)
       app.published.forget(survey.id)
       return whole(survey, saved)
     },

@@ -1,5 +1,6 @@
 import { IconArmchair2, IconCup, IconScissors, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import * as m from '../../text/messages.js'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { SUBJECT_KINDS, subjectKindName } from './kind-words.ts'
@@ -8,10 +9,10 @@ import type { SubjectKind } from './subject.contract.ts'
 import styles from './subject.module.css'
 
 const ICONS: Record<SubjectKind, ReactNode> = {
-  staff: <IconUser />,
-  premise: <IconArmchair2 />,
-  product: <IconCup />,
-  service: <IconScissors />,
+  staff: <IconUser aria-hidden="true" />,
+  premise: <IconArmchair2 aria-hidden="true" />,
+  product: <IconCup aria-hidden="true" />,
+  service: <IconScissors aria-hidden="true" />,
 }
 
 /** What can be rated, by an example of each kind, while there is nothing yet. */
@@ -30,7 +31,15 @@ export function NoSubjects({ id, manages }: { id: string; manages: boolean }) {
         {SUBJECT_KINDS.map((kind) => (
           <li key={kind}>
             <span aria-hidden="true">{ICONS[kind]}</span>
-            <h3>{subjectKindName(kind)}</h3>
+            <h3>
+              {manages ? (
+                <Link to={`?edit=new&kind=${kind}`} preventScrollReset>
+                  {subjectKindName(kind)}
+                </Link>
+              ) : (
+                subjectKindName(kind)
+              )}
+            </h3>
             <p>{examples[kind]}</p>
           </li>
         ))}

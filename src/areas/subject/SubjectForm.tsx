@@ -11,7 +11,7 @@ import { BranchBoxes, type BranchName } from './BranchBoxes.tsx'
 import { SUBJECT_KINDS, subjectKindName } from './kind-words.ts'
 import { PhotoField } from './PhotoField.tsx'
 import styles from './SubjectForm.module.css'
-import type { OwnSubject } from './subject.contract.ts'
+import type { OwnSubject, SubjectKind } from './subject.contract.ts'
 
 export const subjectRules = { title: [required] }
 
@@ -19,12 +19,15 @@ export const subjectRules = { title: [required] }
 export function SubjectForm({
   subject,
   branches,
+  kind,
   answer,
   close,
 }: {
   /** Undefined for a new one. */
   subject: OwnSubject | undefined
   branches: readonly BranchName[]
+  /** Of a new one, where it was chosen already. */
+  kind: SubjectKind | undefined
   answer: FormAnswer | undefined
   /** The page's address without the form. */
   close: string
@@ -36,7 +39,7 @@ export function SubjectForm({
         intent="save"
         rules={subjectRules}
         answer={answer}
-        initial={initialOf(subject)}
+        initial={{ ...(kind && { kind }), ...initialOf(subject) }}
         submit={subject ? m.web_save() : m.subject_add()}
       >
         {(field) => (

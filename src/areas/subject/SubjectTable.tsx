@@ -89,9 +89,11 @@ export function SubjectTable({
     if (!manages || isArchive || !isInOwnOrder(state)) return []
     const move = (by: -1 | 1) => () => void bulk.place(movedBy(list.subjects, at, by))
     return [
-      ...(at > 0 ? [{ text: m.subject_up(), icon: <IconArrowUp size={20} />, onClick: move(-1) }] : []),
+      ...(at > 0
+        ? [{ text: m.subject_up(), icon: <IconArrowUp size={20} aria-hidden="true" />, onClick: move(-1) }]
+        : []),
       ...(at < list.subjects.length - 1
-        ? [{ text: m.subject_down(), icon: <IconArrowDown size={20} />, onClick: move(1) }]
+        ? [{ text: m.subject_down(), icon: <IconArrowDown size={20} aria-hidden="true" />, onClick: move(1) }]
         : []),
     ]
   }
@@ -100,19 +102,19 @@ export function SubjectTable({
       ? [
           {
             text: m.subject_edit(),
-            icon: <IconPencil size={20} />,
+            icon: <IconPencil size={20} aria-hidden="true" />,
             to: `/survey/${id}/subject${tableSearch(search, { edit: row.id, page })}`,
           },
           {
             text: m.subject_badge(),
-            icon: <IconId size={20} />,
+            icon: <IconId size={20} aria-hidden="true" />,
             to: `/survey/${id}/design?show=print&subjectId=${row.id}`,
           },
         ]
       : []),
     {
       text: m.subject_analytic(),
-      icon: <IconChartBar size={20} />,
+      icon: <IconChartBar size={20} aria-hidden="true" />,
       to: `/survey/${id}/analytic?subjectId=${row.id}`,
     },
     ...moves(row),
@@ -121,12 +123,12 @@ export function SubjectTable({
           row.active
             ? {
                 text: m.subject_retire(),
-                icon: <IconArchive size={20} />,
+                icon: <IconArchive size={20} aria-hidden="true" />,
                 onClick: () => bulk.retire([row.id]),
               }
             : {
                 text: m.subject_return(),
-                icon: <IconArrowBackUp size={20} />,
+                icon: <IconArrowBackUp size={20} aria-hidden="true" />,
                 onClick: () => bulk.bringBack([row.id]),
               },
         ]

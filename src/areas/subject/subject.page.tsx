@@ -26,11 +26,13 @@ import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useToast } from '../../web/ui/Toast.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { isAble } from '../account/rights.ts'
+import { ratedTitle, SUBJECT_KINDS } from './kind-words.ts'
 import { LoadLink } from './LoadLink.tsx'
 import { NoSubjects } from './NoSubjects.tsx'
 import { SubjectForm, subjectRules } from './SubjectForm.tsx'
 import type { SubjectScoreValue } from './SubjectScore.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
+import type { OwnSubject } from './subject.contract.ts'
 
 const SORTS = ['sort', 'title', 'kind'] as const
 const FILTERS = ['kind', 'branchId', 'active']
@@ -123,7 +125,9 @@ export default function SubjectPage() {
     <>
       <PageHead
         title={
-          isEmpty ? m.subject_title_empty() : m.subject_title({ count: active, number: formatNumber(active) })
+          isEmpty
+            ? m.subject_title_empty()
+            : ratedTitle(kindOfAll(list), { count: active, number: formatNumber(active) })
         }
         lead={
           ownCodes ? (
@@ -163,13 +167,20 @@ export default function SubjectPage() {
         <SubjectForm
           key={edit}
           subject={edited}
+          kind={SUBJECT_KINDS.find((kind) => kind === search.get('kind'))}
           branches={branches}
           answer={answer}
-          close={`/survey/${id}/subject${tableSearch(search, { edit: '', page })}`}
+          close={`/survey/${id}/subject${tableSearch(search, { edit: '', page, kind: isEmpty ? '' : (search.get('kind') ?? '') })}`}
         />
       )}
     </>
   )
+}
+
+/** The kind of all that are rated, where they are on one page and of one kind. */
+function kindOfAll({ subjects, count }: { subjects: OwnSubject[]; count: { active: number } }) {
+  const kinds = new Set(subjects.map(({ kind }) => kind))
+  return subjects.length >= count.active && kinds.size === 1 ? [...kinds][0] : undefined
 }
 
 /** Says what was just done, and takes it out of the address, so that a reload does not say it again. */

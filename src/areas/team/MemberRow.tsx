@@ -149,15 +149,14 @@ function Reach({
   return (all ? m.team_reach_all() : named.map(({ title }) => title).join(', ')) || m.team_reach_nothing()
 }
 
-/** What somebody may, as four words with a tick or without. */
+/** What somebody may, as five words with a tick or without. */
 function Ticks({ of: { rights } }: { of: Pick<Member, 'rights'> }) {
   const words = [
     { ability: 'see', text: m.team_may_see_word() },
     { ability: 'reply', text: m.team_may_reply_word() },
     { ability: 'manage', text: m.team_may_manage_word() },
     { ability: 'pay', text: m.team_may_pay_word() },
-    // Files are an extra that few have: without it there is nothing to say.
-    ...(isAble(rights, 'export') ? [{ ability: 'export', text: m.team_may_export_word() } as const] : []),
+    { ability: 'export', text: m.team_may_export_word() },
   ] as const
   return (
     <ul className={styles.ticks} aria-label={m.team_may()}>

@@ -105,7 +105,11 @@ export function Rail({ narrow }: { narrow: boolean }) {
 /** Who is signed in, leading to the own profile. */
 export function Me({ user, narrow }: { user: User; narrow: boolean }) {
   return (
-    <Link to="/profile" className={styles.me} aria-label={narrow ? m.web_nav_profile() : undefined}>
+    <Link
+      to="/profile"
+      className={styles.me}
+      aria-label={narrow ? `${m.web_nav_profile()}, ${initials(user)}` : undefined}
+    >
       <span className={styles.avatar} aria-hidden="true">
         {initials(user)}
       </span>

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import * as m from '../../text/messages.js'
 import styles from './Toast.module.css'
 
@@ -7,12 +8,14 @@ export type ToastMessage = {
   text: string
   /** Shows «Отменить»; called at most once. */
   undo?: () => void
+  /** Where what was done can be seen. */
+  link?: { to: string; text: string }
 }
 type Shown = ToastMessage & { id: number }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
 
-/** Tells in passing what has just happened: `toast({ text, undo })`. Stays longer when it can be undone. */
+/** Tells in passing what has just happened: `toast({ text, undo })`. Stays longer when there is something to press. */
 export function useToast() {
   return useContext(ToastContext)
 }
@@ -45,7 +48,7 @@ function ToastLine({ toast, hide }: { toast: Shown; hide: (id: number) => void }
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => hide(toast.id), toast.undo ? 10_000 : 5_000)
+    const timer = setTimeout(() => hide(toast.id), toast.undo || toast.link ? 10_000 : 5_000)
     return () => clearTimeout(timer)
   }, [held, toast, hide])
   return (
@@ -58,6 +61,11 @@ function ToastLine({ toast, hide }: { toast: Shown; hide: (id: number) => void }
       onBlur={() => setHeld(false)}
     >
       <span>{toast.text}</span>
+      {toast.link && (
+        <Link to={toast.link.to} className={styles.link} onClick={() => hide(toast.id)}>
+          {toast.link.text}
+        </Link>
+      )}
       {toast.undo && (
         <button
           type="button"

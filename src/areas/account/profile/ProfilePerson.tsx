@@ -134,12 +134,17 @@ export function EmailSection({ user, answer }: { user: User; answer: FormAnswer 
           {user.emailVerified ? m.account_email_confirmed() : m.account_email_unconfirmed()}
         </span>
       </p>
+      {!user.emailVerified && (
+        <CheckedForm intent="emailAgain" rules={{}} answer={answer} submit={m.account_email_again()}>
+          {() => null}
+        </CheckedForm>
+      )}
       <CheckedForm
         intent="email"
         rules={emailRules}
         answer={answer}
-        initial={{ email: user.emailVerified ? '' : user.email }}
-        submit={user.emailVerified ? m.account_email_submit() : m.account_email_again()}
+        initial={{ email: '' }}
+        submit={m.account_email_submit()}
         kind="outline"
       >
         {(field) => (

@@ -75,6 +75,9 @@ async function carryOut(intent: string, form: FormData, request: Request) {
         password: text(form, 'password'),
       })
       return done(form, m.account_email_done())
+    case 'emailAgain':
+      await api(request).post('/change-email', { email: visit.user?.email ?? '' })
+      return done(form, m.account_email_done())
     case 'password':
       await api(request).post('/change-password', {
         password: text(form, 'password'),

@@ -527,6 +527,18 @@ describe('changing the address', () => {
     expect((await login(await arrive(), email)).status).toBe(200)
   })
 
+  test('the letter about an address that is not confirmed goes out again without the password, and no other', async () => {
+    const visitor = await register()
+    const again = (email: string) => visitor.post('/v1/change-email', { email })
+    expect((await again(newName())).status).toBe(400)
+    expect((await again(visitor.username)).status).toBe(200)
+    const mails = () => mailbox.mails.filter(({ to }) => to?.[0]?.address === visitor.username)
+    await expect.poll(() => mails().length).toBe(2)
+    const token = await verifyToken(visitor.username, 2)
+    expect((await visitor.post('/v1/verify-email', { token })).status).toBe(200)
+    expect((await again(visitor.username)).status).toBe(400)
+  })
+
   test('the old address hears of it, and a changed password stops it', async () => {
     const visitor = await register()
     const email = newName()

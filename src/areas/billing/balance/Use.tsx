@@ -6,7 +6,7 @@ import { useUser } from '../../../web/use-root.ts'
 import { TARIFFS } from '../../account/tariff.ts'
 import type { Balance } from '../pay/purchase.ts'
 import { tiynText } from '../pay/sums.ts'
-import styles from './balance.module.css'
+import styles from './use.module.css'
 
 type Tariff = Balance['tariff']
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orNone } from '../../answers/read/query-field.contract.ts'
 import { Day, Range } from '../billing.contract.ts'
 import { LEDGER_KINDS } from '../ledger/book.ts'
 import { PRICE_KINDS } from '../price/price-kind.ts'
@@ -45,9 +46,9 @@ export const BalanceAnswer = z.object({
 export const SetLowAt = z.strictObject({ lowAt: z.int().min(0).max(100_000_000_000) })
 
 const LedgerFilter = {
-  from: Day.optional(),
-  to: Day.optional(),
-  kind: z.enum(LEDGER_KINDS).optional(),
+  from: orNone(Day),
+  to: orNone(Day),
+  kind: orNone(z.enum(LEDGER_KINDS)),
 }
 export const LedgerQuery = z.object({
   ...LedgerFilter,

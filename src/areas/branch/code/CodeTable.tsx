@@ -50,16 +50,26 @@ export function CodeTable({
   const isLeft = state.filters.state === 'left'
   const rows = list?.codes.map((code) => ({ ...code, id: code.code })) ?? []
   const menuOf = (row: ListedCode): RowMenuItem[] => [
-    { text: m.branch_code_history(), icon: <IconHistory size={20} />, onClick: () => setShown(row.code) },
+    {
+      text: m.branch_code_history(),
+      icon: <IconHistory size={20} aria-hidden="true" />,
+      onClick: () => setShown(row.code),
+    },
     ...(row.asleepAt === null && row.adopted === null && !row.now
-      ? [{ text: m.branch_code_print(), icon: <IconPrinter size={20} />, to: printAddress(surveyId, row) }]
+      ? [
+          {
+            text: m.branch_code_print(),
+            icon: <IconPrinter size={20} aria-hidden="true" />,
+            to: printAddress(surveyId, row),
+          },
+        ]
       : []),
     ...(manages ? (row.now ? leftItems(row, row.now.surveyId) : ownItems(row)) : []),
   ]
   const leftItems = ({ code }: ListedCode, from: string): RowMenuItem[] => [
     {
       text: m.branch_code_switch_back(),
-      icon: <IconArrowBackUp size={20} />,
+      icon: <IconArrowBackUp size={20} aria-hidden="true" />,
       onClick: () => void keep(code, from),
     },
   ]
@@ -70,23 +80,27 @@ export function CodeTable({
     return [
       {
         text: m.branch_code_move(),
-        icon: <IconArrowsMove size={20} />,
+        icon: <IconArrowsMove size={20} aria-hidden="true" />,
         onClick: () => setMoving(moved),
       },
       row.next
         ? {
             text: m.branch_code_switch_call_off(),
-            icon: <IconArrowBackUp size={20} />,
+            icon: <IconArrowBackUp size={20} aria-hidden="true" />,
             onClick: () => void keep(row.code, surveyId),
           }
         : {
             text: m.branch_code_switch(),
-            icon: <IconFileArrowRight size={20} />,
+            icon: <IconFileArrowRight size={20} aria-hidden="true" />,
             onClick: () => setLeading(moved),
           },
       {
         text: wakes ? m.branch_code_wake() : m.branch_code_sleep(),
-        icon: wakes ? <IconArrowBackUp size={20} /> : <IconMoon size={20} />,
+        icon: wakes ? (
+          <IconArrowBackUp size={20} aria-hidden="true" />
+        ) : (
+          <IconMoon size={20} aria-hidden="true" />
+        ),
         onClick: () => void setAsleep(chosen, !wakes),
       },
     ]

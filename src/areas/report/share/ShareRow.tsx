@@ -47,7 +47,7 @@ export function ShareRow({ surveyId, share, branches, timezone, removal }: Props
       <ShareLine title={title} url={url} />
       {fetcher.data?.problem && <Notice kind="bad">{fetcher.data.problem}</Notice>}
       <div className={styles.actions}>
-        <PreviewLink url={url} />
+        <PreviewLink share={share} />
         <ButtonLink to={`/survey/${surveyId}/share/${code}`}>{m.report_share_edit()}</ButtonLink>
         {!over && (
           <fetcher.Form method="post">
@@ -115,11 +115,19 @@ export function ShareLine({ title, url }: Pick<SharedByJson, 'title' | 'url'>) {
   )
 }
 
-/** The report as its readers see it, open or not. */
-export function PreviewLink({ url }: { url: string }) {
+/**
+ * The report as its readers see it: at the very address that they have. One that is closed or behind a password is shown to the account
+ * alone, by a mark in the address.
+ */
+export function PreviewLink({
+  share: { url, active, protected: isLocked, expiresAt },
+}: {
+  share: Pick<SharedByJson, 'url' | 'active' | 'protected' | 'expiresAt'>
+}) {
   if (url === '') return null
+  const isOpen = active && !isLocked && !isOver({ expiresAt })
   return (
-    <a className={buttonClass()} href={`${url}&preview=1`} target="_blank" rel="noreferrer">
+    <a className={buttonClass()} href={isOpen ? url : `${url}&preview=1`} target="_blank" rel="noreferrer">
       <IconEye size={20} aria-hidden="true" />
       {m.report_share_preview()}
     </a>

@@ -91,7 +91,7 @@ export default function ShareEditPage() {
             <ShareLine title={share.title} url={url} />
             <p className={styles.hint}>{m.report_share_preview_text()}</p>
             <div className={styles.actions}>
-              <PreviewLink url={url} />
+              <PreviewLink share={share} />
             </div>
             <Link to={`/survey/${id}/share`}>{m.report_share_all()}</Link>
           </div>

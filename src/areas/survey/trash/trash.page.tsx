@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   try {
     if (done === 'remove') await api(request).change('/survey/remove', { id })
     else await api(request).change('/survey/to-trash', { id, restore: 1 })
-    return { done, title }
+    return { done, id, title }
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status !== 401) return { failed: true }
     throw problem
@@ -53,7 +53,7 @@ export async function clientAction({ serverAction }: { serverAction: () => Promi
   return result
 }
 
-type Outcome = { done?: string; title?: string; failed?: boolean }
+type Outcome = { done?: string; id?: string; title?: string; failed?: boolean }
 
 export default function TrashPage() {
   const { surveys } = useLoaderData<typeof loader>()
@@ -61,9 +61,14 @@ export default function TrashPage() {
   const fetcher = useFetcher<Outcome>()
   useEffect(() => {
     if (!fetcher.data) return
-    const { done, title = '', failed } = fetcher.data
+    const { done, id, title = '', failed } = fetcher.data
     if (failed) toast({ text: m.survey_overview_failed() })
-    else toast({ text: (done === 'remove' ? m.survey_trash_removed : m.survey_trash_restored)({ title }) })
+    else if (done === 'remove') toast({ text: m.survey_trash_removed({ title }) })
+    else
+      toast({
+        text: m.survey_trash_restored({ title }),
+        link: { to: `/survey/${id}`, text: m.survey_trash_open() },
+      })
   }, [fetcher.data, toast])
   if (surveys.length === 0) {
     return (

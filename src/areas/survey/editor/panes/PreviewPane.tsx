@@ -47,7 +47,11 @@ export const PreviewPane = memo(function PreviewPane({
                 aria-label={each === 'phone' ? m.survey_preview_phone() : m.survey_preview_tablet()}
                 onChange={() => setDevice(each)}
               />
-              {each === 'phone' ? <IconDeviceMobile size={20} /> : <IconDeviceTablet size={20} />}
+              {each === 'phone' ? (
+                <IconDeviceMobile size={20} aria-hidden="true" />
+              ) : (
+                <IconDeviceTablet size={20} aria-hidden="true" />
+              )}
             </label>
           ))}
         </fieldset>

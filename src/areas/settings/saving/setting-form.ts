@@ -1,7 +1,6 @@
-import { text } from '../../web/form/forms.server.ts'
-import type { SettingsPart } from './settings.contract.ts'
+import type { SettingsPart } from '../settings.contract.ts'
 
-/** What a form of the settings page wants to be; switches and undoing send a part as it is. */
+/** What a form of the settings page wants to be, read alike in the browser and by the web server; switches and undoing send a part as it is. */
 export function partOf(form: FormData): SettingsPart {
   switch (text(form, 'intent')) {
     case 'period':
@@ -44,4 +43,9 @@ function byLocale(form: FormData, prefix: string): Record<string, string> {
       : [],
   )
   return Object.fromEntries(filled)
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { browserApi } from '../../../web/api.client.ts'
+import { ApiProblem } from '../../../web/problem.ts'
+import { useToast } from '../../../web/ui/Toast.tsx'
+import type { Settings, SettingsPart } from '../settings.contract.ts'
+
+/**
+ * Where a change is. `waiting`: no network, sent again by itself. `refused`: with the message of each setting that is wrong.
+ * `conflict`: another member changed the same setting meanwhile; nothing is overwritten before the caller says so.
+ */
+export type SaveState =
+  | { at: 'rest' | 'saving' | 'waiting' }
+  | { at: 'conflict'; mine: SettingsPart }
+  | { at: 'refused'; problem: string; fields: Record<string, string> }
+
+const RETRY_MS = 15_000
+
+/**
+ * Saves settings as they are changed, tells so with a way back, and keeps what could not be saved: the newest value of a setting is
+ * tried again until the network is back.
+ * @param settings as the page shows them: a change is made to these, and to no others
+ */
+export function useSaveSettings(id: string, settings: Settings) {
+  const [state, setState] = useState<SaveState>({ at: 'rest' })
+  // Counts what was put back, so that fields can be drawn anew with it.
+  const [restored, setRestored] = useState(0)
+  const wanted = useRef<SettingsPart>(undefined)
+  const { revalidate } = useRevalidator()
+  const toast = useToast()
+  const unsent = useRef<SettingsPart>(undefined)
+  const isWaiting = state.at === 'waiting'
+
+  const send = async (part: SettingsPart, was: SettingsPart | undefined): Promise<void> => {
+    unsent.current = part
+    setState({ at: 'saving' })
+    try {
+      await browserApi.post('/survey/settings', { id, data: part, ...(was && { was }) })
+      unsent.current = undefined
+      setState({ at: 'rest' })
+      toast({ text: m.settings_saved(), ...(was && { undo: () => putBack(was) }) })
+      await revalidate()
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem
+      if (problem.offline || problem.status >= 500) setState({ at: 'waiting' })
+      else if (problem.status === 409) {
+        setState({ at: 'conflict', mine: part })
+        await revalidate()
+      } else {
+        const fields = Object.fromEntries(
+          Object.entries(problem.fields).map(([name, words]) => [name.replace(/^data\./, ''), words]),
+        )
+        setState({
+          at: 'refused',
+          problem: Object.values(fields)[0] ?? (problem.detail || problem.title),
+          fields,
+        })
+      }
+    }
+  }
+  const putBack = (was: SettingsPart) => {
+    wanted.current = was
+    void send(was, undefined)
+  }
+  const save = (part: SettingsPart) => send(part, asShown(settings, part))
+
+  // A page may hear of what was put back before or after it was saved.
+  useEffect(() => {
+    const was = wanted.current
+    if (!was || state.at !== 'rest' || JSON.stringify(asShown(settings, was)) !== JSON.stringify(was)) return
+    wanted.current = undefined
+    setRestored((count) => count + 1)
+  }, [settings, state])
+
+  // Only the newest render knows what is shown now.
+  const again = useRef(() => {})
+  again.current = () => {
+    if (unsent.current) void save(unsent.current)
+  }
+  useEffect(() => {
+    if (!isWaiting) return
+    const retry = () => again.current()
+    const timer = setInterval(retry, RETRY_MS)
+    window.addEventListener('online', retry)
+    // Leaving now would lose it.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [isWaiting])
+
+  return {
+    state,
+    restored,
+    save,
+    /** Writes the change that met another's over it. */
+    overwrite: () => {
+      if (state.at === 'conflict') void send(state.mine, undefined)
+    },
+    /** Leaves the other's value. */
+    drop: () => {
+      unsent.current = undefined
+      setState({ at: 'rest' })
+      setRestored((count) => count + 1)
+    },
+  }
+}
+export type SaveSettingsState = ReturnType<typeof useSaveSettings>
+
+/** What the settings of a change are before it, with those that it resets (see `settingsChange`). */
+function asShown(settings: Settings, part: SettingsPart): SettingsPart {
+  const resets = part.locale === true && !settings.locale ? (['localeDefault', 'localeData'] as const) : []
+  const names = [...(Object.keys(part) as (keyof Settings)[]), ...resets]
+  return Object.fromEntries(names.map((name) => [name, settings[name]]))
+}
