@@ -38,7 +38,7 @@ export function SettingSwitch({
       className={styles.row}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!disabled && !going) void saving.save(part)
+        if (!disabled && !going) saving.save(part)
       }}
     >
       <TokenField />

@@ -44,7 +44,7 @@ export function SavedForm({
     // Left as it was.
     if (state.at === 'rest' && names.every((name) => isSame(part[name], settings[name]))) return
     if (onChange) onChange(part, saving.save)
-    else void saving.save(part)
+    else saving.save(part)
   }
   const taken = useRef(take)
   taken.current = take

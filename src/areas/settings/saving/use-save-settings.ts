@@ -32,26 +32,43 @@ export function useSaveSettings(id: string, settings: Settings) {
   const unsent = useRef<SettingsPart>(undefined)
   const isWaiting = state.at === 'waiting'
 
-  const send = async (part: SettingsPart, was: SettingsPart | undefined): Promise<void> => {
+  // One after the other: the answer to an older change must not hide what became of a newer one.
+  const turn = useRef(Promise.resolve())
+  const newest = useRef(0)
+  // What was saved from here since the page was loaded, which no other member did.
+  const own = useRef<SettingsPart>({})
+
+  const send = (part: SettingsPart, checks: boolean) => {
+    newest.current += 1
+    const number = newest.current
     unsent.current = part
     setState({ at: 'saving' })
+    turn.current = turn.current.then(() => sendNow(part, checks, number))
+  }
+  const sendNow = async (part: SettingsPart, checks: boolean, number: number): Promise<void> => {
+    const was = checks ? asShown({ ...settings, ...own.current }, part) : undefined
+    const show = (next: SaveState) => {
+      if (number === newest.current) setState(next)
+    }
     try {
       await browserApi.post('/survey/settings', { id, data: part, ...(was && { was }) })
-      unsent.current = undefined
-      setState({ at: 'rest' })
+      own.current = { ...own.current, ...part }
+      if (number === newest.current) unsent.current = undefined
+      show({ at: 'rest' })
       toast({ text: m.settings_saved(), ...(was && { undo: () => putBack(was) }) })
-      await revalidate()
+      void revalidate()
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      if (problem.offline || problem.status >= 500) setState({ at: 'waiting' })
+      if (problem.offline || problem.status >= 500) show({ at: 'waiting' })
       else if (problem.status === 409) {
-        setState({ at: 'conflict', mine: part })
-        await revalidate()
+        own.current = {}
+        show({ at: 'conflict', mine: part })
+        void revalidate()
       } else {
         const fields = Object.fromEntries(
           Object.entries(problem.fields).map(([name, words]) => [name.replace(/^data\./, ''), words]),
         )
-        setState({
+        show({
           at: 'refused',
           problem: Object.values(fields)[0] ?? (problem.detail || problem.title),
           fields,
@@ -61,9 +78,15 @@ export function useSaveSettings(id: string, settings: Settings) {
   }
   const putBack = (was: SettingsPart) => {
     wanted.current = was
-    void send(was, undefined)
+    send(was, false)
   }
-  const save = (part: SettingsPart) => send(part, asShown(settings, part))
+  const save = (part: SettingsPart) => send(part, true)
+
+  // The page knows it now, and others may change it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page shows is what the wait is for
+  useEffect(() => {
+    own.current = {}
+  }, [settings])
 
   // A page may hear of what was put back before or after it was saved.
   useEffect(() => {
@@ -76,7 +99,7 @@ export function useSaveSettings(id: string, settings: Settings) {
   // Only the newest render knows what is shown now.
   const again = useRef(() => {})
   again.current = () => {
-    if (unsent.current) void save(unsent.current)
+    if (unsent.current) save(unsent.current)
   }
   useEffect(() => {
     if (!isWaiting) return
@@ -99,7 +122,7 @@ export function useSaveSettings(id: string, settings: Settings) {
     save,
     /** Writes the change that met another's over it. */
     overwrite: () => {
-      if (state.at === 'conflict') void send(state.mine, undefined)
+      if (state.at === 'conflict') send(state.mine, false)
     },
     /** Leaves the other's value. */
     drop: () => {
