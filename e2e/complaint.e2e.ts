@@ -100,7 +100,7 @@ test('two members never ring one guest: who comes second sees who has it', async
     abilities: ['see', 'reply'],
   })
   const first = await here.openAs(owner, `/survey/${body.id}`, WIDE)
-  await first.getByRole('link', { name: 'Жалобы' }).click()
+  await first.getByRole('main').getByRole('link', { name: 'Жалобы' }).click()
   const second = await here.openAs(other, `/survey/${body.id}/call-centre`, WIDE)
   await second.getByRole('button', { name: 'Беру' }).waitFor()
   await first.getByRole('button', { name: 'Беру' }).click()
