@@ -55,6 +55,7 @@ export async function addAlerts(
       when: { ...when, which: 'complaint', branches: [chain.branches.get('airport')!.id] },
       who: { ...who, manager: true },
       quiet: true,
+      sms: false,
       active: true,
     },
     {
@@ -62,6 +63,7 @@ export async function addAlerts(
       when: { ...when, which: 'any', words: ['отрав', 'травм', 'волос', 'улан'] },
       who: { ...who, owners: true, members: [team.caller] },
       quiet: false,
+      sms: false,
       active: true,
     },
   ])

@@ -85,7 +85,11 @@ export function Stage({
             aria-label={motion.moving ? words.pause : words.resume}
             onClick={motion.toggle}
           >
-            {motion.moving ? <IconPlayerPauseFilled size={18} aria-hidden="true" /> : <IconPlayerPlayFilled size={18} aria-hidden="true" />}
+            {motion.moving ? (
+              <IconPlayerPauseFilled size={18} aria-hidden="true" />
+            ) : (
+              <IconPlayerPlayFilled size={18} aria-hidden="true" />
+            )}
           </button>
         )}
       </div>
