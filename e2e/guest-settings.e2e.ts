@@ -93,4 +93,13 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   expect((await saved()).minimum).toBe(60)
   await page.getByRole('button', { name: 'Записать моё' }).click()
   await expect.poll(async () => (await saved()).minimum).toBe(70)
+
+  await page.getByLabel('Метки анкеты').fill('Астана, номера,астана')
+  await page.getByLabel('Метки анкеты').press('Tab')
+  await expect.poll(async () => (await saved()).tags).toEqual(['Астана', 'номера'])
+  await page.getByRole('link', { name: 'Анкеты' }).first().click()
+  const cards = page.getByRole('article').getByRole('heading', { level: 2 })
+  await expect.poll(() => cards.count()).toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Астана' }).click()
+  await expect.poll(() => cards.allTextContents()).toEqual(['Отель'])
 })

@@ -118,7 +118,12 @@ async function makeCoffee(
     lon,
     phone,
   }))
-  const chain = await makeChain(db, owner, { title: COMPANY.survey, document, branches, subjects }, openedAt)
+  const chain = await makeChain(
+    db,
+    owner,
+    { title: COMPANY.survey, tags: ['Питание', 'Алматы'], document, branches, subjects },
+    openedAt,
+  )
   return { chain, answers: demoData(SEED, now).answers }
 }
 
@@ -148,7 +153,7 @@ async function makeTrade(
   const branches = trade.branches.map(({ share: _, ...branch }) => branch)
   // One that has asked for two days was made with the others, and is as old in the list.
   const opened = new Date(Math.max(openedAt.getTime(), now.getTime() - (trade.days + 1) * DAY))
-  const business = { title: trade.title, document, branches, subjects }
+  const business = { title: trade.title, tags: trade.tags, document, branches, subjects }
   const chain = await makeChain(db, owner, business, opened, openedAt)
   return { chain, answers: tradeAnswers(SEED, trade, document, now) }
 }

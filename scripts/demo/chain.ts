@@ -20,6 +20,8 @@ export type Chain = {
 /** A business to be made, in keys of its own. */
 export type Business = {
   title: string
+  /** By which the cabinet narrows its list. */
+  tags: readonly string[]
   document: SurveyDocument
   branches: readonly {
     key: string
@@ -44,7 +46,7 @@ export type SubjectSeed = {
 export async function makeChain(
   db: Db,
   { accountId, memberId }: { accountId: number; memberId: string },
-  { title, document, branches: places, subjects }: Business,
+  { title, tags, document, branches: places, subjects }: Business,
   openedAt: Date,
   createdAt = openedAt,
 ): Promise<Chain> {
@@ -54,6 +56,12 @@ export async function makeChain(
   const draft = await readSurvey(db, { accountId, id, member })
   await publish(db, draft, revision)
   await backdate(db, draft, openedAt, createdAt)
+  await db
+    .updateTable('survey')
+    .set({ settings: JSON.stringify({ tags }) })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute()
   const survey = await readSurvey(db, { accountId, id, member })
   await saveBranches(
     db,

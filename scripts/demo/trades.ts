@@ -15,6 +15,7 @@ export type TradeSubject = { key: string; title: string; position: string; branc
 export type Trade = {
   key: string
   title: string
+  tags: readonly string[]
   /** As guests read it. */
   business: string
   /** Id of the library's questionnaire that it asks, which has an NPS `nps`, topics `wrong` and `pleased` and a `comment`. */
@@ -60,6 +61,7 @@ function person(
 const clinic: Trade = {
   key: 'clinic',
   title: 'Клиника «Жүрек»',
+  tags: ['Услуги', 'Алматы'],
   business: '«Жүрек»',
   template: 'clinic-loyalty',
   picture: 'stethoscope',
@@ -118,6 +120,7 @@ const clinic: Trade = {
 const hotel: Trade = {
   key: 'hotel',
   title: 'Отель «Көк Тал»',
+  tags: ['Услуги', 'Астана'],
   business: '«Көк Тал»',
   template: 'hotel-loyalty',
   picture: 'bed',
@@ -164,6 +167,7 @@ const hotel: Trade = {
 const barber: Trade = {
   key: 'barber',
   title: 'Барбершопы «Қырғи»',
+  tags: ['Услуги', 'Алматы'],
   business: '«Қырғи»',
   template: 'beauty-salon',
   picture: 'scissors',
@@ -210,6 +214,7 @@ const barber: Trade = {
 const bus: Trade = {
   key: 'bus',
   title: 'Автобусы, маршрут 92',
+  tags: ['Транспорт', 'Алматы'],
   business: 'Маршрут 92',
   template: 'route-loyalty',
   picture: 'bus',
@@ -256,6 +261,7 @@ const bus: Trade = {
 const outdoor: Trade = {
   key: 'outdoor',
   title: 'Снаряжение «Tay Outdoor»',
+  tags: ['Магазины'],
   business: '«Tay Outdoor»',
   template: 'store-loyalty',
   picture: 'bag',

@@ -33,6 +33,7 @@ import { SettingSwitch } from './SettingSwitch.tsx'
 import { partOf } from './saving/setting-form.ts'
 import styles from './setting.module.css'
 import type { SettingsPart } from './settings.contract.ts'
+import { TagsForm } from './TagsForm.tsx'
 import { UndoReset } from './UndoReset.tsx'
 import { WeightsForm } from './WeightsForm.tsx'
 
@@ -145,6 +146,9 @@ export default function SettingPage() {
           <AskedCard {...common} />
           <IdentityCard {...common} />
           <RewardCard {...common} />
+          <Card title={m.settings_tags()}>
+            <TagsForm {...common} />
+          </Card>
           <Card title={m.settings_storage()}>
             <RetentionForm {...common} />
           </Card>

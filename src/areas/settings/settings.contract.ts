@@ -76,6 +76,11 @@ const shape = {
    * Without names (`anonymous`) only rewards with one code for everybody are given: a code of one's own would tell whose answer it is.
    */
   reward: z.boolean(),
+  /** Words by which the account's list of surveys is narrowed; guests never see them. */
+  tags: z
+    .array(z.string().trim().min(1).max(30))
+    .max(10)
+    .refine((tags) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length, 'invalid'),
 }
 
 /** The switches of a survey, whole; not versioned with its questions: they act at once. */

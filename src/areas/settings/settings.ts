@@ -37,6 +37,7 @@ const DEFAULTS: SurveySettings = {
   quietFrom: null,
   quietTo: null,
   reward: true,
+  tags: [],
 }
 
 /** What switching the languages on goes back to. */

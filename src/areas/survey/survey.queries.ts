@@ -29,6 +29,7 @@ export type ListedSurvey = {
   updatedAt: Date
   publishedAt: Date | null
   trashedAt: Date | null
+  tags: string[]
 }
 
 /**
@@ -53,6 +54,7 @@ export async function listSurveys(
       'updated_at',
       'published_at',
       'trashed_at',
+      sql<string[] | null>`settings -> 'tags'`.as('tags'),
       eb
         .selectFrom('branch')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -80,6 +82,7 @@ export async function listSurveys(
     updatedAt: row.updated_at,
     publishedAt: row.published_at,
     trashedAt: row.trashed_at,
+    tags: row.tags ?? [],
   }))
 }
 

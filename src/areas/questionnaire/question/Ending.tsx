@@ -62,7 +62,7 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
         <CallOffer
           survey={survey}
           words={words}
-          href={ending.hasNumber ? ending.ownPage?.href : undefined}
+          href={ending.hasNumber && ending.ownPage ? ending.ownPage.href : undefined}
         />
       )}
       {'thanks' in ending && endingNote && <p>{endingNote}</p>}

@@ -5,6 +5,8 @@ export function partOf(form: FormData): SettingsPart {
   switch (text(form, 'intent')) {
     case 'period':
       return { opens: text(form, 'opens') || null, closes: text(form, 'closes') || null }
+    case 'tags':
+      return { tags: tagsIn(text(form, 'tags')) }
     case 'minimum':
       return { minimum: Number(text(form, 'minimum')) }
     case 'weights':
@@ -26,6 +28,14 @@ export function partOf(form: FormData): SettingsPart {
         return {}
       }
   }
+}
+
+/** The words between commas, each once, as it was first written. */
+function tagsIn(written: string): string[] {
+  const tags = new Map<string, string>()
+  for (const word of written.split(',').map((part) => part.trim()))
+    if (word !== '' && !tags.has(word.toLowerCase())) tags.set(word.toLowerCase(), word)
+  return [...tags.values()]
 }
 
 /** The importance of each mark, by its question; those of no importance are left out. */

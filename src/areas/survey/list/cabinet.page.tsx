@@ -23,7 +23,7 @@ import { isAble, isAdmin } from '../../account/rights.ts'
 import { SurveyCardView } from './Card.tsx'
 import { ComplaintStrip } from './ComplaintStrip.tsx'
 import styles from './cards.module.css'
-import { cardOrderOf, chosenCards, type ListedSurveyCard, ORDERS } from './survey-card.ts'
+import { cardOrderOf, chosenCards, type ListedSurveyCard, ORDERS, tagsOf } from './survey-card.ts'
 import { surveysQuery } from './surveys-query.ts'
 import { findUrgent, urgentQuery } from './urgent-complaint.ts'
 
@@ -75,6 +75,7 @@ function Cabinet() {
   const mayAdd = user !== null && isAdmin(user.rights)
   const [search] = useSearchParams()
   const [find, setFind] = useState(search.get('find') ?? '')
+  const [tag, setTag] = useState(search.get('tag') ?? '')
   const [order, setOrder] = useState(cardOrderOf(search.get('order')))
   if (cards.length === 0) {
     return (
@@ -93,7 +94,10 @@ function Cabinet() {
       </EmptyState>
     )
   }
-  const shown = chosenCards(cards, find, order)
+  const tags = tagsOf(cards)
+  // A tag that no survey has any more hides nothing.
+  const narrowed = tags.includes(tag) ? tag : ''
+  const shown = chosenCards(cards, find, order, narrowed)
   const orders = {
     complaints: m.survey_cabinet_sort_complaints(),
     recent: m.survey_cabinet_sort_recent(),
@@ -146,6 +150,22 @@ function Cabinet() {
               </option>
             ))}
           </select>
+          {tags.length > 0 && (
+            <fieldset className={styles.tags} aria-label={m.survey_cabinet_tags()}>
+              {['', ...tags].map((each) => (
+                <button
+                  key={each}
+                  type="submit"
+                  name="tag"
+                  value={each}
+                  aria-pressed={each === narrowed}
+                  onClick={() => setTag(each)}
+                >
+                  {each || m.survey_cabinet_tag_all()}
+                </button>
+              ))}
+            </fieldset>
+          )}
           <noscript>
             <Button type="submit">{m.templates_cabinet_show()}</Button>
           </noscript>
@@ -161,7 +181,16 @@ function Cabinet() {
         <EmptyState
           small
           title={m.survey_cabinet_nothing()}
-          action={<Button onClick={() => setFind('')}>{m.survey_cabinet_nothing_reset()}</Button>}
+          action={
+            <Button
+              onClick={() => {
+                setFind('')
+                setTag('')
+              }}
+            >
+              {m.survey_cabinet_nothing_reset()}
+            </Button>
+          }
         >
           {m.survey_cabinet_nothing_text({ find })}
         </EmptyState>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardOrderOf, chosenCards, type ListedSurveyCard } from './survey-card.ts'
+import { cardOrderOf, chosenCards, type ListedSurveyCard, tagsOf } from './survey-card.ts'
 
 const card = (title: string, complaintsOpen = 0, answersToday = 0) =>
   ({ title, complaintsOpen, answersToday }) as ListedSurveyCard
@@ -17,6 +17,20 @@ test('surveys with complaints come first unless another order is asked for', () 
 test('a survey is found by any words of its name, in any case', () => {
   expect(titles('АС кофейни')).toEqual(['Кофейни «Дәмді Ас»'])
   expect(titles('аптека')).toEqual([])
+})
+
+test('a tag leaves its surveys, and a word finds them by their tags as well', () => {
+  const tagged = [
+    { ...card('Кофейня'), tags: ['Алматы', 'кофе'] },
+    { ...card('Клиника'), tags: ['Алматы'] },
+    { ...card('Бар'), tags: [] },
+  ]
+  const found = (find: string, tag?: string) =>
+    chosenCards(tagged, find, 'recent', tag).map(({ title }) => title)
+  expect(tagsOf(tagged)).toEqual(['Алматы', 'кофе'])
+  expect(found('', 'Алматы')).toEqual(['Кофейня', 'Клиника'])
+  expect(found('', 'кофе')).toEqual(['Кофейня'])
+  expect(found('алматы клин')).toEqual(['Клиника'])
 })
 
 test('an order that nobody knows is the usual one', () => {

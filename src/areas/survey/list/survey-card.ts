@@ -23,6 +23,7 @@ export type ListedSurveyCard = {
   /** The leading metric of the last 12 weeks, oldest first; null where a week has too few answers. */
   spark: { value: number | null; low: number | null; high: number | null }[]
   complaintsOpen: number
+  tags: string[]
   picture: string | null
   brand: string | null
   updatedAt: string
@@ -33,14 +34,26 @@ export type ListedSurveyCard = {
 export const ORDERS = ['complaints', 'recent', 'answers', 'title'] as const
 export type CardOrder = (typeof ORDERS)[number]
 
-/** The cards whose title holds all words of `find`, in the wanted order; what ties stays as the API sent it, newest first. */
+/** The tags of all cards, each once, by the alphabet. */
+export function tagsOf(cards: readonly ListedSurveyCard[]): string[] {
+  return [...new Set(cards.flatMap(({ tags = [] }) => tags))].sort((a, b) => a.localeCompare(b, 'ru'))
+}
+
+/**
+ * The cards whose title or tags hold all words of `find`, in the wanted order; what ties stays as the API sent it, newest first.
+ * @param tag empty: whatever their tags
+ */
 export function chosenCards(
   cards: readonly ListedSurveyCard[],
   find: string,
   order: CardOrder,
+  tag = '',
 ): ListedSurveyCard[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = cards.filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+  const found = cards.filter(({ title, tags = [] }) => {
+    const text = [title, ...tags].join('\n').toLowerCase()
+    return (tag === '' || tags.includes(tag)) && words.every((word) => text.includes(word))
+  })
   return found.sort((a, b) => {
     if (order === 'title') return a.title.localeCompare(b.title, 'ru')
     if (order === 'answers') return b.answersToday - a.answersToday

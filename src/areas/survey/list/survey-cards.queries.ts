@@ -69,6 +69,7 @@ async function card(
       return { value, low, high }
     }),
     complaintsOpen,
+    tags: row.tags,
     picture: config.theme?.picture ?? null,
     brand: config.theme?.brand ?? null,
     updatedAt: row.updatedAt,

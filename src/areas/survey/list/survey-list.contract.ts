@@ -30,6 +30,8 @@ export const SurveyCard = z.object({
   /** The leading metric of the last 12 weeks, oldest first; null where a week has too few answers to say. */
   spark: z.array(z.object({ value: Score, low: Score, high: Score })),
   complaintsOpen: z.number(),
+  /** Words that the list is narrowed by (setting `tags`). */
+  tags: z.array(z.string()),
   picture: z.string().nullable(),
   brand: z.string().nullable(),
   updatedAt: z.date(),
