@@ -47,6 +47,7 @@ describe('the settings of a survey', () => {
   test('are told whole, with the questionnaire’s own language until one is chosen', async () => {
     expect(await read(await newSurvey())).toEqual({
       subjectqr: 0,
+      tags: [],
       jalob: 3600,
       email: 0,
       locale: true,
