@@ -33,25 +33,29 @@ export function histogram<L extends string>(
   return once(`qalay_${name}`, (name) => new Histogram({ name, help, labelNames: [...labelNames], buckets }))
 }
 
-/** A number that rises and falls; `collect` sets it when somebody asks. @param name without `qalay_` */
+/**
+ * A number that rises and falls; `collect` sets it when somebody asks. What can't be told at the moment, such as a queue while the database
+ * is away, is left out, and the rest is told. Made again, it asks the new one. @param name without `qalay_`
+ */
 export function gauge<L extends string>(
   name: string,
   help: string,
   labelNames: readonly L[],
   collect: (gauge: Gauge<L>) => void | Promise<void>,
-): Gauge<L> {
-  return once(
-    `qalay_${name}`,
-    (name) =>
-      new Gauge({
-        name,
-        help,
-        labelNames: [...labelNames],
-        collect() {
-          return collect(this)
-        },
-      }),
-  )
+): void {
+  register.removeSingleMetric(`qalay_${name}`)
+  new Gauge({
+    name: `qalay_${name}`,
+    help,
+    labelNames: [...labelNames],
+    async collect() {
+      try {
+        await collect(this)
+      } catch {
+        this.reset()
+      }
+    },
+  })
 }
 
 /** What went out to people and programs, by the way that it took. */

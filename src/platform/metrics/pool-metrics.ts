@@ -10,6 +10,7 @@ gauge(
   (it) => {
     let [used, idle, waiting] = [0, 0, 0]
     for (const pool of pools) {
+      if (pool.ended) pools.delete(pool)
       used += pool.totalCount - pool.idleCount
       idle += pool.idleCount
       waiting += pool.waitingCount
