@@ -1,0 +1,216 @@
+/** Several copies of the API and the worker beside each other on one database: what one of them changes, the others know. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { App } from '../platform/app.ts'
+import { openLog } from '../platform/log/log.ts'
+import { anotherCopy, type TestApi, testApi, toldAll } from '../testing/api.ts'
+import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
+import { asGuest, PASSWORD, type Person, registerPerson } from '../testing/people.ts'
+import { startWorker } from '../worker/worker.ts'
+
+const LOGIN_FAILURES = 6
+
+let mailbox: Mailbox
+let first: TestApi
+let second: TestApi
+let owner: Person
+let id: string
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  first = await testApi({
+    SMTP_URL: mailbox.url,
+    PUBLIC_URL: 'https://feedback.example.kz',
+    LOGIN_FAILURES: String(LOGIN_FAILURES),
+  })
+  second = await anotherCopy(first)
+  owner = await registerPerson(first.app)
+})
+afterAll(async () => {
+  await second?.close()
+  await first?.close()
+  await mailbox?.close()
+})
+
+const asked = (title: string) => ({
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [{ id: 'nps', type: 'nps', title }],
+  widgets: [],
+})
+
+/** What the second copy gives a guest, once it has heard of everything. */
+async function atSecond(path = `/survey/receive-old?id=${id}`) {
+  await toldAll(second)
+  return asGuest(second.app, 'GET', path)
+}
+const questionAtSecond = async () => (await atSecond()).body.survey.questions[0].title
+
+const giveAt = (app: App, nps = 9, version = 1) =>
+  asGuest(app, 'POST', '/survey/answer', {
+    id: randomUUID(),
+    surveyId: id,
+    locale: 'ru',
+    version,
+    answers: { nps },
+  })
+
+/** The member at the second copy, with the cookies that the first one gave. */
+async function memberAtSecond(path: string, { cookie } = owner): Promise<number> {
+  const reply = await second.app.inject({ url: `/v1${path}`, headers: { cookie: cookie() } })
+  return reply.statusCode
+}
+
+describe('what one copy of the API changes, another knows:', () => {
+  beforeAll(async () => {
+    id = (await owner.post('/survey/receive', { title: 'Кофейни', ...asked('Первая редакция') })).body.id
+  })
+
+  test('a questionnaire, its new version and its title', async () => {
+    expect(await questionAtSecond()).toBe('Первая редакция')
+    const { body } = await owner.get(`/survey/question?id=${id}`)
+    await owner.post('/survey/receive', { id, revision: body.revision, ...asked('Вторая редакция') })
+    expect(await questionAtSecond()).toBe('Вторая редакция')
+    // Who began with the first version may end with it, also at the copy that never served it.
+    expect((await giveAt(second.app, 9, 1)).status).toBe(201)
+    expect((await giveAt(second.app, 9, 2)).status).toBe(201)
+  })
+
+  test('its state has one name at all of them, so that nothing is transferred twice', async () => {
+    const [here, there] = [await asGuest(first.app, 'GET', `/survey/receive-old?id=${id}`), await atSecond()]
+    expect(there.headers.etag).toBe(here.headers.etag)
+    await owner.post('/survey/branch', { id, data: [{ title: 'Абая' }] })
+    expect((await atSecond()).headers.etag).not.toBe(here.headers.etag)
+  })
+
+  test('settings: closed at one, closed at all', async () => {
+    await owner.post('/survey/settings', { id, data: { closes: '2026-01-01' } })
+    const closed = await atSecond()
+    await owner.post('/survey/settings', { id, data: { closes: null } })
+    expect(closed.body).not.toEqual((await atSecond()).body)
+  })
+
+  test('where a printed code leads', async () => {
+    const { branch } = (await owner.get(`/survey/branch?id=${id}`)).body
+    await owner.post('/survey/code', { id, branchIds: [branch[0].id], placement: 'Касса' })
+    const { code } = (await owner.get(`/survey/code?id=${id}&search=Касса`)).body.codes[0]
+    const before = await atSecond(`/q?code=${code}`)
+    expect(before.status).toBe(200)
+    const changed = await owner.post('/survey/code/change', { id, codes: [code], set: { placement: 'Зал' } })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    expect((await atSecond(`/q?code=${code}`)).status).toBe(200)
+    expect((await giveWithCode(code)).placement).toBe('Зал')
+  })
+
+  test('a wall board at one moves with an answer that another took', async () => {
+    const origin = await second.app.listen({ port: 0, host: '127.0.0.1' })
+    const board = await fetch(`${origin}/v1/survey/analytics/live?id=${id}`, {
+      headers: { cookie: owner.cookie() },
+    })
+    let text = ''
+    let given = false
+    for await (const piece of board.body!.pipeThrough(new TextDecoderStream())) {
+      text += piece
+      const states = [...text.matchAll(/"today":(\d+)/g)].map(([, today]) => Number(today))
+      if (states.length > 0 && !given) {
+        given = true
+        expect((await giveAt(first.app, 10, 2)).status).toBe(201)
+      }
+      if (states.some((today) => today > states[0]!)) break
+    }
+  })
+
+  test('a key that was taken away, and a member who signed out', async () => {
+    const { body } = await owner.post('/keys', { name: 'Power BI', scopes: ['figures:read'] })
+    const ask = () =>
+      second.app.inject({
+        url: `/v1/survey/analytics?id=${id}`,
+        headers: { authorization: `Bearer ${body.key}` },
+      })
+    expect((await ask()).statusCode).toBe(200)
+    await owner.change('DELETE', `/keys?id=${body.id}`)
+    expect((await ask()).statusCode).toBe(401)
+
+    const member = await registerPerson(first.app)
+    expect(await memberAtSecond('/user', member)).toBe(200)
+    await member.post('/logout', {})
+    expect(await memberAtSecond('/user', member)).toBe(401)
+  })
+
+  test('the trash and the end', async () => {
+    await owner.change('GET', `/survey/to-trash?id=${id}`)
+    expect((await atSecond()).status).toBe(404)
+    expect((await giveAt(second.app, 9, 2)).status).toBe(404)
+    await owner.change('GET', `/survey/to-trash?id=${id}&restore=1`)
+    expect((await atSecond()).status).toBe(200)
+    await owner.change('GET', `/survey/to-trash?id=${id}`)
+    await owner.change('GET', `/survey/remove?id=${id}`)
+    expect((await atSecond()).status).toBe(404)
+    expect((await owner.get(`/survey/question?id=${id}`)).status).toBe(404)
+    expect(await memberAtSecond(`/survey/question?id=${id}`)).toBe(404)
+  })
+
+  test('failed sign-ins', async () => {
+    const { email } = await registerPerson(first.app)
+    const statuses: number[] = []
+    for (let at = 0; at < LOGIN_FAILURES; at++)
+      statuses.push((await signIn([first, second][at % 2]!.app, email, 'wrong words')).status)
+    expect(new Set(statuses)).toEqual(new Set([401]))
+    for (const { app } of [first, second]) expect((await signIn(app, email, PASSWORD)).status).toBe(429)
+  })
+})
+
+/** An answer by a printed code, taken by the second copy. */
+async function giveWithCode(code: string): Promise<{ placement: string }> {
+  const answer = { id: randomUUID(), surveyId: id, locale: 'ru', version: 2, answers: { nps: 8 }, code }
+  const { status, body } = await asGuest(second.app, 'POST', '/survey/answer', answer)
+  expect(status, JSON.stringify(body)).toBe(201)
+  const { rows } = await first.database.pool.query('select placement from answer where id = $1', [answer.id])
+  return rows[0]
+}
+
+async function signIn(app: App, username: string, password: string) {
+  const opened = await app.inject({ url: '/v1/user', remoteAddress: '198.51.100.7' })
+  const token = opened.cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/v1/login',
+    payload: { username, password },
+    cookies: { 'XSRF-TOKEN': token },
+    headers: { 'x-xsrf-token': token },
+    remoteAddress: '198.51.100.7',
+  })
+  return { status: reply.statusCode }
+}
+
+test('two workers share the jobs of two copies: each mail goes once, also when one of the workers leaves', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => registerPerson(first.app)))
+  const workers = await Promise.all(
+    Array.from({ length: 2 }, () => startWorker(first.app.config, openLog('test', 'silent'))),
+  )
+  const forget = async (app: App, { email }: Person) => {
+    const opened = await app.inject({ url: '/v1/user' })
+    const token = opened.cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/v1/forgot-password',
+      payload: { username: email },
+      cookies: { 'XSRF-TOKEN': token },
+      headers: { 'x-xsrf-token': token },
+    })
+    expect(statusCode).toBeLessThan(300)
+  }
+  const half = people.splice(4)
+  for (const [at, person] of people.entries()) await forget([first, second][at % 2]!.app, person)
+  await mailbox.mailTo(people[0]!.email, 'пароль')
+  await Promise.all([workers[0]!.stop(), ...half.map((person) => forget(second.app, person))])
+  const all = [...people, ...half]
+  for (const { email } of all) await mailbox.mailTo(email, 'пароль')
+  await workers[1]!.stop()
+  const sent = all.map(
+    ({ email }) =>
+      mailbox.mails.filter(
+        ({ to, subject }) => to?.[0]?.address === email && subject?.toLowerCase().includes('пароль'),
+      ).length,
+  )
+  expect(sent).toEqual(all.map(() => 1))
+})
