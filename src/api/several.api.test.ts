@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../platform/app.ts'
 import { openLog } from '../platform/log/log.ts'
+import { freePort } from '../platform/postgres/postgres.ts'
 import { anotherCopy, type TestApi, testApi, toldAll } from '../testing/api.ts'
+import { openBalancer, startApiProcess } from '../testing/balancer.ts'
 import { type Mailbox, openMailbox } from '../testing/mailbox.ts'
 import { asGuest, PASSWORD, type Person, registerPerson } from '../testing/people.ts'
 import { startWorker } from '../worker/worker.ts'
 
 const LOGIN_FAILURES = 6
+const ANSWERS = 30
 
 let mailbox: Mailbox
 let first: TestApi
@@ -22,6 +25,7 @@ beforeAll(async () => {
     SMTP_URL: mailbox.url,
     PUBLIC_URL: 'https://feedback.example.kz',
     LOGIN_FAILURES: String(LOGIN_FAILURES),
+    ANSWERS_PER_10_MINUTES: String(ANSWERS),
   })
   second = await anotherCopy(first)
   owner = await registerPerson(first.app)
@@ -149,6 +153,31 @@ describe('what one copy of the API changes, another knows:', () => {
     expect(await memberAtSecond(`/survey/question?id=${id}`)).toBe(404)
   })
 
+  test('answers of one address: the limit is one for both', async () => {
+    const made = await owner.post('/survey/receive', { title: 'Очередь', ...asked('Посоветуете?') })
+    const give = async ({ app }: TestApi, remoteAddress = '198.51.100.9') => {
+      const answer = {
+        id: randomUUID(),
+        surveyId: made.body.id,
+        locale: 'ru',
+        version: 1,
+        answers: { nps: 9 },
+      }
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/v1/survey/answer',
+        payload: answer,
+        remoteAddress,
+      })
+      return reply.statusCode
+    }
+    const taken = await Promise.all(Array.from({ length: ANSWERS }, () => give(first)))
+    expect(new Set(taken)).toEqual(new Set([201]))
+    expect(await give(first)).toBe(429)
+    await expect.poll(() => give(second)).toBe(429)
+    expect(await give(second, '198.51.100.10')).toBe(201)
+  })
+
   test('failed sign-ins', async () => {
     const { email } = await registerPerson(first.app)
     const statuses: number[] = []
@@ -213,4 +242,67 @@ test('two workers share the jobs of two copies: each mail goes once, also when o
       ).length,
   )
   expect(sent).toEqual(all.map(() => 1))
+})
+
+describe('while the copies are restarted one after the other', () => {
+  /** Twenty guests a second. */
+  const EVERY_MS = 50
+
+  test('every request is answered, and every answer that was taken is stored', {
+    timeout: 120_000,
+  }, async () => {
+    const surveyId = (
+      await owner.post('/survey/receive', { title: 'Без перерыва', ...asked('Посоветуете?') })
+    ).body.id
+    const ports = [await freePort(), await freePort()]
+    const { databaseUrl, dataDir, secret } = first.app.config
+    const env = {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      ANSWERS_PER_10_MINUTES: '1000000',
+      LOG_LEVEL: 'error',
+    }
+    const copies = await Promise.all(ports.map((port) => startApiProcess(port, env)))
+    const { origin, isReady, close } = await openBalancer(ports)
+    const taken: string[] = []
+    const others: string[] = []
+    const give = async () => {
+      const id = randomUUID()
+      const answer = { id, surveyId, locale: 'ru', version: 1, answers: { nps: 9 } }
+      const reply = await fetch(`${origin}/v1/survey/answer`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(answer),
+      })
+      const text = await reply.text()
+      if (reply.status === 201) taken.push(id)
+      else others.push(`${reply.status} ${text}`)
+    }
+    const look = async () => {
+      const reply = await fetch(`${origin}/v1/survey/receive-old?id=${surveyId}`)
+      const text = await reply.text()
+      if (reply.status !== 200) others.push(`${reply.status} ${text}`)
+    }
+    const guests: Promise<void>[] = []
+    const coming = setInterval(() => guests.push(look().then(give)), EVERY_MS)
+    for (const [at, port] of ports.entries()) {
+      const before = taken.length
+      await expect.poll(() => taken.length).toBeGreaterThan(before)
+      expect(await copies[at]!.end()).toBe(0)
+      copies[at] = await startApiProcess(port, env)
+      // As whoever rolls a release out does: the next one goes when this one is back.
+      await expect.poll(() => isReady(port), { timeout: 20_000 }).toBe(true)
+    }
+    clearInterval(coming)
+    await Promise.all(guests)
+    await close()
+    for (const copy of copies) expect(await copy.end()).toBe(0)
+    expect(others).toEqual([])
+    const { rows } = await first.database.pool.query<{ id: string }>(
+      'select id from answer where survey_id = $1',
+      [surveyId],
+    )
+    expect(rows.map(({ id }) => id).sort()).toEqual(taken.sort())
+  })
 })
