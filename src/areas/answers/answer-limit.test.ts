@@ -8,10 +8,10 @@ const MINUTE = 60_000
 function limited(limit = 300) {
   let time = 0
   let n = 0
-  const { count, takeNews, hear } = openAnswerLimit(limit, { now: () => time })
+  const { count, takeDeltas, mergeDelta } = openAnswerLimit(limit, { now: () => time })
   return {
-    takeNews,
-    hear,
+    takeDeltas,
+    mergeDelta,
     wait: (ms: number) => {
       time += ms
     },
@@ -92,9 +92,9 @@ describe('with two copies that tell each other', () => {
   const copies = (limit: number) => {
     const [one, other] = [limited(limit), limited(limit)]
     const tell = () => {
-      const [here, there] = [one.takeNews(), other.takeNews()]
-      for (const news of here) other.hear(news)
-      for (const news of there) one.hear(news)
+      const [here, there] = [one.takeDeltas(), other.takeDeltas()]
+      for (const news of here) other.mergeDelta(news)
+      for (const news of there) one.mergeDelta(news)
       return [...here, ...there]
     }
     return { one, other, tell }

@@ -5,7 +5,7 @@ import { subscriberOf } from '../../platform/limits/rate-limit.ts'
 
 /**
  * How many answers one address may give to one survey within ten minutes. Counted in this process's memory, so that no answer waits for
- * it; the other copies of the API are told once a second (`told-counts.queries.ts`).
+ * it; the other copies of the API are told once a second (`exchange-counts.queries.ts`).
  */
 export type AnswerLimit = {
   /**
@@ -14,13 +14,13 @@ export type AnswerLimit = {
    */
   count: (surveyId: string, address: string, answerId: string) => CountedAnswer
   /** What other copies should hear of: few answers of an address are not worth a word. What is taken here is not given again. */
-  takeNews: () => LimitNews[]
+  takeDeltas: () => CountDelta[]
   /** Counts what another copy has counted. */
-  hear: (news: LimitNews) => void
+  mergeDelta: (delta: CountDelta) => void
 }
 
 /** Answers of one address to one survey that one copy has counted since it spoke of them last. */
-export type LimitNews = {
+export type CountDelta = {
   /** A digest: neither address nor survey leave the process. */
   key: string
   answers: number
@@ -43,7 +43,7 @@ type Window = {
   ids: { id: string; minute: number }[]
   flood: string | null
   /** Answers counted here that other copies have not heard of. */
-  untold: number
+  unannounced: number
 }
 
 const MINUTES = 10
@@ -51,7 +51,7 @@ const MINUTE_MS = 60_000
 /** From which share of the limit on answers of one address are told as a flood: 50 within ten minutes, unless set otherwise. */
 const FLOOD_SHARE = 1 / 6
 /** From which share of the limit on other copies are told: five answers, unless set otherwise. So much more may each copy let through. */
-const TOLD_SHARE = 1 / 60
+const ANNOUNCE_SHARE = 1 / 60
 /** Answers that are told as a flood afterwards: more than the usual limit begins it with. */
 const MOST_NAMED = 1000
 /** Addresses and surveys in memory; the one that was heard of longest ago goes. */
@@ -68,18 +68,18 @@ export function openAnswerLimit(
 ): AnswerLimit {
   const windows = new Map<string, Window>()
   const floodFrom = tellsFloods ? Math.max(1, Math.ceil(limit * FLOOD_SHARE)) : limit + 1
-  const toldFrom = Math.max(1, Math.floor(limit * TOLD_SHARE))
-  /** Keys of windows with enough that is untold. */
-  const news = new Set<string>()
+  const announceFrom = Math.max(1, Math.floor(limit * ANNOUNCE_SHARE))
+  /** Keys of windows with enough that is unannounced. */
+  const changed = new Set<string>()
 
   /** The window of a key in its present state; the one that was heard of longest ago makes room. */
   const windowOf = (key: string, minute: number): Window => {
-    const window = windows.get(key) ?? { minutes: [], ids: [], flood: null, untold: 0 }
+    const window = windows.get(key) ?? { minutes: [], ids: [], flood: null, unannounced: 0 }
     windows.delete(key)
     if (windows.size >= MOST_WINDOWS) windows.delete(windows.keys().next().value!)
     windows.set(key, window)
     window.minutes = window.minutes.filter((each) => each.minute > minute - MINUTES && each.answers > 0)
-    if (window.minutes.length === 0) window.untold = 0
+    if (window.minutes.length === 0) window.unannounced = 0
     return window
   }
   const slotOf = (window: Window, minute: number) => {
@@ -91,18 +91,18 @@ export function openAnswerLimit(
   }
 
   return {
-    takeNews: () => {
-      const told = [...news].flatMap((key): LimitNews[] => {
+    takeDeltas: () => {
+      const told = [...changed].flatMap((key): CountDelta[] => {
         const window = windows.get(key)
-        if (!window || window.untold <= 0) return []
-        const { untold: answers, flood } = window
-        window.untold = 0
+        if (!window || window.unannounced <= 0) return []
+        const { unannounced: answers, flood } = window
+        window.unannounced = 0
         return [{ key, answers, flood }]
       })
-      news.clear()
+      changed.clear()
       return told
     },
-    hear: ({ key, answers, flood }) => {
+    mergeDelta: ({ key, answers, flood }) => {
       const minute = Math.floor(now() / MINUTE_MS)
       const window = windowOf(key, minute)
       slotOf(window, minute).answers += answers
@@ -121,11 +121,11 @@ export function openAnswerLimit(
       }
       const slot = slotOf(window, minute)
       slot.answers++
-      if (++window.untold >= toldFrom) news.add(key)
+      if (++window.unannounced >= announceFrom) changed.add(key)
       const named = { id: answerId, minute }
       const undo = () => {
         slot.answers--
-        window.untold--
+        window.unannounced--
         window.ids = window.ids.filter((each) => each !== named)
       }
       while (window.ids[0] && (window.ids.length >= MOST_NAMED || window.ids[0].minute <= minute - MINUTES))

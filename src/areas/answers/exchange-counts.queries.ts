@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Listener } from '../../platform/postgres/pg-listener.ts'
-import type { AnswerLimit, LimitNews } from './answer-limit.ts'
+import type { AnswerLimit, CountDelta } from './answer-limit.ts'
 
 const EVERY_MS = 1000
-/** A notification holds 8,000 bytes; one piece of news is at most a hundred. */
+/** A notification holds 8,000 bytes; one change of a count takes at most a hundred. */
 const MOST_IN_ONE = 70
 
 /** What a copy tells: who speaks, of which limit, and what was counted. */
-type Told = { from: string; limit: string; news: LimitNews[] }
+type CountMessage = { from: string; limit: string; deltas: CountDelta[] }
 
 /**
  * Makes limits that are counted in memory hold over all copies of the API: each tells the others once a second what it counted, while
@@ -16,24 +16,26 @@ type Told = { from: string; limit: string; news: LimitNews[] }
  * @param limits by a name that is the same in every copy
  * @returns what ends it
  */
-export function tellCounts(
+export function exchangeCounts(
   pool: pg.Pool,
   listener: Listener,
   limits: Readonly<Record<string, AnswerLimit>>,
 ): () => void {
   const own = randomBytes(6).toString('base64url')
   const deafen = listener.on('counts', (payload) => {
-    const { from, limit, news } = JSON.parse(payload) as Told
-    if (from !== own) for (const each of news) limits[limit]?.hear(each)
+    const { from, limit, deltas } = JSON.parse(payload) as CountMessage
+    if (from !== own) for (const each of deltas) limits[limit]?.mergeDelta(each)
   })
   const tell = () => {
-    const payloads = Object.entries(limits).flatMap(([limit, { takeNews }]) =>
-      inParts(takeNews()).map((news) => JSON.stringify({ from: own, limit, news } satisfies Told)),
+    const payloads = Object.entries(limits).flatMap(([limit, { takeDeltas }]) =>
+      inParts(takeDeltas()).map((deltas) =>
+        JSON.stringify({ from: own, limit, deltas } satisfies CountMessage),
+      ),
     )
     if (payloads.length === 0) return
     const text = `select pg_notify('counts', told) from unnest($1::text[]) as told`
     // Without a database nobody takes answers either.
-    pool.query({ name: 'tell counts', text, values: [payloads] }).catch(() => {})
+    pool.query({ name: 'exchange counts', text, values: [payloads] }).catch(() => {})
   }
   const telling = setInterval(tell, EVERY_MS).unref()
   return () => {
@@ -42,8 +44,8 @@ export function tellCounts(
   }
 }
 
-function inParts(news: readonly LimitNews[]): LimitNews[][] {
-  const parts: LimitNews[][] = []
-  for (let at = 0; at < news.length; at += MOST_IN_ONE) parts.push(news.slice(at, at + MOST_IN_ONE))
+function inParts(deltas: readonly CountDelta[]): CountDelta[][] {
+  const parts: CountDelta[][] = []
+  for (let at = 0; at < deltas.length; at += MOST_IN_ONE) parts.push(deltas.slice(at, at + MOST_IN_ONE))
   return parts
 }
