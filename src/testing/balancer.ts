@@ -59,7 +59,13 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
       }),
     )
   await look()
-  const looking = setInterval(look, LOOK_EVERY_MS)
+  // One look after the other: an answer that comes late must not undo a newer one.
+  let looking: NodeJS.Timeout
+  const lookAgain = () => {
+    looking = setTimeout(() => void look().then(() => isClosed || lookAgain()), LOOK_EVERY_MS)
+  }
+  let isClosed = false
+  lookAgain()
   const server = createServer((request, reply) => {
     const open = [...ready]
     const { method, url: path, headers } = request
@@ -79,7 +85,8 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isReady: (port) => ready.has(port),
     close: async () => {
-      clearInterval(looking)
+      isClosed = true
+      clearTimeout(looking)
       agent.destroy()
       server.closeAllConnections()
       server.close()
