@@ -33,14 +33,23 @@ export async function testApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
   }
 }
 
-/** Everything that changed until now has been told to the API: it hears in the order of telling. */
+/** Another copy of the same API beside it, as a second process would be: nothing is shared but the database and the files. */
+export async function anotherCopy({ app, database }: TestApi): Promise<TestApi> {
+  const copy = await buildServer(app.config, { log: openLog('test', process.env.LOG_LEVEL ?? 'silent') })
+  return { app: copy, database, close: async () => copy.close() }
+}
+
+/**
+ * Everything that changed until now has been told to the API: it hears in the order of telling. The word goes where no cache listens,
+ * so that nothing is dropped by it that the change itself did not drop.
+ */
 export async function toldAll({ app, database }: TestApi): Promise<void> {
   await new Promise<void>((heard) => {
-    const stop = app.listener.on('account', (payload) => {
+    const stop = app.listener.on('answers', (payload) => {
       if (payload !== 'told') return
       stop()
       heard()
     })
-    void database.pool.query(`select pg_notify('account', 'told')`)
+    void database.pool.query(`select pg_notify('answers', 'told')`)
   })
 }

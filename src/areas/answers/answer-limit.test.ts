@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AppError } from '../../platform/errors.ts'
 import { openAnswerLimit } from './answer-limit.ts'
 
@@ -8,8 +8,10 @@ const MINUTE = 60_000
 function limited(limit = 300) {
   let time = 0
   let n = 0
-  const { count } = openAnswerLimit(limit, { now: () => time })
+  const { count, takeDeltas, mergeDelta } = openAnswerLimit(limit, { now: () => time })
   return {
+    takeDeltas,
+    mergeDelta,
     wait: (ms: number) => {
       time += ms
     },
@@ -84,4 +86,50 @@ test('fifty within ten minutes are a flood, with those before it was noticed; it
   expect(give()).toMatchObject({ flood: 'a50', floodBefore: [] })
   wait(10 * MINUTE)
   expect(give().flood).toBeNull()
+})
+
+describe('with two copies that tell each other', () => {
+  const copies = (limit: number) => {
+    const [one, other] = [limited(limit), limited(limit)]
+    const tell = () => {
+      const [here, there] = [one.takeDeltas(), other.takeDeltas()]
+      for (const news of here) other.mergeDelta(news)
+      for (const news of there) one.mergeDelta(news)
+      return [...here, ...there]
+    }
+    return { one, other, tell }
+  }
+
+  test('the limit is one, whichever of them an address turns to', () => {
+    const { one, other, tell } = copies(300)
+    for (let guest = 0; guest < 150; guest++) {
+      one.give()
+      other.give()
+    }
+    tell()
+    expect([one.refusal(), other.refusal()]).toEqual([600, 600])
+    expect(other.refusal('203.0.113.8')).toBeUndefined()
+    one.wait(10 * MINUTE)
+    expect(one.refusal()).toBeUndefined()
+  })
+
+  test('nothing is said of who gave a few, and nothing twice', () => {
+    const { one, tell } = copies(300)
+    for (let guest = 0; guest < 4; guest++) one.give()
+    expect(tell()).toEqual([])
+    one.give()
+    expect(tell()).toMatchObject([{ answers: 5 }])
+    expect(tell()).toEqual([])
+    one.give().undo()
+    expect(tell()).toEqual([])
+  })
+
+  test('a flood has one name, and takes in what the other copy had before it heard', () => {
+    const { one, other, tell } = copies(300)
+    for (let guest = 0; guest < 49; guest++) one.give()
+    for (let guest = 0; guest < 20; guest++) other.give()
+    const { flood } = one.give()
+    tell()
+    expect(other.give()).toMatchObject({ flood, floodBefore: Array.from({ length: 20 }, (_, n) => `a${n}`) })
+  })
 })

@@ -1,14 +1,30 @@
+import { hash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { AppError } from '../../platform/errors.ts'
 import { subscriberOf } from '../../platform/limits/rate-limit.ts'
 
-/** How many answers one address may give to one survey within ten minutes. Counted in this process's memory: no answer waits for it. */
+/**
+ * How many answers one address may give to one survey within ten minutes. Counted in this process's memory, so that no answer waits for
+ * it; the other copies of the API are told once a second (`exchange-counts.queries.ts`).
+ */
 export type AnswerLimit = {
   /**
    * Counts one more answer, before it is stored.
    * @throws AppError `too_many` with the seconds until the next may come
    */
   count: (surveyId: string, address: string, answerId: string) => CountedAnswer
+  /** What other copies should hear of: few answers of an address are not worth a word. What is taken here is not given again. */
+  takeDeltas: () => CountDelta[]
+  /** Counts what another copy has counted. */
+  mergeDelta: (delta: CountDelta) => void
+}
+
+/** Answers of one address to one survey that one copy has counted since it spoke of them last. */
+export type CountDelta = {
+  /** A digest: neither address nor survey leave the process. */
+  key: string
+  answers: number
+  flood: string | null
 }
 
 export type CountedAnswer = {
@@ -26,12 +42,16 @@ type Window = {
   /** The newest answers, which are told as a flood once there are enough of them. */
   ids: { id: string; minute: number }[]
   flood: string | null
+  /** Answers counted here that other copies have not heard of. */
+  unannounced: number
 }
 
 const MINUTES = 10
 const MINUTE_MS = 60_000
 /** From which share of the limit on answers of one address are told as a flood: 50 within ten minutes, unless set otherwise. */
 const FLOOD_SHARE = 1 / 6
+/** From which share of the limit on other copies are told: five answers, unless set otherwise. So much more may each copy let through. */
+const ANNOUNCE_SHARE = 1 / 60
 /** Answers that are told as a flood afterwards: more than the usual limit begins it with. */
 const MOST_NAMED = 1000
 /** Addresses and surveys in memory; the one that was heard of longest ago goes. */
@@ -48,28 +68,64 @@ export function openAnswerLimit(
 ): AnswerLimit {
   const windows = new Map<string, Window>()
   const floodFrom = tellsFloods ? Math.max(1, Math.ceil(limit * FLOOD_SHARE)) : limit + 1
+  const announceFrom = Math.max(1, Math.floor(limit * ANNOUNCE_SHARE))
+  /** Keys of windows with enough that is unannounced. */
+  const changed = new Set<string>()
+
+  /** The window of a key in its present state; the one that was heard of longest ago makes room. */
+  const windowOf = (key: string, minute: number): Window => {
+    const window = windows.get(key) ?? { minutes: [], ids: [], flood: null, unannounced: 0 }
+    windows.delete(key)
+    if (windows.size >= MOST_WINDOWS) windows.delete(windows.keys().next().value!)
+    windows.set(key, window)
+    window.minutes = window.minutes.filter((each) => each.minute > minute - MINUTES && each.answers > 0)
+    if (window.minutes.length === 0) window.unannounced = 0
+    return window
+  }
+  const slotOf = (window: Window, minute: number) => {
+    const last = window.minutes.at(-1)
+    if (last?.minute === minute) return last
+    const slot = { minute, answers: 0 }
+    window.minutes.push(slot)
+    return slot
+  }
+
   return {
+    takeDeltas: () => {
+      const told = [...changed].flatMap((key): CountDelta[] => {
+        const window = windows.get(key)
+        if (!window || window.unannounced <= 0) return []
+        const { unannounced: answers, flood } = window
+        window.unannounced = 0
+        return [{ key, answers, flood }]
+      })
+      changed.clear()
+      return told
+    },
+    mergeDelta: ({ key, answers, flood }) => {
+      const minute = Math.floor(now() / MINUTE_MS)
+      const window = windowOf(key, minute)
+      slotOf(window, minute).answers += answers
+      // Two copies that notice a flood at the same moment come to the same name.
+      if (flood !== null && (window.flood === null || flood < window.flood)) window.flood = flood
+    },
     count: (surveyId, address, answerId) => {
-      const key = `${surveyId} ${subscriberOf(address)}`
+      const key = hash('sha256', `${surveyId} ${subscriberOf(address)}`, 'base64url').slice(0, 22)
       const time = now()
       const minute = Math.floor(time / MINUTE_MS)
-      const window = windows.get(key) ?? { minutes: [], ids: [], flood: null }
-      windows.delete(key)
-      if (windows.size >= MOST_WINDOWS) windows.delete(windows.keys().next().value!)
-      windows.set(key, window)
-      window.minutes = window.minutes.filter((each) => each.minute > minute - MINUTES && each.answers > 0)
+      const window = windowOf(key, minute)
       const before = window.minutes.reduce((sum, { answers }) => sum + answers, 0)
       if (before >= limit) {
         const free = (window.minutes[0]!.minute + MINUTES) * MINUTE_MS - time
         throw new AppError('too_many', { retryAfter: Math.max(1, Math.ceil(free / 1000)) })
       }
-      const last = window.minutes.at(-1)
-      const slot = last?.minute === minute ? last : { minute, answers: 0 }
-      if (slot !== last) window.minutes.push(slot)
+      const slot = slotOf(window, minute)
       slot.answers++
+      if (++window.unannounced >= announceFrom) changed.add(key)
       const named = { id: answerId, minute }
       const undo = () => {
         slot.answers--
+        window.unannounced--
         window.ids = window.ids.filter((each) => each !== named)
       }
       while (window.ids[0] && (window.ids.length >= MOST_NAMED || window.ids[0].minute <= minute - MINUTES))

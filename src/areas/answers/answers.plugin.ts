@@ -1,5 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { type AnswerLimit, openAnswerLimit } from './answer-limit.ts'
+import { exchangeCounts } from './exchange-counts.queries.ts'
 import { type CodeCounts, countCodes } from './intake/code-day.queries.ts'
 import { type Intake, openIntake } from './intake/group-commit.ts'
 import { keepPublished, type PublishedSurveys } from './published.queries.ts'
@@ -32,7 +33,10 @@ export function addAnswersPlugin(app: App): void {
   app.decorate('tabletLimit', openAnswerLimit(onTablets, { tellsFloods: false }))
   app.decorate('stepLimit', openAnswerLimit(STEPS_FOR_AN_ANSWER * answersPerTenMinutes))
   app.decorate('codeCounts', countCodes(app.db))
+  const { answerLimit: answers, tabletLimit: tablets, stepLimit: steps } = app
+  const silence = exchangeCounts(app.pool, app.listener, { answers, tablets, steps })
   app.addHook('onClose', async () => {
+    silence()
     await app.intake.close()
     await app.codeCounts.flush()
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -45,7 +46,7 @@ export type PublishedSurvey = {
   quotaCounts: readonly { quotaId: string; place: string; used: number }[]
   /** Whether a rule of alerts, or a webhook, looks at more than complaints. */
   alertsOfAll: boolean
-  /** Changes whenever anything a guest may see changes; the ETag of public reads. */
+  /** Changes whenever anything a guest may see changes, and is the same in every copy of the API; the ETag of public reads. */
   etag: string
 }
 
@@ -180,7 +181,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
   if (!row) return undefined
   const own = { accountId: row.account_id, id: surveyId }
   const settings = inEffect(settingsOf(row.settings as Record<string, unknown>))
-  return {
+  const survey = {
     ...own,
     title: row.title,
     createdAt: row.survey_created_at,
@@ -203,8 +204,13 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     tariffReviews: row.tariff_reviews,
     quotaCounts: (row.document as SurveyDocument).config.quotas?.length ? await quotaCounts(db, own) : [],
     periodStart: yearStart(row.tariff_from, row.created_at),
-    etag: `"${row.version}-${Date.now().toString(36)}"`,
   }
+  return { ...survey, etag: `"${row.version}-${digestOf([survey, row.slots])}"` }
+}
+
+/** Of the content and not of a moment: whoever asks another copy of the API with its ETag is told that nothing has changed. */
+function digestOf(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 }
 
 async function loadVersion(

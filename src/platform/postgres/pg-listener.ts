@@ -8,8 +8,8 @@ import {
   noteIdleProcesses,
 } from './connection.ts'
 
-/** PostgreSQL channels that processes talk over; the payload is an id. */
-export type Channel = 'survey' | 'account' | 'answers'
+/** PostgreSQL channels that processes talk over; the payload is an id, and of `counts` what one copy counted. */
+export type Channel = 'survey' | 'account' | 'answers' | 'counts'
 type Hear = (payload: string) => void
 
 export type Listener = {
@@ -20,7 +20,7 @@ export type Listener = {
   close: () => Promise<void>
 }
 
-const CHANNELS: Channel[] = ['survey', 'account', 'answers']
+const CHANNELS: Channel[] = ['survey', 'account', 'answers', 'counts']
 
 /** How often the database is asked whether it is there. */
 const BEAT_EVERY_MS = 800
