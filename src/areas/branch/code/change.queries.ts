@@ -86,7 +86,7 @@ export async function changeCodes(
       set.asleep === undefined
         ? sql`asleep_at`
         : set.asleep
-          ? sql`coalesce(asleep_at, now())`
+          ? sql`coalesce(asleep_at, ${now})`
           : sql`null::timestamptz`
     const { rows } = await sql<{ code: string }>`
       update code set branch_id = ${next.branch}, subject_id = ${next.subject}, placement = ${next.placement},

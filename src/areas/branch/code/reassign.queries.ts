@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -31,9 +32,11 @@ export async function reassignCodes(
     .execute(async (trx) => {
       await lockBoth(trx, survey, to)
       const names = [...new Set(codes ?? (await codesThatFit(trx, survey, where ?? {})))]
+      // The database's own clock: what a code stood for before begins with a moment of it.
+      const { rows: clock } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(trx)
       const { rows } = await sql<{ code: string }>`
       update code set next_survey_id = ${to?.id ?? null}, next_branch_id = null, next_subject_id = null,
-        next_at = ${to === null ? null : (at ?? sql`clock_timestamp()`)}::timestamptz
+        next_at = ${to === null ? null : (at ?? clock[0]!.now)}::timestamptz
       where ${ofSurvey(survey, names)} returning code`.execute(trx)
       if (rows.length !== names.length) throw new AppError('not_found')
       const missing = to
@@ -67,7 +70,7 @@ class Tried extends Error {
 
 /** Makes codes lead to their next survey whose moment has come. Until then the API does so in memory, to the second. */
 export async function applyDueReassignments(db: Db): Promise<void> {
-  await db.transaction().execute((trx) => turn(trx, sql`next_at <= now()`))
+  await db.transaction().execute((trx) => turn(trx, sql`next_at <= ${databaseNow()}`))
 }
 
 /** The codes keep their old survey where nobody is asked anything in the next one: unpublished, in the trash, or deleted. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
@@ -166,7 +167,7 @@ export async function changeShare(
 async function removeShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_share')
-    .set({ removed_at: sql<Date>`now()` })
+    .set({ removed_at: databaseNow() })
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .where(isNamed(code))

@@ -78,7 +78,7 @@ export async function takeUnannounced(
 ): Promise<NoticedCode[]> {
   const { rows } = await sql<NoticedCode>`
     with told as (
-      update code_silence set mailed_at = now()
+      update code_silence set mailed_at = ${databaseNow()}
       where account_id = ${accountId} and mailed_at is null and not exists (
         select from code_silence as other
         where other.account_id = ${accountId} and (other.mailed_at at time zone ${timezone})::date = ${today}::date)
