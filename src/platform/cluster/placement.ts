@@ -18,10 +18,14 @@ type Exception = { on: 'every worker' | 'coordinator'; why: string }
  * in no list.
  */
 export const NOT_SPLIT: Record<string, Exception> = {
+  code_adoption_key: { on: 'every worker', why: 'whose own code it is, before the account is known' },
+  code_key: { on: 'every worker', why: 'guests scan the code alone' },
   company_domain_key: { on: 'every worker', why: 'whose domain an address is, before the account is known' },
   member_email: { on: 'every worker', why: 'who signs in with an address, before the account is known' },
   passkey_key: { on: 'every worker', why: 'whose passkey it is, before the account is known' },
+  share_key: { on: 'every worker', why: 'strangers open a report by its link alone' },
   survey_key: { on: 'every worker', why: 'guests know the survey’s id alone' },
+  tariff_trial: { on: 'every worker', why: 'one trial for a telephone, whichever account asks' },
 
   announcement: { on: 'coordinator', why: 'of the installation' },
   backup_run: { on: 'coordinator', why: 'of the installation' },

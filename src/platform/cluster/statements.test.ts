@@ -7,20 +7,9 @@ import { NOT_SPLIT } from './placement.ts'
 
 const ONE_ACCOUNT = 'names its account, so the whole statement goes to one worker, which takes it'
 const SAME_ACCOUNT = 'equates the accounts inside, so each worker answers for its own'
-const CODES_ARE_GLOBAL =
-  'code and code_adoption are found without an account: they stand on every worker until they have key tables'
 
 /** Statements that break a rule and may, or are yet to be changed, each with its reason. */
 const EXCEPTIONS: Record<string, Record<string, string>> = {
-  clock: {},
-  join: {
-    'branch/code/adopt/adopt.queries.ts → code': CODES_ARE_GLOBAL,
-    'branch/code/change.queries.ts → code_adoption': CODES_ARE_GLOBAL,
-    'branch/code/codes.queries.ts → code': CODES_ARE_GLOBAL,
-    'branch/code/codes.queries.ts → code_adoption': CODES_ARE_GLOBAL,
-    'branch/code/inactivity/inactivity.queries.ts → code': CODES_ARE_GLOBAL,
-    'branch/code/reassign.queries.ts → code_target': CODES_ARE_GLOBAL,
-  },
   lateral: {
     'branch/code/map-places.queries.ts → lateral': ONE_ACCOUNT,
     'cases/answer-page/answer-page.queries.ts → lateral': SAME_ACCOUNT,

@@ -113,6 +113,6 @@ export async function recountFinishes(db: Executor): Promise<void> {
       group by answer.code, answer.day) as sent
     join code on code.code = sent.code and code.account_id = survey.account_id
     where code.survey_id = survey.survey_id or exists (
-      select from code_target as past where past.code = code.code and past.survey_id = survey.survey_id)
+      select from code_target as past where past.account_id = code.account_id and past.code = code.code and past.survey_id = survey.survey_id)
     on conflict (account_id, survey_id, code, day) do update set finishes = excluded.finishes`.execute(db)
 }

@@ -6,6 +6,7 @@ import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Hide, Share, ShareFilter } from './share.contract.ts'
+import { accountOfLink, storeShareKey } from './share-key.queries.ts'
 
 /** So long a share that was taken away can be brought back. */
 const UNDO_MS = 86_400_000
@@ -22,6 +23,7 @@ export type StoredShare = Omit<Share, 'url' | 'filter'> & {
   known: string[] | null
   isLost: boolean
 }
+
 type Values = {
   title: string
   active: boolean
@@ -130,6 +132,7 @@ export async function addShare(
       known_questions: known,
     })
     .execute()
+  await storeShareKey(db, survey, hashCode(code))
   await noteShare(db, survey, active, title)
   return nameOf(hashCode(code))
 }
@@ -216,10 +219,11 @@ function longAgo() {
   return sql<Date>`now() - make_interval(secs => ${UNDO_MS / 1000})`
 }
 
-export async function countView(db: Executor, code: string): Promise<void> {
+export async function countView(db: Executor, accountId: number, code: string): Promise<void> {
   await db
     .updateTable('report_share')
     .set((own) => ({ views: own('views', '+', 1) }))
+    .where('account_id', '=', accountId)
     .where('code_hash', '=', hashCode(code))
     .execute()
 }
@@ -228,8 +232,10 @@ export async function countView(db: Executor, code: string): Promise<void> {
 export type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
 /** What strangers may read now. Undefined for a code that is closed, over, removed or never was, and for a survey in the trash. */
-export function findOpen(db: Executor, code: string) {
-  return withSurvey(db, code)
+export async function findOpen(db: Executor, code: string) {
+  const accountId = await accountOfLink(db, code)
+  if (accountId === undefined) return undefined
+  return withSurvey(db, accountId, code)
     .where('share.is_active', '=', true)
     .where((own) =>
       own.or([own('share.expires_at', 'is', null), own('share.expires_at', '>', sql<Date>`now()`)]),
@@ -240,10 +246,10 @@ export function findOpen(db: Executor, code: string) {
 
 /** What the account itself may look at as strangers would, whether it is open or not. */
 export function findForPreview(db: Executor, code: string, accountId: number) {
-  return withSurvey(db, code).where('share.account_id', '=', accountId).executeTakeFirst()
+  return withSurvey(db, accountId, code).executeTakeFirst()
 }
 
-function withSurvey(db: Executor, code: string) {
+function withSurvey(db: Executor, accountId: number, code: string) {
   return db
     .selectFrom('report_share as share')
     .innerJoin('account', 'account.id', 'share.account_id')
@@ -261,6 +267,7 @@ function withSurvey(db: Executor, code: string) {
       'account.brand_colour as colour',
       'account.timezone',
     ])
+    .where('share.account_id', '=', accountId)
     .where('share.code_hash', '=', hashCode(code))
     .where('share.removed_at', 'is', null)
     .where('survey.removed_at', 'is', null)
