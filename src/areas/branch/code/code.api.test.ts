@@ -171,7 +171,9 @@ describe('a printed code', () => {
     const code = await codeFor('Столик с ключом')
     await pool.query(`insert into code_key (code, account_id) values ('GONECODE22', $1)`, [owner.accountId])
     await dropIdleCodeKeys(api.app.db)
-    const { rows } = await pool.query(`select code from code_key where code = any($1)`, [[code, 'GONECODE22']])
+    const { rows } = await pool.query(`select code from code_key where code = any($1)`, [
+      [code, 'GONECODE22'],
+    ])
     expect(rows).toEqual([{ code }])
     expect((await follow(code)).body).toMatchObject({ code, surveyId })
   })
