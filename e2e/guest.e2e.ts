@@ -452,6 +452,10 @@ test('whoever was rated is asked once, and a code of their own answers it', asyn
     .values([subject('d', 'Данияр'), subject('a', 'Айгерим')])
     .execute()
   await here.site.app.db
+    .insertInto('code_key')
+    .values({ code: 'STAFFCODE2', account_id: owner.accountId })
+    .execute()
+  await here.site.app.db
     .insertInto('code')
     .values({
       code: 'STAFFCODE2',

@@ -14,6 +14,7 @@ import { ConfigError } from '../src/platform/config/setting.ts'
 import { type Db, openDb, openPool } from '../src/platform/database.ts'
 import { type MailBacklog, readMailBacklog } from '../src/platform/mail/outbox.queries.ts'
 import { BILLING_USAGE, runBilling } from './operator-billing.ts'
+import { CLUSTER_USAGE, runDistribute } from './operator-cluster.ts'
 import { CONSOLE_USAGE } from './operator-console.ts'
 import { fail } from './progress.mjs'
 
@@ -24,9 +25,10 @@ const USAGE = `Usage: npm run operator -- grant EMAIL ${NAMES.join(' | ')} [--un
        npm run operator -- ledger verify
        npm run operator -- backups
 ${CONSOLE_USAGE}
+${CLUSTER_USAGE}
 ${BILLING_USAGE}`
 
-const { command, rest, until } = readArguments()
+const { command, rest, until, plan } = readArguments()
 const config = settings()
 const pool = openPool(config.databaseUrl, 1)
 const db = openDb(pool)
@@ -35,6 +37,7 @@ try {
   else if (command === 'list') await list(db)
   else if (command === 'outbox') await outbox(db, config)
   else if (command === 'backups') await backups(db)
+  else if (command === 'distribute' && rest.length === 0) await runDistribute(config.databaseUrl!, plan)
   else if (command === 'ledger' && rest[0] === 'verify') await verify(db)
   else if (!(await runBilling(db, config, command ?? '', rest))) fail(USAGE)
 } catch (error) {
@@ -127,17 +130,17 @@ async function verify(db: Db): Promise<void> {
   else console.log(`The sums of ${accounts} accounts fit their entries.`)
 }
 
-function readArguments(): { command: string | undefined; rest: string[]; until: Date } {
+function readArguments(): { command: string | undefined; rest: string[]; until: Date; plan: boolean } {
   const inAYear = new Date()
   inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { until: { type: 'string' } },
+      options: { until: { type: 'string' }, plan: { type: 'boolean', default: false } },
     })
     const [command, ...rest] = positionals
     const until = values.until === undefined ? inAYear : lastMoment(values.until)
-    return { command, rest, until }
+    return { command, rest, until, plan: values.plan }
   } catch {
     return fail(USAGE)
   }

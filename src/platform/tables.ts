@@ -361,6 +361,11 @@ export type CodeAdoptionRow = {
   created_at: Filled<Time>
 }
 
+export type CodeAdoptionKeyRow = {
+  id: string
+  account_id: number
+}
+
 export type CodeDayRow = {
   account_id: number
   survey_id: string
@@ -369,6 +374,11 @@ export type CodeDayRow = {
   scans: Generated<number>
   starts: Generated<number>
   finishes: Generated<number>
+}
+
+export type CodeKeyRow = {
+  code: string
+  account_id: number
 }
 
 export type CodeSilenceRow = {
@@ -1228,6 +1238,11 @@ export type SessionRow = {
   factor_due: Generated<boolean>
 }
 
+export type ShareKeyRow = {
+  code_hash: Buffer
+  account_id: number
+}
+
 export type SignInStepRow = {
   token_hash: Buffer
   kind: string
@@ -1467,7 +1482,9 @@ export type Tables = {
   case_event: CaseEventRow
   code: CodeRow
   code_adoption: CodeAdoptionRow
+  code_adoption_key: CodeAdoptionKeyRow
   code_day: CodeDayRow
+  code_key: CodeKeyRow
   code_silence: CodeSilenceRow
   code_target: CodeTargetRow
   company_domain: CompanyDomainRow
@@ -1540,6 +1557,7 @@ export type Tables = {
   reward: RewardRow
   schema_migration: SchemaMigrationRow
   session: SessionRow
+  share_key: ShareKeyRow
   sign_in_step: SignInStepRow
   statement_line: StatementLineRow
   storage_day: StorageDayRow

@@ -7,6 +7,7 @@ import { dropOldCombinedFilters } from '../areas/analytics/combined-filter/combi
 import { dropRemovedViews } from '../areas/analytics/views/view.queries.ts'
 import { eraseOld, unmarkDevices } from '../areas/answers/erase/erase.queries.ts'
 import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
+import { dropIdleCodeKeys } from '../areas/branch/code/code-key.queries.ts'
 import { removeLooseRecordings } from '../areas/cases/call/recording.jobs.ts'
 import { forgetOldRecordings } from '../areas/cases/call/recording.queries.ts'
 import { eraseOldCases } from '../areas/cases/erase.queries.ts'
@@ -16,6 +17,7 @@ import { forgetInvitees } from '../areas/invitations/invitee.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
 import { noteStorage } from '../areas/operator/console/health.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
+import { dropIdleShareKeys } from '../areas/report/share/share-key.queries.ts'
 import { purgeRemovedSurveys } from '../areas/survey/purge.queries.ts'
 import { dropIdleKeys } from '../areas/team/key/key.queries.ts'
 import { dropOldMessages } from '../areas/webhooks/delivery.queries.ts'
@@ -48,9 +50,11 @@ export async function purge({ db, pool, files, log, session, dataDir }: Parts): 
     surveys: () => purgeRemovedSurveys(db),
     accounts: () => purgeClosedAccounts(db),
     storage: () => noteStorage(db, dataDir),
+    codeKeys: () => dropIdleCodeKeys(db),
     audit: () => purgeAudit(db),
     signIns: () => purgeSignIns(db, session),
     shares: () => dropRemovedShares(db),
+    shareKeys: () => dropIdleShareKeys(db),
     views: () => dropRemovedViews(db),
     apiKeys: () => dropIdleKeys(db),
     tries: () => dropOldTries(db),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { insertJob } from '../../platform/jobs/jobs.ts'
@@ -69,11 +68,7 @@ export async function giveTariff(trx: OpenTransaction, accountId: number, held: 
 
 /** Ends the tariff of an account now, as when its time is over. */
 export async function endTariff(trx: OpenTransaction, accountId: number): Promise<void> {
-  await trx
-    .updateTable('account')
-    .set({ tariff_until: sql<Date>`now()` })
-    .where('id', '=', accountId)
-    .execute()
+  await trx.updateTable('account').set({ tariff_until: databaseNow() }).where('id', '=', accountId).execute()
   await tellAccountChanged(trx, accountId)
 }
 

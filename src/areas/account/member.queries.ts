@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -172,14 +173,14 @@ export async function replaceEmail(db: Executor, who: Who, email: string): Promi
     .where('member_id', '=', who.memberId)
     .execute()
   await claimEmail(db, who, email, 'email')
-  await updateMember(db, who, { email, email_verified_at: sql<Date>`now()` as unknown as Date })
+  await updateMember(db, who, { email, email_verified_at: databaseNow() })
   await dropTokens(db, who, ['reset', 'verify', 'change_email'])
 }
 
 /** Notes that a mail to this address arrived, unless the member has another one by now. */
 export async function confirmEmail(db: Executor, { accountId, memberId }: Who, email: string): Promise<void> {
   await sql`
-    update member set email_verified_at = coalesce(email_verified_at, now())
+    update member set email_verified_at = coalesce(email_verified_at, ${databaseNow()}::timestamptz)
     where account_id = ${accountId} and id = ${memberId} and email = ${email}`.execute(db)
 }
 
@@ -212,7 +213,7 @@ export async function saveUser(trx: OpenTransaction, who: Who, change: SaveUser)
 
 /** Closes an account: nobody signs in and no guest answers any more; 30 days later it is deleted. */
 export async function closeAccount(trx: OpenTransaction, accountId: number): Promise<void> {
-  await sql`update account set closed_at = now() where id = ${accountId}`.execute(trx)
+  await sql`update account set closed_at = ${databaseNow()} where id = ${accountId}`.execute(trx)
   await endSessions(trx, { accountId })
   await tellAccountChanged(trx, accountId)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Actor, recordAudit } from './audit/audit.queries.ts'
@@ -19,7 +20,7 @@ export async function suspendAccount(
 ): Promise<void> {
   await refuseOwn(trx, accountId, by)
   const { numAffectedRows } = await sql`
-    update account set suspended_at = statement_timestamp(), suspended_reason = ${reason}
+    update account set suspended_at = ${databaseNow()}, suspended_reason = ${reason}
     where id = ${accountId} and closed_at is null`.execute(trx)
   if (numAffectedRows === 0n) throw new AppError('not_found')
   await recordAudit(trx, actorOf(accountId, by), { kind: 'account_suspended', detail: { reason } })

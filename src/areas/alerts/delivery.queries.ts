@@ -94,7 +94,7 @@ export async function finishDelivery(
       status: outcome.status,
       ...(outcome.channel && { channel: outcome.channel }),
       reason: outcome.reason ?? null,
-      ...(outcome.status === 'sent' && { sent_at: sql`now()` }),
+      ...(outcome.status === 'sent' && { sent_at: databaseNow() }),
       ...(outcome.status === 'failed' && { price: 0 }),
       ...(outcome.chat && { chat_id: outcome.chat.id, chat_message_id: outcome.chat.messageId }),
     })

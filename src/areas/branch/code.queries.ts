@@ -26,21 +26,35 @@ export async function findCode(db: Executor, path: string): Promise<CodeTarget |
   const adopted = adoptedPath(path)
   if (!adopted) {
     const meant = meantCodes(path)
-    const rows = await db.selectFrom('code').selectAll().where('code', 'in', meant).execute()
-    return withPast(
-      db,
-      meant.map((code) => rows.find((row) => row.code === code)).find((row) => row !== undefined),
-    )
+    const keys = await db.selectFrom('code_key').selectAll().where('code', 'in', meant).execute()
+    const key = meant.flatMap((code) => keys.filter((each) => each.code === code))[0]
+    if (!key) return undefined
+    const row = await db
+      .selectFrom('code')
+      .selectAll()
+      .where('account_id', '=', key.account_id)
+      .where('code', '=', key.code)
+      .executeTakeFirst()
+    return withPast(db, row)
   }
-  const adoption = await db
-    .selectFrom('code_adoption')
+  const key = await db
+    .selectFrom('code_adoption_key')
     .selectAll()
     .where('id', 'in', meantCodes(adopted.adoptionId))
     .executeTakeFirst()
+  const adoption =
+    key &&
+    (await db
+      .selectFrom('code_adoption')
+      .selectAll()
+      .where('account_id', '=', key.account_id)
+      .where('id', '=', key.id)
+      .executeTakeFirst())
   if (!adoption) return undefined
   const row = await db
     .selectFrom('code')
     .selectAll()
+    .where('account_id', '=', adoption.account_id)
     .where('adoption_id', '=', adoption.id)
     .where('adoption_value', '=', adopted.value)
     .executeTakeFirst()
@@ -146,8 +160,21 @@ export async function codeOf(
       .insertInto('code')
       .values({ code, account_id: survey.accountId, survey_id: survey.id, branch_id: branchId })
       .execute()
+    await storeCodeKeys(trx, survey, [code])
     return { code }
   })
+}
+
+/** Notes whose new codes are, in the transaction that makes them. @throws when one is somebody's already: with 50 bits next to never */
+export async function storeCodeKeys(
+  trx: Executor,
+  { accountId }: { accountId: number },
+  codes: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into code_key (code, account_id) select code, ${accountId} from unnest(${codes}::text[]) as made (code)`.execute(
+    trx,
+  )
 }
 
 /** Holds the survey's codes until the transaction ends: two people at once would otherwise print the same place twice. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { databaseNow } from '../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -42,9 +43,9 @@ export async function takeCaseOn(
   if (to === me && now.assignee && now.assignee !== me) throw takenBy(now.name)
   if (now.assignee === to && now.status === 'in_work') return
   await client.query(
-    `update answer_case set assignee_id = $4, taken_at = coalesce(taken_at, now())
+    `update answer_case set assignee_id = $4, taken_at = coalesce(taken_at, $5)
      where account_id = $1 and survey_id = $2 and answer_id = $3`,
-    [...keyOf(key), to],
+    [...keyOf(key), to, databaseNow()],
   )
   if (to !== me)
     await addEvent(client, key, 'assigned', { value: to, text: await nameOf(client, key, to) }, me)
@@ -78,13 +79,13 @@ export async function setCaseStatus(
     await client.query(
       `update answer_case set
          assignee_id = case when $4 = 'new' then null else coalesce(assignee_id, $5) end,
-         taken_at = case when $4 = 'new' then taken_at else coalesce(taken_at, now()) end,
+         taken_at = case when $4 = 'new' then taken_at else coalesce(taken_at, $8) end,
          outcome = case when $4 = 'resolved' then $6 else outcome end,
-         resolved_at = case when $4 = 'resolved' then now() end,
+         resolved_at = case when $4 = 'resolved' then $8::timestamptz end,
          cause_id = coalesce($7, cause_id),
          unread = 0
        where account_id = $1 and survey_id = $2 and answer_id = $3`,
-      [...keyOf(key), status, me, outcome ?? null, cause ?? null],
+      [...keyOf(key), status, me, outcome ?? null, cause ?? null, databaseNow()],
     )
     if (status === 'resolved') await addEvent(client, key, 'outcome', { value: outcome! }, me)
     await setStatusOn(client, jobs, survey, { subId: answerId, status, ...(note && { note }) })
@@ -226,9 +227,9 @@ export async function addEvent(
 /** Marks the first word to the guest, by which the time to it is measured. */
 export async function markContacted(client: pg.ClientBase, key: AnswerKey): Promise<void> {
   await client.query(
-    `update answer_case set contacted_at = coalesce(contacted_at, now())
+    `update answer_case set contacted_at = coalesce(contacted_at, $4)
      where account_id = $1 and survey_id = $2 and answer_id = $3`,
-    keyOf(key),
+    [...keyOf(key), databaseNow()],
   )
 }
 

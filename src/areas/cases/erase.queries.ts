@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 
-const IS_OLD = sql`answer.account_id = part.account_id and answer.survey_id = part.survey_id and answer.id = part.answer_id
-  and survey.account_id = part.account_id and survey.id = part.survey_id and survey.settings->>'retention' is not null
-  and answer.received_at < now() - make_interval(months => (survey.settings->>'retention')::integer)`
+/** Rows of `part` whose answer is older than its survey keeps it. */
+function isOld(now: Date) {
+  return sql`answer.account_id = part.account_id and answer.survey_id = part.survey_id and answer.id = part.answer_id
+    and survey.account_id = part.account_id and survey.id = part.survey_id and survey.settings->>'retention' is not null
+    and answer.received_at < ${now}::timestamptz - make_interval(months => (survey.settings->>'retention')::integer)`
+}
 
 /**
  * Erases what guests and staff wrote to each other, notes and called numbers of answers that are older than their survey keeps them.
@@ -11,14 +15,15 @@ const IS_OLD = sql`answer.account_id = part.account_id and answer.survey_id = pa
  * @returns how many rows
  */
 export async function eraseOldCases(db: Executor): Promise<number> {
+  const now = databaseNow()
   const steps = [
-    sql`delete from message part using answer, survey where ${IS_OLD}`,
-    sql`delete from guest_chat part using answer, survey where ${IS_OLD}`,
-    sql`delete from case_event part using answer, survey where ${IS_OLD} and kind in ('note', 'guest')`,
+    sql`delete from message part using answer, survey where ${isOld(now)}`,
+    sql`delete from guest_chat part using answer, survey where ${isOld(now)}`,
+    sql`delete from case_event part using answer, survey where ${isOld(now)} and kind in ('note', 'guest')`,
     sql`update gift part set phone = null, words = '' from answer, survey
-      where ${IS_OLD} and status <> 'sending' and (phone is not null or words <> '')`,
+      where ${isOld(now)} and status <> 'sending' and (phone is not null or words <> '')`,
     sql`update guest_call part set receiver = '', dialed = null, recording = null, recording_type = null from answer, survey
-      where ${IS_OLD} and (receiver <> '' or recording is not null)`,
+      where ${isOld(now)} and (receiver <> '' or recording is not null)`,
   ]
   let count = 0
   for (const step of steps) count += Number((await step.execute(db)).numAffectedRows ?? 0)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { databaseNow } from '../../platform/clock.ts'
 
 /** A survey to count anew; `since` is when a time zone was changed, null when it was never counted. */
 type Uncounted = { accountId: number; surveyId: string; since: string | null }
@@ -23,8 +24,8 @@ export async function markCounted(pool: pg.Pool, { accountId, surveyId, since }:
 
 /** Marks the surveys of an account, so that their hours are counted by its new time zone. */
 export async function markUncounted(pool: pg.Pool, accountId: number): Promise<void> {
-  await pool.query(
-    'update survey set uncounted_since = clock_timestamp() where account_id = $1 and removed_at is null',
-    [accountId],
-  )
+  await pool.query('update survey set uncounted_since = $2 where account_id = $1 and removed_at is null', [
+    accountId,
+    databaseNow(),
+  ])
 }

@@ -175,7 +175,8 @@ describe('what an owner changes in a design', () => {
   test('is printed for a table by its code, with the place on it; another survey’s code is nobody’s', async () => {
     const { pool } = api.database
     await pool.query(
-      `insert into code (code, account_id, survey_id, placement) values ('TABLETWELV', $1, $2, 'Столик 12')`,
+      `with key as (insert into code_key (code, account_id) values ('TABLETWELV', $1))
+       insert into code (code, account_id, survey_id, placement) values ('TABLETWELV', $1, $2, 'Столик 12')`,
       [owner.accountId, id],
     )
     const { bytes, status } = await file(`/survey/design/render?id=${id}&design=a5-poster&code=tabletwelv`)

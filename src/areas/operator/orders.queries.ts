@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { OrderStatus } from '../design/store/order.contract.ts'
@@ -46,7 +47,7 @@ export async function saveOrder(
 ): Promise<WorkedOrder> {
   await trx
     .updateTable('print_order')
-    .set({ status, operator_note: note, payment, changed_at: sql<Date>`now()` })
+    .set({ status, operator_note: note, payment, changed_at: databaseNow() })
     .where('number', '=', number)
     .execute()
   const row = await ordersWithCompany(trx).where('print_order.number', '=', number).executeTakeFirst()

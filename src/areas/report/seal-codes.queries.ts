@@ -22,16 +22,17 @@ function sealSome(db: Db, secret: string, table: 'report_share' | 'informer'): P
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom(table)
-      .select(['code_hash', 'plain_code'])
+      .select(['account_id', 'code_hash', 'plain_code'])
       .where('plain_code', 'is not', null)
       .limit(AT_ONCE)
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { code_hash, plain_code } of rows)
+    for (const { account_id, code_hash, plain_code } of rows)
       await trx
         .updateTable(table)
         .set({ plain_code: null, code_sealed: sealCode(secret, plain_code!) })
+        .where('account_id', '=', account_id)
         .where('code_hash', '=', code_hash)
         .execute()
     return rows.length

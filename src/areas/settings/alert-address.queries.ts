@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Db, Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -112,7 +113,7 @@ export async function answerAlertOffer(db: Executor, id: string, agrees: boolean
   if (agrees)
     await db
       .updateTable('alert_address')
-      .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
+      .set({ confirmed_at: sql`coalesce(confirmed_at, ${databaseNow()}::timestamptz)` })
       .where('id', '=', id)
       .execute()
   else await db.deleteFrom('alert_address').where('id', '=', id).execute()

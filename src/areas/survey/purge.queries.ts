@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import { allowLongWork, type Db } from '../../platform/database.ts'
 
-const LONG_AGO = sql<Date>`now() - interval '30 days'`
+const KEPT_MS = 30 * 86_400_000
 
 /**
  * Deletes surveys that were removed 30 days ago, with everything that hangs on them (the tables' foreign keys see to that).
  * @returns how many
  */
 export async function purgeRemovedSurveys(db: Db): Promise<number> {
+  const longAgo = new Date(databaseNow().getTime() - KEPT_MS)
   return db.transaction().execute(async (trx) => {
     await allowLongWork(trx)
     // Their answers took places of their account's year, which do not come back.
@@ -15,9 +17,9 @@ export async function purgeRemovedSurveys(db: Db): Promise<number> {
       update account_usage as usage set gone = usage.gone + taken.places
       from (select answer.account_id, tariff_year, count(*)::integer as places
         from answer join survey on survey.account_id = answer.account_id and survey.id = survey_id
-        where removed_at < ${LONG_AGO} and tariff_year is not null group by 1, 2) as taken
+        where removed_at < ${longAgo} and tariff_year is not null group by 1, 2) as taken
       where usage.account_id = taken.account_id and usage.period_start = taken.tariff_year`.execute(trx)
-    const gone = await trx.deleteFrom('survey').where('removed_at', '<', LONG_AGO).returning('id').execute()
+    const gone = await trx.deleteFrom('survey').where('removed_at', '<', longAgo).returning('id').execute()
     if (gone.length === 0) return 0
     await trx
       .deleteFrom('survey_key')

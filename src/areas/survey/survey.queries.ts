@@ -1,4 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Db, Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
@@ -131,7 +132,7 @@ export async function saveDraft(
       draft: JSON.stringify(draft),
       draft_by: survey.member.memberId,
       revision: sql<number>`revision + 1`,
-      updated_at: sql<Date>`now()`,
+      updated_at: databaseNow(),
       ...(title !== undefined && { title }),
     })
     .where('account_id', '=', survey.accountId)
@@ -179,7 +180,7 @@ export async function publish(db: Db, survey: OwnSurvey, revision: number): Prom
       .set({
         version,
         published_revision: revision,
-        published_at: sql<Date>`now()`,
+        published_at: databaseNow(),
         slots,
       })
       .where('account_id', '=', survey.accountId)
@@ -209,18 +210,18 @@ export async function renameSurvey(db: Db, survey: OwnSurvey, title: string): Pr
 /** Into the trash, where it takes no answers, or back. */
 export async function trashSurvey(db: Db, survey: OwnSurvey, trashed: boolean): Promise<void> {
   const kind = trashed ? 'survey_trashed' : 'survey_restored'
-  await change(db, survey, { trashed_at: trashed ? sql<Date>`now()` : null }, kind)
+  await change(db, survey, { trashed_at: trashed ? databaseNow() : null }, kind)
 }
 
 /** Hidden for good; deleted after 30 days, so that the operator can undo a mistake until then. */
 export async function removeSurvey(db: Db, survey: OwnSurvey): Promise<void> {
-  await change(db, survey, { removed_at: sql<Date>`now()` }, 'survey_removed')
+  await change(db, survey, { removed_at: databaseNow() }, 'survey_removed')
 }
 
 async function change(
   db: Db,
   survey: OwnSurvey,
-  fields: { title?: string; trashed_at?: RawBuilder<Date> | null; removed_at?: RawBuilder<Date> },
+  fields: { title?: string; trashed_at?: Date | null; removed_at?: Date },
   kind?: AuditKind,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -240,7 +241,7 @@ export async function countHoursAnew(
   db: Executor,
   { accountId, id }: { accountId: number; id: string },
 ): Promise<void> {
-  await sql`update survey set uncounted_since = clock_timestamp() where account_id = ${accountId} and id = ${id}`.execute(
+  await sql`update survey set uncounted_since = ${databaseNow()} where account_id = ${accountId} and id = ${id}`.execute(
     db,
   )
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { databaseNow } from '../clock.ts'
 import type { Executor } from '../database.ts'
 import type { WorkRow } from '../tables.ts'
 import type { Task } from './task.contract.ts'
@@ -53,7 +54,7 @@ export async function findTaskFile(db: Executor, caller: Caller, id: string): Pr
 export async function cancelTask(db: Executor, { accountId }: Caller, id: string): Promise<void> {
   await db
     .updateTable('work')
-    .set({ status: 'cancelled', finished_at: sql<Date>`now()` })
+    .set({ status: 'cancelled', finished_at: databaseNow() })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])

@@ -1,4 +1,5 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { databaseNow } from '../clock.ts'
 import type { Db, Executor } from '../database.ts'
 import { AppError } from '../errors.ts'
 import type { FilePath, FileStore } from '../files.ts'
@@ -18,8 +19,6 @@ const SILENT_SECONDS = 45
 /** A work that fails by a bug or a crash is begun so often. */
 const ATTEMPTS = 3
 const RETRY_SECONDS = 3
-/** Not `now()`: the sign of life of a long transaction is not that of its beginning. */
-const NOW = sql<Date>`clock_timestamp()`
 /** Files and what is known of a work go away after a day. */
 const KEPT_HOURS = 24
 
@@ -128,9 +127,13 @@ export async function reviveTasks(db: Db, jobs: Jobs): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const silent = await trx
       .updateTable('work')
-      .set({ status: 'queued', beat_at: NOW })
+      .set({ status: 'queued', beat_at: databaseNow() })
       .where('status', 'in', ['queued', 'running'])
-      .where('beat_at', '<', sql<Date>`now() - make_interval(secs => ${SILENT_SECONDS})`)
+      .where(
+        'beat_at',
+        '<',
+        sql<Date>`${databaseNow()}::timestamptz - make_interval(secs => ${SILENT_SECONDS})`,
+      )
       .returning(['account_id', 'id'])
       .execute()
     for (const { account_id, id } of silent) await jobs.send(trx, 'work', { accountId: account_id, id })
@@ -164,8 +167,8 @@ async function claim(db: Db, { accountId, id }: { accountId: number; id: string 
     .set({
       status: 'running',
       attempts: sql`attempts + 1`,
-      started_at: NOW,
-      beat_at: NOW,
+      started_at: databaseNow(),
+      beat_at: databaseNow(),
       done: 0,
     })
     .where('account_id', '=', accountId)
@@ -193,7 +196,7 @@ function openRun({ db, files, signal }: Pick<Parts, 'db' | 'files' | 'signal'>, 
     },
     finish: async (trx, result) => {
       stopIfLeaving()
-      await write(trx, mine, { status: 'done', result: JSON.stringify(result), finished_at: NOW })
+      await write(trx, mine, { status: 'done', result: JSON.stringify(result), finished_at: databaseNow() })
     },
   }
 }
@@ -205,14 +208,14 @@ type Change = {
   result?: string
   error?: string
   file?: string
-  finished_at?: RawBuilder<Date>
+  finished_at?: Date
 }
 
 /** @throws WorkStopped when the work is no longer this worker's to write */
 async function write(db: Executor, { accountId, id, attempt }: Mine, change: Change): Promise<void> {
   const row = await db
     .updateTable('work')
-    .set({ ...change, ...(change.status === 'done' && { done: sql`total` }), beat_at: NOW })
+    .set({ ...change, ...(change.status === 'done' && { done: sql`total` }), beat_at: databaseNow() })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .where('attempts', '=', attempt)
@@ -240,7 +243,7 @@ async function settle(
       const again = await trx
         .updateTable('work')
         // Making room costs no attempt.
-        .set({ status: 'queued', beat_at: NOW, ...(leaving && { attempts: sql`attempts - 1` }) })
+        .set({ status: 'queued', beat_at: databaseNow(), ...(leaving && { attempts: sql`attempts - 1` }) })
         .where('account_id', '=', mine.accountId)
         .where('id', '=', mine.id)
         .where('attempts', '=', mine.attempt)
@@ -256,7 +259,7 @@ async function settle(
   await write(db, mine, {
     status: 'failed',
     error: JSON.stringify(told),
-    finished_at: NOW,
+    finished_at: databaseNow(),
   }).catch(() => {})
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import type { PushTarget } from '../../../platform/push/push-client.ts'
 
@@ -67,7 +68,7 @@ export async function hasDevice(db: Executor, who: Who): Promise<boolean> {
 export async function noteSent(db: Executor, { accountId, memberId }: Who, id: string): Promise<void> {
   await db
     .updateTable('push_subscription')
-    .set({ sent_at: sql`now()` })
+    .set({ sent_at: databaseNow() })
     .where('account_id', '=', accountId)
     .where('member_id', '=', memberId)
     .where('id', '=', id)

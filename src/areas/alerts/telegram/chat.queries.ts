@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { hashCode } from '../../../platform/sealed-code.ts'
 import type { SignedIn } from '../../account/sign-in/session.access.ts'
@@ -62,7 +63,7 @@ export async function linkChat(
     await sql`insert into telegram_chat (account_id, chat_id, member_id, title, locale)
       values (${link.account_id}, ${chat.id}, ${memberId}, ${chat.title}, ${member.locale})
       on conflict (account_id, chat_id) do update set member_id = excluded.member_id, title = excluded.title,
-        locale = excluded.locale, linked_at = now(), blocked_at = null`.execute(trx)
+        locale = excluded.locale, linked_at = ${databaseNow()}, blocked_at = null`.execute(trx)
     return member
   })
 }
@@ -118,7 +119,7 @@ export async function chatOf(db: Executor, accountId: number, memberId: string):
 export async function blockChat(db: Executor, chatId: number): Promise<void> {
   await db
     .updateTable('telegram_chat')
-    .set({ blocked_at: sql`coalesce(blocked_at, now())` })
+    .set({ blocked_at: sql`coalesce(blocked_at, ${databaseNow()}::timestamptz)` })
     .where('chat_id', '=', chatId)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { createOnce } from '../../../platform/idempotency.ts'
@@ -111,7 +112,7 @@ export async function removeView(db: Db, survey: OwnSurvey, id: string): Promise
     requireTeams(survey, view.member_id === null)
     await trx
       .updateTable('analytics_view')
-      .set({ removed_at: sql`now()` })
+      .set({ removed_at: databaseNow() })
       .where('account_id', '=', survey.accountId)
       .where('survey_id', '=', survey.id)
       .where('id', '=', id)

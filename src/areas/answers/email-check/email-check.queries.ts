@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 
 /** An answer whose guest left an address that is to be confirmed. */
@@ -66,11 +67,12 @@ async function hadEnough(trx: Executor, address: string): Promise<boolean> {
  * @returns whether it was the code
  */
 export async function confirmGuestEmail(db: Executor, answerId: string, code: string): Promise<boolean> {
+  const now = databaseNow()
   const { rows } = await sql<{ right: boolean }>`
     update answer_email set
       tries = tries + 1,
-      confirmed_at = case when code_hash = ${hashOf(answerId, code)} then coalesce(confirmed_at, now()) else confirmed_at end
-    where answer_id = ${answerId} and tries < ${MOST_TRIES} and sent_at > now() - ${LIVES}
+      confirmed_at = case when code_hash = ${hashOf(answerId, code)} then coalesce(confirmed_at, ${now}::timestamptz) else confirmed_at end
+    where answer_id = ${answerId} and tries < ${MOST_TRIES} and sent_at > ${now}::timestamptz - ${LIVES}
     returning code_hash = ${hashOf(answerId, code)} as "right"`.execute(db)
   return rows.some(({ right }) => right)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { databaseNow } from '../../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../../platform/database.ts'
 import type { FileStore } from '../../../platform/files.ts'
 import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
@@ -36,10 +37,11 @@ export async function countErasable(db: Executor, survey: OwnSurvey, months: num
 export async function eraseOld(pool: pg.Pool, files: FileStore): Promise<number> {
   const { rows } = await pool.query<Due>(
     `select account_id as "accountId", id, erased_until as "from", until
-     from survey, lateral (select now() - make_interval(months => (settings->>'retention')::integer) as until) as term
+     from survey, lateral (select $1::timestamptz - make_interval(months => (settings->>'retention')::integer) as until) as term
      where settings->>'retention' is not null and removed_at is null and until > coalesce(erased_until, '-infinity')
        and exists (select from answer where answer.account_id = survey.account_id and survey_id = survey.id
          and received_at >= coalesce(erased_until, '-infinity') and received_at < until)`,
+    [databaseNow()],
   )
   let count = 0
   for (const due of rows) count += await eraseSurvey(pool, files, due)

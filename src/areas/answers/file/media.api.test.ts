@@ -101,7 +101,8 @@ describe('a question about a subject', () => {
     ])
     await addSubject(jumping, 'aigul')
     await here.api.database.pool.query(
-      `insert into code (code, account_id, survey_id, subject_id) values ('TESTSUBJ23', $1, $2, 'aigul')`,
+      `with key as (insert into code_key (code, account_id) values ('TESTSUBJ23', $1))
+       insert into code (code, account_id, survey_id, subject_id) values ('TESTSUBJ23', $1, $2, 'aigul')`,
       [here.owner.accountId, jumping],
     )
     const { status, stored } = await answer(jumping, { nps: 9, name: 'Дана' }, { code: 'TESTSUBJ23' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 
 /** From scanning a printed code to sending an answer. */
@@ -100,6 +101,7 @@ export async function uncountFinish(
  * on its way into the table meanwhile counts double until the next time.
  */
 export async function recountFinishes(db: Executor): Promise<void> {
+  const now = databaseNow()
   await sql`
     insert into code_day (account_id, survey_id, code, day, finishes)
     select survey.account_id, survey.survey_id, code.code, sent.day, sent.finishes
@@ -107,10 +109,10 @@ export async function recountFinishes(db: Executor): Promise<void> {
     cross join lateral (
       select answer.code, answer.day, count(*)::int as finishes from answer
       where answer.account_id = survey.account_id and answer.survey_id = survey.survey_id
-        and answer.received_at > now() - interval '3 days' and answer.day > current_date - 2 and answer.code is not null
+        and answer.received_at > ${now}::timestamptz - interval '3 days' and answer.day > ${now}::timestamptz::date - 2 and answer.code is not null
       group by answer.code, answer.day) as sent
     join code on code.code = sent.code and code.account_id = survey.account_id
     where code.survey_id = survey.survey_id or exists (
-      select from code_target as past where past.code = code.code and past.survey_id = survey.survey_id)
+      select from code_target as past where past.account_id = code.account_id and past.code = code.code and past.survey_id = survey.survey_id)
     on conflict (account_id, survey_id, code, day) do update set finishes = excluded.finishes`.execute(db)
 }

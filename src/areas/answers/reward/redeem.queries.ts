@@ -61,13 +61,13 @@ export async function useReward(
   const code = ownCode(typed)
   const [accountId, surveyId, branches, day, memberId] = scope(survey)
   const change = used
-    ? `set used_at = now(), used_by = $5 where used_at is null and coalesce(valid_until >= $6::date, true)`
-    : `set used_at = null, used_by = null where used_by = $5 and used_at > now() - ${UNDO}`
+    ? `set used_at = $6, used_by = $5 where used_at is null and coalesce(valid_until >= $7::date, true)`
+    : `set used_at = null, used_by = null where used_by = $5 and used_at > $6::timestamptz - ${UNDO}`
   const { rowCount } = await pool.query(
     `update reward ${change} and account_id = $1 and survey_id = $2 and own and code = $3
        and ($4::text[] is null or exists (select from answer where answer.account_id = $1 and answer.survey_id = $2
          and answer.id = answer_id and branch_id = any($4)))`,
-    [accountId, surveyId, code, branches, memberId, ...(used ? [day] : [])],
+    [accountId, surveyId, code, branches, memberId, databaseNow(), ...(used ? [day] : [])],
   )
   const reward = await readOwn(pool, survey, code)
   return reward && { reward, changed: rowCount === 1 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { type SearchText, scopeOf, searchText } from './find-text.ts'
@@ -100,7 +101,7 @@ export async function surveysToRead(db: Executor): Promise<SurveyPlace[]> {
 /** Surveys whose answers were read when they were new, and are old enough to be looked at for the last time. */
 export async function surveysToSettle(db: Executor): Promise<SurveyPlace[]> {
   const isOld = sql`account_id = mark.account_id and survey_id = mark.survey_id
-    and received_at < now() - ${SETTLED_AFTER}::interval`
+    and received_at < ${databaseNow()}::timestamptz - ${SETTLED_AFTER}::interval`
   const { rows } = await sql<SurveyPlace>`
     select account_id as "accountId", survey_id as id from answer_text_mark as mark
     cross join lateral (${newestOf(isOld)}) as newest

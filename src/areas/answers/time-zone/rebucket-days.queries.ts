@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { databaseNow } from '../../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { addToCounters } from '../../counters/count.queries.ts'
@@ -50,10 +51,10 @@ async function begin(pool: pg.Pool, accountId: number): Promise<void> {
     `insert into day_rebuild as rebuild (account_id, timezone, total)
      select id, timezone, (select count(*) from answer where account_id = $1) from account where id = $1
      on conflict (account_id) do update
-     set timezone = excluded.timezone, total = excluded.total, done = 0, started_at = now(),
+     set timezone = excluded.timezone, total = excluded.total, done = 0, started_at = $2,
          after_survey = '', after_id = '00000000-0000-0000-0000-000000000000'
      where rebuild.timezone <> excluded.timezone`,
-    [accountId],
+    [accountId, databaseNow()],
   )
 }
 

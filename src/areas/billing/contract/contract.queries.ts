@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Tiyn } from '../ledger/book.ts'
@@ -28,7 +29,7 @@ export async function saveContract(
     select id, ${number}, ${String(price)}::bigint, ${reviews}, ${startsOn}::date, ${endsOn}::date, ${setBy}
     from account where id = ${accountId} and closed_at is null
     on conflict (account_id, number) do update set price = excluded.price, reviews = excluded.reviews,
-      starts_on = excluded.starts_on, ends_on = excluded.ends_on, set_by = excluded.set_by, set_at = now()
+      starts_on = excluded.starts_on, ends_on = excluded.ends_on, set_by = excluded.set_by, set_at = ${databaseNow()}
     returning number`.execute(trx)
   if (!rows[0]) throw new AppError('not_found')
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
@@ -201,7 +202,7 @@ async function closeHold(
 ): Promise<void> {
   const sum = settled === null ? null : String(settled)
   await sql`
-    update ledger_hold set state = ${state}, settled = ${sum}::bigint, closed_at = now()
+    update ledger_hold set state = ${state}, settled = ${sum}::bigint, closed_at = ${databaseNow()}
     where account_id = ${accountId} and key = ${key}`.execute(trx)
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -147,7 +148,7 @@ export async function accountOfOrder(db: Executor, id: string): Promise<number> 
 export async function expireOrders(db: Executor, accountId: number): Promise<void> {
   await sql`
     update payment_order set status = 'expired'
-    where account_id = ${accountId} and status in ('created', 'pending', 'failed') and expires_at <= now()`.execute(
+    where account_id = ${accountId} and status in ('created', 'pending', 'failed') and expires_at <= ${databaseNow()}`.execute(
     db,
   )
 }

@@ -5,7 +5,7 @@ import { newCode } from '../../../platform/ids.ts'
 import * as m from '../../../text/messages.js'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { tellSurveyChanged } from '../../survey/survey.queries.ts'
-import { lockCodes } from '../code.queries.ts'
+import { lockCodes, storeCodeKeys } from '../code.queries.ts'
 import type { ChangeCodes } from './code.contract.ts'
 import { everLedSql, fitting } from './codes.queries.ts'
 import { mapPlaces } from './map-places.queries.ts'
@@ -42,8 +42,13 @@ export async function makeCodes(
         and code.branch_id is not distinct from wanted.branch_id and code.subject_id is not distinct from wanted.subject_id
         and code.placement = wanted.placement and code.adoption_id is not distinct from wanted.adoption_id
         and code.adoption_value is not distinct from wanted.adoption_value)
-    on conflict (adoption_id, adoption_value) where adoption_id is not null do nothing
+    on conflict (account_id, adoption_id, adoption_value) where adoption_id is not null do nothing
     returning code`.execute(trx)
+  await storeCodeKeys(
+    trx,
+    survey,
+    rows.map(({ code }) => code),
+  )
   const { rows: counted } = await sql<{ codes: number }>`
     select count(*)::int as codes from code where account_id = ${survey.accountId} and survey_id = ${survey.id}`.execute(
     trx,
@@ -86,7 +91,7 @@ export async function changeCodes(
       set.asleep === undefined
         ? sql`asleep_at`
         : set.asleep
-          ? sql`coalesce(asleep_at, now())`
+          ? sql`coalesce(asleep_at, ${now})`
           : sql`null::timestamptz`
     const { rows } = await sql<{ code: string }>`
       update code set branch_id = ${next.branch}, subject_id = ${next.subject}, placement = ${next.placement},
@@ -123,7 +128,7 @@ export async function codesThatFit(
   const { rows } = await sql<{ code: string }>`
     select code.code from ${everLedSql(survey)} as code
     left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id and branch.id = code.branch_id
-    left join code_adoption as adoption on adoption.id = code.adoption_id
+    left join code_adoption as adoption on adoption.account_id = code.account_id and adoption.id = code.adoption_id
     where code.now_survey_id is null and ${await fitting(trx, survey, where)} and (${only ?? null}::text[] is null or code.code = any(${only ?? null}))`.execute(
     trx,
   )

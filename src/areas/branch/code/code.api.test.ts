@@ -8,6 +8,7 @@ import { giveAnswer } from '../../../testing/survey.ts'
 import { type HttpVisitor, newVisitor } from '../../../testing/visitor.ts'
 import { startWorker } from '../../../worker/worker.ts'
 import { qrSvg } from '../../design/print/qr.ts'
+import { dropIdleCodeKeys } from './code-key.queries.ts'
 import { noticeInactiveCodes } from './inactivity/inactivity.jobs.ts'
 
 let api: TestApi
@@ -155,14 +156,26 @@ describe('codes of many tables', () => {
 describe('a printed code', () => {
   test('is understood however somebody types it', async () => {
     const code = '0123456789'.replace('23', '1O').replace('O', '0')
-    await api.database.pool.query('insert into code (code, account_id, survey_id) values ($1, $2, $3)', [
-      code,
-      owner.accountId,
-      surveyId,
-    ])
+    await api.database.pool.query(
+      `with key as (insert into code_key (code, account_id) values ($1, $2))
+       insert into code (code, account_id, survey_id) values ($1, $2, $3)`,
+      [code, owner.accountId, surveyId],
+    )
     for (const typed of [code, 'oIl0456789', ' 0110-4567-89 ', 'o1l0–456789'])
       expect((await follow(typed)).body, typed).toMatchObject({ code, surveyId })
     expect((await follow('0110456788')).status).toBe(404)
+  })
+
+  test('that went with its questionnaire leaves no key, and no other loses its own', async () => {
+    const { pool } = api.database
+    const code = await codeFor('Столик с ключом')
+    await pool.query(`insert into code_key (code, account_id) values ('GONECODE22', $1)`, [owner.accountId])
+    await dropIdleCodeKeys(api.app.db)
+    const { rows } = await pool.query(`select code from code_key where code = any($1)`, [
+      [code, 'GONECODE22'],
+    ])
+    expect(rows).toEqual([{ code }])
+    expect((await follow(code)).body).toMatchObject({ code, surveyId })
   })
 
   test('keeps what old answers meant when the table moves', async () => {

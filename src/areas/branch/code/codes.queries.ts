@@ -118,7 +118,7 @@ export async function listSilent(db: Executor, survey: Seen, timezone: string): 
     select silence.code, branch.title as branch, code.placement, silence.usual,
       ${today}::date - silence.last_day - 1 as days, count(*) over ()::int as total
     from code_silence as silence
-    join code on code.code = silence.code
+    join code on code.account_id = silence.account_id and code.code = silence.code
     left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id and branch.id = code.branch_id
     where ${seenSql(survey)} and code.asleep_at is null
     order by silence.usual * (${today}::date - silence.last_day) desc limit 5`.execute(db)
@@ -147,7 +147,10 @@ export async function fitting(
   }
   if (state === 'awake') parts.push(sql<SqlBool>`code.asleep_at is null`)
   if (state === 'asleep') parts.push(sql<SqlBool>`code.asleep_at is not null`)
-  if (state === 'silent') parts.push(sql<SqlBool>`code.code in (select code from code_silence)`)
+  if (state === 'silent')
+    parts.push(
+      sql<SqlBool>`code.code in (select code from code_silence where account_id = ${survey.accountId})`,
+    )
   if (search) {
     const words = sql`lower(concat_ws(' ', code.placement, branch.title, ${adoptedSql}))`
     parts.push(sql<SqlBool>`(position(lower(${search}) in ${words}) > 0 or ${partOfCode(search)})`)
@@ -187,7 +190,7 @@ const fromSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
   left join survey as next_survey on next_survey.account_id = code.account_id and next_survey.id = code.next_survey_id
   left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id and branch.id = code.branch_id
   left join subject on subject.account_id = code.account_id and subject.survey_id = code.survey_id and subject.id = code.subject_id
-  left join code_adoption as adoption on adoption.id = code.adoption_id
+  left join code_adoption as adoption on adoption.account_id = code.account_id and adoption.id = code.adoption_id
   left join code_silence as silence on silence.account_id = code.account_id and silence.survey_id = code.survey_id
     and silence.code = code.code and code.asleep_at is null
   left join (
@@ -208,7 +211,7 @@ export function everLedSql({ accountId, id, branches }: Seen): RawBuilder<unknow
   return sql`(${here} union all (
     select distinct on (past.code) past.code, past.account_id, past.survey_id, past.branch_id, past.subject_id, past.placement,
       null, past.from_at, null, null, null, null, code.survey_id
-    from code_target as past join code on code.code = past.code and code.survey_id <> past.survey_id
+    from code_target as past join code on code.account_id = past.account_id and code.code = past.code and code.survey_id <> past.survey_id
     where past.account_id = ${accountId} and past.survey_id = ${id}
     order by past.code, past.to_at desc))`
 }
@@ -220,7 +223,8 @@ export function everLedSql({ accountId, id, branches }: Seen): RawBuilder<unknow
 function daysSql(survey: Seen): RawBuilder<unknown> {
   const own = sql`d.account_id = ${survey.accountId} and d.survey_id = ${survey.id}`
   if (survey.branches === 'all') return sql`code_day as d where ${own}`
-  return sql`code_day as d join code as hung on hung.code = d.code join account on account.id = d.account_id
+  return sql`code_day as d join code as hung on hung.account_id = d.account_id and hung.code = d.code
+    join account on account.id = d.account_id
     where ${own} and (hung.moved_at is null or d.day > (hung.moved_at at time zone account.timezone)::date)`
 }
 

@@ -52,7 +52,7 @@ export async function mapPlaces(
     update code set next_branch_id = there.branch, next_subject_id = there.subject
     from unnest(${mapped.map(({ row }) => row.code)}::text[], ${mapped.map(({ branch }) => branch)}::text[],
       ${mapped.map(({ subject }) => subject)}::text[]) as there (code, branch, subject)
-    where code.code = there.code`.execute(trx)
+    where code.account_id = ${survey.accountId} and code.code = there.code`.execute(trx)
   return {
     withoutBranch: branches.missing(mapped.flatMap(({ row, branch }) => (branch ? [] : [row.branch]))),
     withoutSubject: subjects.missing(mapped.flatMap(({ row, subject }) => (subject ? [] : [row.subject]))),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { newCode } from '../../../platform/ids.ts'
-import { lockCodes } from '../code.queries.ts'
+import { lockCodes, storeCodeKeys } from '../code.queries.ts'
 
 /** What a code stands for when it hangs nowhere in particular. */
 export type CodeOwner = { branchId: string | null; subjectId: string | null }
@@ -50,6 +50,11 @@ export async function codesOf(
           })),
         )
         .execute()
+      await storeCodeKeys(
+        trx,
+        survey,
+        made.map(({ code }) => code),
+      )
       for (const { key, code } of made) codes.set(key, code)
     }
     return owners.map((owner) => codes.get(keyOf(owner))!)

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -31,9 +32,11 @@ export async function reassignCodes(
     .execute(async (trx) => {
       await lockBoth(trx, survey, to)
       const names = [...new Set(codes ?? (await codesThatFit(trx, survey, where ?? {})))]
+      // The database's own clock: what a code stood for before begins with a moment of it.
+      const { rows: clock } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(trx)
       const { rows } = await sql<{ code: string }>`
       update code set next_survey_id = ${to?.id ?? null}, next_branch_id = null, next_subject_id = null,
-        next_at = ${to === null ? null : (at ?? sql`clock_timestamp()`)}::timestamptz
+        next_at = ${to === null ? null : (at ?? clock[0]!.now)}::timestamptz
       where ${ofSurvey(survey, names)} returning code`.execute(trx)
       if (rows.length !== names.length) throw new AppError('not_found')
       const missing = to
@@ -67,7 +70,7 @@ class Tried extends Error {
 
 /** Makes codes lead to their next survey whose moment has come. Until then the API does so in memory, to the second. */
 export async function applyDueReassignments(db: Db): Promise<void> {
-  await db.transaction().execute((trx) => turn(trx, sql`next_at <= now()`))
+  await db.transaction().execute((trx) => turn(trx, sql`next_at <= ${databaseNow()}`))
 }
 
 /** The codes keep their old survey where nobody is asked anything in the next one: unpublished, in the trash, or deleted. */
@@ -82,10 +85,10 @@ async function turn(trx: OpenTransaction, which: RawBuilder<unknown>): Promise<v
     kept as (
       insert into code_target (account_id, survey_id, code, from_at, to_at, branch_id, subject_id, placement)
       select account_id, survey_id, code, coalesce(moved_at, created_at), next_at, branch_id, subject_id, placement from due),
-    heard as (delete from code_silence where code in (select code from due))
+    heard as (delete from code_silence where (account_id, code) in (select account_id, code from due))
     update code set survey_id = due.next_survey_id, branch_id = due.next_branch_id, subject_id = due.next_subject_id,
       moved_at = due.next_at, next_at = null, next_survey_id = null, next_branch_id = null, next_subject_id = null
-    from due where code.code = due.code
+    from due where code.account_id = due.account_id and code.code = due.code
     returning code.code, due.survey_id as before, code.survey_id as after`.execute(trx)
   const names = rows.map(({ code }) => code)
   await forgetUndone(trx, names)
@@ -98,9 +101,9 @@ async function turn(trx: OpenTransaction, which: RawBuilder<unknown>): Promise<v
 async function forgetUndone(trx: Executor, names: string[]): Promise<void> {
   await sql`
     with slip as (
-      select stay.code, stay.to_at, before.to_at as before_at, before.from_at from code
-      join code_target as stay on stay.code = code.code and stay.to_at = code.moved_at
-      join code_target as before on before.code = code.code and before.to_at = stay.from_at
+      select stay.account_id, stay.code, stay.to_at, before.to_at as before_at, before.from_at from code
+      join code_target as stay on stay.account_id = code.account_id and stay.code = code.code and stay.to_at = code.moved_at
+      join code_target as before on before.account_id = code.account_id and before.code = code.code and before.to_at = stay.from_at
       where code.code = any(${names}::text[]) and stay.to_at - stay.from_at < interval '10 minutes'
         and (before.survey_id, before.placement) = (code.survey_id, code.placement)
         and (before.branch_id, before.subject_id) is not distinct from (code.branch_id, code.subject_id)
@@ -109,8 +112,8 @@ async function forgetUndone(trx: Executor, names: string[]): Promise<void> {
           where day.account_id = stay.account_id and day.survey_id = stay.survey_id and day.code = stay.code)),
     forgotten as (
       delete from code_target using slip
-      where code_target.code = slip.code and code_target.to_at in (slip.to_at, slip.before_at))
-    update code set moved_at = nullif(slip.from_at, code.created_at) from slip where code.code = slip.code`.execute(
+      where code_target.account_id = slip.account_id and code_target.code = slip.code and code_target.to_at in (slip.to_at, slip.before_at))
+    update code set moved_at = nullif(slip.from_at, code.created_at) from slip where code.account_id = slip.account_id and code.code = slip.code`.execute(
     trx,
   )
 }
@@ -120,11 +123,11 @@ async function takeAdoptionsAlong(trx: Executor, names: string[]): Promise<void>
   await sql`
     update code_adoption as adoption set survey_id = led.survey_id, branch_id = (
       select code.branch_id from code
-      join code_target as past on past.code = code.code and past.to_at = code.moved_at
-      where code.adoption_id = adoption.id and past.branch_id = adoption.branch_id limit 1)
-    from (select distinct adoption_id, survey_id from code where code = any(${names}::text[])) as led
-    where adoption.id = led.adoption_id and adoption.survey_id <> led.survey_id
-      and not exists (select from code where code.adoption_id = adoption.id and code.survey_id = adoption.survey_id)`.execute(
+      join code_target as past on past.account_id = code.account_id and past.code = code.code and past.to_at = code.moved_at
+      where code.account_id = adoption.account_id and code.adoption_id = adoption.id and past.branch_id = adoption.branch_id limit 1)
+    from (select distinct account_id, adoption_id, survey_id from code where code = any(${names}::text[])) as led
+    where adoption.account_id = led.account_id and adoption.id = led.adoption_id and adoption.survey_id <> led.survey_id
+      and not exists (select from code where code.account_id = adoption.account_id and code.adoption_id = adoption.id and code.survey_id = adoption.survey_id)`.execute(
     trx,
   )
 }

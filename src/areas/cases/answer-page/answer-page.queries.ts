@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { databaseNow } from '../../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/files.ts'
@@ -234,12 +235,12 @@ export async function settleAsGuest(
     if (settled === undefined || now.settled === settled) return
     if (now.status !== 'resolved') throw new AppError('conflict')
     await client.query(
-      `update answer_case set settled = $4, settled_at = now(),
+      `update answer_case set settled = $4, settled_at = $6::timestamptz,
          resolved_at = case when $4 then resolved_at end,
          assignee_id = case when $4 then assignee_id end,
-         due_at = case when $4 then due_at else now() + make_interval(secs => nullif($5::integer, 0)) end
+         due_at = case when $4 then due_at else $6::timestamptz + make_interval(secs => nullif($5::integer, 0)) end
        where account_id = $1 and survey_id = $2 and answer_id = $3`,
-      [accountId, surveyId, answerId, settled, jalob],
+      [accountId, surveyId, answerId, settled, jalob, databaseNow()],
     )
     await addEvent(client, key, 'guest', { value: settled ? 'settled' : 'reopened' })
     if (settled) return

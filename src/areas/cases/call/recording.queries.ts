@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 import type { CallKey } from './call-row.queries.ts'
@@ -43,7 +44,7 @@ export async function findRecording(
 export async function forgetOldRecordings(db: Executor): Promise<number> {
   const { numAffectedRows } = await sql`
     update guest_call set recording = null, recording_type = null
-    where recording_type is not null and created_at < now() - make_interval(months => coalesce(
+    where recording_type is not null and created_at < ${databaseNow()}::timestamptz - make_interval(months => coalesce(
       (select nullif(settings ->> 'months', '')::integer from gateway
        where gateway.account_id = guest_call.account_id and kind = 'telephone'), 6))`.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -63,7 +63,8 @@ const branchOf = async (address: string) =>
   (await owner.get(`/q?code=${address.split('/').at(-1)}`)).body.subId
 const tables = (rows: [code: string, branchId: string | null, placement: string][]) =>
   api.database.pool.query(
-    `insert into code (code, account_id, survey_id, branch_id, placement)
+    `with key as (insert into code_key (code, account_id) select code, $1 from unnest($3::text[]) as t (code))
+     insert into code (code, account_id, survey_id, branch_id, placement)
      select code, $1, $2, branch, placement from unnest($3::text[], $4::text[], $5::text[]) as t (code, branch, placement)`,
     [owner.accountId, id, ...[0, 1, 2].map((at) => rows.map((row) => row[at]))],
   )

@@ -52,25 +52,24 @@ export async function storeOrder(
     .insertInto('print_order')
     .values(kept)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .returning(ORDERED_PLACE)
+    .returning('id')
     .executeTakeFirst()
-  if (made) return { order: printOrderOf(made), isNew: true }
-  const before = await db
+  const stored = await db
     .selectFrom('print_order')
     .selectAll()
     .select(ORDERED_PLACE)
     .where('account_id', '=', survey.accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const order = printOrderOf(before)
+  const order = printOrderOf(stored)
+  if (made) return { order, isNew: true }
   const { quantity, paper, address, contact, phone, note } = order
   const same = isDeepStrictEqual(
     { surveyId: order.surveyId, print: order.print, quantity, paper, address, contact, phone, note },
     { surveyId: survey.id, print, ...details },
   )
   const isSame = same && fromBalance === (order.payment !== null)
-  if (!isSame || before.member_id !== survey.member.memberId) throw new AppError('conflict')
+  if (!isSame || stored.member_id !== survey.member.memberId) throw new AppError('conflict')
   return { order, isNew: false }
 }
 

@@ -1,8 +1,9 @@
-import type { Executor } from '../../../platform/database.ts'
+import type { Db, Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { accountOfLink, storeShareKey } from '../share/share-key.queries.ts'
 import type { Informer, InformerChange, ShownMetric } from './informer.contract.ts'
 
 /** `code` is null where it can't be told any more, because SECRET was changed: a new one can be made. */
@@ -27,36 +28,40 @@ export async function savedInformer(
 
 /** Changes what is named and keeps the rest. A renewed code leaves nothing behind under the old one. */
 export async function saveInformer(
-  { db, secret }: { db: Executor; secret: string },
+  { db, secret }: { db: Db; secret: string },
   survey: OwnSurvey,
   { on, metric, words, renew }: InformerChange,
   usual: ShownMetric,
 ): Promise<void> {
   const code = newId()
-  await db
-    .insertInto('informer')
-    .values({
-      code_hash: hashCode(code),
-      code_sealed: sealCode(secret, code),
-      account_id: survey.accountId,
-      survey_id: survey.id,
-      is_on: on ?? false,
-      metric: metric ?? usual,
-      words: words ?? false,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'survey_id']).doUpdateSet((own) => ({
-        ...(renew && {
-          plain_code: null,
-          code_hash: own.ref('excluded.code_hash'),
-          code_sealed: own.ref('excluded.code_sealed'),
-        }),
-        is_on: on ?? own.ref('informer.is_on'),
-        metric: metric ?? own.ref('informer.metric'),
-        words: words ?? own.ref('informer.words'),
-      })),
-    )
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    const { code_hash } = await trx
+      .insertInto('informer')
+      .values({
+        code_hash: hashCode(code),
+        code_sealed: sealCode(secret, code),
+        account_id: survey.accountId,
+        survey_id: survey.id,
+        is_on: on ?? false,
+        metric: metric ?? usual,
+        words: words ?? false,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'survey_id']).doUpdateSet((own) => ({
+          ...(renew && {
+            plain_code: null,
+            code_hash: own.ref('excluded.code_hash'),
+            code_sealed: own.ref('excluded.code_sealed'),
+          }),
+          is_on: on ?? own.ref('informer.is_on'),
+          metric: metric ?? own.ref('informer.metric'),
+          words: words ?? own.ref('informer.words'),
+        })),
+      )
+      .returning('code_hash')
+      .executeTakeFirstOrThrow()
+    await storeShareKey(trx, survey, code_hash)
+  })
 }
 
 /** The survey behind a code that is switched on, and what of it may be shown. */
@@ -74,6 +79,8 @@ export type Shown = {
 
 /** Undefined for a code that is off, renewed or never was, and for a survey in the trash: nobody can tell these apart. */
 export async function findShown(db: Executor, code: string): Promise<Shown | undefined> {
+  const accountId = await accountOfLink(db, code)
+  if (accountId === undefined) return undefined
   const row = await db
     .selectFrom('informer')
     .innerJoin('account', 'account.id', 'informer.account_id')
@@ -100,6 +107,7 @@ export async function findShown(db: Executor, code: string): Promise<Shown | und
       'account.company',
       'account.timezone',
     ])
+    .where('informer.account_id', '=', accountId)
     .where('informer.code_hash', '=', hashCode(code))
     .where('informer.is_on', '=', true)
     .where('survey.trashed_at', 'is', null)

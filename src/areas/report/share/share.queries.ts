@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Hide, Share, ShareFilter } from './share.contract.ts'
+import { accountOfLink, storeShareKey } from './share-key.queries.ts'
 
 /** So long a share that was taken away can be brought back. */
 const UNDO_MS = 86_400_000
@@ -21,6 +23,7 @@ export type StoredShare = Omit<Share, 'url' | 'filter'> & {
   known: string[] | null
   isLost: boolean
 }
+
 type Values = {
   title: string
   active: boolean
@@ -129,6 +132,7 @@ export async function addShare(
       known_questions: known,
     })
     .execute()
+  await storeShareKey(db, survey, hashCode(code))
   await noteShare(db, survey, active, title)
   return nameOf(hashCode(code))
 }
@@ -166,7 +170,7 @@ export async function changeShare(
 async function removeShare(db: Executor, survey: OwnSurvey, code: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('report_share')
-    .set({ removed_at: sql<Date>`now()` })
+    .set({ removed_at: databaseNow() })
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .where(isNamed(code))
@@ -215,10 +219,11 @@ function longAgo() {
   return sql<Date>`now() - make_interval(secs => ${UNDO_MS / 1000})`
 }
 
-export async function countView(db: Executor, code: string): Promise<void> {
+export async function countView(db: Executor, accountId: number, code: string): Promise<void> {
   await db
     .updateTable('report_share')
     .set((own) => ({ views: own('views', '+', 1) }))
+    .where('account_id', '=', accountId)
     .where('code_hash', '=', hashCode(code))
     .execute()
 }
@@ -227,8 +232,10 @@ export async function countView(db: Executor, code: string): Promise<void> {
 export type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
 /** What strangers may read now. Undefined for a code that is closed, over, removed or never was, and for a survey in the trash. */
-export function findOpen(db: Executor, code: string) {
-  return withSurvey(db, code)
+export async function findOpen(db: Executor, code: string) {
+  const accountId = await accountOfLink(db, code)
+  if (accountId === undefined) return undefined
+  return withSurvey(db, accountId, code)
     .where('share.is_active', '=', true)
     .where((own) =>
       own.or([own('share.expires_at', 'is', null), own('share.expires_at', '>', sql<Date>`now()`)]),
@@ -239,10 +246,10 @@ export function findOpen(db: Executor, code: string) {
 
 /** What the account itself may look at as strangers would, whether it is open or not. */
 export function findForPreview(db: Executor, code: string, accountId: number) {
-  return withSurvey(db, code).where('share.account_id', '=', accountId).executeTakeFirst()
+  return withSurvey(db, accountId, code).executeTakeFirst()
 }
 
-function withSurvey(db: Executor, code: string) {
+function withSurvey(db: Executor, accountId: number, code: string) {
   return db
     .selectFrom('report_share as share')
     .innerJoin('account', 'account.id', 'share.account_id')
@@ -260,6 +267,7 @@ function withSurvey(db: Executor, code: string) {
       'account.brand_colour as colour',
       'account.timezone',
     ])
+    .where('share.account_id', '=', accountId)
     .where('share.code_hash', '=', hashCode(code))
     .where('share.removed_at', 'is', null)
     .where('survey.removed_at', 'is', null)

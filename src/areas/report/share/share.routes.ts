@@ -134,7 +134,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
       const { preview, view } = request.query
       const { share, report } = await readReport(request, request.query)
       if (view && !preview && (await findSignedIn(request))?.accountId !== share.survey.accountId)
-        await countView(app.db, share.code)
+        await countView(app.db, share.survey.accountId, share.code)
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
       return report
     },

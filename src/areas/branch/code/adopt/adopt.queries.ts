@@ -28,9 +28,9 @@ export async function listAdoptions(
     from code_adoption as adoption
     left join branch on branch.account_id = adoption.account_id and branch.survey_id = adoption.survey_id
       and branch.id = adoption.branch_id
-    left join code on code.adoption_id = adoption.id
+    left join code on code.account_id = adoption.account_id and code.adoption_id = adoption.id
     where adoption.account_id = ${survey.accountId} and adoption.survey_id = ${survey.id} and ${limited}
-    group by adoption.id, branch.title order by adoption.created_at desc`.execute(db)
+    group by adoption.account_id, adoption.id, branch.title order by adoption.created_at desc`.execute(db)
   return rows
 }
 
@@ -54,5 +54,6 @@ export async function adoptAddress(
     .insertInto('code_adoption')
     .values({ id, account_id: survey.accountId, survey_id: survey.id, address, branch_id: branchId })
     .execute()
+  await trx.insertInto('code_adoption_key').values({ id, account_id: survey.accountId }).execute()
   return id
 }

@@ -45,7 +45,7 @@ export async function noteInactivity(
     select d.code, array_agg(d.day - date '1970-01-01' order by d.day) as days,
       array_agg(d.scans order by d.day) as scans
     from code_day as d
-    join code on code.code = d.code and code.survey_id = d.survey_id and code.asleep_at is null
+    join code on code.account_id = d.account_id and code.code = d.code and code.survey_id = d.survey_id and code.asleep_at is null
     where d.account_id = ${accountId} and d.survey_id = ${surveyId} and d.scans > 0
       and d.day > current_date - ${7 * (HISTORY_WEEKS + 18)}::int and d.day >= coalesce(code.moved_at, code.created_at)::date
     group by d.code having max(d.day) - date '1970-01-01' < ${today - 1}`.execute(db)
@@ -78,7 +78,7 @@ export async function takeUnannounced(
 ): Promise<NoticedCode[]> {
   const { rows } = await sql<NoticedCode>`
     with told as (
-      update code_silence set mailed_at = now()
+      update code_silence set mailed_at = ${databaseNow()}
       where account_id = ${accountId} and mailed_at is null and not exists (
         select from code_silence as other
         where other.account_id = ${accountId} and (other.mailed_at at time zone ${timezone})::date = ${today}::date)
@@ -87,7 +87,7 @@ export async function takeUnannounced(
       ${today}::date - told.last_day - 1 as days, told.usual
     from told
     join survey on survey.account_id = told.account_id and survey.id = told.survey_id
-    join code on code.code = told.code
+    join code on code.account_id = told.account_id and code.code = told.code
     left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id and branch.id = code.branch_id
     order by told.usual desc, told.code`.execute(trx)
   return rows
