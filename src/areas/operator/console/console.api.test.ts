@@ -173,6 +173,20 @@ describe('a suspended account', () => {
     expect(refused).toMatchObject({ status: 403, reason: 'suspended' })
   })
 
+  test('an assistant goes on reading by its key', async () => {
+    const { key } = (await owner.post('/keys', { name: 'Помощник', scopes: ['figures:read'] })).body
+    await suspend(owner.accountId)
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/v1/mcp',
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' },
+      payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_surveys', arguments: {} } },
+    })
+    await resume(owner.accountId)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().result.content[0].text).toContain(surveyId)
+  })
+
   test('an operator locks neither themselves out nor an account that is not there', async () => {
     expect((await suspend(operator.accountId)).status).toBe(409)
     const closing = { accountId: operator.accountId, reason }
