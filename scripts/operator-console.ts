@@ -7,7 +7,7 @@ import {
 } from '../src/areas/account/suspension.queries.ts'
 import { noteAction } from '../src/areas/billing/operator/audit.queries.ts'
 import { announce, withdrawAnnouncement } from '../src/areas/operator/console/announcement.queries.ts'
-import { JobKind } from '../src/areas/operator/console/console.contract.ts'
+import { type Health, JobKind } from '../src/areas/operator/console/console.contract.ts'
 import { readHealth } from '../src/areas/operator/console/health.queries.ts'
 import { countJobs, dropJobs, listFailedJobs, retryJobs } from '../src/areas/operator/console/jobs.queries.ts'
 import { listRemovedSurveys, recoverSurvey } from '../src/areas/survey/trash/recover.queries.ts'
@@ -33,7 +33,7 @@ const GIGABYTE = 1024 ** 3
 
 export const CONSOLE_COMMANDS: Record<string, Command> = {
   health: async (db, config) => {
-    const { database, disk, mail, telegram, clockMs, versions } = await readHealth(db, config)
+    const { database, disk, mail, telegram, backup, clockMs, versions } = await readHealth(db, config)
     const lines = {
       database: `${gigabytes(database.bytes)}, slowest statement ${database.slowestSeconds} s, ${database.connections} of ${database.mostConnections} connections`,
       disk: disk
@@ -41,6 +41,8 @@ export const CONSOLE_COMMANDS: Record<string, Command> = {
         : 'unknown',
       mail: `${mail.isSet ? '' : 'no server, '}today ${mail.sent} sent, ${mail.refused} refused, ${mail.waiting} waiting`,
       telegram,
+      backup: backupLine(backup.backup),
+      proof: backupLine(backup.proof),
       clock: `${clockMs} ms ahead of the database`,
       versions: `Qalay ${versions.service}, Node.js ${versions.node}, PostgreSQL ${versions.postgres}`,
     }
@@ -143,6 +145,10 @@ function changeAccount(
 
 function numberOf(text: string): number | null {
   return /^\d{1,12}$/.test(text) ? Number(text) : null
+}
+
+function backupLine({ goodAt, problem }: Health['backup']['proof']): string {
+  return `${goodAt ?? 'never'}${problem === null ? '' : `, the last try failed: ${problem}`}`
 }
 
 function gigabytes(bytes: number): string {
