@@ -11,11 +11,13 @@ import { type Health, JobKind } from '../src/areas/operator/console/console.cont
 import { readHealth } from '../src/areas/operator/console/health.queries.ts'
 import { countJobs, dropJobs, listFailedJobs, retryJobs } from '../src/areas/operator/console/jobs.queries.ts'
 import { listRemovedSurveys, recoverSurvey } from '../src/areas/survey/trash/recover.queries.ts'
+import { listSettings } from '../src/platform/config/list-settings.ts'
 import type { OpenTransaction } from '../src/platform/database.ts'
 import { AppError } from '../src/platform/errors.ts'
 import { type Command, operator, said } from './operator-words.ts'
 
 export const CONSOLE_USAGE = `       npm run operator -- health
+       npm run operator -- settings
        npm run operator -- jobs [KIND]
        npm run operator -- retry KIND [JOB]
        npm run operator -- drop KIND [JOB]
@@ -47,6 +49,11 @@ export const CONSOLE_COMMANDS: Record<string, Command> = {
       versions: `Qalay ${versions.service}, Node.js ${versions.node}, PostgreSQL ${versions.postgres}`,
     }
     for (const [name, text] of Object.entries(lines)) console.log(`${name}: ${text}`)
+    return true
+  },
+
+  settings: async () => {
+    console.table(listSettings(process.env))
     return true
   },
 
