@@ -12,6 +12,7 @@ const BENCHES = [
   'mail',
   'print',
   'site',
+  'soak',
   'webhooks',
   'worst',
 ]

@@ -7,15 +7,17 @@ import {
 } from '../src/areas/account/suspension.queries.ts'
 import { noteAction } from '../src/areas/billing/operator/audit.queries.ts'
 import { announce, withdrawAnnouncement } from '../src/areas/operator/console/announcement.queries.ts'
-import { JobKind } from '../src/areas/operator/console/console.contract.ts'
+import { type Health, JobKind } from '../src/areas/operator/console/console.contract.ts'
 import { readHealth } from '../src/areas/operator/console/health.queries.ts'
 import { countJobs, dropJobs, listFailedJobs, retryJobs } from '../src/areas/operator/console/jobs.queries.ts'
 import { listRemovedSurveys, recoverSurvey } from '../src/areas/survey/trash/recover.queries.ts'
+import { listSettings } from '../src/platform/config/list-settings.ts'
 import type { OpenTransaction } from '../src/platform/database.ts'
 import { AppError } from '../src/platform/errors.ts'
 import { type Command, operator, said } from './operator-words.ts'
 
 export const CONSOLE_USAGE = `       npm run operator -- health
+       npm run operator -- settings
        npm run operator -- jobs [KIND]
        npm run operator -- retry KIND [JOB]
        npm run operator -- drop KIND [JOB]
@@ -33,7 +35,7 @@ const GIGABYTE = 1024 ** 3
 
 export const CONSOLE_COMMANDS: Record<string, Command> = {
   health: async (db, config) => {
-    const { database, disk, mail, telegram, clockMs, versions } = await readHealth(db, config)
+    const { database, disk, mail, telegram, backup, clockMs, versions } = await readHealth(db, config)
     const lines = {
       database: `${gigabytes(database.bytes)}, slowest statement ${database.slowestSeconds} s, ${database.connections} of ${database.mostConnections} connections`,
       disk: disk
@@ -41,10 +43,17 @@ export const CONSOLE_COMMANDS: Record<string, Command> = {
         : 'unknown',
       mail: `${mail.isSet ? '' : 'no server, '}today ${mail.sent} sent, ${mail.refused} refused, ${mail.waiting} waiting`,
       telegram,
+      backup: backupLine(backup.backup),
+      proof: backupLine(backup.proof),
       clock: `${clockMs} ms ahead of the database`,
       versions: `Qalay ${versions.service}, Node.js ${versions.node}, PostgreSQL ${versions.postgres}`,
     }
     for (const [name, text] of Object.entries(lines)) console.log(`${name}: ${text}`)
+    return true
+  },
+
+  settings: async () => {
+    console.table(listSettings(process.env))
     return true
   },
 
@@ -143,6 +152,10 @@ function changeAccount(
 
 function numberOf(text: string): number | null {
   return /^\d{1,12}$/.test(text) ? Number(text) : null
+}
+
+function backupLine({ goodAt, problem }: Health['backup']['proof']): string {
+  return `${goodAt ?? 'never'}${problem === null ? '' : `, the last try failed: ${problem}`}`
 }
 
 function gigabytes(bytes: number): string {

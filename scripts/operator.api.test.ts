@@ -134,6 +134,10 @@ test('accounts are suspended and jobs dropped without a page, for one that is th
   expect((await run('resume', account)).text).toContain('Refused (not_found)')
   const { text } = await run('health')
   expect(text).toMatch(/^database: .+ GB/)
+  expect(text).toMatch(/^backup: never$/m)
+  const settings = (await run('settings')).text
+  expect(settings).toMatch(/'DB_POOL' .+ 'default'/)
+  expect(settings).toMatch(/'DATABASE_URL' +│ 'set' +│ 'environment'/)
   expect((await run('drop', 'arrange')).text).toContain('Refused (not_found)')
   expect((await run('drop', 'nonsense')).text).toContain('Usage:')
 })

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openLogFile } from '../src/platform/folders.ts'
+import { restartPauses } from './restart-pause.ts'
 
 export type PartOptions = {
   name: string
@@ -28,15 +29,10 @@ export type Part = {
   stop: (withinMs: number) => Promise<void>
 }
 
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 10_000
-/** Who lived that long is healthy again: the next pause is short. */
-const HEALTHY_AFTER_MS = 60_000
-
 export function startPart(options: PartOptions): Part {
   let child = launch(options)
   let began = performance.now()
-  let wait = FIRST_PAUSE_MS
+  const pauseAfter = restartPauses()
   let stopping = false
   let pending: NodeJS.Timeout | undefined
   const ready = becomesReady(child, options)
@@ -51,14 +47,15 @@ export function startPart(options: PartOptions): Part {
   const watch = () => {
     const ended = (how: string) => {
       if (stopping || !wasReady) return
-      if (performance.now() - began > HEALTHY_AFTER_MS) wait = FIRST_PAUSE_MS
       options.onRestart(how)
-      pending = setTimeout(() => {
-        began = performance.now()
-        child = launch(options)
-        watch()
-      }, wait)
-      wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
+      pending = setTimeout(
+        () => {
+          began = performance.now()
+          child = launch(options)
+          watch()
+        },
+        pauseAfter(performance.now() - began),
+      )
     }
     child.once('exit', (code, signal) => ended(signal ? `was ended by ${signal}` : `ended with code ${code}`))
     // The system had no room for another process: then there is no exit either.

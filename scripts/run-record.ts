@@ -1,5 +1,5 @@
 /** Which processes belong to a running installation, so that the next start can tell a live one from remains. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { writeOwned } from '../src/platform/folders.ts'
@@ -21,14 +21,13 @@ export type RunRecord = {
 export async function takeRunRecord(dataDir: string, script: string): Promise<RunRecord> {
   const file = join(dataDir, 'run.json')
   const running: Running = { supervisor: process.pid, parts: {} }
-  for (;;) {
-    try {
-      writeFileSync(file, JSON.stringify(running), { flag: 'wx' })
-      break
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      await clear(file, dataDir, script)
-    }
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, JSON.stringify(running))
+  try {
+    // A link appears whole or not at all: whoever starts in the same moment never reads half a record.
+    while (!link(own, file)) await clear(file, dataDir, script)
+  } finally {
+    rmSync(own, { force: true })
   }
   return {
     set: (part, pid) => {
@@ -43,15 +42,50 @@ export async function takeRunRecord(dataDir: string, script: string): Promise<Ru
   }
 }
 
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+  }
+  // A file system without links, such as a folder shared with a desktop.
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
 async function clear(file: string, dataDir: string, script: string): Promise<void> {
-  const { supervisor = 0, parts = {} } = existsSync(file) ? read(file) : {}
+  refuseBesideLiving(read(file), dataDir, script)
+  // Taken aside before it is looked at again: another start may have put its own there since.
+  const old = `${file}.${process.pid}.old`
+  try {
+    renameSync(file, old)
+  } catch {
+    return
+  }
+  const record = read(old)
+  try {
+    refuseBesideLiving(record, dataDir, script)
+  } catch (error) {
+    link(old, file)
+    rmSync(old, { force: true })
+    throw error
+  }
+  const left = Object.values(record.parts ?? {}).filter((pid) => isAlive(pid, script))
+  await Promise.all(left.map((pid) => stopProcess(pid, ['SIGTERM', 'SIGKILL'], 5000)))
+  rmSync(old, { force: true })
+}
+
+function refuseBesideLiving({ supervisor = 0 }: Partial<Running>, dataDir: string, script: string): void {
   if (supervisor !== process.pid && isAlive(supervisor, script))
     throw new ConfigError(
       `It already runs on DATA_DIR ${dataDir} (process ${supervisor}): stop that one, or set DATA_DIR, WEB_PORT and API_PORT for a second one.`,
     )
-  const left = Object.values(parts).filter((pid) => isAlive(pid, script))
-  await Promise.all(left.map((pid) => stopProcess(pid, ['SIGTERM', 'SIGKILL'], 5000)))
-  rmSync(file, { force: true })
 }
 
 function read(file: string): Partial<Running> {

@@ -23,6 +23,7 @@ import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
 import { BuildError, buildSite, buildTexts } from './build.ts'
 import { type Part, startPart } from './part.ts'
 import { step } from './progress.mjs'
+import { restartPauses } from './restart-pause.ts'
 import { type RunRecord, takeRunRecord } from './run-record.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -118,10 +119,14 @@ async function startDatabase(config: Config): Promise<string> {
 /** A database that dies is started again; it recovers by itself, and the others connect anew. */
 async function keepDatabase(first: PrivatePostgres, begin: () => Promise<PrivatePostgres>): Promise<void> {
   let current = first
+  const pauseAfter = restartPauses()
   for (;;) {
+    const began = performance.now()
     await current.exited
     if (stopping) return
     console.error('PostgreSQL ended, starting it again')
+    await pause(pauseAfter(performance.now() - began))
+    if (stopping) return
     const next = await beginAgain(begin)
     if (!next) return
     running.postgres = next
@@ -138,12 +143,13 @@ async function keepDatabase(first: PrivatePostgres, begin: () => Promise<Private
 
 /** Tries until it starts, since on a full disk it can't: the rest of the service goes on and is whole when there is room. */
 async function beginAgain(begin: () => Promise<PrivatePostgres>): Promise<PrivatePostgres | undefined> {
-  for (let wait = 250; !stopping; wait = Math.min(wait * 2, 10_000)) {
+  const pauseAfter = restartPauses()
+  while (!stopping) {
     try {
       return await begin()
     } catch (error) {
       console.error(sentence(error))
-      await pause(wait)
+      await pause(pauseAfter(0))
     }
   }
   return undefined

@@ -6,10 +6,10 @@ import {
   requireTariff,
 } from '../areas/account/sign-in/session.access.ts'
 import { checkXsrf, renewXsrf } from '../areas/account/sign-in/xsrf-check.access.ts'
+import { refuseSuspended } from '../areas/account/suspended.access.ts'
 import { bearerOf, signInByKey } from '../areas/team/key/key.access.ts'
 import { isFromElsewhere } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
-import * as m from '../text/messages.js'
 import {
   type AccessRow,
   accessOf,
@@ -67,25 +67,20 @@ async function admit(request: FastifyRequest, reply: FastifyReply, row: AccessRo
   if (bearerOf(request) !== undefined) {
     await signInByKey(request, reply, scopeOf(row))
     await admitMember(request, row)
-    return changes ? refuseSuspended(request, row) : undefined
+    return changes ? admitChange(request, row) : undefined
   }
   // Also with a refusal: a page that is told to sign in needs a token to do so.
   if (!changes) await renewXsrf(request, reply)
   await admitMember(request, row)
   if (!changes) return
   await checkXsrf(request)
-  await refuseSuspended(request, row)
+  await admitChange(request, row)
 }
 
 /** Members of a suspended account read all they have and change nothing. */
-async function refuseSuspended(request: FastifyRequest, row: AccessRow): Promise<void> {
-  if (isOpenWhenSuspended(row)) return
-  const reason = (await findSignedIn(request))?.suspended
-  if (reason !== null && reason !== undefined)
-    throw new AppError('forbidden', {
-      reason: 'suspended',
-      detail: (locale) => m.api_detail_suspended({ reason }, { locale }),
-    })
+async function admitChange(request: FastifyRequest, row: AccessRow): Promise<void> {
+  const member = isOpenWhenSuspended(row) ? null : await findSignedIn(request)
+  if (member) refuseSuspended(member)
 }
 
 async function admitMember(request: FastifyRequest, row: AccessRow): Promise<void> {

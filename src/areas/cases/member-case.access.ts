@@ -22,6 +22,7 @@ export async function memberCase(
     .innerJoin('survey', 'survey.account_id', 'member.account_id')
     .selectAll('survey')
     .select(['member.id as member_id', 'email', 'member.locale', 'owner', 'rights', 'first_name', 'timezone'])
+    .select(['account.suspended_at', 'account.suspended_reason'])
     .where('member.account_id', '=', accountId)
     .where('member.id', '=', memberId)
     .where('survey.id', '=', surveyId)
@@ -60,7 +61,7 @@ export async function memberCase(
       sessionHash: Buffer.alloc(0),
       how: 'password',
       factorDue: false,
-      suspended: null,
+      suspended: row.suspended_at ? row.suspended_reason : null,
     },
   }
   return requireOwnAnswer(db, survey, answerId).then(

@@ -121,18 +121,27 @@ export async function openJobs(
       await boss.send(name, data, { db: onClient(client), ...(at && { startAfter: at }) })
     },
     work: async (name, handler) => {
+      const { places, perGroup } = placesOf(name)
       const options = {
         batchSize: 1,
-        localConcurrency: FILLED_BY_CLOCK.has(name) ? 1 : name === 'webhook' ? WEBHOOKS_AT_ONCE : 4,
         pollingIntervalSeconds: UNHURRIED.has(name) ? 2 : 0.5,
         notifyPollingIntervalSeconds: 5,
         // Counted in memory: a crash leaves a job active in the database, which would hold its account up.
-        ...(name === 'work' && { localGroupConcurrency: WORKS_PER_ACCOUNT }),
-        ...(name === 'webhook' && { localGroupConcurrency: AT_ONCE_TO_ONE }),
+        ...(perGroup && { localConcurrency: perGroup, localGroupConcurrency: perGroup }),
       }
-      await boss.work<JobData[typeof name]>(name, options, async ([job]) => {
-        if (job) await inSpan(`job ${name}`, () => counted(name, () => handler(job.data)))
-      })
+      // The queue wakes a set of places by its first alone, so the sets are as small as it lets them be.
+      for (let place = 0; place < places; place += perGroup ?? 1) {
+        let id: string | undefined
+        id = await boss.work<JobData[typeof name]>(name, options, async ([job]) => {
+          try {
+            if (job) await inSpan(`job ${name}`, () => counted(name, () => handler(job.data)))
+          } finally {
+            // The next job is taken at once: a place that waited for its next look would do one in five seconds, and a thousand alerts
+            // that gathered while a provider was away would take twenty minutes.
+            if (id) boss.notifyWorker(id)
+          }
+        })
+      }
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}),
     unschedule: (name) => boss.unschedule(name),
@@ -151,6 +160,13 @@ async function counted(queue: JobName, work: () => Promise<void>): Promise<void>
     end({ outcome: 'failed' })
     throw error
   }
+}
+
+/** How many jobs of a queue this worker runs at the same moment, and how many of those for one account or webhook. */
+function placesOf(name: JobName): { places: number; perGroup?: number } {
+  if (FILLED_BY_CLOCK.has(name)) return { places: 1 }
+  if (name === 'webhook') return { places: WEBHOOKS_AT_ONCE, perGroup: AT_ONCE_TO_ONE }
+  return name === 'work' ? { places: 4, perGroup: WORKS_PER_ACCOUNT } : { places: 4 }
 }
 
 /** Whose jobs share places. */

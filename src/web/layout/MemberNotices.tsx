@@ -8,15 +8,18 @@ import styles from './MemberNotices.module.css'
 const KEY = 'announcement-read'
 const listeners = new Set<() => void>()
 
-/** What the operator tells members, above every page: that the account is suspended, and an announcement until it is read. */
-export function MemberNotices() {
+/**
+ * What the operator tells members, above every page: that the account is suspended, and an announcement until it is read.
+ * @param narrow in the editor, which leaves its room to the questionnaire: only why nothing can be saved
+ */
+export function MemberNotices({ narrow = false }: { narrow?: boolean }) {
   const user = useUser()
   const read = useSyncExternalStore(subscribe, readId, () => null)
   const announcement = user?.announcement
-  const isShown = announcement && announcement.id !== read
+  const isShown = !narrow && announcement && announcement.id !== read
   if (!user || (user.suspended === null && !isShown)) return null
   return (
-    <div className={styles.notices}>
+    <div className={`${styles.notices} ${narrow ? styles.narrow : ''}`}>
       {user.suspended !== null && <Notice kind="bad">{m.web_suspended({ reason: user.suspended })}</Notice>}
       {isShown && (
         <Notice action={<Button onClick={() => dismiss(announcement.id)}>{m.web_close()}</Button>}>

@@ -35,7 +35,7 @@ export default function CabinetLayout() {
           <Rail narrow={narrow} />
           {!narrow && <PhoneBars />}
           <main className={styles.main} id="content">
-            {!narrow && <MemberNotices />}
+            <MemberNotices narrow={narrow} />
             <Outlet />
           </main>
         </div>

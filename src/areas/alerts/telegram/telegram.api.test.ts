@@ -94,6 +94,25 @@ test('a reply to the message stands on the guest’s page', async () => {
   expect(body.messages).toMatchObject([{ direction: 'out', text: 'Простите, десерт за нами', by: 'Айгерим' }])
 })
 
+test('a member of a suspended account takes no case and writes to no guest from the chat', async () => {
+  const { owner, surveyId } = await café()
+  const chat = await link(owner)
+  const id = await complain(surveyId, 'Остыл чай')
+  const message = await shownIn(chat, 'Остыл чай')
+  await api.database.pool.query(
+    `update account set suspended_at = now(), suspended_reason = 'Счёт не оплачен' where id = $1`,
+    [owner.accountId],
+  )
+  telegram.press(message, 'Взять', chat)
+  await expect.poll(() => telegram.toasts.at(-1)).toContain('Счёт не оплачен')
+  telegram.say(chat, chat, 'Простите нас', message.id)
+  await shownIn(chat, 'Счёт не оплачен')
+  const { status, assignee, page } = await caseOf(owner, surveyId, id)
+  expect({ status, assignee }).toEqual({ status: 'new', assignee: null })
+  const { body } = await asGuest(api.app, 'GET', `/answer-page?key=${page.split('/').at(-1)}`)
+  expect(body.messages).toEqual([])
+})
+
 test('in a group the presser’s own rights decide, and nobody learns a telephone there', async () => {
   const { owner, surveyId } = await café()
   const rights = { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const] }

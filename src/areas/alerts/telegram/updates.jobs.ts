@@ -11,6 +11,7 @@ import {
   type TelegramUpdate,
 } from '../../../platform/telegram/bot-client.ts'
 import * as m from '../../../text/messages.js'
+import { refuseSuspended } from '../../account/suspended.access.ts'
 import { setCaseStatus, takeCase } from '../../cases/case-change.queries.ts'
 import { memberCase } from '../../cases/member-case.access.ts'
 import { sendMessage } from '../../cases/message/message.queries.ts'
@@ -80,6 +81,7 @@ async function press(tools: Tools, { id, from, data = '', message }: Pressed): P
   const locale = own.survey.member.locale
   try {
     if (what === 'c') return await tellPhone(tools, own, { id, from })
+    refuseSuspended(own.survey.member)
     if (what === 'w') return await answer(bot, id, m.alerts_telegram_write_how({}, { locale }), true)
     if (what === 't') await takeCase(tools, own, own.survey.member.memberId)
     else if (what === 's') await ask(tools, own, message)
@@ -160,6 +162,7 @@ async function reply(
   let words: string = m.alerts_telegram_stranger({}, { locale })
   if (own)
     try {
+      refuseSuspended(own.survey.member)
       await sendMessage(tools, own.survey, {
         chatId: about.answerId,
         surveyId: about.surveyId,

@@ -1,7 +1,8 @@
 import { IconCircleFilled, IconDiamondFilled, IconSquareFilled } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
-import { formatNumber, formatShare } from '../../../web/numbers.ts'
+import { formatMoment, formatNumber, formatShare } from '../../../web/numbers.ts'
 import { Card } from '../../../web/ui/Card.tsx'
+import { useUser } from '../../../web/use-root.ts'
 import type { Health } from './console.contract.ts'
 import styles from './console.module.css'
 import { gigabytes, type State, statesOf, takenOf } from './console-words.ts'
@@ -10,7 +11,10 @@ const SIGNS = { good: IconCircleFilled, warn: IconDiamondFilled, bad: IconSquare
 
 /** How the installation stands, part by part; the sign differs by its shape as well as by its colour. */
 export function HealthCard({ health }: { health: Health }) {
-  const { database, disk, mail, telegram, clockMs, versions } = health
+  const { database, disk, mail, telegram, backup, clockMs, versions } = health
+  const timezone = useUser()?.timezone ?? 'UTC'
+  const dated = (at: string | null) =>
+    at === null ? m.operator_health_backup_never() : formatMoment(at, timezone)
   const states = statesOf(health)
   const tried = mail.sent + mail.refused
   return (
@@ -63,6 +67,18 @@ export function HealthCard({ health }: { health: Health }) {
                 : m.operator_health_telegram_silent()
           }
         />
+        <Line state={states.backup!} name={m.operator_health_backup()} value={dated(backup.backup.goodAt)}>
+          {backup.backup.problem !== null
+            ? m.operator_health_backup_failed({ problem: backup.backup.problem })
+            : backup.isScheduled
+              ? backup.backup.bytes !== null &&
+                m.operator_health_backup_size({ size: gigabytes(backup.backup.bytes) })
+              : m.operator_health_backup_by_hand()}
+        </Line>
+        <Line state={states.proof!} name={m.operator_health_proof()} value={dated(backup.proof.goodAt)}>
+          {backup.proof.problem !== null &&
+            m.operator_health_backup_failed({ problem: backup.proof.problem })}
+        </Line>
         <Line
           state={states.clock!}
           name={m.operator_health_clock()}

@@ -10,6 +10,8 @@ const ALMOST_FULL = 0.92
 const FEW_DAYS = 30
 const LONG_STATEMENT_SECONDS = 10
 const CLOCK_OFF_MS = 2000
+/** A day's backup that is this old was missed. */
+const BACKUP_MISSED_HOURS = 36
 
 export type State = 'good' | 'warn' | 'bad'
 
@@ -24,7 +26,7 @@ export function takenOf({ freeBytes, totalBytes }: NonNullable<Health['disk']>):
 }
 
 /** How each part stands: what the title and the signs say. */
-export function statesOf({ database, disk, mail, telegram, clockMs }: Health): Record<string, State> {
+export function statesOf({ database, disk, mail, telegram, backup, clockMs }: Health): Record<string, State> {
   const taken = disk ? takenOf(disk) : 0
   const isShort = disk !== null && disk.daysLeft !== null && disk.daysLeft < FEW_DAYS
   return {
@@ -36,8 +38,16 @@ export function statesOf({ database, disk, mail, telegram, clockMs }: Health): R
       database.connections > 0.9 * database.mostConnections
         ? 'warn'
         : 'good',
+    backup: stateOfBackup(backup),
+    proof: backup.proof.problem !== null ? 'bad' : 'good',
     clock: Math.abs(clockMs) > CLOCK_OFF_MS ? 'warn' : 'good',
   }
+}
+
+function stateOfBackup({ isScheduled, isWanted, backup }: Health['backup']): State {
+  if (backup.problem !== null) return 'bad'
+  if (backup.hours === null) return isWanted ? 'warn' : 'good'
+  return isScheduled && backup.hours >= BACKUP_MISSED_HOURS ? 'bad' : 'good'
 }
 
 /** The title of the overview: the worst that is known, in words. */
@@ -47,8 +57,11 @@ export function worstOf(health: Health, kinds: readonly JobCounts[]): string {
   if (states.disk === 'bad') return m.operator_worst_disk()
   if (states.telegram === 'bad') return m.operator_worst_telegram()
   if (states.mail === 'bad') return m.operator_worst_mail()
+  if (states.proof === 'bad') return m.operator_worst_proof()
+  if (states.backup === 'bad') return m.operator_worst_backup()
   if (failed > 0) return m.operator_worst_jobs({ count: failed, n: formatNumber(failed) })
   if (states.disk === 'warn') return m.operator_worst_disk_soon()
+  if (states.backup === 'warn') return m.operator_worst_backup_none()
   if (states.mail === 'warn') return m.operator_worst_mail_some()
   if (Object.values(states).includes('warn')) return m.operator_worst_other()
   return m.operator_worst_none()

@@ -92,6 +92,25 @@ test('the disk is said to last for so many days, once its growth is known', asyn
   expect(daysLeft).toBeLessThanOrEqual(11)
 })
 
+test('health tells of the last good backup, its proof, and why the latest failed', async () => {
+  const never = { goodAt: null, hours: null, bytes: null, problem: null }
+  const before = (await operator.get('/operator/health')).body.backup
+  expect(before).toEqual({ isScheduled: false, isWanted: false, backup: never, proof: never })
+  const run = (kind: string, hoursAgo: number, problem: string | null) =>
+    api.database.pool.query(
+      `insert into backup_run (kind, backup, began_at, ended_at, problem, size)
+        select $1, 'b', at, at, $3::text, case when $3::text is null then '{"bytes": 5000, "rows": 1, "files": 1}'::jsonb end
+        from (select now() - make_interval(hours => $2) as at) as moment`,
+      [kind, hoursAgo, problem],
+    )
+  await run('backup', 50, null)
+  await run('backup', 2, 'disk full')
+  await run('proof', 26, null)
+  const { backup, proof } = (await operator.get('/operator/health')).body.backup
+  expect(backup).toMatchObject({ hours: 50, bytes: 5000, problem: 'disk full' })
+  expect(proof).toMatchObject({ hours: 26, problem: null })
+})
+
 describe('an announcement', () => {
   const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
   const texts = { ru: 'Ночью обновление', kk: 'Түнде жаңарту', en: '', audience: 'all' }
@@ -171,6 +190,25 @@ describe('a suspended account', () => {
     const refused = (await send()).json()
     await resume(owner.accountId)
     expect(refused).toMatchObject({ status: 403, reason: 'suspended' })
+  })
+
+  test('an assistant goes on reading by its key', async () => {
+    const { key } = (await owner.post('/keys', { name: 'Помощник', scopes: ['figures:read'] })).body
+    await suspend(owner.accountId)
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/v1/mcp',
+      headers: { authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' },
+      payload: {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'list_surveys', arguments: {} },
+      },
+    })
+    await resume(owner.accountId)
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().result.content[0].text).toContain(surveyId)
   })
 
   test('an operator locks neither themselves out nor an account that is not there', async () => {

@@ -35,6 +35,18 @@ export const JobChoice = z.strictObject({ name: JobKind, id: z.uuid().optional()
 export type JobChoice = z.infer<typeof JobChoice>
 export const JobsChanged = z.object({ count: z.number() })
 
+/** How backups, or their proofs, went. */
+const BackupState = z.object({
+  /** When the last that went well ended; null: none has. */
+  goodAt: z.string().nullable(),
+  /** How long ago that was. */
+  hours: z.number().nullable(),
+  /** Of the good one; null where it is unknown. */
+  bytes: z.number().nullable(),
+  /** Why the latest failed; null where it went well. */
+  problem: z.string().nullable(),
+})
+
 /** What is known of the installation now; null is what can't be known. */
 export const Health = z.object({
   database: z.object({
@@ -61,6 +73,14 @@ export const Health = z.object({
     lastError: z.string().nullable(),
   }),
   telegram: z.enum(['off', 'works', 'silent']),
+  backup: z.object({
+    /** Whether the worker makes one every day. */
+    isScheduled: z.boolean(),
+    /** Whether somebody would miss it: a trial may go without. */
+    isWanted: z.boolean(),
+    backup: BackupState,
+    proof: BackupState,
+  }),
   /** How far this machine's clock is ahead of the database's. */
   clockMs: z.number(),
   versions: z.object({ service: z.string(), node: z.string(), postgres: z.string() }),

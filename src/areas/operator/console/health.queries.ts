@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { type BackupHealth, readBackupHealth } from '../../../platform/backup/backup-run.queries.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Executor } from '../../../platform/database.ts'
@@ -14,15 +15,16 @@ const DAYS_FOR_GROWTH = 3
 const DAYS_LOOKED_AT = 14
 const TELEGRAM_WITHIN_MS = 4000
 
-type Settings = Pick<Config, 'dataDir' | 'smtpUrl' | 'telegram'>
+type Settings = Pick<Config, 'backup' | 'dataDir' | 'smtpUrl' | 'telegram' | 'trial'>
 
-/** How the installation stands: database, disk, mail, Telegram, clock and versions. */
+/** How the installation stands: database, disk, mail, Telegram, backups, clock and versions. */
 export async function readHealth(db: Executor, config: Settings): Promise<Health> {
-  const [database, disk, mail, telegram] = await Promise.all([
+  const [database, disk, mail, telegram, backup] = await Promise.all([
     readDatabase(db),
     readDisk(db, config.dataDir),
     readMail(db, config),
     readTelegram(config),
+    readBackups(db, config),
   ])
   const { postgres, at, ...size } = database
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
@@ -31,6 +33,7 @@ export async function readHealth(db: Executor, config: Settings): Promise<Health
     disk,
     mail,
     telegram,
+    backup,
     clockMs: at,
     versions: { service: version, node: process.versions.node, postgres },
   }
@@ -128,4 +131,20 @@ async function readTelegram({ telegram }: Settings): Promise<Health['telegram']>
       () => 'works',
       () => 'silent',
     )
+}
+
+async function readBackups(db: Executor, { backup, trial }: Settings): Promise<Health['backup']> {
+  const { backup: taken, proof } = await readBackupHealth(db)
+  const isScheduled = backup !== null
+  return { isScheduled, isWanted: isScheduled || !trial, backup: stateOf(taken), proof: stateOf(proof) }
+}
+
+function stateOf({ last, lastGood }: BackupHealth['backup']): Health['backup']['proof'] {
+  const ago = lastGood && databaseNow().getTime() - lastGood.endedAt.getTime()
+  return {
+    goodAt: lastGood?.endedAt.toISOString() ?? null,
+    hours: ago === null ? null : Math.max(0, Math.floor(ago / 3_600_000)),
+    bytes: lastGood?.size?.bytes ?? null,
+    problem: last?.problem ?? null,
+  }
 }

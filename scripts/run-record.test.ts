@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** Takes the folder when told to, says how that went, and lives on as a supervisor does. */
+const SUPERVISOR = `
+  const { takeRunRecord } = await import(process.argv[1])
+  process.send('ready')
+  process.once('message', async ([folder, script]) => {
+    process.send(await takeRunRecord(folder, script).then(() => 'runs', ({ message }) => message))
+  })
+  setInterval(() => {}, 1000)`
+const RUN_RECORD = new URL('./run-record.ts', import.meta.url).href
+
+let folder: string
+let supervisors: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qalay-record-'))
+})
+afterEach(async () => {
+  const ended = supervisors.map((child) => once(child, 'exit'))
+  for (const child of supervisors) child.kill('SIGKILL')
+  await Promise.all(ended)
+  supervisors = []
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function supervisor(): Promise<ChildProcess> {
+  const args = ['--input-type=module', '--eval', SUPERVISOR, RUN_RECORD]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  supervisors.push(child)
+  await once(child, 'message')
+  return child
+}
+
+async function startTogether(count: number): Promise<string[]> {
+  const children = await Promise.all(Array.from({ length: count }, supervisor))
+  const said = children.map((child) => once(child, 'message'))
+  for (const child of children) child.send([folder, RUN_RECORD])
+  return (await Promise.all(said)).map(([words]) => words)
+}
+
+test.each([
+  ['a new folder', undefined],
+  ['the remains of one that was killed', JSON.stringify({ supervisor: 2 ** 30, parts: { api: 2 ** 30 } })],
+  ['a record that the disk had no room for', ''],
+])('of supervisors started together on %s one runs and the others say who does', async (_, left) => {
+  if (left !== undefined) writeFileSync(join(folder, 'run.json'), left)
+  const said = await startTogether(6)
+  expect(said.filter((words) => words === 'runs')).toHaveLength(1)
+  const { supervisor: pid } = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'))
+  expect(supervisors.map((child) => child.pid)).toContain(pid)
+  expect(supervisors[said.indexOf('runs')]!.pid).toBe(pid)
+  const others = said.filter((words) => words !== 'runs')
+  for (const words of others)
+    expect(words).toContain(`It already runs on DATA_DIR ${folder} (process ${pid})`)
+  expect(readdirSync(folder)).toEqual(['run.json'])
+})
