@@ -181,7 +181,7 @@ export async function addInvitations(db: Db, chain: Chain, memberId: string, now
   const texts = JSON.stringify({
     ru: {
       subject: 'Как вам у нас?',
-      text: 'Здравствуйте, {name}.\n\nВы были у нас на этой неделе. Расскажете за полминуты, как всё прошло?',
+      text: 'Здравствуйте, {{name}}.\n\nВы были у нас на этой неделе. Расскажете за полминуты, как всё прошло?',
     },
   })
   const wave = {
