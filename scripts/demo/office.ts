@@ -54,6 +54,7 @@ export async function addAlerts(
       title: 'Аэропорт: управляющему',
       when: { ...when, which: 'complaint', branches: [chain.branches.get('airport')!.id] },
       who: { ...who, manager: true },
+      sms: false,
       quiet: true,
       sms: false,
       active: true,
@@ -62,6 +63,7 @@ export async function addAlerts(
       title: 'Отравление, травма',
       when: { ...when, which: 'any', words: ['отрав', 'травм', 'волос', 'улан'] },
       who: { ...who, owners: true, members: [team.caller] },
+      sms: false,
       quiet: false,
       sms: false,
       active: true,
@@ -183,7 +185,7 @@ export async function addInvitations(db: Db, chain: Chain, memberId: string, now
   const texts = JSON.stringify({
     ru: {
       subject: 'Как вам у нас?',
-      text: 'Здравствуйте, {name}.\n\nВы были у нас на этой неделе. Расскажете за полминуты, как всё прошло?',
+      text: 'Здравствуйте, {{name}}.\n\nВы были у нас на этой неделе. Расскажете за полминуты, как всё прошло?',
     },
   })
   const wave = {

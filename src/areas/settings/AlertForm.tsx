@@ -23,7 +23,7 @@ export function AlertForm({
       {() => (
         <>
           <legend className={styles.legend}>{m.settings_alerts()}</legend>
-          <div className={styles.wide}>
+          <div className={`${styles.wide} ${styles.people}`}>
             {users.map(({ id, name, email, owner }) => (
               <Choice key={id} name="member" value={id} defaultChecked={chosen ? chosen.includes(id) : owner}>
                 {name || email}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import type { AsJson } from '../../../web/as-json.ts'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import stacked from '../../../web/ui/table/stacked.module.css'
 import type { AlertDeliveries } from '../alert.contract.ts'
 import styles from './alert.module.css'
 import { deliveryStatus, kindName, wayName } from './alert-words.ts'
@@ -23,7 +24,7 @@ export function DeliveryTable({
         <>
           <p className={styles.soft}>{m.alerts_deliveries_lead({ n: formatNumber(total), count: total })}</p>
           <div className={styles.scroll}>
-            <table className={styles.table}>
+            <table className={`${styles.table} ${stacked.stacked}`}>
               <thead>
                 <tr>
                   <th>{m.alerts_deliveries_when()}</th>
@@ -35,8 +36,8 @@ export function DeliveryTable({
               <tbody>
                 {deliveries.map((each) => (
                   <tr key={`${each.answerId} ${each.kind} ${each.to}`}>
-                    <td>{formatMoment(each.createdAt, timezone)}</td>
-                    <td>
+                    <td data-title={m.alerts_deliveries_when()}>{formatMoment(each.createdAt, timezone)}</td>
+                    <td data-title={m.alerts_deliveries_what()}>
                       {each.kind === 'test' ? (
                         kindName(each.kind)
                       ) : (
@@ -45,11 +46,11 @@ export function DeliveryTable({
                         </Link>
                       )}
                     </td>
-                    <td>
+                    <td data-title={m.alerts_deliveries_to()}>
                       {each.to}
                       <small>{wayName(each.channel)}</small>
                     </td>
-                    <td className={TONES[each.status]}>
+                    <td className={TONES[each.status]} data-title={m.alerts_deliveries_state()}>
                       <span className={styles.status}>
                         <StatusIcon status={each.status} />
                         {deliveryStatus(each.status)}

@@ -1,5 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import stacked from '../../../web/ui/table/stacked.module.css'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { callStatusName, priceWords, reasonWords, talkWords } from '../case-words.ts'
 import { Recording } from './CallStrip.tsx'
@@ -25,7 +26,7 @@ export function CallTable({
         <>
           <p className={styles.soft}>{m.cases_calls_lead({ n: formatNumber(total), count: total })}</p>
           <div className={styles.scroll}>
-            <table className={styles.table}>
+            <table className={`${styles.table} ${stacked.stacked}`}>
               <thead>
                 <tr>
                   <th>{m.cases_calls_when()}</th>
@@ -40,19 +41,25 @@ export function CallTable({
               <tbody>
                 {calls.map((call) => (
                   <tr key={call.id}>
-                    <td>{formatMoment(call.createdAt, timezone)}</td>
-                    <td>
+                    <td data-title={m.cases_calls_when()}>{formatMoment(call.createdAt, timezone)}</td>
+                    <td data-title={m.cases_calls_guest()}>
                       <b>{call.guest || m.cases_nameless()}</b>
                       <small>{[phoneWords(call.receivingId), call.branch].filter(Boolean).join(', ')}</small>
                     </td>
-                    <td>{call.by}</td>
-                    <td>
+                    <td data-title={m.cases_calls_who()}>{call.by}</td>
+                    <td data-title={m.cases_calls_end()}>
                       {callStatusName(call.status)}
                       {call.reason && <small>{reasonWords(call.reason)}</small>}
                     </td>
-                    <td className={styles.end}>{call.duration > 0 ? talkWords(call.duration) : '–'}</td>
-                    <td className={styles.end}>{sumOf(call)}</td>
-                    <td>{call.recording ? <Recording call={call} /> : '–'}</td>
+                    <td className={styles.end} data-title={m.cases_calls_talk()}>
+                      {call.duration > 0 ? talkWords(call.duration) : '–'}
+                    </td>
+                    <td className={styles.end} data-title={m.cases_calls_price()}>
+                      {sumOf(call)}
+                    </td>
+                    <td data-title={m.cases_calls_recording()}>
+                      {call.recording ? <Recording call={call} /> : '–'}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -136,6 +136,16 @@ function Facts({ item }: { item: CaseView }) {
   )
 }
 
+/** What happens whose words hold its text already. */
+const TOLD: ReadonlySet<CaseView['history'][number]['kind']> = new Set([
+  'call',
+  'assigned',
+  'guest',
+  'reward',
+  'reminded',
+  'escalated',
+])
+
 function History({ item, timezone }: { item: CaseView; timezone: string }) {
   return (
     <div>
@@ -147,11 +157,7 @@ function History({ item, timezone }: { item: CaseView; timezone: string }) {
         {item.history.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.value}`}>
             <b>{formatMoment(entry.at, timezone)}</b> {eventWords(entry)}
-            {entry.kind !== 'call' &&
-              entry.kind !== 'assigned' &&
-              entry.kind !== 'guest' &&
-              entry.kind !== 'reward' &&
-              entry.text && <q className={styles.eventText}>{entry.text}</q>}
+            {entry.text && !TOLD.has(entry.kind) && <q className={styles.eventText}>{entry.text}</q>}
             {entry.by && <small>{entry.by}</small>}
           </li>
         ))}

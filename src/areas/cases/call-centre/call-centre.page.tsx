@@ -183,7 +183,7 @@ function Work({
           {queue.cases.length === 0 && <p className={styles.soft}>{empty}</p>}
           <Queue cases={queue.cases} chosen={chosen} now={now} timezone={timezone} />
           <p className={`${styles.keys} needs-script`}>
-            <kbd>J</kbd> <kbd>K</kbd> {m.cases_keys({ c: 'C', r: 'R', e: 'E' })}
+            <kbd>J</kbd> <kbd>K</kbd> <OtherKeys />
           </p>
         </nav>
         {open ? (
@@ -239,4 +239,10 @@ function useLooks(): void {
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [revalidate, state])
+}
+
+/** «C позвонить, R ответить»: every letter drawn as a key. */
+function OtherKeys() {
+  const parts = m.cases_keys({ c: '|C|', r: '|R|', e: '|E|' }).split('|')
+  return parts.map((part, at) => (at % 2 ? <kbd key={part}>{part}</kbd> : part))
 }

@@ -67,7 +67,7 @@ export function SurveyScore({ card }: { card: ListedSurveyCard }) {
         <span>{m.survey_cabinet_answers({ count: n, number: formatNumber(n) })}</span>
       </p>
       <div className={styles.change}>
-        {n < ENOUGH && <span className={styles.against}>{m.survey_cabinet_few()}</span>}
+        {n < ENOUGH && <span className={styles.few}>{m.survey_cabinet_few()}</span>}
         <Change
           change={move?.by ?? null}
           digits={move?.digits ?? 0}

@@ -103,7 +103,7 @@ export function TrendChart({
         ))}
         {shape.last && (
           <span
-            className={styles.lastValue}
+            className={`${styles.lastValue} ${shape.unfinished ? styles.above : ''}`}
             style={{ left: `calc(${shape.last.x}% + 14px)`, top: `${shape.last.y}%` }}
           >
             {format(shape.last.value)}
