@@ -56,7 +56,6 @@ export async function addAlerts(
       who: { ...who, manager: true },
       sms: false,
       quiet: true,
-      sms: false,
       active: true,
     },
     {
@@ -65,7 +64,6 @@ export async function addAlerts(
       who: { ...who, owners: true, members: [team.caller] },
       sms: false,
       quiet: false,
-      sms: false,
       active: true,
     },
   ])
