@@ -428,7 +428,7 @@ test.each(SCREENS)(
     const context = await signedIn({ colorScheme, viewport: { width, height: 900 } })
     const page = await context.newPage()
     const check = checker(page)
-    await page.goto(`${here.site.url}/survey/${await newSurvey()}/question`)
+    await page.goto(`${here.site.url}/survey/${await newSurvey(false)}/question`)
     await alive(page)
     await check('the editor')
     for (const title of [/Что испортило визит/, /Спасибо/, /Вид и языки/, /Перевод/, /Карта путей/]) {

@@ -106,7 +106,7 @@ test.each([true, false])(
     await page.goto(here.site.url + path)
     if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Больше не присылать' }).click()
-    await page.getByText('Писем больше не будет').waitFor()
+    await page.getByText('Больше не напишем').waitFor()
     await context.close()
     const second = await owner.post('/invitation/send', { id, data: { email, source: 'касса' } })
     expect(second.body).toMatchObject({ state: 'left_out', reason: 'unsubscribed' })

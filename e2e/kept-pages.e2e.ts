@@ -49,10 +49,10 @@ describe('a public page that is kept for strangers', () => {
 
   test('is another page in another language and another theme', async () => {
     for (const [path, lang] of [
-      ['/faq', 'ru'],
+      ['/faq', 'ru-RU'],
       ['/en/faq', 'en'],
-      ['/kk/faq', 'kk'],
-      ['/faq', 'ru'],
+      ['/kk/faq', 'kk-KZ'],
+      ['/faq', 'ru-RU'],
     ] as const)
       expect((await open(path)).text).toContain(`<html lang="${lang}"`)
     expect((await open('/faq', 'theme=dark')).text).toContain('data-theme="dark"')

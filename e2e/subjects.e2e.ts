@@ -53,8 +53,8 @@ test('a barista is added with a photo cut in the browser, archived and brought b
   await signIn(desk.context(), owner, here.site.url)
   await desk.goto(`${here.site.url}/survey/${surveyId}/subject`)
   await alive(desk)
-  await desk.getByRole('link', { name: 'Добавить первый объект' }).click()
-  const form = desk.getByRole('dialog', { name: 'Новый объект оценки' })
+  await desk.getByRole('link', { name: 'Добавить в список' }).click()
+  const form = desk.getByRole('dialog', { name: 'Кого или что оценить' })
   await form.getByLabel('Имя или название').fill('Айгерим')
   await form.getByLabel('Подпись').fill('бариста')
   await form.getByLabel('Абая').check()
@@ -80,7 +80,7 @@ test('a barista is added with a photo cut in the browser, archived and brought b
 
   await desk.getByRole('button', { name: 'Действия: Айгерим' }).click()
   await desk.getByRole('menuitem', { name: 'В архив' }).click()
-  await desk.getByText('В архиве: 1 объект').waitFor()
+  await desk.getByText('В архиве: 1').waitFor()
   await desk.getByRole('button', { name: 'Отменить' }).click()
   await desk.getByRole('cell', { name: 'Айгерим бариста' }).waitFor()
 

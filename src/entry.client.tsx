@@ -6,8 +6,9 @@ import { guardForms } from './web/form/guard-forms.ts'
 import { isLocale } from './web/locale.ts'
 
 overwriteGetLocale(() => {
-  const { lang } = document.documentElement
-  return isLocale(lang) ? lang : 'ru'
+  // `kk-KZ` names the country as well.
+  const [language] = document.documentElement.lang.split('-')
+  return isLocale(language) ? language : 'ru'
 })
 
 guardForms()
