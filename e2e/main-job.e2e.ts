@@ -35,7 +35,13 @@ async function guestPhone(): Promise<{ page: Page; context: BrowserContext }> {
 /** Answers like a guest: the score, then a choice of whatever else is asked, and words where there is room for them. */
 async function answer(page: Page, score: number, words: string): Promise<void> {
   const thanks = page.locator('.g-thanks:visible')
-  while ((await thanks.count()) === 0) {
+  for (;;) {
+    // The step before is on its way out for a moment.
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
+    await page.locator('.g-thanks:visible, .g-count:visible').first().waitFor()
+    if ((await thanks.count()) > 0) return
     const step = await page.locator('.g-count').textContent()
     for (const group of await page.locator('fieldset:visible').all()) {
       if ((await group.locator('input[type=radio]').count()) === 0) continue
