@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { prepare, root } from './prepare.mjs'
 import { step } from './progress.mjs'
@@ -50,11 +50,8 @@ async function tested() {
   await stage('Import rules', () => suite(['--project', 'rules']))
   const reached = fast && hasChanges() ? ['--changed', '--passWithNoTests'] : []
   await stage('Unit tests', () => suite([...reached, '--project', 'unit', '--project', 'components']))
-  if (fast) return
-  // A third of their time they wait: for queues, for providers that say nothing.
-  const workers = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`
-  const api = ['--project', 'api-components', '--project', 'api', workers]
-  await stage('API tests on PostgreSQL', () => suite(api))
+  if (!fast)
+    await stage('API tests on PostgreSQL', () => suite(['--project', 'api-components', '--project', 'api']))
 }
 
 /** Whether anything is not committed. Without git, or right after a commit, everything is tested. */

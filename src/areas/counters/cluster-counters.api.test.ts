@@ -39,6 +39,8 @@ beforeAll(async () => {
   await pool.query(
     `with taken as (delete from counter returning *) insert into counter select * from taken order by hashtext(branch_id || day)`,
   )
+  // Where rows were before is no room for those that are put in order.
+  await pool.query('vacuum full counter')
 })
 
 const shown = async () => {
@@ -76,7 +78,7 @@ test('past months come to lie as they are read, and say what they said', async (
   const before = await shown()
   for (const each of [OF_A_BRANCH, OF_A_DAY]) expect(await inOrder(each)).toBeLessThan(0.4)
   expect(await arrangeCounters(pool)).toBe(2)
-  for (const each of [OF_A_BRANCH, OF_A_DAY]) expect(await inOrder(each)).toBeGreaterThan(0.5)
+  for (const each of [OF_A_BRANCH, OF_A_DAY]) expect(await inOrder(each)).toBeGreaterThan(0.7)
   expect(await shown()).toEqual(before)
   expect(await arrangeCounters(pool)).toBe(0)
 })

@@ -6,6 +6,7 @@ import type { useMotion } from '../use-motion.ts'
 import { usePicture } from '../use-picture.ts'
 import type { LandingWords } from '../words.server.ts'
 import type { Tried } from './LivePhone.tsx'
+import card from './Score.module.css'
 import styles from './Stage.module.css'
 import type { SampleScore } from './sample-score.ts'
 import { SLIDER, useSlider } from './use-slider.ts'
@@ -167,12 +168,12 @@ function ScoreCard({
     answer === undefined ? [] : [[answer, answer < 7 ? words.score_own_bad : words.score_own] as const]
   const rows = [...own, [9, words.score_9] as const, [8, words.score_8] as const, [4, words.score_4] as const]
   return (
-    <div className={styles.score}>
+    <div className={card.score}>
       <p>
         {words.score_title}
         <span>{words.sample}</span>
       </p>
-      <div className={styles.figure} aria-live="polite">
+      <div className={card.figure} aria-live="polite">
         {/* A figure of its own for each answer: it comes in anew. */}
         <span key={answer}>{figure}</span>
         <em>
@@ -180,7 +181,7 @@ function ScoreCard({
           {words.score_was}
         </em>
       </div>
-      <div className={styles.interval}>
+      <div className={card.interval}>
         <i style={{ left: `${low}%`, right: `${100 - high}%` }} />
         <u style={{ left: `${at}%` }} />
       </div>
@@ -188,7 +189,7 @@ function ScoreCard({
       <ul>
         {rows.slice(0, 3).map(([given, said]) => (
           <li key={said}>
-            <b className={given > 8 ? styles.good : given > 6 ? styles.middle : styles.bad}>{given}</b>
+            <b className={given > 8 ? card.good : given > 6 ? card.middle : card.bad}>{given}</b>
             {said}
           </li>
         ))}
