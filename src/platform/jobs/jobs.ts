@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Db as BossDatabase, PgBoss } from 'pg-boss'
@@ -7,6 +8,7 @@ import { duration } from '../metrics/metrics.ts'
 import { Connection, KEEP_ALIVE_AFTER_MS } from '../postgres/connection.ts'
 import { inSpan } from '../tracing/tracing.ts'
 import type { JobData } from './job-data.ts'
+import { readDueQueues } from './queue-state.queries.ts'
 import { type JobName, QUEUES } from './queues.ts'
 
 /** Long works of one account that a worker does at the same moment; the rest of its four places are for others. */
@@ -15,8 +17,8 @@ const WORKS_PER_ACCOUNT = 2
 const WEBHOOKS_AT_ONCE = 24
 const AT_ONCE_TO_ONE = 3
 /**
- * Queues that only the clock fills, one job at a time and with nobody waiting: one place is enough. Each place asks the database again
- * and again, and with four of them for every queue a worker without work spent a tenth of a core on asking.
+ * Queues that only the clock fills, one job at a time and with nobody waiting: one place is enough. Each place asks the database
+ * for itself as well, so four of them for every queue would be work for nothing.
  */
 const FILLED_BY_CLOCK: ReadonlySet<JobName> = new Set([
   'calls',
@@ -30,8 +32,12 @@ const FILLED_BY_CLOCK: ReadonlySet<JobName> = new Set([
   'backup',
   'purge',
 ])
-/** Queues that nobody sits in front of: asked for every two seconds. */
-const UNHURRIED: ReadonlySet<JobName> = new Set([...FILLED_BY_CLOCK, 'sign-in-failed', 'codes'])
+/** How often a worker asks which queues hold a job whose time has come. */
+const LOOK_EVERY_MS = 500
+/** How often a place looks for itself, should the look above fail for good. */
+const PLACE_LOOKS_EVERY_SECONDS = 30
+/** The queue wakes a group of places by its first alone; the others look often enough to share what gathers. */
+const GROUPED_PLACE_LOOKS_EVERY_SECONDS = 5
 /** The queue tidies its tables by statements that have no limit at the server. */
 const UPKEEP_WITHIN_MS = 300_000
 
@@ -108,6 +114,13 @@ export async function openJobs(
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
+  const placesByQueue = new Map<JobName, string[]>()
+  const look = works
+    ? repeat(LOOK_EVERY_MS, log, async () => {
+        for (const name of await readDueQueues(boss.getDb(), [...placesByQueue.keys()]))
+          for (const id of placesByQueue.get(name) ?? []) boss.notifyWorker(id)
+      })
+    : undefined
   return {
     send: async (executor, name, data, { afterSeconds = 0, at } = {}) => {
       const group = groupOf(name, data)
@@ -122,10 +135,11 @@ export async function openJobs(
     },
     work: async (name, handler) => {
       const { places, perGroup } = placesOf(name)
+      const looksEvery = perGroup ? GROUPED_PLACE_LOOKS_EVERY_SECONDS : PLACE_LOOKS_EVERY_SECONDS
       const options = {
         batchSize: 1,
-        pollingIntervalSeconds: UNHURRIED.has(name) ? 2 : 0.5,
-        notifyPollingIntervalSeconds: 5,
+        pollingIntervalSeconds: looksEvery,
+        notifyPollingIntervalSeconds: looksEvery,
         // Counted in memory: a crash leaves a job active in the database, which would hold its account up.
         ...(perGroup && { localConcurrency: perGroup, localGroupConcurrency: perGroup }),
       }
@@ -136,16 +150,38 @@ export async function openJobs(
           try {
             if (job) await inSpan(`job ${name}`, () => counted(name, () => handler(job.data)))
           } finally {
-            // The next job is taken at once: a place that waited for its next look would do one in five seconds, and a thousand alerts
-            // that gathered while a provider was away would take twenty minutes.
+            // The next job is taken at once: a place that waited for its next look would do two in a second, and a thousand alerts that
+            // gathered while a provider was away would take minutes.
             if (id) boss.notifyWorker(id)
           }
         })
+        placesByQueue.set(name, [...(placesByQueue.get(name) ?? []), id])
       }
     },
     schedule: (name, cron) => boss.schedule(name, cron, {}),
     unschedule: (name) => boss.unschedule(name),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: async () => {
+      await look?.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
+  }
+}
+
+/** Does something again and again, never twice at the same moment, until it is stopped; a failure is logged and waits for the next time. */
+function repeat(everyMs: number, log: Log, work: () => Promise<void>): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await work().catch((error) => log.error({ err: error }, 'look for due jobs'))
+      await setTimeout(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
   }
 }
 
@@ -202,7 +238,7 @@ export function insertJobSql(name: JobName, parameter: number): string {
 
 /**
  * Queues one job in the transaction of its cause for those who may have no queue open, such as the operator's script. A worker finds it
- * by looking, within five seconds.
+ * by looking, within half a second.
  */
 export async function insertJob<N extends JobName>(
   executor: Executor,

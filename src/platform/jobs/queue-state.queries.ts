@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Executor } from '../database.ts'
 import type { JobName } from './queues.ts'
 
+/** What the job queue offers of its own connections. */
+type JobDatabase = { executeSql: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }> }
+
 export type QueueState = {
   name: JobName
   waiting: number
@@ -26,4 +29,18 @@ export async function readQueues(db: Executor): Promise<QueueState[]> {
         as "oldestSeconds"
     from pgboss.job where state < 'active' or state in ('active', 'failed') group by name`.execute(db)
   return rows
+}
+
+/**
+ * Of these queues the ones that hold a job whose time has come. One question for all of them: a delayed job, one that is tried again, and one
+ * that was inserted by plain SQL wake nobody by themselves.
+ */
+export async function readDueQueues(db: JobDatabase, names: readonly JobName[]): Promise<JobName[]> {
+  const { rows } = await db.executeSql(
+    `select name from unnest($1::text[]) as known (name) where exists (
+      select from pgboss.job where job.name = known.name
+        and job.state < 'active' and not job.blocked and job.start_after <= pgboss.job_now())`,
+    [names],
+  )
+  return (rows as { name: JobName }[]).map(({ name }) => name)
 }

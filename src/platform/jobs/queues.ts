@@ -79,8 +79,8 @@ export const QUEUES = {
   /** A password was wrong: the account's log tells of it. A job for the same reason. */
   'sign-in-failed': { ...OF_SIGN_IN, notify: false },
   /**
-   * Complaints of one batch of answers: makes the alerts of each. Looked for twice a second: the hot path inserts it by
-   * `insertJobSql`, which wakes nobody.
+   * Complaints of one batch of answers: makes the alerts of each. The hot path inserts it by `insertJobSql`, which wakes nobody: found by the
+   * look that a worker takes twice a second.
    */
   complaints: {
     notify: false,
