@@ -3,7 +3,8 @@ import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.co
 import { joinTeam, type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { giveAnswer } from '../src/testing/survey.ts'
-import { openTelegram, type Shown } from '../src/testing/telegram/stand-in.ts'
+import type { Shown } from '../src/testing/telegram/chat.ts'
+import { openTelegram } from '../src/testing/telegram/stand-in.ts'
 
 // The site is told where the bot's API is when it starts.
 const telegram = await openTelegram()

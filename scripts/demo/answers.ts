@@ -10,7 +10,7 @@ import { dayIn } from '../../src/platform/day.ts'
 import type { Jobs } from '../../src/platform/jobs/jobs.ts'
 import type { Chain } from './chain.ts'
 import { COMPANY } from './company.ts'
-import type { DemoAnswer } from './demo.ts'
+import type { DemoAnswer } from './demo-answer.ts'
 
 const BATCH = 250
 /** Of a hundred guests who open the page, about as many as this leave it before sending. */

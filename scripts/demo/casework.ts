@@ -2,21 +2,11 @@ import type { Outcome } from '../../src/areas/cases/case.contract.ts'
 import { saveCauses, saveReplyTemplates } from '../../src/areas/cases/reply/reply-words.queries.ts'
 import type { Db } from '../../src/platform/database.ts'
 import type { Chain } from './chain.ts'
-import type { DemoAnswer } from './demo.ts'
+import type { DemoAnswer, DemoCase } from './demo-answer.ts'
 import { addGifts } from './gifts.ts'
-import { type Random, randomOf } from './random.ts'
+import { randomOf } from './random.ts'
 import { addTalk } from './talk.ts'
 import type { Team } from './team.ts'
-
-/** A complaint that somebody has taken up. */
-export type DemoCase = {
-  key: { account_id: number; survey_id: string; answer_id: string }
-  answer: DemoAnswer
-  member: string
-  takenAt: Date
-  phone: string | undefined
-  random: Random
-}
 
 const CAUSES = ['Долгое ожидание', 'Качество еды', 'Грубость', 'Ошибка в заказе', 'Чистота', 'Цена']
 const CAUSE_OF: Record<string, string> = {

@@ -3,7 +3,8 @@ import { isComplaint } from '../../src/areas/questionnaire/logic/complaint.ts'
 import { visiblePath } from '../../src/areas/questionnaire/logic/path.ts'
 import { checkAnswers } from '../../src/areas/questionnaire/validate/validate.ts'
 import { restaurantVisit } from '../../src/areas/templates/library/restaurants.ts'
-import { DAYS, type DemoAnswer, demoData } from './demo.ts'
+import { DAYS, demoData } from './demo.ts'
+import type { DemoAnswer } from './demo-answer.ts'
 import { NEGATIVE, POSITIVE } from './topics.ts'
 
 const HOUR = 3_600_000

@@ -1,24 +1,10 @@
 import type { AnswerValues } from '../../src/areas/questionnaire/questionnaire.contract.ts'
 import { comment, type DemoLocale, type Feeling, otherBlame } from './comment.ts'
 import { BRANCHES, type DemoBranch, type DemoSubject, SUBJECTS } from './company.ts'
-import { type CaseStep, caseOf } from './follow-up.ts'
+import type { DemoAnswer } from './demo-answer.ts'
+import { caseOf } from './follow-up.ts'
 import { type Random, randomOf } from './random.ts'
 import { NEGATIVE, type Negative, POSITIVE, type Positive } from './topics.ts'
-
-/** One invented answer to the questionnaire `restaurant-visit`, in the shape in which a guest's page sends it. */
-export type DemoAnswer = {
-  id: string
-  /** Keys of BRANCHES and SUBJECTS. */
-  branch: string
-  subject: string | null
-  placement: string
-  locale: DemoLocale
-  startedAt: Date
-  finishedAt: Date
-  answers: AnswerValues
-  /** What the staff did about it, oldest first; empty while it is new. */
-  steps: CaseStep[]
-}
 
 export type DemoData = {
   branches: readonly DemoBranch[]

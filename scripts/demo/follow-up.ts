@@ -1,9 +1,6 @@
-import type { DemoAnswer } from './demo.ts'
+import type { CaseStep, DemoAnswer } from './demo-answer.ts'
 import type { Random } from './random.ts'
 import type { Negative } from './topics.ts'
-
-/** A change of an answer's status, with the note that the staff left. */
-export type CaseStep = { status: 'in_work' | 'waiting' | 'resolved'; note: string; changedAt: Date }
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -2,8 +2,8 @@ import { giveOwnCode } from '../../src/areas/answers/reward/give-own.queries.ts'
 import { addCodes, savePool } from '../../src/areas/cases/gift/pool.queries.ts'
 import type { Db } from '../../src/platform/database.ts'
 import { dayIn } from '../../src/platform/day.ts'
-import type { DemoCase } from './casework.ts'
 import { COMPANY } from './company.ts'
+import type { DemoCase } from './demo-answer.ts'
 import type { Team } from './team.ts'
 
 const DAY = 86_400_000

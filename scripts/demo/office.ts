@@ -8,7 +8,7 @@ import { dayIn } from '../../src/platform/day.ts'
 import { newId } from '../../src/platform/ids.ts'
 import type { Chain } from './chain.ts'
 import { COMPANY } from './company.ts'
-import type { DemoAnswer } from './demo.ts'
+import type { DemoAnswer } from './demo-answer.ts'
 import { randomOf } from './random.ts'
 import type { Team } from './team.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../src/platform/database.ts'
-import type { DemoCase } from './casework.ts'
+import type { DemoCase } from './demo-answer.ts'
 
 const MINUTE = 60_000
 const CALLER = '+77272500000'

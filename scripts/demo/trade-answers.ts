@@ -5,7 +5,8 @@ import type {
   SurveyDocument,
 } from '../../src/areas/questionnaire/questionnaire.contract.ts'
 import type { DemoLocale } from './comment.ts'
-import { type DemoAnswer, GUESTS, npsOf, phone } from './demo.ts'
+import { GUESTS, npsOf, phone } from './demo.ts'
+import type { DemoAnswer } from './demo-answer.ts'
 import { caseOf } from './follow-up.ts'
 import { type Random, randomOf } from './random.ts'
 import type { Trade } from './trades.ts'

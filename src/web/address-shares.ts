@@ -1,4 +1,4 @@
-import { subscriberOf } from '../platform/limits/rate-limit.ts'
+import { subscriberOf } from '../platform/limits/subscriber.ts'
 
 /** Counts what each subscriber's address holds of something limited, so that none takes it all. */
 export class AddressShares {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { type KeyLimit, subscriberOf } from '../../platform/limits/rate-limit.ts'
+import type { KeyLimit } from '../../platform/limits/rate-limit.ts'
+import { subscriberOf } from '../../platform/limits/subscriber.ts'
 import { emailKey } from './email.ts'
 import { knownDevice } from './known-device.access.ts'
 import type { Member } from './member.queries.ts'

@@ -3,8 +3,9 @@ import type { OpenTransaction } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import { noteAlert, openCase } from '../cases/case-change.queries.ts'
 import { deadlineOf } from './alert-times.ts'
+import type { AlertTools } from './alert-way.jobs.ts'
 import { type Complaint, readComplaint, waitingSince } from './complaint.queries.ts'
-import { type AlertTools, tell } from './deliver.jobs.ts'
+import { tell } from './deliver.jobs.ts'
 import { escalationChain, ownersOf, type Recipient, recipientsOf } from './recipients.queries.ts'
 
 const DAY_MS = 86_400_000

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { GatewayUrls } from '../../platform/config/service-settings.ts'
-import type { Db, Executor, OpenTransaction } from '../../platform/database.ts'
-import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
+import type { Executor, OpenTransaction } from '../../platform/database.ts'
+import type { JobData } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
-import type { PushSettings } from '../../platform/push/push-client.ts'
-import type { TelegramBot } from '../../platform/telegram/bot-client.ts'
 import type { AlertKind } from './alert.contract.ts'
 import { quietUntil } from './alert-times.ts'
+import type { AlertTools, Said } from './alert-way.jobs.ts'
 import { type AnswerKey, type Complaint, readComplaint } from './complaint.queries.ts'
 import { complaintMail, overdueMail } from './complaint-mail.ts'
 import {
@@ -27,18 +25,7 @@ import { groupRecipient, memberRecipient, type Recipient, recipientsOf } from '.
 import { canSms } from './sms/alert-phone.queries.ts'
 import { chatOf, groupChat } from './telegram/chat.queries.ts'
 import { deliverTest } from './test-alert.jobs.ts'
-import { type Said, WAYS } from './ways.jobs.ts'
-
-export type AlertTools = {
-  db: Db
-  jobs: Jobs
-  publicUrl: string
-  secret: string
-  gatewayUrls: GatewayUrls
-  /** Undefined where the installation has no bot. */
-  bot?: TelegramBot | undefined
-  push: PushSettings
-}
+import { WAYS } from './ways.jobs.ts'
 
 /** After so many failures of a way the next one is taken. */
 const TRIES = 3

@@ -1,6 +1,7 @@
 import type { JobData } from '../../platform/jobs/jobs.ts'
+import type { AlertTools } from './alert-way.jobs.ts'
 import { readComplaint } from './complaint.queries.ts'
-import { type AlertTools, tell } from './deliver.jobs.ts'
+import { tell } from './deliver.jobs.ts'
 import { memberRecipient } from './recipients.queries.ts'
 
 /**

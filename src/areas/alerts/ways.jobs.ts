@@ -1,42 +1,13 @@
 import { TelegramError } from '../../platform/telegram/bot-client.ts'
-import { type Complaint, caseStanding } from './complaint.queries.ts'
-import type { AlertTools } from './deliver.jobs.ts'
-import type { AlertChannel, DeliveryKey } from './delivery.queries.ts'
-import type { Notice } from './notice.queries.ts'
+import type { AlertTools, Said, Tried } from './alert-way.jobs.ts'
+import { caseStanding } from './complaint.queries.ts'
 import { noticeHead } from './notice-mail.ts'
 import { gatheredPush, pushText } from './push/push-text.ts'
 import { countWaiting, sendToDevices } from './push/send-push.queries.ts'
 import { hasDevice } from './push/subscription.queries.ts'
-import type { Recipient } from './recipients.queries.ts'
 import { bySms } from './sms/send-sms.jobs.ts'
 import { alertText, gatheredText } from './telegram/alert-text.ts'
 import { blockChat, chatOf, moveChat } from './telegram/chat.queries.ts'
-
-/** What somebody is told: of one answer, or of several that waited, oldest first. */
-export type Said = {
-  complaints: readonly Complaint[]
-  recipient: Recipient
-  key: DeliveryKey
-  notice: Notice | undefined
-  /** Whether another failure of a way ends it. */
-  isLast: boolean
-}
-
-/** What came of a way. `none`: the person does not have it. `isPassing`: another attempt makes sense. */
-export type Tried =
-  | { is: 'none' }
-  | {
-      is: 'sent'
-      outcome: { channel: Exclude<AlertChannel, 'email'>; chat?: { id: number; messageId: number } }
-    }
-  | { is: 'again'; change?: { recipient: string }; when?: { afterSeconds: number } }
-  | {
-      is: 'failed'
-      channel: Exclude<AlertChannel, 'email'>
-      reason: string
-      isPassing: boolean
-      error: Error
-    }
 
 async function byTelegram({ db, bot, publicUrl }: AlertTools, said: Said): Promise<Tried> {
   const { complaints, recipient, key, notice } = said

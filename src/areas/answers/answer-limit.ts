@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { AppError } from '../../platform/errors.ts'
-import { subscriberOf } from '../../platform/limits/rate-limit.ts'
+import { subscriberOf } from '../../platform/limits/subscriber.ts'
 
 /**
  * How many answers one address may give to one survey within ten minutes. Counted in this process's memory, so that no answer waits for

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../account/account.contract.ts'
 import { TARIFFS } from '../account/tariff.ts'
-import { FASTEST_MS } from './forms/request-rules.ts'
+import { FASTEST_MS } from './forms/fastest.ts'
 
 const Line = z.string().trim().max(120)
 

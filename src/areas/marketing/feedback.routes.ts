@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
-import { countTries, subscriberOf } from '../../platform/limits/rate-limit.ts'
+import { countTries } from '../../platform/limits/rate-limit.ts'
+import { subscriberOf } from '../../platform/limits/subscriber.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
 import * as m from '../../text/messages.js'

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import { findOrCountMiss, subscriberOf } from '../../platform/limits/rate-limit.ts'
+import { findOrCountMiss } from '../../platform/limits/rate-limit.ts'
+import { subscriberOf } from '../../platform/limits/subscriber.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
 import {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { subscriberOf } from './rate-limit.ts'
+import { subscriberOf } from './subscriber.ts'
 
 /** On whose behalf something heavy is done. */
 export type Caller = {

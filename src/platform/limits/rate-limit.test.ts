@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriberOf } from './rate-limit.ts'
+import { subscriberOf } from './subscriber.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', 'an IPv4 address is one subscriber'],

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts'
-import { type KeyLimit, subscriberOf } from '../limits/rate-limit.ts'
+import type { KeyLimit } from '../limits/rate-limit.ts'
+import { subscriberOf } from '../limits/subscriber.ts'
 
 const HOUR = 3600
 const DAY = 86_400

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PassedOn } from '../gateways/provider.ts'
-import type { People, Shown } from './stand-in.ts'
+import type { People, Shown } from './chat.ts'
 
 /**
  * The pages of the bot's STAND-IN, by which people of a trial open chats, read them, press buttons and write; and what the operator's

@@ -7,9 +7,9 @@ import {
   findOrCountMiss,
   forgetTries,
   type KeyLimit,
-  subscriberOf,
   takeBackTries,
 } from '../../../platform/limits/rate-limit.ts'
+import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import * as m from '../../../text/messages.js'
 import { Nothing, UserAnswer } from '../account.contract.ts'
 import { originOf, recordAudit } from '../audit/audit.queries.ts'

@@ -6,7 +6,8 @@ import { openStandIns, type StandIns, standInUrls } from '../../../testing/gatew
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
-import { openTelegram, type TelegramStandIn, telegramSettings } from '../../../testing/telegram/stand-in.ts'
+import type { TelegramStandIn } from '../../../testing/telegram/chat.ts'
+import { openTelegram, telegramSettings } from '../../../testing/telegram/stand-in.ts'
 import { startWorker } from '../../../worker/worker.ts'
 import { textLength } from '../../cases/message/text-length.ts'
 

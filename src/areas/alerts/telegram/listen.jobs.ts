@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '../../../platform/log/log.ts'
 import { pollUpdates, type TelegramBot } from '../../../platform/telegram/bot-client.ts'
-import type { AlertTools } from '../deliver.jobs.ts'
+import type { AlertTools } from '../alert-way.jobs.ts'
 import { holdPoll } from './poll-lock.queries.ts'
 import { handleUpdate } from './updates.jobs.ts'
 

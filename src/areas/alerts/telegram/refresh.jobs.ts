@@ -1,6 +1,6 @@
 import type { JobData } from '../../../platform/jobs/jobs.ts'
+import type { AlertTools } from '../alert-way.jobs.ts'
 import { caseStanding, readComplaint } from '../complaint.queries.ts'
-import type { AlertTools } from '../deliver.jobs.ts'
 import { chatsShowing } from '../delivery.queries.ts'
 import { groupRecipient, memberRecipient } from '../recipients.queries.ts'
 import { alertText } from './alert-text.ts'

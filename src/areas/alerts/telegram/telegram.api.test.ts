@@ -5,7 +5,8 @@ import { type TestApi, testApi } from '../../../testing/api.ts'
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { asGuest, joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
-import { openTelegram, type Shown, type TelegramStandIn } from '../../../testing/telegram/stand-in.ts'
+import type { Shown, TelegramStandIn } from '../../../testing/telegram/chat.ts'
+import { openTelegram } from '../../../testing/telegram/stand-in.ts'
 import { startWorker } from '../../../worker/worker.ts'
 
 let api: TestApi

@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findOrCountMiss, subscriberOf } from '../../../platform/limits/rate-limit.ts'
+import { findOrCountMiss } from '../../../platform/limits/rate-limit.ts'
+import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import * as m from '../../../text/messages.js'
 import { ConfirmEmail, EmailConfirmed } from './email-check.contract.ts'
 import { confirmGuestEmail } from './email-check.queries.ts'

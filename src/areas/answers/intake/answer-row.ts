@@ -4,7 +4,15 @@ import type { HourlyAndDriverSums } from '../../counters/hourly-and-driver-sums.
 import type { VectorEntry } from '../../counters/tally.ts'
 import type { QuotaClaim } from '../../questionnaire/logic/quota.ts'
 import type { ContactValue } from '../../questionnaire/questionnaire.contract.ts'
-import type { RewardClaim } from '../reward/give.queries.ts'
+
+/** What an answer earns, before it has a code. */
+export type RewardClaim = {
+  widgetId: string
+  /** The code that everybody gets; null: a code of one's own. */
+  code: string | null
+  /** 'YYYY-MM-DD'; null: without end. */
+  validUntil: string | null
+}
 
 /** One row of `answer`, with what it adds to the counters. */
 export type NewAnswer = {

@@ -1,16 +1,7 @@
 import type pg from 'pg'
-import type { NewAnswer } from '../intake/answer-row.ts'
+import type { NewAnswer, RewardClaim } from '../intake/answer-row.ts'
 import type { GivenReward } from './reward.contract.ts'
 import { newRewardCode } from './reward-code.ts'
-
-/** What an answer earns, before it has a code. */
-export type RewardClaim = {
-  widgetId: string
-  /** The code that everybody gets; null: a code of one's own. */
-  code: string | null
-  /** 'YYYY-MM-DD'; null: without end. */
-  validUntil: string | null
-}
 
 /** A guest's second answer earns no second code of their own, where the survey looks for repeats. */
 const GIVE = `

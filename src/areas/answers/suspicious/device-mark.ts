@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { subscriberOf } from '../../../platform/limits/rate-limit.ts'
+import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 
 /** Who sends an answer, as far as a request tells. */
 export type Sender = { address: string; userAgent: string }

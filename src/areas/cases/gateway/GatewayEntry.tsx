@@ -10,7 +10,8 @@ import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import type { Gateway, GatewayKind } from './gateway.contract.ts'
 import styles from './gateway.module.css'
 import type { GatewayAnswer } from './gateway.page.tsx'
-import { findProvider, kindLead, kindName, PROVIDERS, type Provider } from './providers.ts'
+import type { Provider } from './provider-fields.ts'
+import { findProvider, kindLead, kindName, PROVIDERS } from './providers.ts'
 
 /** The gateway of one kind: how it stands, what can be done with it, and the form of each provider. */
 export function GatewayEntry({

@@ -24,7 +24,8 @@ import {
 } from './gateway.queries.ts'
 import { gatewayKey } from './gateway-key.ts'
 import { gatewayProblem } from './gateway-words.ts'
-import { findProvider, type Provider } from './providers.ts'
+import type { Provider } from './provider-fields.ts'
+import { findProvider } from './providers.ts'
 
 const CHECKS_PER_HOUR = 60
 /** So much of a secret's end tells its owner which one it is. */

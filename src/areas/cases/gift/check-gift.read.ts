@@ -1,14 +1,25 @@
 import { databaseNow } from '../../../platform/clock.ts'
-import type { Executor } from '../../../platform/database.ts'
+import type { Db, Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { TopupSettings } from '../../../platform/topup/topup-client.ts'
 import * as m from '../../../text/messages.js'
 import type { AnswerKey } from '../case-change.queries.ts'
 import { channelsOf } from '../message/channel.queries.ts'
 import type { GiftLimits, GiveGift } from './gift.contract.ts'
 import type { GiftCase, givenToday, StoredGift } from './gift.queries.ts'
-import type { GiftTools } from './give-gift.write.ts'
 import { topupPayer } from './payer.read.ts'
 import { requirePool } from './pool.queries.ts'
+
+/** What giving takes. */
+export type GiftTools = {
+  db: Db
+  jobs: Pick<Jobs, 'send'>
+  publicUrl: string
+  secret: string
+  /** Who tops telephones up; `token`: with the installation's own contract, paid for from the balances. */
+  topup: TopupSettings | null
+}
 
 const LEAST_TOPUP = 10_000
 const MOST_TOPUP = 2_000_000

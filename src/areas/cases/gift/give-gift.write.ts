@@ -1,10 +1,8 @@
 import { databaseNow } from '../../../platform/clock.ts'
-import type { Db, OpenTransaction } from '../../../platform/database.ts'
+import type { OpenTransaction } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
-import type { TopupSettings } from '../../../platform/topup/topup-client.ts'
 import * as m from '../../../text/messages.js'
 import { isAble } from '../../account/rights.ts'
 import { ownPageKey } from '../../answers/own-page-key.ts'
@@ -15,7 +13,7 @@ import { settingsOf } from '../../settings/settings.ts'
 import type { OwnCase } from '../case.access.ts'
 import { type AnswerKey, noteEvent } from '../case-change.queries.ts'
 import { channelsOf } from '../message/channel.queries.ts'
-import { checkedGift, refuseAbove } from './check-gift.read.ts'
+import { checkedGift, type GiftTools, refuseAbove } from './check-gift.read.ts'
 import type { GiveGift } from './gift.contract.ts'
 import {
   addGift,
@@ -40,15 +38,6 @@ import {
   reserveCode,
 } from './pool.queries.ts'
 import { poolMail } from './pool-mail.ts'
-
-export type GiftTools = {
-  db: Db
-  jobs: Pick<Jobs, 'send'>
-  publicUrl: string
-  secret: string
-  /** Who tops telephones up; `token`: with the installation's own contract, paid for from the balances. */
-  topup: TopupSettings | null
-}
 
 /**
  * Gives the guest of a case something: at once, or after a second member has confirmed a sum above the account's limit. A repeat under the

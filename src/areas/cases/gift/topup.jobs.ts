@@ -1,7 +1,8 @@
 import type { JobData } from '../../../platform/jobs/jobs.ts'
 import { topupProvider } from '../../../platform/topup/topup-client.ts'
+import type { GiftTools } from './check-gift.read.ts'
 import { findGift } from './gift.queries.ts'
-import { type GiftTools, settleTopup } from './give-gift.write.ts'
+import { settleTopup } from './give-gift.write.ts'
 import { topupToken } from './payer.read.ts'
 
 const ASK_AGAIN_SECONDS = 20

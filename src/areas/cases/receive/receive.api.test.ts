@@ -7,7 +7,8 @@ import { openStandIns, type StandIns, standInUrls } from '../../../testing/gatew
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
 import { asGuest, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
-import { openTelegram, type TelegramStandIn } from '../../../testing/telegram/stand-in.ts'
+import type { TelegramStandIn } from '../../../testing/telegram/chat.ts'
+import { openTelegram } from '../../../testing/telegram/stand-in.ts'
 import { startWorker } from '../../../worker/worker.ts'
 
 let api: TestApi

@@ -1,5 +1,6 @@
 import { ornamentRows } from '../render/mark.ts'
-import { type PrintDesign, paperSizes } from './print-design.ts'
+import { paperSizes } from './paper-size.ts'
+import type { PrintDesign } from './print-design.ts'
 import { actionLines, largeAndSmall, standingFigure, surfaces, talkingCode } from './talking-code.ts'
 import { fitText, fitTogether, textSvg } from './text-fit.ts'
 

@@ -1,4 +1,4 @@
-import type { Box } from './print-design.ts'
+import type { Box } from './paper-size.ts'
 
 /** The numbers of SVG's `matrix()`, which PDF writes in the same order. */
 export type TransformMatrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

@@ -1,4 +1,5 @@
-import type { MotifColours } from './motifs.ts'
+/** `base` lies beneath; the others are drawn on it. In a quiet motif they are nearly one. */
+export type MotifColours = { base: string; a: string; b: string; c: string }
 
 /*
  * Motifs that are a place, seen from afar: three layers, the nearest in `a`. Each fills a field of w × h and keeps its

@@ -1,7 +1,4 @@
-import { peaks, ridges, skyline, steppe, waves } from './motif-lands.ts'
-
-/** `base` lies beneath; the others are drawn on it. In a quiet motif they are nearly one. */
-export type MotifColours = { base: string; a: string; b: string; c: string }
+import { type MotifColours, peaks, ridges, skyline, steppe, waves } from './motif-lands.ts'
 
 /** Draws on a field of w × h millimetres, of which it may leave parts free; `u` is the size of one figure. */
 type Motif = (w: number, h: number, colours: MotifColours, u: number) => string

@@ -1,6 +1,7 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import type { Industry } from '../../templates/template.contract.ts'
 import { type DieLine, dieLineOf, drawnDieLine } from './die-line.ts'
+import type { Box } from './paper-size.ts'
 import { type QrLook, type QrPlan, type QrRefusal, qrPlan, qrSvg } from './qr.ts'
 import { escapeXml } from './text-fit.ts'
 
@@ -88,17 +89,6 @@ export type PrintContent = {
   placement?: string
   subject?: { name: string; position?: string; photo?: string }
 }
-
-/** Width and height in millimetres. */
-export type Box = { width: number; height: number }
-
-/** Paper by its usual name, upright (ISO 216). */
-export const paperSizes = {
-  a3: { width: 297, height: 420 },
-  a4: { width: 210, height: 297 },
-  a5: { width: 148, height: 210 },
-  a6: { width: 105, height: 148 },
-} as const
 
 /** A layout: drawn once in millimetres of its trimmed size, printed in the sizes it lists. */
 export type PrintDesign = {

@@ -1,7 +1,9 @@
 import { contrastRatio } from '../../questionnaire/question/colours.ts'
 import { mix, readableOn } from './colour.ts'
-import { type MotifColours, type MotifId, motif } from './motifs.ts'
-import type { Box, PrintColours } from './print-design.ts'
+import type { MotifColours } from './motif-lands.ts'
+import { type MotifId, motif } from './motifs.ts'
+import type { Box } from './paper-size.ts'
+import type { PrintColours } from './print-design.ts'
 
 /** A rectangle in millimetres as drawn. */
 export type Area = { x: number; y: number; w: number; h: number }

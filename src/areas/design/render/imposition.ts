@@ -1,5 +1,6 @@
 import { type DieLine, type TransformMatrix, times } from '../print/die-line.ts'
-import type { Box, PrintPage } from '../print/print-design.ts'
+import type { Box } from '../print/paper-size.ts'
+import type { PrintPage } from '../print/print-design.ts'
 
 /** Sheets of a print shop and of an office, on their longer side. */
 export const sheets = {

@@ -7,7 +7,7 @@ import { type ColourName, corrections, homeMode } from './corrections.ts'
 import styles from './fields.module.css'
 import { PRESET_WORDS } from './preset-words.ts'
 import { hasPalette, type PresetName, THEME_PRESETS, withPalette } from './presets.ts'
-import type { ChangeTheme } from './ThemePane.tsx'
+import type { ChangeTheme } from './theme-entries.ts'
 
 const PRESET_NAMES = Object.keys(THEME_PRESETS) as PresetName[]
 

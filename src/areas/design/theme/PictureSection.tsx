@@ -12,7 +12,7 @@ import { wordsOf } from '../../questionnaire/words/set-local-text.ts'
 import { writeText } from '../../survey/editor/draft/edits.ts'
 import { PictureLibrary } from '../image/PictureLibrary.tsx'
 import styles from './fields.module.css'
-import type { ChangeTheme } from './ThemePane.tsx'
+import type { ChangeTheme } from './theme-entries.ts'
 import { WordsField } from './WordsField.tsx'
 
 /** Drawings that stand there before all are asked for. */

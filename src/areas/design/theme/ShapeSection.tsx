@@ -4,7 +4,7 @@ import { Card } from '../../../web/ui/Card.tsx'
 import { STACKS } from '../../questionnaire/question/guest-styles.ts'
 import type { Theme } from '../../questionnaire/theme.contract.ts'
 import styles from './fields.module.css'
-import type { ChangeTheme } from './ThemePane.tsx'
+import type { ChangeTheme } from './theme-entries.ts'
 
 type Font = NonNullable<Theme['font']>
 const FONT_WORDS: Record<Font, () => string> = {

@@ -21,10 +21,8 @@ import { PictureSection } from './PictureSection.tsx'
 import { PreviewPanel, type Screen } from './PreviewPanel.tsx'
 import { ShapeSection } from './ShapeSection.tsx'
 import styles from './theme.module.css'
+import type { ChangeTheme } from './theme-entries.ts'
 import { WordsSection } from './WordsSection.tsx'
-
-/** Changes some of the theme as one step that can be undone; what is undefined goes back to what is usual. */
-export type ChangeTheme = (change: (theme: Theme) => Theme, merge?: string) => void
 
 /** The look of the guest's page beside the page itself: saves itself as the editor does, and is published like questions. */
 export function ThemePane({

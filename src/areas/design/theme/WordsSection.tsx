@@ -8,7 +8,7 @@ import { wordsOf } from '../../questionnaire/words/set-local-text.ts'
 import { writeText } from '../../survey/editor/draft/edits.ts'
 import styles from './fields.module.css'
 import type { Screen } from './PreviewPanel.tsx'
-import type { ChangeTheme } from './ThemePane.tsx'
+import type { ChangeTheme } from './theme-entries.ts'
 import { WordsField } from './WordsField.tsx'
 
 type WordsName = keyof NonNullable<Theme['words']>

@@ -8,8 +8,9 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import type { Feedback } from '../feedback.contract.ts'
 import type { FormWords } from '../landing/words.server.ts'
+import { FASTEST_MS } from './fastest.ts'
 import styles from './RequestForm.module.css'
-import { FASTEST_MS, feedbackOf, firstFault, type RequestField, type RequestKind } from './request-rules.ts'
+import { feedbackOf, firstFault, type RequestField, type RequestKind } from './request-rules.ts'
 
 /** How long «Ваши данные успешно отправлены» stays. */
 const SENT_MS = 3000

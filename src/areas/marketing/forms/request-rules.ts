@@ -1,9 +1,6 @@
 import { isEmail } from '../../account/email.ts'
 import type { Feedback } from '../feedback.contract.ts'
 
-/** Nobody types a name and a phone faster, in milliseconds; a browser that fills them in by itself does. */
-export const FASTEST_MS = 1500
-
 /** The full form asks for everything, the short one for first name and phone alone. */
 export type RequestKind = 'full' | 'short'
 export type RequestField = 'firstname' | 'email' | 'phone' | 'consent'

@@ -1,7 +1,7 @@
 import { activeHours, heatLevel } from '../../analytics/cards/heat/heat-level.ts'
 import { formatPlain, scaleSteps } from '../../analytics/read/format-metric.ts'
 import { INK, PAPER, words } from './paper.ts'
-import type { Sight } from './picture.ts'
+import type { Sight } from './picture-names.ts'
 
 /** From the worst to the best: field and the number on it. */
 const LEVELS = [

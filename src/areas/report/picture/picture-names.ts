@@ -1,6 +1,11 @@
+import type { Locale } from '../../../web/locale.ts'
 import type { QuestionResult } from '../../analytics/analytics.contract.ts'
 import { visibleDistribution } from '../../analytics/cards/question/visible-distribution.ts'
+import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 import type { Report } from '../share/share.contract.ts'
+
+/** What is drawn: a report as its readers may see it, its leading score, and their language. */
+export type Sight = { report: Report; metric: Metric; locale: Locale }
 
 /** The pictures of a report: of its score, of its week, and of each question by its id. */
 export const SCORE = 'score'

@@ -3,16 +3,12 @@ import type { Locale } from '../../../web/locale.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import { formatDays } from '../../analytics/filter/days.ts'
 import { formatPlain, scaleSteps } from '../../analytics/read/format-metric.ts'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 import type { Report } from '../share/share.contract.ts'
 import { heatPicture } from './heat-picture.ts'
 import { reportPicture } from './paper.ts'
-import { picturesOf, WEEK } from './picture-names.ts'
+import { picturesOf, type Sight, WEEK } from './picture-names.ts'
 import { trendPicture } from './trend-picture.ts'
 import { valuesPicture } from './values-picture.ts'
-
-/** What is drawn: a report as its readers may see it, its leading score, and their language. */
-export type Sight = { report: Report; metric: Metric; locale: Locale }
 
 /** One of a report's pictures as SVG; null where it has no such. */
 export function pictureSvg(report: Report, name: string, locale: Locale): string | null {

@@ -2,7 +2,7 @@ import { drawable, trendAxis, trendShape, yOf } from '../../analytics/cards/tren
 import { formatDayShort, formatMonth } from '../../analytics/filter/days.ts'
 import { formatPlain, formatTick, scaleSteps } from '../../analytics/read/format-metric.ts'
 import { INK, words } from './paper.ts'
-import type { Sight } from './picture.ts'
+import type { Sight } from './picture-names.ts'
 
 const PLOT = { x: 456, y: 176, width: 600, height: 324 }
 

@@ -1,5 +1,5 @@
 import * as m from '../../../../text/messages.js'
-import type { GatewayField, Provider } from '../../gateway/providers.ts'
+import type { GatewayField, Provider } from '../../gateway/provider-fields.ts'
 
 const NUMBER = /^\+?[\d\s()-]{2,30}$/
 const EXTENSION = /^\d{1,10}$/

@@ -1,4 +1,5 @@
-import type { Box, PrintFormat } from '../print-design.ts'
+import type { Box } from '../paper-size.ts'
+import type { PrintFormat } from '../print-design.ts'
 import type { PrintSheet } from '../sheet.ts'
 
 /** A composition: where things stand, not what they look like. Measures are millimetres as drawn. */

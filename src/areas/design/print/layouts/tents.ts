@@ -1,4 +1,4 @@
-import type { Box } from '../print-design.ts'
+import type { Box } from '../paper-size.ts'
 import { PrintSheet } from '../sheet.ts'
 import { area } from '../surface.ts'
 import type { PrintLayout } from './layout.ts'

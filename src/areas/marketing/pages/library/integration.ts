@@ -1,5 +1,5 @@
+import type { TextPage } from './local.ts'
 import { inLanguages } from './local.ts'
-import type { TextPage } from './text-pages.ts'
 
 const PUBLIC_CALLS = `
 \`\`\`

@@ -1,5 +1,16 @@
 import type { Locale } from '../../../../web/locale.ts'
 
+/** A page that is a text about one thing. */
+export type TextPage = {
+  path: string
+  /** What stands on the table of its head, from left to right, and the colour behind its shelves. */
+  drawn: readonly string[]
+  wall: string
+  title: Local
+  lead: Local
+  text: Local
+}
+
 export type Local<T = string> = Record<Locale, T>
 
 /** One thing said in all languages of the site, the original first. */

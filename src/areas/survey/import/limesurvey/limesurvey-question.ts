@@ -3,7 +3,15 @@ import type { Option, Question } from '../../../questionnaire/questionnaire.cont
 import { interfaceLocale } from '../../../questionnaire/words/interface-locale.ts'
 import type { Building } from '../building.ts'
 import type { Ref } from '../say-condition.ts'
-import { dualRows, fixedOptions, ratedRows, rows, tickedRows } from './limesurvey-rows.ts'
+import {
+  dualRows,
+  fixedOptions,
+  type QuestionHead,
+  ratedRows,
+  rows,
+  type Taken,
+  tickedRows,
+} from './limesurvey-rows.ts'
 import {
   amountOf,
   longest,
@@ -16,14 +24,6 @@ import {
   whole,
 } from './limesurvey-settings.ts'
 import type { LimeQuestion } from './limesurvey-tables.ts'
-
-/** A question to ask, and the names by which LimeSurvey's conditions call it, without the question's own code. */
-export type Taken = {
-  question: Question
-  refs: [suffix: string, ref: Omit<Ref, 'question'>][]
-  leadsParts?: true
-}
-export type QuestionHead = Pick<Question, 'id' | 'title' | 'description' | 'required'>
 
 /**
  * What is asked instead of a question of LimeSurvey: one question, several where it has several fields, none where

@@ -1,11 +1,20 @@
 import * as m from '../../../../text/messages.js'
 import type { LocalText } from '../../../questionnaire/condition.contract.ts'
-import type { Option } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { interfaceLocale } from '../../../questionnaire/words/interface-locale.ts'
 import type { Building } from '../building.ts'
-import type { QuestionHead, Taken } from './limesurvey-question.ts'
+import type { Ref } from '../say-condition.ts'
 import { optionsOf, random, sameValues } from './limesurvey-settings.ts'
 import type { LimeQuestion } from './limesurvey-tables.ts'
+
+/** A question to ask, and the names by which LimeSurvey's conditions call it, without the question's own code. */
+export type Taken = {
+  question: Question
+  refs: [suffix: string, ref: Omit<Ref, 'question'>][]
+  leadsParts?: true
+}
+
+export type QuestionHead = Pick<Question, 'id' | 'title' | 'description' | 'required'>
 
 const FIXED = {
   Y: (locale: string) => m.questionnaire_yes({}, { locale: interfaceLocale(locale) }),

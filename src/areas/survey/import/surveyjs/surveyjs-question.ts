@@ -3,10 +3,7 @@ import type { Option, Question } from '../../../questionnaire/questionnaire.cont
 import { isBlank, type Notes } from '../imported.ts'
 import { noteQuestionAttributes } from './surveyjs-attributes.ts'
 import type { Texts } from './surveyjs-texts.ts'
-import { withDefault } from './surveyjs-values.ts'
-
-/** An object of the file, as it stands there. */
-export type Item = Record<string, unknown>
+import { type Item, withDefault } from './surveyjs-values.ts'
 
 /** Options that are shown beside each other. */
 const MOST_SHOWN = 200

@@ -1,7 +1,9 @@
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Notes } from '../imported.ts'
 import type { Ref } from '../say-condition.ts'
-import type { Item } from './surveyjs-question.ts'
+
+/** An object of the file, as it stands there. */
+export type Item = Record<string, unknown>
 
 type Values = NonNullable<Ref['values']>
 

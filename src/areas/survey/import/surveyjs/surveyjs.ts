@@ -8,9 +8,9 @@ import { type Imported, isBlank, Notes, UnreadableSurvey } from '../imported.ts'
 import type { Ref } from '../say-condition.ts'
 import { notePageAttributes, noteSurveyAttributes, withBooleans } from './surveyjs-attributes.ts'
 import { readExpression } from './surveyjs-expression.ts'
-import { type Item, surveyJsQuestions } from './surveyjs-question.ts'
+import { surveyJsQuestions } from './surveyjs-question.ts'
 import { Texts } from './surveyjs-texts.ts'
-import { valuesOf } from './surveyjs-values.ts'
+import { type Item, valuesOf } from './surveyjs-values.ts'
 
 const MOST_QUESTIONS = 300
 const MOST_ON_PAGE = 200

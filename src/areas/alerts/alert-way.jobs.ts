@@ -1,0 +1,47 @@
+import type { GatewayUrls } from '../../platform/config/service-settings.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { PushSettings } from '../../platform/push/push-client.ts'
+import type { TelegramBot } from '../../platform/telegram/bot-client.ts'
+import type { Complaint } from './complaint.queries.ts'
+import type { AlertChannel, DeliveryKey } from './delivery.queries.ts'
+import type { Notice } from './notice.queries.ts'
+import type { Recipient } from './recipients.queries.ts'
+
+/** What somebody is told: of one answer, or of several that waited, oldest first. */
+export type Said = {
+  complaints: readonly Complaint[]
+  recipient: Recipient
+  key: DeliveryKey
+  notice: Notice | undefined
+  /** Whether another failure of a way ends it. */
+  isLast: boolean
+}
+
+/** What came of a way. `none`: the person does not have it. `isPassing`: another attempt makes sense. */
+export type Tried =
+  | { is: 'none' }
+  | {
+      is: 'sent'
+      outcome: { channel: Exclude<AlertChannel, 'email'>; chat?: { id: number; messageId: number } }
+    }
+  | { is: 'again'; change?: { recipient: string }; when?: { afterSeconds: number } }
+  | {
+      is: 'failed'
+      channel: Exclude<AlertChannel, 'email'>
+      reason: string
+      isPassing: boolean
+      error: Error
+    }
+
+/** What telling somebody takes. */
+export type AlertTools = {
+  db: Db
+  jobs: Jobs
+  publicUrl: string
+  secret: string
+  gatewayUrls: GatewayUrls
+  /** Undefined where the installation has no bot. */
+  bot?: TelegramBot | undefined
+  push: PushSettings
+}
