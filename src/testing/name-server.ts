@@ -19,17 +19,17 @@ export async function openNameServer(): Promise<NameServer> {
     udp: true,
     handle: (request, send) => {
       const response = Packet.createResponseFromRequest(request)
-      const name = request.questions[0]?.name ?? ''
-      const texts = records.get(name.toLowerCase())
+      const [question] = request.questions
+      const texts = records.get(question?.name.toLowerCase() ?? '')
       if (isFailing) response.header.rcode = Packet.RCODE.SERVFAIL
-      else if (!texts) response.header.rcode = Packet.RCODE.NXDOMAIN
-      for (const data of texts ?? [])
-        if (!isFailing)
-          response.answers.push({ name, type: Packet.TYPE.TXT, class: Packet.CLASS.IN, ttl: 1, data })
+      else if (!question || !texts) response.header.rcode = Packet.RCODE.NXDOMAIN
+      else
+        for (const data of texts)
+          response.answers.push(Packet.createResourceFromQuestion(question, { ttl: 1, data }))
       send(response)
     },
   })
-  await server.listen({ udp: { port: 0, address: '127.0.0.1', type: 'udp4' } })
+  await server.listen({ udp: { port: 0, address: '127.0.0.1' } })
   return {
     address: `127.0.0.1:${server.addresses().udp?.port}`,
     publish: (name, ...texts) => void records.set(name, texts),
