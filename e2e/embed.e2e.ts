@@ -6,8 +6,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { signIn } from '../src/testing/browser.ts'
-import { type Person, registerPerson } from '../src/testing/people.ts'
+import { PASSWORD, type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { alive } from '../src/testing/tab.ts'
 
 const here = siteInBrowser()
 let owner: Person
@@ -266,5 +267,83 @@ test('an owner copies the code of each way, and sees how it will look', async ()
   expect(await guest.getByRole('radio', { name: '9', exact: true }).isChecked()).toBe(true)
   expect((await answers()).length).toBe(before)
   await guest.context().close()
+  await context.close()
+})
+
+test('an owner comes by the first page, puts faces under letters, and types in forms that came back on paper', async () => {
+  const boss = await registerPerson(here.site.app)
+  const { body } = await boss.post('/survey/receive', {
+    title: 'Обеды в офис',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { id: 'nps', type: 'nps', title: 'Посоветуете нас?', required: true },
+      {
+        id: 'dish',
+        type: 'multiple_choice',
+        title: 'Что вы ели?',
+        options: [
+          { id: 'plov', label: 'Плов' },
+          { id: 'lagman', label: 'Лагман' },
+          { id: 'salad', label: 'Салат' },
+        ],
+      },
+      { id: 'why', type: 'long_text', title: 'Почему?' },
+    ],
+    widgets: [],
+  })
+  const given = async () => (await boss.get(`/survey/answers?id=${body.id}`)).body.answers
+  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(here.site.url)
+  await page.getByRole('link', { name: 'Войти' }).first().click()
+  await page.getByRole('textbox', { name: 'Электронная почта' }).fill(boss.email)
+  await page.getByRole('textbox', { name: 'Пароль' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.waitForURL('**/cabinet')
+  await page.getByRole('link', { name: 'Обеды в офис' }).first().click()
+  await page.getByRole('link', { name: 'Интеграции' }).click()
+  await alive(page)
+  await page.getByRole('radio', { name: /^Подпись/ }).check()
+  const badge = await page.getByLabel('HTML для письма').inputValue()
+  const faces = [...badge.matchAll(/<a href="([^"]+)"[^>]*><img src="([^"]+)"[^>]*alt="(\d+)"/g)]
+  expect(faces.map(([, , , score]) => score)).toEqual(['0', '3', '5', '8', '10'])
+  for (const [, , picture] of faces)
+    expect((await fetch(picture!)).headers.get('content-type')).toBe('image/png')
+  await page.frameLocator('iframe').getByRole('img', { name: '10', exact: true }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+
+  // A face ticks its score and sends nothing; the guest does.
+  const guest = await here.browser.newPage({ locale: 'ru-RU' })
+  await guest.goto(faces.at(-1)![1]!)
+  expect(await guest.getByRole('radio', { name: '10', exact: true }).isChecked()).toBe(true)
+  expect(await given()).toEqual([])
+  await guest.context().close()
+
+  await page.getByRole('link', { name: 'Бумага' }).click()
+  await alive(page)
+  await page.getByRole('textbox', { name: '1. Посоветуете нас?' }).focus()
+  const type = async (...lines: string[]) => {
+    for (const line of lines) {
+      await page.keyboard.type(line)
+      await page.keyboard.press('Enter')
+    }
+  }
+  await type('9', '1 3', 'вкусно')
+  await page.getByText('За сутки введено: 1').waitFor()
+  // The next form begins at its first question by itself; what can't be right is asked for again.
+  await type('11', '', '')
+  await page.getByText('Не подходит').waitFor()
+  await page.keyboard.press('Control+A')
+  await type('4', '2', '')
+  await page.getByText('За сутки введено: 2').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  type Given = { answers: object; placement: string | null }
+  expect((await given()).map(({ answers }: Given) => answers)).toEqual([
+    { nps: 4, dish: ['lagman'] },
+    { nps: 9, dish: ['plov', 'salad'], why: 'вкусно' },
+  ])
+  await page.getByRole('button', { name: 'Отменить последнюю' }).click()
+  await page.getByText('Последняя форма удалена').waitFor()
+  expect(await given()).toHaveLength(1)
   await context.close()
 })

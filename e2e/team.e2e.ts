@@ -4,6 +4,7 @@ import { faultsOf } from '../src/testing/accessible.ts'
 import { signIn } from '../src/testing/browser.ts'
 import { asGuest, type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { alive } from '../src/testing/tab.ts'
 
 const PASSWORD = 'длинный пароль 7'
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -76,6 +77,15 @@ test('an owner invites the manager of a branch, who joins on a phone and sees th
   expect(await invited.getByRole('listitem').allTextContents()).toEqual([
     ...['Видит', 'Отвечает', 'Меняетнет', 'Деньгинет', 'Выгружает'],
   ])
+
+  // Who sees a branch: the invited manager does not see the other one.
+  await alive(desk)
+  await desk.getByRole('combobox', { name: 'Филиал' }).selectOption('Достык')
+  await desk.waitForURL('**/user?**branch=**')
+  await expect.poll(() => invited.count()).toBe(0)
+  await desk.getByRole('combobox', { name: 'Филиал' }).selectOption('Абая')
+  await invited.waitFor()
+  expect(await faultsOf(desk)).toEqual([])
 
   const phone = await open(PHONE)
   await phone.goto(await linkFor(email))

@@ -409,6 +409,7 @@ export type CompanyDomainRow = {
   confirmed_by: Generated<string>
   code_hash: Buffer | null
   code_expires_at: Nullable<Time>
+  record_value: string | null
 }
 
 export type CompanyDomainKeyRow = {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
@@ -16,4 +16,25 @@ test('the dark theme is the same whether somebody chose it or the system asks fo
   const chosen = valuesOf('[data-theme="dark"]')
   expect(chosen.length).toBeGreaterThan(30)
   expect(valuesOf(':root:not([data-theme])')).toEqual(chosen)
+})
+
+test('no style asks for a value that nothing gives', () => {
+  const sources = globSync('src/**/*.{css,ts,tsx}', { exclude: ['src/text/**'] }).map((file) => ({
+    file,
+    text: readFileSync(file, 'utf8'),
+  }))
+  const given = new Set(
+    sources.flatMap(({ text }) =>
+      [...text.matchAll(/(--[a-z][a-z0-9-]*)['"`\]]*\s*:/g)].map(([, name]) => name),
+    ),
+  )
+  // The package of menus sets it where a menu opens.
+  given.add('--available-height')
+  const asked = sources
+    .filter(({ file }) => file.endsWith('.module.css'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/var\((--[a-z][a-z0-9-]*)\)/g)].map(([, name]) => `${file} ${name}`),
+    )
+  expect(asked.length).toBeGreaterThan(500)
+  expect(asked.filter((each) => !given.has(each.split(' ')[1]))).toEqual([])
 })

@@ -34,7 +34,7 @@ export function LetterForm({
         />
         <TextField
           label={m.invitations_source()}
-          hint={m.invitations_source_hint()}
+          hint={isSms ? m.invitations_sms_source_hint() : m.invitations_source_hint()}
           name="source"
           required
           minLength={3}

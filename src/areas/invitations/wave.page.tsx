@@ -142,7 +142,7 @@ function SmsCost({ sms, isOn }: { sms: NonNullable<OneWave['sms']>; isOn: boolea
         {m.invitations_sms_no_gateway()} <Link to="/user/gateway">{m.invitations_sms_connect()}</Link>
       </Notice>
     )
-  return isOn || sms.messages === 0 ? null : <p>{costWords(sms)}</p>
+  return isOn || sms.messages === 0 ? null : <p className={styles.cost}>{costWords(sms)}</p>
 }
 
 function Sums({ sums, small = false }: { sums: [string, number][]; small?: boolean }) {
@@ -186,7 +186,7 @@ function People({ wave, importPage }: { wave: OneWave; importPage: string }) {
           {people.length < counts.people && (
             <p className={styles.soft}>{m.invitations_list_first({ n: people.length })}</p>
           )}
-          <table className={styles.people}>
+          <table className={isSms ? `${styles.people} ${styles.phones}` : styles.people}>
             <thead>
               <tr>
                 <th scope="col">{isSms ? m.invitations_column_phone() : m.invitations_column_email()}</th>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { reaches } from './reach-lines.ts'
 import { askedOf, levelOf, rightsFrom } from './rights-form.ts'
 
 const places = [
@@ -62,4 +63,16 @@ describe('the form of rights', () => {
     expect(levelOf(['see'])).toBe('see')
     expect(levelOf([])).toBe('see')
   })
+})
+
+test.each([
+  ['everything', { surveys: 'all', branches: 'all' }, true],
+  ['the survey as a whole', { surveys: ['cafe'], branches: 'all' }, true],
+  ['the branch', { surveys: ['cafe'], branches: ['abaya'] }, true],
+  ['another branch', { surveys: ['cafe'], branches: ['dostyk'] }, false],
+  ['another survey', { surveys: ['bakery'], branches: 'all' }, false],
+] as const)('who may see %s sees a branch: %o %s', (_, { surveys, branches }, does) => {
+  const copy = <List>(list: 'all' | readonly List[]) => (list === 'all' ? list : [...list])
+  const rights = { surveys: copy<string>(surveys), branches: copy<string>(branches) }
+  expect(reaches(rights, { survey: 'cafe', branch: 'abaya' })).toBe(does)
 })

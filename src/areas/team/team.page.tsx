@@ -16,21 +16,36 @@ import { check } from '../../web/form/validators.ts'
 import { TeamTabs } from '../../web/layout/TeamTabs.tsx'
 import { formatNumber } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
+import { readTableState, type TableState } from '../../web/table-address.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
+import { FilterChoice } from '../../web/ui/table/TableFilter.tsx'
+import type { Rights } from '../account/account.contract.ts'
 import { inviteRules } from './form-rules.ts'
 import { InvitedRow, MemberEntry, Panel } from './MemberRow.tsx'
 import { RightsForm } from './RightsForm.tsx'
+import { reaches } from './reach-lines.ts'
 import { LEVELS, rightsFrom, SCOPES } from './rights-form.ts'
+import type { Team } from './team.contract.ts'
 import styles from './team.module.css'
 
 export const meta: MetaFunction = () => [{ title: `${m.team_meta()} – ${brand.name}` }]
 
-/** What is open stands in the address: `?invite`, `?edit=id`, `?remove=id`; so does what was just done: `?done=saved`. */
+/** What is open stands in the address: `?invite`, `?edit=id`, `?remove=id`, `?branch=id`; so does what was just done: `?done=saved`. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
-  const team = await api(request).get('/users')
+  const all = await api(request).get('/users')
+  const state = readTableState(url.searchParams, [''], ['branch'])
+  const { branch } = state.filters
+  const survey = all.places.find(({ branches }) => branches.some(({ id }) => id === branch))?.id
+  const seesIt = ({ rights }: { rights: Rights }) => !survey || !branch || reaches(rights, { survey, branch })
+  const team = {
+    ...all,
+    count: all.users.length,
+    users: all.users.filter(seesIt),
+    invitations: all.invitations.filter(seesIt),
+  }
   const search = url.searchParams
   const open = {
     invite: search.has('invite'),
@@ -38,7 +53,7 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
     remove: search.get('remove'),
     done: search.get('done'),
   }
-  return { team, open }
+  return { team, open, state }
 }
 
 const DONE = ['invited', 'resent', 'saved', 'removed', 'revoked', 'gone'] as const
@@ -106,15 +121,15 @@ async function chosenRights(request: Request, form: FormData) {
 }
 
 export default function TeamPage() {
-  const { team, open } = useLoaderData<typeof loader>()
+  const { team, open, state } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
-  const { users, invitations, places } = team
+  const { users, invitations, places, count } = team
   const inviting = open.invite || answer?.intent === 'invite'
   const refused = answer && !['invite', 'rights'].includes(answer.intent) ? answer.problem : undefined
   return (
     <>
       <PageHead
-        title={m.team_title({ count: users.length, number: formatNumber(users.length) })}
+        title={m.team_title({ count, number: formatNumber(count) })}
         lead={m.team_lead()}
         actions={
           !inviting && (
@@ -133,7 +148,10 @@ export default function TeamPage() {
           <RightsForm places={places} answer={answer} />
         </Panel>
       )}
-      <h2 className={styles.heading}>{m.team_members()}</h2>
+      <div className={styles.headingRow}>
+        <h2>{m.team_members()}</h2>
+        <BranchFilter places={places} state={state} />
+      </div>
       <ul className={styles.list}>
         {users.map((member) => (
           <MemberEntry
@@ -155,13 +173,24 @@ export default function TeamPage() {
           </ul>
         </>
       )}
-      {users.length === 1 && invitations.length === 0 && !inviting && (
+      {count === 1 && invitations.length === 0 && !inviting && (
         <EmptyState small title={m.team_alone()}>
           {m.team_alone_text()}
         </EmptyState>
       )}
     </>
   )
+}
+
+/** Who sees a branch; where there is but one, that is no question. */
+function BranchFilter({ places, state }: { places: Team['places']; state: TableState }) {
+  const isOne = places.filter(({ branches }) => branches.length > 0).length === 1
+  const options = places.flatMap(({ title: survey, branches }) =>
+    branches.map(({ id, title }) => ({ value: id, text: isOne ? title : `${title}, ${survey}` })),
+  )
+  if (options.length < 2) return null
+  const filter = { name: 'branch', label: m.team_filter_branch(), any: m.team_filter_any(), options }
+  return <FilterChoice filter={filter} state={state} />
 }
 
 function Outcome({ done }: { done: string | null }) {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { runInNewContext } from 'node:vm'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../../platform/log/log.ts'
 import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
 import { type Person, registerPerson } from '../../testing/people.ts'
@@ -191,6 +194,75 @@ test('a slow receiver holds up nobody else', async () => {
   } finally {
     await slow.close()
   }
+})
+
+describe('the recipes of docs/recipes.md', () => {
+  const text = readFileSync('docs/recipes.md', 'utf8')
+  const sources = [...text.matchAll(/```js\n(function (\w+)[\s\S]*?)```/g)]
+  const call = (name: string, ...given: unknown[]) =>
+    runInNewContext(`${sources.map(([, source]) => source).join('\n')}\n;${name}(...given)`, {
+      given,
+      Buffer,
+      require: createRequire(import.meta.url),
+    })
+  /** Objects of another realm are others to `toEqual`. */
+  const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
+  const shown = JSON.parse(/### The message\n+```json\n([\s\S]*?)```/.exec(text)![1]!)
+  let secret: string
+  let received: Received
+
+  beforeAll(async () => {
+    const before = { surveys: [id], branches: [branches[0]!.code] }
+    ;({ secret } = await add({ events: ['complaint.created'], filter: before, contacts: true }))
+    const why = 'Кофе <остыл> & пролился, а ждали мы *долго*'
+    await giveAnswer(api.app, id, { nps: 3, why, mail: GUEST }, { subId: branches[0]!.code })
+    received = await receiver.next()
+  })
+
+  test('begin with the message that the service really posts', () => {
+    const { type, timestamp, data } = JSON.parse(received.body)
+    const { seconds, version } = shown.data
+    // What differs from one answer to another.
+    const own = { id: data.id, receivedAt: data.receivedAt, url: data.url, seconds, version }
+    const told = { ...shown.data, ...own, survey: { ...shown.data.survey, id: data.survey.id } }
+    told.branch = { ...shown.data.branch, id: data.branch.id }
+    expect({ type, timestamp, data: { ...data, seconds, version } }).toEqual({
+      ...shown,
+      timestamp,
+      data: told,
+    })
+    expect(shown.data.url).toContain(`/survey/${shown.data.survey.id}/call-centre?case=${shown.data.id}`)
+  })
+
+  const payloads = [...text.matchAll(/```js\nfunction (\w+)(?:(?!```)[\s\S])*```\n```json\n([\s\S]*?)```/g)]
+  test.each(payloads.map(([, name, payload]) => [name!, payload!]))(
+    '%s makes what is shown',
+    (name, payload) => {
+      expect(plain(call(name, shown))).toEqual(JSON.parse(payload))
+    },
+  )
+
+  test('cope with an answer that has nothing but its score', () => {
+    const none = { branch: null, subject: null, score: null, contact: null, comment: '' }
+    expect(payloads).toHaveLength(6)
+    for (const [, name] of payloads)
+      expect(JSON.stringify(call(name!, { data: { ...shown.data, ...none } }))).not.toMatch(
+        /undefined|null из|NaN/,
+      )
+  })
+
+  test('let the message through by its signature alone', () => {
+    const { body, headers } = received
+    expect(plain(call('verified', body, headers, secret))).toEqual(JSON.parse(body))
+    expect(() => call('verified', `${body} `, headers, secret)).toThrow('wrong')
+    expect(() => call('verified', body, { ...headers, 'webhook-timestamp': '1' }, secret)).toThrow('old')
+  })
+
+  test('read fields in 1С that the message has', () => {
+    const reads = [...text.matchAll(/Сообщение\.([\w.]+)/g)].map(([, path]) => path!)
+    expect(reads.length).toBeGreaterThan(5)
+    for (const path of reads) expect(JSON.parse(received.body)).toHaveProperty(path)
+  })
 })
 
 test('addresses on the inside, and what is none, are refused in words', async () => {

@@ -144,6 +144,13 @@ test('a map comes from nowhere unless an address is set, and never without the n
     expect(() => of(env)).toThrow(named)
 })
 
+test('name servers are addresses', () => {
+  const of = (DNS_SERVERS: string) => readConfig({ ...production, DATA_DIR: dataDir, DNS_SERVERS }).dnsServers
+  expect(of('')).toEqual([])
+  expect(of('192.0.2.1, [2001:db8::1]:5353')).toEqual(['192.0.2.1', '[2001:db8::1]:5353'])
+  expect(() => of('dns.example.com')).toThrow('DNS_SERVERS')
+})
+
 const epay = {
   EPAY_CLIENT_ID: 'shop',
   EPAY_CLIENT_SECRET: 'secret',

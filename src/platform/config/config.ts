@@ -16,6 +16,7 @@ import {
   readAnalytics,
   readBackup,
   readBank,
+  readDnsServers,
   readGatewayUrls,
   readMailboxSettings,
   readPushServices,
@@ -73,6 +74,8 @@ export type Config = {
   telephoneHosts: string[]
   /** The same for the providers of company sign-in. */
   signInHosts: string[]
+  /** Whom to ask for the records that prove a company's domain; none: the servers of the system. */
+  dnsServers: string[]
   /** Between saying that it is not ready and taking no more connections. */
   drainMs: number
   /** So long a tablet is silent in opening hours before its owners are told. */
@@ -145,6 +148,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webhookHosts: list(env.WEBHOOK_HOSTS ?? ''),
     telephoneHosts: list(env.TELEPHONE_HOSTS ?? ''),
     signInHosts: list(env.SIGN_IN_HOSTS ?? ''),
+    dnsServers: readDnsServers(env),
     tabletSilentMinutes: whole(env, 'TABLET_SILENT_MINUTES', 30, 10, 1440),
     drainMs: whole(env, 'DRAIN_MS', 500, 0, 60_000),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),

@@ -1,8 +1,9 @@
+import { Resolver } from 'node:dns'
 import { resolve } from 'node:path'
 import { KNOWN_SERVICES } from '../push/push-client.ts'
 import type { TelegramSettings } from '../telegram/bot-client.ts'
 import type { TopupSettings } from '../topup/topup-client.ts'
-import { ConfigError, httpUrl, oneOf, whole } from './setting.ts'
+import { ConfigError, httpUrl, list, oneOf, whole } from './setting.ts'
 
 export type PageViewService = { service: 'umami' | 'google'; origin: string; site: string }
 export type TileServer = { url: string; attribution: string }
@@ -45,6 +46,18 @@ export function readBackup(env: NodeJS.ProcessEnv, base: string): BackupSettings
     hour: Number(hour),
     minute: Number(minute),
     ...(env.BACKUP_KEY_FILE && { keyFile: resolve(base, env.BACKUP_KEY_FILE) }),
+  }
+}
+
+export function readDnsServers(env: NodeJS.ProcessEnv): string[] {
+  const servers = list(env.DNS_SERVERS ?? '')
+  try {
+    if (servers.length > 0) new Resolver().setServers(servers)
+    return servers
+  } catch {
+    throw new ConfigError(
+      `DNS_SERVERS must hold addresses such as 192.0.2.1 or 192.0.2.1:5353, with commas, not "${env.DNS_SERVERS}".`,
+    )
   }
 }
 

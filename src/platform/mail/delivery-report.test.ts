@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDeliveryReport } from './delivery-report.ts'
+import { readDeliveryReport, readPlainReport } from './delivery-report.ts'
 
 /** As mail servers write them (message/delivery-status); the names in them are made up. */
 const POSTFIX = `Reporting-MTA: dns; mail.example.kz
@@ -73,4 +73,47 @@ test.each([
 test('a very long report is read at once and its words are cut', () => {
   const long = `Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; ${'я'.repeat(100_000)}`
   expect(readDeliveryReport(long)?.detail).toHaveLength(300)
+})
+
+/** As Exim writes them for people; the names in them are made up. */
+const exim = (words: string) => `This message was created automatically by mail delivery software.
+
+A message that you sent could not be delivered to one or more of its
+recipients. This is a permanent error. The following address(es) failed:
+
+  nobody@example.com
+    ${words}
+
+------ This is a copy of the message, including all the headers. ------
+
+Subject: 5.7.1 – это наши слова, а не сервера
+`
+
+test.each([
+  [
+    'host mx.example.com [192.0.2.1]\n    SMTP error from remote mail server after RCPT TO:<nobody@example.com>:\n    550 5.1.1 User unknown',
+    '5.1.1',
+  ],
+  [
+    'SMTP error from remote mail server after RCPT TO:<nobody@example.com>:\n    host mx.example.com [192.0.2.1]: 550 no such user here',
+    '5.1.1',
+  ],
+  [
+    'SMTP error from remote mail server after end of data:\n    host mx.example.com [192.0.2.1]: 550 spam',
+    '5.0.0',
+  ],
+  ['host mx.example.com [192.0.2.1]: 552-5.2.2 The email account is over quota', '5.2.2'],
+  ['retry timeout exceeded', '4.4.7'],
+  ['Unrouteable address', '5.1.2'],
+  ['хочу домой', '5.0.0'],
+])('words of Exim for people are understood: %s', (words, status) => {
+  const report = readPlainReport(exim(words))
+  expect(report).toMatchObject({ action: 'failed', status })
+  expect(report.detail).toBe(words.replace(/\s+/g, ' '))
+})
+
+test('a report for people may be empty, or endless', () => {
+  expect(readPlainReport('')).toEqual({ action: 'failed', status: '5.0.0', detail: '' })
+  expect(readPlainReport(exim('5'.repeat(1_000_000))).detail).toHaveLength(300)
+  expect(readPlainReport(` a@b\n${'after RCPT TO: '.repeat(20_000)}`).status).toBe('5.0.0')
 })

@@ -31,6 +31,30 @@ export function readDeliveryReport(text: string): DeliveryReport | undefined {
   return { action, status, detail }
 }
 
+/** Where a returned letter begins: what follows are our own words. */
+const RETURNED = /^-+ ?(?:This is a copy of|The body of the message|Below this line|Original message)/im
+
+/**
+ * Reads a report that has words for people alone: what Exim writes by default where it is old or told so, known by its
+ * `X-Failed-Recipients`. Only that header makes a letter a report, because the words of a delay are much the same.
+ * @returns `failed` always; a general status (`5.0.0`) where the words name no code
+ */
+export function readPlainReport(text: string): DeliveryReport {
+  const [words = ''] = text.replaceAll('\r\n', '\n').slice(0, 20_000).split(RETURNED)
+  const at = /^[ \t]+\S+@\S+[ \t]*$/m.exec(words)
+  const detail = (at ? words.slice(at.index + at[0].length) : words).replace(/\s+/g, ' ').trim().slice(0, 300)
+  return { action: 'failed', status: statusOfWords(detail), detail }
+}
+
+function statusOfWords(words: string): string {
+  const enhanced = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(words)?.[0]
+  if (enhanced) return enhanced
+  if (/retry timeout exceeded|connection timed out|retry time not reached/i.test(words)) return '4.4.7'
+  if (/unrouteable address|all relevant MX records point to non-existent hosts/i.test(words)) return '5.1.2'
+  // Refused when the recipient was named: there is no such mailbox (RFC 5321). After the letter it may be about the letter.
+  return /after RCPT TO:.*?: 55[013](?=[\s-])/i.test(words) ? '5.1.1' : '5.0.0'
+}
+
 /** Fields by their names in small letters; lines that begin with a space go on with the field before. */
 function fieldsOf(block: string): Map<string, string> {
   const fields = new Map<string, string>()

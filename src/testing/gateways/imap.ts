@@ -13,6 +13,8 @@ type Put = {
   id: string
   /** The machine part of a mail server's report: the letter is a multipart/report then (RFC 6522). */
   report?: string
+  /** Lines of its head beside those that an envelope holds. */
+  head?: string
 }
 type Kept = Put & { uid: number; seen: boolean }
 
@@ -113,7 +115,7 @@ export async function openImap(): Promise<ImapStandIn> {
   }
 }
 
-function itemsOf({ from, to, text, id, report }: Kept, wanted: string): string {
+function itemsOf({ from, to, text, id, report, head }: Kept, wanted: string): string {
   const person = (address: string) => {
     const [local, domain] = address.split('@')
     return `((NIL NIL "${local}" "${domain}"))`
@@ -139,7 +141,7 @@ function itemsOf({ from, to, text, id, report }: Kept, wanted: string): string {
     const whole = isHead
       ? /MIME/i.test(name) || /^HEADER$/i.test(name)
         ? `Content-Type: ${isReport ? 'message/delivery-status' : 'text/plain; charset=utf-8'}\r\nContent-Transfer-Encoding: ${isReport ? '7bit' : 'base64'}\r\n\r\n`
-        : '\r\n'
+        : `${head ?? ''}\r\n`
       : (isReport ? report : coded).slice(Number(from || 0))
     items.push(`BODY[${name}]${from && `<${from}>`} {${whole.length}}\r\n${whole}`)
   }

@@ -5,6 +5,7 @@ import {
   type IdentityProvider,
   openIdentityProvider,
 } from '../../../testing/identity-provider.ts'
+import { type NameServer, openNameServer } from '../../../testing/name-server.ts'
 import { joinTeam, PASSWORD, type Person, registerPerson } from '../../../testing/people.ts'
 import { type HttpVisitor, newVisitor } from '../../../testing/visitor.ts'
 import type { Rights } from '../account.contract.ts'
@@ -15,14 +16,21 @@ const MANAGES: Rights = { surveys: 'all', branches: 'all', abilities: ['see', 'm
 let api: TestApi
 let origin: string
 let company: IdentityProvider
+let names: NameServer
 beforeAll(async () => {
-  api = await testApi({ SIGN_IN_HOSTS: 'localhost', MAILS_PER_ADDRESS_PER_HOUR: '100000' })
+  names = await openNameServer()
+  api = await testApi({
+    SIGN_IN_HOSTS: 'localhost',
+    MAILS_PER_ADDRESS_PER_HOUR: '100000',
+    DNS_SERVERS: names.address,
+  })
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
   company = await openIdentityProvider()
 })
 afterAll(async () => {
   await company.close()
   await api.close()
+  await names.close()
 })
 
 let domains = 0
@@ -118,6 +126,72 @@ describe('a domain', () => {
     expect((await confirm(second, first.domain)).status).toBe(409)
     expect((await second.get('/company-sign-in')).body.domains).toMatchObject([{ confirmed: false }])
   })
+
+  test('is confirmed by its DNS record as well, and lets nobody in before', async () => {
+    const owner = await registerPerson(api.app)
+    const check = (domain: string) => owner.post('/company-sign-in/domain/confirm', { domain })
+    const recordOf = async (person: Person, domain: string) => {
+      const { status, body } = await person.post('/company-sign-in/domain', { domain })
+      expect(status).toBe(200)
+      return body.domains.find((entry: { domain: string }) => entry.domain === domain).record
+    }
+    const record = await recordOf(owner, 'дом.kz')
+    expect(record).toEqual({
+      name: '_company-sign-in.дом.kz',
+      value: expect.stringMatching(/^sign-in-proof=[0-9a-f]{32}$/),
+    })
+    expect((await save(owner)).status).toBe(200)
+    const told = async () => {
+      const { status, body } = await check('дом.kz')
+      expect([status, (await begin('a@дом.kz')).status]).toEqual([400, 404])
+      return body.fields.record
+    }
+    expect(await told()).toMatch(/пока нет/)
+    const another = await recordOf(await registerPerson(api.app), 'дом.kz')
+    expect(another.value).not.toBe(record.value)
+    const name = '_company-sign-in.xn--d1aqf.kz'
+    names.publish(name, another.value)
+    expect(await told()).toContain(another.value)
+    // Asked for again, it is the same: somebody is publishing it by now. Panels like to keep quotation marks.
+    expect(await recordOf(owner, 'дом.kz')).toEqual(record)
+    names.publish(name, 'v=spf1 -all', `"${record.value}"`)
+    const { body } = await check('дом.kz')
+    expect(body.domains).toEqual([{ domain: 'дом.kz', confirmed: true, confirmedBy: '', record: null }])
+    expect((await begin('a@дом.kz')).status).toBe(200)
+    for (const domain of ['дом.kz', 'never-asked.kz']) expect((await check(domain)).status).toBe(404)
+  })
+
+  test('with a record belongs to the first account that proved it', async () => {
+    const { domain } = await withCompany()
+    const second = await registerPerson(api.app)
+    const { body } = await second.post('/company-sign-in/domain', { domain })
+    names.publish(body.domains[0].record.name, body.domains[0].record.value)
+    expect((await second.post('/company-sign-in/domain/confirm', { domain })).status).toBe(409)
+    expect((await second.get('/company-sign-in')).body.domains).toMatchObject([{ confirmed: false }])
+  })
+
+  test('whose name server fails is told of so', async () => {
+    const failing = await openNameServer()
+    failing.fail()
+    const copy = await testApi({ DNS_SERVERS: failing.address })
+    const owner = await registerPerson(copy.app)
+    await owner.post('/company-sign-in/domain', { domain: 'far.kz' })
+    const { status, body } = await owner.post('/company-sign-in/domain/confirm', { domain: 'far.kz' })
+    expect([status, body.fields.record]).toEqual([400, expect.stringMatching(/не ответили/)])
+    await copy.close()
+    await failing.close()
+  })
+
+  test.each(['gmail.com', 'Mail.ru', 'mail.kz', 'in.outlook.com'])(
+    'of public mail (%s) is no company’s',
+    async (domain) => {
+      const owner = await registerPerson(api.app)
+      for (const way of [{}, { mailbox: 'postmaster' }]) {
+        const { status, body } = await owner.post('/company-sign-in/domain', { domain, ...way })
+        expect([status, Object.keys(body.fields)]).toEqual([400, ['domain']])
+      }
+    },
+  )
 
   test('that nobody confirmed leads nowhere', async () => {
     const owner = await registerPerson(api.app)

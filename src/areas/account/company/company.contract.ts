@@ -37,7 +37,16 @@ export const CompanyState = z.object({
   settings: CompanySignIn.nullable(),
   /** What the provider is told to lead back to; null before it is set up. */
   redirectUri: z.string().nullable(),
-  domains: z.array(z.object({ domain: z.string(), confirmed: z.boolean(), confirmedBy: z.string() })),
+  domains: z.array(
+    z.object({
+      domain: z.string(),
+      confirmed: z.boolean(),
+      /** The mailbox that was written to; empty: its DNS record. */
+      confirmedBy: z.string(),
+      /** What is to be published as a TXT record, while it waits for that. */
+      record: z.object({ name: z.string(), value: z.string() }).nullable(),
+    }),
+  ),
 })
 export type CompanyState = z.infer<typeof CompanyState>
 
@@ -55,8 +64,10 @@ export const SaveCompany = z.strictObject({
 })
 export type SaveCompany = z.infer<typeof SaveCompany>
 
-export const AskDomain = z.strictObject({ domain: Domain, mailbox: z.enum(MAILBOXES) })
-export const ConfirmDomain = z.strictObject({ domain: Domain, code: z.string().max(60) })
+/** Without a mailbox: by a DNS record, which the answer names. */
+export const AskDomain = z.strictObject({ domain: Domain, mailbox: z.enum(MAILBOXES).optional() })
+/** Without a code: its DNS record is looked up. */
+export const ConfirmDomain = z.strictObject({ domain: Domain, code: z.string().max(60).optional() })
 export const DomainQuery = z.object({ domain: z.string().max(253) })
 
 export const BeginCompany = z.strictObject({

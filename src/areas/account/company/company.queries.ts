@@ -5,6 +5,7 @@ import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
 import type { Rights } from '../account.contract.ts'
 import { hashTypedCode, newTypedCode } from '../factor/typed-code.ts'
 import type { CompanySignIn, CompanyState, SaveCompany } from './company.contract.ts'
+import { type DomainRecord, domainRecord, newRecordValue } from './domain-record.ts'
 
 /** What signing in needs of an account's settings. */
 export type OpenCompany = CompanySignIn & { accountId: number; key: string; secret: string }
@@ -43,14 +44,15 @@ export async function findCompany(
 export async function listDomains(db: Executor, accountId: number): Promise<CompanyState['domains']> {
   const rows = await db
     .selectFrom('company_domain')
-    .select(['domain', 'confirmed_at', 'confirmed_by'])
+    .select(['domain', 'confirmed_at', 'confirmed_by', 'record_value'])
     .where('account_id', '=', accountId)
     .orderBy('domain')
     .execute()
-  return rows.map(({ domain, confirmed_at, confirmed_by }) => ({
+  return rows.map(({ domain, confirmed_at, confirmed_by, record_value }) => ({
     domain,
     confirmed: confirmed_at !== null,
     confirmedBy: confirmed_by,
+    record: !confirmed_at && !confirmed_by && record_value ? domainRecord(domain, record_value) : null,
   }))
 }
 
@@ -113,6 +115,53 @@ export async function askForDomain(
   return code
 }
 
+/** Asks for a domain by its DNS. The value stays the same however often it is asked for, because somebody may have published it by now. */
+export async function askForRecord(trx: OpenTransaction, accountId: number, domain: string): Promise<void> {
+  await sql`
+    insert into company_domain (account_id, domain, record_value)
+      values (${accountId}, ${domain}, ${newRecordValue()})
+      on conflict (account_id, domain) do update
+        set record_value = coalesce(company_domain.record_value, excluded.record_value),
+            confirmed_by = '', code_hash = null, code_expires_at = null
+        where company_domain.confirmed_at is null`.execute(trx)
+}
+
+/** The record that is to prove a domain; undefined where none was asked for, or nothing is to be proved any more. */
+export async function findRecord(
+  db: Executor,
+  accountId: number,
+  domain: string,
+): Promise<DomainRecord | undefined> {
+  const row = await db
+    .selectFrom('company_domain')
+    .select('record_value')
+    .where('account_id', '=', accountId)
+    .where('domain', '=', domain)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.record_value ? domainRecord(domain, row.record_value) : undefined
+}
+
+/** @returns `wrong` where the record is not asked for any more, `taken` where another account has confirmed the domain */
+export async function confirmByRecord(
+  trx: OpenTransaction,
+  accountId: number,
+  domain: string,
+  { value }: DomainRecord,
+  now: Date,
+): Promise<'confirmed' | 'wrong' | 'taken'> {
+  const row = await trx
+    .updateTable('company_domain')
+    .set({ confirmed_at: now, confirmed_by: '', code_hash: null, code_expires_at: null })
+    .where('account_id', '=', accountId)
+    .where('domain', '=', domain)
+    .where('record_value', '=', value)
+    .where('confirmed_at', 'is', null)
+    .returning('domain')
+    .executeTakeFirst()
+  return row ? takeDomain(trx, accountId, domain) : 'wrong'
+}
+
 /** @returns `wrong` for another code or one that is too old, `taken` where another account has confirmed the domain */
 export async function confirmDomain(
   trx: OpenTransaction,
@@ -132,7 +181,15 @@ export async function confirmDomain(
     .where('code_expires_at', '>', now)
     .returning('domain')
     .executeTakeFirst()
-  if (!row) return 'wrong'
+  return row ? takeDomain(trx, accountId, domain) : 'wrong'
+}
+
+/** A domain is one account's: the first that confirmed it. */
+async function takeDomain(
+  trx: OpenTransaction,
+  accountId: number,
+  domain: string,
+): Promise<'confirmed' | 'taken'> {
   const isFirst = await trx
     .insertInto('company_domain_key')
     .values({ domain, account_id: accountId })

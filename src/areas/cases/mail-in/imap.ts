@@ -10,6 +10,7 @@ const PATIENCE_MS = 10_000
 /** Letters of one look; the rest waits for the next one. */
 const MOST_LETTERS = 50
 const LONGEST_LETTER = 200_000
+const HEADERS = ['delivered-to', 'x-original-to', 'auto-submitted', 'x-failed-recipients']
 
 /** A mailbox that answers to letters come to. */
 export type Mailbox = {
@@ -30,6 +31,8 @@ export type Letter = {
   text: string
   /** The machine part of a mail server's report (RFC 3464), where it is one. */
   report?: string
+  /** A mail server's report in words for people alone, which `text` holds. */
+  isPlainReport?: true
 }
 
 export function mailboxOf({ settings, secrets }: OpenGateway): Mailbox {
@@ -64,7 +67,7 @@ export async function readLetters(
     for (const uid of (unread || []).slice(0, MOST_LETTERS)) {
       const message = await client.fetchOne(
         String(uid),
-        { envelope: true, bodyStructure: true, headers: ['delivered-to', 'x-original-to', 'auto-submitted'] },
+        { envelope: true, bodyStructure: true, headers: HEADERS },
         { uid: true },
       )
       if (message) {
@@ -78,6 +81,12 @@ export async function readLetters(
         }
         const report = await readReport(client, uid, message.bodyStructure)
         if (report) await take({ ...letter, text: '', report })
+        else if (/^x-failed-recipients:/im.test(headers))
+          await take({
+            ...letter,
+            text: await readText(client, uid, message.bodyStructure),
+            isPlainReport: true,
+          })
         // A machine's answer («Я в отпуске») is nobody's word.
         else if (!/^auto-submitted:\s*auto-/im.test(headers))
           await take({ ...letter, text: await readText(client, uid, message.bodyStructure) })

@@ -1,7 +1,11 @@
 import { databaseNow } from '../../../platform/clock.ts'
 import type { MailboxSettings } from '../../../platform/config/service-settings.ts'
 import type { JobData } from '../../../platform/jobs/jobs.ts'
-import { readDeliveryReport } from '../../../platform/mail/delivery-report.ts'
+import {
+  type DeliveryReport,
+  readDeliveryReport,
+  readPlainReport,
+} from '../../../platform/mail/delivery-report.ts'
 import { readBounceAddress } from '../../answers/invited/bounce-address.ts'
 import { GatewayError } from '../gateway/ask-provider.ts'
 import { findGateway, mailboxAccounts, noteGateway } from '../gateway/gateway.queries.ts'
@@ -18,11 +22,10 @@ import { readReplyAddress } from './reply-address.ts'
 async function takeReport(
   { db, jobs, secret }: MailboxTools,
   to: string,
-  text: string,
+  report: DeliveryReport | undefined,
   accountId: number | undefined,
 ): Promise<void> {
   const letter = readBounceAddress(secret, to)
-  const report = readDeliveryReport(text)
   if (!letter || report?.action !== 'failed' || (accountId !== undefined && accountId !== letter.accountId))
     return
   await jobs.send(db, 'bounce', { ...letter, status: report.status, detail: report.detail })
@@ -47,8 +50,9 @@ export async function queueMailboxes({ db, jobs, mailbox }: MailboxTools): Promi
  */
 export async function readMailbox(tools: MailboxTools, { accountId }: JobData['mailbox']): Promise<void> {
   const { db, secret, mailbox } = tools
-  const take = async ({ id, from, to, text, report }: Letter) => {
-    if (report) return takeReport(tools, to, report, accountId)
+  const take = async ({ id, from, to, text, report, isPlainReport }: Letter) => {
+    if (report) return takeReport(tools, to, readDeliveryReport(report), accountId)
+    if (isPlainReport) return takeReport(tools, to, readPlainReport(text), accountId)
     const named = readReplyAddress(secret, to)
     // An account's mailbox speaks for that account alone.
     if (!named || (accountId !== undefined && named.accountId !== accountId)) return

@@ -11,6 +11,7 @@ import { withoutPipes } from '../../questionnaire/question/piped.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import { EmbedBuilder } from './EmbedBuilder.tsx'
 import { WAYS } from './embed-code.ts'
+import { ProgramList } from './ProgramList.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
@@ -67,6 +68,7 @@ export default function IntegrationPage() {
       />
       <IntegrationTabs surveyId={id} />
       <EmbedBuilder surveyId={id} title={title} {...parts} />
+      <ProgramList surveyId={id} />
     </>
   )
 }

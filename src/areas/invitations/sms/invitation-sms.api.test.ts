@@ -291,6 +291,9 @@ const come = async (to: string, status: string, words: string) => {
     id: `<${randomUUID()}@x>`,
     report: report(status, words),
   })
+  await look()
+}
+async function look() {
   const { db, pool, jobs, config } = api.app
   await readMailbox({ db, pool, jobs, secret: config.secret, mailbox: config.mailbox }, {})
 }
@@ -310,6 +313,30 @@ test('a letter that comes back for good stops its address, and the mailing tells
   await come(envelope, '5.1.1', '550 5.1.1 User unknown')
   expect(await becomes(wave, 'bounced')).toMatchObject({ trouble: '5.1.1' })
   expect(await sendInvitations(parts, new Date(Date.now() + 9 * DAY_MS))).toBe(0)
+  expect((await read(await newWave('email', [['Почта'], [email]]))).leftOut.unsubscribed).toBe(1)
+})
+
+test('a letter that comes back with words for people alone stops its address too', async () => {
+  const email = `${randomUUID()}@example.com`
+  const { wave, envelope } = await mailed(email)
+  const words = 'This message was created automatically.'
+  const failed = `  ${email}\n    SMTP error from remote mail server after RCPT TO:<${email}>:\n    host mx [192.0.2.1]: 550 no such user\n`
+  const put = (head: string) =>
+    imap.put({
+      from: 'mailer-daemon@example.com',
+      to: envelope,
+      text: `${words}\n\n${failed}\n------ This is a copy of the message. ------\n`,
+      id: `<${randomUUID()}@x>`,
+      head,
+    })
+  // The same words without the header may tell of a delay.
+  put('Auto-Submitted: auto-replied\r\n')
+  await look()
+  expect((await read(wave)).counts).toMatchObject({ bounced: 0, invited: 1 })
+  put(`X-Failed-Recipients: ${email}\r\nAuto-Submitted: auto-replied\r\n`)
+  await look()
+  expect(await becomes(wave, 'bounced')).toMatchObject({ trouble: '5.1.1' })
+  expect(imap.unread()).toEqual([])
   expect((await read(await newWave('email', [['Почта'], [email]]))).leftOut.unsubscribed).toBe(1)
 })
 

@@ -4,6 +4,7 @@ import { CheckedForm, type FormAnswer } from '../../../web/form/CheckedForm.tsx'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { required } from '../../../web/form/validators.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { CopyLine } from '../../../web/ui/CopyLine.tsx'
 import { SelectField, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import type { CompanyState } from '../../account/company/company.contract.ts'
@@ -21,28 +22,25 @@ export function DomainSection({
   domains: CompanyState['domains']
   answer: FormAnswer | undefined
 }) {
-  const dropped = answer?.intent === 'domain-drop' ? answer : undefined
-  const open = domains.filter(({ confirmed }) => !confirmed)
+  // What was done takes away the form that did it, so that its answer stands above.
+  const done = ['domain-drop', 'domain-record', 'domain-code'].includes(answer?.intent ?? '') && answer?.done
+  const mailed = domains.filter(({ confirmed, record }) => !confirmed && !record)
   return (
     <ProfileSection id="domain" title={m.team_company_domains()} note={m.team_company_domains_note()}>
-      {dropped?.done && <Notice kind="good">{dropped.done}</Notice>}
+      {done && <Notice kind="good">{done}</Notice>}
       {domains.length > 0 && (
         <ul className={styles.domains}>
-          {domains.map(({ domain, confirmed, confirmedBy }) => (
-            <li key={domain}>
+          {domains.map((entry) => (
+            <li key={entry.domain}>
               <div>
-                <b>{domain}</b>
-                <small>
-                  {confirmed
-                    ? m.team_company_domain_ours({ mailbox: confirmedBy })
-                    : m.team_company_domain_waits({ mailbox: confirmedBy })}
-                </small>
+                <b>{entry.domain}</b>
+                <small>{stateName(entry)}</small>
               </div>
               <Form method="post" preventScrollReset>
                 <TokenField />
                 <input type="hidden" name="intent" value="domain-drop" />
-                <input type="hidden" name="domain" value={domain} />
-                <Button type="submit" aria-label={m.team_company_domain_drop_of({ domain })}>
+                <input type="hidden" name="domain" value={entry.domain} />
+                <Button type="submit" aria-label={m.team_company_domain_drop_of({ domain: entry.domain })}>
                   {m.team_company_domain_drop()}
                 </Button>
               </Form>
@@ -50,18 +48,43 @@ export function DomainSection({
           ))}
         </ul>
       )}
-      {open.length > 0 && (
+      {domains.map(({ domain, record }) => {
+        if (!record) return null
+        const isAnswered = answer?.values.domain === domain
+        return (
+          <section key={domain} className={styles.record} aria-labelledby={`record-${domain}`}>
+            <h3 id={`record-${domain}`}>{m.team_company_dns_title({ domain })}</h3>
+            <p>{m.team_company_dns_note()}</p>
+            <CopyLine label={m.team_company_dns_name()} line={record.name} />
+            <CopyLine label={m.team_company_dns_value()} line={record.value} />
+            <CheckedForm
+              intent="domain-record"
+              rules={{}}
+              answer={isAnswered ? answer : undefined}
+              submit={m.team_company_dns_check()}
+            >
+              {(field) => (
+                <>
+                  <input type="hidden" name="domain" value={domain} />
+                  {field('record').error && <Notice kind="bad">{field('record').error}</Notice>}
+                </>
+              )}
+            </CheckedForm>
+          </section>
+        )
+      })}
+      {mailed.length > 0 && (
         <CheckedForm
           intent="domain-code"
           rules={{ code: [required] }}
-          answer={answer}
+          answer={done ? undefined : answer}
           submit={m.team_company_domain_confirm()}
           kind="outline"
         >
           {(field) => (
             <>
               <SelectField {...field('domain')} label={m.team_company_domain()}>
-                {open.map(({ domain }) => (
+                {mailed.map(({ domain }) => (
                   <option key={domain}>{domain}</option>
                 ))}
               </SelectField>
@@ -92,11 +115,8 @@ export function DomainSection({
               spellCheck={false}
               required
             />
-            <SelectField
-              {...field('mailbox')}
-              label={m.team_company_mailbox()}
-              hint={m.team_company_mailbox_hint()}
-            >
+            <SelectField {...field('mailbox')} label={m.team_company_way()} hint={m.team_company_way_hint()}>
+              <option value="">{m.team_company_dns()}</option>
               {MAILBOXES.map((mailbox) => (
                 <option key={mailbox} value={mailbox}>
                   {mailbox}@
@@ -108,4 +128,10 @@ export function DomainSection({
       </CheckedForm>
     </ProfileSection>
   )
+}
+
+function stateName({ confirmed, confirmedBy: mailbox }: CompanyState['domains'][number]): string {
+  if (mailbox)
+    return confirmed ? m.team_company_domain_ours({ mailbox }) : m.team_company_domain_waits({ mailbox })
+  return confirmed ? m.team_company_domain_ours_dns() : m.team_company_domain_waits_dns()
 }

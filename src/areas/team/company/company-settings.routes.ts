@@ -2,8 +2,10 @@ import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries } from '../../../platform/limits/rate-limit.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { mailLimits } from '../../../platform/mail/mail-limit.ts'
+import { txtRecords } from '../../../platform/outgoing/txt-records.ts'
 import * as m from '../../../text/messages.js'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
 import {
@@ -15,14 +17,19 @@ import {
 } from '../../account/company/company.contract.ts'
 import {
   askForDomain,
+  askForRecord,
+  confirmByRecord,
   confirmDomain,
   dropDomain,
   findCompany,
+  findRecord,
   listDomains,
   saveCompany,
 } from '../../account/company/company.queries.ts'
 import { CompanyError, discover } from '../../account/company/company-client.access.ts'
 import { redirectUri } from '../../account/company/company-sign-in.routes.ts'
+import { type DomainRecord, isPublished } from '../../account/company/domain-record.ts'
+import { isPublicMail } from '../../account/company/public-mail.ts'
 import { requireOwner } from '../../account/factor/factor-sign-in.routes.ts'
 import { requirePassword } from '../../account/sign-in/own-password.access.ts'
 import { refuseForeignReach } from '../team.queries.ts'
@@ -32,7 +39,7 @@ const ASKED_PER_HOUR = 10
 
 /** The company's own sign-in: the owner alone says whose word counts, since that word opens the account. */
 export async function companySettingsRoutes(app: App): Promise<void> {
-  const { publicUrl, secret, signInHosts } = app.config
+  const { publicUrl, secret, signInHosts, dnsServers } = app.config
 
   app.get('/company-sign-in', {
     schema: { response: { 200: CompanyState } },
@@ -78,12 +85,17 @@ export async function companySettingsRoutes(app: App): Promise<void> {
       const member = await requireOwner(request)
       const { accountId, locale } = member
       const { domain, mailbox } = request.body
+      if (isPublicMail(domain))
+        throw new AppError('invalid', {
+          fields: { domain: (to) => m.team_company_domain_public({ domain }, { locale: to }) },
+        })
       const email = `${mailbox}@${domain}`
       await countTries(app.db, [
         { key: `company domain ${accountId}`, limit: ASKED_PER_HOUR, seconds: 3600 },
-        ...mailLimits(app.config, { from: request.ip, to: email }),
+        ...(mailbox ? mailLimits(app.config, { from: request.ip, to: email }) : []),
       ])
       await app.db.transaction().execute(async (trx) => {
+        if (!mailbox) return askForRecord(trx, accountId, domain)
         const code = await askForDomain(trx, accountId, domain, email)
         await queueMail(
           trx,
@@ -102,8 +114,11 @@ export async function companySettingsRoutes(app: App): Promise<void> {
       const { accountId } = member
       const { domain, code } = request.body
       await countTries(app.db, [{ key: `company domain code ${accountId}`, limit: 20, seconds: 3600 }])
+      const record = code === undefined ? await publishedRecord(accountId, domain) : undefined
       await app.db.transaction().execute(async (trx) => {
-        const outcome = await confirmDomain(trx, accountId, domain, code, databaseNow())
+        const outcome = record
+          ? await confirmByRecord(trx, accountId, domain, record, databaseNow())
+          : await confirmDomain(trx, accountId, domain, code ?? '', databaseNow())
         if (outcome === 'wrong')
           throw new AppError('invalid', {
             fields: { code: (to) => m.team_company_wrong_code({}, { locale: to }) },
@@ -130,6 +145,21 @@ export async function companySettingsRoutes(app: App): Promise<void> {
       return stateOf(member.accountId)
     },
   })
+
+  /** The record of a domain, once the DNS has it. Looked up outside a transaction: it may take seconds. */
+  async function publishedRecord(accountId: number, domain: string): Promise<DomainRecord> {
+    const record = await findRecord(app.db, accountId, domain)
+    if (!record) throw new AppError('not_found')
+    const published = await txtRecords(record.name, dnsServers)
+    if (published && isPublished(record, published)) return record
+    const { name } = record
+    const why = (to: UiLocale) => {
+      if (!published) return m.team_company_dns_silent({ name }, { locale: to })
+      if (published.length === 0) return m.team_company_dns_none({ name }, { locale: to })
+      return m.team_company_dns_other({ name, found: published[0]!.slice(0, 100) }, { locale: to })
+    }
+    throw new AppError('invalid', { fields: { record: why } })
+  }
 
   async function stateOf(accountId: number): Promise<CompanyState> {
     const [found, domains] = await Promise.all([

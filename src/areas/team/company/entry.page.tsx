@@ -63,12 +63,17 @@ export async function action({ request }: ActionFunctionArgs) {
         })
         return done(form, m.team_company_saved())
       }
-      case 'domain':
+      case 'domain': {
+        const mailbox = text(form, 'mailbox')
         await call.post('/company-sign-in/domain', {
           domain: text(form, 'domain'),
-          mailbox: text(form, 'mailbox'),
+          ...(mailbox && { mailbox }),
         })
-        return done(form, m.team_company_domain_sent())
+        return done(form, mailbox ? m.team_company_domain_sent() : m.team_company_domain_added())
+      }
+      case 'domain-record':
+        await call.post('/company-sign-in/domain/confirm', { domain: text(form, 'domain') })
+        return done(form, m.team_company_domain_confirmed())
       case 'domain-code':
         await call.post('/company-sign-in/domain/confirm', {
           domain: text(form, 'domain'),

@@ -96,7 +96,7 @@ ${FRAME}
 
 ## Чего пока нет
 
-Готовых модулей для iiko, r_keeper и 1С: им подходят webhook и API. WhatsApp и звонки через телефонию пока не обещаем.
+Готовых модулей для iiko, r_keeper, 1С, Bitrix24 и amoCRM: им подходят webhook и API. Проверенные примеры для 1С, Bitrix24, amoCRM, Slack, Teams, Telegram, n8n и Make лежат в репозитории, \`docs/recipes.md\`. WhatsApp, SMS и звонки идут через провайдера или АТС, с которыми договор у вас.
 `,
     `
 = plug: **The API.** A program takes scores and answers just as the site does.
@@ -151,7 +151,7 @@ A tablet at the exit keeps answers without a network and reports that it is ther
 
 ## What is not there yet
 
-Ready modules for iiko, r_keeper and 1C: webhooks and the API serve them. WhatsApp and calls through a telephone gateway are not promised yet.
+Ready modules for iiko, r_keeper, 1C, Bitrix24 and amoCRM: webhooks and the API serve them. Tested examples for 1C, Bitrix24, amoCRM, Slack, Teams, Telegram, n8n and Make are in the repository, \`docs/recipes.md\`. WhatsApp, SMS and calls go through the provider or exchange that you have a contract with.
 `,
     `
 = plug: **API.** Бағдарлама көрсеткіштер мен жауаптарды кабинет сияқты алады.
@@ -206,7 +206,7 @@ none орнына филиалдың қысқа кодын қойсаңыз, ж�
 
 ## Әзірге не жоқ
 
-iiko, r_keeper және 1С дайын модульдері: оларға webhook пен API жарайды. WhatsApp пен телефония арқылы қоңырауды әзірге уәде етпейміз.
+iiko, r_keeper, 1С, Bitrix24 және amoCRM дайын модульдері: оларға webhook пен API жарайды. 1С, Bitrix24, amoCRM, Slack, Teams, Telegram, n8n және Make үшін тексерілген мысалдар репозиторийде, \`docs/recipes.md\` файлында. WhatsApp, SMS және қоңыраулар өзіңіз келісімшарт жасаған провайдер немесе АТС арқылы өтеді.
 `,
   ),
 }
