@@ -10,6 +10,7 @@ import { MemberNotices } from './MemberNotices.tsx'
 import { PhoneBars } from './PhoneBars.tsx'
 import { Rail } from './Rail.tsx'
 import { RouteError } from './RouteError.tsx'
+import { ZoneNote } from './ZoneNote.tsx'
 
 /** A page may ask for the narrow rail and the whole room of the editor: `export const handle: CabinetHandle = { rail: 'narrow' }`. */
 export type CabinetHandle = { rail?: 'narrow' }
@@ -37,6 +38,7 @@ export default function CabinetLayout() {
           <main className={styles.main} id="content">
             <MemberNotices narrow={narrow} />
             <Outlet />
+            {!narrow && <ZoneNote />}
           </main>
         </div>
         <SignInAgain />
