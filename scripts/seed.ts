@@ -139,11 +139,6 @@ const REWARD: Widget = {
     kk: 'Келесі кофеге десерт сыйлаймыз',
     en: 'A dessert with your next coffee',
   },
-  text: {
-    ru: 'Покажите код на кассе.',
-    kk: 'Кодты кассада көрсетіңіз.',
-    en: 'Show this code at the till.',
-  },
   code: 'DAMDI',
 }
 const REVIEWS = ['https://2gis.kz/almaty', 'https://www.google.com/maps']
