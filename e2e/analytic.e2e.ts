@@ -240,6 +240,25 @@ test('a comparison is named on a phone and taken away at a press; of two dates t
   await page.context().close()
 })
 
+test('on a phone lesser figures wait for a press, and the way to the questions brings them by itself', async () => {
+  const id = await newSurvey()
+  for (let i = 0; i < 5; i++) await answer(id, 10, { subId: 'abay', why: 'Вкусно' })
+  const page = await open(`/survey/${id}/analytic`, { viewport: { width: 390, height: 844 } })
+  await alive(page)
+  const more = page.getByRole('button', { name: 'Показать ещё показатели' })
+  const lesser = page.getByRole('heading', { name: 'Почему?', level: 2 })
+  await more.waitFor()
+  expect(await lesser.isVisible()).toBe(false)
+  await page
+    .getByRole('navigation', { name: 'Разделы страницы' })
+    .getByRole('link', { name: 'Вопросы' })
+    .click()
+  await lesser.waitFor()
+  await expect.poll(() => lesser.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(844)
+  expect(await more.count()).toBe(0)
+  await page.context().close()
+})
+
 test('a link to a branch that is gone says so and leads to the rest of the survey', async () => {
   const id = await newSurvey()
   await answer(id, 10, { subId: 'abay' })

@@ -72,6 +72,14 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   await expect.poll(async () => (await saved()).minimum).toBe(30)
   await expect.poll(() => minimum.inputValue()).toBe('30')
 
+  // In the page's language, whatever that of the browser is.
+  await minimum.fill('2')
+  await minimum.press('Tab')
+  await page.getByText('Не меньше 5').waitFor()
+  expect((await saved()).minimum).toBe(30)
+  await minimum.fill('30')
+  await minimum.press('Tab')
+
   // The last day before the first is refused, and stays to be mended.
   await page.getByLabel('С какого дня').fill('2027-05-02')
   await page.getByLabel('По какой день').fill('2027-05-01')

@@ -1,5 +1,6 @@
 import { confirmEmail, createAccount, isEmailTaken, saveUser } from '../src/areas/account/member.queries.ts'
 import { hashPassword } from '../src/areas/account/sign-in/password.access.ts'
+import type { Widget } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { restaurantVisit } from '../src/areas/templates/library/restaurants.ts'
 import { templateById } from '../src/areas/templates/library/templates.ts'
 import { TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config/config.ts'
@@ -101,6 +102,7 @@ async function makeCoffee(
 ): Promise<Made> {
   const document = structuredClone(restaurantVisit.document)
   document.config.theme = { ...document.config.theme, business: COMPANY.name }
+  document.widgets = [...document.widgets.map(withReviews), REWARD]
   const subjects = []
   for (const { key, title, position, branch, female } of SUBJECTS)
     subjects.push({
@@ -126,6 +128,24 @@ async function makeCoffee(
     openedAt,
   )
   return { chain, answers: demoData(SEED, now).answers }
+}
+
+/** What a coffee house adds to the template, which promises nothing in its owner's name: a gift, and where to tell others too. */
+const REWARD: Widget = {
+  id: 'gift',
+  type: 'reward',
+  after: 'end',
+  title: {
+    ru: 'Десерт к следующему кофе',
+    kk: 'Келесі кофеге десерт сыйлаймыз',
+    en: 'A dessert with your next coffee',
+  },
+  code: 'DAMDI',
+}
+const REVIEWS = ['https://2gis.kz/almaty', 'https://www.google.com/maps']
+
+function withReviews(widget: Widget): Widget {
+  return widget.type === 'thanks' ? { ...widget, reviews: REVIEWS } : widget
 }
 
 async function makeTrade(

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Outlet, useMatches } from 'react-router'
+import { Link, Outlet, useMatches } from 'react-router'
 import { SignInAgain } from '../../areas/account/SignInAgain.tsx'
+import { zoneName } from '../../areas/account/zone-name.ts'
 import * as m from '../../text/messages.js'
 import { getQueryClient, restored } from '../query.ts'
 import { ToastProvider } from '../ui/Toast.tsx'
+import { useUser } from '../use-root.ts'
 import styles from './cabinet.layout.module.css'
 import { MemberNotices } from './MemberNotices.tsx'
 import { PhoneBars } from './PhoneBars.tsx'
@@ -37,12 +39,31 @@ export default function CabinetLayout() {
           <main className={styles.main} id="content">
             <MemberNotices narrow={narrow} />
             <Outlet />
+            {!narrow && <ZoneNote />}
           </main>
         </div>
         <SignInAgain />
       </ToastProvider>
     </QueryClientProvider>
   )
+}
+
+/** By which clock all times of the cabinet are told: said once, at the foot of each page, and where it is changed. */
+function ZoneNote() {
+  const timezone = useUser()?.timezone
+  if (!timezone) return null
+  return (
+    <p className={styles.zone}>
+      {m.web_zone({ zone: zoneName(timezone), offset: offsetOf(timezone) })}{' '}
+      <Link to="/profile">{m.web_zone_change()}</Link>
+    </p>
+  )
+}
+
+/** «UTC+5» */
+function offsetOf(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC')
 }
 
 /** Here rather than at the root: the document around it stays as it is. */

@@ -2,20 +2,26 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 import { Ornament } from './Ornament.tsx'
 
-/** Nothing here yet: a picture, one sentence, one button. `small` stands inside a card, without the ornament. */
+/**
+ * Nothing here yet: a picture, one sentence, one button. `small` stands inside a card, without the ornament; `isPage` is all that its page
+ * holds, whose title it has then.
+ */
 export function EmptyState({
   title,
   children,
   action,
   picture,
   small = false,
+  isPage = false,
 }: {
   title: string
   children?: ReactNode
   action?: ReactNode
   picture?: ReactNode
   small?: boolean
+  isPage?: boolean
 }) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className={`${styles.state} ${small ? styles.small : ''}`}>
       {!small && (
@@ -30,7 +36,7 @@ export function EmptyState({
       )}
       <div className={styles.inside}>
         {picture}
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         {children && <p>{children}</p>}
         {action}
       </div>

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconEye, IconEyeOff } from '@tabler/icons-react'
 import {
+  type FormEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -9,6 +10,7 @@ import {
 } from 'react'
 import * as m from '../../text/messages.js'
 import styles from './Field.module.css'
+import { invalidText } from './invalid-text.ts'
 
 type Frame = {
   label: ReactNode
@@ -18,13 +20,28 @@ type Frame = {
   optional?: boolean
 }
 
-function useDescription(error: string | undefined, hint: ReactNode) {
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What the field's note says, and what ties the field to it: the form's own finding, or what the browser would say in a language of its own. */
+function useDescription(told: string | undefined, hint: ReactNode) {
   const id = useId()
+  const [found, setFound] = useState<string>()
+  const error = found ?? told
   return {
     id,
+    error,
     described: {
       'aria-describedby': error || hint ? `${id}-note` : undefined,
       'aria-invalid': error ? true : undefined,
+      onInvalid: (event: FormEvent<Control>) => {
+        event.preventDefault()
+        const { currentTarget } = event
+        setFound(invalidText(currentTarget))
+        // The browser leads to the first of them only where it speaks itself.
+        if (currentTarget.form?.querySelector(':is(input, textarea, select):invalid') === currentTarget)
+          currentTarget.focus()
+      },
+      onInput: () => setFound(undefined),
     },
   }
 }
@@ -68,9 +85,9 @@ export function TextField({
   optional,
   ...input
 }: Frame & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, described } = useDescription(error, hint)
+  const { id, error: shown, described } = useDescription(error, hint)
   return (
-    <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
+    <Labelled id={id} label={label} hint={hint} error={shown} optional={optional}>
       <input {...input} {...described} id={id} className={styles.control} />
     </Labelled>
   )
@@ -84,9 +101,9 @@ export function TextArea({
   optional,
   ...area
 }: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const { id, described } = useDescription(error, hint)
+  const { id, error: shown, described } = useDescription(error, hint)
   return (
-    <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
+    <Labelled id={id} label={label} hint={hint} error={shown} optional={optional}>
       <textarea {...area} {...described} id={id} className={styles.control} />
     </Labelled>
   )
@@ -100,10 +117,10 @@ export function PasswordField({
   optional,
   ...input
 }: Frame & InputHTMLAttributes<HTMLInputElement>) {
-  const { id, described } = useDescription(error, hint)
+  const { id, error: note, described } = useDescription(error, hint)
   const [shown, setShown] = useState(false)
   return (
-    <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
+    <Labelled id={id} label={label} hint={hint} error={note} optional={optional}>
       <div className={styles.password}>
         <input
           {...input}
@@ -136,9 +153,9 @@ export function SelectField({
   children,
   ...select
 }: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { id, described } = useDescription(error, hint)
+  const { id, error: shown, described } = useDescription(error, hint)
   return (
-    <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
+    <Labelled id={id} label={label} hint={hint} error={shown} optional={optional}>
       <select {...select} {...described} id={id} className={styles.control}>
         {children}
       </select>

@@ -25,6 +25,9 @@ type Props = {
   except?: readonly ResultPart[]
   /** What comes between the scores and their course. */
   children?: ReactNode
+  /** What ends the numbers; open from the start where `isLastUsed`. */
+  last?: ReactNode
+  isLastUsed?: boolean
 }
 
 /** The card of one part; nothing where there is nothing to show. */
@@ -43,8 +46,8 @@ export function PartCard({ part, analytics }: { part: ResultPart; analytics: Rep
 }
 
 /** The numbers of the period: scores, their course, every question, and who is better than whom. */
-export function Results({ analytics, except = [], children }: Props) {
-  const { survey, metrics, questions, branches, placements, filter } = analytics
+export function Results({ analytics, except = [], children, last, isLastUsed = false }: Props) {
+  const { survey, metrics, questions, branches, subjects, placements, filter } = analytics
   const { metric } = survey
   const forReading = useContext(ReadOnlyContext)
   const steps = metric ? scaleSteps(metrics, metric) : 0
@@ -65,6 +68,9 @@ export function Results({ analytics, except = [], children }: Props) {
   const card = (question: (typeof questions)[number]) => (
     <QuestionCard key={question.id} question={question} place={said.indexOf(question) + 1} of={said.length} />
   )
+  // What a phone leaves out until it is asked for: staff, places, questions and tools.
+  const lesser =
+    answered.length + silent.length + subjects.length + placements.length + (last === undefined ? 0 : 1)
   const part = (name: ResultPart) =>
     except.includes(name) ? null : <PartCard part={name} analytics={analytics} />
   return (
@@ -90,35 +96,47 @@ export function Results({ analytics, except = [], children }: Props) {
         {first && card(first)}
       </div>
       {isScored && part('hours')}
-      <div className={styles.halves}>
-        <CsiCard analytics={analytics} before={before} />
-        <div id="words">{part('topics')}</div>
-        {isScored && part('branches')}
-        <RatingsCard questions={questions} />
-        {isScored && (
+      <PhoneFold count={lesser} words={m.analytics_more_figures()} opensAt="questions" isOpen={isLastUsed}>
+        {(later) => (
           <>
-            {part('drivers')}
-            {part('subjects')}
-            <RankingCard of="placements" rows={placements} analytics={analytics} steps={steps} />
+            <div className={styles.halves}>
+              <CsiCard analytics={analytics} before={before} />
+              <div id="words">{part('topics')}</div>
+              {isScored && part('branches')}
+              <div className={later}>
+                <RatingsCard questions={questions} />
+              </div>
+              {isScored && (
+                <>
+                  {part('drivers')}
+                  <div className={later}>{part('subjects')}</div>
+                  <div className={later}>
+                    <RankingCard of="placements" rows={placements} analytics={analytics} steps={steps} />
+                  </div>
+                </>
+              )}
+              <div className={later}>
+                <FunnelCard branches={branches} />
+              </div>
+              {answered.map((question, at) => (
+                <div key={question.id} id={at === 0 ? 'questions' : undefined} className={later}>
+                  {card(question)}
+                </div>
+              ))}
+            </div>
+            <div className={later}>
+              {silent.length > 0 && (
+                <p className={styles.note}>
+                  {m.analytics_questions_silent({
+                    questions: silent.map(({ title }) => `«${title}»`).join(', '),
+                  })}
+                </p>
+              )}
+              {last}
+            </div>
           </>
         )}
-        <FunnelCard branches={branches} />
-        {answered.length > 0 && <div id="questions">{card(answered[0]!)}</div>}
-        <PhoneFold count={answered.length - 1}>
-          {(later) =>
-            answered.slice(1).map((question) => (
-              <div key={question.id} className={later}>
-                {card(question)}
-              </div>
-            ))
-          }
-        </PhoneFold>
-      </div>
-      {silent.length > 0 && (
-        <p className={styles.note}>
-          {m.analytics_questions_silent({ questions: silent.map(({ title }) => `«${title}»`).join(', ') })}
-        </p>
-      )}
+      </PhoneFold>
     </>
   )
 }

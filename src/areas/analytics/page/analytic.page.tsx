@@ -173,7 +173,9 @@ function Shown({
           <>
             {manages && <ButtonLink to={`/survey/${id}/share${search}`}>{m.analytics_share()}</ButtonLink>}
             {exports && <ButtonLink to={`/survey/${id}/export${search}`}>{m.analytics_export()}</ButtonLink>}
-            <ButtonLink to={`/dashboard/${id}`}>{m.analytics_board_open()}</ButtonLink>
+            <ButtonLink to={`/dashboard/${id}`} className={styles.board}>
+              {m.analytics_board_open()}
+            </ButtonLink>
           </>
         }
         tabs={<SurveyTabs surveyId={id} />}
@@ -251,7 +253,11 @@ function Shown({
                       <CompareResults comparison={comparison} metric={survey.metric} />
                     ) : (
                       <QuestionFileContext value={exports ? fileQuery(id, analytics.filter) : null}>
-                        <Results analytics={analytics}>
+                        <Results
+                          analytics={analytics}
+                          last={<CrossCard analytics={analytics} table={cross} timezone={timezone} />}
+                          isLastUsed={cross !== null}
+                        >
                           <NewestAnswers
                             answers={list.answers}
                             questions={analytics.questions}
@@ -261,7 +267,7 @@ function Shown({
                         </Results>
                       </QuestionFileContext>
                     )}
-                    <CrossCard analytics={analytics} table={cross} timezone={timezone} />
+                    {comparison && <CrossCard analytics={analytics} table={cross} timezone={timezone} />}
                   </>
                 )}
                 <FoundKeys value={new Set(analytics.found?.keys)}>

@@ -8,6 +8,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, TextField } from '../../../web/ui/Field.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import { useCloseDetails } from '../../../web/ui/use-close-details.ts'
+import popover from '../filter/FilterPopover.module.css'
 import { appliedSearch, type InvalidParam } from '../filter/invalid-params.ts'
 import styles from './ViewMenu.module.css'
 import type { View } from './view.contract.ts'
@@ -52,7 +53,7 @@ export function ViewMenu({
   )
   return (
     <details ref={menu} className={styles.menu}>
-      <summary className={styles.pill}>
+      <summary className={`${popover.pill} ${styles.summary}`}>
         <IconBookmark size={18} aria-hidden="true" />
         <span className={styles.name}>{current?.title ?? m.analytics_views()}</span>
         {isChanged && <small>{m.analytics_view_changed()}</small>}

@@ -73,6 +73,7 @@ export default function TrashPage() {
   if (surveys.length === 0) {
     return (
       <EmptyState
+        isPage
         title={m.survey_trash_empty()}
         action={<ButtonLink to="/cabinet">{m.survey_trash_empty_action()}</ButtonLink>}
       >

@@ -20,7 +20,7 @@ import { AnswerStatusForm } from './StatusForm.tsx'
 type Shared = { surveyId: string; questions: QuestionResult[]; metric: Metric | null; timezone: string }
 
 /** Answers of a page that a phone shows at first. */
-const ON_PHONE = 8
+const ON_PHONE = 3
 
 /** Answers one by one, newest first; each opens to all that the guest said and to where it stands. */
 export function AnswerListView({ answers, ...shared }: Shared & { answers: AnswerItem[] }) {

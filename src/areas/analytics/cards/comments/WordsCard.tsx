@@ -5,8 +5,12 @@ import type { Analytics, ReportAnalytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import { formatMetric } from '../../read/format-metric.ts'
 import { Methodology } from '../Methodology.tsx'
+import { PhoneFold } from '../PhoneFold.tsx'
 import { topicName, wordsText } from './insight-words.ts'
 import styles from './Words.module.css'
+
+/** Words and topics that a phone shows at first. */
+const ON_PHONE = { words: 12, topics: 3 }
 
 /** What guests write: the words by how often, coloured where their marks differ, and what the comments are about. */
 export function WordsCard({ analytics }: { analytics: ReportAnalytics }) {
@@ -20,47 +24,55 @@ export function WordsCard({ analytics }: { analytics: ReportAnalytics }) {
   const isPart = written.some(({ n }) => n > read.comments)
   return (
     <Card kicker={finding ? kicker : undefined} title={finding ?? kicker}>
-      <ul className={styles.cloud}>
-        {words.map(({ word, n, side, score }) => (
-          <li key={word} className={styles[side]}>
-            <AnswersLink
-              to={{ word }}
-              n={n}
-              look="area"
-              className={styles.word!}
-              style={{ fontSize: `${16 + Math.round(16 * Math.sqrt(n / most))}px` }}
-              title={
-                score === null || !metric
-                  ? undefined
-                  : `${metric.toUpperCase()} ${formatMetric(metric, score)}`
-              }
-            >
-              {word}
-              <sup>
-                {formatNumber(n)} <Side of={side} />
-              </sup>
-              {side !== 'same' && (
-                <span className="visually-hidden">
-                  {side === 'better' ? m.analytics_word_better() : m.analytics_word_worse()}
-                </span>
-              )}
-            </AnswersLink>
-          </li>
-        ))}
-      </ul>
-      {words.some(({ side }) => side !== 'same') && (
-        <p className={styles.key}>
-          {(['worse', 'better'] as const)
-            .filter((side) => words.some((word) => word.side === side))
-            .map((side) => (
-              <span key={side} className={styles[side]}>
-                <Side of={side} />{' '}
-                {side === 'better' ? m.analytics_words_key_better() : m.analytics_words_key_worse()}
-              </span>
-            ))}
-        </p>
-      )}
-      {topics.length > 0 && <Topics topics={topics} />}
+      <PhoneFold
+        count={Math.max(0, words.length - ON_PHONE.words) + Math.max(0, topics.length - ON_PHONE.topics)}
+      >
+        {(later) => (
+          <>
+            <ul className={styles.cloud}>
+              {words.map(({ word, n, side, score }, at) => (
+                <li key={word} className={`${styles[side]} ${at < ON_PHONE.words ? '' : later}`}>
+                  <AnswersLink
+                    to={{ word }}
+                    n={n}
+                    look="area"
+                    className={styles.word!}
+                    style={{ fontSize: `${16 + Math.round(16 * Math.sqrt(n / most))}px` }}
+                    title={
+                      score === null || !metric
+                        ? undefined
+                        : `${metric.toUpperCase()} ${formatMetric(metric, score)}`
+                    }
+                  >
+                    {word}
+                    <sup>
+                      {formatNumber(n)} <Side of={side} />
+                    </sup>
+                    {side !== 'same' && (
+                      <span className="visually-hidden">
+                        {side === 'better' ? m.analytics_word_better() : m.analytics_word_worse()}
+                      </span>
+                    )}
+                  </AnswersLink>
+                </li>
+              ))}
+            </ul>
+            {words.some(({ side }) => side !== 'same') && (
+              <p className={styles.key}>
+                {(['worse', 'better'] as const)
+                  .filter((side) => words.some((word) => word.side === side))
+                  .map((side) => (
+                    <span key={side} className={styles[side]}>
+                      <Side of={side} />{' '}
+                      {side === 'better' ? m.analytics_words_key_better() : m.analytics_words_key_worse()}
+                    </span>
+                  ))}
+              </p>
+            )}
+            {topics.length > 0 && <Topics topics={topics} later={later} />}
+          </>
+        )}
+      </PhoneFold>
       {isPart && (
         <p className={styles.note}>{m.analytics_read_comments({ n: formatNumber(read.comments) })}</p>
       )}
@@ -78,7 +90,7 @@ function Side({ of }: { of: Analytics['words'][number]['side'] }) {
   )
 }
 
-function Topics({ topics }: { topics: Analytics['topics'] }) {
+function Topics({ topics, later }: { topics: Analytics['topics']; later: string }) {
   return (
     <table className={styles.topics}>
       <caption>{m.analytics_topics()}</caption>
@@ -89,8 +101,8 @@ function Topics({ topics }: { topics: Analytics['topics'] }) {
         </tr>
       </thead>
       <tbody>
-        {topics.map(({ topic, n, bad, good, examples }) => (
-          <tr key={topic}>
+        {topics.map(({ topic, n, bad, good, examples }, at) => (
+          <tr key={topic} className={at < ON_PHONE.topics ? undefined : later}>
             <th scope="row">
               <span className={styles.name}>
                 {topicName(topic)}{' '}

@@ -45,7 +45,9 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
                 </AnswersLink>
               </td>
               <td className={styles.lane} aria-hidden="true">
-                <i style={{ width: `${100 * (completion ?? 0)}%` }} />
+                <span>
+                  <i style={{ width: `${100 * (completion ?? 0)}%` }} />
+                </span>
               </td>
               <td className={styles.share}>{completion === null ? '–' : formatShare(completion)}</td>
             </tr>

@@ -10,7 +10,7 @@ import { weekPartText } from '../comments/insight-words.ts'
 import { Methodology } from '../Methodology.tsx'
 import { useOneTabStop } from '../use-one-tab-stop.ts'
 import styles from './Heat.module.css'
-import { activeHours, heatBounds, heatLevel } from './heat-level.ts'
+import { activeHours, heatBounds, heatLevel, scoredHours } from './heat-level.ts'
 import { partHours, weekPartOf } from './heatmap.ts'
 
 type Cell = Analytics['heatmap'][number][number]
@@ -22,7 +22,7 @@ export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; ste
   const shown = heatmap.flat().filter(({ value }) => value !== null).length
   if (!metric || shown < 2) return null
   const days = m.analytics_weekdays().split(' ')
-  const hours = activeHours(heatmap)
+  const hours = scoredHours(heatmap)
   const plain = m.analytics_heat({ metric: metric.toUpperCase() })
   const cell = (day: number, hour: number) => (
     <HeatCell
@@ -93,6 +93,9 @@ export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; ste
           })}{' '}
           {hasFew(heatmap, worstPart) && m.analytics_heat_worst_few()}
         </p>
+      )}
+      {hours.length < activeHours(heatmap).length && (
+        <p className={styles.note}>{m.analytics_heat_other_hours()}</p>
       )}
       {read.answers < total.answers && (
         <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.answers) })}</p>

@@ -18,6 +18,11 @@ export function heatLevel(metric: Metric, steps: number, value: number): 1 | 2 |
   return (passed + 1) as 1 | 2 | 3 | 4 | 5
 }
 
+/** From the first hour that any day has a score of to the last: hours of a few answers before and after say nothing. */
+export function scoredHours(heatmap: readonly (readonly { value: number | null }[])[]): number[] {
+  return activeHours(heatmap.map((day) => day.map(({ value }) => ({ n: value === null ? 0 : 1 }))))
+}
+
 /** From the first hour that any day has answers in to the last. */
 export function activeHours(heatmap: readonly (readonly { n: number }[])[]): number[] {
   const all = Array.from({ length: 24 }, (_, hour) => hour)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { weekHourIn } from '../../../../platform/local-hour.ts'
 import { scoreOf } from '../../../counters/hourly-and-driver-sums.ts'
+import { activeHours, scoredHours } from './heat-level.ts'
 import { DAY_PARTS, heatmapOf, partHours, worstPart } from './heatmap.ts'
 
 test.each([
@@ -88,4 +89,15 @@ test('the weekend’s morning is named when it is worse by more than chance, and
 
 test('the parts of a day follow one another around the clock', () => {
   expect(DAY_PARTS.map(partHours)).toEqual(['22:00–5:00', '5:00–11:00', '11:00–17:00', '17:00–22:00'])
+})
+
+test('the map begins and ends at hours with a score; hours between them stay, scored or not', () => {
+  const cells = (scored: number[], few: number[]) =>
+    Array.from({ length: 24 }, (_, hour) => ({
+      n: scored.includes(hour) ? 9 : few.includes(hour) ? 2 : 0,
+      value: scored.includes(hour) ? 40 : null,
+    }))
+  const week = [cells([9, 13], [2, 11, 23]), cells([10], [])]
+  expect(scoredHours(week)).toEqual([9, 10, 11, 12, 13])
+  expect(activeHours(week)).toHaveLength(22)
 })

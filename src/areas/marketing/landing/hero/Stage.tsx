@@ -143,6 +143,7 @@ function GuestPhone({
             load={loadPhone}
             props={{ business: words.phone_business, onTry }}
             meanwhile={still}
+            isBonus
             onClose={() => setLive(false)}
           />
         ) : (

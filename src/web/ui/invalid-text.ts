@@ -1,0 +1,25 @@
+import * as m from '../../text/messages.js'
+
+/** The rules of a field that the browser looks after, as far as a message tells them apart. */
+type Checked = {
+  type: string
+  minLength?: number
+  min?: string
+  max?: string
+  validity: Pick<
+    ValidityState,
+    'valueMissing' | 'typeMismatch' | 'rangeUnderflow' | 'rangeOverflow' | 'tooShort'
+  >
+}
+
+/** What is wrong with a field's value, in the language of the page: the browser's own words are in the language of the browser. */
+export function invalidText(field: object): string {
+  const { type, validity, min, max, minLength } = field as Checked
+  if (validity.valueMissing) return m.web_field_required()
+  if (validity.typeMismatch && type === 'email') return m.web_field_email()
+  // A day is no number to be named as the attribute has it.
+  if (validity.rangeUnderflow && type === 'number') return m.web_field_least({ n: min! })
+  if (validity.rangeOverflow && type === 'number') return m.web_field_most({ n: max! })
+  if (validity.tooShort) return m.web_field_min({ n: minLength! })
+  return m.web_field_wrong()
+}
