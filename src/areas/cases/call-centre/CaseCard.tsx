@@ -130,7 +130,10 @@ function Facts({ item }: { item: CaseView }) {
               <dt>{title}</dt>
               <dd>
                 <Dots score={score!} to={to!} />
-                {score} <small className={to! <= MOST_DOTS ? 'visually-hidden' : undefined}>{m.cases_of({ to: to! })}</small>
+                {score}{' '}
+                <small className={to! <= MOST_DOTS ? 'visually-hidden' : undefined}>
+                  {m.cases_of({ to: to! })}
+                </small>
               </dd>
             </div>
           ))}

@@ -68,7 +68,10 @@ export function Recording({ call }: { call: CallView }) {
             max={Math.max(1, Math.round(length))}
             value={Math.round(at)}
             aria-label={m.cases_ended_recording()}
-            aria-valuetext={m.cases_recording_at({ at: talkWords(Math.round(at)), length: talkWords(Math.round(length)) })}
+            aria-valuetext={m.cases_recording_at({
+              at: talkWords(Math.round(at)),
+              length: talkWords(Math.round(length)),
+            })}
             onChange={({ currentTarget }) => {
               const second = Number(currentTarget.value)
               setAt(second)
@@ -77,7 +80,9 @@ export function Recording({ call }: { call: CallView }) {
           />
         </span>
         <span className={styles.time} aria-hidden="true">
-          {at > 0 ? m.cases_recording_at({ at: talkWords(Math.round(at)), length: talkWords(Math.round(length)) }) : talkWords(Math.round(length))}
+          {at > 0
+            ? m.cases_recording_at({ at: talkWords(Math.round(at)), length: talkWords(Math.round(length)) })
+            : talkWords(Math.round(length))}
         </span>
       </div>
       {failed && (
