@@ -194,7 +194,7 @@ function asRecipient({ id, email, name, locale, rights }: Member, atOnce: boolea
   }
 }
 
-export async function membersOf(db: Executor, accountId: number): Promise<Member[]> {
+async function membersOf(db: Executor, accountId: number): Promise<Member[]> {
   const rows = await db
     .selectFrom('member')
     .select(['id', 'email', 'locale', 'owner', 'rights', 'first_name', 'last_name'])
