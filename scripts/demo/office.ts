@@ -48,7 +48,7 @@ export async function addAlerts(
 ): Promise<void> {
   const { accountId, id: surveyId } = chain.survey
   const when = { words: [], branches: [], subjects: [], topics: [] }
-  const who = { owners: false, manager: false, members: [], groups: [] }
+  const who = { owners: false, manager: false, members: [], groups: [], without: [] }
   await saveRules(db, chain.survey, [
     {
       title: 'Аэропорт: управляющему',

@@ -288,6 +288,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /tablet': 'signedIn',
   'GET /alert/rules': byKey('manage'),
   'POST /alert/rules': byKey('manage'),
+  'GET /alert/ways': 'signedIn',
   'POST /alert/test': 'signedIn',
   'GET /alert/deliveries': byKey('manage'),
   'GET /alert/telegram': 'signedIn',

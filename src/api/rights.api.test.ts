@@ -698,6 +698,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   ],
   'GET /alert/rules': [{ query: () => `surveyId=${surveyId}`, expects: 403 }],
   'POST /alert/rules': [{ body: () => ({ surveyId, rules: [] }), expects: 403 }],
+  'GET /alert/ways': [{ query: () => `surveyId=${surveyId}`, expects: 403 }],
   'POST /alert/test': [
     { body: () => ({ surveyId }), expects: 204 },
     { body: () => ({ surveyId: otherSurvey }), expects: 404 },

@@ -15,6 +15,10 @@ export const AlertCondition = z.strictObject({
 })
 export type AlertCondition = z.infer<typeof AlertCondition>
 
+/** The ways that a rule can leave out; mail is always the last one left. */
+export const LeavableWay = z.enum(['telegram', 'push', 'sms'])
+export type LeavableWay = z.infer<typeof LeavableWay>
+
 /** Who hears of it; each by their own ways, and once whatever rules fit. */
 export const AlertWho = z.strictObject({
   owners: z.boolean().default(false),
@@ -25,6 +29,11 @@ export const AlertWho = z.strictObject({
   groups: z
     .array(z.string().regex(/^-?\d{1,20}$/))
     .max(50)
+    .default([]),
+  /** Ways that are not taken for this rule; `who`: a member's id, `owners` or `manager`. */
+  without: z
+    .array(z.strictObject({ who: z.string().max(40), way: LeavableWay }))
+    .max(610)
     .default([]),
 })
 export type AlertWho = z.infer<typeof AlertWho>
@@ -50,6 +59,22 @@ export const SaveAlertRules = z.strictObject({
   rules: z.array(z.strictObject({ id: z.string().max(40).optional(), ...rule })).max(20),
 })
 
+export const AlertWaysQuery = z.object({ surveyId: SurveyId })
+/** Who of the team can hear of the survey's answers, and by which ways; for who does not run the team, the caller alone. */
+export const AlertWays = z.object({
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      owner: z.boolean(),
+      telegram: z.boolean(),
+      push: z.boolean(),
+      sms: z.boolean(),
+    }),
+  ),
+})
+export type AlertWays = z.infer<typeof AlertWays>
+
 export const AlertKind = z.enum(['new', 'reminder', 'escalation', 'digest', 'test', 'mention', 'gift'])
 export type AlertKind = z.infer<typeof AlertKind>
 
@@ -74,7 +99,7 @@ const AlertDelivery = z.object({
 export const AlertDeliveries = z.object({ deliveries: z.array(AlertDelivery), total: z.number() })
 export type AlertDeliveries = z.infer<typeof AlertDeliveries>
 
-/** Sends the caller a test by the caller's own ways. */
+/** Sends the caller a test by each of the caller's own ways; every one is a row of the deliveries, under the same id. */
 export const TestAlert = z.strictObject({ surveyId: SurveyId, id: Uuid.optional() })
 
 export const TelegramState = z.object({

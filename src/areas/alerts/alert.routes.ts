@@ -13,6 +13,8 @@ import {
   AlertDeliveriesQuery,
   AlertRules,
   AlertRulesQuery,
+  AlertWays,
+  AlertWaysQuery,
   LinkTelegram,
   SaveAlertRules,
   TelegramLink,
@@ -24,8 +26,10 @@ import { listDeliveries } from './delivery.queries.ts'
 import { listRules, saveRules } from './rules.queries.ts'
 import { linkedChats, makeLink, unlinkChat } from './telegram/chat.queries.ts'
 import { queueTest } from './test-alert.queries.ts'
+import { listWays } from './ways.queries.ts'
 
-const TESTS_AN_HOUR = 10
+/** Each may cost an SMS of the team's day. */
+const TESTS_AN_HOUR = 5
 
 /** Who hears of which answers, by which way, and what became of it. */
 export async function alertRoutes(app: App): Promise<void> {
@@ -46,6 +50,14 @@ export async function alertRoutes(app: App): Promise<void> {
       await saveRules(app.db, survey, request.body.rules)
       app.published.forget(survey.id)
       return { rules: await listRules(app.db, { accountId: survey.accountId, surveyId: survey.id }) }
+    },
+  })
+
+  app.get('/alert/ways', {
+    schema: { querystring: AlertWaysQuery, response: { 200: AlertWays } },
+    handler: async (request) => {
+      const survey = await requireOwnSurvey(request, request.query.surveyId, 'manage')
+      return { people: await listWays(app.db, survey, { hasBot: bot !== undefined }) }
     },
   })
 

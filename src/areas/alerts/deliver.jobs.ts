@@ -60,16 +60,18 @@ export async function tell(
 }
 
 /** Whether there is anything faster than mail. */
-export async function hasFasterWay(
+async function hasFasterWay(
   { bot }: Pick<AlertTools, 'bot'>,
   db: Executor,
   accountId: number,
-  { memberId, group, outside, sms }: Pick<Recipient, 'memberId' | 'group' | 'outside'> & { sms?: boolean },
+  { memberId, group, outside, sms, without }: Recipient,
 ): Promise<boolean> {
   if (outside) return false
   if (sms && (await canSms(db, accountId, memberId))) return true
-  if (bot && (group !== undefined || (await chatOf(db, accountId, memberId)) !== undefined)) return true
-  return group === undefined && (await hasDevice(db, { accountId, memberId }))
+  if (group !== undefined) return bot !== undefined
+  if (bot && !without.includes('telegram') && (await chatOf(db, accountId, memberId)) !== undefined)
+    return true
+  return !without.includes('push') && (await hasDevice(db, { accountId, memberId }))
 }
 
 async function holdOf(

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database.ts'
 import { rightsOf, seesSurvey } from '../account/rights.ts'
 import { managersOf } from '../branch/manager.queries.ts'
 import { leadingMetric, mainQuestion } from '../questionnaire/metric.ts'
-import type { AlertWho } from './alert.contract.ts'
+import { type AlertWho, LeavableWay } from './alert.contract.ts'
 import type { Complaint } from './complaint.queries.ts'
 import { ruleFits } from './rule.ts'
 import { listRules } from './rules.queries.ts'
@@ -25,6 +25,8 @@ export type Recipient = {
   atOnce: boolean
   /** By SMS first, where they confirmed a number. */
   sms: boolean
+  /** Ways that every rule which names them leaves out. */
+  without: readonly LeavableWay[]
 }
 
 type Member = {
@@ -55,6 +57,8 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
       ...recipient,
       atOnce: recipient.atOnce || (known?.atOnce ?? false),
       sms: recipient.sms || (known?.sms ?? false),
+      // What one rule leaves out another may ask for.
+      without: known ? recipient.without.filter((way) => known.without.includes(way)) : recipient.without,
     })
   }
   if (isComplaint)
@@ -67,7 +71,7 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
       )
   for (const { who, quiet, sms } of rules)
     for (const recipient of await named(db, complaint, who, members))
-      add({ ...recipient, atOnce: !quiet, sms })
+      add({ ...recipient, atOnce: !quiet, sms: sms && !recipient.without.includes('sms') })
   // Of locked answers an address outside hears nothing, since it could not unlock them.
   if (isComplaint && !locked)
     for (const { id, address, locale } of await addressesOf(db, { accountId, surveyId }))
@@ -81,6 +85,7 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
           replies: true,
           atOnce: false,
           sms: false,
+          without: [],
         })
   // In one order everywhere, so that two batches never wait for each other in a circle.
   return [...told.values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
@@ -93,7 +98,7 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
 export async function escalationChain(db: Executor, complaint: Complaint): Promise<Recipient[][]> {
   const seeing = await membersWhoSee(db, complaint)
   const { escalationMembers } = complaint.settings
-  const nobody = { owners: false, manager: false, members: [], groups: [] }
+  const nobody = { owners: false, manager: false, members: [], groups: [], without: [] }
   const steps = [
     await named(db, complaint, { ...nobody, manager: true }, seeing),
     await named(db, complaint, { ...nobody, members: escalationMembers }, seeing),
@@ -128,15 +133,23 @@ export async function memberRecipient(
 async function named(
   db: Executor,
   { accountId, branchId }: Complaint,
-  { owners, manager, members, groups }: AlertWho,
+  { owners, manager, members, groups, without }: AlertWho,
   seeing: readonly Member[],
 ): Promise<Recipient[]> {
   const managers = manager && branchId !== null ? await managersOf(db, accountId) : undefined
   const found = branchId === null ? undefined : managers?.get(branchId)
   const managerId = found?.state === 'member' ? found.id : undefined
-  const people = seeing.filter(
-    (member) => (owners && member.owner) || members.includes(member.id) || member.id === managerId,
-  )
+  const people = seeing.flatMap((member) => {
+    const named = [
+      owners && member.owner && 'owners',
+      member.id === managerId && 'manager',
+      members.includes(member.id) && member.id,
+    ].filter((as) => as !== false)
+    if (named.length === 0) return []
+    const isLeftOut = (way: LeavableWay) =>
+      named.every((as) => without.some((each) => each.who === as && each.way === way))
+    return [{ ...asRecipient(member, false), without: LeavableWay.options.filter(isLeftOut) }]
+  })
   const chats =
     groups.length === 0
       ? []
@@ -148,7 +161,7 @@ async function named(
           .where('blocked_at', 'is', null)
           .execute()
   return [
-    ...people.map((member) => asRecipient(member, false)),
+    ...people,
     ...chats.filter(({ chat_id }) => groups.includes(String(chat_id))).map((chat) => groupRecipient(chat)),
   ]
 }
@@ -164,6 +177,7 @@ export function groupRecipient(chat: { chat_id: number; title: string; locale: s
     replies: false,
     atOnce: false,
     sms: false,
+    without: [],
   }
 }
 
@@ -176,6 +190,7 @@ function asRecipient({ id, email, name, locale, rights }: Member, atOnce: boolea
     replies: rights.abilities.includes('reply'),
     atOnce,
     sms: false,
+    without: [],
   }
 }
 

@@ -3,25 +3,44 @@ import { TelegramError } from '../../platform/telegram/bot-client.ts'
 import * as m from '../../text/messages.js'
 import type { AlertTools } from './alert-way.jobs.ts'
 import { localeOfMember } from './complaint.queries.ts'
-import { type DeliveryKey, finishDelivery } from './delivery.queries.ts'
+import { type AlertChannel, type DeliveryKey, finishDelivery } from './delivery.queries.ts'
 import { countWaiting, sendToDevices } from './push/send-push.queries.ts'
+import { findSmsWay, sendSms } from './sms/send-sms.jobs.ts'
 import { chatOf } from './telegram/chat.queries.ts'
 
-/** A test goes by the member's own ways, and says why where it can't. */
-export async function deliverTest({ db, bot, push, publicUrl }: AlertTools, key: DeliveryKey): Promise<void> {
-  const { accountId, surveyId, recipient: memberId } = key
-  const to = { locale: (await localeOfMember(db, accountId, memberId)) as UiLocale }
-  const chat = await chatOf(db, accountId, memberId)
-  let reason = 'no_bot'
-  if (bot && chat !== undefined) {
-    try {
-      await bot.call('sendMessage', { chat_id: chat, text: m.alerts_telegram_test({}, to) })
-      return await finishDelivery(db, key, { status: 'sent', channel: 'telegram' })
-    } catch (error) {
-      if (!(error instanceof TelegramError)) throw error
-      reason = `telegram_${error.reason === 'gone' || error.reason === 'refused' ? error.reason : 'away'}`
-    }
+type Outcome = { status: 'sent' | 'failed'; reason?: string }
+
+/** Sends a test by the one way that its delivery names, and says why where it can't: no other way takes its place. */
+export async function deliverTest(tools: AlertTools, key: DeliveryKey): Promise<void> {
+  const { accountId, recipient: memberId, mark } = key
+  const to = { locale: (await localeOfMember(tools.db, accountId, memberId)) as UiLocale }
+  const channel: AlertChannel = mark === 'push' || mark === 'sms' ? mark : 'telegram'
+  const outcome = await { telegram: byTelegram, push: byPush, sms: bySms }[channel](tools, key, to)
+  await finishDelivery(tools.db, key, { ...outcome, channel })
+}
+
+async function byTelegram(
+  { db, bot }: AlertTools,
+  { accountId, recipient }: DeliveryKey,
+  to: { locale: UiLocale },
+): Promise<Outcome> {
+  const chat = await chatOf(db, accountId, recipient)
+  if (!bot || chat === undefined) return { status: 'failed', reason: 'no_bot' }
+  try {
+    await bot.call('sendMessage', { chat_id: chat, text: m.alerts_telegram_test({}, to) })
+    return { status: 'sent' }
+  } catch (error) {
+    if (!(error instanceof TelegramError)) throw error
+    const isKnown = error.reason === 'gone' || error.reason === 'refused'
+    return { status: 'failed', reason: `telegram_${isKnown ? error.reason : 'away'}` }
   }
+}
+
+async function byPush(
+  { db, push, publicUrl }: AlertTools,
+  { accountId, surveyId, recipient: memberId }: DeliveryKey,
+  to: { locale: UiLocale },
+): Promise<Outcome> {
   const message = {
     title: m.alerts_test_title({}, to),
     body: m.alerts_telegram_test({}, to),
@@ -30,10 +49,14 @@ export async function deliverTest({ db, bot, push, publicUrl }: AlertTools, key:
     waiting: await countWaiting(db, accountId, surveyId),
   }
   const sent = await sendToDevices(db, push, { accountId, memberId }, message)
-  if (sent.is === 'sent') return finishDelivery(db, key, { status: 'sent', channel: 'push' })
-  await finishDelivery(db, key, {
-    status: 'failed',
-    channel: chat === undefined ? 'push' : 'telegram',
-    reason,
-  })
+  if (sent.is === 'sent') return { status: 'sent' }
+  return { status: 'failed', reason: sent.is === 'away' ? 'push_away' : 'push_gone' }
+}
+
+async function bySms(tools: AlertTools, key: DeliveryKey, to: { locale: UiLocale }): Promise<Outcome> {
+  const way = await findSmsWay(tools, key)
+  if (!way) return { status: 'failed', reason: 'sms_refused' }
+  const text = `${m.alerts_telegram_test({}, to)} ${new URL(tools.publicUrl).host}/shift`
+  const tried = await sendSms(tools, key, way, { text, locale: to.locale, isLast: true })
+  return tried.is === 'failed' ? { status: 'failed', reason: tried.reason } : { status: 'sent' }
 }

@@ -7,12 +7,14 @@ import { layOut } from '../../platform/mail/mail-layout.ts'
 import type { TelegramBot } from '../../platform/telegram/bot-client.ts'
 import * as m from '../../text/messages.js'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import { hasFasterWay } from './deliver.jobs.ts'
 import { addDelivery, finishDelivery } from './delivery.queries.ts'
+import { hasDevice } from './push/subscription.queries.ts'
+import { canSms } from './sms/alert-phone.queries.ts'
+import { chatOf } from './telegram/chat.queries.ts'
 
 /**
- * Sends a member a test by the way that alerts take. No answer is made: it stands in the list of messages alone. A repeat under one id
- * sends nothing more.
+ * Sends a member a test by each way they have, so that one that is out of order shows although an alert would have found another. No answer
+ * is made: the tests stand in the list of messages alone. A repeat under one id sends nothing more.
  */
 export async function queueTest(
   {
@@ -36,11 +38,17 @@ export async function queueTest(
     const { rows } = await sql<{ taken: boolean }>`select exists (select from answer
       where account_id = ${accountId} and survey_id = ${survey.id} and id = ${id}) as taken`.execute(trx)
     if (rows[0]!.taken) throw new AppError('conflict')
-    if (!(await addDelivery(trx, key, null))) return
-    if (await hasFasterWay({ bot }, trx, accountId, member)) {
-      await jobs.send(trx, 'alert', key)
-      return
+    const { memberId } = member
+    const has = {
+      telegram: bot !== undefined && (await chatOf(trx, accountId, memberId)) !== undefined,
+      push: await hasDevice(trx, { accountId, memberId }),
+      sms: await canSms(trx, accountId, memberId),
     }
+    for (const mark of ['telegram', 'push', 'sms'] as const)
+      if (has[mark] && (await addDelivery(trx, { ...key, mark }, null)))
+        await jobs.send(trx, 'alert', { ...key, mark })
+    const byMail = { ...key, mark: 'email' }
+    if (!(await addDelivery(trx, byMail, null))) return
     const to = { locale: member.locale }
     const letter = layOut({
       locale: member.locale,
@@ -56,6 +64,6 @@ export async function queueTest(
       ...letter,
     }
     await queueMail(trx, jobs, mail, { once: `test ${id} ${member.memberId}` })
-    await finishDelivery(trx, key, { status: 'sent', channel: 'email' })
+    await finishDelivery(trx, byMail, { status: 'sent', channel: 'email' })
   })
 }

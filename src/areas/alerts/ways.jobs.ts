@@ -12,7 +12,8 @@ import { blockChat, chatOf, moveChat } from './telegram/chat.queries.ts'
 async function byTelegram({ db, bot, publicUrl }: AlertTools, said: Said): Promise<Tried> {
   const { complaints, recipient, key, notice } = said
   const chat = recipient.group ?? (await chatOf(db, key.accountId, recipient.memberId))
-  if (!bot || chat === undefined) return { is: 'none' }
+  const isLeftOut = recipient.group === undefined && recipient.without.includes('telegram')
+  if (!bot || chat === undefined || isLeftOut) return { is: 'none' }
   const [complaint] = complaints
   const isOne = complaints.length === 1
   try {
@@ -46,7 +47,8 @@ async function byPush({ db, push, publicUrl }: AlertTools, said: Said): Promise<
   const { accountId, surveyId, kind } = key
   const { memberId, locale } = recipient
   const who = { accountId, memberId }
-  if (recipient.group !== undefined || !(await hasDevice(db, who))) return { is: 'none' }
+  if (recipient.group !== undefined || recipient.without.includes('push')) return { is: 'none' }
+  if (!(await hasDevice(db, who))) return { is: 'none' }
   const waiting = await countWaiting(db, accountId, surveyId)
   const head = notice && noticeHead(kind, notice, locale, true)
   const text =

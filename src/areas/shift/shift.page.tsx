@@ -133,6 +133,15 @@ export default function ShiftPage() {
                   : shift.metric === 'csat'
                     ? formatPercentScore(shift.score.value)
                     : formatNumber(shift.score.value, 1)}
+                {shift.score.n < FEW && <small>{m.shift_few()}</small>}
+              </dd>
+            </div>
+          )}
+          {shift.score?.value === null && shift.score.n > 0 && (
+            <div className={styles.few}>
+              <dt>{m.shift_score({ metric: shift.metric!.toUpperCase() })}</dt>
+              <dd className={styles.gathers}>
+                {m.shift_gathers({ n: formatNumber(shift.score.n), count: shift.score.n })}
               </dd>
             </div>
           )}

@@ -1,30 +1,41 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isAble } from '../../areas/account/rights.ts'
 import { isPageWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { useUser } from '../use-root.ts'
 import styles from './Tabs.module.css'
 
-export type Tab = { to: string; text: string; badge?: number }
+export type Tab = {
+  to: string
+  text: string
+  badge?: number
+  /** Paths of pages without a tab of their own that belong to this one, with all below them. */
+  holds?: string[]
+}
 
 /** Pages side by side, as links: each tab has an address of its own. On a phone the one that is open stands in sight. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the path another tab is the current one
   useEffect(() => {
-    const here = row.current?.querySelector(`[href="${pathname}"]`)
+    const here = row.current?.querySelector('[aria-current]')
     if (!here || !row.current) return
     const [tab, all] = [here.getBoundingClientRect(), row.current.getBoundingClientRect()]
     row.current.scrollLeft += tab.left + tab.width / 2 - all.left - all.width / 2
   }, [pathname])
+  const current = (tab: Tab) => {
+    if (tab.to === pathname) return 'page'
+    return (tab.holds ?? []).some((path) => `${pathname}/`.startsWith(`${path}/`)) ? 'true' : undefined
+  }
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
-      {tabs.map(({ to, text, badge }) => (
-        <NavLink key={to} to={to} end prefetch="intent">
-          {text}
-          {badge ? <span className={styles.badge}>{badge}</span> : null}
-        </NavLink>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} prefetch="intent" aria-current={current(tab)}>
+          {tab.text}
+          {tab.badge ? <span className={styles.badge}>{tab.badge}</span> : null}
+        </Link>
       ))}
     </nav>
   )
@@ -37,21 +48,30 @@ export function SurveyTabs({ surveyId, complaints }: { surveyId: string; complai
   const tabs = [
     { path: '', text: m.web_tab_overview() },
     { path: '/question', text: m.web_tab_question(), changes: true },
-    { path: '/analytic', text: m.web_tab_analytic() },
-    { path: '/call-centre', text: m.web_tab_call_centre(), badge: complaints },
-    { path: '/reward', text: m.web_tab_reward() },
-    { path: '/branch', text: m.web_tab_branch() },
-    { path: '/subject', text: m.web_tab_subject() },
+    { path: '/analytic', text: m.web_tab_analytic(), holds: ['/export', '/share', '/informer'] },
+    {
+      path: '/call-centre',
+      text: m.web_tab_call_centre(),
+      badge: complaints,
+      holds: ['/call-centre'],
+    },
+    { path: '/reward', text: m.web_tab_reward(), holds: ['/reward'] },
+    { path: '/branch', text: m.web_tab_branch(), holds: ['/branch', '/code'] },
+    { path: '/subject', text: m.web_tab_subject(), holds: ['/subject'] },
     { path: '/design', text: m.web_tab_design() },
-    { path: '/integration', text: m.web_tab_integration() },
-    { path: '/setting', text: m.web_tab_setting(), changes: true },
+    { path: '/integration', text: m.web_tab_integration(), holds: ['/paper', '/tablet', '/invitation'] },
+    { path: '/setting', text: m.web_tab_setting(), changes: true, holds: ['/alert'] },
   ]
   return (
     <Tabs
       label={m.web_tabs_label()}
       tabs={tabs
         .filter(({ path, changes }) => isPageWritten(`/survey/:id${path}`) && (manages || !changes))
-        .map(({ path, changes: _, ...tab }) => ({ ...tab, to: `/survey/${surveyId}${path}` }))}
+        .map(({ path, changes: _, holds = [], ...tab }) => ({
+          ...tab,
+          to: `/survey/${surveyId}${path}`,
+          holds: holds.map((held) => `/survey/${surveyId}${held}`),
+        }))}
     />
   )
 }

@@ -35,7 +35,7 @@ export function DeliveryTable({
               </thead>
               <tbody>
                 {deliveries.map((each) => (
-                  <tr key={`${each.answerId} ${each.kind} ${each.to}`}>
+                  <tr key={`${each.answerId} ${each.kind} ${each.to} ${each.channel} ${each.createdAt}`}>
                     <td data-title={m.alerts_deliveries_when()}>{formatMoment(each.createdAt, timezone)}</td>
                     <td data-title={m.alerts_deliveries_what()}>
                       {each.kind === 'test' ? (

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
@@ -18,22 +18,6 @@ export function QuietForm({ quiet }: { quiet: { from: string | null; to: string 
       </div>
       <p className={styles.soft}>{m.alerts_quiet_hint()}</p>
       <Button type="submit">{m.web_save()}</Button>
-    </Form>
-  )
-}
-
-/** A test goes to who presses, by their own way. */
-export function TestForm({ testId }: { testId: string }) {
-  const busy = useNavigation().formData?.get('intent') === 'test'
-  return (
-    <Form method="post" className={styles.form} preventScrollReset>
-      <TokenField />
-      <input type="hidden" name="intent" value="test" />
-      <input type="hidden" name="id" value={testId} />
-      <p className={styles.soft}>{m.alerts_check_text()}</p>
-      <Button type="submit" kind="primary" busy={busy}>
-        {m.alerts_check_send()}
-      </Button>
     </Form>
   )
 }

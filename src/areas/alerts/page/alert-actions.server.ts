@@ -3,7 +3,7 @@ import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
 import { problemText } from '../../../web/form/problem-text.ts'
 import { TOPICS } from '../../analytics/cards/comments/topic.ts'
-import type { AlertRule } from '../alert.contract.ts'
+import { type AlertRule, LeavableWay } from '../alert.contract.ts'
 import { type AlertAnswer, WHICH } from './alert-words.ts'
 
 /** Does what a form of the page asks: one rule at a time is changed, and the others stay. */
@@ -22,7 +22,7 @@ async function change(
   surveyId: string,
   intent: string,
   form: FormData,
-): Promise<Pick<AlertAnswer, 'done' | 'link'>> {
+): Promise<Pick<AlertAnswer, 'done' | 'link' | 'testId'>> {
   const call = api(request)
   switch (intent) {
     case 'quiet': {
@@ -44,7 +44,7 @@ async function change(
     }
     case 'test':
       await call.post('/alert/test', { surveyId, id: text(form, 'id') })
-      return { done: m.alerts_check_sent() }
+      return { testId: text(form, 'id') }
     case 'phone':
       await call.post('/alert/phone', { phone: text(form, 'phone') })
       return { done: m.alerts_sms_code_sent() }
@@ -64,6 +64,13 @@ async function change(
       await call.delete('/alert/telegram', chatId ? { chatId } : {})
       return { done: m.alerts_telegram_unlinked() }
     }
+    case 'toggle': {
+      const { rules } = await call.get('/alert/rules', { surveyId })
+      const isIt = (rule: AlertRule) => rule.id === text(form, 'id')
+      const next = rules.map((rule) => (isIt(rule) ? { ...rule, active: !rule.active } : rule))
+      await call.post('/alert/rules', { surveyId, rules: next })
+      return { done: next.find(isIt)?.active ? m.alerts_rule_turned_on() : m.alerts_rule_turned_off() }
+    }
     default: {
       const { rules } = await call.get('/alert/rules', { surveyId })
       const id = text(form, 'id')
@@ -80,12 +87,19 @@ type NewRule = Omit<AlertRule, 'id'> & { id?: string }
 
 function ruleOf(form: FormData, id: string): NewRule {
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  const ways = all('way')
+  const owners = text(form, 'owners') === 'on'
+  const manager = text(form, 'manager') === 'on'
+  const chosen = [...(owners ? ['owners'] : []), ...(manager ? ['manager'] : []), ...all('member')]
+  const pairs = chosen.flatMap((who) => LeavableWay.options.map((way) => ({ who, way })))
+  const has = ({ who, way }: (typeof pairs)[number]) => ways.includes(`${who} ${way}`)
+  const sms = pairs.some((pair) => pair.way === 'sms' && has(pair))
   return {
     ...(id && { id }),
     title: text(form, 'title'),
     active: text(form, 'active') === 'on',
     quiet: text(form, 'atOnce') !== 'on',
-    sms: text(form, 'sms') === 'on',
+    sms,
     when: {
       which: WHICH.find((each) => each === text(form, 'which')) ?? 'complaint',
       words: text(form, 'words')
@@ -97,10 +111,11 @@ function ruleOf(form: FormData, id: string): NewRule {
       topics: TOPICS.filter((topic) => all('topic').includes(topic)),
     },
     who: {
-      owners: text(form, 'owners') === 'on',
-      manager: text(form, 'manager') === 'on',
+      owners,
+      manager,
       members: all('member'),
       groups: all('group'),
+      without: pairs.filter((pair) => !has(pair) && (sms || pair.way !== 'sms')),
     },
   }
 }

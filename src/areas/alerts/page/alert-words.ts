@@ -7,6 +7,8 @@ export type AlertAnswer = {
   done?: string
   problem?: string
   link?: string
+  /** The test that was sent. */
+  testId?: string
   values: Record<string, string>
 }
 

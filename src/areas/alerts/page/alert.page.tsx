@@ -14,34 +14,47 @@ import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { isAdmin, seesSurvey } from '../../account/rights.ts'
+import { isAdmin } from '../../account/rights.ts'
 import styles from './alert.module.css'
 import { changeAlerts } from './alert-actions.server.ts'
 import { ChainForm, DeadlineLine } from './ChainForm.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
-import { QuietForm, TelegramCard, TestForm } from './OwnCards.tsx'
+import { QuietForm, TelegramCard } from './OwnCards.tsx'
 import { PhoneCard } from './PhoneCard.tsx'
 import { RuleForm } from './RuleForm.tsx'
+import { TestCard } from './TestCard.tsx'
+import { ComplaintTable } from './WhoTable.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const { user } = currentVisit()
-  const knowsTeam = user !== null && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
-  const [{ survey }, settings, { rules }, { branch }, { subjects }, deliveries, telegram, push, phone, team] =
-    await Promise.all([
-      call.get('/survey/receive', { id }),
-      call.get('/survey/settings', { id }),
-      call.get('/alert/rules', { surveyId: id }),
-      call.get('/survey/branch', { id }),
-      call.get('/survey/subject', { id }),
-      call.get('/alert/deliveries', { surveyId: id, limit: '1-20' }),
-      call.get('/alert/telegram'),
-      call.get('/alert/push'),
-      call.get('/alert/phone'),
-      knowsTeam ? call.get('/users') : null,
-    ])
+  const [
+    { survey },
+    settings,
+    { rules },
+    { branch },
+    { subjects },
+    deliveries,
+    telegram,
+    push,
+    phone,
+    ways,
+    outside,
+  ] = await Promise.all([
+    call.get('/survey/receive', { id }),
+    call.get('/survey/settings', { id }),
+    call.get('/alert/rules', { surveyId: id }),
+    call.get('/survey/branch', { id }),
+    call.get('/survey/subject', { id }),
+    call.get('/alert/deliveries', { surveyId: id, limit: '1-20' }),
+    call.get('/alert/telegram'),
+    call.get('/alert/push'),
+    call.get('/alert/phone'),
+    call.get('/alert/ways', { surveyId: id }),
+    call.get('/survey/alert-address', { id }),
+  ])
   return {
     id,
     title: survey.title,
@@ -55,9 +68,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     chain: { members: settings.escalationMembers, minutes: settings.escalationMinutes },
     subjects: subjects.map(({ id, title }) => ({ id, title })),
     branches: branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title })),
-    members: (team?.users ?? [])
-      .filter(({ rights }) => seesSurvey(rights, id))
-      .map(({ id, name, email }) => ({ id, name: name || email })),
+    people: ways.people,
+    chosen: settings.alertMembers,
+    addresses: outside.addresses,
     timezone: user?.timezone ?? 'Asia/Almaty',
     runs: user !== null && isAdmin(user.rights),
     testId: crypto.randomUUID(),
@@ -76,8 +89,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function AlertPage() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { id, title, rules, branches, members, telegram, timezone } = data
-  const parts = { branches, subjects: data.subjects, members, groups: telegram.groups }
+  const { id, title, rules, branches, people, telegram, timezone } = data
+  const parts = { branches, subjects: data.subjects, people, groups: telegram.groups }
+  const chosen = people.filter((person) => data.chosen?.includes(person.id))
+  // Where everybody who was chosen has left, the owners hear, as where nobody was.
+  const hears = chosen.length > 0 ? chosen : people.filter(({ owner }) => owner)
   return (
     <>
       <PageHead
@@ -100,24 +116,32 @@ export default function AlertPage() {
           <section className={styles.rule}>
             <h3>{m.alerts_rule_first()}</h3>
             <p>{m.alerts_rule_first_text()}</p>
+            <ComplaintTable people={hears} addresses={data.addresses} />
             <p className={styles.soft}>
               {data.deadline > 0 ? m.alerts_rule_first_deadline() : m.alerts_rule_first_no_deadline()}
             </p>
             {data.deadline > 0 && <DeadlineLine />}
             <ButtonLink to={`/survey/${id}/setting`}>{m.alerts_rule_first_change()}</ButtonLink>
           </section>
-          {data.deadline > 0 && <ChainForm chain={data.chain} members={members} />}
+          {data.deadline > 0 && <ChainForm chain={data.chain} members={people} />}
           {rules.map((rule) => (
-            <RuleForm key={`${rule.id} ${JSON.stringify(rule)}`} rule={rule} answer={answer} {...parts} />
+            <RuleForm key={`${rule.id} ${JSON.stringify(rule)}`} rule={rule} answer={answer} parts={parts} />
           ))}
-          <RuleForm key={`new ${rules.length}`} answer={answer} {...parts} />
+          <RuleForm key={`new ${rules.length}`} answer={answer} parts={parts} />
         </div>
         <div className={styles.side}>
           <Card title={m.alerts_quiet()}>
             <QuietForm quiet={data.quiet} />
           </Card>
           <Card title={m.alerts_check()}>
-            <TestForm testId={data.testId} />
+            <TestCard
+              freshId={data.testId}
+              sentId={answer?.testId}
+              deliveries={data.deliveries.deliveries}
+              telegram={telegram}
+              devices={data.push.devices.length}
+              phone={data.phone}
+            />
           </Card>
           <Card title="Telegram">
             <TelegramCard telegram={telegram} link={answer?.link} runs={data.runs} />

@@ -11,26 +11,39 @@ import { confirmedPhone, readGateway } from './alert-phone.queries.ts'
 import { beginSms, endSms, openAttempt, type SmsAttempt } from './sms-spend.queries.ts'
 import { smsText } from './sms-text.ts'
 
-/**
- * Tells a member by SMS, where a rule asks for it. What the gateway may have already is looked for there before it is sent again; where
- * nobody can tell, the next way is taken, and the SMS costs nothing. The price is held before and charged after.
- */
-export async function bySms(tools: AlertTools, said: Said): Promise<Tried> {
-  const { db, secret, gatewayUrls, publicUrl } = tools
-  const { complaints, recipient, key, isLast } = said
-  if (!recipient.sms) return { is: 'none' }
-  const { accountId } = key
-  const phone = await confirmedPhone(db, { accountId, memberId: recipient.memberId })
+type SmsWay = { phone: string; gateway: NonNullable<Awaited<ReturnType<typeof findGateway>>> }
+
+/** Tells a member by SMS, where a rule asks for it. */
+export async function bySms(tools: AlertTools, { complaints, recipient, key, isLast }: Said): Promise<Tried> {
+  const way = recipient.sms ? await findSmsWay(tools, key) : undefined
+  if (!way) return { is: 'none' }
+  const { locale } = recipient
+  const text = smsText(complaints, locale, { kind: key.kind, publicUrl: tools.publicUrl })
+  return sendSms(tools, key, way, { text, locale, isLast })
+}
+
+/** The recipient's confirmed number, and the account's gateway if it is on. */
+export async function findSmsWay(
+  { db, secret }: AlertTools,
+  { accountId, recipient: memberId }: DeliveryKey,
+): Promise<SmsWay | undefined> {
+  const phone = await confirmedPhone(db, { accountId, memberId })
   const gateway = phone ? await findGateway(db, secret, { accountId, kind: 'sms' }) : undefined
-  if (!phone || !gateway?.active) return { is: 'none' }
-  const text = smsText(complaints, recipient.locale, { kind: key.kind, publicUrl })
-  const message = {
-    id: idOf(key),
-    to: providerNumber(phone),
-    text,
-    locale: recipient.locale,
-    isOpen: true,
-  }
+  return phone && gateway?.active ? { phone, gateway } : undefined
+}
+
+/**
+ * Sends the SMS of a delivery. What the gateway may have already is looked for there before it is sent again; where nobody can tell, it has
+ * failed and costs nothing. The price is held before and charged after.
+ */
+export async function sendSms(
+  tools: AlertTools,
+  key: DeliveryKey,
+  { phone, gateway }: SmsWay,
+  { text, locale, isLast }: { text: string; locale: string; isLast: boolean },
+): Promise<Tried> {
+  const { db, gatewayUrls } = tools
+  const message = { id: idOf(key), to: providerNumber(phone), text, locale, isOpen: true }
   const before = await openAttempt(db, key)
   const begun = before ?? (await begin(tools, key, text))
   if (typeof begun === 'string') return failed(new GatewayError('money'), `sms_${begun}`)

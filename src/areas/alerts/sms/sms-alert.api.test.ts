@@ -219,6 +219,62 @@ test('what waited for a day comes as one message by the member’s own way, not 
   expect(inChat()).toHaveLength(5)
 })
 
+/** The owner's chat with the bot, linked as a person does it; what is shown there. */
+async function linkTelegram(owner: Person): Promise<() => string[]> {
+  const chat = randomInt(1_000_000, 2_000_000_000)
+  const { body } = await owner.post('/alert/telegram', {})
+  telegram.say(chat, chat, `/start ${new URL(body.url).searchParams.get('start')}`)
+  const inChat = () => telegram.shown.filter((message) => message.chat === chat).map(({ text }) => text)
+  await expect.poll(() => inChat().length).toBe(1)
+  return inChat
+}
+
+test('a test goes by every way of who asks for it, an SMS included, and each says what became of it', async () => {
+  const place = await café()
+  const { owner, surveyId } = place
+  const id = crypto.randomUUID()
+  const outcomes = async (test: string) => {
+    const { body } = await owner.get(`/alert/deliveries?surveyId=${surveyId}`)
+    const of = body.deliveries.filter((each: { answerId: string }) => each.answerId === test)
+    return Object.fromEntries(of.map((each: Record<string, unknown>) => [each.channel, each.status]))
+  }
+  await owner.post('/alert/test', { surveyId, id })
+  expect(await outcomes(id)).toEqual({ email: 'sent' })
+  const phone = await confirm(owner)
+  const inChat = await linkTelegram(owner)
+  standIns.fail('smsc', 'down', 'send.php')
+  const refused = crypto.randomUUID()
+  await owner.post('/alert/test', { surveyId, id: refused })
+  const wanted = { email: 'sent', telegram: 'sent' }
+  await expect.poll(() => outcomes(refused)).toEqual({ ...wanted, sms: 'failed' })
+  standIns.fail('smsc', undefined)
+  const whole = crypto.randomUUID()
+  await owner.post('/alert/test', { surveyId, id: whole })
+  await owner.post('/alert/test', { surveyId, id: whole })
+  await expect.poll(() => outcomes(whole)).toEqual({ ...wanted, sms: 'sent' })
+  expect(smsTo(phone).slice(1)).toEqual([expect.stringMatching(/^Проба: так приходят отзывы .+\/shift$/)])
+  expect(inChat()).toHaveLength(3)
+  const { body } = await owner.get(`/alert/ways?surveyId=${surveyId}`)
+  expect(body.people).toMatchObject([{ owner: true, telegram: true, push: false, sms: true }])
+})
+
+test('a way that a rule leaves out for a person is not taken, and mail goes in its place', async () => {
+  const which = { which: 'any' }
+  const place = await café({
+    rule: { title: 'Все', when: which, who: { owners: true, without: [{ who: 'owners', way: 'telegram' }] } },
+  })
+  const inChat = await linkTelegram(place.owner)
+  const answer = (nps: number, words: string) => giveAnswer(api.app, place.surveyId, { nps, words })
+  const quiet = await answer(10, 'Вкусный чай')
+  await settled(place, quiet)
+  expect(await deliveryOf(place, quiet)).toMatchObject({ channel: 'email' })
+  // A complaint is told by the survey's own rule too, which leaves nothing out.
+  const loud = await answer(1, 'Чай остыл')
+  await settled(place, loud)
+  expect(await deliveryOf(place, loud)).toMatchObject({ channel: 'telegram' })
+  expect(inChat()).toHaveLength(2)
+})
+
 async function priceList(tiyn: number) {
   await api.database.pool.query(
     `insert into price_list (kind, tiyn, holds_from, set_by) values ('sms', $1, now() - interval '1 hour', 'test')`,

@@ -12,6 +12,7 @@ import { Problem, useBusy } from './CaseForms.tsx'
 import styles from './call-strip.module.css'
 import type { CallView, CaseAnswer, CaseView, LineView } from './case-view.ts'
 import { LiveStrip } from './LiveStrip.tsx'
+import { Recording } from './Recording.tsx'
 import { TelStrip } from './TelStrip.tsx'
 
 const CALLS_A_DAY = 3
@@ -146,18 +147,5 @@ function Ended({ call }: { call: CallView }) {
         {isTalk ? m.cases_ended_ask() : call.reason ? reasonWords(call.reason) : m.cases_ended_again()}
       </p>
     </section>
-  )
-}
-
-export function Recording({ call }: { call: CallView }) {
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: nobody has written down what was said
-    <audio
-      className={styles.player}
-      controls
-      preload="none"
-      aria-label={m.cases_ended_recording()}
-      src={`/v1/call/recording?surveyId=${call.surveyId}&id=${call.id}`}
-    />
   )
 }

@@ -1,18 +1,23 @@
+import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import stacked from '../../../web/ui/table/stacked.module.css'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
+import { CALL_SORTS, type CallSort } from '../call/call.contract.ts'
 import { callStatusName, priceWords, reasonWords, talkWords } from '../case-words.ts'
-import { Recording } from './CallStrip.tsx'
 import styles from './CallTable.module.css'
 import type { CallView } from './case-view.ts'
+import { Recording } from './Recording.tsx'
 
 /** The last calls of the survey. */
 export function CallTable({
   calls,
   total,
+  of,
   timezone,
 }: {
+  /** Which of them alone; null: all. */
+  of: CallSort | null
   calls: CallView[]
   total: number
   timezone: string
@@ -20,8 +25,9 @@ export function CallTable({
   return (
     <section className={styles.calls} aria-labelledby="calls">
       <h2 id="calls">{m.cases_calls()}</h2>
+      {(total > 0 || of !== null) && <CallFilter of={of} />}
       {total === 0 ? (
-        <p className={styles.soft}>{m.cases_calls_none()}</p>
+        <p className={styles.soft}>{of === null ? m.cases_calls_none() : m.cases_calls_none_such()}</p>
       ) : (
         <>
           <p className={styles.soft}>{m.cases_calls_lead({ n: formatNumber(total), count: total })}</p>
@@ -68,6 +74,33 @@ export function CallTable({
         </>
       )}
     </section>
+  )
+}
+
+/** Which calls stand in the table; it stands in the address. */
+function CallFilter({ of }: { of: CallSort | null }) {
+  const [search] = useSearchParams()
+  const to = (sort: CallSort | null) => {
+    const next = new URLSearchParams(search)
+    if (sort) next.set('calls', sort)
+    else next.delete('calls')
+    return `?${next}`
+  }
+  const names = {
+    talked: m.cases_calls_talked(),
+    missed: m.cases_calls_missed(),
+    mine: m.cases_calls_mine(),
+  }
+  return (
+    <ul className={styles.filter} aria-label={m.cases_calls_filter()}>
+      {[null, ...CALL_SORTS].map((sort) => (
+        <li key={sort}>
+          <Link to={to(sort)} preventScrollReset aria-current={sort === of ? 'true' : undefined}>
+            {sort ? names[sort] : m.cases_calls_all()}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

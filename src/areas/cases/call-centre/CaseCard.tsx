@@ -47,6 +47,9 @@ export function CaseCard({
         <IconArrowLeft size={18} aria-hidden="true" />
         {m.cases_back()}
       </Link>
+      <h2 className="visually-hidden">
+        {m.cases_case_of({ guest: item.contact?.name || m.cases_nameless() })}
+      </h2>
       <div className={styles.caseHead}>
         <ScoreBadge
           score={item.score?.value ?? null}
@@ -126,13 +129,33 @@ function Facts({ item }: { item: CaseView }) {
             <div key={title}>
               <dt>{title}</dt>
               <dd>
-                {score} <small>{m.cases_of({ to: to! })}</small>
+                <Dots score={score!} to={to!} />
+                {score}{' '}
+                <small className={to! <= MOST_DOTS ? 'visually-hidden' : undefined}>
+                  {m.cases_of({ to: to! })}
+                </small>
               </dd>
             </div>
           ))}
         </dl>
       )}
     </>
+  )
+}
+
+/** A longer scale is read as a number alone. */
+const MOST_DOTS = 5
+
+/** A score as filled dots of all that it could have; few of them look bad. */
+function Dots({ score, to }: { score: number; to: number }) {
+  if (to > MOST_DOTS) return null
+  return (
+    <span className={styles.dots} data-bad={score <= Math.round(to * 0.4) || undefined} aria-hidden="true">
+      {Array.from({ length: to }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+        <span key={n} data-full={n < score || undefined} />
+      ))}
+    </span>
   )
 }
 

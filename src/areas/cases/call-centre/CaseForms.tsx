@@ -148,9 +148,11 @@ export function MoveForm({ item, answer }: Props) {
             {m.cases_do_reopen()}
           </Button>
         ) : (
-          <Button type="submit" name="status" value="spam" kind="plain">
-            {m.cases_do_spam()}
-          </Button>
+          <span className={styles.spam}>
+            <Button type="submit" name="status" value="spam" kind="plain">
+              {m.cases_do_spam()}
+            </Button>
+          </span>
         )}
       </Form>
       <Problem answer={answer} intent="hand" />

@@ -20,6 +20,7 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import { isAble } from '../../account/rights.ts'
+import { CALL_SORTS } from '../call/call.contract.ts'
 import { CallTable } from './CallTable.tsx'
 import { CaseCard } from './CaseCard.tsx'
 import { CaseExport } from './CaseExport.tsx'
@@ -49,12 +50,13 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const common = { id, title: survey.title, timezone, manages, exports, now: Date.now() }
   if (!mayReply) return { ...common, work: null }
   const state = STATES.find((each) => each === url.searchParams.get('state')) ?? 'open'
+  const of = CALL_SORTS.find((each) => each === url.searchParams.get('calls')) ?? null
   const named = url.searchParams.get('case')
   const [queue, { causes }, { templates }, calls] = await Promise.all([
     call.get('/case', { surveyId: id, state, limit: '1-20' }),
     call.get('/case/causes'),
     call.get('/case/templates'),
-    call.get('/call', { surveyId: id, limit: '1-10' }),
+    call.get('/call', { surveyId: id, limit: '1-10', ...(of && { of }) }),
   ])
   const chosen = named ?? queue.cases[0]?.answerId ?? null
   const [open, line] = await Promise.all([
@@ -69,6 +71,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
       causes,
       templates,
       calls,
+      of,
       chosen,
       isNamed: named !== null,
       open,
@@ -216,7 +219,7 @@ function Work({
           </EmptyState>
         )}
       </div>
-      <CallTable calls={calls.calls} total={calls.total} timezone={timezone} />
+      <CallTable calls={calls.calls} total={calls.total} of={work.of} timezone={timezone} />
       {line.live && line.live.answerId !== chosen && <CallBar call={line.live} line={line} />}
     </>
   )

@@ -16,10 +16,16 @@ const CallStatus = z.enum([
   'cancelled',
 ])
 
+/** `talked`: both were on the line. `missed`: it ended without a talk. `mine`: the caller's own. */
+export const CALL_SORTS = ['talked', 'missed', 'mine'] as const
+export type CallSort = (typeof CALL_SORTS)[number]
+
 export const CallQuery = z.object({
   surveyId: SurveyId,
   limit: rowRange(),
   subId: z.literal('web').default('web'),
+  /** These alone; without it all. */
+  of: z.enum(CALL_SORTS).optional(),
 })
 
 export const Call = z.object({

@@ -7,7 +7,7 @@ import * as m from '../../../text/messages.js'
 import { recordAuditOn } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { type AnswerKey, addEvent, lockCase, markContacted } from '../case-change.queries.ts'
-import type { Call, MakeCall } from './call.contract.ts'
+import type { Call, CallSort, MakeCall } from './call.contract.ts'
 import { GUEST_NOT_RUNG } from './gateway/telephone.ts'
 
 /** Nobody is called more often in a day. A call that surely never rang at the guest counts for none. */
@@ -41,14 +41,22 @@ export async function listCalls(
   db: Executor,
   survey: OwnSurvey,
   { from, to }: { from: number; to: number },
+  of?: CallSort,
 ): Promise<{ calls: Call[]; total: number }> {
   const branches = survey.branches === 'all' ? null : [...survey.branches]
   const { rows } = await sql<CallRow>`${SHOWN}
     where guest_call.account_id = ${survey.accountId} and guest_call.survey_id = ${survey.id}
       and (${branches}::text[] is null or answer.branch_id = any(${branches}::text[]))
+      and ${of ? SORTS[of](survey) : sql`true`}
     order by guest_call.created_at desc, guest_call.id
     offset ${from - 1} limit ${to - from + 1}`.execute(db)
   return { calls: rows.map(shown), total: rows[0]?.total ?? 0 }
+}
+
+const SORTS = {
+  talked: () => sql`guest_call.status = 'completed'`,
+  missed: () => sql`guest_call.ended_at is not null and guest_call.status <> 'completed'`,
+  mine: ({ member }: OwnSurvey) => sql`guest_call.member_id = ${member.memberId}`,
 }
 
 /** The member's call that is on, and the last ended one to the guest of an answer. */

@@ -74,7 +74,7 @@ export async function callRoutes(app: App): Promise<void> {
     schema: { querystring: CallQuery, response: { 200: CallList } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'reply')
-      return listCalls(app.db, survey, request.query.limit)
+      return listCalls(app.db, survey, request.query.limit, request.query.of)
     },
   })
 

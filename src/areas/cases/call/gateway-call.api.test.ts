@@ -21,10 +21,12 @@ const QUESTIONS = [
   { id: 'contact', type: 'contact_info', title: 'Контакты' },
 ]
 const MINUTE = 2_800n
+const OPERATOR = 'operator-of-calls@example.kz'
 
 beforeAll(async () => {
   asterisk = await openAsterisk()
-  api = await testApi({ TELEPHONE_HOSTS: '127.0.0.1' })
+  const trial = { OPERATOR_EMAIL: OPERATOR, STAND_INS_URL: asterisk.url }
+  api = await testApi({ TELEPHONE_HOSTS: '127.0.0.1', ...trial })
   worker = await startWorker(api.app.config, openLog('test', process.env.LOG_LEVEL ?? 'silent'))
   const price = { kind: 'call_minute', tiyn: MINUTE, holdsFrom: new Date(0), setBy: 'test' } as const
   await setPrice(api.app.db, price)
@@ -238,6 +240,23 @@ test('a call is ended from the screen, and only by the member who made it', asyn
   expect((await one.owner.post('/call/hangup', key)).status).toBe(200)
   await ends(one, 'completed')
   expect(asterisk.isOn(one.guest)).toBe(false)
+  const listed = async (who: typeof other, of: string) =>
+    (await who.get(`/call?surveyId=${one.surveyId}&of=${of}`)).body.total
+  const ofOwner = await Promise.all(['talked', 'missed', 'mine'].map((of) => listed(one.owner, of)))
+  expect(ofOwner).toEqual([1, 0, 1])
+  expect(await Promise.all(['talked', 'mine'].map((of) => listed(other, of)))).toEqual([1, 0])
+  // A trial's operator reads of the same call in the outbox: first the member was rung, then the guest.
+  const operator = await registerPerson(api.app, { email: OPERATOR })
+  const checked = 'update member set email_verified_at = now() where id = $1'
+  await api.database.pool.query(checked, [operator.memberId])
+  const { body } = await operator.get('/operator/outbox')
+  const rung = body.passedOn.filter(({ id }: { id: string }) => id === one.agent || id === one.guest)
+  const call = { channel: 'call', provider: 'Asterisk' }
+  expect(rung.toReversed()).toMatchObject([
+    { ...call, to: '101', text: 'member' },
+    { ...call, to: one.phone.slice(1), text: 'guest' },
+  ])
+  expect((await one.owner.get('/operator/outbox')).status).toBe(404)
 })
 
 test.each([

@@ -17,7 +17,8 @@ let worker: Awaited<ReturnType<typeof startWorker>>
 beforeAll(async () => {
   mailbox = await openMailbox()
   topup = await openTopup()
-  api = await testApi({ SMTP_URL: mailbox.url, TOPUP_URL: topup.url, TOPUP_TOKEN: topup.token })
+  const provider = { TOPUP_URL: topup.url, TOPUP_TOKEN: topup.token, STAND_INS_URL: topup.url }
+  api = await testApi({ SMTP_URL: mailbox.url, OPERATOR_EMAIL: OPERATOR, ...provider })
   worker = await startWorker(api.app.config, openLog('test', 'silent'))
 })
 afterAll(async () => {
@@ -32,6 +33,7 @@ const QUESTIONS = [
   { id: 'words', type: 'long_text', title: 'Что было не так?' },
   { id: 'contact', type: 'contact_info', title: 'Как связаться?' },
 ]
+const OPERATOR = 'operator-of-gifts@example.kz'
 const WIDE = { guestCount: 50, guestSum: 100_000_000, memberCount: 900, memberSum: 100_000_000 }
 let numbers = 0
 
@@ -178,6 +180,21 @@ test('a telephone is topped up once even when the provider’s answer is lost, a
   const { body } = await owner.get('/balance/ledger?kind=reward')
   expect(body.entries).toMatchObject([{ kind: 'reward', amount: -100_000 }])
   expect((await page(owner, id)).messages.at(-1).text).toContain(`Пополнили ваш телефон`)
+})
+
+test('in a trial the operator reads in the outbox which telephone was topped up, with what sum; nobody else does', async () => {
+  const { owner, surveyId } = await business()
+  const phone = newPhone()
+  const id = await complaint(surveyId, { phone })
+  await give(owner, id, { kind: 'topup', value: 100_000 })
+  await expect.poll(() => topup.payments.some(({ account }) => `+${account}` === phone)).toBe(true)
+  const operator = await registerPerson(api.app, { email: OPERATOR })
+  const checked = 'update member set email_verified_at = now() where id = $1'
+  await api.database.pool.query(checked, [operator.memberId])
+  const { body } = await operator.get('/operator/outbox')
+  const told = body.passedOn.filter((each: { to: string }) => each.to === phone)
+  expect(told).toMatchObject([{ channel: 'topup', provider: 'REST', text: '1000.00 KZT' }])
+  expect((await owner.get('/operator/outbox')).status).toBe(404)
 })
 
 test('a number that no operator serves costs nothing, and the case says why', async () => {
