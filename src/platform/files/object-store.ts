@@ -16,18 +16,17 @@ const PAGE = 1000
 
 /** Keeps files in a bucket of an S3-compatible store. A file is there only when the whole of it has arrived, as S3 promises. */
 export function objectStore({ url, region, accessKey, secretKey }: ObjectStoreSettings): FileStore {
-  const bucket = new S3mini({
-    endpoint: url,
-    region,
-    accessKeyId: accessKey,
-    secretAccessKey: secretKey,
-    fetch: boundedFetch,
-  })
+  const keys = { region, accessKeyId: accessKey, secretAccessKey: secretKey, fetch: boundedFetch }
+  const bucket = new S3mini({ ...keys, endpoint: url })
+  // Where the bucket is in the path, its list is asked for without a slash at the end: some servers sign it so, and all take it.
+  const { origin, pathname } = new URL(url)
+  const [lister, listPath] =
+    pathname === '/' ? [bucket, '/'] : [new S3mini({ ...keys, endpoint: origin }), pathname.slice(1)]
   const pages = async function* (prefix: string, delimiter?: '/') {
     let token: string | undefined
     do {
       // Its first value is the path of the request, and not what folders are told apart by.
-      const page = await bucket.listObjectsPaged('/', prefix, PAGE, token, delimiter ? { delimiter } : {})
+      const page = await lister.listObjectsPaged(listPath, prefix, PAGE, token, delimiter ? { delimiter } : {})
       if (!page) throw new Error(`There is no bucket at ${url}`)
       yield page.objects ?? []
       token = page.nextContinuationToken

@@ -130,7 +130,7 @@ describe('an installation with a bucket', () => {
     await expect(restoreBackup({ folder, databaseUrl: empty.url, ...target })).rejects.toThrow('is not empty')
   })
 
-  test('whose store is away says so and works again when it is back', async () => {
+  test('whose store is away says that it is, and when to try again', async () => {
     const gone = await testApi({ ...server.settings('guests'), S3_URL: 'http://127.0.0.1:9/guests' })
     const refused = await gone.app.files.get(['answer', '1', 'x']).catch((error) => error)
     expect(refused).toMatchObject({ status: 503, retryAfter: 5 })

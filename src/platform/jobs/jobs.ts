@@ -106,7 +106,8 @@ export async function openJobs(
     schedule: works,
     useListenNotify: works,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  // pg-boss tells of some faults by a bare copy of the error.
+  boss.on('error', (error) => log.error({ err: Object.assign(new Error(error.message), error) }, 'job queue'))
   await boss.start()
   return {
     send: async (executor, name, data, { afterSeconds = 0, at } = {}) => {

@@ -1,7 +1,7 @@
 /** Two private servers in streaming replication, and an API that reads numbers from the second. */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -22,6 +22,8 @@ let surveyId: string
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'qalay-replica-'))
+  // Else the user of the database could not enter, and its files would lie elsewhere.
+  chmodSync(root, 0o755)
   const [one, two] = [join(root, 'one'), join(root, 'two')]
   const first = await startPostgres({ dataDir: one, durable: false })
   await migrate(first.url)
