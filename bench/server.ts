@@ -12,6 +12,7 @@ import { smallEnvironment } from '../src/platform/config/small-machine.ts'
 import { openDb, openPool } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
 import { freePort, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
+import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
 
 /** An installation to measure: PostgreSQL with every write durable, and the API as a process of its own. */
 export type BenchServer = AsyncDisposable & {
@@ -78,6 +79,7 @@ export async function benchServer({
         API_PORT: String(apiPort),
         WEB_PORT: String(webPort),
         ANSWERS_PER_10_MINUTES: '1000000',
+        ...(part === 'worker' && WORKER_ENVIRONMENT),
         ...(small && { SMALL: 'yes', ...smallEnvironment(part.split('/')[0]!) }),
         ...settings,
       },

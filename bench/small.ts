@@ -8,6 +8,8 @@ import { WORKLOAD_SURVEY, workloadAnswer } from './workload.ts'
 
 const SIZE = Number(process.env.BENCH_SIZE || 100_000)
 const MINUTES = Number(process.env.BENCH_MINUTES || 1)
+/** `no`: without the site, which must have been built before. */
+const SITE = process.env.BENCH_SITE !== 'no'
 const CLIENTS = 8
 const SAMPLE_MS = 1000
 
@@ -17,7 +19,7 @@ const SAMPLE_MS = 1000
  * would count them.
  */
 export async function small(): Promise<void> {
-  await using server = await benchServer({ worker: true, site: true, small: true })
+  await using server = await benchServer({ worker: true, site: SITE, small: true })
   const pool = openPool(server.databaseUrl, 2)
   const stored = { size: SIZE, surveyId: await server.publish(WORKLOAD_SURVEY) }
   await storeAnswers(pool, server, stored)
@@ -48,7 +50,7 @@ export async function small(): Promise<void> {
       })
       if (!reply.ok) failed++
       await reply.arrayBuffer()
-      await (await fetch(`http://127.0.0.1:${server.webPort}/`)).arrayBuffer()
+      if (SITE) await (await fetch(`http://127.0.0.1:${server.webPort}/`)).arrayBuffer()
       await pause(200)
     }
   })()
