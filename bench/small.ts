@@ -63,7 +63,9 @@ export async function small(): Promise<void> {
   console.log(
     `\n${SIZE} answers stored, ${CLIENTS} clients for ${MINUTES} min: ${Math.round(seen.rate)} answers/s, p99 ${seen.p99.toFixed(0)} ms, ${seen.errors} errors; ${read} pages of numbers, ${failed} failed`,
   )
-  console.table(Object.entries(most).map(([part, bytes]) => ({ part, 'most, MB': Math.round(bytes / 2 ** 20) })))
+  console.table(
+    Object.entries(most).map(([part, bytes]) => ({ part, 'most, MB': Math.round(bytes / 2 ** 20) })),
+  )
 }
 
 /** Bytes of a process, with its share of what it has in common with others (Linux). */

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { brand } from '../src/brand.ts'
 import { type Config, readConfig, TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config/config.ts'
 import { readOrCreateSecret } from '../src/platform/config/secrets.ts'
-import { smallEnvironment } from '../src/platform/config/small-machine.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
+import { smallEnvironment } from '../src/platform/config/small-machine.ts'
 import { rotateLog } from '../src/platform/folders.ts'
 import { MigrationError, migrate } from '../src/platform/postgres/migrate.ts'
 import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
@@ -111,7 +111,8 @@ function keepLogsSmall(folder: string): void {
 }
 
 async function startDatabase(config: Config): Promise<string> {
-  const begin = (say?: (detail: string) => void) => startPostgres({ dataDir: config.dataDir, small: config.small, onStep: say })
+  const begin = (say?: (detail: string) => void) =>
+    startPostgres({ dataDir: config.dataDir, small: config.small, onStep: say })
   running.postgres = await step('Starting PostgreSQL', begin)
   void keepDatabase(running.postgres, begin)
   return running.postgres.url

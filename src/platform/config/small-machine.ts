@@ -28,6 +28,6 @@ export function smallEnvironment(name: string): NodeJS.ProcessEnv {
     MALLOC_MMAP_THRESHOLD_: '65536',
     MALLOC_TRIM_THRESHOLD_: '65536',
     UV_THREADPOOL_SIZE: '2',
-    NODE_OPTIONS: `--max-old-space-size=${oldSpace} --max-semi-space-size=1 --optimize-for-size`,
+    NODE_OPTIONS: `--max-old-space-size=${oldSpace} --max-semi-space-size=1`,
   }
 }

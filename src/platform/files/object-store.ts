@@ -26,7 +26,13 @@ export function objectStore({ url, region, accessKey, secretKey }: ObjectStoreSe
     let token: string | undefined
     do {
       // Its first value is the path of the request, and not what folders are told apart by.
-      const page = await lister.listObjectsPaged(listPath, prefix, PAGE, token, delimiter ? { delimiter } : {})
+      const page = await lister.listObjectsPaged(
+        listPath,
+        prefix,
+        PAGE,
+        token,
+        delimiter ? { delimiter } : {},
+      )
       if (!page) throw new Error(`There is no bucket at ${url}`)
       yield page.objects ?? []
       token = page.nextContinuationToken
@@ -64,8 +70,8 @@ export function objectStore({ url, region, accessKey, secretKey }: ObjectStoreSe
       return found
     },
     all: async function* () {
+      // What a program for buckets calls a folder is a name that ends with a slash.
       for await (const page of pages(''))
-        // What a program for buckets calls a folder is a name that ends with a slash.
         for (const { Key, Size, LastModified } of page)
           if (!Key.endsWith('/'))
             yield { path: Key.split('/'), size: Number(Size), changedAt: new Date(LastModified) }
