@@ -51,7 +51,7 @@ export async function benchServer({
   settings?: NodeJS.ProcessEnv
   site?: boolean
   worker?: boolean
-  /** As on a machine of 512 MB. */
+  /** As where memory is short. */
   small?: boolean
 } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qalay-bench-'))

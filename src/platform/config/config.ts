@@ -72,7 +72,7 @@ export type Config = {
   bodySeconds: number
   /** Whether browsers keep to https for every host below the public one, too. */
   hstsSubdomains: boolean
-  /** Whether everything must live within 512 MB. */
+  /** Whether memory is short. */
   small: boolean
   poolSize: number
   /** Hosts of the operator's own network that webhooks may reach, by name. */

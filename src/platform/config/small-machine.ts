@@ -1,4 +1,4 @@
-/** What changes where everything must live within 512 MB: slower, and never out of memory. */
+/** What changes where memory is short: slower, and never out of memory. */
 import { totalmem } from 'node:os'
 import { oneOf } from './setting.ts'
 

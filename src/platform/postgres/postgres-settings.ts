@@ -29,7 +29,7 @@ const FLEETING = {
   max_connections: 300,
 }
 
-/** On a machine where everything lives within 512 MB: each connection costs, and so does each of the server's own processes. */
+/** Where memory is short: each connection costs, and so does each of the server's own processes. */
 const SMALL = {
   shared_buffers: '48MB',
   max_connections: 40,

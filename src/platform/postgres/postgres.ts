@@ -35,7 +35,7 @@ export type PostgresOptions = {
   dataDir: string
   /** False only for tests: a crash of the machine then loses the database. */
   durable?: boolean
-  /** Whether everything must live within 512 MB. */
+  /** Whether memory is short. */
   small?: boolean
   onStep?: (step: string) => void
 }
