@@ -26,7 +26,7 @@ export async function backup(): Promise<void> {
   const load = (seconds: number) =>
     post(server.apiPort, '/v1/survey/answer', answer, { clients: CLIENTS, seconds })
   while ((await server.statements()).answers < ANSWERS) await load(5)
-  const files = openFiles(server.dataDir)
+  const files = openFiles({ dataDir: server.dataDir, s3: null })
   for (let at = 0; at < FILES; at++)
     await files.put(['bench', String(at % 100), `${at}.jpg`], randomBytes(FILE_BYTES))
   await server.checkpoint()

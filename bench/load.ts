@@ -1,20 +1,30 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** What a closed loop of clients saw. Times in milliseconds, rate in submissions per second. */
-export type Load = { rate: number; p50: number; p99: number; errors: number }
+export type Load = {
+  rate: number
+  p50: number
+  p99: number
+  /** The 95th percentile of the first and of the last tenth of the measured time. */
+  p95?: { first: number; last: number }
+  errors: number
+}
 
 /**
  * Posts from some clients at once, each sending its next request when the last is answered (closed loop, keep-alive).
  * Requests are written straight to sockets: a client library would take the cores that the server under test needs.
  * @param seconds measured time, after a warm-up of a fifth of it
+ * @param pace requests a second of all clients together; a client that is late is not made up for. Without it each sends as fast as it can.
  */
 export async function post(
   port: number,
   path: string,
   body: (r: number) => unknown,
-  { clients, seconds }: { clients: number; seconds: number },
+  { clients, seconds, pace }: { clients: number; seconds: number; pace?: number },
 ): Promise<Load> {
   const times: number[] = []
+  const [first, last]: [number[], number[]] = [[], []]
   let errors = 0
   let r = 0
   const begin = performance.now() + seconds * 200
@@ -27,9 +37,13 @@ export async function post(
         const sent = performance.now()
         const status = await connection.post(path, json)
         const done = performance.now()
+        if (pace) await pause(Math.max(0, (clients * 1000) / pace - (done - sent)))
         if (sent < begin || done > end) continue
-        if (status >= 200 && status < 300) times.push(done - sent)
-        else errors++
+        if (status >= 200 && status < 300) {
+          times.push(done - sent)
+          if (sent < begin + seconds * 100) first.push(done - sent)
+          if (sent > end - seconds * 100) last.push(done - sent)
+        } else errors++
       }
     } finally {
       connection.close()
@@ -39,7 +53,8 @@ export async function post(
   times.sort((a, b) => a - b)
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
-  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), errors }
+  const p95 = { first: quantile(first, 0.95), last: quantile(last, 0.95) }
+  return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99), p95, errors }
 }
 
 /** A connection that posts JSON, one request at a time. */

@@ -12,6 +12,8 @@ const BENCHES = [
   'mail',
   'print',
   'site',
+  'size',
+  'small',
   'soak',
   'webhooks',
   'worst',

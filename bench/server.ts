@@ -1,16 +1,18 @@
 import { fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../src/areas/survey/survey.access.ts'
 import { createSurvey, publish } from '../src/areas/survey/survey.queries.ts'
+import { smallEnvironment } from '../src/platform/config/small-machine.ts'
 import { openDb, openPool } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
 import { freePort, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
+import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
 
 /** An installation to measure: PostgreSQL with every write durable, and the API as a process of its own. */
 export type BenchServer = AsyncDisposable & {
@@ -34,6 +36,8 @@ export type BenchServer = AsyncDisposable & {
   copyOut: (select: string) => Promise<unknown>
   /** The most memory in bytes that a part took since it was asked for last (Linux). */
   memory: (part: 'api' | 'worker') => number
+  /** The processes of each part and of PostgreSQL (Linux). */
+  processes: () => Record<string, number[]>
 }
 
 const ACCOUNT = 100_000_000
@@ -42,13 +46,16 @@ export async function benchServer({
   settings = {},
   site = false,
   worker = false,
+  small = false,
 }: {
   settings?: NodeJS.ProcessEnv
   site?: boolean
   worker?: boolean
+  /** As where memory is short. */
+  small?: boolean
 } = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qalay-bench-'))
-  const postgres = await startCounting(dataDir)
+  const postgres = await startCounting(dataDir, small)
   const admin = adminOf(postgres)
   await migrate(postgres.url)
   await admin.connect()
@@ -72,6 +79,8 @@ export async function benchServer({
         API_PORT: String(apiPort),
         WEB_PORT: String(webPort),
         ANSWERS_PER_10_MINUTES: '1000000',
+        ...(part === 'worker' && WORKER_ENVIRONMENT),
+        ...(small && { SMALL: 'yes', ...smallEnvironment(part.split('/')[0]!) }),
         ...settings,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -138,6 +147,11 @@ export async function benchServer({
       writeFileSync(`/proc/${child?.pid}/clear_refs`, '5')
       return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) * 1024
     },
+    processes: () => {
+      const named = { api, web, worker: background }
+      const ours = Object.entries(named).flatMap(([name, child]) => (child?.pid ? [[name, [child.pid]]] : []))
+      return Object.fromEntries([...ours, ['PostgreSQL', familyOf(postgres.pid)]])
+    },
     [Symbol.asyncDispose]: async () => {
       for (const part of parts.toReversed()) {
         const ended = once(part, 'exit')
@@ -153,16 +167,24 @@ export async function benchServer({
 }
 
 /** A PostgreSQL that counts statements; the counting library is loaded at a start alone, so it starts twice. */
-async function startCounting(dataDir: string): Promise<PrivatePostgres> {
-  const first = await startPostgres({ dataDir })
+async function startCounting(dataDir: string, small: boolean): Promise<PrivatePostgres> {
+  const first = await startPostgres({ dataDir, small })
   const admin = adminOf(first)
   await admin.connect()
   await admin.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
   await admin.end()
   await first.stop()
-  return startPostgres({ dataDir })
+  return startPostgres({ dataDir, small })
 }
 
 function adminOf(postgres: PrivatePostgres): pg.Client {
   return new pg.Client({ connectionString: postgres.adminUrl.replace(/\/[^/]*$/, '/qalay') })
+}
+
+/** A process and its children. */
+function familyOf(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  )
+  return [pid, ...children]
 }

@@ -12,6 +12,10 @@ import { WORKLOAD_SURVEY, workloadAnswer } from './workload.ts'
 const MINUTES = Number(process.env.BENCH_MINUTES || 1)
 /** Steady load, and four times as much. */
 const CLIENTS = { normal: 4, peak: 16 }
+/** Answers a second at normal load; without it, as many as the clients bring. */
+const RATE = Number(process.env.BENCH_RATE || 0)
+/** One of the two loads alone: two runs beside each other take an hour, not two. */
+const ONLY = process.env.BENCH_LOAD
 const SAMPLES_A_MINUTE = 12
 /** While caches fill and the compiler warms up, growth is no leak. */
 const WARM_UP_SHARE = 0.25
@@ -26,7 +30,8 @@ type Sample = { minute: number; values: Record<string, number> }
 
 /**
  * `npm run bench -- soak`: answers under steady load, then at four times of it, beside readers of analytics. Heap, handles and connections of
- * API and worker are sampled; their slope over the time after the warm-up is printed. `BENCH_MINUTES` is the length of each half.
+ * API and worker are sampled; their slope over the time after the warm-up is printed. `BENCH_MINUTES` is the length of each half, `BENCH_RATE` the answers a
+ * second of the first, `BENCH_LOAD` (`normal` or `peak`) has one half alone.
  */
 export async function soak(): Promise<void> {
   const metricsPort = await freePort()
@@ -47,6 +52,7 @@ export async function soak(): Promise<void> {
   const surveyId = await server.publish(WORKLOAD_SURVEY)
   const cookie = await server.signIn()
   for (const [load, clients] of Object.entries(CLIENTS)) {
+    if (ONLY && load !== ONLY) continue
     const samples: Record<string, Sample[]> = { API: [], worker: [], PostgreSQL: [] }
     let over = false
     const sampling = (async () => {
@@ -69,11 +75,12 @@ export async function soak(): Promise<void> {
     const seen = await post(server.apiPort, '/v1/survey/answer', (r) => workloadAnswer(surveyId, r), {
       clients,
       seconds,
+      ...(RATE && { pace: (RATE * clients) / CLIENTS.normal }),
     })
     over = true
     await Promise.all([sampling, reading])
     console.log(
-      `\n${load}: ${clients} clients for ${MINUTES} min, ${Math.round(seen.rate)} answers/s, p50 ${seen.p50.toFixed(1)} ms, p99 ${seen.p99.toFixed(1)} ms, ${seen.errors} errors`,
+      `\n${load}: ${clients} clients for ${MINUTES} min, ${Math.round(seen.rate)} answers/s, p50 ${seen.p50.toFixed(1)} ms, p99 ${seen.p99.toFixed(1)} ms, p95 of the first tenth ${seen.p95!.first.toFixed(1)} ms, of the last ${seen.p95!.last.toFixed(1)} ms, ${seen.errors} errors`,
     )
     console.table(Object.entries(samples).flatMap(([part, list]) => slopesOf(part, list)))
   }

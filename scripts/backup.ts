@@ -32,9 +32,9 @@ try {
 
 async function backup(config: Config): Promise<void> {
   if (!config.databaseUrl) fail('There is no database yet: run npm start first.')
-  const { databaseUrl, dataDir, secret } = config
+  const { databaseUrl, dataDir, s3, secret } = config
   const taken = await step('Backing up', (say) =>
-    backUpAndNote({ databaseUrl, dataDir, secret, to: folder, ...(keyFile && { keyFile }), say }),
+    backUpAndNote({ databaseUrl, dataDir, s3, secret, to: folder, ...(keyFile && { keyFile }), say }),
   )
   const { rows, files, bytes } = sizeOf(taken.manifest)
   console.log(`${taken.folder}: ${rows} rows, ${files} files, ${inMegabytes(bytes)}`)

@@ -138,6 +138,8 @@ function environment(databaseUrl: string, dataDir: string, { secret, api }: Conf
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SECRET: secret,
+    // The files were restored beside it as well.
+    S3_URL: '',
     // Must differ from the port of the API, and nothing listens on it.
     WEB_PORT: String(api.port === 65_535 ? 65_534 : 65_535),
   }

@@ -20,7 +20,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const USAGE = `Usage: npm run restore -- DIR [--key FILE]
   DIR    a backup, or the folder of several: then the newest
   --key  the key that it was encrypted with
-Restores into DATABASE_URL, or the private PostgreSQL of DATA_DIR, and the files of DATA_DIR. Both must be empty, and nothing may run there.`
+Restores into DATABASE_URL, or the private PostgreSQL of DATA_DIR, and the files of DATA_DIR or the bucket of S3_URL. Both must be empty, and nothing may run there.`
 
 const { folder, keyFile } = readArguments()
 try {
@@ -31,7 +31,14 @@ try {
   await step('Checking the backup', (say) => checkBackup(chosen, key, say))
   const { manifest, applied } = await inPlace(config, (databaseUrl) =>
     step(`Restoring ${chosen}`, (say) =>
-      restoreBackup({ folder: chosen, databaseUrl, dataDir: config.dataDir, ...(key && { key }), say }),
+      restoreBackup({
+        folder: chosen,
+        databaseUrl,
+        dataDir: config.dataDir,
+        s3: config.s3,
+        ...(key && { key }),
+        say,
+      }),
     ),
   )
   const { rows, files } = sizeOf(manifest)

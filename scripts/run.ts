@@ -10,6 +10,7 @@ import { brand } from '../src/brand.ts'
 import { type Config, readConfig, TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config/config.ts'
 import { readOrCreateSecret } from '../src/platform/config/secrets.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
+import { smallEnvironment } from '../src/platform/config/small-machine.ts'
 import { rotateLog } from '../src/platform/folders.ts'
 import { MigrationError, migrate } from '../src/platform/postgres/migrate.ts'
 import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
@@ -110,7 +111,8 @@ function keepLogsSmall(folder: string): void {
 }
 
 async function startDatabase(config: Config): Promise<string> {
-  const begin = (say?: (detail: string) => void) => startPostgres({ dataDir: config.dataDir, onStep: say })
+  const begin = (say?: (detail: string) => void) =>
+    startPostgres({ dataDir: config.dataDir, small: config.small, onStep: say })
   running.postgres = await step('Starting PostgreSQL', begin)
   void keepDatabase(running.postgres, begin)
   return running.postgres.url
@@ -207,7 +209,7 @@ function startParts(config: Config, databaseUrl: string, ports: Record<StandIn, 
     const part = startPart({
       name,
       args: [...watch, join(ROOT, entry)],
-      env: { ...env, ...own[name] },
+      env: { ...env, ...own[name], ...(config.small && smallEnvironment(name)) },
       ...(!DEV && { log: join(config.dataDir, 'logs', `${name}.log`) }),
       ...(port && { readyUrl: `http://${host}:${port}/health/ready` }),
       onPid: (pid) => running.record?.set(name, pid),
@@ -292,13 +294,13 @@ async function checkPorts({ web, api }: Config): Promise<void> {
 }
 
 async function seedTrial(
-  { dataDir, secret }: Config,
+  { dataDir, s3, secret }: Config,
   databaseUrl: string,
   say: (detail: string) => void,
 ): Promise<void> {
   // Loaded here, for an installation with an address of its own never needs it.
   const { seedDemo } = await import('./seed.ts')
-  await seedDemo({ databaseUrl, dataDir, secret, passwords: trialPasswords(dataDir) }, (done, of) =>
+  await seedDemo({ databaseUrl, dataDir, s3, secret, passwords: trialPasswords(dataDir) }, (done, of) =>
     say(`demonstration answers ${Math.round((100 * done) / of)} %`),
   )
 }

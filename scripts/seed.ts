@@ -4,6 +4,7 @@ import type { Widget } from '../src/areas/questionnaire/questionnaire.contract.t
 import { restaurantVisit } from '../src/areas/templates/library/restaurants.ts'
 import { templateById } from '../src/areas/templates/library/templates.ts'
 import { TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config/config.ts'
+import type { ObjectStoreSettings } from '../src/platform/config/file-settings.ts'
 import { type Db, openPool } from '../src/platform/database.ts'
 import { openFiles } from '../src/platform/files.ts'
 import { openJobs } from '../src/platform/jobs/jobs.ts'
@@ -40,12 +41,14 @@ export async function seedDemo(
   {
     databaseUrl,
     dataDir,
+    s3 = null,
     secret,
     passwords,
     now = new Date(),
   }: {
     databaseUrl: string
     dataDir: string
+    s3?: ObjectStoreSettings | null
     secret: string
     passwords: { demo: string; operator: string }
     now?: Date
@@ -54,7 +57,7 @@ export async function seedDemo(
 ): Promise<boolean> {
   const pool = openPool(databaseUrl, 2)
   const jobs = await openJobs(databaseUrl, openLog('seed', 'error'))
-  const files = openFiles(dataDir)
+  const files = openFiles({ dataDir, s3 })
   try {
     return await inOneTransaction(pool, async ({ client, db }) => {
       if (await isEmailTaken(db, TRIAL_DEMO)) return false

@@ -20,6 +20,7 @@ import { type Log, openLog } from '../platform/log/log.ts'
 import { watchPool } from '../platform/metrics/pool-metrics.ts'
 import { countRequests } from '../platform/metrics/request-metrics.ts'
 import { type Listener, openListener } from '../platform/postgres/pg-listener.ts'
+import { openReplica } from '../platform/postgres/replica.ts'
 import { traceRequests } from '../platform/tracing/request-tracing.ts'
 import { guardAccess, PREFIX } from './access.ts'
 import { holdToCalls } from './calls.ts'
@@ -135,16 +136,21 @@ async function openParts(app: App, config: Config, parts: Parts, log: Log): Prom
   app.decorate('config', config)
   watchPool(pool)
   app.decorate('pool', pool)
-  app.decorate('db', openDb(pool))
+  const db = openDb(pool)
+  app.decorate('db', db)
+  const { replicaUrl: url, poolSize } = config
+  const replica = url ? openReplica({ url, poolSize, primary: { pool, db }, log }) : undefined
+  app.decorate('aged', replica?.reading ?? ((work) => work(db)))
   const clock = await openDatabaseClock(pool)
   app.decorate('clock', clock)
-  app.decorate('files', openFiles(config.dataDir))
+  app.decorate('files', openFiles(config))
   app.decorate('jobs', jobs)
   app.decorate('listener', listener)
   app.decorate('heavyWork', fairQueue({ ...HEAVY_WORK, atOncePerLane: config.limits.exportsAtOnce }))
   // Hooks of onClose run the last one first: what areas opened on top of these parts is closed before them.
   app.addHook('onClose', async () => {
     clock.close()
+    await replica?.close()
     if (!parts.listener) await listener.close()
     if (!parts.jobs) await jobs.stop()
     if (!parts.pool) await closePool(pool)

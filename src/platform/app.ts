@@ -14,6 +14,7 @@ import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { FairQueue } from './limits/fair-queue.ts'
 import type { Listener } from './postgres/pg-listener.ts'
+import type { Reading } from './postgres/replica.ts'
 
 /** A typst template of ours with the words that it lays out, as PDF/A. */
 export type RenderPaper = (paper: { template: string; content: unknown }) => Promise<Buffer>
@@ -23,6 +24,8 @@ declare module 'fastify' {
     config: Config
     pool: pg.Pool
     db: Db
+    /** Reads that may be a second old: from the replica, where there is one that is fit. */
+    aged: Reading
     clock: DatabaseClock
     files: FileStore
     jobs: Jobs

@@ -13,6 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
+test('whatever is due is deleted, and nothing fails', async () => {
+  const { db, pool, files, config } = api.app
+  const log = openLog('test', 'silent')
+  await purge({ db, pool, files, log, session: config.session, dataDir: config.dataDir })
+})
+
 test('a disk that refuses one thing keeps nothing else from being deleted in its time', async () => {
   const { db, pool, files, config } = api.app
   const owner = await registerPerson(api.app)

@@ -144,7 +144,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.schedule('mailboxes', MAILBOXES_AT)
   await jobs.work('days', (data) => moveDays(pool, data))
   await sealPlainCodes(db, config.secret)
-  const store = openFiles(config.dataDir)
+  const store = openFiles(config)
   const leaving = new AbortController()
   const listening = bot && listenToBot({ ...alerts, bot, pool, log, signal: leaving.signal })
   const calls = { db, jobs, files: store, log, secret, network: config }
@@ -155,7 +155,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.schedule('calls', CALLS_AT)
   const linesEnd = keepAsteriskLines({ ...calls, pool }, leaving.signal)
   await jobs.work('unlock', (data) => unlockAnswers({ pool, db, jobs }, data, leaving.signal))
-  const threads = openBulkThreads()
+  const threads = openBulkThreads(config)
   const reports = openReportThreads()
   const works: Record<string, TaskHandler> = {
     branch_import: importBranches(db),

@@ -44,7 +44,8 @@ export async function analyticsRoutes(app: App): Promise<void> {
     const survey = await requireOwnSurvey(request, query.id, 'see')
     checkQalayId(survey, query.qalayid)
     const filter = await resolveFilter(app.db, survey, query)
-    return readAnalytics(app.db, survey, query, filter, resultLabels(requestLocale(request)))
+    const labels = resultLabels(requestLocale(request))
+    return app.aged((db) => readAnalytics(db, survey, query, filter, labels))
   }
 
   app.get('/survey/analytics', {
@@ -64,7 +65,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, query.id, 'see')
       checkQalayId(survey, query.qalayid)
       const filter = await resolveFilter(app.db, survey, query)
-      return readAnalyticPage(app.db, survey, query, filter, requestLocale(request))
+      return app.aged((db) => readAnalyticPage(db, survey, query, filter, requestLocale(request)))
     },
   })
 
@@ -74,7 +75,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
       const filter = await resolveFilter(app.db, survey, request.query)
-      return { placements: await readPlacements(app.db, survey, filter) }
+      return { placements: await app.aged((db) => readPlacements(db, survey, filter)) }
     },
   })
 
@@ -84,7 +85,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
       const filter = await resolveFilter(app.db, survey, request.query)
-      return readSuspiciousShare(app.db, survey, { ...request.query, ...filter })
+      return app.aged((db) => readSuspiciousShare(db, survey, { ...request.query, ...filter }))
     },
   })
 

@@ -21,7 +21,7 @@ export async function eraseOldCases(db: Executor): Promise<number> {
     sql`delete from guest_chat part using answer, survey where ${isOld(now)}`,
     sql`delete from case_event part using answer, survey where ${isOld(now)} and kind in ('note', 'guest')`,
     sql`update gift part set phone = null, words = '' from answer, survey
-      where ${isOld(now)} and status <> 'sending' and (phone is not null or words <> '')`,
+      where ${isOld(now)} and part.status <> 'sending' and (part.phone is not null or part.words <> '')`,
     sql`update guest_call part set receiver = '', dialed = null, recording = null, recording_type = null from answer, survey
       where ${isOld(now)} and (receiver <> '' or recording is not null)`,
   ]

@@ -9,16 +9,17 @@ export async function keepBackups({
   jobs,
   log,
 }: {
-  config: Pick<Config, 'backup' | 'databaseUrl' | 'dataDir' | 'secret'>
+  config: Pick<Config, 'backup' | 'databaseUrl' | 'dataDir' | 's3' | 'secret'>
   jobs: Pick<Jobs, 'work' | 'schedule' | 'unschedule'>
   log: Log
 }): Promise<void> {
-  const { backup, databaseUrl, dataDir, secret } = config
+  const { backup, databaseUrl, dataDir, s3, secret } = config
   if (!backup) return jobs.unschedule('backup')
   await jobs.work('backup', async () => {
     const taken = await backUpAndNote({
       databaseUrl,
       dataDir,
+      s3,
       secret,
       to: backup.folder,
       ...(backup.keyFile && { keyFile: backup.keyFile }),

@@ -1,15 +1,13 @@
 /** Copies of the files beside the database. */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { link, mkdir, readdir, stat } from 'node:fs/promises'
+import { link, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import type { FilePath, FileStore, StoredFile } from '../files/file-store.ts'
 import type { Manifest } from './manifest.ts'
 import type { BackupKey } from './sealing.ts'
 import { readPart, type StoredPart, storedPart, storePart } from './stored.ts'
 
-/** Written by nobody yet: it gets its name when it is whole. */
-const UNFINISHED = /\.[0-9a-f]{12}\.new$/
 const AT_ONCE = 8
 
 const line = z.object({ changedAt: z.number(), stored: storedPart })
@@ -19,19 +17,19 @@ export type Older = { folder: string; lines: Map<string, FileLine> }
 
 /** Copies every file that is there. One that is deleted meanwhile is left out, as it would be a moment later. */
 export async function storeFiles(
-  dataDir: string,
+  files: FileStore,
   folder: string,
   { key, older, say }: { key?: BackupKey; older?: Older; say: (detail: string) => void },
 ): Promise<Manifest['files']> {
-  const root = join(dataDir, 'files')
-  const paths = await pathsBelow(root)
+  const left: StoredFile[] = []
+  for await (const file of files.all()) left.push(file)
   const lines: FileLine[] = []
   let done = 0
   const copyNext = async () => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-      const found = await storeFile(root, path, folder, { ...(key && { key }), ...(older && { older }) })
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      const found = await storeFile(files, next, folder, { ...(key && { key }), ...(older && { older }) })
       if (found) lines.push(found)
-      say(`${++done} of ${done + paths.length} files`)
+      say(`${++done} of ${done + left.length} files`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, copyNext))
@@ -59,30 +57,20 @@ export async function readFileLines(folder: string, list: StoredPart, key?: Back
 }
 
 async function storeFile(
-  root: string,
-  path: string,
+  files: FileStore,
+  { path, size, changedAt }: StoredFile,
   folder: string,
   { key, older }: { key?: BackupKey; older?: Older },
 ): Promise<FileLine | undefined> {
-  const source = join(root, path)
-  const name = `files/${path}`
-  const target = join(folder, name)
-  try {
-    const { size, mtimeMs } = await stat(source)
-    const known = older?.lines.get(name)
-    if (older && known?.changedAt === mtimeMs && known.stored.plainBytes === size)
-      if (await linked(join(older.folder, name), target, known.stored.bytes)) return known
-    const stored = await storePart(folder, {
-      name,
-      compressed: false,
-      ...(key && { key }),
-      source: createReadStream(source),
-    })
-    return { changedAt: mtimeMs, stored }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !(await exists(source))) return undefined
-    throw error
-  }
+  const name = `files/${path.join('/')}`
+  const known = older?.lines.get(name)
+  // Older backups noted fractions of a millisecond.
+  if (older && known?.stored.plainBytes === size && Math.abs(known.changedAt - changedAt.getTime()) < 1)
+    if (await linked(join(older.folder, name), join(folder, name), known.stored.bytes)) return known
+  const source = (await files.read(path))?.stream
+  if (!source) return undefined
+  const stored = await storePart(folder, { name, compressed: false, ...(key && { key }), source })
+  return { changedAt: changedAt.getTime(), stored }
 }
 
 /** Whether a copy could be shared; where the disk knows no links the file is copied anew. */
@@ -97,26 +85,16 @@ async function linked(from: string, to: string, bytes: number): Promise<boolean>
   }
 }
 
-async function pathsBelow(root: string): Promise<string[]> {
-  const found = await readdir(root, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return found
-    .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+/** Where a file of a backup lies in the store. */
+export function pathOf({ stored }: FileLine): FilePath {
+  return stored.name.split('/').slice(1)
 }
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
-}
-
-/** The SHA-256 of a file that lies somewhere. */
-export async function hashOf(path: string): Promise<string> {
+/** The SHA-256 of a file of the store; undefined when it is not there. */
+export async function hashOf(files: FileStore, path: FilePath): Promise<string | undefined> {
+  const found = await files.read(path)
+  if (!found) return undefined
   const sum = createHash('sha256')
-  for await (const chunk of createReadStream(path)) sum.update(chunk)
+  for await (const chunk of found.stream) sum.update(chunk)
   return sum.digest('hex')
 }

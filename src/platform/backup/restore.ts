@@ -1,21 +1,15 @@
 /** Puts a backup into an empty place. */
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { chown, mkdir, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import type { ObjectStoreSettings } from '../config/file-settings.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { openFiles } from '../files.ts'
 import { writeOwned } from '../folders.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { BackupError } from './backup-error.ts'
 import { claimDatabase, loadTables, misfitOf } from './database-in.ts'
-import { type FileLine, hashOf, readFileLines } from './files-out.ts'
+import { type FileLine, hashOf, pathOf, readFileLines } from './files-out.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import type { BackupKey } from './sealing.ts'
 import { checkPart, pourPart, readPart } from './stored.ts'
@@ -60,7 +54,7 @@ export async function checkBackup(
 }
 
 /**
- * Restores a backup into an empty database and a data folder without files; what an earlier restore left when it was cut short is removed first.
+ * Restores a backup into an empty database and a data folder, or bucket, without files; what an earlier restore left when it was cut short is removed first.
  * @param compare whether everything is read again afterwards and compared with what was backed up
  * @throws BackupError before anything is changed when the backup is not whole or the place is not empty
  */
@@ -68,6 +62,7 @@ export async function restoreBackup({
   folder,
   databaseUrl,
   dataDir,
+  s3 = null,
   key,
   compare = false,
   say = () => {},
@@ -75,16 +70,19 @@ export async function restoreBackup({
   folder: string
   databaseUrl: string
   dataDir: string
+  /** Where the files go, if not into the data folder. */
+  s3?: ObjectStoreSettings | null
   key?: BackupKey
   compare?: boolean
   say?: Say
 }): Promise<Restored> {
   const { manifest, lines } = await checkBackup(folder, key, say)
-  claimFolder(dataDir)
+  const files = openFiles({ dataDir, s3 })
+  await claimPlace(files, dataDir)
   await claimDatabase(databaseUrl)
   await loadTables(databaseUrl, folder, manifest, { ...(key && { key }), say, compare })
-  await restoreFiles(folder, dataDir, lines, { ...(key && { key }), say })
-  if (compare) await compareFiles(dataDir, lines, say)
+  await restoreFiles(folder, files, lines, { ...(key && { key }), say })
+  if (compare) await compareFiles(files, lines, say)
   if (manifest.secrets) await restoreSecrets(folder, dataDir, manifest.secrets, key)
   say('updating to this release')
   const applied = await migrate(databaseUrl)
@@ -92,44 +90,39 @@ export async function restoreBackup({
   return { manifest, applied }
 }
 
-function claimFolder(dataDir: string): void {
-  const files = join(dataDir, 'files')
+async function claimPlace(files: FileStore, dataDir: string): Promise<void> {
   const mark = join(dataDir, MARK)
-  if (existsSync(mark)) rmSync(files, { recursive: true, force: true })
-  else if (existsSync(files) && readdirSync(files).length > 0)
-    throw new BackupError(
-      `${files} is not empty: a backup is restored into an empty place only. Set DATA_DIR to a new folder.`,
-    )
+  if (existsSync(mark)) await files.remove([])
+  else
+    for await (const _ of files.all())
+      throw new BackupError(
+        `${files.place} is not empty: a backup is restored into an empty place only. Set DATA_DIR, or S3_URL where it is set, to a new one.`,
+      )
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(mark, '', { flush: true })
 }
 
 async function restoreFiles(
   folder: string,
-  dataDir: string,
+  files: FileStore,
   lines: FileLine[],
   { key, say }: { key?: BackupKey; say: Say },
 ): Promise<void> {
-  // Under root files belong to whom the data folder belongs, as those that the service writes.
-  const owner = process.getuid?.() === 0 ? statSync(dataDir) : undefined
-  const own = (path: string) => owner && chown(path, owner.uid, owner.gid)
-  await eachOf(lines, async ({ changedAt, stored }, at) => {
+  await eachOf(lines, async (line, at) => {
     say(`${at + 1} of ${lines.length} files`)
-    const file = join(dataDir, stored.name)
-    const made = await mkdir(dirname(file), { recursive: true })
-    for (let parent = dirname(file); made && parent.length >= made.length; parent = dirname(parent))
-      await own(parent)
-    await pourPart(folder, stored, key, createWriteStream(file, { mode: 0o640, flush: true }))
-    await utimes(file, new Date(changedAt), new Date(changedAt))
-    await own(file)
+    const poured = new PassThrough()
+    await Promise.all([
+      pourPart(folder, line.stored, key, poured),
+      files.write(pathOf(line), poured, new Date(line.changedAt)),
+    ])
   })
 }
 
-async function compareFiles(dataDir: string, lines: FileLine[], say: Say): Promise<void> {
-  await eachOf(lines, async ({ stored }, at) => {
+async function compareFiles(files: FileStore, lines: FileLine[], say: Say): Promise<void> {
+  await eachOf(lines, async (line, at) => {
     say(`comparing ${at + 1} of ${lines.length} files`)
-    if ((await hashOf(join(dataDir, stored.name))) !== stored.plainSha256)
-      throw new BackupError(`${stored.name} was restored as something else than what was backed up.`)
+    if ((await hashOf(files, pathOf(line))) !== line.stored.plainSha256)
+      throw new BackupError(`${line.stored.name} was restored as something else than what was backed up.`)
   })
 }
 

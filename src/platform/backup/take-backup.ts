@@ -12,6 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import type { ObjectStoreSettings } from '../config/file-settings.ts'
+import { openFiles } from '../files.ts'
 import { isAlive } from '../processes.ts'
 import { BackupError } from './backup-error.ts'
 import { atOneMoment, storeTables } from './database-out.ts'
@@ -48,6 +50,7 @@ export type TakenBackup = {
 export async function takeBackup({
   databaseUrl,
   dataDir,
+  s3 = null,
   secret,
   to,
   key,
@@ -55,6 +58,8 @@ export async function takeBackup({
 }: {
   databaseUrl: string
   dataDir: string
+  /** Where the files lie, if not in the data folder. */
+  s3?: ObjectStoreSettings | null
   secret: string
   to: string
   key?: BackupKey
@@ -67,7 +72,11 @@ export async function takeBackup({
     try {
       const tables = await storeTables(snapshot, fresh, key, say)
       const older = await newestOf(to, key)
-      const files = await storeFiles(dataDir, fresh, { ...(key && { key }), ...(older && { older }), say })
+      const files = await storeFiles(openFiles({ dataDir, s3 }), fresh, {
+        ...(key && { key }),
+        ...(older && { older }),
+        say,
+      })
       const { version, moment, migrations, queue, sequences } = snapshot
       const manifest: Manifest = {
         format: 1,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSender } from '../mail/sender.ts'
 import type { TelegramSettings } from '../telegram/bot-client.ts'
 import type { TopupSettings } from '../topup/topup-client.ts'
+import { type ObjectStoreSettings, readObjectStore } from './file-settings.ts'
 import { type Limits, readLimits } from './limit-settings.ts'
 import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { readOrCreateSecret, type SecretName } from './secrets.ts'
@@ -27,6 +28,7 @@ import {
 } from './service-settings.ts'
 import { ConfigError, httpUrl, list, oneOf, whole } from './setting.ts'
 import { readSiteContacts, type SiteContacts } from './site-contacts.ts'
+import { readSmall } from './small-machine.ts'
 import { readWatch, type WatchSettings } from './watch-settings.ts'
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -40,6 +42,8 @@ export type Config = {
   publicUrl: string
   /** Empty while the private PostgreSQL has never run. */
   databaseUrl: string
+  /** A streaming replica of that database, for reads that may be a second old. */
+  replicaUrl: string | null
   /** Whether `npm start` runs a PostgreSQL of its own, because DATABASE_URL is not set. */
   privateDatabase: boolean
   api: { host: string; port: number }
@@ -48,6 +52,8 @@ export type Config = {
   apiUrl: string
   /** The folder for everything that is kept outside the database; absolute. */
   dataDir: string
+  /** Where files lie instead of the data folder. */
+  s3: ObjectStoreSettings | null
   /** What short-lived tokens are signed with: 32 characters or more, hard to guess. */
   secret: string
   /** Undefined in a trial: mail stays in the outbox. */
@@ -67,6 +73,8 @@ export type Config = {
   bodySeconds: number
   /** Whether browsers keep to https for every host below the public one, too. */
   hstsSubdomains: boolean
+  /** Whether memory is short. */
+  small: boolean
   poolSize: number
   /** Hosts of the operator's own network that webhooks may reach, by name. */
   webhookHosts: string[]
@@ -120,16 +128,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (apiPort === webPort)
     throw new ConfigError(`API_PORT and WEB_PORT are both ${apiPort}: they must differ.`)
   const host = env.HOST || '127.0.0.1'
+  const small = readSmall(env)
   const dataDir = resolve(PROJECT, env.DATA_DIR || '.data')
   return {
     trial,
     publicUrl: trial ? `http://localhost:${webPort}` : publicUrl(env),
-    databaseUrl: databaseUrl(env) ?? privateDatabaseUrl(dataDir) ?? '',
+    databaseUrl: postgresUrl(env, 'DATABASE_URL') ?? privateDatabaseUrl(dataDir) ?? '',
+    replicaUrl: postgresUrl(env, 'REPLICA_URL') ?? null,
     privateDatabase: !env.DATABASE_URL,
     api: { host, port: apiPort },
     web: { host, port: webPort },
     apiUrl: httpUrl(env, 'API_URL', `http://127.0.0.1:${apiPort}`),
     dataDir,
+    s3: readObjectStore(env),
     secret: secret(env, trial, dataDir),
     smtpUrl: smtpUrl(env, trial),
     mailFrom: mailFrom(env, trial),
@@ -144,7 +155,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bodyLimit: whole(env, 'BODY_LIMIT', 1_048_576, 1024, 100 * 1_048_576),
     bodySeconds: whole(env, 'BODY_SECONDS', 28, 1, 28),
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['no', 'yes']) === 'yes',
-    poolSize: whole(env, 'DB_POOL', 16, 1, 1000),
+    small,
+    poolSize: whole(env, 'DB_POOL', small ? 6 : 16, 1, 1000),
     webhookHosts: list(env.WEBHOOK_HOSTS ?? ''),
     telephoneHosts: list(env.TELEPHONE_HOSTS ?? ''),
     signInHosts: list(env.SIGN_IN_HOSTS ?? ''),
@@ -190,11 +202,12 @@ function corsOrigin(origin: string): string {
   throw new ConfigError(`CORS_ORIGINS must hold origins such as https://example.com, not "${origin}".`)
 }
 
-function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
-  if (!env.DATABASE_URL) return undefined
-  if (/^postgres(ql)?:$/.test(URL.parse(env.DATABASE_URL)?.protocol ?? '')) return env.DATABASE_URL
+function postgresUrl(env: NodeJS.ProcessEnv, name: 'DATABASE_URL' | 'REPLICA_URL'): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return text
   // The value holds a password: it is not repeated.
-  throw new ConfigError('DATABASE_URL must look like postgresql://user:password@host:5432/database.')
+  throw new ConfigError(`${name} must look like postgresql://user:password@host:5432/database.`)
 }
 
 /** The private PostgreSQL as its last start noted it. */

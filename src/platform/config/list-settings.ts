@@ -8,7 +8,7 @@ export type ListedSetting = {
   from: 'environment' | 'file' | 'default'
 }
 
-const SECRET = /SECRET|TOKEN|PASSWORD|CLIENT_ID/
+const SECRET = /SECRET|TOKEN|PASSWORD|CLIENT_ID|ACCESS_KEY/
 
 /**
  * Every setting that the service asks for, with where its value comes from. The names are those that reading the settings asks for, so no

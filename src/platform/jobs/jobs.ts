@@ -112,7 +112,8 @@ export async function openJobs(
     schedule: works,
     useListenNotify: works,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  // pg-boss tells of some faults by a bare copy of the error.
+  boss.on('error', (error) => log.error({ err: Object.assign(new Error(error.message), error) }, 'job queue'))
   await boss.start()
   const placesByQueue = new Map<JobName, string[]>()
   const look = works

@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os'
+import { memory } from '../config/small-machine.ts'
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -29,9 +29,23 @@ const FLEETING = {
   max_connections: 300,
 }
 
+/** Where memory is short: each connection costs, and so does each of the server's own processes. */
+const SMALL = {
+  shared_buffers: '48MB',
+  max_connections: 40,
+  work_mem: '4MB',
+  hash_mem_multiplier: 1,
+  maintenance_work_mem: '16MB',
+  autovacuum_max_workers: 1,
+  max_parallel_workers_per_gather: 0,
+  io_method: 'sync',
+  max_wal_size: '256MB',
+}
+
 /** Settings of the private PostgreSQL, by name; without `durable` those of tests. */
-export function settingsFor(durable: boolean): Record<string, string | number> {
-  return { ...SETTINGS, ...(durable ? { ...DURABLE, shared_buffers: buffersFor(memory()) } : FLEETING) }
+export function settingsFor(durable: boolean, small = false): Record<string, string | number> {
+  const own = durable ? { ...DURABLE, shared_buffers: buffersFor(memory()) } : FLEETING
+  return { ...SETTINGS, ...own, ...(small && SMALL) }
 }
 
 const MIB = 2 ** 20
@@ -43,8 +57,4 @@ const MIB = 2 ** 20
  */
 export function buffersFor(bytes: number): string {
   return `${Math.min(8192, Math.max(256, Math.floor(bytes / 4 / MIB)))}MB`
-}
-
-function memory(): number {
-  return Math.min(totalmem(), process.constrainedMemory() || Infinity)
 }

@@ -35,6 +35,8 @@ export type PostgresOptions = {
   dataDir: string
   /** False only for tests: a crash of the machine then loses the database. */
   durable?: boolean
+  /** Whether memory is short. */
+  small?: boolean
   onStep?: (step: string) => void
 }
 
@@ -44,7 +46,7 @@ export type PostgresOptions = {
  * @throws PostgresError
  */
 export async function startPostgres(options: PostgresOptions): Promise<PrivatePostgres> {
-  const { dataDir, durable = true, onStep = () => {} } = options
+  const { dataDir, durable = true, small = false, onStep = () => {} } = options
   mkdirSync(join(dataDir, 'logs'), { recursive: true })
   const home = preparePostgresHome(dataDir)
   await stopOrphan(home, onStep)
@@ -53,7 +55,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PrivatePo
     initialise(home, dataDir)
   } else if (!hasSecret(dataDir, 'postgresAdmin')) resetAdminPassword(home, dataDir)
 
-  const settings = settingsFor(durable)
+  const settings = settingsFor(durable, small)
   const log = join(dataDir, 'logs', 'postgres.log')
   let port = readNote(dataDir)?.port ?? 0
   for (let attempt = 1; ; attempt++) {
@@ -220,6 +222,9 @@ async function provision(url: string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
+    // A replica has them from its primary, and takes no changes.
+    const { rows } = await client.query('select pg_is_in_recovery() as replica')
+    if (rows[0].replica) return
     const role = await client.query(`select from pg_roles where rolname = 'qalay'`)
     const verb = role.rowCount ? 'alter' : 'create'
     await client.query(`${verb} role qalay login nosuperuser nocreatedb nocreaterole password '${password}'`)

@@ -22,7 +22,8 @@ export async function compareRoutes(app: App): Promise<void> {
           fields: { startDate2: (locale) => m.answers_dates_crossed({}, { locale }) },
         })
       const filter = await resolveFilter(app.db, survey, query)
-      return readComparison(app.db, survey, query, filter, resultLabels(requestLocale(request)))
+      const labels = resultLabels(requestLocale(request))
+      return app.aged((db) => readComparison(db, survey, query, filter, labels))
     },
   })
 }

@@ -18,7 +18,8 @@ export async function crossRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, query.id, 'see')
       checkQalayId(survey, query.qalayid)
       const filter = await resolveFilter(app.db, survey, query)
-      return readCrossTable(app.db, survey, query, { ...query, ...filter }, requestLocale(request))
+      const locale = requestLocale(request)
+      return app.aged((db) => readCrossTable(db, survey, query, { ...query, ...filter }, locale))
     },
   })
 

@@ -10,7 +10,7 @@ export async function scoreRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
-      return readScores(app.db, survey, request.query.codes)
+      return app.aged((db) => readScores(db, survey, request.query.codes))
     },
   })
 
@@ -19,7 +19,7 @@ export async function scoreRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
-      return readSubjectScores(app.db, survey, request.query.ids)
+      return app.aged((db) => readSubjectScores(db, survey, request.query.ids))
     },
   })
 }

@@ -74,7 +74,7 @@ const found = async (words: string) =>
   (await owner.get(`/survey/answers?id=${surveyId}&find=${encodeURIComponent(words)}`)).body.answers.map(
     ({ id }: { id: string }) => id,
   )
-const erase = () => eraseOld(api.app.pool, openFiles(api.app.config.dataDir))
+const erase = () => eraseOld(api.app.pool, openFiles(api.app.config))
 const preview = async (months: number) =>
   (await owner.get(`/survey/retention?id=${surveyId}&months=${months}`)).body
 const listed = async (id: string) =>
@@ -146,7 +146,7 @@ test('a large survey that a crash cuts short is gone on with where it ended', as
   )
   await owner.post('/survey/settings', { id: other, data: { retention: 6 } })
   const { pool } = api.app
-  const files = openFiles(api.app.config.dataDir)
+  const files = openFiles(api.app.config)
   await expect(eraseOld(poolCutAfterOne(pool), files)).rejects.toThrow('the power is gone')
   // The last one that was done is looked at again.
   expect(await eraseOld(pool, files)).toBe(52)

@@ -334,7 +334,7 @@ test('files that no answer named are removed after a day, those of answers stay'
   const unnamed = randomUUID()
   const dropped = (await upload(photo, { id: unnamed })).body.fileId
   await answer(unnamed, { nps: 3 })
-  const files = openFiles(api.app.config.dataDir)
+  const files = openFiles(api.app.config)
   await removeLooseFiles(api.app.db, files)
   expect([fileId, loose, dropped].map((each) => existsSync(pathOnDisk(each)))).toEqual([true, true, true])
   await api.database.pool.query(`update answer_file set created_at = now() - interval '25 hours'`)

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { BulkAnswer, BulkTask } from './bulk.worker.ts'
 
 /** More would only make the others wait: two people's prints take turns. */
-const THREADS = Math.min(4, availableParallelism())
+const MOST_THREADS = Math.min(4, availableParallelism())
 /** Native memory grows with every page, so a thread is replaced after so many files. */
 const FILES_PER_THREAD = 200
 const LIMIT_MS = 120_000
@@ -16,7 +16,9 @@ export type BulkThreads = {
   close: () => Promise<void>
 }
 
-export function openBulkThreads(): BulkThreads {
+/** @param small one thread alone: each takes some tens of megabytes */
+export function openBulkThreads({ small = false } = {}): BulkThreads {
+  const size = small ? 1 : MOST_THREADS
   const idle: Thread[] = []
   const waiting: ((thread: Thread) => void)[] = []
   const all = new Set<Thread>()
@@ -28,7 +30,7 @@ export function openBulkThreads(): BulkThreads {
   const taken = async (): Promise<Thread> => {
     const thread = idle.pop()
     if (thread) return thread
-    if (all.size < THREADS) return begin()
+    if (all.size < size) return begin()
     return new Promise((resolve) => waiting.push(resolve))
   }
   const begin = () => {
@@ -37,7 +39,7 @@ export function openBulkThreads(): BulkThreads {
     return thread
   }
   return {
-    size: THREADS,
+    size,
     make: async (task) => {
       const thread = await taken()
       let isGood = false

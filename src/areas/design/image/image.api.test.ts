@@ -160,7 +160,7 @@ test.each(['..%2F..%2Fsecrets.json', 'x.webp', '%2e%2e', `${'0'.repeat(32)}.webp
 test('what no account has any more leaves the disk after a day', async () => {
   const { id } = (await upload(owner, await photo('#777'))).body.image
   await api.database.pool.query('delete from picture where id = $1', [id])
-  const files = openFiles(api.app.config.dataDir)
+  const files = openFiles(api.app.config)
   await removeUnownedPictures(api.app.db, files)
   expect(existsSync(onDisk(id))).toBe(true)
   await removeUnownedPictures(api.app.db, files, Date.now() + 86_400_001)
