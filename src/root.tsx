@@ -19,6 +19,7 @@ import onest from './web/fonts/onest-cyrillic.woff2?url'
 import onestLatin from './web/fonts/onest-latin.woff2?url'
 import { NavigationProgress } from './web/layout/NavigationProgress.tsx'
 import { RouteError } from './web/layout/RouteError.tsx'
+import { SupportBar } from './web/layout/SupportBar.tsx'
 import { currentVisit, xsrfToken } from './web/layout/visit.server.ts'
 import { visitMiddleware } from './web/session.server.ts'
 import { useRootData } from './web/use-root.ts'
@@ -91,6 +92,7 @@ export default function Root({ loaderData }: { loaderData: Awaited<ReturnType<ty
   return (
     <>
       <NavigationProgress />
+      <SupportBar />
       <Outlet />
     </>
   )

@@ -44,6 +44,12 @@ import {
 import { SaveBrand } from '../areas/account/profile/brand.contract.ts'
 import { RedirectHosts, SaveRedirectHosts } from '../areas/account/profile/redirect.contract.ts'
 import {
+  EnterAccount,
+  EnteredAccount,
+  SupportCode,
+  SupportState,
+} from '../areas/account/support/support.contract.ts'
+import {
   AlertDeliveries,
   AlertDeliveriesQuery,
   AlertPhoneState,
@@ -572,6 +578,11 @@ export const calls = {
   'POST /operator/accounts/resume': { body: AccountChoice, answer: Done },
   'POST /operator/accounts/close': { body: AccountReason, answer: Done },
   'POST /operator/accounts/reopen': { body: AccountChoice, answer: Done },
+  'GET /support': { answer: SupportState },
+  'POST /support': { answer: SupportCode },
+  'DELETE /support': { answer: Done },
+  'POST /support/leave': { answer: Done },
+  'POST /operator/support': { body: EnterAccount, answer: EnteredAccount },
   'GET /operator/surveys': { query: RemovedSurveysQuery, answer: RemovedSurveys },
   'POST /operator/surveys/restore': { body: RecoverSurvey, answer: Done },
   'GET /operator/health': { answer: Health },

@@ -1295,6 +1295,18 @@ export type SubjectBranchRow = {
   branch_id: string
 }
 
+export type SupportAccessRow = {
+  code_hash: Buffer
+  account_id: number
+  member_id: string
+  created_at: Time
+  until: Time
+  entered_at: Nullable<Time>
+  operator: Generated<string>
+  visit_hash: Buffer | null
+  operator_hash: Buffer | null
+}
+
 export type SurveyRow = {
   account_id: number
   id: string
@@ -1563,6 +1575,7 @@ export type Tables = {
   storage_day: StorageDayRow
   subject: SubjectRow
   subject_branch: SubjectBranchRow
+  support_access: SupportAccessRow
   survey: SurveyRow
   survey_key: SurveyKeyRow
   survey_version: SurveyVersionRow

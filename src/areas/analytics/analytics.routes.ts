@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requestLocale } from '../account/sign-in/session.access.ts'
 import { resolveFilter } from '../answers/read/filter.access.ts'
-import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
+import { checkQalayId, type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import {
   Analytics,
   AnalyticsOldQuery,
@@ -27,6 +27,7 @@ import { readAnalytics } from './read/analytics.read.ts'
 import { resultLabels } from './read/result-labels.ts'
 import { documentOf } from './read/scope.read.ts'
 import { readSuspiciousShare } from './read/suspicious-share.queries.ts'
+import { withoutContacts } from './read/without-contacts.ts'
 import { scoreRoutes } from './scores/scores.routes.ts'
 import { viewRoutes } from './views/view.routes.ts'
 
@@ -44,7 +45,8 @@ export async function analyticsRoutes(app: App): Promise<void> {
     const survey = await requireOwnSurvey(request, query.id, 'see')
     checkQalayId(survey, query.qalayid)
     const filter = await resolveFilter(app.db, survey, query)
-    return readAnalytics(app.db, survey, query, filter, resultLabels(requestLocale(request)))
+    const labels = resultLabels(requestLocale(request))
+    return forReader(survey, await readAnalytics(app.db, survey, query, filter, labels))
   }
 
   app.get('/survey/analytics', {
@@ -64,7 +66,8 @@ export async function analyticsRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, query.id, 'see')
       checkQalayId(survey, query.qalayid)
       const filter = await resolveFilter(app.db, survey, query)
-      return readAnalyticPage(app.db, survey, query, filter, requestLocale(request))
+      const page = await readAnalyticPage(app.db, survey, query, filter, requestLocale(request))
+      return { ...page, analytics: forReader(survey, page.analytics) }
     },
   })
 
@@ -99,4 +102,9 @@ export async function analyticsRoutes(app: App): Promise<void> {
       return { question, chartType }
     },
   })
+}
+
+/** The analytics as whoever asks may read them: an operator in the account sees no contacts in guests' words. */
+function forReader({ member }: OwnSurvey, analytics: Analytics): Analytics {
+  return member.support ? withoutContacts(analytics) : analytics
 }

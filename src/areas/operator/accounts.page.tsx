@@ -26,6 +26,7 @@ import type { RemovedSurvey } from './console/console.contract.ts'
 import styles from './money/money.module.css'
 import { OperatorTabs } from './OperatorTabs.tsx'
 import type { Account } from './operator.contract.ts'
+import { EnterAccount } from './support/EnterAccount.tsx'
 
 const ROWS = 30
 
@@ -101,6 +102,7 @@ export default function AccountsPage() {
           </nav>
         )}
       </section>
+      <EnterAccount answer={answer} />
     </>
   )
 }
