@@ -19,3 +19,15 @@ create index support_access_of_member on support_access (account_id, member_id);
 
 alter table session drop constraint session_how_check;
 alter table session add constraint session_how_check check (how in ('password', 'passkey', 'company', 'support'));
+
+-- How long the calls of a day took, over all copies of the API: the console shows the slowest.
+create table slow_call (
+  day date not null,
+  -- Method and route, without what stood in the address.
+  call text not null,
+  calls bigint not null,
+  total_ms double precision not null,
+  slowest_ms double precision not null,
+  slowest_at timestamptz not null,
+  primary key (day, call)
+);

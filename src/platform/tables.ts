@@ -1252,6 +1252,15 @@ export type SignInStepRow = {
   expires_at: Time
 }
 
+export type SlowCallRow = {
+  day: string
+  call: string
+  calls: number
+  total_ms: number
+  slowest_ms: number
+  slowest_at: Time
+}
+
 export type StatementLineRow = {
   id: string
   paid_on: string
@@ -1571,6 +1580,7 @@ export type Tables = {
   session: SessionRow
   share_key: ShareKeyRow
   sign_in_step: SignInStepRow
+  slow_call: SlowCallRow
   statement_line: StatementLineRow
   storage_day: StorageDayRow
   subject: SubjectRow
