@@ -90,25 +90,27 @@ export default function OperatorPage() {
       />
       <div className={consoleStyles.top}>
         <HealthCard health={health} />
-        <MonthCard money={money} />
+        <div className={consoleStyles.column}>
+          <MonthCard money={money} />
+          <Card title={m.operator_leads()}>
+            {leads.length === 0 ? (
+              <p className={styles.none}>{m.operator_leads_empty()}</p>
+            ) : (
+              <ul className={styles.leads}>
+                {leads.map((lead) => (
+                  <li key={lead.id}>
+                    <b>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</b>
+                    <a href={`tel:${lead.phone.replace(/[^+\d]/g, '')}`}>{lead.phone}</a>
+                    <StatusChip status={lead.status} name={leadStatusName(lead.status)} />
+                    <small>{formatMoment(lead.createdAt, timezone)}</small>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ButtonLink to="/qalay/leads">{m.operator_leads_open()}</ButtonLink>
+          </Card>
+        </div>
         <AnnouncementCard announcement={announcement} answer={answer} />
-        <Card title={m.operator_leads()}>
-          {leads.length === 0 ? (
-            <p className={styles.none}>{m.operator_leads_empty()}</p>
-          ) : (
-            <ul className={styles.leads}>
-              {leads.map((lead) => (
-                <li key={lead.id}>
-                  <b>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</b>
-                  <a href={`tel:${lead.phone.replace(/[^+\d]/g, '')}`}>{lead.phone}</a>
-                  <StatusChip status={lead.status} name={leadStatusName(lead.status)} />
-                  <small>{formatMoment(lead.createdAt, timezone)}</small>
-                </li>
-              ))}
-            </ul>
-          )}
-          <ButtonLink to="/qalay/leads">{m.operator_leads_open()}</ButtonLink>
-        </Card>
       </div>
       <JobsTable kinds={kinds} open={open} answer={isOfJobs ? answer : undefined} />
     </>

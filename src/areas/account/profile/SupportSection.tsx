@@ -17,9 +17,9 @@ export function SupportSection({
 }: {
   access: SupportState['access']
   timezone: string
-  answer: (FormAnswer & { until?: string }) | undefined
+  answer: FormAnswer | undefined
 }) {
-  const made = answer?.intent === 'support' && answer.until ? answer : undefined
+  const made = answer?.intent === 'support' && answer.done ? answer : undefined
   const ended = answer?.intent === 'support-end' ? answer : undefined
   const problem = answer?.intent === 'support' || ended ? answer?.problem : undefined
   const until = access && formatMoment(access.until, timezone)
@@ -30,7 +30,7 @@ export function SupportSection({
       {made && access && (
         <Notice kind="good">
           <output className={styles.code}>{made.done}</output>
-          {m.account_support_code({ until: formatMoment(made.until!, timezone) })}
+          {m.account_support_code({ until: formatMoment(made.values.until ?? access.until, timezone) })}
         </Notice>
       )}
       {access && until && !made && (

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
@@ -93,7 +94,8 @@ async function carryOut(intent: string, form: FormData, request: Request) {
       return done(form, m.account_session_done())
     case 'support': {
       const { code, until } = await api(request).post('/support')
-      return { ...done(form, code), until }
+      // The code is told by this answer alone.
+      return data<FormAnswer>({ intent, values: { until }, errors: {}, done: code })
     }
     case 'support-end':
       await api(request).delete('/support')
@@ -110,7 +112,7 @@ export const meta: MetaFunction = () => [{ title: `${m.account_profile_title()} 
 
 export default function ProfilePage() {
   const { sessions, access, timezones } = useLoaderData<typeof loader>()
-  const answer = useActionData<FormAnswer & { until?: string }>()
+  const answer = useActionData<FormAnswer>()
   const user = useUser()
   if (!user) return null
   return (

@@ -29,7 +29,11 @@ export default function SystemPage() {
   return (
     <>
       <PageHead
-        title={failed > 0 ? m.operator_system_bad({ n: formatNumber(failed) }) : m.operator_system_title()}
+        title={
+          failed > 0
+            ? m.operator_system_bad({ count: failed, n: formatNumber(failed) })
+            : m.operator_system_title()
+        }
         tabs={<OperatorTabs />}
       />
       <Ways ways={ways} />
@@ -130,8 +134,10 @@ function Values({ settings }: InstallationSettings) {
   const sources = {
     environment: m.operator_settings_environment(),
     file: m.operator_settings_file(),
-    default: m.operator_settings_default(),
+    default: '',
   }
+  const chosen = settings.filter(({ from }) => from !== 'default')
+  const defaults = settings.filter(({ from }) => from === 'default')
   return (
     <section className={styles.section} aria-labelledby="settings">
       <h2 id="settings">{m.operator_settings()}</h2>
@@ -146,8 +152,8 @@ function Values({ settings }: InstallationSettings) {
             </tr>
           </thead>
           <tbody>
-            {settings.map(({ name, value, from }) => (
-              <tr key={name} className={from === 'default' ? styles.quiet : undefined}>
+            {chosen.map(({ name, value, from }) => (
+              <tr key={name}>
                 <th scope="row">
                   <code>{name}</code>
                 </th>
@@ -158,6 +164,14 @@ function Values({ settings }: InstallationSettings) {
           </tbody>
         </table>
       </div>
+      <details className={styles.folded}>
+        <summary>{m.operator_settings_defaults({ n: formatNumber(defaults.length) })}</summary>
+        <p className={styles.defaults}>
+          {defaults.map(({ name }) => (
+            <code key={name}>{name}</code>
+          ))}
+        </p>
+      </details>
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { moneyRules } from '../money/money-rules.ts'
 /** The way into a client's account: a code that the client tells. */
 export function EnterAccount({ answer }: { answer: FormAnswer | undefined }) {
   return (
-    <Card title={m.operator_support_title()}>
+    <Card title={m.operator_support_title()} className={styles.enter}>
       <p className={styles.note}>{m.operator_support_text()}</p>
       <CheckedForm
         intent="enter"
