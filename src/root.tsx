@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { SupportBar } from './areas/account/support/SupportBar.tsx'
 import { brand } from './brand.ts'
 import { htmlLang } from './html-lang.ts'
 import { getLocale } from './text/runtime.js'
@@ -19,7 +20,6 @@ import onest from './web/fonts/onest-cyrillic.woff2?url'
 import onestLatin from './web/fonts/onest-latin.woff2?url'
 import { NavigationProgress } from './web/layout/NavigationProgress.tsx'
 import { RouteError } from './web/layout/RouteError.tsx'
-import { SupportBar } from './web/layout/SupportBar.tsx'
 import { currentVisit, xsrfToken } from './web/layout/visit.server.ts'
 import { visitMiddleware } from './web/session.server.ts'
 import { useRootData } from './web/use-root.ts'

@@ -1,10 +1,10 @@
 import { IconHeadset } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import * as m from '../../text/messages.js'
-import { TokenField } from '../form/TokenField.tsx'
-import { formatMoment } from '../numbers.ts'
-import { forgetCache } from '../query.ts'
-import { useUser } from '../use-root.ts'
+import * as m from '../../../text/messages.js'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { formatMoment } from '../../../web/numbers.ts'
+import { forgetCache } from '../../../web/query.ts'
+import { useUser } from '../../../web/use-root.ts'
 import styles from './SupportBar.module.css'
 
 /** Above every page while an operator is in an account: who is in whose, until when, and the way out for either of them. */
