@@ -48,7 +48,7 @@ export type OutboxMail = z.infer<typeof OutboxMail>
  * What of an account wants somebody's eye: it has used up its answers, its tariff ends within 30 days, it has an order that is not paid,
  * it is suspended.
  */
-export const ACCOUNT_STATES = ['limit', 'ends', 'waiting', 'suspended'] as const
+const ACCOUNT_STATES = ['limit', 'ends', 'waiting', 'suspended'] as const
 const AccountState = z.enum(ACCOUNT_STATES)
 export type AccountState = z.infer<typeof AccountState>
 
