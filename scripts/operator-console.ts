@@ -8,16 +8,20 @@ import {
 import { noteAction } from '../src/areas/billing/operator/audit.queries.ts'
 import { announce, withdrawAnnouncement } from '../src/areas/operator/console/announcement.queries.ts'
 import { type Health, JobKind } from '../src/areas/operator/console/console.contract.ts'
+import { readDeliveries } from '../src/areas/operator/console/deliveries.queries.ts'
 import { readHealth } from '../src/areas/operator/console/health.queries.ts'
 import { countJobs, dropJobs, listFailedJobs, retryJobs } from '../src/areas/operator/console/jobs.queries.ts'
 import { listRemovedSurveys, recoverSurvey } from '../src/areas/survey/trash/recover.queries.ts'
 import { listSettings } from '../src/platform/config/list-settings.ts'
 import type { OpenTransaction } from '../src/platform/database.ts'
 import { AppError } from '../src/platform/errors.ts'
+import { listSlowCalls } from '../src/platform/metrics/call-times.queries.ts'
 import { type Command, operator, said } from './operator-words.ts'
 
 export const CONSOLE_USAGE = `       npm run operator -- health
        npm run operator -- settings
+       npm run operator -- deliveries
+       npm run operator -- slow-calls
        npm run operator -- jobs [KIND]
        npm run operator -- retry KIND [JOB]
        npm run operator -- drop KIND [JOB]
@@ -54,6 +58,22 @@ export const CONSOLE_COMMANDS: Record<string, Command> = {
 
   settings: async () => {
     console.table(listSettings(process.env))
+    return true
+  },
+
+  deliveries: async (db) => {
+    const { ways } = await readDeliveries(db)
+    console.table(
+      ways.map(({ reasons, ...way }) => ({
+        ...way,
+        reasons: reasons.map(({ reason, n }) => `${n} × ${reason}`).join('; '),
+      })),
+    )
+    return true
+  },
+
+  'slow-calls': async (db) => {
+    console.table(await listSlowCalls(db, { day: new Date().toISOString().slice(0, 10), most: MOST_LISTED }))
     return true
   },
 

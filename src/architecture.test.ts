@@ -197,6 +197,8 @@ const OWNER: Record<string, string> = {
   report_share: 'report',
   reward: 'answers',
   schema_migration: 'platform',
+  slow_call: 'platform',
+  support_access: 'account',
   session: 'account',
   share_key: 'report',
   sign_in_step: 'account',

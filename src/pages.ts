@@ -138,6 +138,12 @@ export const pages: Page[] = [
     form: true,
   },
   { path: '/logout', access: 'public', frame: 'bare', file: 'areas/account/sign-in/logout.page.tsx' },
+  {
+    path: '/support/leave',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/operator/support/leave.page.tsx',
+  },
   { path: '/profile', access: 'signedIn', frame: 'cabinet', file: 'areas/account/profile/profile.page.tsx' },
   {
     path: '/profile/factor',
@@ -416,6 +422,12 @@ export const pages: Page[] = [
     access: 'signedIn',
     frame: 'cabinet',
     file: 'areas/operator/money/prices.page.tsx',
+  },
+  {
+    path: '/qalay/system',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/operator/console/system.page.tsx',
   },
   { path: '/qalay/audit', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/audit.page.tsx' },
   { path: '/qalay/leads', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/leads.page.tsx' },

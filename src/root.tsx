@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
+import { SupportBar } from './areas/account/support/SupportBar.tsx'
 import { brand } from './brand.ts'
 import { htmlLang } from './html-lang.ts'
 import { getLocale } from './text/runtime.js'
@@ -91,6 +92,7 @@ export default function Root({ loaderData }: { loaderData: Awaited<ReturnType<ty
   return (
     <>
       <NavigationProgress />
+      <SupportBar />
       <Outlet />
     </>
   )

@@ -19,6 +19,7 @@ import {
   scopeOf,
 } from './access-row.ts'
 import { accessTable } from './access-table.ts'
+import { refuseSupport } from './support-calls.ts'
 
 export const PREFIX = '/v1'
 
@@ -71,6 +72,8 @@ async function admit(request: FastifyRequest, reply: FastifyReply, row: AccessRo
   }
   // Also with a refusal: a page that is told to sign in needs a token to do so.
   if (!changes) await renewXsrf(request, reply)
+  if (accessOf(row) !== 'visitor')
+    refuseSupport(await findSignedIn(request), callOf(request.method, request.routeOptions.url!), { changes })
   await admitMember(request, row)
   if (!changes) return
   await checkXsrf(request)
@@ -102,8 +105,13 @@ function methodsOf({ method }: RouteOptions): string[] {
   return typeof method === 'string' ? [method] : method
 }
 
-function rowOf(method: string, url: string): AccessRow | undefined {
+/** A call as the access table names it. */
+function callOf(method: string, url: string): string {
   const path = url.startsWith(`${PREFIX}/`) ? url.slice(PREFIX.length) : url
-  const key = `${method === 'HEAD' ? 'GET' : method} ${path}`
+  return `${method === 'HEAD' ? 'GET' : method} ${path}`
+}
+
+function rowOf(method: string, url: string): AccessRow | undefined {
+  const key = callOf(method, url)
   return Object.hasOwn(accessTable, key) ? accessTable[key] : undefined
 }

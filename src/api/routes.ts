@@ -56,6 +56,7 @@ import { accountStateRoutes } from '../areas/operator/console/account-state.rout
 import { consoleRoutes } from '../areas/operator/console/console.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { workedOrderRoutes } from '../areas/operator/orders.routes.ts'
+import { supportRoutes } from '../areas/operator/support/support.routes.ts'
 import { casesExportRoutes } from '../areas/report/cases/cases-export.routes.ts'
 import { reportExportRoutes } from '../areas/report/export/export.routes.ts'
 import { informerRoutes } from '../areas/report/informer/informer.routes.ts'
@@ -169,5 +170,6 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   operatorRoutes,
   consoleRoutes,
   accountStateRoutes,
+  supportRoutes,
   workedOrderRoutes,
 ]

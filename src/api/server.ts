@@ -17,6 +17,7 @@ import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { runAsCallerOf } from '../platform/limits/caller.ts'
 import { fairQueue } from '../platform/limits/fair-queue.ts'
 import { type Log, openLog } from '../platform/log/log.ts'
+import { measureCalls } from '../platform/metrics/call-times.ts'
 import { watchPool } from '../platform/metrics/pool-metrics.ts'
 import { countRequests } from '../platform/metrics/request-metrics.ts'
 import { type Listener, openListener } from '../platform/postgres/pg-listener.ts'
@@ -83,6 +84,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   await openParts(app, config, parts, log)
   if (config.watch.traces) traceRequests(app as FastifyInstance)
   if (config.watch.metrics) countRequests(app as FastifyInstance)
+  measureCalls(app as FastifyInstance, app.db, { streams: STREAMS })
 
   addHeaders(app, config)
   checkRequests(app as FastifyInstance)
@@ -108,6 +110,9 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   await app.ready()
   return app
 }
+
+/** Calls that stay open for as long as somebody looks. */
+const STREAMS: ReadonlySet<string> = new Set([`${PREFIX}/survey/analytics/live`])
 
 /**
  * The number that the web server gave the request, so that one is enough to find it in every log; else our own, apart from those of

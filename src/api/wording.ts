@@ -49,6 +49,7 @@ const REASONS: Record<ErrorReason, (locale: UiLocale) => string> = {
   factor: (locale) => m.api_detail_factor({}, { locale }),
   company: (locale) => m.api_detail_company({}, { locale }),
   suspended: (locale) => m.api_detail_suspended({ reason: '' }, { locale }),
+  support: (locale) => m.api_detail_support({}, { locale }),
   busy: (locale) => m.api_detail_busy({}, { locale }),
 }
 

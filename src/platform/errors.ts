@@ -35,6 +35,7 @@ export type ErrorReason =
   | 'factor'
   | 'company'
   | 'suspended'
+  | 'support'
   | 'busy'
 
 /**

@@ -1253,6 +1253,15 @@ export type SignInStepRow = {
   expires_at: Time
 }
 
+export type SlowCallRow = {
+  day: string
+  call: string
+  calls: number
+  total_ms: number
+  slowest_ms: number
+  slowest_at: Time
+}
+
 export type StatementLineRow = {
   id: string
   paid_on: string
@@ -1294,6 +1303,18 @@ export type SubjectBranchRow = {
   survey_id: string
   subject_id: string
   branch_id: string
+}
+
+export type SupportAccessRow = {
+  code_hash: Buffer
+  account_id: number
+  member_id: string
+  created_at: Time
+  until: Time
+  entered_at: Nullable<Time>
+  operator: Generated<string>
+  visit_hash: Buffer | null
+  operator_hash: Buffer | null
 }
 
 export type SurveyRow = {
@@ -1560,10 +1581,12 @@ export type Tables = {
   session: SessionRow
   share_key: ShareKeyRow
   sign_in_step: SignInStepRow
+  slow_call: SlowCallRow
   statement_line: StatementLineRow
   storage_day: StorageDayRow
   subject: SubjectRow
   subject_branch: SubjectBranchRow
+  support_access: SupportAccessRow
   survey: SurveyRow
   survey_key: SurveyKeyRow
   survey_version: SurveyVersionRow

@@ -123,11 +123,16 @@ function boundedStorage() {
 
 /** Forgets everything that this browser keeps of a member; called when they sign out. */
 export function forgetQueries(): void {
-  leave()
-  window.localStorage.removeItem(BROWSER_CACHE)
+  forgetCache()
   clearUnsaved()
   window.sessionStorage.clear()
   forgetApp()
+}
+
+/** Forgets what this browser has read as a member; called when it goes on as another. */
+export function forgetCache(): void {
+  leave()
+  window.localStorage.removeItem(BROWSER_CACHE)
 }
 
 /** The installed app shows and tells nothing more of a member who has left. */

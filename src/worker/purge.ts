@@ -28,6 +28,7 @@ import { dropOldKeys } from '../platform/idempotency.ts'
 import { dropOldTries } from '../platform/limits/rate-limit.ts'
 import type { Log } from '../platform/log/log.ts'
 import { dropOldMails } from '../platform/mail/mail.ts'
+import { dropOldCallTimes } from '../platform/metrics/call-times.queries.ts'
 import { removeOldTasks } from '../platform/tasks/tasks.ts'
 
 type Parts = {
@@ -50,6 +51,7 @@ export async function purge({ db, pool, files, log, session, dataDir }: Parts): 
     surveys: () => purgeRemovedSurveys(db),
     accounts: () => purgeClosedAccounts(db),
     storage: () => noteStorage(db, dataDir),
+    'call times': () => dropOldCallTimes(db),
     codeKeys: () => dropIdleCodeKeys(db),
     audit: () => purgeAudit(db),
     signIns: () => purgeSignIns(db, session),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail } from './email.ts'
 import { FACTORS } from './factor/factor.contract.ts'
 import { Brand } from './profile/brand.contract.ts'
+import { SupportVisit } from './support/support.contract.ts'
 
 /** An address to sign in with and to send mail to. */
 export const Email = z.string().trim().max(254).refine(isEmail, { error: 'email' })
@@ -59,6 +60,8 @@ export const User = z.object({
   suspended: z.string().nullable(),
   /** What the operator tells members until it ends, in the member's language. */
   announcement: z.object({ id: z.string(), text: z.string() }).nullable(),
+  /** An operator who is in the account with this member's consent now. */
+  support: SupportVisit.nullable(),
   rights: Rights,
 })
 export type User = z.infer<typeof User>

@@ -4,6 +4,7 @@ import { purgeAudit } from './audit/audit.queries.ts'
 import { dropOldSessions } from './sign-in/session.queries.ts'
 import { dropOldSteps } from './sign-in/step.queries.ts'
 import { dropOldTokens } from './sign-in/token.queries.ts'
+import { dropOldConsents } from './support/support.queries.ts'
 
 /** The accounting papers of an account outlive it, as the law on accounting asks (docs/data.md); the ledger can't be deleted at all. */
 const ACCOUNTING = [
@@ -41,6 +42,7 @@ export async function purgeSignIns(db: Db, { maxDays }: { maxDays: number }): Pr
   await dropOldSessions(db, { maxDays })
   await dropOldTokens(db)
   await dropOldSteps(db)
+  await dropOldConsents(db)
 }
 
 /**

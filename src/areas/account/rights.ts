@@ -34,3 +34,9 @@ export function isAble({ branches, abilities }: Rights, ability: Ability): boole
 export function isAdmin(rights: Rights): boolean {
   return seesAll(rights) && isAble(rights, 'manage')
 }
+
+/** What an operator may who looks into the account with a member's consent: what the member may, without money and files of answers. */
+export function rightsOfSupport(rights: Rights): Rights {
+  const kept = rights.abilities.filter((ability) => ability !== 'pay' && ability !== 'export')
+  return { ...rights, abilities: kept }
+}

@@ -4,7 +4,7 @@ import type { OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Actor, recordAudit } from './audit/audit.queries.ts'
 import { closeAccount, tellAccountChanged } from './member.queries.ts'
-import { isOperator } from './sign-in/session.access.ts'
+import { isOperator } from './sign-in/operator.ts'
 
 /** Who does it, and whom nobody may lock out. */
 export type ByOperator = { operator: string; operators: readonly string[] }

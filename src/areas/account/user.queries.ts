@@ -1,18 +1,25 @@
-import { databaseNow } from '../../platform/clock.ts'
+import { databaseNow, steadyNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isUiLocale } from '../../platform/locale.ts'
 import type { User } from './account.contract.ts'
 import { readAnnouncement } from './announcement.queries.ts'
 import { emailKey } from './email.ts'
-import { rightsOf, seesAll } from './rights.ts'
-import { isOperator } from './sign-in/session.access.ts'
+import { rightsOf, rightsOfSupport, seesAll } from './rights.ts'
+import { isOperator } from './sign-in/operator.ts'
+import type { SupportVisit } from './support/support.contract.ts'
+import { readConsent, type Visit } from './support/support.queries.ts'
 import { limitOf, NO_TARIFF, tariffNow, yearStart } from './tariff.ts'
 
 /** The member and the account as `GET /user` tells them, with this tariff year's reviews. */
 export async function readUser(
   db: Executor,
-  { accountId, memberId, factorDue = false }: { accountId: number; memberId: string; factorDue?: boolean },
+  {
+    accountId,
+    memberId,
+    factorDue = false,
+    support,
+  }: { accountId: number; memberId: string; factorDue?: boolean; support?: Visit | undefined },
   operators: readonly string[],
 ): Promise<User> {
   const row = await db
@@ -44,7 +51,8 @@ export async function readUser(
     .executeTakeFirst()
   const tariff = tariffNow(row.tariff, row.tariff_until, databaseNow())
   const limit = limitOf(tariff, row.tariff_reviews)
-  const rights = rightsOf(row.owner, row.rights)
+  const own = rightsOf(row.owner, row.rights)
+  const rights = support ? rightsOfSupport(own) : own
   const locale = isUiLocale(row.locale) ? row.locale : 'ru'
   const emailVerified = row.email_verified_at !== null
   return {
@@ -71,13 +79,25 @@ export async function readUser(
           periodEnd: row.tariff_until ? day(row.tariff_until) : null,
         }
       : null,
-    owner: row.owner,
-    operator: isOperator(operators, { email: row.email, emailVerified }),
+    owner: row.owner && !support,
+    operator: !support && isOperator(operators, { email: row.email, emailVerified }),
     factorDue,
     suspended: row.suspended_at ? row.suspended_reason : null,
     announcement: await readAnnouncement(db, { tariff, locale }),
+    support: await readSupport(db, { accountId, memberId }, support),
     rights,
   }
+}
+
+/** The operator who is in the account with the member's consent, as either of them sees it. */
+async function readSupport(
+  db: Executor,
+  who: { accountId: number; memberId: string },
+  support: Visit | undefined,
+): Promise<SupportVisit | null> {
+  const visit = support ?? (await readConsent(db, who, steadyNow()))
+  if (!visit?.operator) return null
+  return { operator: visit.operator, until: visit.until.toISOString(), inside: support !== undefined }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requestLocale } from '../account/sign-in/session.access.ts'
 import { resolveFilter } from '../answers/read/filter.access.ts'
-import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
+import { checkQalayId, type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import {
   Analytics,
   AnalyticsOldQuery,
@@ -27,6 +27,7 @@ import { readAnalytics } from './read/analytics.read.ts'
 import { resultLabels } from './read/result-labels.ts'
 import { documentOf } from './read/scope.read.ts'
 import { readSuspiciousShare } from './read/suspicious-share.queries.ts'
+import { withoutContacts } from './read/without-contacts.ts'
 import { scoreRoutes } from './scores/scores.routes.ts'
 import { viewRoutes } from './views/view.routes.ts'
 
@@ -45,7 +46,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
     checkQalayId(survey, query.qalayid)
     const filter = await resolveFilter(app.db, survey, query)
     const labels = resultLabels(requestLocale(request))
-    return app.aged((db) => readAnalytics(db, survey, query, filter, labels))
+    return forReader(survey, await app.aged((db) => readAnalytics(db, survey, query, filter, labels)))
   }
 
   app.get('/survey/analytics', {
@@ -65,7 +66,10 @@ export async function analyticsRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, query.id, 'see')
       checkQalayId(survey, query.qalayid)
       const filter = await resolveFilter(app.db, survey, query)
-      return app.aged((db) => readAnalyticPage(db, survey, query, filter, requestLocale(request)))
+      const page = await app.aged((db) =>
+        readAnalyticPage(db, survey, query, filter, requestLocale(request)),
+      )
+      return { ...page, analytics: forReader(survey, page.analytics) }
     },
   })
 
@@ -100,4 +104,9 @@ export async function analyticsRoutes(app: App): Promise<void> {
       return { question, chartType }
     },
   })
+}
+
+/** The analytics as whoever asks may read them: an operator in the account sees no contacts in guests' words. */
+function forReader({ member }: OwnSurvey, analytics: Analytics): Analytics {
+  return member.support ? withoutContacts(analytics) : analytics
 }

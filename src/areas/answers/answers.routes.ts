@@ -25,6 +25,7 @@ import { branchAndSubjectOf, printedCode, requirePublished } from './intake/rece
 import { takeAnswer } from './intake/take-answer.ts'
 import { resolveFilter } from './read/filter.access.ts'
 import { withSubjectNames } from './read/subject-names.queries.ts'
+import { withoutContacts } from './read/without-contacts.read.ts'
 import { setFloodStatus } from './suspicious/flood.queries.ts'
 import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
 
@@ -78,8 +79,10 @@ export async function answersRoutes(app: App): Promise<void> {
       const filter = await resolveFilter(app.db, survey, request.query)
       const read = request.query.suspicious ? listSuspicious : listWatched
       const list = await read(app.db, survey, { ...request.query, ...filter })
-      if (list.answers.some(({ contact }) => contact)) await noteContacts(app.db, survey)
-      return { ...list, answers: await withSubjectNames(app.db, survey, list.answers) }
+      const answers = await withSubjectNames(app.db, survey, list.answers)
+      if (survey.member.support) return { ...list, answers: await withoutContacts(app.db, survey, answers) }
+      if (answers.some(({ contact }) => contact)) await noteContacts(app.db, survey)
+      return { ...list, answers }
     },
   })
 

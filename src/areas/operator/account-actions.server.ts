@@ -1,3 +1,4 @@
+import { redirectDocument } from 'react-router'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { done, readForm, refuse, text, texts } from '../../web/form/forms.server.ts'
@@ -24,6 +25,10 @@ export async function workOnAccount(request: Request) {
         reason,
       })
       return done(form, m.operator_correct_done({ sum: tengeText(balance) }))
+    }
+    if (work === 'enter') {
+      await call.post('/operator/support', { code: text(form, 'code') })
+      return redirectDocument('/cabinet')
     }
     if (work === 'suspend' || work === 'close')
       await call.post(`/operator/accounts/${work}`, { accountId, reason })

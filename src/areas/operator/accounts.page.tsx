@@ -14,9 +14,11 @@ import { api } from '../../web/api.server.ts'
 import type { FormAnswer } from '../../web/form/CheckedForm.tsx'
 import { formatDay, formatNumber } from '../../web/numbers.ts'
 import { Button, ButtonLink, buttonClass } from '../../web/ui/Button.tsx'
-import { TextField } from '../../web/ui/Field.tsx'
+import { SelectField, TextField } from '../../web/ui/Field.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
+import { StatusChip } from '../../web/ui/StatusChip.tsx'
 import { useUser } from '../../web/use-root.ts'
+import { TARIFFS } from '../account/tariff.ts'
 import { tariffName } from '../billing/order/order-words.ts'
 import { tengeText } from '../billing/pay/sums.ts'
 import { AccountForms } from './AccountForms.tsx'
@@ -25,9 +27,29 @@ import { AccountState } from './console/AccountState.tsx'
 import type { RemovedSurvey } from './console/console.contract.ts'
 import styles from './money/money.module.css'
 import { OperatorTabs } from './OperatorTabs.tsx'
-import type { Account } from './operator.contract.ts'
+import { ACCOUNT_FILTERS, type Account } from './operator.contract.ts'
+import { EnterAccount } from './support/EnterAccount.tsx'
 
 const ROWS = 30
+
+const STATE_NAMES = {
+  attention: m.operator_state_attention,
+  limit: m.operator_state_limit,
+  ends: m.operator_state_ends,
+  waiting: m.operator_state_waiting,
+  suspended: m.operator_account_suspended,
+  closed: m.operator_account_closed,
+  free: m.operator_no_tariff,
+}
+
+/** What the file is narrowed to: the same as the page. */
+function fileFilter(search: URLSearchParams): URLSearchParams {
+  const kept = ['q', 'state', 'tariff'].flatMap((name) => {
+    const value = search.get(name)?.trim()
+    return value ? [[name, value]] : []
+  })
+  return new URLSearchParams(kept)
+}
 
 /** `?q` finds accounts, `page` leads through them, `account` opens one. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
@@ -35,6 +57,8 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const found = await api(request).get('/operator/accounts', {
     q: search.get('q')?.trim() || undefined,
+    state: ACCOUNT_FILTERS.find((state) => state === search.get('state')),
+    tariff: tariffNumber(search.get('tariff')),
     limit: `${(page - 1) * ROWS + 1}-${page * ROWS}`,
   })
   const open = search.get('account') ?? ''
@@ -42,6 +66,10 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
     ? await api(request).get('/operator/surveys', { accountId: open })
     : { surveys: [] }
   return { ...found, page, removed }
+}
+
+function tariffNumber(text: string | null): number | undefined {
+  return text && /^[1-6]$/.test(text) ? Number(text) : undefined
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -52,14 +80,26 @@ export const meta: MetaFunction = () => [{ title: `${m.operator_accounts_title()
 
 /** The accounts of the installation, with their tariff and money. */
 export default function AccountsPage() {
-  const { accounts, total, page, removed } = useLoaderData<typeof loader>()
+  const { accounts, total, attention, page, removed } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const answer = useActionData<FormAnswer>()
   const last = Math.min(total, page * ROWS)
   const to = (at: number) => `?${new URLSearchParams({ ...Object.fromEntries(search), page: String(at) })}`
   return (
     <>
-      <PageHead title={m.operator_accounts_title()} tabs={<OperatorTabs />} />
+      <PageHead
+        title={
+          attention > 0
+            ? m.operator_accounts_attention({ count: attention, n: formatNumber(attention) })
+            : m.operator_accounts_title()
+        }
+        tabs={<OperatorTabs />}
+        actions={
+          <a className={buttonClass()} href={`/v1/operator/accounts/file?${fileFilter(search)}`} download>
+            {m.operator_accounts_file()}
+          </a>
+        }
+      />
       <Form className={styles.filter} role="search">
         <TextField
           label={m.operator_accounts_search()}
@@ -69,11 +109,40 @@ export default function AccountsPage() {
           defaultValue={search.get('q') ?? ''}
           maxLength={100}
         />
+        <SelectField
+          label={m.operator_accounts_tariff()}
+          name="tariff"
+          key={`tariff ${search.get('tariff')}`}
+          defaultValue={search.get('tariff') ?? ''}
+        >
+          <option value="">{m.operator_accounts_any()}</option>
+          {TARIFFS.map(({ number, name }) => (
+            <option key={number} value={number}>
+              {name}
+            </option>
+          ))}
+          <option value="1">{m.operator_no_tariff()}</option>
+        </SelectField>
+        <SelectField
+          label={m.operator_accounts_state()}
+          name="state"
+          key={`state ${search.get('state')}`}
+          defaultValue={search.get('state') ?? ''}
+        >
+          <option value="">{m.operator_accounts_any()}</option>
+          {ACCOUNT_FILTERS.map((state) => (
+            <option key={state} value={state}>
+              {STATE_NAMES[state]()}
+            </option>
+          ))}
+        </SelectField>
         <Button type="submit">{m.operator_payments_find()}</Button>
       </Form>
       <section className={styles.section} aria-label={m.operator_accounts_title()}>
         {accounts.length === 0 ? (
-          <p className={styles.note}>{m.operator_accounts_none()}</p>
+          <p className={styles.note}>
+            {search.get('state') === 'attention' ? m.operator_accounts_calm() : m.operator_accounts_none()}
+          </p>
         ) : (
           <ul className={styles.accounts}>
             {accounts.map((account) => (
@@ -101,6 +170,7 @@ export default function AccountsPage() {
           </nav>
         )}
       </section>
+      <EnterAccount answer={answer} />
     </>
   )
 }
@@ -118,7 +188,7 @@ function AccountRow({
 }) {
   const [search] = useSearchParams()
   const timezone = useUser()?.timezone ?? 'Asia/Almaty'
-  const { id, company, email, tariff, until, used, limit, balance, lastSeenAt, isClosed, suspended } = account
+  const { id, company, email, tariff, until, used, limit, balance, lastSeenAt, isClosed, states } = account
   const next = new URLSearchParams(search)
   if (isOpen) next.delete('account')
   else next.set('account', String(id))
@@ -129,8 +199,18 @@ function AccountRow({
         <div>
           <b>{name}</b>
           {isClosed && ` (${m.operator_account_closed()})`}
-          {suspended !== null && ` (${m.operator_account_suspended()})`}
           <span className={styles.note}>{m.operator_account_head({ id, email })}</span>
+          {states.length > 0 && (
+            <span className={styles.states}>
+              {states.map((state) => (
+                <StatusChip
+                  key={state}
+                  status={state === 'waiting' || state === 'ends' ? 'waiting' : 'new'}
+                  name={STATE_NAMES[state]()}
+                />
+              ))}
+            </span>
+          )}
         </div>
         <div>
           <b>{tariffName(tariff) || m.operator_no_tariff()}</b>

@@ -47,6 +47,9 @@ const ACTIONS: Record<string, () => string> = {
   account_close: m.operator_audit_close,
   account_reopen: m.operator_audit_reopen,
   survey_restore: m.operator_audit_survey_restore,
+  accounts_file: m.operator_audit_accounts_file,
+  support_enter: m.operator_audit_support_enter,
+  support_end: m.operator_audit_support_end,
 }
 
 /** What operators did. */

@@ -44,8 +44,24 @@ export const OutboxAnswer = z.union([OutboxMail, Outbox])
 export type Outbox = z.infer<typeof Outbox>
 export type OutboxMail = z.infer<typeof OutboxMail>
 
+/**
+ * What of an account wants somebody's eye: it has used up its answers, its tariff ends within 30 days, it has an order that is not paid,
+ * it is suspended.
+ */
+const ACCOUNT_STATES = ['limit', 'ends', 'waiting', 'suspended'] as const
+const AccountState = z.enum(ACCOUNT_STATES)
+export type AccountState = z.infer<typeof AccountState>
+
+/** `attention`: any state that wants somebody's eye; `closed` and `free` (no tariff now) are chosen alike. */
+export const ACCOUNT_FILTERS = ['attention', ...ACCOUNT_STATES, 'closed', 'free'] as const
+
 /** `q`: a part of a company's name or of its owner's address, or the account's number. */
-export const AccountsQuery = z.object({ q: z.string().max(100).optional(), limit: Range })
+export const AccountsFileQuery = z.object({
+  q: z.string().max(100).optional(),
+  state: z.enum(ACCOUNT_FILTERS).optional(),
+  tariff: z.coerce.number().int().min(1).max(6).optional(),
+})
+export const AccountsQuery = AccountsFileQuery.extend({ limit: Range })
 /** Accounts with their tariff and money, the newest first; `balance` in tenge. */
 const Account = z.object({
   id: z.number(),
@@ -63,6 +79,8 @@ const Account = z.object({
   isClosed: z.boolean(),
   /** Why it may change nothing; null: it is not suspended. */
   suspended: z.string().nullable(),
+  states: z.array(AccountState),
 })
 export type Account = z.infer<typeof Account>
-export const Accounts = z.object({ accounts: z.array(Account), total: z.number() })
+/** `attention`: how many of all want somebody's eye. */
+export const Accounts = z.object({ accounts: z.array(Account), total: z.number(), attention: z.number() })

@@ -22,6 +22,7 @@ import consoleStyles from './console/console.module.css'
 import { worstOf } from './console/console-words.ts'
 import { HealthCard } from './console/HealthCard.tsx'
 import { JobsTable } from './console/JobsTable.tsx'
+import { MonthCard } from './console/MonthCard.tsx'
 import { workOnOverview } from './console/overview-actions.server.ts'
 import { leadStatusName } from './lead-status.ts'
 import { OperatorTabs } from './OperatorTabs.tsx'
@@ -37,14 +38,22 @@ const LATEST = 5
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const call = api(request)
   const kind = JobKind.safeParse(url.searchParams.get('jobs'))
-  const [{ leads: all }, health, { kinds }, { announcement }, failed] = await Promise.all([
+  const [{ leads: all }, health, { kinds }, { announcement }, money, failed] = await Promise.all([
     call.get('/operator/leads', { limit: LATEST }),
     call.get('/operator/health'),
     call.get('/operator/jobs'),
     call.get('/operator/announcement'),
+    call.get('/operator/month'),
     kind.success ? call.get('/operator/jobs/failed', { name: kind.data, limit: '1-20' }) : null,
   ])
-  const shown = { leads: all, health, kinds, announcement, open: failed && { ...failed, name: kind.data! } }
+  const shown = {
+    leads: all,
+    health,
+    kinds,
+    announcement,
+    money,
+    open: failed && { ...failed, name: kind.data! },
+  }
   try {
     const { mails } = await call.get('/operator/outbox')
     return { ...shown, mails: mails.length }
@@ -61,7 +70,7 @@ export function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [{ title: `${m.operator_title()} – ${brand.name}` }]
 
 export default function OperatorPage() {
-  const { leads, mails, health, kinds, announcement, open } = useLoaderData<typeof loader>()
+  const { leads, mails, health, kinds, announcement, money, open } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const isOfJobs = answer?.intent === 'retry' || answer?.intent === 'drop'
   const timezone = useUser()?.timezone ?? 'UTC'
@@ -81,24 +90,27 @@ export default function OperatorPage() {
       />
       <div className={consoleStyles.top}>
         <HealthCard health={health} />
+        <div className={consoleStyles.column}>
+          <MonthCard money={money} />
+          <Card title={m.operator_leads()}>
+            {leads.length === 0 ? (
+              <p className={styles.none}>{m.operator_leads_empty()}</p>
+            ) : (
+              <ul className={styles.leads}>
+                {leads.map((lead) => (
+                  <li key={lead.id}>
+                    <b>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</b>
+                    <a href={`tel:${lead.phone.replace(/[^+\d]/g, '')}`}>{lead.phone}</a>
+                    <StatusChip status={lead.status} name={leadStatusName(lead.status)} />
+                    <small>{formatMoment(lead.createdAt, timezone)}</small>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ButtonLink to="/qalay/leads">{m.operator_leads_open()}</ButtonLink>
+          </Card>
+        </div>
         <AnnouncementCard announcement={announcement} answer={answer} />
-        <Card title={m.operator_leads()}>
-          {leads.length === 0 ? (
-            <p className={styles.none}>{m.operator_leads_empty()}</p>
-          ) : (
-            <ul className={styles.leads}>
-              {leads.map((lead) => (
-                <li key={lead.id}>
-                  <b>{[lead.firstName, lead.lastName].filter(Boolean).join(' ')}</b>
-                  <a href={`tel:${lead.phone.replace(/[^+\d]/g, '')}`}>{lead.phone}</a>
-                  <StatusChip status={lead.status} name={leadStatusName(lead.status)} />
-                  <small>{formatMoment(lead.createdAt, timezone)}</small>
-                </li>
-              ))}
-            </ul>
-          )}
-          <ButtonLink to="/qalay/leads">{m.operator_leads_open()}</ButtonLink>
-        </Card>
       </div>
       <JobsTable kinds={kinds} open={open} answer={isOfJobs ? answer : undefined} />
     </>

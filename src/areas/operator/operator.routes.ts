@@ -1,10 +1,23 @@
 import type { App } from '../../platform/app.ts'
+import { attachment } from '../../platform/attachment.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requireOperator } from '../account/sign-in/session.access.ts'
+import { noteAction } from '../billing/operator/audit.queries.ts'
 import { findAccounts } from './accounts.queries.ts'
-import { Accounts, AccountsQuery, OutboxAnswer, OutboxQuery, PressPassedOn } from './operator.contract.ts'
+import { accountsFile } from './accounts-file.ts'
+import {
+  Accounts,
+  AccountsFileQuery,
+  AccountsQuery,
+  OutboxAnswer,
+  OutboxQuery,
+  PressPassedOn,
+} from './operator.contract.ts'
 import { listOutbox, readOutboxMail } from './operator.queries.ts'
 import { pressPassedOn, readPassedOn } from './passed-on.read.ts'
+
+const MOST_IN_FILE = 100_000
 
 /** What whoever runs the installation sees of it. */
 export async function operatorRoutes(app: App): Promise<void> {
@@ -14,8 +27,25 @@ export async function operatorRoutes(app: App): Promise<void> {
     schema: { querystring: AccountsQuery, response: { 200: Accounts } },
     handler: async (request) => {
       await requireOperator(request)
-      const { limit, q } = request.query
-      return findAccounts(app.db, { ...limit, q })
+      const { limit, ...wanted } = request.query
+      return findAccounts(app.db, { ...limit, ...wanted })
+    },
+  })
+
+  app.get('/operator/accounts/file', {
+    schema: { querystring: AccountsFileQuery, description: 'The accounts as csv.' },
+    handler: async (request, reply) => {
+      const { email, locale } = await requireOperator(request)
+      const { accounts } = await findAccounts(app.db, { ...request.query, first: 1, last: MOST_IN_FILE })
+      const details = { rows: accounts.length }
+      await app.db
+        .transaction()
+        .execute((trx) => noteAction(trx, { operator: email, action: 'accounts_file', details }))
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', attachment(`accounts-${databaseNow().toISOString().slice(0, 10)}.csv`))
+        .send(accountsFile(accounts, locale))
     },
   })
 

@@ -60,9 +60,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { locales, defaultLocale } = survey.config
   const { user } = currentVisit()
   const manages = user !== null && isAble(user.rights, 'manage')
-  const outside = manages ? await call.get('/survey/alert-address', { id }) : null
+  // An operator in the account is told neither addresses nor members.
+  const isMember = user !== null && !user.support?.inside
+  const outside = manages && isMember ? await call.get('/survey/alert-address', { id }) : null
   // Who is in the team is told with a tariff alone; the page itself opens without one.
-  const knowsTeam = user !== null && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
+  const knowsTeam = isMember && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
   const team = knowsTeam ? await call.get('/users') : null
   return {
     id,

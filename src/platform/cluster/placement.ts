@@ -44,8 +44,10 @@ export const NOT_SPLIT: Record<string, Exception> = {
   schema_migration: { on: 'coordinator', why: 'of the installation' },
   session: { on: 'coordinator', why: 'found by its hash with every request' },
   sign_in_step: { on: 'coordinator', why: 'lives for minutes, found by its hash' },
+  slow_call: { on: 'coordinator', why: 'of the installation' },
   statement_line: { on: 'coordinator', why: 'the bank’s lines, before anybody knows whose they are' },
   storage_day: { on: 'coordinator', why: 'of the installation' },
+  support_access: { on: 'coordinator', why: 'found by its hash with every request of a visit' },
   telegram_link: { on: 'coordinator', why: 'lives for minutes, found by its hash' },
 }
 

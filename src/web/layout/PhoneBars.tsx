@@ -54,7 +54,7 @@ export function PhoneBars() {
           <Me user={user} narrow={false} />
           <RailEntries entries={others} narrow={false} />
           {user.reviews && user.reviews.limit !== 0 && <YearlyUse reviews={user.reviews} />}
-          <SignOut narrow={false} />
+          {!user.support?.inside && <SignOut narrow={false} />}
         </div>
       </nav>
     </>

@@ -96,7 +96,7 @@ export function Rail({ narrow }: { narrow: boolean }) {
         </div>
         {!narrow && user.reviews && user.reviews.limit !== 0 && <YearlyUse reviews={user.reviews} />}
         <Me user={user} narrow={narrow} />
-        <SignOut narrow={narrow} />
+        {!user.support?.inside && <SignOut narrow={narrow} />}
       </div>
     </aside>
   )

@@ -38,5 +38,8 @@ export const AUDIT_KINDS = [
   'account_suspended',
   'account_resumed',
   'survey_recovered',
+  'support_allowed',
+  'support_entered',
+  'support_ended',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

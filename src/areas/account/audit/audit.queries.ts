@@ -9,8 +9,14 @@ import type { AuditKind } from './audit-kinds.ts'
 /** Where a request comes from, as the log tells it. */
 export type Origin = { address: string; agent: string; via?: string }
 
-/** Who does something; without a member it is a guest, or the service itself. */
-export type Actor = { accountId: number; memberId?: string; email?: string; from?: Origin }
+/** Who does something; without a member it is a guest, or the service itself. With `support` it is the operator in the member's place. */
+export type Actor = {
+  accountId: number
+  memberId?: string
+  email?: string
+  from?: Origin
+  support?: { operator: string }
+}
 
 export type AuditEvent = {
   kind: AuditKind
@@ -66,13 +72,13 @@ export async function recordAuditOn(client: pg.ClientBase, actor: Actor, event: 
 }
 
 function rowOf(
-  { accountId, memberId, email = '', from }: Actor,
+  { accountId, memberId, email = '', from, support }: Actor,
   { kind, subject = '', subjectId = '', detail = {} }: AuditEvent,
 ) {
   return {
     account_id: accountId,
-    member_id: memberId ?? null,
-    who: email,
+    member_id: support ? null : (memberId ?? null),
+    who: support?.operator ?? email,
     via: from?.via ?? '',
     kind,
     personal: PERSONAL.has(kind),

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
@@ -26,10 +27,14 @@ import {
   SessionsSection,
 } from './ProfileHousekeeping.tsx'
 import { EmailSection, PasswordSection, PersonSection } from './ProfilePerson.tsx'
+import { SupportSection } from './SupportSection.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { sessions } = await api(request).get('/user/sessions')
-  return { sessions, timezones: Intl.supportedValuesOf('timeZone') }
+  const [{ sessions }, { access }] = await Promise.all([
+    api(request).get('/user/sessions'),
+    api(request).get('/support'),
+  ])
+  return { sessions, access, timezones: Intl.supportedValuesOf('timeZone') }
 }
 
 const rulesOf: Record<string, Rules> = {
@@ -87,6 +92,14 @@ async function carryOut(intent: string, form: FormData, request: Request) {
     case 'session':
       await api(request).delete('/user/sessions', { id: text(form, 'session') })
       return done(form, m.account_session_done())
+    case 'support': {
+      const { code, until } = await api(request).post('/support')
+      // The code is told by this answer alone.
+      return data<FormAnswer>({ intent, values: { until }, errors: {}, done: code })
+    }
+    case 'support-end':
+      await api(request).delete('/support')
+      return done(form, m.account_support_done())
     case 'close':
       await api(request).delete('/user', {}, { password: text(form, 'password') })
       return redirectDocument('/')
@@ -98,7 +111,7 @@ async function carryOut(intent: string, form: FormData, request: Request) {
 export const meta: MetaFunction = () => [{ title: `${m.account_profile_title()} – ${brand.name}` }]
 
 export default function ProfilePage() {
-  const { sessions, timezones } = useLoaderData<typeof loader>()
+  const { sessions, access, timezones } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const user = useUser()
   if (!user) return null
@@ -118,6 +131,7 @@ export default function ProfilePage() {
           <PasswordSection user={user} answer={answer} />
           <FactorSection />
           <SessionsSection sessions={sessions} timezone={user.timezone} answer={answer} />
+          {!user.operator && <SupportSection access={access} timezone={user.timezone} answer={answer} />}
           <DataSection answer={answer} />
         </>
       )}

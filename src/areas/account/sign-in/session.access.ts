@@ -1,19 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { steadyNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { nameCaller } from '../../../platform/limits/caller.ts'
-import { isUiLocale, localeFromHeader, type UiLocale } from '../../../platform/locale.ts'
-import type { AccountRow, MemberRow } from '../../../platform/tables.ts'
+import { localeFromHeader, type UiLocale } from '../../../platform/locale.ts'
 import { newXsrfToken } from '../../../platform/xsrf.ts'
 import type { Rights } from '../account.contract.ts'
 import { type Origin, originOf } from '../audit/audit.queries.ts'
-import { rightsOf } from '../rights.ts'
-import { NO_TARIFF, tariffNow } from '../tariff.ts'
+import { findVisit, type Visit } from '../support/support.queries.ts'
+import { NO_TARIFF } from '../tariff.ts'
+import { isOperator } from './operator.ts'
+import { MEMBER, NO_SESSION, signedIn } from './signed-in.ts'
 
 const SESSION_COOKIE = 'sid'
+/** An operator's own sign-in, while `sid` is a visit in somebody's account. It takes over once the visit has ended. */
+const OWN_COOKIE = 'sid-own'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 
 const HOUR = 3_600_000
@@ -22,8 +25,8 @@ const SEEN_EVERY = 60_000
 /** What an XSRF token is bound to before signing in. */
 const ANONYMOUS = 'anonymous'
 
-/** How a sign-in was made; `company` leaves the second factor to the company. */
-export type SignInWay = 'password' | 'passkey' | 'company'
+/** How a sign-in was made; `company` leaves the second factor to the company, `support` is an operator with the member's consent. */
+export type SignInWay = 'password' | 'passkey' | 'company' | 'support'
 
 /** Who makes this request; the value exists only after the session was checked. */
 export type SignedIn = {
@@ -46,6 +49,8 @@ export type SignedIn = {
   readonly factorDue: boolean
   /** Why the operator lets the account change nothing; null: it is not suspended. */
   readonly suspended: string | null
+  /** The operator who makes the request instead of the member, with the member's consent. */
+  readonly support?: Visit
   /** Where the request comes from; undefined in works that go on after it. */
   readonly from?: Origin
 }
@@ -107,38 +112,15 @@ export async function requireTariff(request: FastifyRequest): Promise<SignedIn> 
  */
 export async function requireOperator(request: FastifyRequest): Promise<SignedIn> {
   const member = await requireSignedIn(request)
-  if (!isOperator(request.server.config.operators, member)) throw new AppError('not_found')
+  // A visit in somebody's account never runs the installation.
+  if (member.support || !isOperator(request.server.config.operators, member)) throw new AppError('not_found')
   return member
-}
-
-export function isOperator(
-  operators: readonly string[],
-  { email, emailVerified }: Pick<SignedIn, 'email' | 'emailVerified'>,
-): boolean {
-  return emailVerified && operators.some((operator) => operator.toLowerCase() === email.toLowerCase())
 }
 
 /** The language of answers to this request: the member's once the session was read, else the browser's. */
 export function requestLocale(request: FastifyRequest): UiLocale {
   return found.get(request)?.member?.locale ?? localeFromHeader(request.headers['accept-language'])
 }
-
-/** What a member's rights and clocks are read from. */
-const MEMBER = [
-  'member.account_id',
-  'member.id',
-  'member.email',
-  'member.email_verified_at',
-  'member.first_name',
-  'member.locale',
-  'member.owner',
-  'member.rights',
-  'account.timezone',
-  'account.suspended_at',
-  'account.suspended_reason',
-  'account.tariff',
-  'account.tariff_until',
-] as const
 
 /** A member as they are now, for works that go on after the request; null once they have left or the account is closed. */
 export async function findMember(db: Db, accountId: number, memberId: string): Promise<SignedIn | null> {
@@ -154,11 +136,19 @@ export async function findMember(db: Db, accountId: number, memberId: string): P
 }
 
 async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
-  const token = request.cookies[SESSION_COOKIE]
-  if (!token || token.length > 200) return null
+  const tokens = [request.cookies[SESSION_COOKIE], request.cookies[OWN_COOKIE]]
+  for (const token of tokens) {
+    const member = token && token.length <= 200 ? await findByToken(request, token) : null
+    if (member) return member
+  }
+  return null
+}
+
+async function findByToken(request: FastifyRequest, token: string): Promise<SignedIn | null> {
   const { db, config } = request.server
   const hash = hashOfToken(token)
   const now = steadyNow()
+  const since = new Date(now.getTime() - config.session.maxDays * DAY)
   const row = await db
     .selectFrom('session')
     .innerJoin('member', (join) =>
@@ -168,41 +158,18 @@ async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
     .select(['session.seen_at', 'session.how', 'session.factor_due', ...MEMBER])
     .where('session.token_hash', '=', hash)
     .where('session.seen_at', '>', new Date(now.getTime() - config.session.idleHours * HOUR))
-    .where('session.created_at', '>', new Date(now.getTime() - config.session.maxDays * DAY))
+    .where('session.created_at', '>', since)
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) await noteSeen(db, hash, row, now)
   const session = { hash, how: row.how as SignInWay, factorDue: row.factor_due }
-  return { ...signedIn(row, session, now), from: originOf(request) }
-}
-
-type Known = Pick<
-  Selectable<MemberRow>,
-  'account_id' | 'id' | 'email' | 'email_verified_at' | 'first_name' | 'locale' | 'owner' | 'rights'
-> &
-  Pick<Selectable<AccountRow>, 'timezone' | 'tariff' | 'tariff_until' | 'suspended_at' | 'suspended_reason'>
-
-type Session = { hash: Buffer; how: SignInWay; factorDue: boolean }
-const NO_SESSION: Session = { hash: Buffer.alloc(0), how: 'password', factorDue: false }
-
-function signedIn(row: Known, { hash, how, factorDue }: Session, now: Date): SignedIn {
-  return {
-    accountId: row.account_id,
-    memberId: row.id,
-    email: row.email,
-    emailVerified: row.email_verified_at !== null,
-    firstName: row.first_name,
-    locale: isUiLocale(row.locale) ? row.locale : 'ru',
-    timezone: row.timezone,
-    tariff: tariffNow(row.tariff, row.tariff_until, now),
-    owner: row.owner,
-    rights: rightsOf(row.owner, row.rights),
-    sessionHash: hash,
-    how,
-    factorDue,
-    suspended: row.suspended_at ? row.suspended_reason : null,
+  const from = originOf(request)
+  if (session.how === 'support') {
+    const support = await findVisit(db, hash, config.operators, { now, since })
+    return support && { ...signedIn(row, { ...session, support }, now), from }
   }
+  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) await noteSeen(db, hash, row, now)
+  return { ...signedIn(row, session, now), from }
 }
 
 async function noteSeen(
@@ -222,7 +189,7 @@ async function noteSeen(
 
 /**
  * Starts a session with a new token, and ends the one that the request came with: a token known before signing in
- * must be worth nothing afterwards.
+ * must be worth nothing afterwards. A visit of an operator alone leaves that one, which it comes back to.
  * @returns the token for `giveSession`, which hands it out once the transaction is committed
  */
 export async function startSession(
@@ -231,8 +198,10 @@ export async function startSession(
   { accountId, memberId }: { accountId: number; memberId: string },
   how: SignInWay = 'password',
 ): Promise<string> {
-  const old = request.cookies[SESSION_COOKIE]
-  if (old) await db.deleteFrom('session').where('token_hash', '=', hashOfToken(old)).execute()
+  const old = [request.cookies[SESSION_COOKIE], request.cookies[OWN_COOKIE]]
+  for (const each of old)
+    if (each && how !== 'support')
+      await db.deleteFrom('session').where('token_hash', '=', hashOfToken(each)).execute()
   const token = randomBytes(32).toString('base64url')
   const now = steadyNow()
   await db
@@ -246,7 +215,7 @@ export async function startSession(
       user_agent: originOf(request).agent,
       address: request.ip,
       how,
-      factor_due: how === 'company' ? false : lacksFactor({ accountId, memberId }),
+      factor_due: how === 'company' || how === 'support' ? false : lacksFactor({ accountId, memberId }),
     })
     .execute()
   return token
@@ -263,17 +232,35 @@ function lacksFactor({ accountId, memberId }: { accountId: number; memberId: str
 
 /** Sets the cookies of a session that was just started. */
 export function giveSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(SESSION_COOKIE, token, {
-    ...cookieOptions(request),
-    httpOnly: true,
-    maxAge: (request.server.config.session.maxDays * DAY) / 1000,
-  })
+  setSession(request, reply, SESSION_COOKIE, token)
+  if (request.cookies[OWN_COOKIE]) reply.clearCookie(OWN_COOKIE, cookieOptions(request))
   giveXsrf(request, reply, bindingOf(hashOfToken(token)))
+}
+
+/** Sets the cookies of a visit, and keeps the operator's own sign-in beside it: the one with this digest. */
+export function giveVisit(request: FastifyRequest, reply: FastifyReply, token: string, own: Buffer): void {
+  const tokens = [request.cookies[SESSION_COOKIE], request.cookies[OWN_COOKIE]]
+  const kept = tokens.find((each) => each && hashOfToken(each).equals(own))
+  giveSession(request, reply, token)
+  if (kept) setSession(request, reply, OWN_COOKIE, kept)
+}
+
+/** Sets the cookies of the operator's own sign-in again. */
+export function giveOwnSession(request: FastifyRequest, reply: FastifyReply): void {
+  const own = request.cookies[OWN_COOKIE]
+  if (own) giveSession(request, reply, own)
+  else takeSession(request, reply)
+}
+
+function setSession(request: FastifyRequest, reply: FastifyReply, name: string, token: string): void {
+  const maxAge = (request.server.config.session.maxDays * DAY) / 1000
+  reply.setCookie(name, token, { ...cookieOptions(request), httpOnly: true, maxAge })
 }
 
 /** Takes the session's cookie away and hands out a token for somebody who is not signed in. */
 export function takeSession(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, cookieOptions(request))
+  if (request.cookies[OWN_COOKIE]) reply.clearCookie(OWN_COOKIE, cookieOptions(request))
   giveXsrf(request, reply, ANONYMOUS)
 }
 
@@ -293,6 +280,7 @@ export function bindingOf(sessionHash: Buffer | undefined): string {
   return sessionHash ? sessionHash.toString('base64url') : ANONYMOUS
 }
 
-function hashOfToken(token: string): Buffer {
+/** What a session is stored under. */
+export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

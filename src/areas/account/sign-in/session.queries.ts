@@ -18,6 +18,8 @@ export async function listSessions(
     .select([publicId.as('id'), 'token_hash', 'created_at', 'seen_at', 'user_agent', 'address'])
     .where('account_id', '=', accountId)
     .where('member_id', '=', memberId)
+    // An operator's visit is ended with the consent to it.
+    .where('how', '<>', 'support')
     .where('seen_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
     .orderBy('seen_at', 'desc')
     .limit(100)

@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { CheckedForm, type FormAnswer } from '../../../web/form/CheckedForm.tsx'
@@ -12,6 +13,9 @@ import { useUser } from '../../../web/use-root.ts'
 import type { Announcement } from './console.contract.ts'
 import styles from './console.module.css'
 
+type Texts = Record<'ru' | 'kk' | 'en', string>
+const NO_TEXTS: Texts = { ru: '', kk: '', en: '' }
+
 export const ANNOUNCEMENT_RULES = { ru: [required] }
 const LONGEST = 300
 
@@ -24,6 +28,13 @@ export function AnnouncementCard({
   answer: FormAnswer | undefined
 }) {
   const timezone = useUser()?.timezone ?? 'Asia/Almaty'
+  const mine = answer?.intent === 'announce' ? answer : undefined
+  const [typed, setTyped] = useState<Partial<Texts>>({})
+  const texts = { ...NO_TEXTS, ...(mine?.done ? {} : mine?.values), ...typed }
+  const note = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name in NO_TEXTS)
+      setTyped((before) => ({ ...before, [target.name]: target.value }))
+  }
   return (
     <Card title={m.operator_announce()}>
       {announcement && (
@@ -49,7 +60,7 @@ export function AnnouncementCard({
         initial={{ audience: 'all', hours: '24' }}
       >
         {(field) => (
-          <div className={styles.fields}>
+          <div className={styles.fields} onInput={note}>
             <TextField {...field('ru')} label={m.operator_announce_ru()} maxLength={LONGEST} />
             <TextField
               {...field('kk')}
@@ -69,9 +80,35 @@ export function AnnouncementCard({
               <option value="72">{m.operator_announce_3_days()}</option>
               <option value="168">{m.operator_announce_week()}</option>
             </SelectField>
+            {texts.ru.trim() !== '' && <Preview texts={texts} />}
           </div>
         )}
       </CheckedForm>
     </Card>
+  )
+}
+
+/** The notice as members of each language will read it; where a text is missing they read the Russian one. */
+function Preview({ texts: { ru, kk, en } }: { texts: Texts }) {
+  const notices = [
+    { locale: 'ru', name: 'Русский', text: ru },
+    { locale: 'kk', name: 'Қазақша', text: kk },
+    { locale: 'en', name: 'English', text: en },
+  ]
+  return (
+    <section className={styles.now} aria-label={m.operator_announce_preview()}>
+      <b>{m.operator_announce_preview()}</b>
+      {notices.map(({ locale, name, text }) => (
+        <div key={locale}>
+          <span className={styles.note}>
+            {name}
+            {text.trim() === '' && `, ${m.operator_announce_russian_instead()}`}
+          </span>
+          <Notice>
+            <span lang={text.trim() === '' ? 'ru' : locale}>{text.trim() || ru}</span>
+          </Notice>
+        </div>
+      ))}
+    </section>
   )
 }

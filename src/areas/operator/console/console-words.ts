@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
-import type { Health, JobCounts } from './console.contract.ts'
+import type { Deliveries, Health, JobCounts } from './console.contract.ts'
 
 const MEGABYTE = 1024 ** 2
 const GIGABYTE = 1024 * MEGABYTE
@@ -67,7 +67,7 @@ export function worstOf(health: Health, kinds: readonly JobCounts[]): string {
   return m.operator_worst_none()
 }
 
-const KINDS: Partial<Record<JobCounts['name'], () => string>> = {
+const KINDS: Record<JobCounts['name'], () => string> = {
   mail: m.operator_job_mail,
   complaints: m.operator_job_complaints,
   alert: m.operator_job_alert,
@@ -80,11 +80,39 @@ const KINDS: Partial<Record<JobCounts['name'], () => string>> = {
   payment: m.operator_job_payment,
   invitations: m.operator_job_invitations,
   purge: m.operator_job_purge,
+  forgot: m.operator_job_forgot,
+  'sign-in-failed': m.operator_job_sign_in_failed,
+  confirm: m.operator_job_confirm,
+  overdue: m.operator_job_overdue,
+  gathered: m.operator_job_gathered,
+  case: m.operator_job_case,
+  guest: m.operator_job_guest,
+  notice: m.operator_job_notice,
+  topup: m.operator_job_topup,
+  hangup: m.operator_job_hangup,
+  recording: m.operator_job_recording,
+  calls: m.operator_job_calls,
+  mailbox: m.operator_job_mailbox,
+  mailboxes: m.operator_job_mailbox,
+  days: m.operator_job_days,
+  unlock: m.operator_job_unlock,
+  event: m.operator_job_event,
+  reports: m.operator_job_reports,
+  'invitation-sms': m.operator_job_invitation_sms,
+  'invitation-notice': m.operator_job_invitation_notice,
+  bounce: m.operator_job_bounce,
+  tablets: m.operator_job_tablets,
+  payments: m.operator_job_payment,
+  reminders: m.operator_job_reminders,
+  codes: m.operator_job_codes,
+  arrange: m.operator_job_arrange,
+  levels: m.operator_job_levels,
+  backup: m.operator_job_backup,
 }
 
-/** What a kind of job does; the rarer ones go by the name that the log gives them. */
+/** What a kind of job does. */
 export function kindName(name: JobCounts['name']): string {
-  return KINDS[name]?.() ?? name
+  return KINDS[name]()
 }
 
 /** How long something has waited. */
@@ -93,4 +121,24 @@ export function waitText(seconds: number | null): string {
   if (seconds < 60) return m.operator_wait_seconds({ n: seconds })
   if (seconds < 3600) return m.operator_wait_minutes({ n: Math.floor(seconds / 60) })
   return m.operator_wait_hours({ n: formatNumber(Math.floor(seconds / 3600)) })
+}
+
+const WAYS: Record<string, () => string> = {
+  mail: m.operator_way_mail,
+  'alert-none': m.operator_way_alert_none,
+  'alert-email': m.operator_way_alert_email,
+  'alert-telegram': m.operator_way_alert_telegram,
+  'alert-push': m.operator_way_alert_push,
+  'alert-sms': m.operator_way_alert_sms,
+  'message-email': m.operator_way_message_email,
+  'message-sms': m.operator_way_message_sms,
+  'message-whatsapp': m.operator_way_message_whatsapp,
+  'message-telegram': m.operator_way_message_telegram,
+  'invitation-sms': m.operator_way_invitation_sms,
+  webhook: m.operator_way_webhook,
+}
+
+/** What leaves by a way. */
+export function wayName({ way }: Pick<Deliveries['ways'][number], 'way'>): string {
+  return Object.hasOwn(WAYS, way) ? WAYS[way]!() : way
 }

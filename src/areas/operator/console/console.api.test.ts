@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addCallTimes } from '../../../platform/metrics/call-times.queries.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
@@ -277,4 +278,88 @@ test.each([
         ? await owner.post(path, body)
         : await owner.change(method, path)
   expect(answer.status).toBe(404)
+})
+
+describe('deliveries, speed and settings', () => {
+  test('a delivery that failed is counted by its way, with its reason', async () => {
+    await api.database.pool.query(
+      `insert into outbox_mail (id, to_address, subject, html, text, failed_at, last_error)
+        values ($1, 'a@b.example', 's', '', '', now(), '550 no such mailbox')`,
+      [randomUUID()],
+    )
+    await api.database.pool.query(
+      `insert into alert_delivery (account_id, survey_id, answer_id, kind, recipient, channel, status, reason)
+        values ($1, $2, $3, 'new', 'm', 'telegram', 'failed', 'blocked')`,
+      [owner.accountId, surveyId, randomUUID()],
+    )
+    const { ways } = (await operator.get('/operator/deliveries')).body
+    const of = (name: string) => ways.find(({ way }: { way: string }) => way === name)
+    expect(of('mail')).toMatchObject({ failed: 1, reasons: [{ reason: '550 no such mailbox', n: 1 }] })
+    expect(of('alert-telegram')).toMatchObject({ failed: 1, waiting: 0, reasons: [{ reason: 'blocked' }] })
+    expect((await owner.get('/operator/deliveries')).status).toBe(404)
+  })
+
+  test('every setting says where it comes from, and no secret is shown', async () => {
+    const { settings } = (await operator.get('/operator/settings')).body
+    const names = settings.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'OPERATOR_EMAIL', 'DB_POOL']))
+    expect(JSON.stringify(settings)).not.toContain(api.app.config.secret)
+    expect((await owner.get('/operator/settings')).status).toBe(404)
+  })
+
+  test('the calls of the day are told by their slowest, over all copies of the API', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const slow = { day, call: 'GET /v1/slow', calls: 2, totalMs: 900, slowestMs: 800, slowestAt: new Date() }
+    await addCallTimes(api.app.db, [slow])
+    await addCallTimes(api.app.db, [{ ...slow, calls: 1, totalMs: 300, slowestMs: 300 }])
+    const { calls } = (await operator.get('/operator/slow-calls')).body
+    const told = calls.find(({ call }: { call: string }) => call === slow.call)
+    expect(told).toMatchObject({ calls: 3, meanMs: 400, slowestMs: 800 })
+  })
+
+  test('the money of the month is what came in less what went back', async () => {
+    const before = (await operator.get('/operator/month')).body
+    const order = (id: string, kind: string, status: string, paid: number, at: string) =>
+      api.database.pool.query(
+        `insert into payment_order (account_id, id, number, member_id, kind, purpose, what, terms, amount, status,
+            paid, refunded, paid_at, expires_at)
+          values ($1, $2, (random() * 1e9)::bigint, $3, $4, $2, 'balance', '{}', 500000, $5, $6, $7,
+            ${at}, now() + interval '5 days')`,
+        [owner.accountId, id, owner.memberId, kind, status, paid, paid / 5],
+      )
+    await order('now', 'card', 'paid', 500_000, 'now()')
+    await order('old', 'card', 'paid', 500_000, `now() - interval '40 days'`)
+    await order('open', 'invoice', 'pending', 0, 'null')
+    const { body } = await operator.get('/operator/month')
+    expect(body.card - before.card).toBe(4000)
+    expect(body.payments - before.payments).toBe(1)
+    expect(body.waiting - before.waiting).toBe(5000)
+  })
+})
+
+describe('accounts that want attention', () => {
+  const listed = async (query: string) =>
+    (await operator.get(`/operator/accounts?limit=1-50&${query}`)).body.accounts as {
+      id: number
+      states: string[]
+    }[]
+
+  test('are found by their state, and stand in the file', async () => {
+    const ending = await registerPerson(api.app, { tariff: 3 })
+    await api.database.pool.query(
+      `update account set company = '=Cafe', tariff_until = now() + interval '10 days' where id = $1`,
+      [ending.accountId],
+    )
+    expect(await listed('state=ends')).toMatchObject([{ id: ending.accountId, states: ['ends'] }])
+    expect((await listed('state=attention')).map(({ id }) => id)).toContain(ending.accountId)
+    expect(await listed('state=limit')).toEqual([])
+    expect((await listed('tariff=3')).map(({ id }) => id)).toEqual([ending.accountId])
+    const file = await operator.get('/operator/accounts/file?state=ends')
+    const text = file.bytes.toString('utf8')
+    expect(text.trim().split('\n')).toHaveLength(2)
+    expect(text).toContain(ending.email)
+    // A spreadsheet would run it.
+    expect(text).not.toMatch(/[;,]"?=Cafe/)
+    expect((await owner.get('/operator/accounts/file')).status).toBe(404)
+  })
 })

@@ -119,3 +119,52 @@ const RemovedSurvey = z.object({ id: z.string(), title: z.string(), removedAt: z
 export type RemovedSurvey = z.infer<typeof RemovedSurvey>
 export const RemovedSurveys = z.object({ surveys: z.array(RemovedSurvey) })
 export const RecoverSurvey = z.strictObject({ accountId: AccountId, id: z.string().min(1).max(100) })
+
+/** One way by which something leaves: `mail`, `alert-telegram`, `message-sms`, `webhook` and the like. Sent and failed within a day. */
+const Way = z.object({
+  way: z.string(),
+  waiting: z.number(),
+  sent: z.number(),
+  failed: z.number(),
+  /** Since when the first one waits. */
+  oldest: z.string().nullable(),
+  /** Why it failed or waits, the commonest first; in the words of the other side, or a key of the interface's texts. */
+  reasons: z.array(z.object({ reason: z.string(), n: z.number(), at: z.string() })),
+})
+export const Deliveries = z.object({ ways: z.array(Way) })
+export type Deliveries = z.infer<typeof Deliveries>
+
+/** The routes of today (UTC) by their slowest call, over all copies of the API. */
+export const SlowCalls = z.object({
+  calls: z.array(
+    z.object({
+      call: z.string(),
+      calls: z.number(),
+      meanMs: z.number(),
+      slowestMs: z.number(),
+      slowestAt: z.string(),
+    }),
+  ),
+})
+export type SlowCalls = z.infer<typeof SlowCalls>
+
+/** Every setting, with where its value comes from; secrets are `set`. */
+export const InstallationSettings = z.object({
+  settings: z.array(
+    z.object({ name: z.string(), value: z.string(), from: z.enum(['environment', 'file', 'default']) }),
+  ),
+})
+export type InstallationSettings = z.infer<typeof InstallationSettings>
+
+/** Money of the present month in the operator's time zone, in tenge: what came in less what went back, and what is waited for. */
+export const MonthMoney = z.object({
+  /** YYYY-MM */
+  month: z.string(),
+  paid: z.number(),
+  card: z.number(),
+  invoice: z.number(),
+  payments: z.number(),
+  waiting: z.number(),
+  waitingOrders: z.number(),
+})
+export type MonthMoney = z.infer<typeof MonthMoney>

@@ -1,22 +1,32 @@
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
+import { listSettings } from '../../../platform/config/list-settings.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { listSlowCalls } from '../../../platform/metrics/call-times.queries.ts'
 import { requireOperator } from '../../account/sign-in/session.access.ts'
 import { noteAction } from '../../billing/operator/audit.queries.ts'
 import { announce, currentAnnouncement, withdrawAnnouncement } from './announcement.queries.ts'
 import {
   AnnouncementAnswer,
+  Deliveries,
   Done,
   FailedJobsAnswer,
   FailedJobsQuery,
   Health,
+  InstallationSettings,
   JobChoice,
   JobsAnswer,
   JobsChanged,
+  MonthMoney,
   SaveAnnouncement,
+  SlowCalls,
 } from './console.contract.ts'
+import { readDeliveries } from './deliveries.queries.ts'
 import { readHealth } from './health.queries.ts'
 import { countJobs, dropJobs, listFailedJobs, retryJobs } from './jobs.queries.ts'
+import { readMonthMoney } from './month-money.queries.ts'
+
+const SLOW_CALLS = 20
 
 /** How the installation stands, its background work, and what members are told. */
 export async function consoleRoutes(app: App): Promise<void> {
@@ -25,6 +35,39 @@ export async function consoleRoutes(app: App): Promise<void> {
     handler: async (request) => {
       await requireOperator(request)
       return readHealth(app.db, app.config)
+    },
+  })
+
+  app.get('/operator/deliveries', {
+    schema: { response: { 200: Deliveries } },
+    handler: async (request) => {
+      await requireOperator(request)
+      return readDeliveries(app.db)
+    },
+  })
+
+  app.get('/operator/slow-calls', {
+    schema: { response: { 200: SlowCalls } },
+    handler: async (request) => {
+      await requireOperator(request)
+      const day = databaseNow().toISOString().slice(0, 10)
+      return { calls: await listSlowCalls(app.db, { day, most: SLOW_CALLS }) }
+    },
+  })
+
+  app.get('/operator/settings', {
+    schema: { response: { 200: InstallationSettings } },
+    handler: async (request) => {
+      await requireOperator(request)
+      return { settings: listSettings(process.env) }
+    },
+  })
+
+  app.get('/operator/month', {
+    schema: { response: { 200: MonthMoney } },
+    handler: async (request) => {
+      const { timezone } = await requireOperator(request)
+      return readMonthMoney(app.db, { timezone, now: databaseNow() })
     },
   })
 

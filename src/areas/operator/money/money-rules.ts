@@ -43,6 +43,7 @@ export const moneyRules = {
   trial: { reviews: [whole], days: [whole] },
   correct: { amount: [required, signedSum], reason: [reason] },
   suspend: { reason: [reason] },
+  enter: { code: [required] },
   close: { reason: [reason] },
   credit: { credit: [required, noDebt], reason: [reason] },
   contract: {

@@ -18,6 +18,8 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { SelectField, TextField } from '../../../web/ui/Field.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { ORDER_STATUSES } from '../../billing/order/order.ts'
+import { tengeText } from '../../billing/pay/sums.ts'
+import { monthName } from '../console/MonthCard.tsx'
 import { OperatorTabs } from '../OperatorTabs.tsx'
 import styles from './money.module.css'
 import { PaymentRow } from './PaymentRow.tsx'
@@ -39,12 +41,21 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
     status: ORDER_STATUSES.find((status) => status === search.get('status')),
     accountId: search.get('account') || undefined,
   }
-  const [{ orders, total }, waiting, preview] = await Promise.all([
+  const [{ orders, total }, waiting, money, preview] = await Promise.all([
     call.get('/operator/payments', { ...filter, limit: `${(page - 1) * ROWS + 1}-${page * ROWS}` }),
     call.get('/operator/statement', { state: 'waiting', limit: `1-${LINES}` }),
+    call.get('/operator/month'),
     refund ? previewOf(request, refund) : null,
   ])
-  return { orders, total, page, waiting, refund: preview, isFiltered: Object.values(filter).some(Boolean) }
+  return {
+    orders,
+    total,
+    page,
+    waiting,
+    money,
+    refund: preview,
+    isFiltered: Object.values(filter).some(Boolean),
+  }
 }
 
 async function previewOf(request: Request, orderId: string) {
@@ -66,11 +77,13 @@ export const meta: MetaFunction = () => [{ title: `${m.operator_payments_title()
 
 /** Everybody's payments and invoices, the bank's statement, refunds. */
 export default function PaymentsPage() {
-  const { orders, total, page, waiting, refund, isFiltered } = useLoaderData<typeof loader>()
+  const { orders, total, page, waiting, money, refund, isFiltered } = useLoaderData<typeof loader>()
   const answer = useActionData<FormAnswer>()
   const n = waiting.total
   const title =
-    n > 0 ? m.operator_payments_waiting_title({ n: formatNumber(n), count: n }) : m.operator_payments_title()
+    n > 0
+      ? m.operator_payments_waiting_title({ n: formatNumber(n), count: n })
+      : m.operator_payments_month_title({ sum: tengeText(money.paid), month: monthName(money) })
   return (
     <>
       <PageHead title={title} lead={m.operator_payments_lead()} tabs={<OperatorTabs />} />

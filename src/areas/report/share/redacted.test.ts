@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Analytics, QuestionResult } from '../../analytics/analytics.contract.ts'
-import { masked } from './mask.ts'
+import { masked } from '../../questionnaire/mask.ts'
 import { redacted } from './redacted.ts'
 
 const placed = {

@@ -1,8 +1,8 @@
 import type { Analytics } from '../../analytics/analytics.contract.ts'
+import { maskOf } from '../../questionnaire/mask.ts'
 import { METRICS, type Metric } from '../../questionnaire/questionnaire.contract.ts'
 import { HIDDEN_BELOW, sampleOf } from '../../statistics/small-sample.ts'
 import type { ComplaintSources } from './complaint-sources.ts'
-import { maskOf } from './mask.ts'
 import type { Hide, Report } from './share.contract.ts'
 
 /** What has to be known of a survey beside its analytics. */

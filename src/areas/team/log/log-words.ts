@@ -44,6 +44,9 @@ const TITLES: Record<AuditKind, Words> = {
   account_suspended: m.team_log_account_suspended,
   account_resumed: m.team_log_account_resumed,
   survey_recovered: m.team_log_survey_recovered,
+  support_allowed: m.team_log_support_allowed,
+  support_entered: m.team_log_support_entered,
+  support_ended: m.team_log_support_ended,
 }
 
 /** What happened, in two or three words. */

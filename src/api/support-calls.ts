@@ -1,0 +1,87 @@
+import type { SignedIn } from '../areas/account/sign-in/session.access.ts'
+import { AppError } from '../platform/errors.ts'
+import * as m from '../text/messages.js'
+
+/**
+ * What an operator may do in a member's account, with that member's consent. All other calls are closed to such a visit: passwords,
+ * keys, members, money, files of answers, whatever names guests' contacts, and each call that is added one day.
+ * What answers say comes without contacts.
+ */
+export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
+  'GET /user',
+  'GET /support',
+  'POST /support/leave',
+  'GET /works',
+  'GET /user/redirects',
+
+  'GET /survey/receive',
+  'GET /survey/question',
+  'GET /survey/export',
+  'GET /survey/versions',
+  'GET /survey/version',
+  'GET /survey/settings',
+  'GET /survey/quota',
+  'GET /survey/retention',
+  'GET /survey/extra-options',
+  'GET /survey/branch',
+  'GET /survey/branchall',
+  'GET /survey/code',
+  'GET /survey/code/history',
+  'GET /survey/code/silent',
+  'GET /survey/code/adopt',
+  'GET /survey/subject',
+  'GET /survey/subject-all',
+  'GET /survey/subject/branch',
+  'GET /survey/design/init',
+  'GET /survey/design/render',
+  'GET /survey/design/check',
+  'GET /survey/design/sample',
+  'GET /survey/design/template',
+  'GET /survey/design/image',
+  'GET /survey/answers',
+  'GET /survey/analytics',
+  'GET /survey/analytics-old',
+  'GET /survey/analytics/branches',
+  'GET /survey/analytics/subjects',
+  'GET /survey/analytics/cross',
+  'GET /survey/analytics/page',
+  'GET /survey/analytics/placements',
+  'GET /survey/analytics/compare',
+  'GET /survey/analytics/views',
+  'GET /survey/analytics/suspicious',
+  'GET /survey/informer',
+  'GET /case/recovery',
+  'GET /tablet',
+  'GET /alert/rules',
+
+  // Mending a survey: what it asks, where it hangs, how it looks.
+  'POST /survey/receive',
+  'POST /survey/question',
+  'GET /survey/rename',
+  'POST /survey/branch',
+  'POST /survey/branch/change',
+  'POST /survey/subject',
+  'POST /survey/code',
+  'POST /survey/design/upload',
+  'POST /survey/design/image',
+  'POST /survey/code/read',
+])
+
+/**
+ * Refuses a call that is closed to an operator in a member's account.
+ * @param call `METHOD /path`, as in the access table
+ * @throws AppError `forbidden` with reason `support`
+ */
+export function refuseSupport(
+  member: SignedIn | null,
+  call: string,
+  { changes }: { changes: boolean },
+): void {
+  if (!member?.support) return
+  // An option is asked for by the call that also sets it.
+  if (SUPPORT_CALLS.has(call) && !(changes && call === 'GET /survey/extra-options')) return
+  throw new AppError('forbidden', {
+    reason: 'support',
+    detail: (locale) => m.api_detail_support({}, { locale }),
+  })
+}

@@ -1,0 +1,59 @@
+import { Form } from 'react-router'
+import * as m from '../../../text/messages.js'
+import type { FormAnswer } from '../../../web/form/CheckedForm.tsx'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { formatMoment } from '../../../web/numbers.ts'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import type { SupportState } from '../support/support.contract.ts'
+import { ProfileSection } from './ProfilePerson.tsx'
+import styles from './profile.page.module.css'
+
+/** The member's consent that an operator looks into the account: a code for an hour, and its end at any time. */
+export function SupportSection({
+  access,
+  timezone,
+  answer,
+}: {
+  access: SupportState['access']
+  timezone: string
+  answer: FormAnswer | undefined
+}) {
+  const made = answer?.intent === 'support' && answer.done ? answer : undefined
+  const ended = answer?.intent === 'support-end' ? answer : undefined
+  const problem = answer?.intent === 'support' || ended ? answer?.problem : undefined
+  const until = access && formatMoment(access.until, timezone)
+  return (
+    <ProfileSection id="support" title={m.account_support_title()} note={m.account_support_note()}>
+      {problem && <Notice kind="bad">{problem}</Notice>}
+      {ended?.done && <Notice kind="good">{ended.done}</Notice>}
+      {made && access && (
+        <Notice kind="good">
+          <output className={styles.code}>{made.done}</output>
+          {m.account_support_code({ until: formatMoment(made.values.until ?? access.until, timezone) })}
+        </Notice>
+      )}
+      {access && until && !made && (
+        <p>
+          {access.operator === null
+            ? m.account_support_waiting({ until })
+            : m.account_support_inside({ operator: access.operator, until })}
+        </p>
+      )}
+      <div className={styles.works}>
+        <Form method="post" preventScrollReset>
+          <TokenField />
+          <input type="hidden" name="intent" value="support" />
+          <Button type="submit">{access ? m.account_support_renew() : m.account_support_make()}</Button>
+        </Form>
+        {access && (
+          <Form method="post" preventScrollReset>
+            <TokenField />
+            <input type="hidden" name="intent" value="support-end" />
+            <Button type="submit">{m.account_support_end()}</Button>
+          </Form>
+        )}
+      </div>
+    </ProfileSection>
+  )
+}

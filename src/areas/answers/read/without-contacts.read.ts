@@ -1,0 +1,38 @@
+import type { Db } from '../../../platform/database.ts'
+import { maskOf } from '../../questionnaire/mask.ts'
+import { withoutPersonal } from '../../questionnaire/personal-questions.ts'
+import type { AnswerValues } from '../../questionnaire/questionnaire.contract.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
+import type { ListedAnswer } from '../answers.contract.ts'
+import { documentsOf } from './skipped.queries.ts'
+
+/**
+ * Answers for an operator in the account: without contacts and places of guests, and without telephones, addresses and numbers of
+ * documents in what guests and members wrote.
+ */
+export async function withoutContacts<Answer extends ListedAnswer>(
+  db: Db,
+  survey: OwnSurvey,
+  answers: readonly Answer[],
+): Promise<Answer[]> {
+  const documents = await documentsOf(db, survey, new Set(answers.map(({ version }) => version)))
+  const mask = maskOf([])
+  const masked = (value: unknown): unknown => {
+    if (typeof value === 'string') return mask(value)
+    if (Array.isArray(value)) return value.map(masked)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, masked(each)]))
+  }
+  return answers.map((answer) => {
+    const document = documents.get(answer.version)
+    // Without the version nobody can say which values are contacts.
+    const values = document ? withoutPersonal(document, answer.answers as AnswerValues) : {}
+    return {
+      ...answer,
+      answers: masked(values) as Answer['answers'],
+      contact: null,
+      geo: null,
+      history: answer.history.map((entry) => ({ ...entry, note: mask(entry.note) })),
+    }
+  })
+}

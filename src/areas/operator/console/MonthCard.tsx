@@ -1,0 +1,31 @@
+import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
+import { formatNumber } from '../../../web/numbers.ts'
+import { Card } from '../../../web/ui/Card.tsx'
+import { tengeText } from '../../billing/pay/sums.ts'
+import type { MonthMoney } from './console.contract.ts'
+import styles from './console.module.css'
+
+/** The name of a month, as it stands in the middle of a sentence. */
+export function monthName({ month }: Pick<MonthMoney, 'month'>): string {
+  const format = new Intl.DateTimeFormat(getLocale(), { month: 'long', timeZone: 'UTC' })
+  return format.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** What the present month brought, and what is still waited for. */
+export function MonthCard({ money }: { money: MonthMoney }) {
+  const { paid, card, invoice, waiting, waitingOrders } = money
+  return (
+    <Card title={m.operator_month_title({ month: monthName(money) })}>
+      <p className={styles.sum}>{tengeText(paid)}</p>
+      <span className={styles.note}>
+        {m.operator_month_card({ card: tengeText(card), invoice: tengeText(invoice) })}
+      </span>
+      {waitingOrders > 0 && (
+        <span className={styles.note}>
+          {m.operator_month_waiting({ sum: tengeText(waiting), n: formatNumber(waitingOrders) })}
+        </span>
+      )}
+    </Card>
+  )
+}
