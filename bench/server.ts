@@ -34,9 +34,12 @@ export type BenchServer = AsyncDisposable & {
   copyOut: (select: string) => Promise<unknown>
   /** The most memory in bytes that a part took since it was asked for last (Linux). */
   memory: (part: 'api' | 'worker') => number
+  /** The same of the processes that the parts began since it was asked for last, the largest of them. */
+  childMemory: () => number
 }
 
 const ACCOUNT = 100_000_000
+const LOOK_EVERY_MS = 20
 
 export async function benchServer({
   settings = {},
@@ -87,6 +90,11 @@ export async function benchServer({
   const web = site ? await start('web/server') : undefined
   const background = worker ? await start('worker') : undefined
   const parts = [api, web, background].filter((part) => part !== undefined)
+  const children = { most: 0 }
+  // What a process took is gone with it, so it is looked at all the while.
+  const looking = setInterval(() => {
+    for (const { pid } of parts) children.most = Math.max(children.most, largestChild(pid!))
+  }, LOOK_EVERY_MS)
   return {
     databaseUrl: postgres.url,
     dataDir,
@@ -138,7 +146,13 @@ export async function benchServer({
       writeFileSync(`/proc/${child?.pid}/clear_refs`, '5')
       return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) * 1024
     },
+    childMemory: () => {
+      const most = children.most
+      children.most = 0
+      return most
+    },
     [Symbol.asyncDispose]: async () => {
+      clearInterval(looking)
       for (const part of parts.toReversed()) {
         const ended = once(part, 'exit')
         part.kill('SIGTERM')
@@ -149,6 +163,24 @@ export async function benchServer({
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** @returns the most memory in bytes that a process begun by another has taken so far; 0 where there is none */
+function largestChild(pid: number): number {
+  try {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    const marks = list
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => {
+        const status = readFileSync(`/proc/${child}/status`, 'utf8')
+        return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
+      })
+    return Math.max(0, ...marks)
+  } catch {
+    // It ended between the two looks.
+    return 0
   }
 }
 
