@@ -51,6 +51,7 @@ async function* filledSheet(
     style === undefined ? '' : ` s="${style}"`,
   )
   const width = styles.length
+  const names = styles.map((_, at) => columnName(at))
   // How far the sheet reaches is not known before its end; readers find out by themselves.
   yield Buffer.from(sheet.slice(0, from).replace(/<dimension [^>]*>/, ''))
   let row = 2
@@ -58,7 +59,7 @@ async function* filledSheet(
   for (let cells = await next(); cells; cells = row - 2 < most ? await next() : undefined) {
     lines += `<row r="${row}">${cells
       .slice(0, width)
-      .map((cell, at) => cellXml(cell, `${columnName(at)}${row}`, styles[at]!))
+      .map((cell, at) => cellXml(cell, `${names[at]}${row}`, styles[at]!))
       .join('')}</row>`
     if (row % LINES_AT_ONCE === 0) {
       yield Buffer.from(lines)

@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 3
  * What the process is started with: a small heap, which is collected before it grows; and the C library gives memory back instead of
  * keeping a store of it for every thread.
  */
-const OPTIONS = ['--max-old-space-size=96', '--max-semi-space-size=2']
+const OPTIONS = ['--max-old-space-size=96', '--max-semi-space-size=8']
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '' }
 
 /** Makes files of rows in processes that have nothing else loaded. */
