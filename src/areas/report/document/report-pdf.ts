@@ -159,7 +159,7 @@ const TEMPLATE = `
   )
 }
 
-#let apart = ("trend", "questions", "comments", "method")
+#let apart = ("trend", "questions", "topics", "comments", "method")
 #for (at, s) in c.sections.enumerate() {
   if at > 0 {
     if apart.contains(s.id) { pagebreak(weak: true) } else { v(12mm, weak: true) }

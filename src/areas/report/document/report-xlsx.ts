@@ -143,7 +143,8 @@ function tableRows(
 ): void {
   rows.push(head.map(safe))
   // A word begins where the number before it ends.
-  const beside = (at: number) => !numbers[at] && numbers[at - 1] && { alignment: { indent: 1 } }
+  const beside = (at: number) =>
+    !numbers[at] && numbers[at - 1] && { alignment: { horizontal: 'left' as const, indent: 1 } }
   head.forEach((_text, at) => {
     const alignment = numbers[at] && { alignment: { horizontal: 'right' as const } }
     cells.set(`${rows.length - 1},${at}`, { style: { ...BOLD, ...alignment, ...beside(at) } })

@@ -15,7 +15,7 @@ import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { fileNames } from '../../design/bulk/bulk-name.ts'
 import { sendCodeImage } from '../../design/code-image.read.ts'
 import { checkQalayId, type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { openRowProcesses } from '../rows/row-processes.ts'
+import { openRowProcesses } from '../rows/row-processes.read.ts'
 import { answersXlsx } from './answers-xlsx.ts'
 import { chosenColumns } from './chosen-columns.ts'
 import {

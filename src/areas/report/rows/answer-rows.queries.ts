@@ -10,7 +10,7 @@ import {
 } from '../../answers/read/secondary-filter.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
-import { type AnswerPages, CURSOR, type Statement } from '../rows/answer-pages.ts'
+import { type AnswerPages, CURSOR, type Statement } from './answer-pages.ts'
 
 /** Answers read by one statement: few enough to be gone before the collector takes them for old, many enough to be few statements. */
 const AT_ONCE = 500
