@@ -45,14 +45,14 @@ export async function exports(): Promise<void> {
       downloaded(server, cookie, `/v1/survey/download?id=${stored.surveyId}&format=${format}&table=program`),
     )
     console.log(
-      `${format.padEnd(5)} rows   ${seconds(ms)}, ${(ms / floor).toFixed(1)} × COPY, ${megabytes(bytes)}; API at most ${megabytes(server.memory('api'))} of memory`,
+      `${format.padEnd(5)} rows   ${seconds(ms)}, ${(ms / floor).toFixed(1)} × COPY, ${megabytes(bytes)}; memory at most ${megabytes(server.childMemory())} where the rows are made, API ${megabytes(server.memory('api'))}`,
     )
   }
   for (const format of ['csv', 'xml', 'xlsx', 'pdf', 'docx', 'pptx']) {
     const calls: number[] = []
     const { ms, bytes } = await bestOf(() => reported(server, cookie, stored.surveyId, format, calls))
     console.log(
-      `${format.padEnd(5)} report ${seconds(ms)}, ${(ms / floor).toFixed(1)} × COPY, ${megabytes(bytes)}; a page's figures meanwhile p95 ${Math.round(quantile(calls, 0.95))} ms; worker at most ${megabytes(server.memory('worker'))} of memory`,
+      `${format.padEnd(5)} report ${seconds(ms)}, ${(ms / floor).toFixed(1)} × COPY, ${megabytes(bytes)}; a page's figures meanwhile p95 ${Math.round(quantile(calls, 0.95))} ms; memory at most ${megabytes(server.childMemory())} where rows are made, worker ${megabytes(server.memory('worker'))}`,
     )
   }
 }

@@ -38,9 +38,12 @@ export type BenchServer = AsyncDisposable & {
   memory: (part: 'api' | 'worker') => number
   /** The processes of each part and of PostgreSQL (Linux). */
   processes: () => Record<string, number[]>
+  /** The same of the processes that the parts began since it was asked for last, the largest of them. */
+  childMemory: () => number
 }
 
 const ACCOUNT = 100_000_000
+const LOOK_EVERY_MS = 20
 
 export async function benchServer({
   settings = {},
@@ -96,6 +99,11 @@ export async function benchServer({
   const web = site ? await start('web/server') : undefined
   const background = worker ? await start('worker') : undefined
   const parts = [api, web, background].filter((part) => part !== undefined)
+  const children = { most: 0 }
+  // What a process took is gone with it, so it is looked at all the while.
+  const looking = setInterval(() => {
+    for (const { pid } of parts) children.most = Math.max(children.most, largestChild(pid!))
+  }, LOOK_EVERY_MS)
   return {
     databaseUrl: postgres.url,
     dataDir,
@@ -152,7 +160,13 @@ export async function benchServer({
       const ours = Object.entries(named).flatMap(([name, child]) => (child?.pid ? [[name, [child.pid]]] : []))
       return Object.fromEntries([...ours, ['PostgreSQL', familyOf(postgres.pid)]])
     },
-    [Symbol.asyncDispose]: async () => {
+    childMemory: () => {
+      const most = children.most
+      children.most = 0
+      return most
+    },
+    [Symbol.asyncDispose]: async () => 
+      clearInterval(looking)
       for (const part of parts.toReversed()) {
         const ended = once(part, 'exit')
         part.kill('SIGTERM')
@@ -161,8 +175,25 @@ export async function benchServer({
       await pool.end()
       await admin.end()
       await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+      rmSync(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** @returns the most memory in bytes that a process begun by another has taken so far; 0 where there is none */
+function largestChild(pid: number): number {
+  try {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+    const marks = list
+      .split(' ')
+      .filter(Boolean)
+      .map((child) => {
+        const status = readFileSync(`/proc/${child}/status`, 'utf8')
+        return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
+      })
+    return Math.max(0, ...marks)
+  } catch {
+    // It ended between the two looks.
+    return 0
   }
 }
 

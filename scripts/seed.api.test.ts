@@ -243,6 +243,8 @@ describe('the demonstration of a trial', () => {
       'ledger_entry',
     ] as const)
       expect(await db.selectFrom(table).selectAll().execute(), table).not.toHaveLength(0)
+    const shares = await db.selectFrom('report_share').selectAll().execute()
+    expect(shares.filter(({ created_at, expires_at }) => expires_at && expires_at < created_at)).toEqual([])
     expect(await verifyLedger(db)).toMatchObject({ faults: [] })
     // Nothing of it is due: a demonstration writes to nobody.
     expect(await db.selectFrom('invitee').selectAll().where('next_at', 'is not', null).execute()).toEqual([])

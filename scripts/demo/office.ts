@@ -25,18 +25,19 @@ export async function addShares(
   const day = (before: number) => dayIn(COMPANY.timezone, new Date(now.getTime() - before * DAY))
   const known = chain.document.questions.map(({ id }) => id)
   const common = { active: true, known, password: null, hide: HIDDEN }
-  const share = (filter: Record<string, string>, title: string, expiresAt: Date | null) =>
-    addShare({ db, secret }, chain.survey, filter, { ...common, title, expiresAt })
+  const share = (filter: Record<string, string>, title: string, [made, over]: [made: number, over: number]) =>
+    addShare({ db, secret }, chain.survey, filter, {
+      ...common,
+      title,
+      createdAt: new Date(now.getTime() + made * DAY),
+      expiresAt: new Date(now.getTime() + over * DAY),
+    })
   await share(
     { subId: 'airport', startDate: day(30), endDate: day(0) },
     'Отчёт для арендодателя, Аэропорт',
-    new Date(now.getTime() + 40 * DAY),
+    [-1, 40],
   )
-  await share(
-    { startDate: day(60), endDate: day(31) },
-    'Прошлый месяц, для партнёров',
-    new Date(now.getTime() - 5 * DAY),
-  )
+  await share({ startDate: day(60), endDate: day(31) }, 'Прошлый месяц, для партнёров', [-30, -5])
 }
 
 /** Rules beside the survey's own, and what became of the messages about the complaints that were taken up. */

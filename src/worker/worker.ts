@@ -38,6 +38,7 @@ import { sendInvitations } from '../areas/invitations/invitation.jobs.ts'
 import { sendInvitationSms, takeSmsNotice } from '../areas/invitations/sms/sms.jobs.ts'
 import { openReportThreads } from '../areas/report/document/report-threads.ts'
 import { makeExport } from '../areas/report/export/export.jobs.ts'
+import { openRowProcesses } from '../areas/report/rows/row-processes.read.ts'
 import { queueDueReports, sendReport } from '../areas/report/schedule/schedule.jobs.ts'
 import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
@@ -157,12 +158,13 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('unlock', (data) => unlockAnswers({ pool, db, jobs }, data, leaving.signal))
   const threads = openBulkThreads(config)
   const reports = openReportThreads()
+  const rows = openRowProcesses({ db, databaseUrl: config.databaseUrl })
   const works: Record<string, TaskHandler> = {
     branch_import: importBranches(db),
     subject_import: importSubjects(db),
     invitee_import: importInvitees(db),
     mixture: countCombinedFilter(db),
-    export: makeExport({ db, threads: reports }),
+    export: makeExport({ db, threads: reports, rows }),
     print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
   }
   await jobs.work('work', (data) =>
@@ -187,7 +189,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   })
   await jobs.schedule('reminders', REMINDERS_AT)
   await jobs.work('report', (run) =>
-    sendReport({ db, jobs, publicUrl: config.publicUrl, secret, threads: reports }, run),
+    sendReport({ db, jobs, publicUrl: config.publicUrl, secret, threads: reports, rows }, run),
   )
   await jobs.work('reports', async () => {
     await queueDueReports({ db, jobs })

@@ -66,9 +66,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, query.id, 'see')
       checkQalayId(survey, query.qalayid)
       const filter = await resolveFilter(app.db, survey, query)
-      const page = await app.aged((db) =>
-        readAnalyticPage(db, survey, query, filter, requestLocale(request)),
-      )
+      const page = await app.aged((db) => readAnalyticPage(db, survey, query, filter, requestLocale(request)))
       return { ...page, analytics: forReader(survey, page.analytics) }
     },
   })

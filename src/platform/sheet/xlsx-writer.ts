@@ -90,13 +90,18 @@ export function cutText(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
+/** Whatever `xmlText` may change. */
+const SPECIAL = /[&<>"_\p{Cc}\ufffe\uffff]/u
+
 /**
  * Text inside XML of Office: signs that XML can't hold, line ends that its readers would change, and what only looks like
  * such a sign are written as `_x0001_` (ECMA-376 part 1, 22.9.2.19), so that the very same text is read back.
  */
 export function xmlText(text: string): string {
-  return text
-    .toWellFormed()
+  const whole = text.toWellFormed()
+  // Most texts hold nothing of it, and to look for each sign costs more than all the rest of a row.
+  if (!SPECIAL.test(whole)) return whole
+  return whole
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(/(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu, (sign) => {
       const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')

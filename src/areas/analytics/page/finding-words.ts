@@ -57,7 +57,7 @@ export function rankingText(finding: RankingFinding): string {
 const MOST_NAMED = 3
 
 /** «Айгерим и Данияр», «Айгерим, Данияр и ещё 4» */
-function namesText(names: readonly string[]): string {
+export function namesText(names: readonly string[]): string {
   if (names.length <= MOST_NAMED) {
     const last = names.at(-1)!
     return names.length < 2 ? last : m.analytics_names_two({ names: names.slice(0, -1).join(', '), last })

@@ -2,14 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { writeXlsx } from 'hucre/xlsx'
 import type { UiLocale } from '../../../platform/locale.ts'
 import { csvLine } from '../../../platform/sheet/csv.ts'
+import { readOwnZip } from '../../../platform/sheet/zip-reader.ts'
 import * as m from '../../../text/messages.js'
 import { type AnswerStatus, statusName } from '../../../web/ui/status-name.ts'
 import type { Outcome } from '../../cases/case.contract.ts'
 import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
-import type { Cell } from '../export/answer-columns.ts'
 import { answerSheet, FONT } from '../export/answer-sheets.ts'
-import { filledWorkbook } from '../export/answers-xlsx.ts'
-import { localMoment } from '../export/export-source.read.ts'
+import type { Cell } from '../rows/answer-cell.ts'
+import { filledWorkbook } from '../rows/filled-workbook.ts'
+import { localMoment, localText } from '../rows/local-moment.ts'
 import type { CaseRow } from './case-rows.queries.ts'
 
 type Column = { title: string; kind: 'text' | 'number' | 'date'; read: (row: CaseRow) => Cell }
@@ -22,10 +23,7 @@ export async function* casesCsv(
 ): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(options)
   const format = { delimiter: ';', decimal: ',' } as const
-  const plain = (cell: Cell) =>
-    cell instanceof Date
-      ? localMoment(options.timezone, cell).toISOString().slice(0, 19).replace('T', ' ')
-      : cell
+  const plain = (cell: Cell) => (cell instanceof Date ? localText(options.timezone, cell) : cell)
   yield Buffer.from(
     `\uFEFF${csvLine(
       columns.map(({ title }) => title),
@@ -65,7 +63,7 @@ export async function casesXlsx(
         }),
       )
   }
-  return filledWorkbook(base, ['xl/worksheets/sheet1.xml'], rows())
+  return filledWorkbook(await readOwnZip(Buffer.from(base)), ['xl/worksheets/sheet1.xml'], rows())
 }
 
 function columnsOf({ locale, contacts }: Options): Column[] {

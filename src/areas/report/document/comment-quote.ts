@@ -2,7 +2,7 @@ import type { UiLocale } from '../../../platform/locale.ts'
 import { formatDay } from '../../../web/numbers.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
-import type { ExportedAnswer } from '../export/answer-columns.ts'
+import type { ExportedAnswer } from '../rows/answer-cell.ts'
 import type { PaperQuote } from './paper-parts.ts'
 
 /** What a guest wrote, as a paper quotes it; undefined where they wrote nothing. */

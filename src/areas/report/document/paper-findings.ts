@@ -5,7 +5,7 @@ import { topicName, weekPartText, wordsText } from '../../analytics/cards/commen
 import { middleOf } from '../../analytics/cards/drivers/driver-map.ts'
 import { drawable } from '../../analytics/cards/trend/trend-shape.ts'
 import { rankingFinding, trendFinding } from '../../analytics/page/finding.ts'
-import { changeText, rankingText } from '../../analytics/page/finding-words.ts'
+import { changeText, namesText, rankingText } from '../../analytics/page/finding-words.ts'
 import type { ResultPart } from '../../analytics/page/result-part.ts'
 import { formatMove } from '../../analytics/read/format-metric.ts'
 
@@ -73,7 +73,11 @@ function rankingOf(
         : m.report_todo_better({ branch: first?.title ?? '' })
   if (finding.kind !== 'many') return { id, title: rankingText(finding), todo }
   const of = id === 'branches' ? m.report_section_branches() : m.report_section_subjects()
-  return { id, title: m.report_finding_many({ of, better: finding.better, worse: finding.worse }), todo }
+  return {
+    id,
+    title: m.report_finding_many({ of, better: namesText(finding.better), worse: namesText(finding.worse) }),
+    todo,
+  }
 }
 
 /** The mark that matters most among those that please fewer guests than the others do. */

@@ -170,7 +170,11 @@ export function heat({ days, hours, texts, cells }: Extract<PaperChart, { is: 'h
           { text: day, options: { color: SOFT } },
           ...hours.map((_hour, at) => ({
             text: texts[row]?.[at] ?? '',
-            options: { align: 'center' as const, fill: { color: fill(cells[row]?.[at] ?? null) } },
+            options: {
+              align: 'center' as const,
+              valign: 'middle' as const,
+              fill: { color: fill(cells[row]?.[at] ?? null) },
+            },
           })),
         ]),
       ],
@@ -178,7 +182,9 @@ export function heat({ days, hours, texts, cells }: Extract<PaperChart, { is: 'h
         x: MARGIN,
         y: 1.9,
         w: WIDTH - 2 * MARGIN,
-        fontSize: 11,
+        // A cell is as wide as «+100» and no wider.
+        fontSize: 10,
+        margin: 0,
         fontFace: FONT,
         border: { type: 'solid', pt: 1, color: 'FFFFFF' },
         rowH: 0.5,

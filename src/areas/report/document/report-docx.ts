@@ -48,12 +48,13 @@ export async function reportDocx(paper: Paper): Promise<Uint8Array> {
     new Paragraph({
       text: plain(section.title),
       heading: HeadingLevel.HEADING_1,
+      keepNext: true,
       pageBreakBefore: at > 0 && APART.includes(section.id),
     }),
     ...(section.finding
       ? [new Paragraph({ text: plain(section.finding), style: 'Finding', keepNext: true })]
       : []),
-    ...(section.lead ? [new Paragraph({ text: plain(section.lead), style: 'Lead' })] : []),
+    ...(section.lead ? [new Paragraph({ text: plain(section.lead), style: 'Lead', keepNext: true })] : []),
     ...section.blocks.flatMap((block) => blockOf(block, paper, lists)),
     ...(section.todo ? todo(section.todo) : []),
   ])

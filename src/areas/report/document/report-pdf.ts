@@ -95,7 +95,7 @@ const TEMPLATE = `
 #show heading.where(level: 1): it => block(above: 0pt, below: 10pt, sticky: true, text(font: display, weight: 900, size: 26pt, it.body))
 #show heading.where(level: 2): it => block(above: 16pt, below: 6pt, sticky: true, text(font: display, weight: 800, size: 13pt, it.body))
 
-#let panel = if c.findings.len() == 0 { 0mm } else { 16mm + calc.ceil(c.findings.len() / 2) * 17mm }
+#let panel = if c.findings.len() == 0 { 0mm } else { 16mm + calc.ceil(c.findings.len() / 2) * 18mm }
 #page(margin: 0pt, fill: main, footer: none)[
   #set text(fill: on-main)
   #place(bottom + left, dx: 4mm, dy: -panel - 8mm, image("motif.svg", width: 202mm))
@@ -124,10 +124,10 @@ const TEMPLATE = `
   #place(bottom + left, dx: 20mm, dy: -panel - 18mm, text(size: 10pt)[#c.made \\ #c.newest])
   #if c.findings.len() > 0 {
     place(bottom, rect(width: 100%, height: panel, fill: rgb("#FFFAF1"), inset: (x: 20mm, y: 8mm), {
-      set text(fill: ink, size: 10.5pt, hyphenate: false)
+      set text(fill: ink, size: 9.5pt, hyphenate: false)
       set align(top + left)
       grid(columns: (1fr, 1fr), column-gutter: 10mm, row-gutter: 0mm, ..c.findings.map(f => block(
-        width: 100%, height: 17mm, inset: (y: 3mm), breakable: false,
+        width: 100%, height: 18mm, inset: (y: 2mm), breakable: false,
         grid(columns: (11mm, 1fr), context {
           let found = query(label("part-" + f.id))
           if found.len() > 0 { text(font: display, weight: 900, size: 15pt, fill: accent, str(found.first().location().page())) }
@@ -159,7 +159,7 @@ const TEMPLATE = `
   )
 }
 
-#let apart = ("trend", "questions", "comments", "method")
+#let apart = ("trend", "questions", "topics", "comments", "method")
 #for (at, s) in c.sections.enumerate() {
   if at > 0 {
     if apart.contains(s.id) { pagebreak(weak: true) } else { v(12mm, weak: true) }

@@ -137,19 +137,23 @@ function widthsOf(blocks: PaperSection['blocks']): { width: number }[] {
 }
 
 function tableRows(
-  { head, rows: all }: PaperTable,
+  { head, numbers, rows: all }: PaperTable,
   rows: (string | number | null)[][],
   cells: NonNullable<WriteSheet['cells']>,
 ): void {
   rows.push(head.map(safe))
-  head.forEach((_text, at) => void cells.set(`${rows.length - 1},${at}`, { style: BOLD }))
+  // A word begins where the number before it ends.
+  const beside = (at: number) =>
+    !numbers[at] && numbers[at - 1] && { alignment: { horizontal: 'left' as const, indent: 1 } }
+  head.forEach((_text, at) => {
+    const alignment = numbers[at] && { alignment: { horizontal: 'right' as const } }
+    cells.set(`${rows.length - 1},${at}`, { style: { ...BOLD, ...alignment, ...beside(at) } })
+  })
   for (const row of all) {
     rows.push(row.map(cellValue))
     row.forEach((cell, at) => {
-      if (typeof cell !== 'string')
-        cells.set(`${rows.length - 1},${at}`, {
-          style: { font: { name: FONT, size: 11 }, numFmt: FORMATS[cell.as] },
-        })
+      const look = typeof cell === 'string' ? beside(at) : { numFmt: FORMATS[cell.as] }
+      if (look) cells.set(`${rows.length - 1},${at}`, { style: { font: { name: FONT, size: 11 }, ...look } })
     })
   }
 }
@@ -217,7 +221,11 @@ function chartOf(
       },
     ],
     legend: false,
-    ...(chart.is === 'bars' && { axes: { x: { reverse: true }, y: { scale: { min: 0 } } } }),
+    // Every bar tells its own share, so the axis would only say it again.
+    ...(chart.is === 'bars' && {
+      axes: { x: { reverse: true }, y: { scale: { min: 0 }, hidden: true, gridlines: { major: false } } },
+      dataLabels: { showValue: true },
+    }),
     anchor: { from: { row, col: 0 }, to: { row: row + CHART_ROWS - 2, col: 6 } },
   } as SheetChart
 }

@@ -5,12 +5,13 @@ import { getLocale } from '../../../text/runtime.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { Choice, TextField } from '../../../web/ui/Field.tsx'
+import { Choice } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import segments from '../../../web/ui/segments.module.css'
 import { TaskProgress, useTasks } from '../../../web/ui/TaskProgress.tsx'
 import { ColumnsField } from './ColumnsField.tsx'
 import { ExportedFiles } from './ExportedFiles.tsx'
+import { ContactsFields } from './ExportFields.tsx'
 import { CSV_TABLES, type ExportColumns, type ExportOrder, type ReportSection } from './export.contract.ts'
 import styles from './export.module.css'
 import {
@@ -179,20 +180,13 @@ export function ExportForm({
         </fieldset>
         {hasRows && seesContacts && (
           <div className={styles.contacts}>
-            <Choice checked={contacts} onChange={() => setContacts(!contacts)}>
-              {m.report_export_contacts()}
-            </Choice>
-            {contacts && (
-              <TextField
-                label={m.report_export_reason()}
-                hint={m.report_export_reason_hint()}
-                value={reason}
-                maxLength={200}
-                required
-                error={problem?.fields?.reason}
-                onChange={(event) => setReason(event.currentTarget.value)}
-              />
-            )}
+            <ContactsFields
+              taken={contacts}
+              take={setContacts}
+              value={reason}
+              error={problem?.fields?.reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
           </div>
         )}
         {begin.isError && <Notice kind="bad">{reasonOf(begin.error)}</Notice>}

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../../platform/log/log.ts'
 import { reviveTasks } from '../../../platform/tasks/tasks.ts'
@@ -403,6 +403,30 @@ test('a worker that is killed in the middle leaves no half file, and another mak
   } finally {
     child.kill('SIGKILL')
   }
+}, 240_000)
+
+/** The process that makes rows for this one, once it is there. */
+async function rowProcess(): Promise<number> {
+  const found = () =>
+    globSync('/proc/self/task/*/children')
+      .flatMap((list) => readFileSync(list, 'utf8').trim().split(' '))
+      .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('rows.process'))
+  await expect.poll(found, { timeout: 90_000, interval: 20 }).toHaveLength(1)
+  return Number(found()[0])
+}
+
+test('rows of many answers are made by a small process; when it is killed the file is made anew and whole', async () => {
+  const id = ids.get('many')!
+  const { body } = await owner.post('/report/export', { id, data: { format: 'json', locale: 'ru' } })
+  const look = async () => (await owner.get(`/report/export?jobId=${body.jobId}`)).body
+  const pid = await rowProcess()
+  await expect.poll(async () => (await look()).progress, { timeout: 90_000, interval: 20 }).toBeGreaterThan(0)
+  const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
+  expect(peak * 1024).toBeLessThan(150e6)
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(async () => (await look()).status, { timeout: 90_000 }).toBe('done')
+  const lines = ((await owner.get(`/works/file?id=${body.jobId}`)).bytes as Buffer).toString().trimEnd()
+  expect(new Set(lines.split('\n').map((line) => JSON.parse(line).id)).size).toBe(MANY)
 }, 240_000)
 
 test('choices of every kind are codes with their labels for SPSS, and what was not answered is missing', async () => {

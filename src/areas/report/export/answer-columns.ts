@@ -6,48 +6,17 @@ import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
 import { countedAs } from '../../questionnaire/kinds/kinds.ts'
 import { PERSONAL_TYPES } from '../../questionnaire/personal-questions.ts'
-import type {
-  AnswerValue,
-  AnswerValues,
-  ContactValue,
-  Option,
-  Question,
-  SurveyDocument,
-} from '../../questionnaire/questionnaire.contract.ts'
+import type { Option, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
-
-/** An answer as it is exported; `contact` and `geo` only where the export holds them. */
-export type ExportedAnswer = {
-  id: string
-  /** Of the questionnaire that was answered. */
-  version: number
-  receivedAt: Date
-  branch: string | null
-  placement: string | null
-  subject: string | null
-  locale: string
-  seconds: number | null
-  status: string
-  complaint: boolean
-  answers: AnswerValues
-  contact: ContactValue | null
-  geo: { lat: number; lon: number } | null
-}
-
-export type Cell = string | number | Date | null
+import { type CellSource, cellReader } from '../rows/answer-cell.ts'
+import type { RowColumn } from '../rows/row-files.ts'
 
 /** A column of the answers: one of a question, of an option, of a row, or a fact about the answer. */
-export type AnswerColumn = {
-  /** For programs: made of ids, the same in every language. */
-  key: string
-  /** For people. */
-  title: string
-  kind: 'text' | 'number' | 'date'
-  /** The question's id; undefined for facts about the answer. */
-  question?: string
-  /** That question with the options of all its versions. */
+export type AnswerColumn = RowColumn & {
+  /** Where `read` finds the cell. */
+  from: CellSource
+  /** The question with the options of all its versions; undefined for facts about the answer. */
   asked?: Question
-  read: (answer: ExportedAnswer) => Cell
 }
 
 export type ColumnOptions = {
@@ -68,14 +37,14 @@ export function answerColumns(versions: readonly SurveyDocument[], options: Colu
   const { locale, contacts } = options
   const own = versions[0]?.config.defaultLocale ?? 'ru'
   const naming = { locale, own }
-  const columns = [
+  const columns: Plan[] = [
     ...factColumns(options),
     ...gatheredQuestions(versions).flatMap((asked) =>
       questionColumns(asked, naming, options).map((column) => ({ ...column, asked })),
     ),
     ...(contacts ? contactColumns(locale) : []),
   ]
-  return uniquelyTitled(columns)
+  return uniquelyTitled(columns).map((column) => ({ ...column, read: cellReader(column.from) }))
 }
 
 /** A question with the options, rows and columns of all its versions, as far as they are of one type. */
@@ -104,30 +73,39 @@ function listOf(question: Question, list: 'options' | 'rows' | 'columns'): Optio
   return (question as Partial<Record<typeof list, Option[]>>)[list]
 }
 
-function factColumns({ locale }: ColumnOptions): AnswerColumn[] {
+/** What a column is, before anything reads it. */
+type Plan = Omit<AnswerColumn, 'read'>
+
+const STATUSES: readonly AnswerStatus[] = ['new', 'in_work', 'waiting', 'resolved', 'spam']
+
+function factColumns({ locale }: ColumnOptions): Plan[] {
   const to = { locale }
-  const fact = (
-    key: string,
-    title: string,
-    read: AnswerColumn['read'],
-    kind: AnswerColumn['kind'] = 'text',
-  ): AnswerColumn => ({ key, title, kind, read })
+  type Fact = Extract<CellSource, { of: 'fact' }>['fact']
+  const fact = (key: string, title: string, fact: Fact, kind: Plan['kind'] = 'text'): Plan => ({
+    key,
+    title,
+    kind,
+    from: { of: 'fact', fact },
+  })
   return [
-    fact('id', m.report_column_id({}, to), ({ id }) => id),
-    fact('received_at', m.report_column_received({}, to), ({ receivedAt }) => receivedAt, 'date'),
-    fact('branch', m.report_column_branch({}, to), ({ branch }) => branch),
-    fact('placement', m.report_column_placement({}, to), ({ placement }) => placement),
-    fact('subject', m.report_column_subject({}, to), ({ subject }) => subject),
-    fact('language', m.report_column_language({}, to), (answer) => answer.locale),
-    fact('seconds', m.report_column_seconds({}, to), ({ seconds }) => seconds, 'number'),
-    fact('status', m.report_column_status({}, to), ({ status }) =>
-      statusName(status as AnswerStatus, locale),
-    ),
-    fact('complaint', m.report_column_complaint({}, to), ({ complaint }) => (complaint ? 1 : 0), 'number'),
+    fact('id', m.report_column_id({}, to), 'id'),
+    fact('received_at', m.report_column_received({}, to), 'receivedAt', 'date'),
+    fact('branch', m.report_column_branch({}, to), 'branch'),
+    fact('placement', m.report_column_placement({}, to), 'placement'),
+    fact('subject', m.report_column_subject({}, to), 'subject'),
+    fact('language', m.report_column_language({}, to), 'locale'),
+    fact('seconds', m.report_column_seconds({}, to), 'seconds', 'number'),
+    {
+      key: 'status',
+      title: m.report_column_status({}, to),
+      kind: 'text',
+      from: { of: 'status', names: new Map(STATUSES.map((status) => [status, statusName(status, locale)])) },
+    },
+    fact('complaint', m.report_column_complaint({}, to), 'complaint', 'number'),
   ]
 }
 
-function contactColumns(locale: UiLocale): AnswerColumn[] {
+function contactColumns(locale: UiLocale): Plan[] {
   const to = { locale }
   const titles = {
     name: m.report_column_name({}, to),
@@ -135,19 +113,19 @@ function contactColumns(locale: UiLocale): AnswerColumn[] {
     email: m.report_column_email({}, to),
   }
   const contact = (['name', 'phone', 'email'] as const).map(
-    (part): AnswerColumn => ({
+    (part): Plan => ({
       key: `contact_${part}`,
       title: titles[part],
       kind: 'text',
-      read: ({ contact }) => contact?.[part] ?? null,
+      from: { of: 'contact', part },
     }),
   )
   const place = (['lat', 'lon'] as const).map(
-    (part): AnswerColumn => ({
+    (part): Plan => ({
       key: part,
       title: part === 'lat' ? m.report_column_lat({}, to) : m.report_column_lon({}, to),
       kind: 'number',
-      read: ({ geo }) => geo?.[part] ?? null,
+      from: { of: 'geo', part },
     }),
   )
   return [...contact, ...place]
@@ -155,105 +133,66 @@ function contactColumns(locale: UiLocale): AnswerColumn[] {
 
 const NUMBERS = ['nps', 'csat', 'ces', 'rating', 'slider', 'number'] as const
 
-function questionColumns(asked: Question, naming: Naming, options: ColumnOptions): AnswerColumn[] {
+function questionColumns(asked: Question, naming: Naming, options: ColumnOptions): Plan[] {
   const question = countedAs(asked)
   const { id, type } = question
   const title = words(question.title, naming) || id
   const isOf = (types: readonly string[]) => types.includes(type)
   if (isOf(PERSONAL_TYPES) && !options.contacts) return []
-  const one = (kind: AnswerColumn['kind'], read: (value: AnswerValue) => Cell): AnswerColumn[] => [
-    { key: id, title, kind, question: id, read: ({ answers }) => orNull(answers[id], read) },
-  ]
+  const one = (kind: Plan['kind'], from: CellSource): Plan[] => [{ key: id, title, kind, question: id, from }]
   const parts = (
     items: readonly { id: string; label: string }[],
-    kind: AnswerColumn['kind'],
-    read: (value: AnswerValue, part: string) => Cell,
-  ): AnswerColumn[] =>
+    kind: Plan['kind'],
+    from: (part: string) => CellSource,
+  ): Plan[] =>
     items.map((item) => ({
       key: `${id}.${item.id}`,
       title: `${title}: ${item.label}`,
       kind,
       question: id,
-      read: ({ answers }) => orNull(answers[id], (value) => read(value, item.id)),
+      from: from(item.id),
     }))
   const named = (list: readonly Option[]) =>
     list.map((item) => ({ id: item.id, label: words(item.label, naming) || item.id }))
-  if (isOf(NUMBERS)) return one('number', (value) => (typeof value === 'number' ? value : null))
-  if (type === 'yes_no' || type === 'consent')
-    return one('number', (value) => (typeof value === 'boolean' ? Number(value) : null))
-  if (isChoice(question) && !takesSeveral(question)) {
-    const labels = new Map(named(question.options).map(({ id, label }) => [id, label]))
-    return one('text', (value) => otherOf(value) ?? labels.get(String(value)) ?? String(value))
-  }
+  const namesOf = (list: readonly Option[]) => new Map(named(list).map(({ id, label }) => [id, label]))
+  if (isOf(NUMBERS)) return one('number', { of: 'number', id })
+  if (type === 'yes_no' || type === 'consent') return one('number', { of: 'flag', id })
+  if (isChoice(question) && !takesSeveral(question))
+    return one('text', { of: 'choice', id, names: namesOf(question.options) })
   if (isChoice(question)) {
-    const several = parts(named(question.options), 'number', (value, part) =>
-      Array.isArray(value) ? Number(value.includes(part)) : null,
-    )
+    const several = parts(named(question.options), 'number', (part) => ({ of: 'chosen', id, part }))
     const other = [{ id: 'other', label: m.report_column_other({}, { locale: options.locale }) }]
-    const own = parts(other, 'text', (value) =>
-      Array.isArray(value) ? (value.map(otherOf).find((text) => text !== undefined) ?? null) : null,
-    )
-    return question.other ? [...several, ...own] : several
+    return question.other ? [...several, ...parts(other, 'text', () => ({ of: 'own words', id }))] : several
   }
   if (type === 'ranking')
-    return parts(named(question.options), 'number', (value, part) => {
-      const place = Array.isArray(value) ? value.indexOf(part) : -1
-      return place === -1 ? null : place + 1
-    })
+    return parts(named(question.options), 'number', (part) => ({ of: 'place', id, part }))
   if (type === 'constant_sum')
-    return parts(named(question.options), 'number', (value, part) => numberIn(value, part))
+    return parts(named(question.options), 'number', (part) => ({ of: 'part number', id, part }))
   if (type === 'matrix') {
-    const labels = new Map(named(question.columns).map(({ id, label }) => [id, label]))
-    const isRated = question.mode === 'rating'
-    return parts(named(question.rows), isRated ? 'number' : 'text', (value, part) => {
-      if (isRated) return numberIn(value, part)
-      const chosen = partIn(value, part)
-      const all = Array.isArray(chosen) ? chosen : chosen === undefined ? [] : [String(chosen)]
-      return all.map((each) => labels.get(each) ?? each).join('; ') || null
-    })
+    if (question.mode === 'rating')
+      return parts(named(question.rows), 'number', (part) => ({ of: 'part number', id, part }))
+    const names = namesOf(question.columns)
+    return parts(named(question.rows), 'text', (part) => ({ of: 'part choice', id, part, names }))
   }
-  if (type === 'contact_info' || type === 'address') {
-    // What was left is in the columns of contacts; an address has its own.
-    if (type === 'contact_info') return []
+  // What was left is in the columns of contacts; an address has its own.
+  if (type === 'contact_info') return []
+  if (type === 'address') {
     const fields = addressFields(question).map((field) => ({ id: field, label: field }))
-    return parts(fields, 'text', (value, part) => textIn(value, part))
+    return parts(fields, 'text', (part) => ({ of: 'part text', id, part }))
   }
   if (type === 'location') return []
   if (type === 'file_upload' || type === 'voice' || type === 'signature')
-    return one('number', (value) => (Array.isArray(value) ? value.length : null))
-  if (type === 'subject') return one('text', (value) => options.subjects.get(String(value)) ?? String(value))
-  return one('text', (value) => (typeof value === 'string' ? value : null))
+    return one('number', { of: 'count', id })
+  if (type === 'subject') return one('text', { of: 'name', id, names: options.subjects })
+  return one('text', { of: 'text', id })
 }
 
 function words(text: LocalText | undefined, { locale, own }: Naming): string {
   return localText(text, locale, own).replaceAll(/\s+/g, ' ').trim()
 }
 
-function orNull(value: AnswerValue | undefined, read: (value: AnswerValue) => Cell): Cell {
-  return value === undefined || value === null ? null : read(value)
-}
-
-function otherOf(value: unknown): string | undefined {
-  return typeof value === 'object' && value !== null && 'other' in value ? String(value.other) : undefined
-}
-
-function partIn(value: AnswerValue, part: string): string | string[] | number | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  return Object.hasOwn(value, part) ? (value as Record<string, string | string[] | number>)[part] : undefined
-}
-
-function numberIn(value: AnswerValue, part: string): number | null {
-  const found = partIn(value, part)
-  return typeof found === 'number' ? found : null
-}
-
-function textIn(value: AnswerValue, part: string): string | null {
-  const found = partIn(value, part)
-  return typeof found === 'string' ? found : null
-}
-
 /** Tables of Office want every head once. */
-function uniquelyTitled(columns: readonly AnswerColumn[]): AnswerColumn[] {
+function uniquelyTitled(columns: readonly Plan[]): Plan[] {
   const seen = new Map<string, number>()
   return columns.map((column) => {
     const plain = column.title.slice(0, 200)

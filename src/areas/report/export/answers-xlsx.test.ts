@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readSheets } from '../../../testing/office.ts'
-import type { OwnSurvey } from '../../survey/survey.access.ts'
-import type { AnswerColumn, ExportedAnswer } from './answer-columns.ts'
+import type { ExportedAnswer } from '../rows/answer-cell.ts'
+import type { RowColumn } from '../rows/row-files.ts'
+import { rowsAsFile } from '../rows/row-order.ts'
 import { answersXlsx } from './answers-xlsx.ts'
 import type { ExportSource } from './export-source.read.ts'
 
-const COLUMNS: AnswerColumn[] = [
+const COLUMNS: RowColumn[] = [
   { key: 'id', title: 'Номер', kind: 'text', read: ({ id }) => id },
   { key: 'seconds', title: 'Секунды', kind: 'number', read: ({ seconds }) => seconds },
 ]
@@ -21,9 +22,9 @@ async function sheetsFor(answers: number, most: number): Promise<(string | numbe
         (_, n) => ({ id: `ответ ${at + n}`, seconds: at + n }) as ExportedAnswer,
       )
   }
-  const source = { title: 'Много', versions: [], answers, columns: COLUMNS, pages: pages() }
-  const survey = { member: { timezone: 'Asia/Almaty' } } as OwnSurvey
-  const parts = await answersXlsx(source as unknown as ExportSource, survey, 'ru', most)
+  const source = { title: 'Много', columns: COLUMNS, pages: pages(), timezone: 'Asia/Almaty' }
+  const form = await answersXlsx({ ...source, versions: [], answers } as unknown as ExportSource, 'ru', most)
+  const parts = rowsAsFile(source, form)
   const sheets = await readSheets(await buffer(Readable.from(parts)))
   return [...sheets].filter(([name]) => name.startsWith('Ответы')).map(([, rows]) => rows)
 }

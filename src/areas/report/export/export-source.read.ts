@@ -1,22 +1,29 @@
 import type { Db } from '../../../platform/database.ts'
-import { offsetAt } from '../../../platform/local-hour.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { listSubjects } from '../../subject/subject.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { type AnswerColumn, answerColumns, type ExportedAnswer } from './answer-columns.ts'
-import { countExported, type ExportFilter, exportedAnswers } from './answer-rows.queries.ts'
+import type { ExportedAnswer } from '../rows/answer-cell.ts'
+import { type AnswerPages, answersByPage } from '../rows/answer-pages.ts'
+import { countExported, type ExportFilter, exportedPages } from '../rows/answer-rows.queries.ts'
+import type { RowSource } from '../rows/row-files.ts'
+import type { RowForm } from '../rows/row-order.ts'
+import { queryRows, type RowProcesses } from '../rows/row-processes.read.ts'
+import { type AnswerColumn, answerColumns } from './answer-columns.ts'
 import type { ExportOrder } from './export.contract.ts'
 import { publishedVersions } from './export.queries.ts'
-import { answersJson, answersXml, longCsv, type RowSource, wideCsv } from './row-files.ts'
 
 /** What an export is made of, checked and counted before anything is written. */
-export type ExportSource = RowSource & {
+export type ExportSource = Omit<RowSource, 'columns'> & {
   filter: ExportFilter
   versions: { version: number; document: SurveyDocument }[]
   answers: number
   newest: Date | null
+  columns: readonly AnswerColumn[]
+  /** How `pages` are read, for whoever reads them elsewhere. */
+  plan: AnswerPages
+  told: (answers: number) => Promise<void>
   /** The answers anew from the first, for whoever reads them twice. */
   read: () => AsyncIterable<ExportedAnswer[]>
 }
@@ -41,10 +48,10 @@ export async function openExport(
     countExported(db, survey, filter),
   ])
   const { contacts } = order
-  const { timezone } = survey.member
+  const plan = await exportedPages(db, survey, filter, { contacts, until: newest })
   const read = async function* () {
     let done = 0
-    for await (const page of exportedAnswers(db, survey, filter, { contacts, until: newest })) {
+    for await (const page of answersByPage(queryRows(db), plan)) {
       yield page
       done += page.length
       await told(done)
@@ -59,9 +66,9 @@ export async function openExport(
     read,
     pages: read(),
     columns: chosenOf(columnsOf(versions, people, { locale, contacts }), order.columns),
-    moment: (at) => localMoment(timezone, at).toISOString().slice(0, 19).replace('T', ' '),
-    instant: (at) =>
-      localMoment(timezone, at).toISOString().slice(0, 19) + offsetText(offsetAt(timezone, at.getTime())),
+    plan,
+    told,
+    timezone: survey.member.timezone,
   }
 }
 
@@ -104,24 +111,15 @@ function chosenOf(columns: AnswerColumn[], keys: readonly string[] | undefined):
   return keys ? keys.flatMap((key) => columns.find((column) => column.key === key) ?? []) : columns
 }
 
-/** The answers one by one as a file of a format for programs. */
-export function rowFile(
-  source: RowSource,
-  { format, table }: { format: 'csv' | 'xml' | 'json'; table: ExportOrder['table'] },
-): AsyncGenerator<Uint8Array> {
-  if (format === 'xml') return answersXml(source)
-  if (format === 'json') return answersJson(source)
-  return table === 'long' ? longCsv(source) : wideCsv(source, table === 'excel')
-}
-
-/** A moment whose UTC shows what the clocks of a zone showed: spreadsheets know no zones. */
-export function localMoment(timezone: string, at: Date): Date {
-  return new Date(at.getTime() + offsetAt(timezone, at.getTime()))
-}
-
-/** «+05:00» */
-function offsetText(ms: number): string {
-  const minutes = Math.abs(ms) / 60_000
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${ms < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+/** The answers one by one as a file. */
+export function rowFile(source: ExportSource, rows: RowProcesses, form: RowForm): AsyncGenerator<Uint8Array> {
+  const { title, timezone, plan: pages } = source
+  const columns = source.columns.map(({ key, title, kind, question, from }) => ({
+    key,
+    title,
+    kind,
+    question,
+    from,
+  }))
+  return rows.write({ title, timezone, columns, pages, form }, source.answers, source.told)
 }

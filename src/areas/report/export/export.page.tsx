@@ -2,17 +2,14 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatNumber } from '../../../web/numbers.ts'
-import { Notice } from '../../../web/ui/Notice.tsx'
-import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAble } from '../../account/rights.ts'
 import { formatDays } from '../../analytics/filter/days.ts'
 import { filterWords } from '../../analytics/filter/filter-words.ts'
 import { closedDays, readPageFilter, todayIn, typedSearch } from '../../analytics/filter/page-filter.ts'
 import { ExportForm } from './ExportForm.tsx'
-import { ExportTabs } from './ExportTabs.tsx'
+import { ExportFrame } from './ExportFrame.tsx'
 import styles from './export.module.css'
 
 /** The address is that of the analytic page: what is chosen there is what is taken out. */
@@ -44,8 +41,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     exports ? call.get('/report/export/columns', { id }) : null,
   ])
   return {
-    id,
-    title: survey.title,
+    survey: { id, title: survey.title },
     back: `/survey/${id}/analytic${url.search}`,
     filter,
     days: closedDays(asked.dates, today),
@@ -58,28 +54,28 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? `${m.report_export_page()}: ${loaderData.title} – ${brand.name}` : '' },
+  { title: loaderData ? `${m.report_export_page()}: ${loaderData.survey.title} – ${brand.name}` : '' },
 ]
 
 /** Takes the figures or the answers out as a file. */
 export default function ExportPage() {
-  const { id, title, back, filter, days, narrowed, answers, columns, seesContacts, timezone } =
+  const { survey, back, filter, days, narrowed, answers, columns, seesContacts, timezone } =
     useLoaderData<typeof loader>()
   return (
-    <>
-      <PageHead
-        title={m.report_export_page()}
-        lead={m.report_export_lead()}
-        crumbs={[
-          { text: m.web_nav_surveys(), to: '/cabinet' },
-          { text: title, to: `/survey/${id}` },
-          { text: m.report_export_back(), to: back },
-        ]}
-        tabs={<SurveyTabs surveyId={id} />}
-      />
-      <ExportTabs surveyId={id} />
-      {columns ? (
-        <ExportForm id={id} filter={filter} columns={columns} seesContacts={seesContacts} timezone={timezone}>
+    <ExportFrame
+      survey={survey}
+      here={{ text: m.report_export_back(), to: back }}
+      lead={m.report_export_lead()}
+      isOpen={columns !== null}
+    >
+      {columns && (
+        <ExportForm
+          id={survey.id}
+          filter={filter}
+          columns={columns}
+          seesContacts={seesContacts}
+          timezone={timezone}
+        >
           <section className={styles.chosen}>
             <h2>{m.report_export_chosen()}</h2>
             <p className={styles.what}>
@@ -99,9 +95,7 @@ export default function ExportPage() {
             </p>
           </section>
         </ExportForm>
-      ) : (
-        <Notice kind="info">{m.report_export_no_right()}</Notice>
       )}
-    </>
+    </ExportFrame>
   )
 }

@@ -15,6 +15,7 @@ import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { fileNames } from '../../design/bulk/bulk-name.ts'
 import { sendCodeImage } from '../../design/code-image.read.ts'
 import { checkQalayId, type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
+import { openRowProcesses } from '../rows/row-processes.read.ts'
 import { answersXlsx } from './answers-xlsx.ts'
 import { chosenColumns } from './chosen-columns.ts'
 import {
@@ -37,6 +38,8 @@ import { answersSav } from './sav-file.ts'
 
 /** Reports as files, and the answers one by one. */
 export async function reportExportRoutes(app: App): Promise<void> {
+  const rows = openRowProcesses({ db: app.db, databaseUrl: app.config.databaseUrl })
+
   app.post('/report/export', {
     schema: { body: BeginExport, response: { 202: ExportBegun } },
     handler: async (request, reply) => {
@@ -154,11 +157,9 @@ export async function reportExportRoutes(app: App): Promise<void> {
     await noteExport(app.db, survey, { format, answers: source.answers, contacts: false, reason: '' })
     request.log.info({ export: format, rows: source.answers }, 'exported')
     const parts =
-      format === 'xlsx'
-        ? await answersXlsx(source, survey, locale)
-        : format === 'sav'
-          ? answersSav(source, { locale, timezone: survey.member.timezone })
-          : rowFile(source, { format, table })
+      format === 'sav'
+        ? answersSav(source, locale)
+        : rowFile(source, rows, format === 'xlsx' ? await answersXlsx(source, locale) : { format, table })
     const name = fileNames([[survey.title]], extensionOf(format))[0]!
     return { file: Readable.from(parts, { objectMode: false }), name }
   }

@@ -12,7 +12,8 @@ import type { PaperSource } from '../document/paper.ts'
 import type { PaperQuote } from '../document/paper-parts.ts'
 import type { PaperSummary } from '../document/report.worker.ts'
 import type { ReportThreads } from '../document/report-threads.ts'
-import { cellRows, filledWorkbook, rowsOf, sheetsOf } from './answers-xlsx.ts'
+import type { RowProcesses } from '../rows/row-processes.read.ts'
+import { rowsOf, sheetsOf, workbookForm } from './answers-xlsx.ts'
 import { codebookOf } from './codebook.ts'
 import { type ExportOrder, REPORT_SECTIONS } from './export.contract.ts'
 import { accountLook } from './export.queries.ts'
@@ -23,7 +24,8 @@ import { answersSav } from './sav-file.ts'
 /** Comments of a paper: more is read by nobody, and the spreadsheet has them all. */
 const MOST_COMMENTS = 3000
 
-type Parts = { db: Db; threads: ReportThreads }
+/** What makes files: the database, a thread for papers and processes for rows. */
+export type ReportMakers = { db: Db; threads: ReportThreads; rows: RowProcesses }
 type Wanted = ExportOrder & { locale: UiLocale }
 type Progress = (done: number, total: number) => Promise<void>
 
@@ -43,7 +45,7 @@ export type ReportFile = {
  * @throws AppError `not_found` and `invalid` as the analytics does, when what it is narrowed to is gone
  */
 export async function makeReport(
-  { db, threads }: Parts,
+  makers: ReportMakers,
   survey: OwnSurvey,
   order: Wanted,
   progress: Progress = async () => {},
@@ -51,7 +53,7 @@ export async function makeReport(
   const { format, locale } = order
   const isPaper = format === 'pdf' || format === 'docx' || format === 'pptx'
   const all = { n: 1 }
-  const source = await openExport(db, survey, order, locale, async (done) => {
+  const source = await openExport(makers.db, survey, order, locale, async (done) => {
     // The paper itself is the second half of the work.
     await progress(done, isPaper ? all.n * 2 : all.n)
   })
@@ -62,15 +64,12 @@ export async function makeReport(
     answers: source.answers,
   }
   if (format === 'csv' || format === 'xml' || format === 'json')
-    return { ...made, parts: rowFile(source, { format, table: order.table }), summary: null }
-  if (format === 'sav')
-    return { ...made, parts: answersSav(source, { locale, timezone: survey.member.timezone }), summary: null }
+    return { ...made, parts: rowFile(source, makers.rows, { format, table: order.table }), summary: null }
+  if (format === 'sav') return { ...made, parts: answersSav(source, locale), summary: null }
   const drawn =
     format === 'xlsx'
-      ? await workbook({ db, threads }, survey, order, source)
-      : await paper({ db, threads }, survey, { ...order, format }, source, (half) =>
-          progress(half * all.n, all.n * 2),
-        )
+      ? await workbook(makers, survey, order, source)
+      : await paper(makers, survey, { ...order, format }, source, (half) => progress(half * all.n, all.n * 2))
   return { ...made, ...drawn }
 }
 
@@ -82,7 +81,7 @@ type Drawn = Pick<ReportFile, 'parts' | 'summary'>
 
 /** @param told hears 1 when the answers are read, and 2 when the paper is made */
 async function paper(
-  { db, threads }: Parts,
+  { db, threads }: ReportMakers,
   survey: OwnSurvey,
   order: Wanted & { format: 'pdf' | 'docx' | 'pptx' },
   source: ExportSource,
@@ -107,7 +106,7 @@ async function paper(
 }
 
 async function workbook(
-  { db, threads }: Parts,
+  { db, threads, rows }: ReportMakers,
   survey: OwnSurvey,
   order: Wanted,
   source: ExportSource,
@@ -124,7 +123,7 @@ async function workbook(
       : [],
     codebook: wants ? codebookOf(documents, columns, order.locale) : [],
   })
-  const parts = wants ? filledWorkbook(file, sheets, cellRows(source, survey)) : once(file)
+  const parts = wants ? rowFile(source, rows, await workbookForm(file, sheets)) : once(file)
   return { parts, summary }
 }
 

@@ -11,8 +11,10 @@ import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
 import type { Option, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
-import type { AnswerColumn, ExportedAnswer } from './answer-columns.ts'
-import { type ExportSource, localMoment } from './export-source.read.ts'
+import type { ExportedAnswer } from '../rows/answer-cell.ts'
+import { localMoment } from '../rows/local-moment.ts'
+import type { AnswerColumn } from './answer-columns.ts'
+import type { ExportSource } from './export-source.read.ts'
 
 /** A column as researchers count with it: choices are codes with labels. */
 type SavColumn = {
@@ -27,12 +29,9 @@ type SavColumn = {
  * The answers for SPSS, with the labels of variables and values in a language. They are read twice: a text's width stands at the head of
  * the file.
  */
-export async function* answersSav(
-  source: ExportSource,
-  { locale, timezone }: { locale: UiLocale; timezone: string },
-): AsyncGenerator<Uint8Array> {
+export async function* answersSav(source: ExportSource, locale: UiLocale): AsyncGenerator<Uint8Array> {
   const documents = source.versions.map(({ document }) => document)
-  const columns = savColumns(source.columns, documents, locale, timezone)
+  const columns = savColumns(source.columns, documents, locale, source.timezone)
   const widest = columns.map(() => 1)
   const decimals = columns.map(() => 0)
   let cases = 0

@@ -6,6 +6,7 @@ import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, SelectField, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { BranchField, ContactsFields } from '../export/ExportFields.tsx'
 import type { LiveTables } from './live-table.contract.ts'
 import styles from './live-table.module.css'
 import type { TableAnswer } from './live-table-form.server.ts'
@@ -48,32 +49,9 @@ export function TableForm({
         <option value="answers">{m.report_table_answers()}</option>
         <option value="figures">{m.report_table_figures()}</option>
       </SelectField>
-      {branches.length > 1 && (
-        <SelectField label={m.report_schedule_branch()} name="branch" defaultValue={refused?.branch ?? ''}>
-          <option value="">{m.report_schedule_all_branches()}</option>
-          {branches.map(({ code, title }) => (
-            <option key={code} value={code}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <BranchField branches={branches} chosen={refused?.branch} />
       {content === 'answers' && seesContacts && (
-        <>
-          <Choice name="contacts" checked={contacts} onChange={() => setContacts(!contacts)}>
-            {m.report_export_contacts()}
-          </Choice>
-          {contacts && (
-            <TextField
-              label={m.report_export_reason()}
-              hint={m.report_export_reason_hint()}
-              name="reason"
-              required
-              maxLength={200}
-              defaultValue={refused?.reason}
-            />
-          )}
-        </>
+        <ContactsFields taken={contacts} take={setContacts} defaultValue={refused?.reason} />
       )}
       {content === 'answers' && (
         <details className={styles.columns}>

@@ -11,7 +11,6 @@ import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { TokenField } from '../../../web/form/TokenField.tsx'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -19,10 +18,10 @@ import { Card } from '../../../web/ui/Card.tsx'
 import { CopyLine } from '../../../web/ui/CopyLine.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAble } from '../../account/rights.ts'
-import { ExportTabs } from '../export/ExportTabs.tsx'
+import { ExportFrame } from '../export/ExportFrame.tsx'
 import { exportsWhole } from '../export/exports-whole.ts'
+import { openWholeExport } from '../export/whole-export.server.ts'
 import type { LiveTable } from './live-table.contract.ts'
 import styles from './live-table.module.css'
 import { changeTables } from './live-table-form.server.ts'
@@ -30,23 +29,18 @@ import { TableForm } from './TableForm.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
-  const call = api(request)
   const { user } = currentVisit()
   const isOpen = exportsWhole(user)
-  const [{ survey }, { branch }, all] = await Promise.all([
-    call.get('/survey/receive', { id }),
-    call.get('/survey/branch', { id }),
-    isOpen ? call.get('/report/tables', { id }) : null,
+  const [parts, all] = await Promise.all([
+    openWholeExport(request, id),
+    isOpen ? api(request).get('/report/tables', { id }) : null,
   ])
   return {
-    id,
-    title: survey.title,
+    ...parts,
     isOpen,
     tables: all?.tables ?? [],
     columns: all?.columns ?? [],
-    branches: branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title })),
     seesContacts: user !== null && isAble(user.rights, 'reply'),
-    timezone: user?.timezone ?? 'Asia/Almaty',
   }
 }
 
@@ -55,53 +49,43 @@ export function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? `${m.report_table_tab()}: ${loaderData.title} – ${brand.name}` : '' },
+  { title: loaderData ? `${m.report_table_tab()}: ${loaderData.survey.title} – ${brand.name}` : '' },
 ]
 
 /** Tables that Excel, Google Sheets or Power BI fetch themselves. */
 export default function LiveTablePage() {
-  const { id, title, isOpen, tables, timezone, ...parts } = useLoaderData<typeof loader>()
+  const { survey, isOpen, tables, timezone, ...parts } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <>
-      <PageHead
-        title={m.report_export_page()}
-        lead={m.report_table_lead()}
-        crumbs={[
-          { text: m.web_nav_surveys(), to: '/cabinet' },
-          { text: title, to: `/survey/${id}` },
-          { text: m.report_table_tab() },
-        ]}
-        tabs={<SurveyTabs surveyId={id} />}
-      />
-      <ExportTabs surveyId={id} />
-      {isOpen ? (
-        <div className={styles.page}>
-          <div className={styles.list}>
-            {answer?.done && <Notice kind="good">{answer.done}</Notice>}
-            {tables.length === 0 && (
-              <EmptyState small title={m.report_table_empty()}>
-                {m.report_table_empty_text()}
-              </EmptyState>
-            )}
-            {tables.map((table) => (
-              <TableRow key={table.id} table={table} timezone={timezone} />
-            ))}
-            <section className={styles.how}>
-              <h2>{m.report_table_how()}</h2>
-              <p>{m.report_table_how_excel()}</p>
-              <p>{m.report_table_how_sheets()}</p>
-              <p>{m.report_table_how_power()}</p>
-            </section>
-          </div>
-          <Card title={m.report_table_new()}>
-            <TableForm key={tables.length} answer={answer} {...parts} />
-          </Card>
+    <ExportFrame
+      survey={survey}
+      here={{ text: m.report_table_tab() }}
+      lead={m.report_table_lead()}
+      isOpen={isOpen}
+    >
+      <div className={styles.page}>
+        <div className={styles.list}>
+          {answer?.done && <Notice kind="good">{answer.done}</Notice>}
+          {tables.length === 0 && (
+            <EmptyState small title={m.report_table_empty()}>
+              {m.report_table_empty_text()}
+            </EmptyState>
+          )}
+          {tables.map((table) => (
+            <TableRow key={table.id} table={table} timezone={timezone} />
+          ))}
+          <section className={styles.how}>
+            <h2>{m.report_table_how()}</h2>
+            <p>{m.report_table_how_excel()}</p>
+            <p>{m.report_table_how_sheets()}</p>
+            <p>{m.report_table_how_power()}</p>
+          </section>
         </div>
-      ) : (
-        <Notice kind="info">{m.report_export_no_right()}</Notice>
-      )}
-    </>
+        <Card title={m.report_table_new()}>
+          <TableForm key={tables.length} answer={answer} {...parts} />
+        </Card>
+      </div>
+    </ExportFrame>
   )
 }
 

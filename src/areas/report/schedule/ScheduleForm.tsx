@@ -5,6 +5,7 @@ import { formatMoment } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, SelectField, TextArea, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { BranchField } from '../export/ExportFields.tsx'
 import { formatName } from '../export/export-words.ts'
 import { type Schedule, type SchedulesByJson, SENT_FORMATS } from './schedule.contract.ts'
 import styles from './schedule.module.css'
@@ -140,20 +141,7 @@ export function ScheduleForm({
               .join(' ')}
           </p>
         )}
-        {branches.length > 1 && (
-          <SelectField
-            label={m.report_schedule_branch()}
-            name="branch"
-            defaultValue={refused?.branch ?? schedule?.filter.subId ?? ''}
-          >
-            <option value="">{m.report_schedule_all_branches()}</option>
-            {branches.map(({ code, title }) => (
-              <option key={code} value={code}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        <BranchField branches={branches} chosen={refused?.branch ?? schedule?.filter.subId} />
         <SelectField
           label={m.report_export_language()}
           name="locale"

@@ -7,8 +7,7 @@ import { type Paper, queueMail } from '../../../platform/mail/mail.ts'
 import { mailBrandOf } from '../../account/profile/brand.queries.ts'
 import { findMember, type SignedIn } from '../../account/sign-in/session.access.ts'
 import { findOwnSurvey, type OwnSurvey } from '../../survey/survey.access.ts'
-import type { ReportThreads } from '../document/report-threads.ts'
-import { makeReport, type ReportFile } from '../export/report-file.read.ts'
+import { makeReport, type ReportFile, type ReportMakers } from '../export/report-file.read.ts'
 import { daysOf, nextRun } from './next-run.ts'
 import { type Recipient, recipientsOf } from './recipient.queries.ts'
 import { reportKey } from './report-key.ts'
@@ -21,7 +20,7 @@ const FEWEST_ANSWERS = 5
 const MOST_BYTES = 12_000_000
 const DUE_AT_ONCE = 200
 
-type Parts = { db: Db; jobs: Pick<Jobs, 'send'>; publicUrl: string; secret: string; threads: ReportThreads }
+type Parts = ReportMakers & { jobs: Pick<Jobs, 'send'>; publicUrl: string; secret: string }
 type Run = JobData['report']
 
 /** Queues the reports whose time has come. Runs that were missed while nothing ran are made up for by one. */
@@ -102,12 +101,12 @@ type ReadyReport = {
 
 /** @returns null where there are too few answers for a report */
 async function prepare(
-  { db, threads }: Parts,
+  makers: Parts,
   schedule: DueSchedule,
   member: SignedIn,
   { surveyId, due }: Run,
 ): Promise<ReadyReport | null> {
-  const survey = await findOwnSurvey(db, member, surveyId, 'see')
+  const survey = await findOwnSurvey(makers.db, member, surveyId, 'see')
   const days = daysOf(schedule.every, member.timezone, new Date(due))
   const papers: Paper[] = []
   const tooLarge: string[] = []
@@ -122,7 +121,7 @@ async function prepare(
       contacts: false,
       reason: '',
     }
-    const made = await makeReport({ db, threads }, survey, order)
+    const made = await makeReport(makers, survey, order)
     if (made.answers < FEWEST_ANSWERS) return null
     summary = made.summary
     const body = await bytesOf(made.parts, room)

@@ -113,7 +113,7 @@ export async function addShare(
   { db, secret }: ShareParts,
   survey: OwnSurvey,
   filter: ShareFilter,
-  { title, active, expiresAt, hide, known, password }: Values,
+  { title, active, expiresAt, hide, known, password, createdAt }: Values & { createdAt?: Date },
 ): Promise<string> {
   const code = newId()
   await db
@@ -126,6 +126,7 @@ export async function addShare(
       title,
       filter: JSON.stringify(filter),
       is_active: active,
+      ...(createdAt && { created_at: createdAt }),
       expires_at: expiresAt,
       password_hash: password,
       hide: JSON.stringify(hide),

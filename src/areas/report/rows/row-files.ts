@@ -1,21 +1,33 @@
 import { setImmediate } from 'node:timers/promises'
 import { csvLine } from '../../../platform/sheet/csv.ts'
 import { escapeXml } from '../../../platform/sheet/xml-text.ts'
-import type { AnswerColumn, Cell, ExportedAnswer } from './answer-columns.ts'
+import type { Cell, ExportedAnswer } from './answer-cell.ts'
+import { instantText, localText } from './local-moment.ts'
+
+/** A column whose cells can be read. */
+export type RowColumn = {
+  /** For programs: made of ids, the same in every language. */
+  key: string
+  /** For people. */
+  title: string
+  kind: 'text' | 'number' | 'date'
+  /** The question's id; undefined for facts about the answer. */
+  question?: string | undefined
+  read: (answer: ExportedAnswer) => Cell
+}
 
 export type RowSource = {
   title: string
-  columns: readonly AnswerColumn[]
+  columns: readonly RowColumn[]
   pages: AsyncIterable<readonly ExportedAnswer[]>
-  /** A moment in the account's time zone, for people. */
-  moment: (at: Date) => string
-  /** For programs: the moment with its offset. */
-  instant: (at: Date) => string
+  /** Of the account: moments are told by its clocks. */
+  timezone: string
 }
 
 /** Wide, for Excel in Russian and Kazakh settings, or for programs (RFC 4180). */
 export async function* wideCsv(source: RowSource, isForExcel: boolean): AsyncGenerator<Uint8Array> {
-  const { columns } = source
+  const { columns, timezone } = source
+  const moment = isForExcel ? localText : instantText
   const format = { delimiter: isForExcel ? ';' : ',', decimal: isForExcel ? ',' : '.' } as const
   const head = columns.map(({ key, title }) => (isForExcel ? title : key))
   yield bytes((isForExcel ? '\uFEFF' : '') + csvLine(head, format))
@@ -24,7 +36,7 @@ export async function* wideCsv(source: RowSource, isForExcel: boolean): AsyncGen
       page
         .map((answer) =>
           csvLine(
-            columns.map(({ read }) => plain(read(answer), isForExcel ? source.moment : source.instant)),
+            columns.map(({ read }) => plain(read(answer), (at) => moment(timezone, at))),
             format,
           ),
         )
@@ -37,18 +49,19 @@ export async function* wideCsv(source: RowSource, isForExcel: boolean): AsyncGen
 
 /** Long: a row for every answered question, for programs. */
 export async function* longCsv(source: RowSource): AsyncGenerator<Uint8Array> {
+  const instant = (at: Date) => instantText(source.timezone, at)
   const format = { delimiter: ',', decimal: '.' } as const
   const asked = source.columns.filter(({ question }) => question !== undefined)
   const facts = source.columns.filter(({ question }) => question === undefined)
   yield bytes(csvLine([...facts.map(({ key }) => key), 'question', 'part', 'title', 'value'], format))
   for await (const page of source.pages) {
     const lines = page.flatMap((answer) => {
-      const known = facts.map(({ read }) => plain(read(answer), source.instant))
+      const known = facts.map(({ read }) => plain(read(answer), instant))
       return asked.flatMap((column) => {
         const value = column.read(answer)
         if (value === null) return []
         const part = column.key === column.question ? '' : column.key.slice(column.question!.length + 1)
-        return csvLine([...known, column.question!, part, column.title, plain(value, source.instant)], format)
+        return csvLine([...known, column.question!, part, column.title, plain(value, instant)], format)
       })
     })
     yield bytes(lines.join(''))
@@ -58,7 +71,8 @@ export async function* longCsv(source: RowSource): AsyncGenerator<Uint8Array> {
 
 /** By the schema docs/answers.xsd. */
 export async function* answersXml(source: RowSource): AsyncGenerator<Uint8Array> {
-  const { title, columns } = source
+  const { title, columns, timezone } = source
+  const instant = (at: Date) => instantText(timezone, at)
   yield bytes(
     `<?xml version="1.0" encoding="UTF-8"?>\n<answers xmlns="urn:qalay:answers:1" title="${escapeXml(title)}">\n<columns>\n${columns
       .map(
@@ -73,7 +87,7 @@ export async function* answersXml(source: RowSource): AsyncGenerator<Uint8Array>
         const value = read(answer)
         return value === null
           ? []
-          : `<value key="${escapeXml(key)}">${escapeXml(String(plain(value, source.instant)))}</value>`
+          : `<value key="${escapeXml(key)}">${escapeXml(String(plain(value, instant)))}</value>`
       })
       return `<answer>${values.join('')}</answer>\n`
     })
@@ -85,11 +99,12 @@ export async function* answersXml(source: RowSource): AsyncGenerator<Uint8Array>
 
 /** A JSON object a line, by the keys of the columns. */
 export async function* answersJson(source: RowSource): AsyncGenerator<Uint8Array> {
+  const instant = (at: Date) => instantText(source.timezone, at)
   for await (const page of source.pages) {
     const lines = page.map((answer) => {
       const values = source.columns.flatMap(({ key, read }) => {
         const value = read(answer)
-        return value === null ? [] : [[key, plain(value, source.instant)] as const]
+        return value === null ? [] : [[key, plain(value, instant)] as const]
       })
       return `${JSON.stringify(Object.fromEntries(values))}\n`
     })

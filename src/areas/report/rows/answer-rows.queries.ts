@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type CompiledQuery, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import { inBranches } from '../../answers/read/drilldown.queries.ts'
 import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
@@ -8,10 +8,9 @@ import {
   type SecondaryFilter,
   secondaryFilterCondition,
 } from '../../answers/read/secondary-filter.queries.ts'
-import type { AnswerValues, ContactValue } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
-import type { ExportedAnswer } from './answer-columns.ts'
+import { type AnswerPages, CURSOR, type Statement } from './answer-pages.ts'
 
 /** Answers read by one statement: few enough to be gone before the collector takes them for old, many enough to be few statements. */
 const AT_ONCE = 500
@@ -31,15 +30,15 @@ export async function countExported(
 }
 
 /**
- * The answers that a member may take out, newest first, a page at a time: neither spam nor locked ones. Those that come meanwhile are left
- * out, so that a file tells of one moment.
+ * How the answers that a member may take out are read, newest first, a page at a time: neither spam nor locked ones. Those that come
+ * meanwhile are left out, so that a file tells of one moment.
  */
-export async function* exportedAnswers(
+export async function exportedPages(
   db: Db,
   survey: OwnSurvey,
   filter: ExportFilter,
   { contacts, until }: { contacts: boolean; until: Date | null },
-): AsyncGenerator<ExportedAnswer[]> {
+): Promise<AnswerPages> {
   const common = (await exported(db, survey, filter))
     .leftJoin('branch', branchOfAnswer)
     .leftJoin('subject', subjectOfAnswer)
@@ -57,48 +56,20 @@ export async function* exportedAnswers(
       'answer.status',
       'answer.complaint',
       'answer.answers',
-      'answer.contact',
-      'answer.geo',
     ])
+    .$if(contacts, (query) => query.select(['answer.contact', 'answer.geo']))
     // The newest is known to the millisecond.
     .where('answer.received_at', '<', new Date((until?.getTime() ?? Date.now()) + 1))
     .orderBy('answer.received_at', 'desc')
     .orderBy('answer.id', 'desc')
     .limit(AT_ONCE)
-  const page = (last?: { moment: string; id: string }) => {
-    const rows = (
-      last
-        ? common.where(
-            sql<SqlBool>`(answer.received_at, answer.id) < (${last.moment}::timestamptz, ${last.id}::uuid)`,
-          )
-        : common
-    ).execute()
-    // It is awaited in its turn; until then its failure is nobody's surprise.
-    rows.catch(() => {})
-    return rows
-  }
-  // PostgreSQL reads the next page while this one is written.
-  let coming: ReturnType<typeof page> | undefined = page()
-  while (coming) {
-    const rows: Awaited<ReturnType<typeof page>> = await coming
-    coming = rows.length < AT_ONCE ? undefined : page(rows.at(-1)!)
-    if (rows.length > 0)
-      yield rows.map((row) => ({
-        id: row.id,
-        version: row.version,
-        receivedAt: row.received_at,
-        branch: row.branch,
-        placement: row.placement,
-        subject: row.subject,
-        locale: row.locale,
-        seconds: row.seconds,
-        status: row.status,
-        complaint: row.complaint,
-        answers: row.answers as AnswerValues,
-        contact: contacts ? (row.contact as ContactValue | null) : null,
-        geo: contacts ? (row.geo as ExportedAnswer['geo']) : null,
-      }))
-  }
+  const below = sql<SqlBool>`(answer.received_at, answer.id) < (${CURSOR.moment}::timestamptz, ${CURSOR.id}::uuid)`
+  return { first: statement(common), next: statement(common.where(below)), size: AT_ONCE, contacts }
+}
+
+function statement(query: { compile: () => CompiledQuery }): Statement {
+  const { sql: text, parameters } = query.compile()
+  return { text, values: parameters }
 }
 
 async function exported(db: Db, survey: OwnSurvey, filter: ExportFilter) {

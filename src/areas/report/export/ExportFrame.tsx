@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import * as m from '../../../text/messages.js'
+import { SurveyTabs, Tabs } from '../../../web/layout/Tabs.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+
+/** What the ways have in common in which answers and figures leave: once, by themselves, or fetched by a spreadsheet. */
+export function ExportFrame({
+  survey: { id, title },
+  here,
+  lead,
+  isOpen,
+  children,
+}: {
+  survey: { id: string; title: string }
+  /** The last of the crumbs. */
+  here: { text: string; to?: string }
+  lead: string
+  /** False for whoever may not let answers out: the page says so in place of its content. */
+  isOpen: boolean
+  children: ReactNode
+}) {
+  const tabs = [
+    { to: `/survey/${id}/export`, text: m.report_export_once() },
+    { to: `/survey/${id}/export/schedule`, text: m.report_schedule_tab() },
+    { to: `/survey/${id}/export/table`, text: m.report_table_tab() },
+  ]
+  return (
+    <>
+      <PageHead
+        title={m.report_export_page()}
+        lead={lead}
+        crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: title, to: `/survey/${id}` }, here]}
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      <Tabs label={m.report_export_page()} tabs={tabs} />
+      {isOpen ? children : <Notice kind="info">{m.report_export_no_right()}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { CompiledQuery } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { Run } from './answer-pages.ts'
+import { FILE_CHANNEL, orderedRows, type RowNews, type RowOrder, type RowTask } from './row-order.ts'
+
+const PROGRAM = fileURLToPath(new URL('./rows.process.ts', import.meta.url))
+/** Fewer answers are written at once: to begin a process takes longer, and they need next to no memory. */
+const FEW = 2000
+/** More at once would take the memory of the machine; the rest is written here, slower for everybody but no worse. */
+const MOST_AT_ONCE = 3
+
+/**
+ * What the process is started with: a small heap, which is collected before it grows; and the C library gives memory back instead of
+ * keeping a store of it for every thread.
+ */
+const OPTIONS = ['--max-old-space-size=96', '--max-semi-space-size=8']
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '' }
+
+/** Makes files of rows in processes that have nothing else loaded. */
+export type RowProcesses = {
+  /**
+   * Makes a file. Nothing begins before the first part is asked for, and who stops asking ends it.
+   * @param answers how many there are to be
+   * @param told hears how many answers were read; what it throws ends the file
+   */
+  write: (
+    order: RowOrder,
+    answers: number,
+    told: (answers: number) => Promise<void>,
+  ) => AsyncGenerator<Uint8Array>
+}
+
+export function openRowProcesses({ db, databaseUrl }: { db: Db; databaseUrl: string }): RowProcesses {
+  let running = 0
+  return {
+    write: async function* (order, answers, told) {
+      if (answers < FEW || running >= MOST_AT_ONCE) return yield* orderedRows(order, queryRows(db), told)
+      running++
+      try {
+        yield* inProcess({ databaseUrl, order }, told)
+      } finally {
+        running--
+      }
+    },
+  }
+}
+
+/** Runs statements that are not Kysely's on the connections of this process. */
+export function queryRows(db: Db): Run {
+  return async ({ text, values }) =>
+    (await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [...values]))).rows
+}
+
+/** @throws Error when the process fails or is killed: half a file never looks whole */
+async function* inProcess(
+  task: RowTask,
+  told: (answers: number) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  const child = fork(PROGRAM, [], {
+    serialization: 'advanced',
+    execArgv: OPTIONS,
+    env: { ...process.env, ...ENVIRONMENT },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
+  })
+  const state: { read: number; failed?: Error } = { read: 0 }
+  child.on('message', (news: RowNews) => {
+    if ('done' in news) state.read = news.done
+    else state.failed = Object.assign(new Error(news.error), { code: news.code })
+  })
+  const ended = once(child, 'close')
+  ended.catch(() => {})
+  try {
+    await once(child, 'spawn')
+    // A process that is gone tells why when it ends.
+    child.send(task, () => {})
+    let heard = 0
+    for await (const part of child.stdio[FILE_CHANNEL] as Readable) {
+      yield part
+      if (state.read === heard) continue
+      heard = state.read
+      await told(heard)
+    }
+    const [code, signal] = await ended
+    if (state.failed) throw state.failed
+    if (code !== 0) throw new Error(`The process of the rows ended with ${code ?? signal}`)
+    await told(state.read)
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
