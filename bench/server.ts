@@ -165,7 +165,7 @@ export async function benchServer({
       children.most = 0
       return most
     },
-    [Symbol.asyncDispose]: async () => 
+    [Symbol.asyncDispose]: async () => {
       clearInterval(looking)
       for (const part of parts.toReversed()) {
         const ended = once(part, 'exit')
@@ -175,7 +175,8 @@ export async function benchServer({
       await pool.end()
       await admin.end()
       await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true }),
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../src/areas/account/sign-in/session.access.ts'
+import type { SignedIn } from '../../src/areas/account/sign-in/signed-in.ts'
 import { listBranches } from '../../src/areas/branch/branch.queries.ts'
 import { codeOf } from '../../src/areas/branch/code.queries.ts'
 import { saveBranches } from '../../src/areas/branch/save.queries.ts'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../src/areas/account/sign-in/session.access.ts'
+import type { SignedIn } from '../../src/areas/account/sign-in/signed-in.ts'
 import { saveRules } from '../../src/areas/alerts/rules.queries.ts'
 import { addShare } from '../../src/areas/report/share/share.queries.ts'
 import { addKey } from '../../src/areas/team/key/key.queries.ts'

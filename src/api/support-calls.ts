@@ -1,4 +1,4 @@
-import type { SignedIn } from '../areas/account/sign-in/session.access.ts'
+import type { SignedIn } from '../areas/account/sign-in/signed-in.ts'
 import { AppError } from '../platform/errors.ts'
 import * as m from '../text/messages.js'
 

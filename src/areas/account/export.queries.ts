@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { makeZip } from 'client-zip'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import type { SignedIn } from './sign-in/session.access.ts'
+import type { SignedIn } from './sign-in/signed-in.ts'
 import { readUser } from './user.queries.ts'
 
 /**

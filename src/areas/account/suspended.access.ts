@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
-import type { SignedIn } from './sign-in/session.access.ts'
+import type { SignedIn } from './sign-in/signed-in.ts'
 
 /**
  * Refuses a change by a member whose account the operator has suspended.

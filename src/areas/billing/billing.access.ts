@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
 import { isAble } from '../account/rights.ts'
-import { requireSignedIn, type SignedIn } from '../account/sign-in/session.access.ts'
+import { requireSignedIn } from '../account/sign-in/session.access.ts'
+import type { SignedIn } from '../account/sign-in/signed-in.ts'
 
 /**
  * The member who makes this request, with the right to the account's money. Needs no tariff: it is how one is bought.

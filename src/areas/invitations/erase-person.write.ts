@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { SignedIn } from '../account/sign-in/session.access.ts'
+import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import { deleteAnswer } from '../answers/answers.queries.ts'
 import { findOwnSurvey } from '../survey/survey.access.ts'
 import { answersOfPerson, erasePerson } from './invitee.queries.ts'

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Ability, isAble, isAdmin, seesSurvey } from '../account/rights.ts'
-import { requireSignedIn, requireTariff, type SignedIn } from '../account/sign-in/session.access.ts'
+import { requireSignedIn, requireTariff } from '../account/sign-in/session.access.ts'
+import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 
 /** A survey of the signed-in account that its member may see: queries ask for this value, which exists only after the check. */

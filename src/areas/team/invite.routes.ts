@@ -20,10 +20,10 @@ import {
   giveSession,
   requestLocale,
   requireSignedIn,
-  type SignedIn,
   startSession,
 } from '../account/sign-in/session.access.ts'
 import { linkMisses, staleLink } from '../account/sign-in/sign-in.routes.ts'
+import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import { makeToken } from '../account/sign-in/token.queries.ts'
 import { readUser } from '../account/user.queries.ts'
 import { type Invitation, readLink, takeInvitation } from './invitation.queries.ts'

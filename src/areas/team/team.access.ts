@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors.ts'
 import { isAdmin } from '../account/rights.ts'
-import { requireSignedIn, type SignedIn } from '../account/sign-in/session.access.ts'
+import { requireSignedIn } from '../account/sign-in/session.access.ts'
+import type { SignedIn } from '../account/sign-in/signed-in.ts'
 
 /**
  * The member who makes this request, when they run the account: its owner, or a member who manages all of it.

@@ -11,7 +11,7 @@ import { saveRights } from '../account/joining.queries.ts'
 import { isEmailTakenIn, removeMember } from '../account/member.queries.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { isAble, isAdmin } from '../account/rights.ts'
-import type { SignedIn } from '../account/sign-in/session.access.ts'
+import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import {
   createInvitation,
   dropInvitation,

@@ -12,8 +12,9 @@ import { recordAudit } from '../audit/audit.queries.ts'
 import { memberById } from '../member.queries.ts'
 import { beginStep, finishStep } from '../sign-in/enter.access.ts'
 import { requirePassword } from '../sign-in/own-password.access.ts'
-import { requireSignedIn, type SignedIn } from '../sign-in/session.access.ts'
+import { requireSignedIn } from '../sign-in/session.access.ts'
 import { endSessions } from '../sign-in/session.queries.ts'
+import type { SignedIn } from '../sign-in/signed-in.ts'
 import { dropSteps } from '../sign-in/step.queries.ts'
 import {
   AddPasskey,

@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { memberById } from '../member.queries.ts'
 import { guessPassword } from './password.access.ts'
-import { requireSignedIn, type SignedIn } from './session.access.ts'
+import { requireSignedIn } from './session.access.ts'
+import type { SignedIn } from './signed-in.ts'
 
 /**
  * The signed-in member, who has typed their password for what they are about to do.

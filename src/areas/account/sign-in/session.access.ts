@@ -7,12 +7,11 @@ import { AppError } from '../../../platform/errors.ts'
 import { nameCaller } from '../../../platform/limits/caller.ts'
 import { localeFromHeader, type UiLocale } from '../../../platform/locale.ts'
 import { newXsrfToken } from '../../../platform/xsrf.ts'
-import type { Rights } from '../account.contract.ts'
-import { type Origin, originOf } from '../audit/audit.queries.ts'
-import { findVisit, type Visit } from '../support/support.queries.ts'
+import { originOf } from '../audit/audit.queries.ts'
+import { findVisit } from '../support/support.queries.ts'
 import { NO_TARIFF } from '../tariff.ts'
 import { isOperator } from './operator.ts'
-import { MEMBER, NO_SESSION, signedIn } from './signed-in.ts'
+import { MEMBER, NO_SESSION, type SignedIn, type SignInWay, signedIn } from './signed-in.ts'
 
 const SESSION_COOKIE = 'sid'
 /** An operator's own sign-in, while `sid` is a visit in somebody's account. It takes over once the visit has ended. */
@@ -24,36 +23,6 @@ const DAY = 24 * HOUR
 const SEEN_EVERY = 60_000
 /** What an XSRF token is bound to before signing in. */
 const ANONYMOUS = 'anonymous'
-
-/** How a sign-in was made; `company` leaves the second factor to the company, `support` is an operator with the member's consent. */
-export type SignInWay = 'password' | 'passkey' | 'company' | 'support'
-
-/** Who makes this request; the value exists only after the session was checked. */
-export type SignedIn = {
-  readonly accountId: number
-  readonly memberId: string
-  readonly email: string
-  readonly emailVerified: boolean
-  readonly firstName: string
-  readonly locale: UiLocale
-  readonly timezone: string
-  /** The tariff that counts now, 1–6; 1 when there is none or its time is over. */
-  readonly tariff: number
-  readonly owner: boolean
-  readonly rights: Rights
-  /** What the server knows the session by. */
-  readonly sessionHash: Buffer
-  /** How they showed who they are. */
-  readonly how: SignInWay
-  /** The account wants a second factor and the member has none yet: nothing else is open to this session. */
-  readonly factorDue: boolean
-  /** Why the operator lets the account change nothing; null: it is not suspended. */
-  readonly suspended: string | null
-  /** The operator who makes the request instead of the member, with the member's consent. */
-  readonly support?: Visit
-  /** Where the request comes from; undefined in works that go on after it. */
-  readonly from?: Origin
-}
 
 type Found = { asked: Promise<SignedIn | null>; member?: SignedIn | null }
 const found = new WeakMap<FastifyRequest, Found>()

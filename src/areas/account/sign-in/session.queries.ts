@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
-import type { SignedIn } from './session.access.ts'
+import type { SignedIn } from './signed-in.ts'
 
 type Who = { accountId: number; memberId: string }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { hashCode } from '../../../platform/sealed-code.ts'
-import type { SignedIn } from '../../account/sign-in/session.access.ts'
+import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 
 const LINK_MINUTES = 30
 

@@ -12,9 +12,9 @@ import {
   hashOfToken,
   requireOperator,
   requireSignedIn,
-  type SignedIn,
   startSession,
 } from '../../account/sign-in/session.access.ts'
+import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 import {
   EnterAccount,
   EnteredAccount,

@@ -4,7 +4,7 @@ import type { Db, Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { ApiKeyRow } from '../../../platform/tables.ts'
-import type { SignedIn } from '../../account/sign-in/session.access.ts'
+import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 import { type AddKey, type ApiKey, MOST_KEYS, type Scope } from './key.contract.ts'
 
 /** A key that nobody has used for so long announces its end, and ends so many days later. */
