@@ -9,7 +9,8 @@ const asInService = { experimental: { viteModuleRunner: false, nodeLoader: false
 /** How the code is laid out, rules alone, the API on a real PostgreSQL, and people in a real browser. */
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    // Longer than what is waited for below: a failure then says what did not come, and not that time was over.
+    testTimeout: 45_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
     // What comes about by itself may take its time on a busy machine, and a second is not enough.

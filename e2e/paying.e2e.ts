@@ -132,7 +132,7 @@ test('a company takes an invoice, the operator loads the bank’s statement, and
   await desk.getByRole('heading', { name: '1 платёж не узнан' }).waitFor()
   await desk.getByText(/не хватает 100/).waitFor()
   await desk.getByRole('button', { name: 'Принять' }).click()
-  await desk.getByRole('heading', { name: 'Оплаты и счета', level: 1 }).waitFor()
+  await desk.getByRole('heading', { name: /₸ за [а-я]+/, level: 1 }).waitFor()
   expect((await company.get('/user')).body.user.tariff).toBe(1)
   await desk.getByText('Отметить оплату').first().click()
   expect(await desk.getByLabel('Сумма, ₸').first().inputValue()).toBe('100')

@@ -116,7 +116,7 @@ async function rowsOf(url: string): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {}
   const { rows: tables } = await client.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('public', 'pgboss') and tablename not in ('backup_run', 'queue', 'version') order by 1`,
+     where schemaname in ('public', 'pgboss') and tablename not in ('backup_run', 'slow_call', 'queue', 'version') order by 1`,
   )
   for (const { name } of tables) {
     const { rows } = await client.query(`select t::text as row from ${name} t order by 1`)

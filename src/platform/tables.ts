@@ -847,6 +847,7 @@ export type MemberRow = {
   rights: Filled<Json>
   created_at: Filled<Time>
   last_seen_at: Nullable<Time>
+  alert_mails: Generated<boolean>
 }
 
 export type MemberCompanyRow = {

@@ -52,6 +52,8 @@ export const User = z.object({
     })
     .nullable(),
   owner: z.boolean(),
+  /** Whether mails about answers and complaints come; an owner's always do. */
+  alertMails: z.boolean(),
   /** Whether the installation's own pages are open to this member. */
   operator: z.boolean(),
   /** The account wants a second factor, and nothing else is open to this sign-in until there is one. */
@@ -76,6 +78,7 @@ export const SaveUser = z.looseObject({
   position: Line.optional(),
   locale: z.enum(['ru', 'en', 'kk']).optional(),
   timezone: z.string().max(60).optional(),
+  alertMails: z.boolean().optional(),
 })
 export type SaveUser = z.infer<typeof SaveUser>
 

@@ -194,13 +194,14 @@ export async function replacePassword(db: Executor, who: Who, passwordHash: stri
 
 /** Writes what a member may change about themselves, and the owner about the account. */
 export async function saveUser(trx: OpenTransaction, who: Who, change: SaveUser): Promise<void> {
-  const { firstName, lastName, phone, position, locale, company, timezone } = change
+  const { firstName, lastName, phone, position, locale, company, timezone, alertMails } = change
   await updateMember(trx, who, {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
     ...(phone !== undefined && { phone }),
     ...(position !== undefined && { position }),
     ...(locale !== undefined && { locale }),
+    ...(alertMails !== undefined && { alert_mails: alertMails }),
   })
   if (company === undefined && timezone === undefined) return
   await trx

@@ -80,6 +80,7 @@ export async function readUser(
         }
       : null,
     owner: row.owner && !support,
+    alertMails: row.owner || row.alert_mails,
     operator: !support && isOperator(operators, { email: row.email, emailVerified }),
     factorDue,
     suspended: row.suspended_at ? row.suspended_reason : null,

@@ -136,6 +136,7 @@ function reasonText(reason: string, locale: UiLocale): string {
     burst: () => m.alerts_reason_burst({}, to),
     gathered: () => m.alerts_reason_gathered({}, to),
     gone: () => m.alerts_reason_gone({}, to),
+    declined: () => m.alerts_reason_declined({}, to),
     no_bot: () => m.alerts_reason_no_bot({}, to),
     push_gone: () => m.alerts_reason_push_gone({}, to),
     push_away: () => m.alerts_reason_push_away({}, to),

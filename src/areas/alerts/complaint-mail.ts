@@ -8,7 +8,7 @@ import type { Complaint } from './complaint.queries.ts'
 import type { Recipient } from './recipients.queries.ts'
 
 /** Who gets a mail, as far as it tells. */
-export type Addressed = Pick<Recipient, 'memberId' | 'email' | 'locale' | 'outside'>
+export type Addressed = Pick<Recipient, 'memberId' | 'email' | 'locale' | 'outside' | 'runs'>
 
 const LONGEST_TITLE = 300
 const LONGEST_SUBJECT = 60
@@ -72,7 +72,7 @@ export function overdueMail(
 
 export function letterOf(
   complaint: Complaint,
-  { memberId, outside, ...recipient }: Addressed,
+  { memberId, outside, runs, ...recipient }: Addressed,
   publicUrl: string,
   {
     lead,
@@ -110,14 +110,17 @@ export function letterOf(
     facts: factsOf(complaint, locale),
     link:
       contact?.phone && !outside && !opens ? { label: m.alerts_open({}, { locale }), url: open } : undefined,
-    ...footerOf(complaint, { memberId, outside, locale }, publicUrl),
+    ...footerOf(complaint, { memberId, outside, runs, locale }, publicUrl),
   })
 }
 
-/** Why a mail about answers came, and where that is changed or ended: a member's settings, or the page of an address outside. */
+/**
+ * Why a mail about answers came, and where that is changed or ended: the survey's rules for who may change them, the own profile of other
+ * members, the page of an address outside.
+ */
 export function footerOf(
   { surveyId, surveyTitle }: Complaint,
-  { memberId, outside, locale }: Pick<Addressed, 'memberId' | 'outside' | 'locale'>,
+  { memberId, outside, runs, locale }: Pick<Addressed, 'memberId' | 'outside' | 'runs' | 'locale'>,
   publicUrl: string,
 ): Pick<Letter, 'footer' | 'footerLink'> {
   const to = { locale: locale as UiLocale }
@@ -125,7 +128,9 @@ export function footerOf(
     footer: m.alerts_footer({ survey: surveyTitle }, to),
     footerLink: outside
       ? { label: m.alerts_stop({}, to), url: `${publicUrl}/alerts/${memberId}` }
-      : { label: m.alerts_change({}, to), url: `${publicUrl}/survey/${surveyId}/alert` },
+      : runs
+        ? { label: m.alerts_change({}, to), url: `${publicUrl}/survey/${surveyId}/alert` }
+        : { label: m.alerts_stop({}, to), url: `${publicUrl}/profile#alerts` },
   }
 }
 

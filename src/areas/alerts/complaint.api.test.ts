@@ -137,6 +137,30 @@ test('the members whom the settings name are told, of the branches that they may
   await mailbox.mailTo(owner.email, 'Управляющий ушёл')
 })
 
+test('a member who ends their mails hears no more by mail, and the owner hears instead', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  const rights = { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const] }
+  const member = await joinTeam(api.app, owner, rights)
+  await owner.post('/survey/settings', { id: surveyId, data: { alertMembers: [member.memberId] } })
+  await answer(surveyId, { nps: 1, words: 'Первая жалоба' })
+  const mail = await mailbox.mailTo(member.email, 'Первая жалоба')
+  expect(mail.text).toContain('/profile#alerts')
+  expect((await member.post('/user', { alertMails: false })).body.user.alertMails).toBe(false)
+  await answer(surveyId, { nps: 1, words: 'Вторая жалоба' })
+  await mailbox.mailTo(owner.email, 'Вторая жалоба')
+  const { body } = await owner.get(`/alert/deliveries?surveyId=${surveyId}`)
+  expect(body.deliveries).toContainEqual(
+    expect.objectContaining({ status: 'failed', reason: 'отказался от писем в профиле' }),
+  )
+  expect(await queued(member.email.toLowerCase())).toHaveLength(1)
+  // An owner's complaints come whatever they ask for.
+  expect((await owner.post('/user', { alertMails: false })).body.user.alertMails).toBe(true)
+  await member.post('/user', { alertMails: true })
+  await answer(surveyId, { nps: 1, words: 'Третья жалоба' })
+  await mailbox.mailTo(member.email, 'Третья жалоба')
+  expect(await queued(owner.email)).toHaveLength(1)
+})
+
 test('an address outside the team hears of complaints once its owner agrees, and no more once they refuse', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const address = `Chef.${randomUUID()}@example.com`

@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database.ts'
 import type { MailBrand } from '../../platform/mail/mail-layout.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
+import { rightsOf } from '../account/rights.ts'
 import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
 import type { Schedule } from '../branch/schedule/schedule.contract.ts'
 import type { AnswerValues, ContactValue, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
@@ -152,19 +153,22 @@ export async function waitingSince(
 export async function assigneeOf(
   db: Executor,
   key: AnswerKey,
-): Promise<{ memberId: string; email: string; locale: string } | undefined> {
-  return db
+): Promise<{ memberId: string; email: string; locale: string; runs: boolean } | undefined> {
+  const row = await db
     .selectFrom('answer_case')
     .innerJoin('member', (join) =>
       join
         .onRef('member.account_id', '=', 'answer_case.account_id')
         .onRef('member.id', '=', 'answer_case.assignee_id'),
     )
-    .select(['member.id as memberId', 'member.email', 'member.locale'])
+    .select(['member.id as memberId', 'member.email', 'member.locale', 'member.owner', 'member.rights'])
     .where('answer_case.account_id', '=', key.accountId)
     .where('answer_case.survey_id', '=', key.surveyId)
     .where('answer_case.answer_id', '=', key.answerId)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { owner, rights, ...member } = row
+  return { ...member, runs: rightsOf(owner, rights).abilities.includes('manage') }
 }
 
 /** What a message says; empty once it was erased. */

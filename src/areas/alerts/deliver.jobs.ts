@@ -181,6 +181,9 @@ async function mail(
   if (!recipient.email) return finishDelivery(trx, key, { status: 'failed', reason: 'no_bot' })
   const complaint = complaints.at(-1)!
   const { kind, batch } = key
+  // What concerns one person themselves, such as a mention, comes all the same.
+  if (!recipient.mails && !isNotice(kind))
+    return finishDelivery(trx, key, { status: 'failed', channel: 'email', reason: reason ?? 'declined' })
   const notice = isNotice(kind) ? await readNotice(trx, key) : undefined
   if (isNotice(kind) && !notice) return finishDelivery(trx, key, { status: 'failed', reason: 'gone' })
   const isOne = complaints.length === 1

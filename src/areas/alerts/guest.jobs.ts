@@ -19,7 +19,7 @@ export async function tellOfGuest({ db, jobs, publicUrl }: Tools, data: JobData[
     const words = what === 'reopened' ? '' : await messageText(trx, key, what)
     const assignee = await assigneeOf(trx, key)
     const members = (await recipientsOf(trx, { ...complaint, isComplaint: true })).filter(
-      ({ outside, group }) => !outside && group === undefined,
+      ({ outside, group, mails }) => !outside && group === undefined && mails,
     )
     for (const recipient of assignee ? [assignee] : members) {
       // A guest may be discontent twice, but the second time is another day's.

@@ -21,8 +21,12 @@ export type Recipient = {
   group?: number
   /** Whether they may answer guests, and so learn how to reach them. */
   replies: boolean
+  /** Whether they may change who is told. */
+  runs: boolean
   /** Is told in quiet hours too. */
   atOnce: boolean
+  /** Whether mails come: who does not run the account may end their own. */
+  mails: boolean
   /** By SMS first, where they confirmed a number. */
   sms: boolean
   /** Ways that every rule which names them leaves out. */
@@ -35,12 +39,13 @@ type Member = {
   name: string
   locale: string
   owner: boolean
+  mails: boolean
   rights: ReturnType<typeof rightsOf>
 }
 
 /**
- * Who hears of a new answer: of a complaint those whom the survey's settings name (the owners where nobody was chosen, or where everybody
- * who was has left) and the addresses outside the team that agreed; then whom the rules name that fit. Members as far as they may see the
+ * Who hears of a new answer: of a complaint those whom the survey's settings name (the owners too where nobody was chosen, or where everybody
+ * who was has left or takes no mails) and the addresses outside the team that agreed; then whom the rules name that fit. Members as far as they may see the
  * answer themselves, each once.
  */
 export async function recipientsOf(db: Executor, complaint: Complaint): Promise<Recipient[]> {
@@ -48,8 +53,8 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
   const members = await membersWhoSee(db, complaint)
   const { alertMembers } = complaint.settings
   const everyone = await membersOf(db, accountId)
-  const haveLeft = Boolean(alertMembers?.length) && !everyone.some(({ id }) => alertMembers!.includes(id))
-  const chosen = haveLeft ? null : alertMembers
+  const mailed = everyone.filter(({ id, mails }) => mails && alertMembers?.includes(id))
+  const ownersToo = !alertMembers || (alertMembers.length > 0 && mailed.length === 0)
   const told = new Map<string, Recipient>()
   const add = (recipient: Recipient) => {
     const known = told.get(recipient.memberId)
@@ -63,7 +68,7 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
   }
   if (isComplaint)
     for (const member of members)
-      if (chosen ? chosen.includes(member.id) : member.owner) add(asRecipient(member, false))
+      if (alertMembers?.includes(member.id) || (ownersToo && member.owner)) add(asRecipient(member, false))
   const rules = locked
     ? []
     : (await listRules(db, complaint)).filter(
@@ -83,7 +88,9 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
           locale,
           outside: true,
           replies: true,
+          runs: false,
           atOnce: false,
+          mails: true,
           sms: false,
           without: [],
         })
@@ -175,20 +182,24 @@ export function groupRecipient(chat: { chat_id: number; title: string; locale: s
     locale: chat.locale,
     group: chat.chat_id,
     replies: false,
+    runs: false,
     atOnce: false,
+    mails: false,
     sms: false,
     without: [],
   }
 }
 
-function asRecipient({ id, email, name, locale, rights }: Member, atOnce: boolean): Recipient {
+function asRecipient({ id, email, name, locale, mails, rights }: Member, atOnce: boolean): Recipient {
   return {
     memberId: id,
     name,
     email,
     locale,
     replies: rights.abilities.includes('reply'),
+    runs: rights.abilities.includes('manage'),
     atOnce,
+    mails,
     sms: false,
     without: [],
   }
@@ -197,11 +208,12 @@ function asRecipient({ id, email, name, locale, rights }: Member, atOnce: boolea
 async function membersOf(db: Executor, accountId: number): Promise<Member[]> {
   const rows = await db
     .selectFrom('member')
-    .select(['id', 'email', 'locale', 'owner', 'rights', 'first_name', 'last_name'])
+    .select(['id', 'email', 'locale', 'owner', 'rights', 'first_name', 'last_name', 'alert_mails'])
     .where('account_id', '=', accountId)
     .execute()
-  return rows.map(({ rights, first_name, last_name, ...row }) => ({
+  return rows.map(({ rights, first_name, last_name, alert_mails, ...row }) => ({
     ...row,
+    mails: row.owner || alert_mails,
     name: [first_name, last_name].filter(Boolean).join(' ') || row.email,
     rights: rightsOf(row.owner, rights),
   }))

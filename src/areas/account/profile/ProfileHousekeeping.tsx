@@ -7,7 +7,7 @@ import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
 import { Choice, PasswordField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { useRootData } from '../../../web/use-root.ts'
-import type { SessionList } from '../account.contract.ts'
+import type { SessionList, User } from '../account.contract.ts'
 import { closeRules } from '../form-rules.ts'
 import { deviceName } from '../sign-in/device.ts'
 import { ProfileSection } from './ProfilePerson.tsx'
@@ -42,6 +42,30 @@ export function AppearanceSection({ answer }: { answer: FormAnswer | undefined }
           <Button type="submit">{m.account_theme_submit()}</Button>
         </div>
       </Form>
+    </ProfileSection>
+  )
+}
+
+/** For members who do not run the account: complaints come to its owners in any case. */
+export function AlertsSection({ user, answer }: { user: User; answer: FormAnswer | undefined }) {
+  return (
+    <ProfileSection id="alerts" title={m.account_alerts_title()} note={m.account_alerts_note()}>
+      <CheckedForm
+        intent="alerts"
+        rules={{}}
+        answer={answer}
+        initial={{ alertMails: user.alertMails ? 'on' : '' }}
+        submit={m.web_save()}
+      >
+        {(field) => {
+          const { name, defaultValue } = field('alertMails')
+          return (
+            <Choice type="checkbox" name={name} value="on" defaultChecked={defaultValue === 'on'}>
+              {m.account_alerts_mails()}
+            </Choice>
+          )
+        }}
+      </CheckedForm>
     </ProfileSection>
   )
 }

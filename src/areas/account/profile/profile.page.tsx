@@ -20,6 +20,7 @@ import { useUser } from '../../../web/use-root.ts'
 import { closeRules, emailRules, passwordRules, personRules } from '../form-rules.ts'
 import { isAdmin } from '../rights.ts'
 import {
+  AlertsSection,
   AppearanceSection,
   BrandSection,
   DataSection,
@@ -68,6 +69,9 @@ async function carryOut(intent: string, form: FormData, request: Request) {
       if (locale !== visit.user?.locale) return redirectDocument('/profile')
       return done(form, m.account_person_done())
     }
+    case 'alerts':
+      await api(request).post('/user', { alertMails: text(form, 'alertMails') === 'on' })
+      return done(form, m.account_alerts_done())
     case 'theme': {
       const theme = text(form, 'theme')
       const age = theme === 'light' || theme === 'dark' ? 31_536_000 : 0
@@ -128,6 +132,7 @@ export default function ProfilePage() {
           {isAdmin(user.rights) && <BrandSection />}
           <AppearanceSection answer={answer} />
           <EmailSection user={user} answer={answer} />
+          {!user.owner && <AlertsSection user={user} answer={answer} />}
           <PasswordSection user={user} answer={answer} />
           <FactorSection />
           <SessionsSection sessions={sessions} timezone={user.timezone} answer={answer} />

@@ -1,15 +1,24 @@
 import { IconHeadset } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { formatMoment } from '../../../web/numbers.ts'
-import { forgetCache } from '../../../web/query.ts'
 import { useUser } from '../../../web/use-root.ts'
 import styles from './SupportBar.module.css'
 
 /** Above every page while an operator is in an account: who is in whose, until when, and the way out for either of them. */
 export function SupportBar() {
   const user = useUser()
+  const forget = useRef<() => void>(undefined)
+  const isInside = user?.support?.inside === true
+  // This bar is part of every page, of those for strangers too, which know nothing of the cache.
+  useEffect(() => {
+    if (isInside)
+      void import('../../../web/query.ts').then(({ forgetCache }) => {
+        forget.current = forgetCache
+      })
+  }, [isInside])
   if (!user?.support) return null
   const { inside, operator } = user.support
   const until = formatMoment(user.support.until, user.timezone)
@@ -20,7 +29,7 @@ export function SupportBar() {
       <span>
         {inside ? m.web_support_inside({ company, until }) : m.web_support_here({ operator, until })}
       </span>
-      <Form method="post" action="/support/leave" reloadDocument onSubmit={inside ? forgetCache : undefined}>
+      <Form method="post" action="/support/leave" reloadDocument onSubmit={() => forget.current?.()}>
         <TokenField />
         <button type="submit">{inside ? m.web_support_leave() : m.web_support_end()}</button>
       </Form>
