@@ -28,13 +28,14 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 // The texts come first: types and tests are about what they compile to.
 await stage('Texts in every language', () => one(node, ['scripts/texts.ts', 'check']))
 // What keeps one core busy goes on beside what waits: for a database, for a process to begin.
-await Promise.all([checkedThenSeen(), tested()])
+await Promise.all([checked(), tested()])
+if (!fast) await stage('Browser tests', () => suite(['--project', 'browser']))
 rmSync(results, { recursive: true, force: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-/** What is only read, then the build, then the browser tests, which open it. */
-async function checkedThenSeen() {
+/** What is only read, and the build, which the browser tests open. */
+async function checked() {
   await stage('Types', () => one('react-router', ['typegen'], ['tsc', []]))
   await stage('Lint and format', () => one('biome', ['check', '--error-on-warnings']))
   if (fast) return
@@ -42,7 +43,6 @@ async function checkedThenSeen() {
     one('dockerfile-utils', ['lint', 'Dockerfile'], ['dclint', ['--max-warnings', '0', 'compose.yaml']]),
   )
   await stage('Build', () => one(node, ['scripts/build.ts']))
-  await stage('Browser tests', () => suite(['--project', 'browser']))
 }
 
 /** What runs without a browser. */
