@@ -59,7 +59,7 @@ export async function seedDemo(
   const jobs = await openJobs(databaseUrl, openLog('seed', 'error'))
   const files = openFiles({ dataDir, s3 })
   try {
-    return await inOneTransaction(pool, async ({ client, db }) => {
+    const isFilled = await inOneTransaction(pool, async ({ client, db }) => {
       if (await isEmailTaken(db, TRIAL_DEMO)) return false
       const openedAt = new Date(now.getTime() - (DAYS + 1) * DAY)
       const owner = await person(db, TRIAL_DEMO, passwords.demo, openedAt, {
@@ -87,6 +87,9 @@ export async function seedDemo(
       await fillOffice({ db, secret }, coffee, owner, now)
       return true
     })
+    // Until the database has counted its new rows by itself, which takes a minute, the first pages would take a second each.
+    if (isFilled) await pool.query('analyze')
+    return isFilled
   } finally {
     await jobs.stop()
     await pool.end()
