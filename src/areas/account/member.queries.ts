@@ -224,7 +224,7 @@ export async function removeMember(db: Executor, who: Who): Promise<void> {
   await endSessions(db, who)
   await dropTokens(db, who, ['reset', 'verify', 'change_email', 'owner'])
   await dropSteps(db, who)
-  for (const table of ['member_email', 'passkey_key'] as const)
+  for (const table of ['member_email', 'passkey_key', 'support_access'] as const)
     await db
       .deleteFrom(table)
       .where('account_id', '=', who.accountId)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTable } from '../../../api/access-table.ts'
 import { SUPPORT_CALLS } from '../../../api/support-calls.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
-import { type Person, registerPerson } from '../../../testing/people.ts'
+import { joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
 
 const OPERATOR = 'operator@support.example'
@@ -61,6 +61,14 @@ describe('an operator in a member’s account', () => {
       support: null,
     })
     expect((await whoIs(owner)).support).toBeNull()
+    expect((await operator.post('/operator/support', { code })).status).toBe(400)
+  })
+
+  test('finds no member who gave a code and has left since', async () => {
+    const rights = { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const] }
+    const member = await joinTeam(api.app, owner, rights)
+    const { code } = (await member.post('/support', {})).body
+    expect((await owner.post('/users', { id: member.memberId, data: { removed: true } })).status).toBe(200)
     expect((await operator.post('/operator/support', { code })).status).toBe(400)
   })
 
