@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { addImage, pathOfPicture } from '../../src/areas/design/image/image.queries.ts'
 import { uploadedId } from '../../src/areas/questionnaire/pictures/uploaded-picture.ts'
 import type { Db } from '../../src/platform/database.ts'
-import type { FileStore } from '../../src/platform/files.ts'
+import type { FileStore } from '../../src/platform/files/file-store.ts'
 import { redrawn } from '../../src/platform/image.ts'
 import { randomOf } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { FileStore } from '../../platform/files.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
 import { seesSurvey } from '../account/rights.ts'
 import { type Branch, findBranch, listBranches } from '../branch/branch.queries.ts'
 import { codesOf, placedCodes } from '../branch/code/printed-codes.queries.ts'

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { ObjectStoreSettings } from '../config/file-settings.ts'
-import { openFiles } from '../files.ts'
+import { openFiles } from '../files/open-files.ts'
 import { isAlive } from '../processes.ts'
 import { BackupError } from './backup-error.ts'
 import { atOneMoment, storeTables } from './database-out.ts'

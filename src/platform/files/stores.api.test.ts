@@ -13,7 +13,8 @@ import { asGuest, registerPerson } from '../../testing/people.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import { readObjectStore } from '../config/file-settings.ts'
-import { type FileStore, openFiles } from '../files.ts'
+import type { FileStore } from './file-store.ts'
+import { openFiles } from './open-files.ts'
 
 let server: Awaited<ReturnType<typeof objectServer>>
 let root: string

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Db as BossDatabase, PgBoss } from 'pg-boss'
@@ -6,6 +5,7 @@ import type { Executor } from '../database.ts'
 import type { Log } from '../log/log.ts'
 import { duration } from '../metrics/metrics.ts'
 import { Connection, KEEP_ALIVE_AFTER_MS } from '../postgres/connection.ts'
+import { repeat } from '../repeat.ts'
 import { inSpan } from '../tracing/tracing.ts'
 import type { JobData } from './job-data.ts'
 import { readDueQueues } from './queue-state.queries.ts'
@@ -117,9 +117,13 @@ export async function openJobs(
   await boss.start()
   const placesByQueue = new Map<JobName, string[]>()
   const look = works
-    ? repeat(LOOK_EVERY_MS, log, async () => {
-        for (const name of await readDueQueues(boss.getDb(), [...placesByQueue.keys()]))
-          for (const id of placesByQueue.get(name) ?? []) boss.notifyWorker(id)
+    ? repeat(LOOK_EVERY_MS, async () => {
+        try {
+          for (const name of await readDueQueues(boss.getDb(), [...placesByQueue.keys()]))
+            for (const id of placesByQueue.get(name) ?? []) boss.notifyWorker(id)
+        } catch (error) {
+          log.error({ err: error }, 'look for due jobs')
+        }
       })
     : undefined
   return {
@@ -164,24 +168,6 @@ export async function openJobs(
     stop: async () => {
       await look?.stop()
       await boss.stop({ graceful: true, timeout: 10_000 })
-    },
-  }
-}
-
-/** Does something again and again, never twice at the same moment, until it is stopped; a failure is logged and waits for the next time. */
-function repeat(everyMs: number, log: Log, work: () => Promise<void>): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      await work().catch((error) => log.error({ err: error }, 'look for due jobs'))
-      await setTimeout(everyMs, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
-  const running = run()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await running
     },
   }
 }

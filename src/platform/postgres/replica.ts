@@ -1,11 +1,11 @@
 /** Reads that may be a second old go to a copy of the database, where there is one. */
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { CALL_WAITS, closePool, type Db, openDb, openPool } from '../database.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import { counter } from '../metrics/metrics.ts'
 import { watchPool } from '../metrics/pool-metrics.ts'
+import { repeat } from '../repeat.ts'
 
 const LOOK_EVERY_MS = 1000
 /** A replica that lacks what the primary wrote so long ago is not asked. */
@@ -57,21 +57,16 @@ export function openReplica({
     if (held) holdsUntil = Math.max(holdsUntil, held.at)
   }
 
-  const ending = new AbortController()
-  const watching = (async () => {
-    while (!ending.signal.aborted) {
-      const problem = await look().then(
-        () => undefined,
-        (error: unknown) => error,
-      )
-      if (isFit() !== wasFit) {
-        wasFit = !wasFit
-        if (wasFit) log.info('replica is read')
-        else log.warn({ err: problem }, 'replica is away or behind: the primary is read')
-      }
-      await pause(LOOK_EVERY_MS, undefined, { ref: false, signal: ending.signal }).catch(() => {})
-    }
-  })()
+  const watch = repeat(LOOK_EVERY_MS, async () => {
+    const problem = await look().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (isFit() === wasFit) return
+    wasFit = !wasFit
+    if (wasFit) log.info('replica is read')
+    else log.warn({ err: problem }, 'replica is away or behind: the primary is read')
+  })
 
   return {
     reading: async (work) => {
@@ -88,9 +83,9 @@ export function openReplica({
       return work(primary.db)
     },
     close: async () => {
-      ending.abort()
+      const watched = watch.stop()
       await closePool(pool)
-      await watching
+      await watched
     },
   }
 }

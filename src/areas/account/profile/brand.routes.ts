@@ -1,6 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { FileStore } from '../../../platform/files.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import { redrawn } from '../../../platform/image.ts'
 import { UserAnswer } from '../account.contract.ts'
 import { isAdmin } from '../rights.ts'

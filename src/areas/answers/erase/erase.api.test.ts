@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFiles } from '../../../platform/files.ts'
+import { openFiles } from '../../../platform/files/open-files.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { poolCutAfterOne } from '../../../testing/cuttable.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../../platform/database.ts'
-import type { FilePath, FileStore } from '../../../platform/files.ts'
+import type { FilePath, FileStore } from '../../../platform/files/file-store.ts'
 import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 
 type Place = { accountId: number; id: string }

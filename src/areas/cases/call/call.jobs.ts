@@ -1,6 +1,6 @@
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'
-import type { FileStore } from '../../../platform/files.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { findGateway } from '../gateway/gateway.queries.ts'

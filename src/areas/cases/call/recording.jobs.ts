@@ -1,4 +1,4 @@
-import type { FilePath } from '../../../platform/files.ts'
+import type { FilePath } from '../../../platform/files/file-store.ts'
 import { type CallTools, openGatewayOf } from './call.jobs.ts'
 import { type CallKey, findCall } from './call-row.queries.ts'
 import { keepRecording, storedRecordings } from './recording.queries.ts'

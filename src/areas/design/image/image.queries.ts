@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Executor } from '../../../platform/database.ts'
-import type { FilePath, FileStore } from '../../../platform/files.ts'
+import type { FilePath, FileStore } from '../../../platform/files/file-store.ts'
 import { pictureAddress } from '../../questionnaire/pictures/uploaded-picture.ts'
 import type { OwnImage } from './image.contract.ts'
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { FileStore } from '../../../platform/files.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import { asDataUri } from '../../../platform/image.ts'
 import type { OwnLook } from '../own-design/own-design.contract.ts'
 import { pathOfPicture } from './image.queries.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { FileStore } from '../../../platform/files.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
 import { rightsOf } from '../../account/rights.ts'
 import { contentsOf, nothingToPrint, unread, zip } from '../bulk/bulk.jobs.ts'
 import { type BulkItem, bulkItems } from '../bulk/bulk.read.ts'
