@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countTries } from '../../platform/limits/rate-limit.ts'
-import type { UiLocale } from '../../platform/locale.ts'
 import { telegramBot } from '../../platform/telegram/bot-client.ts'
 import * as m from '../../text/messages.js'
 import { isAdmin } from '../account/rights.ts'
@@ -23,6 +22,7 @@ import {
   UnlinkTelegram,
 } from './alert.contract.ts'
 import { listDeliveries } from './delivery.queries.ts'
+import { reasonWords } from './reason-words.ts'
 import { listRules, saveRules } from './rules.queries.ts'
 import { linkedChats, makeLink, unlinkChat } from './telegram/chat.queries.ts'
 import { queueTest } from './test-alert.queries.ts'
@@ -85,7 +85,7 @@ export async function alertRoutes(app: App): Promise<void> {
       return {
         deliveries: deliveries.map((each) => ({
           ...each,
-          reason: each.reason && reasonText(each.reason, locale),
+          reason: each.reason && reasonWords(each.reason, locale),
         })),
         total,
       }
@@ -126,28 +126,4 @@ export async function alertRoutes(app: App): Promise<void> {
       return reply.code(204).send()
     },
   })
-}
-
-/** Why a message waits, went another way or was not sent. */
-function reasonText(reason: string, locale: UiLocale): string {
-  const to = { locale }
-  const texts: Record<string, () => string> = {
-    quiet: () => m.alerts_reason_quiet({}, to),
-    burst: () => m.alerts_reason_burst({}, to),
-    gathered: () => m.alerts_reason_gathered({}, to),
-    gone: () => m.alerts_reason_gone({}, to),
-    declined: () => m.alerts_reason_declined({}, to),
-    no_bot: () => m.alerts_reason_no_bot({}, to),
-    push_gone: () => m.alerts_reason_push_gone({}, to),
-    push_away: () => m.alerts_reason_push_away({}, to),
-    telegram_gone: () => m.alerts_reason_telegram_gone({}, to),
-    telegram_away: () => m.alerts_reason_telegram_away({}, to),
-    telegram_refused: () => m.alerts_reason_telegram_refused({}, to),
-    sms_limit: () => m.alerts_reason_sms_limit({}, to),
-    sms_money: () => m.alerts_reason_sms_money({}, to),
-    sms_away: () => m.alerts_reason_sms_away({}, to),
-    sms_unknown: () => m.alerts_reason_sms_unknown({}, to),
-    sms_refused: () => m.alerts_reason_sms_refused({}, to),
-  }
-  return (texts[reason] ?? texts.telegram_refused)!()
 }

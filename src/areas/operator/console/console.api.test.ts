@@ -289,13 +289,14 @@ describe('deliveries, speed and settings', () => {
     )
     await api.database.pool.query(
       `insert into alert_delivery (account_id, survey_id, answer_id, kind, recipient, channel, status, reason)
-        values ($1, $2, $3, 'new', 'm', 'telegram', 'failed', 'blocked')`,
+        values ($1, $2, $3, 'new', 'm', 'telegram', 'failed', 'telegram_gone')`,
       [owner.accountId, surveyId, randomUUID()],
     )
     const { ways } = (await operator.get('/operator/deliveries')).body
     const of = (name: string) => ways.find(({ way }: { way: string }) => way === name)
     expect(of('mail')).toMatchObject({ failed: 1, reasons: [{ reason: '550 no such mailbox', n: 1 }] })
-    expect(of('alert-telegram')).toMatchObject({ failed: 1, waiting: 0, reasons: [{ reason: 'blocked' }] })
+    const reason = 'бот заблокирован или удалён из группы'
+    expect(of('alert-telegram')).toMatchObject({ failed: 1, waiting: 0, reasons: [{ reason }] })
     expect((await owner.get('/operator/deliveries')).status).toBe(404)
   })
 

@@ -3,7 +3,8 @@ import { databaseNow } from '../../../platform/clock.ts'
 import { listSettings } from '../../../platform/config/list-settings.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { listSlowCalls } from '../../../platform/metrics/call-times.queries.ts'
-import { requireOperator } from '../../account/sign-in/session.access.ts'
+import { requestLocale, requireOperator } from '../../account/sign-in/session.access.ts'
+import { reasonWords } from '../../alerts/reason-words.ts'
 import { noteAction } from '../../billing/operator/audit.queries.ts'
 import { announce, currentAnnouncement, withdrawAnnouncement } from './announcement.queries.ts'
 import {
@@ -42,7 +43,18 @@ export async function consoleRoutes(app: App): Promise<void> {
     schema: { response: { 200: Deliveries } },
     handler: async (request) => {
       await requireOperator(request)
-      return readDeliveries(app.db)
+      const locale = requestLocale(request)
+      const { ways } = await readDeliveries(app.db)
+      // A provider's own words stay; what the alerts keep as a key is told in words.
+      return {
+        ways: ways.map((each) => ({
+          ...each,
+          reasons: each.reasons.map((why) => ({
+            ...why,
+            reason: each.way.startsWith('alert-') ? reasonWords(why.reason, locale) : why.reason,
+          })),
+        })),
+      }
     },
   })
 
