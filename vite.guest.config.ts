@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 
-/** Each script is one file, whatever it shares with the others: a service worker can't import, and a guest waits for each. */
+/**
+ * Each script is one file, whatever it shares with the others: a service worker can't import, and a guest waits for each. The guest's page
+ * imports `media` once it is wanted, so that one keeps its exports.
+ */
 const scripts = {
   guest: 'interview/script/main.ts',
   full: 'interview/script/full.ts',
@@ -29,6 +32,7 @@ function alone(name: string, source: string): EnvironmentOptions {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { [name]: `src/areas/${source}` },
+        ...(name === 'media' && { preserveEntrySignatures: 'exports-only' as const }),
         // The words of the page come with the page: what kinds of questions say elsewhere, and what compiled texts run by, is left out.
         treeshake: { moduleSideEffects: (id: string) => !id.includes('/src/text/') },
         output: {

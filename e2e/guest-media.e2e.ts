@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { TEMPLATES } from '../src/areas/templates/library/templates.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
@@ -33,12 +34,13 @@ const SURVEY = {
   widgets: [],
 }
 
-async function guest(options: BrowserContextOptions = {}) {
-  const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...SURVEY })
-  await here.site.database.pool.query(
-    `insert into subject (account_id, survey_id, id, title) values ($1, $2, 'aigul', 'Айгуль')`,
-    [owner.accountId, body.id],
-  )
+async function guest(options: BrowserContextOptions = {}, survey: object = SURVEY) {
+  const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...survey })
+  if (survey === SURVEY)
+    await here.site.database.pool.query(
+      `insert into subject (account_id, survey_id, id, title) values ($1, $2, 'aigul', 'Айгуль')`,
+      [owner.accountId, body.id],
+    )
   const context = await here.browser.newContext({
     locale: 'ru-RU',
     viewport: { width: 390, height: 844 },
@@ -130,4 +132,43 @@ test('without a script photos go with the form, words stand for the rest, and a 
   const { shot, ...rest } = answer!.answers as Record<string, unknown>
   expect(rest).toEqual({ who: 'aigul', said: 'Долго ждали', name: 'Дана', where: 'У окна' })
   expect((await seen(answer!.id, (shot as string[])[0])).status).toBe(200)
+})
+
+const VISIT = TEMPLATES.find(({ id }) => id === 'restaurant-visit')!.document
+
+test('a guest shows what went wrong beside the comment; what takes the photo comes once the score is given', async () => {
+  const { page, stored, seen, errors } = await guest({}, VISIT)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.reload()
+  await page.locator('.g-js').waitFor()
+  expect(asked.filter((url) => url.includes('/dist/guest-'))).toHaveLength(1)
+  const media = page.waitForRequest('**/dist/media-*')
+  await page.locator('[name="number.nps"][value="4"]').click()
+  await media
+  await page.getByText('Еда остыла').click()
+  await page.getByLabel('Расскажите, если хочется').fill('Лагман принесли холодным')
+  await page.locator('.g-now .g-pick input').setInputFiles(file('dish.jpg', photo))
+  await page.getByText('Готово').waitFor()
+  await page.getByRole('button', { name: 'Записать голос' }).waitFor()
+  await page.getByRole('button', { name: 'Дальше' }).click()
+  for (const _ of ['details', 'contacts']) await page.locator('.g-btn').click()
+  await page.getByRole('heading', { name: 'Спасибо' }).waitFor()
+  const [answer] = await stored()
+  const { photos, comment, nps } = answer!.answers as { photos: string[]; comment: string; nps: number }
+  expect([nps, comment]).toEqual([4, 'Лагман принесли холодным'])
+  expect((await seen(answer!.id, photos[0])).headers['content-type']).toBe('image/webp')
+  expect(errors).toEqual([])
+})
+
+test('a guest whose network never brings what takes photos sends the rest, photo included', async () => {
+  const { page, stored } = await guest({ serviceWorkers: 'block' }, VISIT)
+  await page.route('**/dist/media-*', (route) => route.abort())
+  await page.locator('.g-js').waitFor()
+  await page.locator('[name="number.nps"][value="3"]').click()
+  await page.locator('.g-now .g-pick input').setInputFiles(file('dish.jpg', photo))
+  for (const _ of ['why', 'details', 'contacts']) await page.locator('.g-btn').click()
+  await page.getByRole('heading', { name: 'Спасибо' }).waitFor()
+  const [answer] = await stored()
+  expect(answer!.answers).toMatchObject({ nps: 3, photos: [expect.any(String)] })
 })

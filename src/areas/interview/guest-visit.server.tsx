@@ -15,7 +15,7 @@ import { guestLocale } from './guest-locale.ts'
 import type { CodeLink, Interview } from './interview.contract.ts'
 import { type GuestDocument, guestDocument, hiddenFields } from './page/document.tsx'
 import { pageData } from './page/page-data.ts'
-import { scriptFor } from './page/script-name.ts'
+import { needsMedia, scriptFor } from './page/script-name.ts'
 import { uuidV7 } from './script/uuid-v7.ts'
 
 /** Subjects that a page lists, over all its questions about them. */
@@ -131,6 +131,7 @@ export function drawQuestions(visit: GuestVisit, refused?: Refused): GuestDocume
       facts,
       offset: offsetFor(interview),
       survey,
+      ...(needsMedia(survey) && { media: scriptAddress('media') }),
       ...(settings.oncePerDevice && {
         answeredBefore: m.interview_answered_before({}, { locale: interfaceLocale(locale) }),
       }),

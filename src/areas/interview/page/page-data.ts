@@ -19,6 +19,8 @@ export type PageData = {
   /** Minutes that the clock of the place is ahead of UTC, where conditions look at it. */
   offset?: number
   survey: SurveyDocument
+  /** Address of the script that takes photos, a voice, a signature or a place, where such is asked for. */
+  media?: string
   /** Said to who answered this survey before in this browser; without it the page keeps no account of that. */
   answeredBefore?: string
   /** Offers what was given for an earlier answer; without it the survey gives nothing. */

@@ -1,4 +1,3 @@
-import type { ScriptName } from '../../../web/script-files.server.ts'
 import { BASIC_TYPES } from '../../questionnaire/kinds/basic-checks.ts'
 import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
 import { hasSearch, hasSubjectSearch } from '../../questionnaire/kinds/choice/long-list.ts'
@@ -22,8 +21,16 @@ function hasPatterns({ questions, widgets }: SurveyDocument): boolean {
   return [...shown, ...jumps].some((when) => rulesOf(when).some(({ op }) => op.endsWith('matches')))
 }
 
+/** What the smallest script lets pass until the script of media has come. */
+const LATER = ['file_upload', 'voice']
+
+/** Whether the page needs the script that takes photos, a voice, a signature or a place, which comes once a guest answers. */
+export function needsMedia({ questions }: SurveyDocument): boolean {
+  return questions.some(isMedia)
+}
+
 /**
- * The smallest script that knows all that a questionnaire asks.
+ * The smallest script that a questionnaire can begin with.
  * @param subjects whom the guest may choose among
  * @param keepsAccount whether the page keeps in mind which answers were given: where repeats are looked for, or rewards given
  */
@@ -31,12 +38,11 @@ export function scriptFor(
   survey: SurveyDocument,
   subjects: readonly unknown[] = [],
   keepsAccount = false,
-): ScriptName {
-  if (survey.questions.some(isMedia)) return 'media'
+): 'guest' | 'full' {
   const asksMore = survey.questions.some(
     (question) =>
       isPiped(question) ||
-      !(BASIC_TYPES as readonly string[]).includes(question.type) ||
+      ![...BASIC_TYPES, ...LATER].includes(question.type) ||
       hasForm(question) ||
       (isChoice(question) && (Boolean(question.random) || hasSearch(question))) ||
       carries(question),

@@ -1,16 +1,18 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
 import { questionDomId } from '../../questionnaire/question/dom-id.ts'
-import type { Mistake } from '../../questionnaire/validate/mistake.ts'
+import { checkAnswersBy } from '../../questionnaire/validate/basic-answers.ts'
 import { leavesNumber } from '../leaves-number.ts'
-import { mistakeKey } from '../mistake-key.ts'
 import type { PageData } from '../page/page-data.ts'
 import { deliver } from './deliver.ts'
 import { dropDraft, freshDraft, type GuestDraft, readDraft, saveGuestDraft } from './draft.ts'
 import { entriesOf, keepExclusive, restore } from './fields.ts'
 import { find } from './find.ts'
 import type { Kinds } from './kinds.ts'
+import { lateMedia } from './media/late-media.ts'
+import { focusMistake, messagesOf, wordsOf } from './mistakes.ts'
 import { putAside, type SendOutcome, sendWaiting, type WhyLater } from './outbox.ts'
+import { submitted } from './submitted.ts'
 import {
   announce,
   applyConditions,
@@ -24,6 +26,7 @@ import {
 } from './view.ts'
 import { keepForOffline } from './worker-link.ts'
 
+const depth = (): number => history.state?.depth ?? 0
 /** So long a chosen answer is seen before the next step comes. */
 const SEEN_MS = 250
 const TYPED_MS = 300
@@ -32,16 +35,17 @@ const TYPED_MS = 300
  * Makes the plain form of the guest's page step by step. The form stays the truth: what is ticked and typed is read from
  * it and never written over, so nothing that was tapped before this script arrived is lost.
  */
-export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void {
-  const { checkAnswers, readGuestForm, readHidden, touch, settle, follow, clock } = kinds
+export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void {
+  const { readHidden, touch, follow, clock } = first
+  let kinds = first
   const { survey, words } = page
   const key = `${page.surveyId}/${page.subId}`
   const steps = stepsOfPage(form, survey)
   const button = find('.g-btn', form)!
-  const hidden = readHidden?.(form)
   const [code, invitation, pageTime] = ['_code', '_invitation', '_page'].map(
     (name) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value,
   )
+  const hidden = readHidden?.(form)
   let draft: GuestDraft = freshDraft(pageTime)
   let shown: boolean[] = []
   let current = 0
@@ -51,7 +55,7 @@ export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void
   let advance = 0
 
   const situation = (): Situation => {
-    const { answers, subjectId } = readGuestForm(entriesOf(form))
+    const { answers, subjectId } = kinds.readGuestForm(entriesOf(form))
     const subject = subjectId ?? page.facts?.subject
     return {
       answers,
@@ -75,6 +79,17 @@ export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void
     find('.g-back')!.hidden = stepBefore(current) < 0
   }
 
+  const bringMedia =
+    page.media === undefined
+      ? undefined
+      : lateMedia(page.media, async ({ withMedia, settleMedia }) => {
+          kinds = withMedia(first)
+          await settleMedia(form, draft.id)
+          refresh()
+        })
+  const wantMedia = () => void bringMedia?.()
+  const lacksMedia = () => kinds === first && find('.g-files', steps[current]!.element)
+
   const stepAfter = (place: number) => shown.indexOf(true, place + 1)
   const stepBefore = (place: number) => (place > 0 ? shown.lastIndexOf(true, place - 1) : -1)
 
@@ -85,6 +100,7 @@ export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void
     for (const [each, { element }] of steps.entries()) element.classList.toggle('g-now', each === place)
     form.style.setProperty('--from', isBack ? '-16px' : '16px')
     refresh()
+    if (lacksMedia()) wantMedia()
     if (!moved) return
     announce('')
     scrollTo(0, 0)
@@ -123,19 +139,20 @@ export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void
 
   /** Says at once what is wrong with a value itself; what is only missing may still come. */
   function checked(event: Event): void {
+    if (lacksMedia()) return
     const place = placeOf(event)
-    const result = checkAnswers(survey, situation())
+    const result = checkAnswersBy(kinds.check, survey, situation())
     const mistake = result.ok ? undefined : result.mistakes[survey.questions[place]?.id ?? '']
-    if (mistake && !['required', 'too_few'].includes(mistake.code)) setMessage(place, wordsOf(mistake))
+    if (mistake && !['required', 'too_few'].includes(mistake.code)) setMessage(place, wordsOf(page, mistake))
   }
 
   const placeOf = (event: Event) =>
     survey.questions.findIndex((_, place) => (event.target as Element).closest(`#${questionDomId(place)}`))
-  const wordsOf = (mistake: Mistake) => page.mistakes[mistakeKey(mistake)] ?? words.check
 
   function countStart(): void {
     if (draft.isStarted) return
     draft.isStarted = true
+    wantMedia()
     const start = JSON.stringify({ id: draft.id, surveyId: page.surveyId, subId: page.subId, code })
     navigator.sendBeacon('/v1/survey/answer/start', new Blob([start], { type: 'application/json' }))
   }
@@ -148,50 +165,37 @@ export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void
     const place = steps.findIndex((step, each) => shown[each] && isWrong(step))
     if (place >= 0 && place !== current) walk(place)
     announce(place < 0 ? words.failed : words.check)
-    const wrong = find('.g-wrong', steps[current]!.element)
-    const message = wrong && find('.g-mistake', wrong)!.textContent
-    const { phone, email } = page.mistakes
-    const field = message === phone ? '[type=tel]' : message === email ? '[type=email]' : 'input, textarea'
-    if (wrong) find(field, wrong)?.focus()
+    focusMistake(steps[current]!, page)
   }
 
-  function go(): void {
+  function go(mayWait = true): void {
     if (isSending) return
-    const checked = checkAnswers(survey, situation())
     const next = stepAfter(current)
-    const relevant = next < 0 ? survey.questions : steps[current]!.questions
-    const messages: Record<string, string> = Object.create(null)
-    if (!checked.ok) {
-      for (const { id } of relevant) {
-        const mistake = checked.mistakes[id]
-        if (mistake) messages[id] = wordsOf(mistake)
-      }
+    if (mayWait && bringMedia && (lacksMedia() || (next < 0 && kinds === first))) {
+      button.textContent = words.sending
+      return void bringMedia().then((isThere) => (isThere ? go() : goWithoutMedia(next)))
     }
+    const checked = checkAnswersBy(kinds.check, survey, situation())
+    const messages = messagesOf(page, checked, next < 0 ? survey.questions : steps[current]!.questions)
     if (Object.keys(messages).length > 0) complain(messages)
     else if (next >= 0) walk(next)
     else if (checked.ok) void finish(checked.answers)
+  }
+
+  /** The plain form takes photos too. */
+  function goWithoutMedia(next: number): void {
+    refresh()
+    if (next >= 0) go(false)
+    else if (navigator.onLine) form.submit()
+    else announce(words.failed)
   }
 
   async function finish(answers: SubmittedAnswer['answers']): Promise<void> {
     isSending = true
     button.textContent = words.sending
     button.ariaDisabled = 'true'
-    const { surveyId, subId, locale, version } = page
-    const { subjectId } = readGuestForm(entriesOf(form))
-    const answer: SubmittedAnswer = {
-      id: draft.id,
-      surveyId,
-      subId,
-      ...(subjectId && { subjectId }),
-      ...(invitation ? { invitation } : code && { code }),
-      locale,
-      startedAt: draft.startedAt,
-      ...(draft.pageTime && { pageTime: draft.pageTime }),
-      finishedAt: new Date().toISOString(),
-      version,
-      answers,
-      ...(hidden && { hidden }),
-    }
+    const filled = { ...kinds.readGuestForm(entriesOf(form)), answers }
+    const answer = submitted(page, draft, filled, { code, invitation, hidden })
     clearTimeout(timer)
     const isSafe = await (kinds.putAside ?? putAside)(answer)
     void dropDraft(key)
@@ -236,7 +240,7 @@ export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void
   function startOver(): void {
     form.reset()
     draft = freshDraft(pageTime)
-    void settle?.(form, draft.id, survey, steps)
+    void kinds.settle?.(form, draft.id, survey, steps)
     void dropDraft(key)
     refresh()
     show(shown.indexOf(true), true)
@@ -272,7 +276,7 @@ export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void
 
   const opened = readDraft(key)
   form.classList.add('g-js')
-  void settle?.(form, draft.id, survey, steps)
+  void kinds.settle?.(form, draft.id, survey, steps)
   const isTouched = entriesOf(form).some(([, value]) => value)
   refresh()
   show(Math.max(shown.indexOf(true), 0), false)
@@ -281,7 +285,8 @@ export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void
     if (!found || isSending || isDone) return
     draft = { ...found, entries: [] }
     restore(form, found.entries)
-    await settle?.(form, draft.id, survey, steps)
+    await kinds.settle?.(form, draft.id, survey, steps)
+    wantMedia()
     refresh()
     if (!isTouched && shown[found.step]) show(found.step, false)
     if (found.entries.some(([, value]) => value))
@@ -289,9 +294,5 @@ export function begin(page: PageData, form: HTMLFormElement, kinds: Kinds): void
   })
   void sendWaiting().then(({ taken }) => taken > 0 && announce(words.sentLater))
   addEventListener('online', () => !isSending && void sendWaiting())
-  keepForOffline()
-}
-
-function depth(): number {
-  return history.state?.depth ?? 0
+  keepForOffline(page.media)
 }

@@ -1,9 +1,10 @@
+import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
+import { checkByKind } from '../../questionnaire/kinds/kinds.ts'
 import { clockFacts } from '../../questionnaire/logic/clock.ts'
 import { hiddenAmong } from '../../questionnaire/question/field-name.ts'
 import { settleFields, touchField } from '../../questionnaire/question/fields-together.ts'
 import { followAnswers } from '../../questionnaire/question/follow-answers.ts'
 import { readGuestForm } from '../../questionnaire/question/read-form.ts'
-import { checkAnswers } from '../../questionnaire/validate/validate.ts'
 import { arrangeSteps } from './arrange.ts'
 import { deliver } from './deliver.ts'
 import type { Kinds } from './kinds.ts'
@@ -11,9 +12,11 @@ import { putAside } from './outbox.ts'
 import { sayAnsweredBefore, withRepeat } from './repeat.ts'
 import { deliverReward, offerReward, withReward } from './reward.ts'
 
+const complete = async (answer: SubmittedAnswer) => withReward(await withRepeat(answer))
+
 /** What every type of question, and all of the logic, needs that a form with a script can hold. */
 export const fullKinds = {
-  checkAnswers,
+  check: checkByKind,
   readGuestForm,
   readHidden: (form) => hiddenAmong(new FormData(form)),
   touch: touchField,
@@ -23,7 +26,9 @@ export const fullKinds = {
     void sayAnsweredBefore(answerId)
     void offerReward(answerId)
   },
-  putAside: async (answer) => putAside(await withReward(await withRepeat(answer))),
+  complete,
+  putAside: async (answer) => putAside(await complete(answer)),
+  around: deliverReward,
   deliver: deliverReward(deliver),
   follow: followAnswers,
   clock: ({ offset }, startedAt) => (offset === undefined ? {} : clockFacts(new Date(startedAt), offset)),

@@ -1,7 +1,8 @@
+import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
 import type { FilledForm } from '../../questionnaire/question/form-reader.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import type { Checked } from '../../questionnaire/validate/mistake.ts'
+import type { CheckType } from '../../questionnaire/validate/basic-answers.ts'
 import type { PageData } from '../page/page-data.ts'
 import type { deliver } from './deliver.ts'
 import type { FormEntries } from './fields.ts'
@@ -10,7 +11,7 @@ import type { PageStep } from './view.ts'
 
 /** What the types of questions of a page need: how their answers are checked, and what their fields do together. */
 export type Kinds = {
-  checkAnswers: (survey: SurveyDocument, situation: Situation) => Checked
+  check: CheckType
   readGuestForm: (entries: FormEntries) => FilledForm
   /** What the address filled in. */
   readHidden?: (form: HTMLFormElement) => Record<string, string> | undefined
@@ -27,7 +28,10 @@ export type Kinds = {
   follow?: (form: HTMLFormElement, survey: SurveyDocument, situation: Situation) => void
   /** What conditions know of the moment at which the guest began. */
   clock?: (page: PageData, startedAt: string) => Situation['facts']
-  /** Instead of `putAside` and `deliver`, for answers that come with files. */
+  /** Instead of those of the smallest script. */
   putAside?: typeof putAside
   deliver?: typeof deliver
+  /** What `putAside` and `deliver` do beside keeping and sending, for a script that keeps and sends in another way. */
+  complete?: (answer: SubmittedAnswer) => Promise<SubmittedAnswer>
+  around?: (send: typeof deliver) => typeof deliver
 }

@@ -4,8 +4,11 @@ const SCOPES = ['/interview/', '/q/', '/Q/']
 /** Background Sync is not in the DOM's types: only Chromium has it. */
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-/** Starts the service worker once the page is done with everything that the guest waits for. */
-export function keepForOffline(): void {
+/**
+ * Starts the service worker once the page is done with everything that the guest waits for.
+ * @param later address of a script that the page may still want
+ */
+export function keepForOffline(later?: string): void {
   const { serviceWorker } = navigator
   if (!serviceWorker) return
   const start = async () => {
@@ -14,7 +17,7 @@ export function keepForOffline(): void {
     )
     const worker = pages!.active ?? pages!.installing ?? pages!.waiting
     const files = [...document.scripts].flatMap(({ src }) => src || [])
-    worker?.postMessage([location.href, ...files])
+    worker?.postMessage([location.href, ...files, ...(later ? [later] : [])])
   }
   const whenIdle = () => setTimeout(() => start().catch(() => {}), 1000)
   if (document.readyState === 'complete') whenIdle()

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LocalText } from '../condition.contract.ts'
-import { isChoice, picksOne } from '../kinds/choice/choice.ts'
-import { countedAs } from '../kinds/kinds.ts'
+import { commentOffers } from '../kinds/media/media.ts'
 import { SubjectChoice } from '../kinds/subject/SubjectChoice.tsx'
 import { asksSubject } from '../kinds/subject/subject-question.ts'
-import { scaleOf } from '../metric.ts'
 import { pictureAddress } from '../pictures/uploaded-picture.ts'
 import type { AnswerValues, Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
 import { secondsToAnswer } from '../seconds-to-answer.ts'
@@ -14,7 +12,14 @@ import { unquoted } from '../words/unquoted.ts'
 import { stepDomId, widgetDomId } from './dom-id.ts'
 import { Ending, type EndingProps, EndingScene } from './Ending.tsx'
 import { GivenScore, scoreBefore } from './GivenScore.tsx'
-import { type GuestStep, type GuestSubject, guestSteps, statementsAfter } from './guest-steps.ts'
+import {
+  advances,
+  type GuestStep,
+  type GuestSubject,
+  guestSteps,
+  isLead,
+  statementsAfter,
+} from './guest-steps.ts'
 import { GuestLanguageSwitch } from './LanguageSwitch.tsx'
 import { PipedText } from './PipedText.tsx'
 import { progressOf } from './progress.ts'
@@ -210,7 +215,8 @@ function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
   const words = guestWords(locale)
   const statements = statementsAfter(survey)
   const isMixed = step.questions.some(({ required }) => required)
-  return step.questions.map((question, place) => (
+  const offers = commentOffers(step.questions)
+  const item = (question: Question, place: number) => (
     <div className={isLead(step, place) ? 'g-item g-lead' : 'g-item'} key={question.id}>
       <QuestionView
         question={question}
@@ -224,7 +230,15 @@ function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
       />
       <Statements {...props} of={statements(question)} />
     </div>
-  ))
+  )
+  return step.questions.map((question, place) => {
+    if (!offers.includes(question)) return item(question, place)
+    return question === offers[0] ? (
+      <div className="g-offers" key={question.id}>
+        {offers.map((offer, at) => item(offer, place + at))}
+      </div>
+    ) : null
+  })
 }
 
 function Cover({ survey, text }: WithText) {
@@ -261,31 +275,6 @@ function Statements({ of, text }: WithText & { of: [Widget, number][] }) {
       )}
     </div>
   ))
-}
-
-/** Steps where one tap is the whole answer, so that the script goes on by itself; the button is there where one may pass. */
-function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' | undefined {
-  const [only, second] = questions
-  if (asksSubject) return 'must'
-  if (!only || second || (isChoice(only) && only.other)) return undefined
-  if (!isOneTap(only)) return undefined
-  return only.required ? 'must' : 'may'
-}
-
-function isOneTap(question: Question): boolean {
-  const asked = countedAs(question)
-  return Boolean(scaleOf(asked)) || picksOne(asked) || asked.type === 'yes_no' || asked.type === 'subject'
-}
-
-/**
- * Whether a question is the headline of its step: the first is, unless it is one of several equal ratings. Where the first
- * ones are a fork, each of them is.
- */
-function isLead({ questions }: GuestStep, place: number): boolean {
-  const [first, second] = questions
-  if (place > 0)
-    return questions.slice(0, place + 1).every((question) => question.visibleIf && isChoice(question))
-  return first?.type === 'nps' || !first || !(scaleOf(first) && second && scaleOf(second))
 }
 
 function hasUploads({ questions }: SurveyDocument): boolean {

@@ -1,3 +1,4 @@
+import { isChoice, picksOne } from '../kinds/choice/choice.ts'
 import { countedAs } from '../kinds/kinds.ts'
 import { rulesOf } from '../logic/condition.ts'
 import { type Step, stepsOf } from '../logic/path.ts'
@@ -47,6 +48,31 @@ export function statementsAfter(
       if (after === 'start' || (after !== 'end' && !known.has(after))) return question === undefined
       return question !== undefined && question.id === (after === 'end' ? last : after)
     })
+}
+
+/** Steps where one tap is the whole answer, so that the script goes on by itself; the button is there where one may pass. */
+export function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' | undefined {
+  const [only, second] = questions
+  if (asksSubject) return 'must'
+  if (!only || second || (isChoice(only) && only.other)) return undefined
+  if (!isOneTap(only)) return undefined
+  return only.required ? 'must' : 'may'
+}
+
+function isOneTap(question: Question): boolean {
+  const asked = countedAs(question)
+  return Boolean(scaleOf(asked)) || picksOne(asked) || asked.type === 'yes_no' || asked.type === 'subject'
+}
+
+/**
+ * Whether a question is the headline of its step: the first is, unless it is one of several equal ratings. Where the first
+ * ones are a fork, each of them is.
+ */
+export function isLead({ questions }: GuestStep, place: number): boolean {
+  const [first, second] = questions
+  if (place > 0)
+    return questions.slice(0, place + 1).every((question) => question.visibleIf && isChoice(question))
+  return first?.type === 'nps' || !first || !(scaleOf(first) && second && scaleOf(second))
 }
 
 function looksAtSubject({ questions, widgets }: SurveyDocument): boolean {

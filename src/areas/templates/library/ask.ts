@@ -91,6 +91,24 @@ export function comment(title: Three, description?: Three): Question {
   return { id: 'comment', type: 'long_text', max: 1000, title, ...(description && { description }) }
 }
 
+/** Beside a comment: what can be seen, and what is easier said than typed. Stands right after it on its page. */
+export function photosAndVoice(visibleIf: Condition): Question[] {
+  return [
+    {
+      id: 'photos',
+      type: 'file_upload',
+      title: t('Покажите на фото', 'Фотодан көрсетіңіз', 'Show us in a photo'),
+      visibleIf,
+    },
+    {
+      id: 'voice',
+      type: 'voice',
+      title: t('Или скажите голосом', 'Не дауыспен айтыңыз', 'Or say it in your own voice'),
+      visibleIf,
+    },
+  ]
+}
+
 /** The same question, asked of some only. */
 export function shownIf(visibleIf: Condition, question: Question): Question {
   return { ...question, visibleIf }

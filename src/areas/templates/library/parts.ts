@@ -1,4 +1,5 @@
 import type { Condition, Rule } from '../../questionnaire/condition.contract.ts'
+import { commentOffers } from '../../questionnaire/kinds/media/media.ts'
 import type { Metric, Option, Question, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import type { Industry, SurveyTemplate } from '../template.contract.ts'
 
@@ -139,6 +140,8 @@ const PLACES: Record<string, string> = {
   wrong: 'why',
   pleased: 'why',
   comment: 'words',
+  photos: 'words',
+  voice: 'words',
   callback: 'reply',
   contact: 'reply',
   consent: 'reply',
@@ -160,12 +163,16 @@ function wordsWithReasons(
   { words = [], ...pages }: Record<string, string[]>,
 ): { questions: Question[]; pages: Record<string, string[]> } {
   const last = pages.why?.at(-1)
-  const [own] = questions.filter(({ id }) => id === words[0])
-  if (!own || words.length > 1 || own.visibleIf || (last !== 'wrong' && last !== 'pleased'))
+  const own = questions.filter(({ id }) => words.includes(id))
+  const others = questions.filter((question) => !own.includes(question))
+  const isFitting = own.length === 1 + commentOffers(own).length && !own[0]!.visibleIf
+  if (!isFitting || (last !== 'wrong' && last !== 'pleased'))
     return { questions, pages: words.length > 0 ? { ...pages, words } : pages }
-  const others = questions.filter((question) => question !== own)
   const after = others.findIndex(({ id }) => id === last) + 1
-  return { questions: others.toSpliced(after, 0, own), pages: { ...pages, why: [...pages.why!, own.id] } }
+  return {
+    questions: others.toSpliced(after, 0, ...own),
+    pages: { ...pages, why: [...pages.why!, ...own.map(({ id }) => id)] },
+  }
 }
 
 /** A whole template from its sketch. */

@@ -1,4 +1,4 @@
-import { comment, ends, faces, pick, pleased, stars, titleAndText, wrong } from './ask.ts'
+import { comment, ends, faces, photosAndVoice, pick, pleased, stars, titleAndText, wrong } from './ask.ts'
 import {
   any,
   atLeast,
@@ -90,6 +90,7 @@ export const restaurantVisit = template({
       visibleIf: fan,
     },
     comment(t('Расскажите, если хочется', 'Қаласаңыз, толығырақ жазыңыз', 'Tell us more if you like')),
+    ...photosAndVoice(critic),
     {
       id: 'service',
       type: 'csat',
@@ -125,7 +126,7 @@ export const restaurantVisit = template({
   ],
   pages: {
     score: ['nps'],
-    why: ['wrong', 'pleased', 'comment'],
+    why: ['wrong', 'pleased', 'comment', 'photos', 'voice'],
     details: ['service', 'food', 'ease'],
     reply: ['contact', 'consent'],
   },
@@ -242,6 +243,7 @@ export const foodDelivery = template({
         'The order number helps us find it faster.',
       ),
     ),
+    ...photosAndVoice(any(atMost('overall', 3))),
     ...offeredCall(
       deliveryFailed,
       t(
@@ -257,7 +259,7 @@ export const foodDelivery = template({
     score: ['overall'],
     why: ['wrong', 'pleased'],
     details: ['arrival', 'state'],
-    words: ['comment'],
+    words: ['comment', 'photos', 'voice'],
     reply: ['callback', 'contact', 'consent'],
   },
   unhappy: deliveryFailed,

@@ -17,8 +17,11 @@ export function settlePhotos(box: HTMLElement): void {
   }
   draw()
   box.addEventListener('files', draw)
-  field.onchange = async (event) => {
+  field.onchange = (event) => {
     event.stopPropagation()
+    void take()
+  }
+  async function take(): Promise<void> {
     const chosen = [...(field.files ?? [])]
     field.value = ''
     const place = Number(box.closest('.g-q')!.id.slice(1))
@@ -32,6 +35,8 @@ export function settlePhotos(box: HTMLElement): void {
     }
     if (chosen.length > room) setMessage(place, page.mistakes[`too_many_files:${most}`] ?? '')
   }
+  // Chosen before this script had come.
+  if (field.files?.length) void take()
 }
 
 async function shrunk(photo: Blob): Promise<{ blob: Blob; thumb: string }> {

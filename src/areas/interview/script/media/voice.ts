@@ -18,11 +18,16 @@ export function settleVoice(box: HTMLElement): void {
     find('.g-field', box)!.hidden = isThere
   }
   draw()
+  // Without a microphone the comment beside it is where words go.
+  const offer = box.closest<HTMLElement>('.g-offers > .g-item')
+  if (offer) offer.hidden = !canRecord
   box.addEventListener('files', draw)
 
   async function start(): Promise<void> {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => undefined)
     if (!stream) {
+      // Beside a comment the field for the words is out of sight until now.
+      box.dataset.refused = ''
       find('.g-field label', box)!.textContent = box.dataset.denied!
       find('.g-input', box)!.focus()
       return

@@ -12,6 +12,18 @@ export function isMedia(question: Question): boolean {
   return isFileQuestion(question) || question.type === 'location'
 }
 
+/**
+ * The photos and the voice that a page offers right after a comment: other ways to say the same, small buttons under its field, and no
+ * questions of their own to a guest.
+ * @param questions those of one page
+ */
+export function commentOffers(questions: readonly Question[]): Question[] {
+  const comment = questions.findIndex(({ type }) => type === 'long_text')
+  const after = comment < 0 ? [] : questions.slice(comment + 1)
+  const end = after.findIndex(({ type, required }) => required || !['file_upload', 'voice'].includes(type))
+  return end < 0 ? after : after.slice(0, end)
+}
+
 /** How many files an answer may name. */
 export function mostFiles(question: FileQuestion): number {
   return question.type === 'file_upload' ? (question.max ?? 3) : 1
