@@ -4,7 +4,7 @@ import * as m from '../../text/messages.js'
 import { TokenField } from '../../web/form/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../web/ui/ConfirmDialog.tsx'
-import { TextField } from '../../web/ui/Field.tsx'
+import { DateField } from '../../web/ui/date/DateField.tsx'
 import type { OneWave } from './invitation.contract.ts'
 import styles from './invitation.module.css'
 import { costWords } from './invitation-words.ts'
@@ -36,8 +36,8 @@ export function StartForm({ wave, timezone, ready }: { wave: OneWave; timezone: 
     <Form method="post" className={styles.form} ref={form}>
       <TokenField />
       {!isOn && !wave.byApi && (
-        <TextField
-          type="datetime-local"
+        <DateField
+          withTime
           label={m.invitations_start_at()}
           hint={m.invitations_start_at_hint({ timezone })}
           name="at"

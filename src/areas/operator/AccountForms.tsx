@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as m from '../../text/messages.js'
 import { CheckedForm, type FormAnswer } from '../../web/form/CheckedForm.tsx'
 import { Card } from '../../web/ui/Card.tsx'
+import { DateField } from '../../web/ui/date/DateField.tsx'
 import { TextField } from '../../web/ui/Field.tsx'
 import styles from './money/money.module.css'
 import { moneyRules } from './money/money-rules.ts'
@@ -32,8 +33,8 @@ export function AccountForms({ account, answer }: { account: Account; answer: Fo
                   inputMode="decimal"
                   maxLength={20}
                 />
-                <TextField {...field('from')} label={m.operator_contract_from()} type="date" />
-                <TextField {...field('until')} label={m.operator_contract_until()} type="date" />
+                <DateField {...field('from')} label={m.operator_contract_from()} />
+                <DateField {...field('until')} label={m.operator_contract_until()} />
                 <TextField
                   {...field('reviews')}
                   label={m.operator_contract_reviews()}

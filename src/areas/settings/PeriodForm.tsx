@@ -1,5 +1,5 @@
 import * as m from '../../text/messages.js'
-import { TextField } from '../../web/ui/Field.tsx'
+import { DateField } from '../../web/ui/date/DateField.tsx'
 import { SavedForm } from './saving/SavedForm.tsx'
 import styles from './setting.module.css'
 import type { Settings } from './settings.contract.ts'
@@ -11,17 +11,15 @@ export function PeriodForm(common: { id: string; settings: Settings; disabled: b
     <SavedForm {...common} intent="period">
       {(errors) => (
         <>
-          <TextField
+          <DateField
             label={m.settings_opens()}
             name="opens"
-            type="date"
             defaultValue={opens ?? ''}
             {...(errors.opens && { error: errors.opens })}
           />
-          <TextField
+          <DateField
             label={m.settings_closes()}
             name="closes"
-            type="date"
             defaultValue={closes ?? ''}
             {...(errors.closes && { error: errors.closes })}
           />

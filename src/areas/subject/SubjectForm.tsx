@@ -6,6 +6,7 @@ import { CheckedForm, type FormAnswer } from '../../web/form/CheckedForm.tsx'
 import { FormKeyField } from '../../web/form/FormKeyField.tsx'
 import { required } from '../../web/form/validators.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
+import { DateField } from '../../web/ui/date/DateField.tsx'
 import { SelectField, TextField } from '../../web/ui/Field.tsx'
 import { BranchBoxes, type BranchName } from './BranchBoxes.tsx'
 import { SUBJECT_KINDS, subjectKindName } from './kind-words.ts'
@@ -77,8 +78,8 @@ export function SubjectForm({
               <BranchBoxes branches={branches} chosen={chosen} legend={m.subject_branches()} />
             )}
             <div className={styles.days}>
-              <TextField label={m.subject_from()} type="date" optional {...field('from')} />
-              <TextField label={m.subject_to()} type="date" optional {...field('to')} />
+              <DateField label={m.subject_from()} optional {...field('from')} />
+              <DateField label={m.subject_to()} optional {...field('to')} />
             </div>
             <p className={styles.hint}>{m.subject_days_hint()}</p>
           </>

@@ -12,7 +12,7 @@ import * as m from '../../text/messages.js'
 import styles from './Field.module.css'
 import { invalidText } from './invalid-text.ts'
 
-type Frame = {
+export type Frame = {
   label: ReactNode
   /** Stands under the field; an error takes its place. */
   hint?: ReactNode
@@ -20,10 +20,13 @@ type Frame = {
   optional?: boolean
 }
 
+/** Fields of a kind of their own look like these. */
+export const fieldStyles = styles
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What the field's note says, and what ties the field to it: the form's own finding, or what the browser would say in a language of its own. */
-function useDescription(told: string | undefined, hint: ReactNode) {
+export function useDescription(told: string | undefined, hint: ReactNode) {
   const id = useId()
   const [found, setFound] = useState<string>()
   const error = found ?? told
@@ -46,7 +49,7 @@ function useDescription(told: string | undefined, hint: ReactNode) {
   }
 }
 
-function Labelled({
+export function Labelled({
   id,
   label,
   hint,

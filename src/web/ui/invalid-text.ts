@@ -4,18 +4,21 @@ import * as m from '../../text/messages.js'
 type Checked = {
   type: string
   minLength?: number
+  validationMessage?: string
   min?: string
   max?: string
   validity: Pick<
     ValidityState,
-    'valueMissing' | 'typeMismatch' | 'rangeUnderflow' | 'rangeOverflow' | 'tooShort'
+    'valueMissing' | 'customError' | 'typeMismatch' | 'rangeUnderflow' | 'rangeOverflow' | 'tooShort'
   >
 }
 
 /** What is wrong with a field's value, in the language of the page: the browser's own words are in the language of the browser. */
 export function invalidText(field: object): string {
-  const { type, validity, min, max, minLength } = field as Checked
+  const { type, validity, min, max, minLength, validationMessage } = field as Checked
   if (validity.valueMissing) return m.web_field_required()
+  // Our own finding, in our own words.
+  if (validity.customError && validationMessage) return validationMessage
   if (validity.typeMismatch && type === 'email') return m.web_field_email()
   // A day is no number to be named as the attribute has it.
   if (validity.rangeUnderflow && type === 'number') return m.web_field_least({ n: min! })

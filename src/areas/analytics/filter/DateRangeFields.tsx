@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { DateInput } from '../../../web/ui/date/DateInput.tsx'
 import styles from './FilterBar.module.css'
 
 type Field = { name: string; label: string; day: string | undefined; isRefused: boolean }
@@ -21,18 +22,14 @@ export function DateRangeFields({
       {fields.map(({ name, label, day, isRefused }, at) => (
         <Fragment key={name}>
           {at > 0 && <span aria-hidden="true">–</span>}
-          <input
-            type="date"
+          <DateInput
             name={name}
             aria-label={label}
             aria-invalid={isRefused}
             // A day to come may stand in a link, and must not bar the form's way.
             max={day !== undefined && day > today ? day : today}
             {...(onChange
-              ? {
-                  value: day ?? '',
-                  onChange: ({ currentTarget }) => onChange(name, currentTarget.value || undefined),
-                }
+              ? { value: day ?? '', onDate: (typed) => onChange(name, typed || undefined) }
               : { defaultValue: day })}
           />
         </Fragment>

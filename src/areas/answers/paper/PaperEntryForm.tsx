@@ -3,6 +3,7 @@ import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { SelectField, TextField } from '../../../web/ui/Field.tsx'
 import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
@@ -119,8 +120,7 @@ export function PaperEntryForm({
       <p className={styles.soft}>{m.answers_paper_how()}</p>
       <form ref={form} onSubmit={save} className={styles.entry} autoComplete="off">
         <div className={styles.about}>
-          <TextField
-            type="date"
+          <DateField
             label={m.answers_paper_filled()}
             name="filledOn"
             required

@@ -6,8 +6,8 @@ import { formatMoment } from '../../../web/numbers.ts'
 import { callPath } from '../../../web/problem.ts'
 import type { TableState } from '../../../web/table-address.ts'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
+import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { TextField } from '../../../web/ui/Field.tsx'
 import { DataTable, type TableColumn } from '../../../web/ui/table/DataTable.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import type { LedgerKind } from '../ledger/book.ts'
@@ -121,8 +121,8 @@ function Days({ state: { filters } }: { state: TableState }) {
   return (
     <Form key={search.toString()} action="/balance#entries" className={styles.days} preventScrollReset>
       {filters.kind && <input type="hidden" name="kind" value={filters.kind} />}
-      <TextField type="date" name="from" label={m.billing_entries_from()} defaultValue={filters.from ?? ''} />
-      <TextField type="date" name="to" label={m.billing_entries_to()} defaultValue={filters.to ?? ''} />
+      <DateField name="from" label={m.billing_entries_from()} defaultValue={filters.from ?? ''} />
+      <DateField name="to" label={m.billing_entries_to()} defaultValue={filters.to ?? ''} />
       <Button type="submit">{m.billing_entries_show()}</Button>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
+import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { Choice, TextField } from '../../../web/ui/Field.tsx'
 import styles from '../ScheduleEditor.module.css'
 import { Intervals } from './Intervals.tsx'
@@ -30,27 +31,20 @@ export function Exceptions({
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: exceptions have no name of their own, and the fields hold no state
           <div key={at} className={styles.exception}>
-            <TextField
-              type="date"
+            <DateField
               required
               label={m.branch_exception_from()}
               value={from}
               error={error('from')}
-              onChange={(event) =>
-                change({
-                  from: event.target.value,
-                  ...(to < event.target.value && { to: event.target.value }),
-                })
-              }
+              onDate={(day) => change({ from: day, ...(to < day && { to: day }) })}
             />
-            <TextField
-              type="date"
+            <DateField
               required
               label={m.branch_exception_to()}
               value={to}
               min={from}
               error={error('to')}
-              onChange={(event) => change({ to: event.target.value })}
+              onDate={(day) => change({ to: day })}
             />
             <TextField
               label={m.branch_exception_note()}

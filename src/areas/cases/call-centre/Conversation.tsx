@@ -4,7 +4,7 @@ import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import { TextField } from '../../../web/ui/Field.tsx'
+import { DateField } from '../../../web/ui/date/DateField.tsx'
 import segments from '../../../web/ui/segments.module.css'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { channelName } from '../case-words.ts'
@@ -251,9 +251,9 @@ function Composer({ item, chat, templates, messageId, timezone, answer }: Props)
       </label>
       <details className={styles.later}>
         <summary>{m.cases_chat_later()}</summary>
-        <TextField
+        <DateField
           label={m.cases_chat_later_at()}
-          type="datetime-local"
+          withTime
           name="dateTime"
           defaultValue={refused?.values.dateTime}
         />

@@ -3,6 +3,7 @@ import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
+import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { SelectField, TextArea, TextField } from '../../../web/ui/Field.tsx'
 import { moneyText } from '../../billing/price/money.ts'
 import { channelName, giftStatusName } from '../case-words.ts'
@@ -99,9 +100,8 @@ export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId
               optional
               defaultValue={refused?.worth}
             />
-            <TextField
+            <DateField
               label={m.cases_gift_until()}
-              type="date"
               name="validUntil"
               optional
               defaultValue={refused?.validUntil}

@@ -4,6 +4,7 @@ import { TokenField } from '../../../web/form/TokenField.tsx'
 import { formatDay, formatNumber } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
+import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { TextArea, TextField } from '../../../web/ui/Field.tsx'
 import type { GiftPool } from './gift.contract.ts'
 import styles from './pool.module.css'
@@ -52,9 +53,8 @@ export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer 
               required
               defaultValue={typed.value}
             />
-            <TextField
+            <DateField
               label={m.cases_gift_until()}
-              type="date"
               name="validUntil"
               optional
               defaultValue={typed.validUntil}

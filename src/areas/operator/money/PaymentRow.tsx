@@ -6,6 +6,7 @@ import { CheckedForm, type FormAnswer } from '../../../web/form/CheckedForm.tsx'
 import { formatDay } from '../../../web/numbers.ts'
 import { callPath } from '../../../web/problem.ts'
 import { buttonClass } from '../../../web/ui/Button.tsx'
+import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { useUser } from '../../../web/use-root.ts'
@@ -189,7 +190,7 @@ function Paid({
                 inputMode="decimal"
                 maxLength={20}
               />
-              <TextField {...field('date')} label={m.operator_pay_date()} type="date" />
+              <DateField {...field('date')} label={m.operator_pay_date()} />
               <TextField {...field('document')} label={m.operator_pay_document()} maxLength={60} />
             </div>
             <p className={styles.note}>{m.operator_pay_paid_hint()}</p>

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { Button } from '../../../web/ui/Button.tsx'
+import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { Choice, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { SCOPES } from './key.contract.ts'
@@ -49,11 +50,10 @@ export function KeyForm({
           ))}
         </fieldset>
       )}
-      <TextField
+      <DateField
         label={m.team_key_expires()}
         hint={m.team_key_expires_hint()}
         name="expiresAt"
-        type="date"
         optional
         defaultValue={refused?.expiresAt}
       />

@@ -15,8 +15,8 @@ import { formatMoment } from '../../../web/numbers.ts'
 import { ApiProblem, callPath } from '../../../web/problem.ts'
 import { readTableState } from '../../../web/table-address.ts'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
+import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { TextField } from '../../../web/ui/Field.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { DataTable, type TableColumn } from '../../../web/ui/table/DataTable.tsx'
 import type { AuditEntry, AuditList } from '../../account/audit/audit.contract.ts'
@@ -158,13 +158,8 @@ function Days({ filters }: { filters: Record<string, string> }) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextField
-        type="date"
-        name="startDate"
-        label={m.team_log_since()}
-        defaultValue={filters.startDate ?? ''}
-      />
-      <TextField type="date" name="endDate" label={m.team_log_until()} defaultValue={filters.endDate ?? ''} />
+      <DateField name="startDate" label={m.team_log_since()} defaultValue={filters.startDate ?? ''} />
+      <DateField name="endDate" label={m.team_log_until()} defaultValue={filters.endDate ?? ''} />
       <Button type="submit">{m.team_log_show()}</Button>
     </Form>
   )

@@ -5,7 +5,8 @@ import { browserApi } from '../../../../web/api.client.ts'
 import { formatMoment, formatNumber } from '../../../../web/numbers.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import { Choice, SelectField, TextField } from '../../../../web/ui/Field.tsx'
+import { DateField } from '../../../../web/ui/date/DateField.tsx'
+import { Choice, SelectField } from '../../../../web/ui/Field.tsx'
 import { Notice } from '../../../../web/ui/Notice.tsx'
 import { useUser } from '../../../../web/use-root.ts'
 import { surveysQuery } from '../../../survey/list/surveys-query.ts'
@@ -99,9 +100,9 @@ export function ReassignDialog({
         </Choice>
       </fieldset>
       {isLater && (
-        <TextField
+        <DateField
           name="at"
-          type="datetime-local"
+          withTime
           label={m.branch_code_switch_moment()}
           hint={m.branch_code_switch_moment_hint({ zone })}
           {...(faults.at && { error: faults.at })}

@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import * as m from '../../../../text/messages.js'
+import { DateInput } from '../../../../web/ui/date/DateInput.tsx'
 import { type AmountQuestion, amountRange } from '../../../questionnaire/kinds/amount/amount.ts'
 import type { Question, QuestionOf } from '../../../questionnaire/questionnaire.contract.ts'
 import choices from '../choices.module.css'
@@ -65,19 +67,21 @@ export function AmountFields({ question, defaultLocale, change }: FieldsProps<Am
 
 /** The days between which an answer must lie. */
 export function DateFields({ question, change }: FieldsProps<QuestionOf<'date'>>) {
+  const id = useId()
   const limit = (which: 'min' | 'max', label: string) => (
-    <label className={fields.field}>
-      <span className={fields.label}>{label}</span>
-      <input
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={`${id}-${which}`}>
+        {label}
+      </label>
+      <DateInput
+        id={`${id}-${which}`}
         className={fields.select}
-        type="date"
         value={question[which] ?? ''}
-        onChange={({ currentTarget }) => {
-          const day = currentTarget.value || undefined
-          change((old) => ({ ...old, [which]: day }) as Question, `${question.id} ${which}`)
-        }}
+        onDate={(day) =>
+          change((old) => ({ ...old, [which]: day || undefined }) as Question, `${question.id} ${which}`)
+        }
       />
-    </label>
+    </div>
   )
   return (
     <div className={fields.pair}>
