@@ -81,11 +81,11 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   await minimum.press('Tab')
 
   // The last day before the first is refused, and stays to be mended.
-  await page.getByLabel('С какого дня').fill('2027-05-02')
-  await page.getByLabel('По какой день').fill('2027-05-01')
+  await page.getByLabel('С какого дня').fill('02.05.2027')
+  await page.getByLabel('По какой день').fill('1.5.27')
   await page.getByLabel('По какой день').press('Tab')
   await page.getByRole('alert').waitFor()
-  expect(await page.getByLabel('По какой день').inputValue()).toBe('2027-05-01')
+  expect(await page.getByLabel('По какой день').inputValue()).toBe('01.05.2027')
 
   await page.context().setOffline(true)
   await page.getByRole('switch', { name: 'Показывать, сколько осталось' }).click()
@@ -101,6 +101,13 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   expect((await saved()).minimum).toBe(60)
   await page.getByRole('button', { name: 'Записать моё' }).click()
   await expect.poll(async () => (await saved()).minimum).toBe(70)
+
+  await page.getByRole('button', { name: 'Открыть календарь' }).nth(1).click()
+  await page
+    .getByRole('dialog', { name: 'Календарь' })
+    .getByRole('button', { name: /31 мая 2027/ })
+    .click()
+  await expect.poll(async () => (await saved()).closes).toBe('2027-05-31')
 
   await page.getByLabel('Метки анкеты').fill('Астана, номера,астана')
   await page.getByLabel('Метки анкеты').press('Tab')

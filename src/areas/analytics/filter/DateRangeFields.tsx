@@ -24,6 +24,7 @@ export function DateRangeFields({
           {at > 0 && <span aria-hidden="true">–</span>}
           <DateInput
             name={name}
+            isBare={onChange !== undefined}
             aria-label={label}
             aria-invalid={isRefused}
             // A day to come may stand in a link, and must not bar the form's way.

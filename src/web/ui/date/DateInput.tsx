@@ -21,6 +21,8 @@ export type DateInputProps = Pick<
   /** Gets a day once it is one, and an empty text for none. */
   onDate?: ((date: string) => void) | undefined
   withTime?: boolean
+  /** Without a calendar of its own, where one is drawn beside it. */
+  isBare?: boolean
   min?: string | undefined
   max?: string | undefined
   required?: boolean | undefined
@@ -37,6 +39,7 @@ export function DateInput({
   value,
   onDate,
   withTime = false,
+  isBare = false,
   min,
   max,
   required,
@@ -115,7 +118,7 @@ export function DateInput({
     )
   const anchor = `--date-${sheetId.replace(/\W/g, '')}`
   return (
-    <span className={styles.date} style={{ anchorName: anchor } as object}>
+    <span className={isBare ? styles.bare : styles.date} style={{ anchorName: anchor } as object}>
       <input
         {...input}
         ref={field}
@@ -129,36 +132,40 @@ export function DateInput({
         onBlur={() => date && setText(written(date))}
       />
       {name && <input type="hidden" name={name} value={date ?? text} />}
-      <button
-        type="button"
-        className={styles.open}
-        popoverTarget={sheetId}
-        aria-haspopup="dialog"
-        aria-label={m.web_date_open()}
-      >
-        <IconCalendar size={20} aria-hidden="true" />
-      </button>
-      <div
-        ref={sheet}
-        id={sheetId}
-        popover="auto"
-        role="dialog"
-        aria-label={m.web_date_calendar()}
-        className={styles.sheet}
-        style={{ positionAnchor: anchor } as object}
-        onToggle={({ newState }) => setWasOpened(newState === 'open')}
-      >
-        {wasOpened && (
-          <Suspense>
-            <DayCalendar
-              day={date?.slice(0, 10)}
-              min={min?.slice(0, 10)}
-              max={max?.slice(0, 10)}
-              onPick={pick}
-            />
-          </Suspense>
-        )}
-      </div>
+      {!isBare && (
+        <>
+          <button
+            type="button"
+            className={styles.open}
+            popoverTarget={sheetId}
+            aria-haspopup="dialog"
+            aria-label={m.web_date_open()}
+          >
+            <IconCalendar size={20} aria-hidden="true" />
+          </button>
+          <div
+            ref={sheet}
+            id={sheetId}
+            popover="auto"
+            role="dialog"
+            aria-label={m.web_date_calendar()}
+            className={styles.sheet}
+            style={{ positionAnchor: anchor } as object}
+            onToggle={({ newState }) => setWasOpened(newState === 'open')}
+          >
+            {wasOpened && (
+              <Suspense>
+                <DayCalendar
+                  day={date?.slice(0, 10)}
+                  min={min?.slice(0, 10)}
+                  max={max?.slice(0, 10)}
+                  onPick={pick}
+                />
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
     </span>
   )
 }
