@@ -58,5 +58,5 @@ test.each([
   const others = said.filter((words) => words !== 'runs')
   for (const words of others)
     expect(words).toContain(`It already runs on DATA_DIR ${folder} (process ${pid})`)
-  expect(readdirSync(folder)).toEqual(['run.json'])
+  expect(readdirSync(folder)).toEqual(['run.json', 'run.lock'])
 })

@@ -1,8 +1,9 @@
 /** Which processes belong to a running installation, so that the next start can tell a live one from remains. */
-import { constants, copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../src/platform/config/setting.ts'
-import { writeOwned } from '../src/platform/folders.ts'
+import { giveToOwner, writeOwned } from '../src/platform/folders.ts'
 import { isAlive, stopProcess } from '../src/platform/processes.ts'
 
 type Running = { supervisor: number; parts: Record<string, number> }
@@ -21,13 +22,18 @@ export type RunRecord = {
 export async function takeRunRecord(dataDir: string, script: string): Promise<RunRecord> {
   const file = join(dataDir, 'run.json')
   const running: Running = { supervisor: process.pid, parts: {} }
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, JSON.stringify(running))
+  const lock = openLock(dataDir)
   try {
-    // A link appears whole or not at all: whoever starts in the same moment never reads half a record.
-    while (!link(own, file)) await clear(file, dataDir, script)
+    const { supervisor = 0, parts = {} } = read(file)
+    if (supervisor !== process.pid && isAlive(supervisor, script))
+      throw new ConfigError(
+        `It already runs on DATA_DIR ${dataDir} (process ${supervisor}): stop that one, or set DATA_DIR, WEB_PORT and API_PORT for a second one.`,
+      )
+    const left = Object.values(parts).filter((pid) => isAlive(pid, script))
+    await Promise.all(left.map((pid) => stopProcess(pid, ['SIGTERM', 'SIGKILL'], 5000)))
+    writeOwned(file, JSON.stringify(running))
   } finally {
-    rmSync(own, { force: true })
+    lock.close()
   }
   return {
     set: (part, pid) => {
@@ -42,50 +48,16 @@ export async function takeRunRecord(dataDir: string, script: string): Promise<Ru
   }
 }
 
-function link(from: string, to: string): boolean {
-  try {
-    linkSync(from, to)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-  }
-  // A file system without links, such as a folder shared with a desktop.
-  try {
-    copyFileSync(from, to, constants.COPYFILE_EXCL)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-}
-
-async function clear(file: string, dataDir: string, script: string): Promise<void> {
-  refuseBesideLiving(read(file), dataDir, script)
-  // Taken aside before it is looked at again: another start may have put its own there since.
-  const old = `${file}.${process.pid}.old`
-  try {
-    renameSync(file, old)
-  } catch {
-    return
-  }
-  const record = read(old)
-  try {
-    refuseBesideLiving(record, dataDir, script)
-  } catch (error) {
-    link(old, file)
-    rmSync(old, { force: true })
-    throw error
-  }
-  const left = Object.values(record.parts ?? {}).filter((pid) => isAlive(pid, script))
-  await Promise.all(left.map((pid) => stopProcess(pid, ['SIGTERM', 'SIGKILL'], 5000)))
-  rmSync(old, { force: true })
-}
-
-function refuseBesideLiving({ supervisor = 0 }: Partial<Running>, dataDir: string, script: string): void {
-  if (supervisor !== process.pid && isAlive(supervisor, script))
-    throw new ConfigError(
-      `It already runs on DATA_DIR ${dataDir} (process ${supervisor}): stop that one, or set DATA_DIR, WEB_PORT and API_PORT for a second one.`,
-    )
+/**
+ * Lets one process at a time look at the record and put its own in place. Node has no lock of files but the one of its SQLite, and
+ * a file that is there or not is none: who removes the remains of a dead process may take away what a living one has just put there.
+ */
+function openLock(dataDir: string): DatabaseSync {
+  const file = join(dataDir, 'run.lock')
+  const lock = new DatabaseSync(file, { timeout: 15_000 })
+  lock.exec('begin exclusive')
+  giveToOwner(file)
+  return lock
 }
 
 function read(file: string): Partial<Running> {

@@ -19,15 +19,19 @@ export function writeOwned(file: string, text: string, mode = 0o644): void {
   const fresh = `${file}.${process.pid}.new`
   try {
     writeFileSync(fresh, text, { mode, flush: true })
-    if (process.getuid?.() === 0) {
-      const { uid, gid } = statSync(dirname(file))
-      chownSync(fresh, uid, gid)
-    }
+    giveToOwner(fresh)
     renameSync(fresh, file)
   } catch (error) {
     rmSync(fresh, { force: true })
     throw error
   }
+}
+
+/** Under root a file is given to the owner of its folder. */
+export function giveToOwner(file: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(dirname(file))
+  chownSync(file, uid, gid)
 }
 
 /** A log and the older ones beside it take 25 MB at most, with what is written between two looks. */
