@@ -62,7 +62,7 @@ export default defineConfig({
           // The site as people have it: React works several times as long while developing.
           env: { NODE_ENV: 'production' },
           // Each works a browser and a whole installation.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

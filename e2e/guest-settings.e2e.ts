@@ -90,8 +90,11 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   await page.context().setOffline(true)
   await page.getByRole('switch', { name: 'Показывать, сколько осталось' }).click()
   await page.getByText('Нет связи').waitFor()
+  // The page asks anew once it has saved, and must not hear of the colleague's change by that.
+  const heard = page.waitForResponse((response) => response.url().includes('/setting.data'))
   await page.context().setOffline(false)
   await expect.poll(async () => (await saved()).progress).toBe(false)
+  await heard
 
   // A colleague sets the same meanwhile: it is told, and overwritten only by a press.
   await owner.post('/survey/settings', { id: body.id, data: { minimum: 60 } })
