@@ -16,7 +16,7 @@ const visit = (path: string, options: Parameters<typeof openTab>[2] = {}) =>
 /** A scroll ends with the first picture after its time, and begins with one. */
 const FRAMES = 34
 
-/** Which slide is shown, after React has had its turn. */
+/** Which slide is shown. */
 async function slide(page: Page): Promise<number> {
   const dots = page.locator('[aria-roledescription=carousel] button[aria-current]')
   return dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
@@ -141,16 +141,19 @@ describe('the slides', () => {
     await page.clock.runFor(9000)
     expect(await slide(page)).toBe(0)
     await page.mouse.move(10, 880)
+    await page.locator('[aria-roledescription=carousel]:not(:hover)').waitFor()
+    await alive(page)
     await page.clock.runFor(3000)
-    expect(await slide(page)).toBe(1)
+    await expect.poll(() => slide(page)).toBe(1)
 
     await page.keyboard.press('Tab')
     await page.locator('[aria-roledescription=carousel] button[aria-current]').first().focus()
     await page.clock.runFor(9000)
     expect(await slide(page)).toBe(1)
     await page.locator('[aria-roledescription=carousel] button[aria-current]').first().blur()
+    await alive(page)
     await page.clock.runFor(3000)
-    expect(await slide(page)).toBe(2)
+    await expect.poll(() => slide(page)).toBe(2)
 
     const turn = (to: 'hidden' | 'visible') =>
       page.evaluate((to) => {
@@ -161,8 +164,9 @@ describe('the slides', () => {
     await page.clock.runFor(9000)
     expect(await slide(page)).toBe(2)
     await turn('visible')
+    await alive(page)
     await page.clock.runFor(3000)
-    expect(await slide(page)).toBe(0)
+    await expect.poll(() => slide(page)).toBe(0)
     await page.context().close()
   })
 })

@@ -52,28 +52,31 @@ export function DateInput({
   const [wasOpened, setWasOpened] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
   const read = withTime ? readMoment : readDay
   const date = read(text)
   const written = (given: string) => (given ? writtenDate(given, getLocale()) : '')
+
+  // A value that is changed elsewhere, by an undo for one. An effect would show the old text once more.
+  const [followed, setFollowed] = useState(value)
+  if (value !== undefined && value !== followed) {
+    setFollowed(value)
+    if ((date ?? text) !== value) setText(written(value))
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over
   useEffect(() => {
     if (matchMedia('(pointer: coarse)').matches) return
     const native = field.current!
     // What was chosen before this script came stays, the focus too.
-    const hasFocus = native === document.activeElement
-    flushSync(() => {
-      setText(written(native.value))
-      setOurs(true)
-    })
-    if (hasFocus) field.current?.focus()
+    hadFocus.current = native === document.activeElement
+    setText(written(native.value))
+    setOurs(true)
   }, [])
 
-  // A value that is changed elsewhere, by an undo for one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed follows the value and nothing else
   useEffect(() => {
-    if (value !== undefined) setText((typed) => ((read(typed) ?? typed) === value ? typed : written(value)))
-  }, [value])
+    if (isOurs && hadFocus.current) field.current?.focus()
+  }, [isOurs])
 
   useEffect(() => {
     const form = field.current?.form
