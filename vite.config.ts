@@ -7,17 +7,24 @@ import { textOptions } from './scripts/texts.ts'
 
 /**
  * React Router reloads the page in sight when the script of the next cannot be fetched: without network that leaves
- * nothing, not even what was typed. Here it tells `NavigationProgress`, which asks.
+ * nothing, not even what was typed. Here it tells `NavigationProgress`, which asks. And it waits for the network before it
+ * asks for a script: a browser never asks twice for one that failed.
  */
 function offerReload(): Plugin {
   const reload = 'window.location.reload();'
+  const load = 'let routeModule = await import('
+  const wait =
+    "navigator.onLine === false && await new Promise((go) => addEventListener('online', go, { once: true }));"
   return {
     name: 'offer-reload',
     transform: {
       filter: { id: /react-router\/dist\/.*\/routeModules\.js$/ },
       handler(code) {
         if (!code.includes(reload)) return this.error('React Router does not reload here any more')
-        return code.replace(reload, "window.dispatchEvent(new Event('pagefailed'));")
+        if (!code.includes(load)) return this.error('React Router does not load pages here any more')
+        return code
+          .replace(reload, "window.dispatchEvent(new Event('pagefailed'));")
+          .replace(load, wait + load)
       },
     },
   }

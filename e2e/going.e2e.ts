@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { PASSWORD, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 
@@ -83,6 +84,51 @@ describe('going from page to page', () => {
     expect(await typed(page)).toBe('Меруерт')
     await page.locator('footer a[href="/reliability"]').click()
     await page.waitForURL('**/reliability')
+    await page.context().close()
+  })
+
+  test('without network the page stays, and the next one comes by itself once it is back', async () => {
+    const page = await landing()
+    await page.context().setOffline(true)
+    await goToAnswers(page)
+    const told = page.getByRole('alert').filter({ hasText: 'Нет связи' })
+    await told.waitFor()
+    await told.getByRole('button', { name: 'Повторить' }).click()
+    await told.waitFor()
+    expect([await typed(page), new URL(page.url()).pathname]).toEqual(['Меруерт', '/'])
+    await page.context().setOffline(false)
+    await page.getByRole('search').waitFor()
+    expect(await told.count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('a form without network stays filled in and goes out once it is back; one cut off waits for a press', async () => {
+    const { email } = await registerPerson(here.site.app)
+    const page = await openTab(here.browser, `${here.site.url}/`)
+    await alive(page)
+    await page.getByRole('link', { name: 'Войти' }).first().click()
+    await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
+    const password = page.getByRole('textbox', { name: 'Пароль' })
+    const send = page.getByRole('button', { name: 'Войти', exact: true })
+    const told = page.getByRole('alert').filter({ hasText: 'отправить не удалось' })
+
+    await password.fill('не тот пароль')
+    await page.context().setOffline(true)
+    await send.click()
+    await told.waitFor()
+    expect(await password.inputValue()).toBe('не тот пароль')
+    await page.context().setOffline(false)
+    await page.getByText('Неверный адрес или пароль').waitFor()
+
+    let sent = 0
+    await page.route('**/login.data*', (route) =>
+      route.request().method() === 'POST' && sent++ === 0 ? route.abort('connectionreset') : route.continue(),
+    )
+    await password.fill(PASSWORD)
+    await send.click()
+    await told.getByRole('button', { name: 'Отправить ещё раз' }).click()
+    await page.waitForURL('**/cabinet')
+    expect(sent).toBe(2)
     await page.context().close()
   })
 

@@ -1,4 +1,5 @@
 import { noteTyping, type Refusal, sendTrusted, xsrfToken } from '../browser-session.ts'
+import { sendUntilAnswered } from '../connection.ts'
 import { EXPIRED_HEADER, SIGNED_OUT_HEADER, TOKEN_FIELD } from './form-token.ts'
 
 /**
@@ -18,10 +19,21 @@ export function guardForms(): void {
 function guardPageData(): void {
   const plain = window.fetch.bind(window)
   window.fetch = (input, init) => {
+    const signal = init?.signal
+    if (isRouteList(input) && signal)
+      return sendUntilAnswered(() => plain(input, init), { what: 'page', signal })
     if (!isPageData(input)) return plain(input, init)
     const changes = (init?.method ?? 'GET') !== 'GET'
-    return sendTrusted(() => plain(input, withToken(init)), refusalOf, { changes })
+    return sendUntilAnswered(() => sendTrusted(() => plain(input, withToken(init)), refusalOf, { changes }), {
+      what: changes ? 'form' : 'page',
+      signal,
+    })
   }
+}
+
+/** Where the next page is; asked for ahead as well, and then without a signal: nobody waits for that. */
+function isRouteList(input: RequestInfo | URL): boolean {
+  return input instanceof URL && input.origin === location.origin && input.pathname === '/__manifest'
 }
 
 function isPageData(input: RequestInfo | URL): boolean {

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { LATE_MS, Waiting } from '../ui/Waiting.tsx'
+import * as m from '../../text/messages.js'
+import { heldRequests, tryHeldAgain } from '../connection.ts'
+import { FailedBar, LATE_MS, Waiting } from '../ui/Waiting.tsx'
 
 /** A page's script could not be fetched: sent by React Router as `vite.config.ts` changes it. */
 const PAGE_FAILED = 'pagefailed'
 
 /**
  * Tells that the next page is on its way; the one before stays until everything of it is there. When its script fails,
- * or nothing has come for 120 seconds, the visitor decides whether to load it anew: what they typed may still be here.
+ * or nothing has come for 120 seconds, the visitor decides whether to load it anew: what they typed may still be here. Without network
+ * both pages and forms wait for it.
  */
 export function NavigationProgress() {
   const { state, location: next } = useNavigation()
@@ -28,6 +31,15 @@ export function NavigationProgress() {
     const timer = setTimeout(() => setLate(true), LATE_MS)
     return () => clearTimeout(timer)
   }, [state, next?.key])
+  const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.get, () => null)
+  if (held)
+    return (
+      <FailedBar
+        text={held === 'form' ? m.web_held_form() : m.web_held_page()}
+        action={held === 'form' ? m.web_expired_again() : m.web_retry()}
+        onAction={tryHeldAgain}
+      />
+    )
   const going = state !== 'idle' && !closed
   return (
     <Waiting

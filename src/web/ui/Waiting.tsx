@@ -25,16 +25,35 @@ export function Waiting({
         )}
       </div>
       {state === 'failed' && (
-        <div className={styles.failed} role="alert">
-          <p>{m.web_load_failed()}</p>
-          <button type="button" onClick={onReload}>
-            {m.web_reload()}
-          </button>
-          <button type="button" onClick={onClose}>
-            {m.web_close()}
-          </button>
-        </div>
+        <FailedBar text={m.web_load_failed()} action={m.web_reload()} onAction={onReload} onClose={onClose} />
       )}
     </>
+  )
+}
+
+/** What did not work, over the page that stays, with what can be done about it. */
+export function FailedBar({
+  text,
+  action,
+  onAction,
+  onClose,
+}: {
+  text: string
+  action: string
+  onAction: () => void
+  onClose?: () => void
+}) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{text}</p>
+      <button type="button" onClick={onAction}>
+        {action}
+      </button>
+      {onClose && (
+        <button type="button" onClick={onClose}>
+          {m.web_close()}
+        </button>
+      )}
+    </div>
   )
 }
