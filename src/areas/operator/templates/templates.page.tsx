@@ -58,7 +58,13 @@ export default function OperatorTemplatesPage() {
         title={m.operator_templates_title()}
         lead={m.operator_templates_lead()}
         tabs={<OperatorTabs />}
-        actions={!isOpen && templates.length > 0 && surveys.length > 0 && publish}
+        actions={
+          isOpen ? (
+            <ButtonLink to="/qalay/templates">{m.web_close()}</ButtonLink>
+          ) : (
+            templates.length > 0 && surveys.length > 0 && publish
+          )
+        }
       />
       {isOpen && (
         <TemplateForm key={edited?.id ?? 'new'} surveys={surveys} template={edited} answer={answer} />
@@ -117,7 +123,7 @@ function TemplateLine({
   const title = template.title[locale] || template.title.ru
   const isWithdrawn = withdrawnAt !== null
   return (
-    <li>
+    <li className={isWithdrawn ? styles.withdrawn : undefined}>
       <div className={styles.words}>
         <h2>{isWithdrawn ? title : <Link to={`/survey?template=${id}`}>{title}</Link>}</h2>
         <p>{template.description[locale] || template.description.ru}</p>
