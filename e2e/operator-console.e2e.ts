@@ -49,3 +49,36 @@ test('the operator announces something, drops a failed job and suspends an accou
   await page.context().close()
   await desk.context().close()
 })
+
+test('the operator publishes a template; another account finds it, takes it, and keeps it once it is withdrawn', async () => {
+  const questions = [{ id: 'nps', type: 'nps', title: 'Вернётесь в нашу юрту?' }]
+  const config = { locales: ['ru'], defaultLocale: 'ru' }
+  await operator.post('/survey/receive', { title: 'Юрта у озера', config, questions, widgets: [] })
+  const desk = await here.openAs(operator, '/qalay', { viewport: { width: 1440, height: 900 } })
+  await desk.getByRole('link', { name: 'Шаблоны' }).click()
+  await desk.getByRole('link', { name: 'Опубликовать шаблон' }).click()
+  await desk.getByLabel('Анкета из вашего кабинета').selectOption('Юрта у озера')
+  await desk.getByLabel('Отрасль').selectOption('Гостиницы')
+  await desk.getByLabel('Название, русский').fill('Ночь в юрте')
+  await desk.getByLabel('Описание одной строкой, русский').fill('Вернётся ли гость')
+  await desk.getByRole('button', { name: 'Опубликовать для всех' }).click()
+  await desk.getByText('Шаблон в каталоге у всех клиентов').waitFor()
+
+  const cafe = await registerPerson(here.site.app)
+  const page = await here.openAs(cafe, '/survey', { viewport: { width: 1440, height: 900 } })
+  await page.getByRole('searchbox').fill('юрт')
+  await page.getByRole('link', { name: /Ночь в юрте/ }).click()
+  await page.frameLocator('iframe').getByText('Вернётесь в нашу юрту?').waitFor()
+  await page.getByRole('button', { name: 'Взять эту анкету' }).click()
+  await page.waitForURL('**/survey/*/question')
+
+  await desk.getByRole('button', { name: 'Снять: Ночь в юрте' }).click()
+  await desk.getByRole('button', { name: 'Вернуть: Ночь в юрте' }).waitFor()
+  await desk.getByText('Взяли 1 раз').waitFor()
+  await page.reload()
+  await page.getByText('Вернётесь в нашу юрту?').first().waitFor()
+  await page.goto(`${here.site.url}/survey?find=юрт`)
+  await page.getByText('Ничего не нашлось').waitFor()
+  await page.context().close()
+  await desk.context().close()
+})

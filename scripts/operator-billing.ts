@@ -28,6 +28,7 @@ import { AppError } from '../src/platform/errors.ts'
 import { decodeText } from '../src/platform/sheet/decode.ts'
 import { CONSOLE_COMMANDS } from './operator-console.ts'
 import { PRICE_COMMANDS } from './operator-prices.ts'
+import { TEMPLATE_COMMANDS } from './operator-templates.ts'
 import { bytesOf, type Command, jobs, operator, said, sumOf } from './operator-words.ts'
 import { fail } from './progress.mjs'
 
@@ -66,6 +67,7 @@ export async function runBilling(db: Db, config: Config, command: string, words:
 const COMMANDS: Record<string, Command> = {
   ...PRICE_COMMANDS,
   ...CONSOLE_COMMANDS,
+  ...TEMPLATE_COMMANDS,
 
   payments: async (db) => {
     const { orders } = await listAllOrders(db, { first: 1, last: 100 })

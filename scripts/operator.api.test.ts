@@ -155,3 +155,27 @@ test('a survey that was removed by mistake is brought back', async () => {
   const { rows } = await api.database.pool.query('select removed_at from survey where id = $1', [body.id])
   expect(rows).toEqual([{ removed_at: null }])
 })
+
+test('a survey of the operator becomes a template of all accounts, and nobody else’s does', async () => {
+  const survey = {
+    title: 'Кофейня',
+    config: { locales: ['ru'], defaultLocale: 'ru', theme: { business: 'Шаңырақ' } },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  }
+  const { body: foreign } = await person.post('/survey/receive', survey)
+  const owner = await registerPerson(api.app, { email: api.app.config.operators[0]! })
+  await api.database.pool.query('update member set email_verified_at = now() where id = $1', [owner.memberId])
+  const { body: own } = await owner.post('/survey/receive', survey)
+  const publish = (id: string) =>
+    run('templates', 'publish', '--', id, 'restaurants', 'Кофейня: зал', 'Понравилось ли гостю')
+  const [refused, published] = await Promise.all([publish(foreign.id), publish(own.id)])
+  expect(refused.text).toContain('Refused (not_found)')
+  expect(published.text).toMatch(/^Everybody sees template [\w-]+; left out: business\n$/)
+  const id = /template ([\w-]+);/.exec(published.text)![1]!
+  const status = async () => (await person.get(`/survey/template?id=${id}`)).status
+  expect(await status()).toBe(200)
+  expect((await run('templates', 'withdraw', '--', id)).code).toBe(0)
+  expect(await status()).toBe(404)
+  expect((await run('templates')).text).toContain(id)
+})

@@ -1,7 +1,7 @@
 /**
  * What an operator does without a page:
  * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`, `-- ledger verify`, `-- backups`, and what
- * operator-billing.ts does with payments and operator-console.ts with accounts and jobs.
+ * operator-billing.ts does with payments and operator-console.ts with accounts and jobs, operator-templates.ts with templates.
  */
 import { parseArgs } from 'node:util'
 import { grantTariff } from '../src/areas/account/grant.queries.ts'
@@ -16,6 +16,7 @@ import { type MailBacklog, readMailBacklog } from '../src/platform/mail/outbox.q
 import { BILLING_USAGE, runBilling } from './operator-billing.ts'
 import { CLUSTER_USAGE, runDistribute } from './operator-cluster.ts'
 import { CONSOLE_USAGE } from './operator-console.ts'
+import { TEMPLATE_USAGE } from './operator-templates.ts'
 import { fail } from './progress.mjs'
 
 const NAMES = TARIFFS.map(({ name }) => name.toLowerCase())
@@ -25,6 +26,7 @@ const USAGE = `Usage: npm run operator -- grant EMAIL ${NAMES.join(' | ')} [--un
        npm run operator -- ledger verify
        npm run operator -- backups
 ${CONSOLE_USAGE}
+${TEMPLATE_USAGE}
 ${CLUSTER_USAGE}
 ${BILLING_USAGE}`
 

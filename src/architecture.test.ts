@@ -88,7 +88,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   billing: ['account'],
   marketing: ['account', 'billing', 'design', 'questionnaire', 'statistics', 'templates'],
-  operator: ['account', 'alerts', 'billing', 'design', 'survey'],
+  operator: ['account', 'alerts', 'billing', 'design', 'questionnaire', 'survey', 'templates'],
 }
 
 /** The one area (or the platform) that writes a table. */
@@ -186,6 +186,7 @@ const OWNER: Record<string, string> = {
   payment_refund: 'billing',
   picture: 'design',
   price_list: 'billing',
+  published_template: 'templates',
   print_order: 'design',
   print_template: 'design',
   question_chart: 'analytics',

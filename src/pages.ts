@@ -429,6 +429,12 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/operator/console/system.page.tsx',
   },
+  {
+    path: '/qalay/templates',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/operator/templates/templates.page.tsx',
+  },
   { path: '/qalay/audit', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/audit.page.tsx' },
   { path: '/qalay/leads', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/leads.page.tsx' },
   { path: '/qalay/orders', access: 'signedIn', frame: 'cabinet', file: 'areas/operator/orders.page.tsx' },

@@ -368,6 +368,12 @@ import {
   WorkedOrder,
   WorkedOrders,
 } from '../areas/operator/orders.contract.ts'
+import {
+  OperatorTemplates,
+  PublishTemplate,
+  TemplateChoice,
+  TemplatePublished,
+} from '../areas/operator/templates/operator-templates.contract.ts'
 import { CasesQuery } from '../areas/report/cases/cases-export.contract.ts'
 import {
   BeginExport,
@@ -473,6 +479,7 @@ import {
 } from '../areas/team/key/key.contract.ts'
 import { ConfirmOwnership, OfferOwnership } from '../areas/team/owner/owner.contract.ts'
 import { AcceptInvite, InviteAnswer, InviteQuery, SaveUsers, Team } from '../areas/team/team.contract.ts'
+import { OneTemplate, TemplateQuery, Templates } from '../areas/templates/template-calls.contract.ts'
 import {
   DeliveriesQuery,
   Replayed,
@@ -593,6 +600,10 @@ export const calls = {
   'POST /operator/support': { body: EnterAccount, answer: EnteredAccount },
   'GET /operator/surveys': { query: RemovedSurveysQuery, answer: RemovedSurveys },
   'POST /operator/surveys/restore': { body: RecoverSurvey, answer: Done },
+  'GET /operator/templates': { answer: OperatorTemplates },
+  'POST /operator/templates': { body: PublishTemplate, answer: TemplatePublished },
+  'POST /operator/templates/withdraw': { body: TemplateChoice, answer: Done },
+  'POST /operator/templates/restore': { body: TemplateChoice, answer: Done },
   'GET /operator/health': { answer: Health },
   'GET /operator/deliveries': { answer: Deliveries },
   'GET /operator/slow-calls': { answer: SlowCalls },
@@ -799,6 +810,8 @@ export const calls = {
   'POST /survey/subject/another': { body: SaveSubjectsAs, answer: SubjectList },
   'GET /survey/export': { query: SurveyQuery },
   'GET /survey/schema.json': {},
+  'GET /survey/templates': { answer: Templates },
+  'GET /survey/template': { query: TemplateQuery, answer: OneTemplate },
   'POST /survey/import': { body: ImportSurvey, answer: ImportedSurvey },
   'GET /survey/receive': { query: ReceiveQuery, answer: ReceiveAnswer },
   'GET /survey/question': { query: SurveyQuery, answer: Draft },

@@ -57,6 +57,7 @@ import { consoleRoutes } from '../areas/operator/console/console.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
 import { workedOrderRoutes } from '../areas/operator/orders.routes.ts'
 import { supportRoutes } from '../areas/operator/support/support.routes.ts'
+import { operatorTemplateRoutes } from '../areas/operator/templates/operator-templates.routes.ts'
 import { casesExportRoutes } from '../areas/report/cases/cases-export.routes.ts'
 import { reportExportRoutes } from '../areas/report/export/export.routes.ts'
 import { informerRoutes } from '../areas/report/informer/informer.routes.ts'
@@ -79,6 +80,7 @@ import { keyRoutes } from '../areas/team/key/key.routes.ts'
 import { logRoutes } from '../areas/team/log/log.routes.ts'
 import { ownerRoutes } from '../areas/team/owner/owner.routes.ts'
 import { teamRoutes } from '../areas/team/team.routes.ts'
+import { templateRoutes } from '../areas/templates/template.routes.ts'
 import { webhookRoutes } from '../areas/webhooks/webhook.routes.ts'
 import type { App } from '../platform/app.ts'
 import { taskRoutes } from './task.routes.ts'
@@ -154,6 +156,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   invitedGuestRoutes,
   sendInvitationRoutes,
   receiveRoutes,
+  templateRoutes,
   analyticsRoutes,
   informerRoutes,
   reportExportRoutes,
@@ -169,6 +172,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   wallRoutes,
   operatorRoutes,
   consoleRoutes,
+  operatorTemplateRoutes,
   accountStateRoutes,
   supportRoutes,
   workedOrderRoutes,

@@ -1109,6 +1109,25 @@ export type PrintTemplateRow = {
   changed_at: Filled<Time>
 }
 
+export type PublishedTemplateRow = {
+  id: string
+  survey_id: string
+  version: number
+  industry: string
+  metric: string
+  title: Json
+  description: Json
+  locale: string
+  document: Json
+  questions: number
+  seconds: number
+  picture: string | null
+  taken: Generated<number>
+  published_at: Time
+  published_by: string
+  withdrawn_at: Nullable<Time>
+}
+
 export type PushSubscriptionRow = {
   account_id: number
   member_id: string
@@ -1568,6 +1587,7 @@ export type Tables = {
   price_list: PriceListRow
   print_order: PrintOrderRow
   print_template: PrintTemplateRow
+  published_template: PublishedTemplateRow
   push_subscription: PushSubscriptionRow
   question_chart: QuestionChartRow
   quota_count: QuotaCountRow

@@ -13,6 +13,7 @@ export function OperatorTabs() {
         { to: '/qalay/prices', text: m.operator_tab_prices() },
         { to: '/qalay/leads', text: m.operator_leads() },
         { to: '/qalay/orders', text: m.operator_orders() },
+        { to: '/qalay/templates', text: m.operator_tab_templates() },
         { to: '/qalay/system', text: m.operator_tab_system() },
         { to: '/qalay/audit', text: m.operator_tab_audit() },
       ]}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
-import { METRICS, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import { INDUSTRIES } from '../templates/template.contract.ts'
+import { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { WholeTemplate as Template, TemplateId, TemplateRow } from '../templates/template-calls.contract.ts'
 import { Author } from './version/version.contract.ts'
 
 const SurveyTitle = z.string().trim().min(1).max(200)
@@ -29,6 +29,8 @@ export const SaveDraft = z.strictObject({
   title: SurveyTitle.optional(),
   ...SurveyDocument.shape,
   revision: z.int().min(1).optional(),
+  /** Which template a new one is made from: it is counted. */
+  template: TemplateId.optional(),
 })
 export const Draft = z.object({
   id: z.string(),
@@ -63,28 +65,5 @@ export const WholeSurvey = z.object({
 })
 export type WholeSurvey = z.infer<typeof WholeSurvey>
 
-const Words = z.object({ ru: z.string(), en: z.string(), kk: z.string() })
-export const TemplateList = z.object({
-  parentData: z.array(
-    z.object({
-      id: z.string(),
-      industry: z.enum(INDUSTRIES),
-      metric: z.enum(METRICS),
-      title: Words,
-      description: Words,
-      questions: z.number(),
-      seconds: z.number(),
-      picture: z.string().nullable(),
-    }),
-  ),
-})
-export const WholeTemplate = z.object({
-  parentData: z.object({
-    id: z.string(),
-    industry: z.enum(INDUSTRIES),
-    metric: z.enum(METRICS),
-    title: Words,
-    description: Words,
-    document: SurveyDocument,
-  }),
-})
+export const TemplateList = z.object({ parentData: z.array(TemplateRow) })
+export const WholeTemplate = z.object({ parentData: Template })

@@ -11,6 +11,7 @@ import { recordAudit } from '../account/audit/audit.queries.ts'
 import type { AuditKind } from '../account/audit/audit-kinds.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { slotsOf } from '../questionnaire/slots.ts'
+import { countTaken } from '../templates/published.queries.ts'
 import type { OwnSurvey } from './survey.access.ts'
 import { documentOfVersion } from './version/version.queries.ts'
 
@@ -90,6 +91,7 @@ export async function listSurveys(
 /**
  * A new, unpublished survey; its id is unguessable, since guests' links hold it.
  * @param key of `createOnce`
+ * @param template which it is made from
  */
 export async function createSurvey(
   db: Db,
@@ -97,6 +99,7 @@ export async function createSurvey(
   title: string,
   draft: SurveyDocument,
   key?: Buffer,
+  template?: string,
 ): Promise<{ id: string; revision: number }> {
   const id = await db.transaction().execute((trx) =>
     createOnce(trx, accountId, key, async () => {
@@ -106,6 +109,7 @@ export async function createSurvey(
         .insertInto('survey')
         .values({ account_id: accountId, id, title, draft: JSON.stringify(draft) })
         .execute()
+      if (template !== undefined) await countTaken(trx, template)
       return id
     }),
   )

@@ -51,10 +51,10 @@ export async function surveyRoutes(app: App): Promise<void> {
     schema: { body: SaveDraft, response: { 200: Draft, 201: Draft } },
     serializerCompiler: asStored,
     handler: async (request, reply) => {
-      const { id, title, revision, ...draft } = request.body
+      const { id, title, revision, template, ...draft } = request.body
       await refuseTooMuch(request, draft)
       if (id === undefined) {
-        const created = await create(app, request, titleOr(title, draft), draft)
+        const created = await create(app, request, { title: titleOr(title, draft), draft, template })
         return reply.code(201).send(await draftOf(app, await requireOwnSurvey(request, created.id, 'manage')))
       }
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -67,12 +67,14 @@ export async function surveyRoutes(app: App): Promise<void> {
   app.post('/survey/receive', {
     schema: { body: Publish, response: { 200: Published, 201: Published } },
     handler: async (request, reply) => {
-      const { id, title, revision, ...draft } = request.body
+      const { id, title, revision, template, ...draft } = request.body
       const { accountId } = await requireSignedIn(request)
       await refuseTooMuch(request, draft)
       refuseFaults(draft, await redirectHosts(app.db, accountId))
       const isNew = id === undefined
-      const created = isNew ? await create(app, request, titleOr(title, draft), draft) : undefined
+      const created = isNew
+        ? await create(app, request, { title: titleOr(title, draft), draft, template })
+        : undefined
       const survey = await requireOwnSurvey(request, id ?? created!.id, 'manage')
       if (!isNew) await refuseForeignPictures(app.db, accountId, draft)
       // The same form once more: what it made the first time is published already.
@@ -116,10 +118,14 @@ export async function surveyRoutes(app: App): Promise<void> {
   })
 }
 
-async function create(app: App, request: FastifyRequest, title: string, draft: SurveyDocument) {
+async function create(
+  app: App,
+  request: FastifyRequest,
+  { title, draft, template }: { title: string; draft: SurveyDocument; template: string | undefined },
+) {
   const member = await requireMaker(request)
   await refuseForeignPictures(app.db, member.accountId, draft)
-  return createSurvey(app.db, member.accountId, title, draft, idempotencyKey(request))
+  return createSurvey(app.db, member.accountId, title, draft, idempotencyKey(request), template)
 }
 
 async function draftOf(app: App, survey: OwnSurvey): Promise<Draft> {

@@ -1,29 +1,17 @@
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
-import type { Metric, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import type { Industry } from './template.contract.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import type { Industry, TemplateWords } from './template.contract.ts'
+import type { TemplateRow } from './template-calls.contract.ts'
 
-type Words = Record<'ru' | 'en' | 'kk', string>
-
-/** A template as the API lists it: in every language, without its questions. */
-export type TemplateInAll = {
-  id: string
-  industry: Industry
-  metric: Metric
-  title: Words
-  description: Words
-  questions: number
-  seconds: number
-  picture: string | null
-}
-/** The same in the language of the page: over a hundred of them travel with it. */
-export type ListedTemplate = Omit<TemplateInAll, 'title' | 'description'> & {
+/** A template as the API lists it, in the language of the page: over a hundred of them travel with it. */
+export type ListedTemplate = Omit<TemplateRow, 'title' | 'description'> & {
   title: string
   description: string
   /** The titles in the other languages, to be found by. */
   also: string
 }
-export type TemplateInLanguage = { id: string; title: Words; document: SurveyDocument }
+export type TemplateInLanguage = { id: string; title: TemplateWords; document: SurveyDocument }
 
 /** What a visitor of the catalogue asks for; an empty string is anything. */
 export type TemplateFilter = { industry: string; metric: string; seconds: string; find: string }
@@ -31,7 +19,7 @@ export type TemplateFilter = { industry: string; metric: string; seconds: string
 /** Lengths, as `secondsToAnswer` rounds them, that the catalogue may be narrowed to, in seconds. */
 export const LENGTHS = ['15'] as const
 
-export function inPageLanguage(templates: readonly TemplateInAll[]): ListedTemplate[] {
+export function inPageLanguage(templates: readonly TemplateRow[]): ListedTemplate[] {
   const locale = getLocale()
   return templates.map(({ id, industry, metric, title, description, questions, seconds, picture }) => ({
     id,

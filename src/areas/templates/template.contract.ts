@@ -19,12 +19,14 @@ export const INDUSTRIES = [
 ] as const
 export type Industry = (typeof INDUSTRIES)[number]
 
-/** A ready questionnaire of the library. */
+export type TemplateWords = Record<'ru' | 'en' | 'kk', string>
+
+/** A ready questionnaire. */
 export type SurveyTemplate = {
   id: string
   industry: Industry
   metric: Metric
-  title: Record<'ru' | 'en' | 'kk', string>
-  description: Record<'ru' | 'en' | 'kk', string>
+  title: TemplateWords
+  description: TemplateWords
   document: SurveyDocument
 }

@@ -1,9 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { api } from '../../web/api.server.ts'
+import { ApiProblem } from '../../web/problem.ts'
 import { templateById } from './library/templates.ts'
 
 /** One template whole, for the catalogues: their pages carry only the list. */
-export function loader({ url }: { url: URL }): Response {
-  const found = templateById(url.searchParams.get('id') ?? '')
-  if (!found) return Response.json({ code: 'not_found' }, { status: 404 })
-  const { id, title, document } = found
-  return Response.json({ id, title, document }, { headers: { 'cache-control': 'public, max-age=3600' } })
+export async function loader({ request, url }: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const { template } = await api(request).get('/survey/template', { id: url.searchParams.get('id') ?? '' })
+    const { id, title, document } = template
+    // Those of the release change with it; the others may be withdrawn at any moment.
+    const cached = templateById(id) ? 'public, max-age=3600' : 'no-store'
+    return Response.json({ id, title, document }, { headers: { 'cache-control': cached } })
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status >= 500) throw problem
+    return Response.json({ code: 'not_found' }, { status: 404 })
+  }
 }

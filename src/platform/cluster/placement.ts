@@ -40,6 +40,7 @@ export const NOT_SPLIT: Record<string, Exception> = {
   paper_number: { on: 'coordinator', why: 'numbers without gaps over all accounts' },
   payment_attempt: { on: 'coordinator', why: 'the bank knows one number over all accounts' },
   price_list: { on: 'coordinator', why: 'of the installation' },
+  published_template: { on: 'coordinator', why: 'of the installation' },
   rate_limit: { on: 'coordinator', why: 'by address as well as by account' },
   schema_migration: { on: 'coordinator', why: 'of the installation' },
   session: { on: 'coordinator', why: 'found by its hash with every request' },

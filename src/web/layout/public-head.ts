@@ -14,6 +14,7 @@ type Absolute = (path: string) => string
  * The head of a public page: title, description, canonical address, the other languages, Open Graph and structured data.
  * @param page.path address without language, e.g. `/faq`
  * @param page.above pages that lead here, from the landing page down; without it search engines see no path
+ * @param page.pictureOf address of the page whose picture stands for one that has none
  * @param page.data schema.org objects without `@context`; addresses in them are made absolute by `absolute`
  */
 export function publicHead(
@@ -21,6 +22,7 @@ export function publicHead(
     path: string
     title: string
     description: string
+    pictureOf?: string
     type?: 'website' | 'article'
     above?: { path: string; title: string }[]
     data?: (absolute: Absolute) => Thing[]
@@ -35,7 +37,7 @@ export function publicHead(
   const locale = getLocale()
   const absolute = (path: string) => (root?.origin ?? '') + path
   const property = (name: string, content: string) => ({ property: `og:${name}`, content })
-  const picture = absolute(sharePicture(page.path, locale, site?.share ?? ''))
+  const picture = absolute(sharePicture(page.pictureOf ?? page.path, locale, site?.share ?? ''))
   const things = [...(page.data?.(absolute) ?? []), ...(page.above ? [breadcrumbs(page, absolute)] : [])]
   return [
     { title: page.title.includes(brand.name) ? page.title : `${page.title} – ${brand.name}` },

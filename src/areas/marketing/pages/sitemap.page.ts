@@ -1,19 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { pages } from '../../../pages.ts'
 import { locales } from '../../../text/runtime.js'
+import { api } from '../../../web/api.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
-import { TEMPLATES } from '../../templates/library/templates.ts'
 import { ARTICLES } from './library/articles.ts'
 
 /** Every public page in every language, each naming the others. */
-export function loader(): Response {
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const { templates } = await api(request).get('/survey/templates')
   const { origin } = new URL(currentVisit().publicUrl)
   const addresses = pages
     .filter(({ translated, file }) => translated && file)
     .flatMap(({ path }) => {
       if (path.includes(':slug')) return ARTICLES.map(({ slug }) => path.replace(':slug', slug))
-      const templates = path === '/type-survey' ? TEMPLATES.map(({ id }) => `${path}?template=${id}`) : []
-      return [path, ...templates]
+      if (path !== '/type-survey') return [path]
+      return [path, ...templates.map(({ id }) => `${path}?template=${id}`)]
     })
   const entries = addresses.flatMap((path) => {
     const others = [

@@ -6,23 +6,22 @@ import {
 } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
+import { api } from '../../../web/api.server.ts'
 import { publicHead } from '../../../web/layout/public-head.ts'
+import { shareName } from '../../../web/layout/share-picture.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { Catalogue } from '../../templates/Catalogue.tsx'
-import { chosenTemplates, inPageLanguage, templateFilterOf } from '../../templates/catalogue.ts'
-import { templateList } from '../../templates/library/template-list.ts'
-import { TEMPLATES, templateById } from '../../templates/library/templates.ts'
+import { loadCatalogue } from '../../templates/load-catalogue.server.ts'
+import { SHARE_NAMES } from '../share/share-subjects.ts'
 import { drawing, ON_SAFFRON } from './drawings.ts'
 import { InfoPage } from './InfoPage.tsx'
 import styles from './type-survey.module.css'
 
-/** The list of templates; one of them whole, for the phone. */
-export function loader({ url }: LoaderFunctionArgs) {
-  const templates = inPageLanguage(templateList())
-  const found = chosenTemplates(templates, templateFilterOf(url.searchParams))[0]
-  const { id, title, document } =
-    templateById(url.searchParams.get('template') ?? '') ?? templateById(found?.id ?? '') ?? TEMPLATES[0]!
-  return { drawings: [drawing('takeaway', ON_SAFFRON)], templates, first: { id, title, document } }
+/** The catalogue; `hasPicture`: the template that came with the page has a picture of its own where the page is shared. */
+export async function loader({ request, url }: LoaderFunctionArgs) {
+  const { templates, first } = await loadCatalogue(api(request), url.searchParams)
+  const hasPicture = SHARE_NAMES.has(shareName(templateAddress(first.id)))
+  return { drawings: [drawing('takeaway', ON_SAFFRON)], templates, first, hasPicture }
 }
 
 /** What is searched for changes the address alone: the list is already here. */
@@ -41,13 +40,18 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
   const catalogue = { path: '/type-survey', title: m.marketing_info_types_title() }
   const page = template
     ? {
-        path: `/type-survey?template=${template.id}`,
+        path: templateAddress(template.id),
+        ...(!loaderData?.hasPicture && { pictureOf: catalogue.path }),
         title: template.title,
         description: template.description,
         above: [catalogue],
       }
     : { ...catalogue, description: m.marketing_info_types_lead(), above: [] }
   return publicHead(page, matches)
+}
+
+function templateAddress(id: string): string {
+  return `/type-survey?template=${id}`
 }
 
 /** The catalogue of templates for everybody. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCallTimes } from '../../../platform/metrics/call-times.queries.ts'
-import { type TestApi, testApi } from '../../../testing/api.ts'
-import { type Person, registerPerson } from '../../../testing/people.ts'
+import { anotherCopy, type TestApi, testApi } from '../../../testing/api.ts'
+import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
 
 const OPERATOR = 'operator@console.example'
@@ -256,6 +256,179 @@ test('a removed survey comes back into the trash with its answers', async () => 
   expect((await operator.get(`/operator/surveys?accountId=${accountId}`)).body.surveys).toEqual([])
 })
 
+describe('templates for all accounts', () => {
+  const words = {
+    industry: 'restaurants',
+    title: { ru: 'Кофейня: зал и бариста', kk: '', en: 'Café: room and barista' },
+    description: { ru: 'Понравилось ли и посоветует ли гость', kk: '', en: '' },
+  }
+  const picture = `photo:${'c'.repeat(32)}`
+  const scored = { id: 'nps', type: 'nps', title: { ru: 'Посоветуете?', kk: 'Ұсынасыз ба?' } }
+  const rule = (fact: string, value: string) => ({ all: [{ fact, op: 'equals', value }] })
+  const whole = {
+    config: {
+      locales: ['ru', 'kk'],
+      defaultLocale: 'ru',
+      theme: { business: 'Шаңырақ', brand: '#9e2a3c', logo: picture, picture: 'cup' },
+    },
+    questions: [scored, { id: 'why', type: 'long_text', title: 'Почему?', visibleIf: rule('locale', 'ru') }],
+    widgets: [
+      { id: 'hall', type: 'image', after: 'nps', picture },
+      { id: 'gift', type: 'reward', after: 'end', title: 'Кофе', code: 'КОФЕ-7' },
+      {
+        id: 'bye',
+        type: 'thanks',
+        after: 'end',
+        link: { url: 'https://shanyrak.example/shop', label: 'В магазин' },
+        reviews: ['https://maps.example/shanyrak'],
+      },
+    ],
+  }
+  const make = async (document: object, person = operator): Promise<string> => {
+    const { body } = await person.post('/survey/receive', { title: 'Наша кофейня', ...document })
+    expect(body.fields).toBeUndefined()
+    return body.id
+  }
+  const publish = (surveyId: string) => operator.post('/operator/templates', { surveyId, ...words })
+  const listed = async (id: string, person = owner) => {
+    const { body } = await person.get('/survey/templates')
+    return body.templates.find((template: { id: string }) => template.id === id)
+  }
+  const onDesk = async (id: string) =>
+    (await operator.get('/operator/templates')).body.templates.find((each: { id: string }) => each.id === id)
+
+  beforeAll(() =>
+    api.database.pool.query(
+      `insert into picture (account_id, id, title, size, width, height) values ($1, $2, 'Зал', 1, 1, 1)`,
+      [operator.accountId, picture],
+    ),
+  )
+
+  test('are taken by another account without what was the operator’s own, and answers come', async () => {
+    const surveyId = await make(whole)
+    const { body } = await publish(surveyId)
+    expect(body.leftOut).toEqual(['pictures', 'business', 'codes', 'links'])
+    const { id } = body
+
+    const card = { industry: 'restaurants', metric: 'nps', questions: 2, picture: 'cup' }
+    const title = { ru: words.title.ru, kk: words.title.ru, en: words.title.en }
+    expect(await listed(id)).toMatchObject({ ...card, title })
+    const parents = (await owner.get('/survey/receive?id=parent')).body.parentData
+    expect(parents).toContainEqual(expect.objectContaining({ id, ...card, title }))
+    const { template } = (await owner.get(`/survey/template?id=${id}`)).body
+    expect((await owner.get(`/survey/receive?id=parent:${id}`)).body.parentData).toEqual(template)
+    expect(template.document.questions).toEqual(whole.questions)
+    expect(template.document.config.theme).toEqual({ brand: '#9e2a3c', picture: 'cup' })
+    expect(JSON.stringify(template)).not.toMatch(/Шаңырақ|shanyrak|photo:|КОФЕ-7/)
+
+    const draft = { title: title.ru, ...template.document, template: id }
+    const made = await owner.post('/survey/question', draft)
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const { id: taken, revision } = made.body
+    await owner.post('/survey/receive', { id: taken, ...template.document, revision })
+    await giveAnswer(api.app, taken, { nps: 9 })
+    expect(await onDesk(id)).toMatchObject({ taken: 1, publishedBy: OPERATOR, surveyId, version: 1 })
+  })
+
+  test('stay as they were copied, whatever becomes of the survey, until it is copied anew', async () => {
+    const surveyId = await make(whole)
+    const { id } = (await publish(surveyId)).body
+    const asked = async () =>
+      (await owner.get(`/survey/template?id=${id}`)).body.template.document.questions.length
+    const { revision } = (await operator.get(`/survey/question?id=${surveyId}`)).body
+    const changed = { ...whole, questions: [scored] }
+    await operator.post('/survey/receive', { id: surveyId, ...changed, revision })
+    expect(await asked()).toBe(2)
+    expect((await publish(surveyId)).body.id).toBe(id)
+    expect(await asked()).toBe(1)
+    expect(await onDesk(id)).toMatchObject({ version: 2 })
+    await operator.change('GET', `/survey/to-trash?id=${surveyId}`)
+    await operator.change('GET', `/survey/remove?id=${surveyId}`)
+    expect(await asked()).toBe(1)
+    expect((await publish(surveyId)).status).toBe(404)
+  })
+
+  test('are gone from every copy of the API once they are withdrawn, and come back', async () => {
+    const { id } = (await publish(await make(whole))).body
+    const copy = await anotherCopy(api)
+    const seen = async () => {
+      const [here, there, whole] = await Promise.all([
+        listed(id),
+        asGuest(copy.app, 'GET', `/survey/template?id=${id}`),
+        owner.get(`/survey/receive?id=parent:${id}`),
+      ])
+      return [here !== undefined, there.status, whole.status]
+    }
+    const { template } = (await owner.get(`/survey/template?id=${id}`)).body
+    const made = (await owner.post('/survey/receive', { title: 'Наша', ...template.document })).body
+    const move = (way: string) => operator.post(`/operator/templates/${way}`, { id })
+    expect(await seen()).toEqual([true, 200, 200])
+    expect((await move('restore')).status).toBe(404)
+    expect((await move('withdraw')).status).toBe(200)
+    expect(await seen()).toEqual([false, 404, 404])
+    expect((await move('withdraw')).status).toBe(404)
+    await giveAnswer(api.app, made.id, { nps: 10 })
+    expect((await move('restore')).status).toBe(200)
+    expect(await seen()).toEqual([true, 200, 200])
+    await copy.close()
+    const { actions } = (await operator.get('/operator/billing-audit')).body
+    const done = actions.slice(0, 3).map(({ action }: { action: string }) => action)
+    expect(done).toEqual(['template_restore', 'template_withdraw', 'template_publish'])
+    expect(actions[0]).toMatchObject({ operator: OPERATOR, details: { id, title: words.title.ru } })
+  })
+
+  test('are made of the operator’s own surveys alone', async () => {
+    const foreign = await publish(surveyId)
+    const unknown = await publish('nothing-of-the-kind')
+    expect(foreign.status).toBe(404)
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+    const { surveys } = (await operator.get('/operator/templates')).body
+    expect(surveys.map(({ id }: { id: string }) => id)).not.toContain(surveyId)
+  })
+
+  test('are refused with a reason where others could not use them', async () => {
+    const refusal = async (surveyId: string) => {
+      const { status, body } = await publish(surveyId)
+      return `${status} ${body.detail}`
+    }
+    const base = { config: { locales: ['ru'], defaultLocale: 'ru' }, widgets: [] }
+    const draft = await operator.post('/survey/question', { title: 'Черновик', ...base, questions: [scored] })
+    expect(await refusal(draft.body.id)).toContain('409 Сначала опубликуйте анкету')
+    const words = { id: 'why', type: 'long_text', title: 'Почему?' }
+    expect(await refusal(await make({ ...base, questions: [words] }))).toContain(
+      '400 В анкете нет вопроса NPS',
+    )
+    const ofBranch = { ...words, visibleIf: rule('branch', 'abay') }
+    const places = await make({ ...base, questions: [scored, ofBranch] })
+    expect(await refusal(places)).toContain('400 Условие в анкете смотрит на филиал')
+    const faulty = await make({ ...base, questions: [scored, words] })
+    await api.database.pool.query(
+      `update survey_version set document = jsonb_set(document, '{questions,1,visibleIf}', $2)
+        where survey_id = $1`,
+      [faulty, JSON.stringify({ all: [{ question: 'gone', op: 'answered' }] })],
+    )
+    expect(await refusal(faulty)).toContain('400 В анкете есть ошибка: «Почему?»')
+  })
+
+  test('are 200 at most; a withdrawn one leaves room and asks for it when it comes back', async () => {
+    const surveyId = await make(whole)
+    const { id } = (await publish(surveyId)).body
+    await operator.post('/operator/templates/withdraw', { id })
+    await api.database.pool.query(
+      `insert into published_template (id, survey_id, version, industry, metric, title, description, locale, document,
+          questions, seconds, published_at, published_by)
+        select 'many' || n, 'many' || n, version, industry, metric, title, description, locale, document,
+          questions, seconds, published_at, published_by
+        from published_template, generate_series(1, 200) as n where id = $1`,
+      [id],
+    )
+    expect((await publish(surveyId)).body.detail).toContain('уже 200 ваших шаблонов')
+    expect((await operator.post('/operator/templates/restore', { id })).status).toBe(409)
+    await api.database.pool.query(`delete from published_template where id like 'many%'`)
+    expect((await operator.post('/operator/templates/restore', { id })).status).toBe(200)
+  })
+})
+
 test.each([
   ['GET', '/operator/health'],
   ['GET', '/operator/jobs'],
@@ -268,6 +441,10 @@ test.each([
   ['POST', '/operator/accounts/resume', { accountId: 1 }],
   ['POST', '/operator/accounts/close', { accountId: 1, reason: 'потому' }],
   ['POST', '/operator/accounts/reopen', { accountId: 1 }],
+  ['GET', '/operator/templates'],
+  ['POST', '/operator/templates', { surveyId: 'a', industry: 'banks', title: {}, description: {} }],
+  ['POST', '/operator/templates/withdraw', { id: 'a' }],
+  ['POST', '/operator/templates/restore', { id: 'a' }],
   ['GET', '/operator/surveys?accountId=1'],
   ['POST', '/operator/surveys/restore', { accountId: 1, id: 'a' }],
 ] as const)('%s %s does not exist for members', async (method, path, body?: object) => {

@@ -23,25 +23,15 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import type { User } from '../../account/account.contract.ts'
 import type { Theme } from '../../questionnaire/theme.contract.ts'
 import { Catalogue } from '../../templates/Catalogue.tsx'
-import { chosenTemplates, inPageLanguage, templateFilterOf } from '../../templates/catalogue.ts'
+import { loadCatalogue } from '../../templates/load-catalogue.server.ts'
 import { blankSurvey } from '../editor/new-ids.ts'
 import { surveysChanged } from '../list/surveys-query.ts'
 import styles from './create.module.css'
 
 export const meta: MetaFunction = () => [{ title: m.survey_create_meta() }]
 
-export async function loader({ request, url }: LoaderFunctionArgs) {
-  const call = api(request)
-  const list = await call.get('/survey/receive', { id: 'parent' })
-  const templates = inPageLanguage(list.parentData)
-  const asked = url.searchParams.get('template')
-  const found = chosenTemplates(templates, templateFilterOf(url.searchParams))
-  const shown = templates.find(({ id }) => id === asked) ?? found[0] ?? templates[0]!
-  const { parentData } = await call.get('/survey/receive', {
-    id: `parent:${shown.id}`,
-  })
-  const { id, title, document } = parentData
-  return { templates, first: { id, title, document } }
+export function loader({ request, url }: LoaderFunctionArgs) {
+  return loadCatalogue(api(request), url.searchParams)
 }
 
 /** Makes an unpublished survey from a template, or from nothing, and opens its questions. */
@@ -51,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const call = api(request)
   try {
     const { title, document } = id
-      ? (await call.get('/survey/receive', { id: `parent:${id}` })).parentData
+      ? (await call.get('/survey/template', { id })).template
       : { title: { [locale]: m.survey_create_blank_title() }, document: blankSurvey(locale) }
     const { config } = document
     const theme = { ...config.theme, ...ownLook(user) }
@@ -59,6 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
       title: title[locale],
       ...document,
       config: { ...config, theme },
+      ...(id && { template: id }),
     })
     return redirect(`/survey/${draft.id}/question`)
   } catch (problem) {

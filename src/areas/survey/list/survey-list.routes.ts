@@ -1,8 +1,7 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { requireTariff } from '../../account/sign-in/session.access.ts'
-import { templateList } from '../../templates/library/template-list.ts'
-import { templateById } from '../../templates/library/templates.ts'
+import { findTemplate, listTemplates } from '../../templates/all-templates.read.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey.access.ts'
 import { publishedDocument } from '../survey.queries.ts'
 import { surveyCards } from './survey-cards.queries.ts'
@@ -12,7 +11,7 @@ const PARENT = 'parent'
 
 /**
  * One call, five meanings, as the specification has it: the account's surveys, those in the trash (`trash`), one of them,
- * the library (`parent`), and one of its templates (`parent:…`).
+ * the templates (`parent`), and one of these (`parent:…`).
  */
 export async function receiveRoutes(app: App): Promise<void> {
   app.get('/survey/receive', {
@@ -22,8 +21,12 @@ export async function receiveRoutes(app: App): Promise<void> {
     },
     handler: async (request) => {
       const { id } = request.query
-      if (id === PARENT) return { parentData: templateList() }
-      if (id?.startsWith(`${PARENT}:`)) return { parentData: wholeTemplate(id.slice(PARENT.length + 1)) }
+      if (id === PARENT) return { parentData: await listTemplates(app.db) }
+      if (id?.startsWith(`${PARENT}:`)) {
+        const template = await findTemplate(app.db, id.slice(PARENT.length + 1))
+        if (!template) throw new AppError('not_found')
+        return { parentData: template }
+      }
       if (id === undefined || id === '' || id === 'trash') {
         const member = await requireTariff(request)
         return { surveys: await surveyCards(app.db, member, { trashed: id === 'trash' }) }
@@ -37,10 +40,4 @@ async function wholeSurvey(app: App, survey: OwnSurvey) {
   const { id, title, draft, version, revision, publishedAt } = survey
   const published = await publishedDocument(app.db, survey)
   return { id, title, ...draft, version, revision, publishedAt, ...(published && { published }) }
-}
-
-function wholeTemplate(id: string) {
-  const template = templateById(id)
-  if (!template) throw new AppError('not_found')
-  return template
 }

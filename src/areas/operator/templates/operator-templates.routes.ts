@@ -1,0 +1,58 @@
+import type { App } from '../../../platform/app.ts'
+import { isAble, seesSurvey } from '../../account/rights.ts'
+import { requireOperator } from '../../account/sign-in/session.access.ts'
+import { requireOwnSurvey } from '../../survey/survey.access.ts'
+import { listForDesk } from '../../templates/desk.queries.ts'
+import { Done } from '../console/console.contract.ts'
+import {
+  OperatorTemplates,
+  PublishTemplate,
+  TemplateChoice,
+  TemplatePublished,
+} from './operator-templates.contract.ts'
+import { listPublishedSurveys } from './own-surveys.queries.ts'
+import { publishTemplate, restoreTemplate, withdrawTemplate } from './publish-template.write.ts'
+
+/** Surveys of an operator's own account as templates for all accounts. */
+export async function operatorTemplateRoutes(app: App): Promise<void> {
+  app.get('/operator/templates', {
+    schema: { response: { 200: OperatorTemplates } },
+    handler: async (request) => {
+      const { accountId, rights } = await requireOperator(request)
+      const [templates, surveys] = await Promise.all([
+        listForDesk(app.db),
+        isAble(rights, 'manage') ? listPublishedSurveys(app.db, accountId) : [],
+      ])
+      return {
+        templates: templates.map((template) => ({
+          ...template,
+          publishedAt: template.publishedAt.toISOString(),
+          withdrawnAt: template.withdrawnAt?.toISOString() ?? null,
+        })),
+        surveys: surveys.filter(({ id }) => seesSurvey(rights, id)),
+      }
+    },
+  })
+
+  app.post('/operator/templates', {
+    schema: { body: PublishTemplate, response: { 200: TemplatePublished } },
+    handler: async (request) => {
+      const { email } = await requireOperator(request)
+      const survey = await requireOwnSurvey(request, request.body.surveyId, 'manage')
+      return publishTemplate(app.db, survey, request.body, email)
+    },
+  })
+
+  for (const [action, change] of [
+    ['withdraw', withdrawTemplate],
+    ['restore', restoreTemplate],
+  ] as const)
+    app.post(`/operator/templates/${action}`, {
+      schema: { body: TemplateChoice, response: { 200: Done } },
+      handler: async (request) => {
+        const { email } = await requireOperator(request)
+        await change(app.db, request.body.id, email)
+        return {}
+      },
+    })
+}
