@@ -278,6 +278,10 @@ export const Board = z.object({
   total: Total,
   /** Answers since midnight in the account's zone. */
   today: z.number(),
+  /** The last of them by the leading metric, oldest first. */
+  scores: z.array(
+    z.object({ value: z.number(), kind: z.enum(['good', 'middle', 'bad']), at: z.iso.datetime() }),
+  ),
   /** Complaints not yet resolved, of any age. */
   waiting: z.number(),
   metrics: Metrics,
