@@ -1,5 +1,11 @@
 import * as m from '../../text/messages.js'
-import { formatMoment, formatNumber, formatPercentScore, formatSigned, formatTime } from '../../web/numbers.ts'
+import {
+  formatMoment,
+  formatNumber,
+  formatPercentScore,
+  formatSigned,
+  formatTime,
+} from '../../web/numbers.ts'
 import styles from './today.module.css'
 
 /** Fewer answers say nothing of a score. */

@@ -110,7 +110,15 @@ export default function ShiftPage() {
       {shift && shift.cases.length > 0 && (
         <ul className={styles.cases}>
           {shift.cases.map((item, at) => (
-            <ShiftCase key={item.id} leads={at === 0} item={item} now={now} timezone={timezone} pending={waiting} act={act} />
+            <ShiftCase
+              key={item.id}
+              leads={at === 0}
+              item={item}
+              now={now}
+              timezone={timezone}
+              pending={waiting}
+              act={act}
+            />
           ))}
         </ul>
       )}

@@ -38,7 +38,11 @@ export async function scoresOfDay(
     .execute()
   return rows
     .toReversed()
-    .map(({ received_at, value }) => ({ value, kind: kindOf(question, value), at: received_at.toISOString() }))
+    .map(({ received_at, value }) => ({
+      value,
+      kind: kindOf(question, value),
+      at: received_at.toISOString(),
+    }))
 }
 
 function kindOf(question: Question, score: number): Board['scores'][number]['kind'] {

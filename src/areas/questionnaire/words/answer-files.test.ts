@@ -6,7 +6,12 @@ const document: SurveyDocument = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
   questions: [
     { id: 'nps', type: 'nps', title: 'Посоветуете?' },
-    { id: 'shot', type: 'file_upload', title: 'Фото', visibleIf: { any: [{ question: 'nps', op: 'less_or_equal', value: 6 }] } },
+    {
+      id: 'shot',
+      type: 'file_upload',
+      title: 'Фото',
+      visibleIf: { any: [{ question: 'nps', op: 'less_or_equal', value: 6 }] },
+    },
     { id: 'said', type: 'voice', title: 'Голос' },
   ],
   widgets: [],

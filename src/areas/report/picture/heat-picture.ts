@@ -1,4 +1,4 @@
-import { scoredHours, heatLevel } from '../../analytics/cards/heat/heat-level.ts'
+import { heatLevel, scoredHours } from '../../analytics/cards/heat/heat-level.ts'
 import { formatPlain, scaleSteps } from '../../analytics/read/format-metric.ts'
 import { INK, PAPER, words } from './paper.ts'
 import type { Sight } from './picture-names.ts'
