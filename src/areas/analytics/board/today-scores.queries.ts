@@ -36,13 +36,11 @@ export async function scoresOfDay(
     .orderBy('received_at', 'desc')
     .limit(MOST)
     .execute()
-  return rows
-    .toReversed()
-    .map(({ received_at, value }) => ({
-      value,
-      kind: kindOf(question, value),
-      at: received_at.toISOString(),
-    }))
+  return rows.toReversed().map(({ received_at, value }) => ({
+    value,
+    kind: kindOf(question, value),
+    at: received_at.toISOString(),
+  }))
 }
 
 function kindOf(question: Question, score: number): Board['scores'][number]['kind'] {
