@@ -307,6 +307,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /alert/ways': 'signedIn',
   'POST /alert/test': 'signedIn',
   'GET /alert/deliveries': byKey('manage'),
+  'POST /alert/deliveries/again': 'signedIn',
   'GET /alert/telegram': 'signedIn',
   'POST /alert/telegram': 'signedIn',
   'DELETE /alert/telegram': 'signedIn',

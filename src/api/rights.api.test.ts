@@ -719,6 +719,12 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ surveyId: otherSurvey }), expects: 404 },
   ],
   'GET /alert/deliveries': [{ query: () => `surveyId=${surveyId}`, expects: 403 }],
+  'POST /alert/deliveries/again': [
+    {
+      body: () => ({ surveyId, answerId: answerIds.here, kind: 'new', recipient: 'somebody' }),
+      expects: 403,
+    },
+  ],
   'GET /alert/phone': asBefore,
   'POST /alert/phone': asBefore,
   'POST /alert/phone/confirm': asBefore,

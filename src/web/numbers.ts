@@ -59,6 +59,12 @@ export function formatMoment(iso: string, timeZone: string, locale: Locale = get
   return `${day}\u00a0${month}, ${hour}:${minute}`
 }
 
+/** The time alone, by the clock of a zone: «11:24». */
+export function formatTime(iso: string, timeZone: string): string {
+  const { hour, minute } = partsOf(iso, timeZone)
+  return `${hour}:${minute}`
+}
+
 /** A day in a time zone: «21 ноября 2026». */
 export function formatDay(iso: string, timeZone: string, locale: Locale = getLocale()): string {
   const { day, month, year } = partsOf(iso, timeZone, locale)

@@ -85,6 +85,11 @@ export const AlertDeliveriesQuery = z.object({
 const AlertDelivery = z.object({
   answerId: z.string(),
   kind: AlertKind,
+  /** What the guest wrote, where the caller may read it. */
+  words: z.string(),
+  /** With the answer, `kind` and `mark` its key. */
+  recipient: z.string(),
+  mark: z.string(),
   to: z.string(),
   channel: z.enum(['email', 'telegram', 'push', 'sms']).nullable(),
   status: z.enum(['waiting', 'held', 'sent', 'read', 'failed']),
@@ -98,6 +103,15 @@ const AlertDelivery = z.object({
 })
 export const AlertDeliveries = z.object({ deliveries: z.array(AlertDelivery), total: z.number() })
 export type AlertDeliveries = z.infer<typeof AlertDeliveries>
+
+/** Sends a message that failed once more, by the person's ways as they are now. */
+export const RepeatAlert = z.strictObject({
+  surveyId: SurveyId,
+  answerId: Uuid,
+  kind: AlertKind,
+  recipient: z.string().max(80),
+  mark: z.string().max(80).default(''),
+})
 
 /** Sends the caller a test by each of the caller's own ways; every one is a row of the deliveries, under the same id. */
 export const TestAlert = z.strictObject({ surveyId: SurveyId, id: Uuid.optional() })

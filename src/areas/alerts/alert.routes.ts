@@ -15,13 +15,15 @@ import {
   AlertWays,
   AlertWaysQuery,
   LinkTelegram,
+  RepeatAlert,
   SaveAlertRules,
   TelegramLink,
   TelegramState,
   TestAlert,
   UnlinkTelegram,
 } from './alert.contract.ts'
-import { listDeliveries } from './delivery.queries.ts'
+import { listDeliveries, repeatDelivery } from './delivery.queries.ts'
+import { wordsOfAnswers } from './delivery-words.queries.ts'
 import { reasonWords } from './reason-words.ts'
 import { listRules, saveRules } from './rules.queries.ts'
 import { linkedChats, makeLink, unlinkChat } from './telegram/chat.queries.ts'
@@ -82,13 +84,33 @@ export async function alertRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'manage')
       const { deliveries, total } = await listDeliveries(app.db, survey, request.query.limit)
       const locale = requestLocale(request)
+      const words = await wordsOfAnswers(app.db, survey, [
+        ...new Set(deliveries.map(({ answerId }) => answerId)),
+      ])
       return {
         deliveries: deliveries.map((each) => ({
           ...each,
+          words: words.get(each.answerId) ?? '',
           reason: each.reason && reasonWords(each.reason, locale),
         })),
         total,
       }
+    },
+  })
+
+  app.post('/alert/deliveries/again', {
+    schema: { body: RepeatAlert },
+    handler: async (request, reply) => {
+      const { surveyId, ...message } = request.body
+      const survey = await requireOwnSurvey(request, surveyId, 'manage')
+      const key = { accountId: survey.accountId, surveyId: survey.id, ...message }
+      await app.db.transaction().execute(async (trx) => {
+        const found = await repeatDelivery(trx, key)
+        if (!found) throw new AppError('not_found')
+        // Pressed twice, or by two: one message goes.
+        if (found === 'again') await app.jobs.send(trx, 'alert', key)
+      })
+      return reply.code(204).send()
     },
   })
 

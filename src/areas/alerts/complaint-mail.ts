@@ -2,6 +2,7 @@ import type { UiLocale } from '../../platform/locale.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type Letter, layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
+import { answerFiles, filesWords } from '../questionnaire/words/answer-files.ts'
 import { answerFacts, guestWords, mainScore } from '../questionnaire/words/answer-summary.ts'
 import { phoneWords } from '../questionnaire/words/phone-words.ts'
 import type { Complaint } from './complaint.queries.ts'
@@ -197,6 +198,7 @@ function factsOf(complaint: Complaint, locale: UiLocale): [string, string][] {
     ],
   )
   const facts: [string, string | null | undefined][] = [
+    [m.alerts_files({}, { locale }), filesWords(answerFiles({ document, answers }), locale)],
     [m.alerts_branch({}, { locale }), branch],
     [m.alerts_subject_person({}, { locale }), subject],
     [m.alerts_placement({}, { locale }), placement],

@@ -156,6 +156,18 @@ test('a member who ends their mails hears no more by mail, and the owner hears i
   // An owner's complaints come whatever they ask for.
   expect((await owner.post('/user', { alertMails: false })).body.user.alertMails).toBe(true)
   await member.post('/user', { alertMails: true })
+  const failed = body.deliveries.find(({ status }: { status: string }) => status === 'failed')
+  expect(failed.words).toBe('Вторая жалоба')
+  const { answerId, kind, recipient, mark } = failed
+  const again = { surveyId, answerId, kind, recipient, mark }
+  // Pressed twice it goes once.
+  for (const body of [again, again])
+    expect((await owner.post('/alert/deliveries/again', body)).status).toBe(204)
+  await mailbox.mailTo(member.email, 'Вторая жалоба')
+  expect(await queued(member.email.toLowerCase())).toHaveLength(2)
+  const stranger = await registerPerson(api.app)
+  expect((await stranger.post('/alert/deliveries/again', again)).status).toBe(404)
+  expect((await owner.post('/alert/deliveries/again', { ...again, recipient: 'nobody' })).status).toBe(404)
   await answer(surveyId, { nps: 1, words: 'Третья жалоба' })
   await mailbox.mailTo(member.email, 'Третья жалоба')
   expect(await queued(owner.email)).toHaveLength(1)

@@ -163,9 +163,32 @@ export async function chatsShowing(
   }))
 }
 
+/** Lets a message that failed be sent once more. @returns its status when it is not one that failed; undefined when there is none */
+export async function repeatDelivery(
+  trx: Executor,
+  key: DeliveryKey,
+): Promise<'again' | Listed['status'] | undefined> {
+  const row = await trx
+    .updateTable('alert_delivery')
+    .set({ status: 'waiting', attempts: 0, reason: null, batch: null })
+    .where(isDelivery(key))
+    .where('status', '=', 'failed')
+    .returning('recipient')
+    .executeTakeFirst()
+  if (row) return 'again'
+  const found = await trx
+    .selectFrom('alert_delivery')
+    .select('status')
+    .where(isDelivery(key))
+    .executeTakeFirst()
+  return found?.status as Listed['status'] | undefined
+}
+
 type Listed = {
   answerId: string
   kind: AlertKind
+  recipient: string
+  mark: string
   to: string
   channel: Channel | null
   status: 'waiting' | 'held' | 'sent' | 'read' | 'failed'
@@ -183,7 +206,7 @@ export async function listDeliveries(
   { from, to }: { from: number; to: number },
 ): Promise<{ deliveries: Listed[]; total: number }> {
   const { rows } = await sql<Listed & { total: number }>`
-    select answer_id as "answerId", kind, channel, status, reason, alert_delivery.created_at as "createdAt",
+    select answer_id as "answerId", kind, recipient, mark, channel, status, reason, alert_delivery.created_at as "createdAt",
       sent_at as "sentAt", due_at as "dueAt", alert_delivery.price, count(*) over () as total,
       coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), member.email, address, title, recipient) as to
     from alert_delivery

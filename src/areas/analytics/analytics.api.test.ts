@@ -414,6 +414,12 @@ test('the wall shows the month, today, who waits, and a guest’s kind words', a
     survey: { title: 'Кофейни', metric: 'nps' },
   })
   expect(body.metrics.nps.value).toBeCloseTo(slow.nps, 9)
+  // The last of the day, oldest first, each by its class.
+  expect(body.scores).toHaveLength(14)
+  const moments = body.scores.map(({ at }: { at: string }) => at)
+  expect(moments).toEqual(moments.toSorted())
+  for (const { value, kind } of body.scores)
+    expect(kind).toBe(value >= 9 ? 'good' : value >= 7 ? 'middle' : 'bad')
   expect(body.branches).toHaveLength(2)
   // The only words, by a guest who did not complain.
   expect(body.latest).toMatchObject({ words: 'Лучший раф в городе', scale: 10 })

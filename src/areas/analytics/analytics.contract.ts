@@ -4,6 +4,7 @@ import { orNone, textOrNone } from '../answers/read/query-field.contract.ts'
 import { FoundWords } from '../answers/search/find.contract.ts'
 import { ItemId, SurveyId } from '../questionnaire/condition.contract.ts'
 import { METRICS } from '../questionnaire/questionnaire.contract.ts'
+import { DayScore } from './board/day-score.contract.ts'
 import { TOPICS } from './cards/comments/topic.ts'
 import { DAY_PARTS } from './cards/heat/heatmap.ts'
 import { CHART_TYPES } from './cards/question/chart-type.ts'
@@ -278,6 +279,7 @@ export const Board = z.object({
   total: Total,
   /** Answers since midnight in the account's zone. */
   today: z.number(),
+  scores: z.array(DayScore),
   /** Complaints not yet resolved, of any age. */
   waiting: z.number(),
   metrics: Metrics,

@@ -93,6 +93,8 @@ export const CaseDetail = ListedCase.extend({
       to: z.number().nullable(),
     }),
   ),
+  /** Photos and voices beside the words, by the ids that `GET /survey/answer/file` takes. */
+  files: z.array(z.object({ kind: z.enum(['photo', 'voice', 'signature']), ids: z.array(z.string()) })),
   history: z.array(
     z.object({
       kind: HistoryKind,

@@ -7,6 +7,7 @@ import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { namesTopic } from '../analytics/cards/comments/topics.ts'
 import { ownPageKey } from '../answers/own-page-key.ts'
 import { findBranch } from '../branch/branch.queries.ts'
+import { answerFiles } from '../questionnaire/words/answer-files.ts'
 import { answerFacts } from '../questionnaire/words/answer-summary.ts'
 import { noteContacts } from '../survey/note-contacts.write.ts'
 import { requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
@@ -57,6 +58,7 @@ export async function caseRoutes(app: App): Promise<void> {
       ...traits,
       surveyId: survey.id,
       facts: answerFacts({ document, answers }, locale),
+      files: answerFiles({ document, answers }),
       topics: TOPICS.filter((topic) => namesTopic(found.words, topic)),
       history,
       callsToday: today,

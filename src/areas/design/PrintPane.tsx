@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
 import { formatNumber } from '../../web/numbers.ts'
 import { Notice } from '../../web/ui/Notice.tsx'
-import { useUser } from '../../web/use-root.ts'
 import { readBulkRequest } from './bulk/bulk-request.ts'
 import { PrintGallery } from './PrintGallery.tsx'
 import { PrintPanel } from './PrintPanel.tsx'
@@ -16,9 +15,7 @@ const SETTLE_MS = 400
 
 /** What can be printed for a survey: designs on the left, the chosen one with its files on the right. */
 export function PrintPane(data: PrintData) {
-  const { survey, shortUrl } = data
-  // Who only has an account can do nothing about the installation's address.
-  const isOperator = useUser()?.operator === true
+  const { survey } = data
   const [choice, change] = useChoice(data.choice)
   const [search] = useSearchParams()
   // Whom another page chose; kept while the design is chosen, which leaves the address without them.
@@ -30,11 +27,6 @@ export function PrintPane(data: PrintData) {
           <Notice action={<Link to={`/survey/${survey.id}/question`}>{m.design_unpublished_open()}</Link>}>
             {m.design_unpublished()}
           </Notice>
-        </div>
-      )}
-      {/^localhost\b/.test(shortUrl ?? '') && (
-        <div className={styles.notice}>
-          <Notice>{isOperator ? m.design_local() : m.design_local_member()}</Notice>
         </div>
       )}
       {wish.count > 0 && (

@@ -8,6 +8,7 @@ import { browserApi } from '../../web/api.client.ts'
 import { Button, buttonClass } from '../../web/ui/Button.tsx'
 import { Choice as Checkbox, SelectField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { useUser } from '../../web/use-root.ts'
 import { BulkPrinting } from './bulk/BulkPrinting.tsx'
 import type { BulkRequest } from './bulk/bulk-request.ts'
 import { CodeAlone } from './CodeAlone.tsx'
@@ -47,6 +48,8 @@ export function PrintPanel({
   const name = design.name[getLocale()]
   const file = (format: string) => printUrl('design/render', survey.id, choice, { format })
   const refused = check.data?.works === false ? check.data.reason : null
+  // Who only has an account can do nothing about the installation's address.
+  const isOperator = useUser()?.operator === true
   return (
     <aside className={styles.panel} aria-label={name}>
       <header className={styles.head}>
@@ -83,6 +86,9 @@ export function PrintPanel({
             ))}
             <Link to={`/store?${orderParams(survey.id, choice)}`}>{m.design_order()}</Link>
           </p>
+          {/^localhost\b/.test(data.shortUrl ?? '') && (
+            <Notice>{isOperator ? m.design_local() : m.design_local_member()}</Notice>
+          )}
         </>
       )}
       <a className={styles.jump} href="#designs">

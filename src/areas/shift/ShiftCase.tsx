@@ -13,12 +13,15 @@ import styles from './shift.module.css'
 
 /** A waiting complaint on a phone: the words, the deadline, and one press for each thing that can be done. */
 export function ShiftCase({
+  leads,
   item,
   now,
   timezone,
   pending,
   act,
 }: {
+  /** The most urgent one has the screen's main button. */
+  leads: boolean
   item: CaseItem
   now: number
   timezone: string
@@ -34,6 +37,18 @@ export function ShiftCase({
   const about = { caseId: item.id, words }
   const [surveyId = ''] = item.id.split('.')
   const left = item.deadline ? Date.parse(item.deadline) - now : null
+  const isHeld = waits || isOthers || isTaken
+  const state = waits
+    ? m.shift_waits()
+    : isOthers
+      ? m.cases_theirs({ name: item.assignee!.name })
+      : isTaken
+        ? m.cases_mine()
+        : left === null
+          ? ''
+          : left < 0
+            ? m.cases_late({ time: durationWords(-left) })
+            : m.cases_left({ time: durationWords(left) })
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -46,7 +61,7 @@ export function ShiftCase({
     setOpen(null)
   }
   return (
-    <li className={styles.case}>
+    <li className={`${styles.case} ${isTaken || isOthers ? '' : styles.waits}`}>
       <div className={styles.head}>
         <ScoreBadge
           score={item.score?.value ?? null}
@@ -66,19 +81,13 @@ export function ShiftCase({
               .filter(Boolean)
               .join(', ')}
           </p>
-          <p className={left !== null && left < 0 ? styles.late : styles.soft}>
-            {waits
-              ? m.shift_waits()
-              : isOthers
-                ? m.cases_theirs({ name: item.assignee!.name })
-                : isTaken
-                  ? m.cases_mine()
-                  : left === null
-                    ? ''
-                    : left < 0
-                      ? m.cases_late({ time: durationWords(-left) })
-                      : m.cases_left({ time: durationWords(left) })}
-          </p>
+          {state && (
+            <p
+              className={`${styles.left} ${isHeld ? styles.taken : left !== null && left < 0 ? styles.late : ''}`}
+            >
+              {state}
+            </p>
+          )}
         </div>
         <Link
           to={`/survey/${surveyId}/call-centre?case=${item.answerId}`}
@@ -91,7 +100,11 @@ export function ShiftCase({
       {!isOthers && (
         <div className={styles.buttons}>
           {!isTaken && (
-            <Button kind="primary" size="large" onClick={() => act({ ...about, call: 'take' })}>
+            <Button
+              kind={leads ? 'primary' : 'ink'}
+              size="large"
+              onClick={() => act({ ...about, call: 'take' })}
+            >
               {m.cases_take()}
             </Button>
           )}

@@ -12,19 +12,18 @@ import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { startApp } from '../../web/app-worker.ts'
 import { currentVisit } from '../../web/layout/visit.server.ts'
-import { formatMoment, formatNumber, formatPercentScore, formatSigned } from '../../web/numbers.ts'
+import { formatMoment, formatNumber } from '../../web/numbers.ts'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { isAble } from '../account/rights.ts'
 import { InstallOffer, PushOffer } from './Offers.tsx'
 import { ShiftCase } from './ShiftCase.tsx'
+import { ShiftToday } from './ShiftToday.tsx'
 import styles from './shift.module.css'
 import { useShiftActions } from './use-shift-actions.ts'
 
 const LOOK_EVERY_MS = 10_000
-/** Fewer answers say nothing of a score. */
-const FEW = 30
 
 /** `?survey` chooses one of several; without it the one where most guests wait. `?kept` leaves out names and contacts. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
@@ -66,6 +65,9 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
       total: queue.total,
       publicKey,
       today: board.today,
+      scores: board.scores,
+      // A name stands in no words that are kept, but a guest's own may hold one.
+      thanks: url.searchParams.has('kept') ? null : board.latest,
       metric,
       score: metric ? board.metrics[metric] : null,
     },
@@ -106,9 +108,17 @@ export default function ShiftPage() {
         {waiting.length > 0 && m.shift_pending({ n: formatNumber(waiting.length), count: waiting.length })}
       </p>
       {shift && shift.cases.length > 0 && (
-        <ul>
-          {shift.cases.map((item) => (
-            <ShiftCase key={item.id} item={item} now={now} timezone={timezone} pending={waiting} act={act} />
+        <ul className={styles.cases}>
+          {shift.cases.map((item, at) => (
+            <ShiftCase
+              key={item.id}
+              leads={at === 0}
+              item={item}
+              now={now}
+              timezone={timezone}
+              pending={waiting}
+              act={act}
+            />
           ))}
         </ul>
       )}
@@ -118,35 +128,7 @@ export default function ShiftPage() {
         </EmptyState>
       )}
       {!shift && mayReply && <EmptyState title={m.shift_none()}>{m.shift_none_text()}</EmptyState>}
-      {shift && (
-        <dl className={styles.today}>
-          <div>
-            <dt>{m.shift_today()}</dt>
-            <dd>{formatNumber(shift.today)}</dd>
-          </div>
-          {shift.score && shift.score.value !== null && (
-            <div className={shift.score.n < FEW ? styles.few : undefined}>
-              <dt>{m.shift_score({ metric: shift.metric!.toUpperCase() })}</dt>
-              <dd>
-                {shift.metric === 'nps'
-                  ? formatSigned(shift.score.value)
-                  : shift.metric === 'csat'
-                    ? formatPercentScore(shift.score.value)
-                    : formatNumber(shift.score.value, 1)}
-                {shift.score.n < FEW && <small>{m.shift_few()}</small>}
-              </dd>
-            </div>
-          )}
-          {shift.score?.value === null && shift.score.n > 0 && (
-            <div className={styles.few}>
-              <dt>{m.shift_score({ metric: shift.metric!.toUpperCase() })}</dt>
-              <dd className={styles.gathers}>
-                {m.shift_gathers({ n: formatNumber(shift.score.n), count: shift.score.n })}
-              </dd>
-            </div>
-          )}
-        </dl>
-      )}
+      {shift && <ShiftToday shift={shift} timezone={timezone} />}
     </div>
   )
 }

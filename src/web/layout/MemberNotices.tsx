@@ -19,7 +19,7 @@ export function MemberNotices({ narrow = false }: { narrow?: boolean }) {
   const isShown = !narrow && announcement && announcement.id !== read
   if (!user || (user.suspended === null && !isShown)) return null
   return (
-    <div className={`${styles.notices} ${narrow ? styles.narrow : ''}`}>
+    <div className={`${styles.notices} ${narrow ? styles.narrow : ''}`} data-notices>
       {user.suspended !== null && <Notice kind="bad">{m.web_suspended({ reason: user.suspended })}</Notice>}
       {isShown && (
         <Notice action={<Button onClick={() => dismiss(announcement.id)}>{m.web_close()}</Button>}>

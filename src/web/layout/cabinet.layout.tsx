@@ -13,8 +13,11 @@ import { PhoneBars } from './PhoneBars.tsx'
 import { Rail } from './Rail.tsx'
 import { RouteError } from './RouteError.tsx'
 
-/** A page may ask for the narrow rail and the whole room of the editor: `export const handle: CabinetHandle = { rail: 'narrow' }`. */
-export type CabinetHandle = { rail?: 'narrow' }
+/**
+ * A page with several columns may ask for the rail of icons: `export const handle: CabinetHandle = { rail: 'icons' }`. The editor
+ * takes the whole room beside it as well, also on a phone: `narrow`.
+ */
+export type CabinetHandle = { rail?: 'narrow' | 'icons' }
 
 /** Pages have titles of their own, so has what stands for one that failed. */
 export function meta() {
@@ -26,15 +29,17 @@ export default function CabinetLayout() {
   useEffect(() => {
     void restored()
   }, [])
-  const narrow = useMatches().some((match) => (match.handle as CabinetHandle | undefined)?.rail === 'narrow')
+  const rails = useMatches().map(({ handle }) => (handle as CabinetHandle | undefined)?.rail)
+  const narrow = rails.includes('narrow')
+  const icons = rails.includes('icons')
   return (
     <QueryClientProvider client={getQueryClient()}>
       <ToastProvider>
         <a className={styles.skip} href="#content">
           {m.web_skip()}
         </a>
-        <div className={`${styles.shell} ${narrow ? styles.narrow : ''}`}>
-          <Rail narrow={narrow} />
+        <div className={`${styles.shell} ${narrow ? styles.narrow : ''} ${icons ? styles.icons : ''}`}>
+          <Rail narrow={narrow || icons} />
           {!narrow && <PhoneBars />}
           <main className={styles.main} id="content">
             <MemberNotices narrow={narrow} />

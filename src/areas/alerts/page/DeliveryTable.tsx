@@ -1,8 +1,10 @@
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import type { AsJson } from '../../../web/as-json.ts'
+import { TokenField } from '../../../web/form/TokenField.tsx'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { Button } from '../../../web/ui/Button.tsx'
 import stacked from '../../../web/ui/table/stacked.module.css'
 import type { AlertDeliveries } from '../alert.contract.ts'
 import styles from './alert.module.css'
@@ -31,19 +33,26 @@ export function DeliveryTable({
                   <th>{m.alerts_deliveries_what()}</th>
                   <th>{m.alerts_deliveries_to()}</th>
                   <th>{m.alerts_deliveries_state()}</th>
+                  <td />
                 </tr>
               </thead>
               <tbody>
                 {deliveries.map((each) => (
-                  <tr key={`${each.answerId} ${each.kind} ${each.to} ${each.channel} ${each.createdAt}`}>
+                  <tr key={`${each.answerId} ${each.kind} ${each.recipient} ${each.mark}`}>
                     <td data-title={m.alerts_deliveries_when()}>{formatMoment(each.createdAt, timezone)}</td>
                     <td data-title={m.alerts_deliveries_what()}>
                       {each.kind === 'test' ? (
                         kindName(each.kind)
                       ) : (
-                        <Link to={`/survey/${surveyId}/call-centre?case=${each.answerId}`}>
-                          {kindName(each.kind)}
-                        </Link>
+                        <>
+                          <Link
+                            className={styles.about}
+                            to={`/survey/${surveyId}/call-centre?case=${each.answerId}`}
+                          >
+                            {each.words ? `«${each.words}»` : m.alerts_deliveries_silent()}
+                          </Link>
+                          <small>{kindName(each.kind)}</small>
+                        </>
                       )}
                     </td>
                     <td data-title={m.alerts_deliveries_to()}>
@@ -65,6 +74,9 @@ export function DeliveryTable({
                           .join(', ')}
                       </small>
                     </td>
+                    <td className={styles.again} data-none={isRepeatable(each) ? undefined : ''}>
+                      {isRepeatable(each) && <Again delivery={each} />}
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -73,6 +85,27 @@ export function DeliveryTable({
         </>
       )}
     </section>
+  )
+}
+
+type Delivery = AsJson<AlertDeliveries>['deliveries'][number]
+
+/** A test is simply made anew. */
+function isRepeatable({ status, kind }: Delivery): boolean {
+  return status === 'failed' && kind !== 'test'
+}
+
+function Again({ delivery: { answerId, kind, recipient, mark, to } }: { delivery: Delivery }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <TokenField />
+      {Object.entries({ intent: 'again', answerId, kind, recipient, mark }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" aria-label={m.alerts_again_to({ to })}>
+        {m.alerts_again()}
+      </Button>
+    </Form>
   )
 }
 

@@ -3,7 +3,7 @@ import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
 import { problemText } from '../../../web/form/problem-text.ts'
 import { TOPICS } from '../../analytics/cards/comments/topic.ts'
-import { type AlertRule, LeavableWay } from '../alert.contract.ts'
+import { AlertKind, type AlertRule, LeavableWay } from '../alert.contract.ts'
 import { type AlertAnswer, WHICH } from './alert-words.ts'
 
 /** Does what a form of the page asks: one rule at a time is changed, and the others stay. */
@@ -45,6 +45,15 @@ async function change(
     case 'test':
       await call.post('/alert/test', { surveyId, id: text(form, 'id') })
       return { testId: text(form, 'id') }
+    case 'again':
+      await call.post('/alert/deliveries/again', {
+        surveyId,
+        answerId: text(form, 'answerId'),
+        kind: AlertKind.parse(text(form, 'kind')),
+        recipient: text(form, 'recipient'),
+        mark: text(form, 'mark'),
+      })
+      return { done: m.alerts_again_done() }
     case 'phone':
       await call.post('/alert/phone', { phone: text(form, 'phone') })
       return { done: m.alerts_sms_code_sent() }

@@ -18,6 +18,7 @@ import { documentOf } from '../read/scope.read.ts'
 import { counterTallies } from '../read/tallies.read.ts'
 import { BOARD_DAYS } from './board-days.ts'
 import { fitsOnBoard } from './board-words.ts'
+import { scoresOfDay } from './today-scores.queries.ts'
 
 /** Answers looked through for words that may hang on the wall. */
 const LOOK_BACK = 50
@@ -41,10 +42,11 @@ export async function readBoard(
   const tallies = counterTallies(db, survey, document, filter)
   // Branches are compared with each other whichever is shown, but never with those out of the member's reach.
   const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
-  const [sum, before, ofToday, waiting, branches, latest, answeredAt] = await Promise.all([
+  const [sum, before, ofToday, scores, waiting, branches, latest, answeredAt] = await Promise.all([
     tallies.sum(period),
     tallies.sum(previousPeriod(period)),
     tallies.sum({ from: today, to: today }),
+    scoresOfDay(db, survey, document, filter, { day: today, timezone: account.timezone }),
     countWaiting(db, survey, filter),
     readBranches(db, survey, document, reach, counterTallies(db, survey, document, reach), period),
     latestWords(db, survey, document, filter),
@@ -61,6 +63,7 @@ export async function readBoard(
     answeredAt: answeredAt?.toISOString() ?? null,
     total: overallTotal(sum),
     today: ofToday.answers,
+    scores,
     waiting,
     metrics: metricsOf(document, sum, before, settingsOf(survey.settings).minimum),
     branches,

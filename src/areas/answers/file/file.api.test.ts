@@ -108,7 +108,7 @@ describe('a photo of a guest', () => {
   )
 
   test('is seen by the owner, smaller, and without where and by what it was taken', async () => {
-    const { address } = await withPhoto()
+    const { id, fileId, address } = await withPhoto()
     const { status, bytes, headers } = await owner.get(address)
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     expect(status).toBe(200)
@@ -121,6 +121,10 @@ describe('a photo of a guest', () => {
     const seen = await sharp(bytes).metadata()
     expect(seen).toMatchObject({ format: 'webp', width: 2000, height: 1000 })
     expect(seen.exif).toBeUndefined()
+    const { body } = await owner.get(`/case/one?id=${surveyId}.${id}`)
+    expect(body.files).toEqual([{ kind: 'photo', ids: [fileId] }])
+    const own = await asGuest(api.app, 'GET', `/answer-page?key=${body.page.split('/').at(-1)}`)
+    expect(own.body.files).toEqual(body.files)
   })
 
   test('is nothing to other accounts, to strangers, and under another answer', async () => {

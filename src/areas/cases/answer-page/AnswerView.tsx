@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import type { AsJson } from '../../../web/as-json.ts'
 import { formatDay, formatMoment } from '../../../web/numbers.ts'
 import { moneyText } from '../../billing/price/money.ts'
+import { filesWords } from '../../questionnaire/words/answer-files.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 import type { AnswerPage } from './answer-page.contract.ts'
 
@@ -23,6 +24,7 @@ type Props = {
 export function AnswerView({ page, locale, messageId, trouble, telegram }: Props) {
   const to = { locale: interfaceLocale(locale) }
   const moment = (at: string) => formatMoment(at, page.timezone, to.locale)
+  const files = filesWords(page.files, to.locale)
   return (
     <div className="g-own">
       <div>
@@ -39,6 +41,7 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
           </span>
         </p>
         {page.words && <q lang={page.locale}>{page.words}</q>}
+        {files && <p className="g-soft">{m.cases_own_files({ files }, to)}</p>}
         {page.secondScore !== null && <p>{m.cases_own_second({ score: page.secondScore }, to)}</p>}
       </div>
       <Track page={page} locale={locale} />

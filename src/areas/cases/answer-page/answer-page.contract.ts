@@ -19,6 +19,8 @@ export const AnswerPage = z.object({
   receivedAt: z.date(),
   score: z.object({ value: z.number(), to: z.number(), bad: z.boolean() }).nullable(),
   words: z.string(),
+  /** Of what kinds and how many files were sent with it. */
+  files: z.array(z.object({ kind: z.enum(['photo', 'voice', 'signature']), ids: z.array(z.string()) })),
   /** Where it stands in people's words, with the moments: received, read, answered or settled. */
   state: z.enum(['received', 'read', 'answered', 'closed']),
   readAt: z.date().nullable(),

@@ -10,6 +10,7 @@ import { deleteAnswer, type SurveyOfAnswer, setStatusOn } from '../../answers/an
 import { eraseContacts } from '../../answers/erase/erase.queries.ts'
 import { formatRewardCode } from '../../answers/reward/reward-code.ts'
 import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { answerFiles } from '../../questionnaire/words/answer-files.ts'
 import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
 import { inEffect, settingsOf } from '../../settings/settings.ts'
 import { forbidCalls } from '../call/call.queries.ts'
@@ -142,6 +143,7 @@ function pageOf(row: Row): Omit<AnswerPage, 'messages' | 'gifts'> {
     receivedAt: row.received_at,
     score: mainScore({ document, answers }),
     words: guestWords({ document, answers }),
+    files: answerFiles({ document, answers }),
     state: closedAt ? 'closed' : row.answered_at ? 'answered' : readAt ? 'read' : 'received',
     readAt,
     answeredAt: row.answered_at,

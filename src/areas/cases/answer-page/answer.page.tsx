@@ -104,7 +104,7 @@ function show(
   const title = m.cases_own_title({}, { locale: interfaceLocale(locale) })
   const document = guestDocument({
     title: `${title}: ${page.business}`,
-    survey: emptySurvey([...INTERFACE_LOCALES], locale, (page.theme as Theme | null) ?? undefined),
+    survey: emptySurvey(GUEST_ORDER, locale, (page.theme as Theme | null) ?? undefined),
     locale,
     business: page.business,
     ...(page.branch && { branch: page.branch }),
@@ -122,6 +122,9 @@ function show(
   })
   return sendDocument(document, status)
 }
+
+/** The order in which questionnaires offer their languages. */
+const GUEST_ORDER = ['ru', 'kk', 'en']
 
 /** The language that the address names, as far as the interface has it. */
 function localeAsked(request: Request): 'ru' | 'en' | 'kk' | undefined {

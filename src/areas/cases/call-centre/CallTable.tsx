@@ -1,3 +1,5 @@
+import { IconCheck, IconPhoneCall, IconPhoneX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
@@ -41,7 +43,7 @@ export function CallTable({
                   <th>{m.cases_calls_end()}</th>
                   <th className={styles.end}>{m.cases_calls_talk()}</th>
                   <th className={styles.end}>{m.cases_calls_price()}</th>
-                  <th>{m.cases_calls_recording()}</th>
+                  <th className={styles.end}>{m.cases_calls_recording()}</th>
                 </tr>
               </thead>
               <tbody>
@@ -54,18 +56,16 @@ export function CallTable({
                     </td>
                     <td data-title={m.cases_calls_who()}>{call.by}</td>
                     <td data-title={m.cases_calls_end()}>
-                      {callStatusName(call.status)}
+                      <Outcome status={call.status} />
                       {call.reason && <small>{reasonWords(call.reason)}</small>}
                     </td>
-                    <td className={styles.end} data-title={m.cases_calls_talk()}>
-                      {call.duration > 0 ? talkWords(call.duration) : '–'}
-                    </td>
-                    <td className={styles.end} data-title={m.cases_calls_price()}>
-                      {sumOf(call)}
-                    </td>
-                    <td data-title={m.cases_calls_recording()}>
-                      {call.recording ? <Recording call={call} /> : '–'}
-                    </td>
+                    <Figure title={m.cases_calls_talk()}>
+                      {call.duration > 0 && talkWords(call.duration)}
+                    </Figure>
+                    <Figure title={m.cases_calls_price()}>{sumOf(call)}</Figure>
+                    <Figure title={m.cases_calls_recording()}>
+                      {call.recording && <Recording call={call} />}
+                    </Figure>
                   </tr>
                 ))}
               </tbody>
@@ -76,6 +76,40 @@ export function CallTable({
     </section>
   )
 }
+
+/** A cell at the right; what a call does not have is a dash, on a phone nothing. */
+function Figure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <td className={styles.end} data-title={title} data-none={children ? undefined : ''}>
+      {children || '–'}
+    </td>
+  )
+}
+
+/** How a call ended, by its sign, its words and its colour. */
+function Outcome({ status }: { status: CallView['status'] }) {
+  const [Icon, tone] = OUTCOMES[status]
+  return (
+    <span className={`${styles.outcome} ${tone ?? ''}`}>
+      <Icon size={18} aria-hidden="true" />
+      {callStatusName(status)}
+    </span>
+  )
+}
+
+const MISSED = [IconPhoneX, styles.missed] as const
+const OUTCOMES = {
+  queued: [IconPhoneCall, undefined],
+  dialing_agent: [IconPhoneCall, undefined],
+  dialing_client: [IconPhoneCall, undefined],
+  answered: [IconPhoneCall, styles.talked],
+  completed: [IconCheck, styles.talked],
+  no_answer: MISSED,
+  busy: MISSED,
+  rejected: MISSED,
+  failed: MISSED,
+  cancelled: [IconPhoneX, undefined],
+} as const
 
 /** Which calls stand in the table; it stands in the address. */
 function CallFilter({ of }: { of: CallSort | null }) {
@@ -104,9 +138,9 @@ function CallFilter({ of }: { of: CallSort | null }) {
   )
 }
 
-/** What the balance was charged, else what the gateway itself asked. */
-function sumOf({ price, cost }: CallView): string {
-  if (price > 0 || !cost) return price > 0 ? priceWords(price) : '–'
+/** What the balance was charged, else what the gateway itself asked; null for what cost nothing. */
+function sumOf({ price, cost }: CallView): string | null {
+  if (price > 0 || !cost) return price > 0 ? priceWords(price) : null
   return cost.currency === 'KZT'
     ? priceWords(cost.amount)
     : `${formatNumber(cost.amount / 100, 2)} ${cost.currency}`

@@ -6,6 +6,7 @@ import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
+import { AnswerFiles } from '../../analytics/cards/answers/AnswerMedia.tsx'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { eventWords } from '../case-words.ts'
 import { CallStrip } from './CallStrip.tsx'
@@ -72,6 +73,9 @@ export function CaseCard({
       <blockquote className={item.words ? styles.words : styles.noWords} lang={item.locale}>
         {item.words ? `«${item.words}»` : m.cases_no_words()}
       </blockquote>
+      {item.files.map((files) => (
+        <AnswerFiles key={files.ids[0]} surveyId={item.surveyId} answerId={item.answerId} files={files} />
+      ))}
       {isOthers && isOpen && <Notice>{m.cases_watch({ name: item.assignee!.name })}</Notice>}
       {!item.assignee && isOpen && <TakeForm item={item} answer={answer} />}
       {isMine && isOpen && <CallStrip item={item} line={line} callId={callId} answer={answer} />}

@@ -11,6 +11,7 @@ import {
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
+import type { CabinetHandle } from '../../../web/layout/cabinet.layout.tsx'
 import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatNumber } from '../../../web/numbers.ts'
@@ -32,6 +33,9 @@ import { CallBar } from './LiveStrip.tsx'
 import { Queue } from './Queue.tsx'
 import { useCallLine } from './use-call-line.ts'
 import { useCaseKeys } from './use-case-keys.ts'
+
+/** Three columns of work need the room. */
+export const handle: CabinetHandle = { rail: 'icons' }
 
 const STATES = ['open', 'waiting', 'done'] as const
 /** Somebody else's press shows here within this time. */

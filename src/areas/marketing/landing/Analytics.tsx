@@ -3,6 +3,8 @@ import { HourChart } from './HourChart.tsx'
 import { Section, SectionHead } from './Section.tsx'
 import type { LandingWords } from './words.server.ts'
 
+const FILES = ['Word', 'PDF', 'Excel', 'PowerPoint', 'CSV', 'XML']
+
 /** link3: a finding of the report with its chart. */
 export function AnalyticsSection({ words }: { words: LandingWords }) {
   return (
@@ -17,6 +19,12 @@ export function AnalyticsSection({ words }: { words: LandingWords }) {
           </div>
         ))}
       </dl>
+      <p className={styles.files}>
+        {words.analytics_files}
+        {FILES.map((file) => (
+          <b key={file}>{file}</b>
+        ))}
+      </p>
     </Section>
   )
 }

@@ -3,13 +3,20 @@ import { LogoSign } from '../../../web/layout/Logo.tsx'
 import { formatNumber } from '../../../web/numbers.ts'
 import styles from './receipt.module.css'
 
-/** The bill of one tariff as a till prints it. `words` are NEED_WORDS in the reader's language. */
+/**
+ * The bill of one tariff as a till prints it, with a code to try. `words` are NEED_WORDS in the reader's language, `code` is the
+ * drawing of one that leads to `codeHref`.
+ */
 export function Receipt({
   tariff: { name, price, limit },
   words,
+  code,
+  codeHref,
 }: {
   tariff: { name: string; price: number; limit: number }
-  words: Record<'sample' | 'tariff' | 'year' | 'reviews' | 'one' | 'total' | 'note', string>
+  words: Record<'sample' | 'tariff' | 'year' | 'reviews' | 'one' | 'total' | 'note' | 'look', string>
+  code: string
+  codeHref: string
 }) {
   return (
     <section className={styles.receipt} aria-label={words.sample}>
@@ -40,6 +47,11 @@ export function Receipt({
           </div>
         </dl>
         <p className={styles.note}>{words.note}</p>
+        <a className={styles.look} href={codeHref}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing of an address of ours */}
+          <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: code }} />
+          {words.look}
+        </a>
       </div>
     </section>
   )

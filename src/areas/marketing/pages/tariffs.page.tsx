@@ -11,27 +11,30 @@ import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { publicHead } from '../../../web/layout/public-head.ts'
+import { useSiteWords } from '../../../web/layout/use-site-words.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
 import { formatNumber } from '../../../web/numbers.ts'
-import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
 import { Deferred } from '../../../web/ui/Deferred.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { NO_TARIFF, TARIFFS, type Tariff } from '../../account/tariff.ts'
 import { payByForm, readCheckout } from '../../billing/pay/checkout.server.ts'
 import { canPay, type PayAnswer, wantedTariff } from '../../billing/pay/purchase.ts'
+import { type QrLook, qrAddress, qrSvg } from '../../design/print/qr.ts'
 import { drawing, ON_SHELF } from './drawings.ts'
 import { enterpriseFrom, Features } from './Features.tsx'
 import { inLocale } from './library/local.ts'
 import { NEED_WORDS, NEEDS } from './library/needs.ts'
 import { Receipt } from './Receipt.tsx'
 import { ShelfView } from './Shelf.tsx'
+import hero from './tariff-hero.module.css'
 import styles from './tariffs.module.css'
 
 /** `?tariff=5` chooses one; for a member it is then told as arithmetic, with the ways to pay. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
-  const { locale, user } = currentVisit()
+  const { locale, user, publicUrl } = currentVisit()
   const needs = NEEDS.map(({ tariff, drawn, title, text }) => {
     const limit = TARIFFS.find(({ name }) => name === tariff)?.limit ?? enterpriseFrom
     const n = formatNumber(Math.floor(limit / 12))
@@ -43,8 +46,13 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
     }
   })
   const checkout = user && (await readCheckout(request, user, wantedTariff(url.searchParams)))
-  return { needs, words: inLocale(NEED_WORDS, locale), checkout }
+  const code = qrSvg(qrAddress(new URL(publicUrl).origin, DEMO), CODE_LOOK)
+  return { needs, words: inLocale(NEED_WORDS, locale), checkout, code }
 }
+
+/** A questionnaire of the wall that can be tried. */
+const DEMO = 'demo/1'
+const CODE_LOOK: QrLook = { dark: '#1b2440', accent: '#b93a14', style: 'square' }
 
 export function action({ request }: ActionFunctionArgs) {
   return payByForm(request)
@@ -87,24 +95,39 @@ export default function TariffsPage() {
   const user = useUser()
   const [search] = useSearchParams()
   const isFull = search.get('subId') === 'full'
-  const { words, checkout } = useLoaderData<typeof loader>()
+  const { words, checkout, code } = useLoaderData<typeof loader>()
+  const { demo } = useSiteWords()
+  const locale = getLocale()
   const answer = useActionData<PayAnswer>()
   const [asked, setAsked] = useState<Tariff>()
   const close = useCallback(() => setAsked(undefined), [])
   return (
     <main id="content">
-      <div className={styles.hero}>
-        <div className={styles.inside}>
-          <div className={styles.words}>
+      <div className={hero.hero}>
+        <div className={hero.inside}>
+          <div className={hero.words}>
             <h1>{m.billing_tariffs_heading()}</h1>
             <p>{m.billing_tariffs_lead()}</p>
+            {!user && (
+              <div className={hero.begin}>
+                <ButtonLink to={`/login?subId=register&lang=${locale}`} kind="ink" size="large">
+                  {m.billing_start()}
+                </ButtonLink>
+                {/* A form, so that the button leads somewhere before its script is there. */}
+                <form action={localePath('/request', locale)}>
+                  <Button type="submit" size="large" className={hero.outline} data-window="demo">
+                    {demo}
+                  </Button>
+                </form>
+              </div>
+            )}
             {checkout && (checkout.barred || user?.tariff === NO_TARIFF) && (
-              <div className={styles.notice}>
+              <div className={hero.notice}>
                 <Notice>{checkout.barred ?? m.billing_needed()}</Notice>
               </div>
             )}
           </div>
-          <Receipt tariff={SAMPLE} words={words} />
+          <Receipt tariff={SAMPLE} words={words} code={code} codeHref={`/q/${DEMO}`} />
         </div>
       </div>
       <div className={styles.body}>

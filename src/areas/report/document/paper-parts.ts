@@ -90,6 +90,8 @@ export type Paper = {
   made: string
   newest: string
   colours: { main: string; ink: string; onMain: string; accent: string }
+  /** The drawing of the cover, by its id. */
+  picture: string
   leading: PaperScore | null
   scores: PaperScore[]
   findings: PaperFinding[]

@@ -2,7 +2,7 @@ import * as m from '../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import type { ReportAnalytics } from '../../analytics/analytics.contract.ts'
 import { topicName, weekPartText, wordsText } from '../../analytics/cards/comments/insight-words.ts'
-import { activeHours } from '../../analytics/cards/heat/heat-level.ts'
+import { scoredHours } from '../../analytics/cards/heat/heat-level.ts'
 import { drawable, trendAxis } from '../../analytics/cards/trend/trend-shape.ts'
 import { formatDayShort, formatDays, formatMonth } from '../../analytics/filter/days.ts'
 import { rankingFinding, trendFinding } from '../../analytics/page/finding.ts'
@@ -174,7 +174,7 @@ export function hourSection({
   worstPart,
   survey: { metric },
 }: ReportAnalytics): SectionParts | null {
-  const hours = activeHours(heatmap)
+  const hours = scoredHours(heatmap)
   if (!metric || hours.length === 0 || !heatmap.some((day) => day.some(({ value }) => value !== null)))
     return null
   const text = (value: number | null) => (value === null ? '' : formatPlain(metric, value))

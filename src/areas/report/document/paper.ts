@@ -37,6 +37,8 @@ export type PaperSource = {
   company: string
   brand: string
   colours: Paper['colours']
+  /** The survey's own drawing. */
+  picture: string
   timezone: string
   /** Answers in all, and when the newest came. */
   answers: number
@@ -90,6 +92,7 @@ export function makePaper(source: PaperSource): Paper {
     made: m.report_paper_made({ day: formatDay(analytics.at, timezone) }),
     newest: source.newest ? m.report_paper_newest({ day: formatDay(source.newest, timezone) }) : '',
     colours: source.colours,
+    picture: source.picture,
     leading: scores.find(({ metric: name }) => name === metric?.toUpperCase()) ?? null,
     scores,
     findings: findings.filter((finding) => kept.some(({ id }) => id === finding.id)),

@@ -1,12 +1,17 @@
 import * as m from '../../../text/messages.js'
 import { templatePdf } from '../../design/render/render-pages.ts'
+import { picture } from '../../questionnaire/pictures/picture.ts'
+import { contrastRatio } from '../../questionnaire/question/colours.ts'
 import { chartSvg } from './chart-svg.ts'
 import { cellText, type Paper, type PaperBlock } from './paper-parts.ts'
 import { hasForeignLetters, isolated, isRightToLeft, pdfText } from './pdf-text.ts'
 
 /** The report as a PDF with bookmarks, page numbers and drawings in vectors. */
 export function reportPdf(paper: Paper): Uint8Array {
-  const images: Record<string, string> = { 'motif.svg': motif(paper.colours.onMain) }
+  const images: Record<string, string> = {
+    'motif.svg': motif(paper.colours.onMain),
+    'picture.svg': drawing(paper),
+  }
   const content = {
     ...paper,
     words: { todo: m.report_todo() },
@@ -58,14 +63,20 @@ function isDrawnOnce(block: PaperBlock, at: number, blocks: readonly PaperBlock[
   )
 }
 
-/** The horns of a ram, as felt carpets have them, on the cover's lower half. */
+/** The survey's drawing in the inks of the cover, which may be of any colour. */
+function drawing({ picture: id, colours: { main, ink, onMain } }: Paper): string {
+  const accent = contrastRatio('#D9481F', main) > 1.8 ? '#D9481F' : onMain
+  return picture(id, { accent, ink, tint: '#FDF1CF', onAccent: '#FFFFFF', paper: '#FFFFFF' })
+}
+
+/** The horns of a ram, as felt carpets have them: three rows on the cover, below its words. */
 function motif(ink: string): string {
   const horn = 'M24 43V22C24 9 5 9 5 20c0 8 12 8 12 1M24 22C24 9 43 9 43 20c0 8-12 8-12 1M15 43c4-6 14-6 18 0'
-  const signs = Array.from({ length: 30 }, (_, at) => {
+  const signs = Array.from({ length: 18 }, (_, at) => {
     const [row, column] = [Math.floor(at / 6), at % 6]
     return `<path transform="translate(${column * 130 + (row % 2) * 65} ${row * 76})" d="${horn}"/>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 380" width="780" height="380"><g fill="none" stroke="${ink}" stroke-opacity=".12" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${signs.join('')}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 228" width="780" height="228"><g fill="none" stroke="${ink}" stroke-opacity=".12" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">${signs.join('')}</g></svg>`
 }
 
 /** The column that takes what the others leave: the one with the longest words. */
@@ -110,6 +121,7 @@ const TEMPLATE = `
     #v(7mm)
     #block(width: 86%, text(size: 15pt, c.lead))
     #for f in c.filters { block(above: 4pt, text(size: 11pt, f)) }
+    #block(above: 10pt, text(size: 10pt)[#c.made \\ #c.newest])
   ]
   #if c.leading != none {
     place(bottom + right, dx: -20mm, dy: -panel - 18mm, box(width: 66mm, height: 66mm, align(center + horizon, {
@@ -121,7 +133,7 @@ const TEMPLATE = `
       text(size: 11pt, c.leading.range)
     })))
   }
-  #place(bottom + left, dx: 20mm, dy: -panel - 18mm, text(size: 10pt)[#c.made \\ #c.newest])
+  #place(bottom + left, dx: 20mm, dy: -panel - 14mm, image("picture.svg", width: 64mm))
   #if c.findings.len() > 0 {
     place(bottom, rect(width: 100%, height: panel, fill: rgb("#FFFAF1"), inset: (x: 20mm, y: 8mm), {
       set text(fill: ink, size: 9.5pt, hyphenate: false)

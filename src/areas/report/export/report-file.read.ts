@@ -147,6 +147,7 @@ async function paperSource(
     company: look.company,
     brand: brand.name,
     colours: { main: field, onMain: ink, ink: brand.colors.ink, accent: '#B93A14' },
+    picture: source.versions.at(-1)?.document.config.theme?.picture ?? '',
     timezone: survey.member.timezone,
     answers: source.answers,
     newest: source.newest?.toISOString() ?? null,

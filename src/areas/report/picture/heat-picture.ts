@@ -1,4 +1,4 @@
-import { activeHours, heatLevel } from '../../analytics/cards/heat/heat-level.ts'
+import { heatLevel, scoredHours } from '../../analytics/cards/heat/heat-level.ts'
 import { formatPlain, scaleSteps } from '../../analytics/read/format-metric.ts'
 import { INK, PAPER, words } from './paper.ts'
 import type { Sight } from './picture-names.ts'
@@ -15,7 +15,7 @@ const AREA = { x: PAPER.edge + 56, y: 196, width: PAPER.width - 2 * PAPER.edge -
 
 /** The score by weekday and hour, each cell with its number; where fewer than five answered the cell stays empty. */
 export function heatPicture({ report, metric, locale }: Sight, days: readonly string[]): string {
-  const hours = activeHours(report.heatmap)
+  const hours = scoredHours(report.heatmap)
   const steps = scaleSteps(report.metrics, metric)
   const [width, height] = [AREA.width / hours.length, AREA.height / 7]
   const names = days.map((day, at) =>

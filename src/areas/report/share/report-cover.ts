@@ -22,6 +22,7 @@ export function coverOf(report: Report): Cover {
     company: share.company,
     brand: brand.name,
     colours: { main: field, onMain: ink, ink: brand.colors.ink, accent: brand.colors.terracotta },
+    picture: '',
     timezone: share.timezone,
     answers: report.total.answers,
     newest: null,

@@ -49,7 +49,7 @@ export function SurveyScore({ card }: { card: ListedSurveyCard }) {
       <div className={styles.top}>
         <div>
           {kicker}
-          <p className={styles.big}>{formatScore(metric, value)}</p>
+          <p className={`${styles.big} ${n < ENOUGH ? styles.shaky : ''}`}>{formatScore(metric, value)}</p>
         </div>
         <Spark spark={card.spark} metric={metric} />
       </div>
@@ -74,7 +74,7 @@ export function SurveyScore({ card }: { card: ListedSurveyCard }) {
           points={metric === 'csat'}
           significant={significant}
         />
-        {move && <span className={styles.against}>{m.survey_cabinet_against()}</span>}
+        {move && <span className={styles.against}> {m.survey_cabinet_against()}</span>}
         <BeforeKey previous={previous} format={format} />
       </div>
     </>

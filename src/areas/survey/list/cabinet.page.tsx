@@ -25,6 +25,7 @@ import { ComplaintStrip } from './ComplaintStrip.tsx'
 import styles from './cards.module.css'
 import { cardOrderOf, chosenCards, type ListedSurveyCard, ORDERS, tagsOf } from './survey-card.ts'
 import { surveysQuery } from './surveys-query.ts'
+import tools from './tools.module.css'
 import { findUrgent, urgentQuery } from './urgent-complaint.ts'
 
 export const meta: MetaFunction = () => [{ title: m.survey_cabinet_meta() }]
@@ -121,12 +122,7 @@ function Cabinet() {
         <ComplaintStrip cards={cards} />
       )}
       {cards.length > 1 && (
-        <Form
-          method="get"
-          className={styles.tools}
-          role="search"
-          onSubmit={(event) => event.preventDefault()}
-        >
+        <Form method="get" className={tools.tools} role="search" onSubmit={(event) => event.preventDefault()}>
           <label className={field.box}>
             <IconSearch size={20} aria-hidden="true" />
             <input
@@ -151,7 +147,7 @@ function Cabinet() {
             ))}
           </select>
           {tags.length > 0 && (
-            <fieldset className={styles.tags} aria-label={m.survey_cabinet_tags()}>
+            <fieldset className={tools.tags} aria-label={m.survey_cabinet_tags()}>
               {['', ...tags].map((each) => (
                 <button
                   key={each}

@@ -49,7 +49,7 @@ export const NEEDS: readonly { tariff: Tariff['name']; drawn: string; title: Loc
 
 /** The words of the section, and of the receipt at its top: a sum that anybody can check. */
 export const NEED_WORDS: Record<
-  'title' | 'lead' | 'sample' | 'tariff' | 'year' | 'reviews' | 'one' | 'total' | 'note',
+  'title' | 'lead' | 'sample' | 'tariff' | 'year' | 'reviews' | 'one' | 'total' | 'note' | 'look',
   Local
 > = {
   title: inLanguages('Сколько вам нужно', 'How much you need', 'Сізге қанша керек'),
@@ -68,5 +68,10 @@ export const NEED_WORDS: Record<
     'В тенге – по курсу в счёте',
     'In tenge at the rate on the invoice',
     'Теңгемен – шоттағы бағам бойынша',
+  ),
+  look: inLanguages(
+    'Попробуйте, как это видит гость',
+    'See it the way a guest does',
+    'Қонақтың көзімен көріп шығыңыз',
   ),
 }
