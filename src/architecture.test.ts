@@ -88,7 +88,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   billing: ['account'],
   marketing: ['account', 'billing', 'design', 'questionnaire', 'statistics', 'templates'],
-  operator: ['account', 'alerts', 'billing', 'design', 'survey'],
+  operator: ['account', 'alerts', 'billing', 'design', 'questionnaire', 'survey'],
 }
 
 /** The one area (or the platform) that writes a table. */

@@ -22,9 +22,16 @@ export const FailedJobsQuery = z.object({ name: JobKind, limit: Range })
 const FailedJob = z.object({
   id: z.string(),
   accountId: z.number().nullable(),
+  /** What that account is called; null where there is none. */
+  company: z.string().nullable(),
+  /** What the job is about: ids, and what else travels with it, without contacts. */
+  facts: z.array(z.object({ key: z.string(), value: z.string() })),
   /** The words of the last failure. */
   reason: z.string(),
+  /** Where it happened, with paths as they stand in the project; empty where it was not recorded. */
+  stack: z.string(),
   attempts: z.number(),
+  createdAt: z.string(),
   failedAt: z.string().nullable(),
 })
 export type FailedJob = z.infer<typeof FailedJob>
