@@ -9,6 +9,7 @@ import { noteAction } from '../src/areas/billing/operator/audit.queries.ts'
 import { announce, withdrawAnnouncement } from '../src/areas/operator/console/announcement.queries.ts'
 import { type Health, JobKind } from '../src/areas/operator/console/console.contract.ts'
 import { readDeliveries } from '../src/areas/operator/console/deliveries.queries.ts'
+import { inWords } from '../src/areas/operator/console/delivery-reasons.ts'
 import { readHealth } from '../src/areas/operator/console/health.queries.ts'
 import { countJobs, dropJobs, listFailedJobs, retryJobs } from '../src/areas/operator/console/jobs.queries.ts'
 import { listRemovedSurveys, recoverSurvey } from '../src/areas/survey/trash/recover.queries.ts'
@@ -64,7 +65,7 @@ export const CONSOLE_COMMANDS: Record<string, Command> = {
   deliveries: async (db) => {
     const { ways } = await readDeliveries(db)
     console.table(
-      ways.map(({ reasons, ...way }) => ({
+      inWords(ways, 'en').map(({ reasons, ...way }) => ({
         ...way,
         reasons: reasons.map(({ reason, n }) => `${n} × ${reason}`).join('; '),
       })),

@@ -88,7 +88,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   billing: ['account'],
   marketing: ['account', 'billing', 'design', 'questionnaire', 'statistics', 'templates'],
-  operator: ['account', 'alerts', 'billing', 'design', 'questionnaire', 'survey'],
+  operator: [
+    'account',
+    'alerts',
+    'billing',
+    'cases',
+    'design',
+    'invitations',
+    'questionnaire',
+    'survey',
+    'webhooks',
+  ],
 }
 
 /** The one area (or the platform) that writes a table. */

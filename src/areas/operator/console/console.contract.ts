@@ -135,7 +135,7 @@ const Way = z.object({
   failed: z.number(),
   /** Since when the first one waits. */
   oldest: z.string().nullable(),
-  /** Why it failed or waits, the commonest first; in the words of the other side, or a key of the interface's texts. */
+  /** Why it failed or waits, the commonest first: a provider's own words without contacts, or the words of a reason of ours. */
   reasons: z.array(z.object({ reason: z.string(), n: z.number(), at: z.string() })),
 })
 export const Deliveries = z.object({ ways: z.array(Way) })
