@@ -295,7 +295,7 @@ describe('deliveries, speed and settings', () => {
     await api.database.pool.query(
       `insert into message (account_id, survey_id, answer_id, id, direction, channel, status, body, reason, send_at)
         values ($1, $2, $3, gen_random_uuid(), 'out', 'sms', 'failed', '', 'gateway_sender', now())`,
-      [owner.accountId, surveyId, randomUUID()],
+      [owner.accountId, surveyId, await giveAnswer(api.app, surveyId, { nps: 2 })],
     )
     const { ways } = (await operator.get('/operator/deliveries')).body
     const of = (name: string) => ways.find(({ way }: { way: string }) => way === name)
