@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessOf, changesState } from '../../../api/access-row.ts'
 import { accessTable } from '../../../api/access-table.ts'
 import { SUPPORT_CALLS } from '../../../api/support-calls.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
@@ -22,6 +23,7 @@ let api: TestApi
 let operator: Person
 let owner: Person
 let surveyId: string
+let answerId: string
 
 beforeAll(async () => {
   api = await testApi({ OPERATOR_EMAIL: OPERATOR })
@@ -31,7 +33,7 @@ beforeAll(async () => {
   ])
   owner = await registerPerson(api.app)
   surveyId = (await owner.post('/survey/receive', SURVEY)).body.id
-  await giveAnswer(api.app, surveyId, { nps: 3, words: WORDS, mail: 'asel@mail.example' })
+  answerId = await giveAnswer(api.app, surveyId, { nps: 3, words: WORDS, mail: 'asel@mail.example' })
 })
 afterAll(() => api.close())
 
@@ -117,6 +119,46 @@ describe('an operator in a member’s account', () => {
     expect((await operator.get('/operator/accounts')).status).toBe(403)
     await leave()
     expect((await operator.get('/operator/accounts')).status).toBe(200)
+  })
+
+  test('meets no fault and no contact of a guest, whatever is read', async () => {
+    const branch = (await owner.post('/survey/branch', { id: surveyId, data: [{ title: 'Абая' }] })).body
+      .branch[0]
+    const query = new URLSearchParams({
+      id: surveyId,
+      surveyId,
+      answerId,
+      subId: branch.code,
+      branchId: branch.id,
+      version: '1',
+      code: branch.code,
+      find: 'кофе',
+      word: 'кофе',
+      by: 'branch',
+      period: 'all',
+    })
+    await enter()
+    const wrong: string[] = []
+    const answered: string[] = []
+    for (const [call, row] of Object.entries(accessTable)) {
+      const [method, path = ''] = call.split(' ')
+      if (
+        method !== 'GET' ||
+        changesState(method, row, Object.fromEntries(query)) ||
+        /live|stream/.test(path)
+      )
+        continue
+      const { status, bytes } = await operator.get(`${path}?${query}`)
+      if (status === 200) answered.push(call)
+      const isOpen = SUPPORT_CALLS.has(call) || ['public', 'visitor'].includes(accessOf(row))
+      if (status >= 500 || (!isOpen && status !== 403)) wrong.push(`${call} answers ${status}`)
+      if (/asel|701.{0,3}123/.test(bytes.toString('utf8'))) wrong.push(`${call} tells a contact`)
+    }
+    await leave()
+    expect(wrong).toEqual([])
+    // Else nothing was looked at.
+    expect(answered).toEqual(expect.arrayContaining(['GET /survey/answers', 'GET /survey/analytics/page']))
+    expect(answered.length).toBeGreaterThan(20)
   })
 
   test('is out as soon as the member says so, or the hour is over', async () => {
