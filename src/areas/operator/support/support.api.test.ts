@@ -103,9 +103,15 @@ describe('an operator in a member’s account', () => {
       '/balance',
       `/case?surveyId=${surveyId}`,
       `/survey/download?id=${surveyId}`,
+      `/survey/download?id=${surveyId}&format=csv`,
+      `/survey/download?id=${surveyId}&format=svg&table=excel`,
+      `/survey/download?id=${surveyId}&format=svg&format=csv`,
       '/audit',
     ])
       expect((await operator.get(path)).status, path).toBe(403)
+    // The code alone, which shows where the survey hangs.
+    const image = await operator.get(`/survey/download?id=${surveyId}&format=svg`)
+    expect(String(image.headers['content-type'])).toContain('image/svg')
     for (const [path, body] of [
       ['/change-password', { password: 'x', newPassword: 'another password 7' }],
       ['/keys', {}],
