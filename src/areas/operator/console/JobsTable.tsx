@@ -60,11 +60,11 @@ export function JobsTable({
                       </span>
                     )}
                   </th>
-                  <td>{formatNumber(waiting)}</td>
-                  <td>{formatNumber(running)}</td>
-                  <td className={failed > 0 ? styles.failed : undefined}>{formatNumber(failed)}</td>
-                  <td>{waitText(oldestSeconds)}</td>
-                  <td>
+                  <td data-label={m.operator_jobs_waiting()}>{formatNumber(waiting)}</td>
+                  <td data-label={m.operator_jobs_running()}>{formatNumber(running)}</td>
+                  <td data-label={m.operator_jobs_failed()} className={failed > 0 ? styles.failed : undefined}>{formatNumber(failed)}</td>
+                  <td data-label={m.operator_jobs_oldest()}>{waitText(oldestSeconds)}</td>
+                  <td className={styles.act}>
                     {failed > 0 && (
                       <Link
                         className={buttonClass()}
