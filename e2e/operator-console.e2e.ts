@@ -88,7 +88,8 @@ test('in a client’s cabinet each page opens or says that it is closed to suppo
 
   const page = await here.openAs(operator, `/survey/${id}`)
   await page.getByText('Остыл кофе').waitFor()
-  const width = () => page.getByAltText('QR-код анкеты').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  const width = () =>
+    page.getByAltText('QR-код анкеты').evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
   await page.goto(`${url}/survey/${id}/setting`)
   await page.getByText('Поддержка в кабинете клиента этого не делает').waitFor()

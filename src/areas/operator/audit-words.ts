@@ -73,7 +73,8 @@ export function detailsText(details: Record<string, unknown>, timezone: string):
 }
 
 function labelOf(key: string, value: unknown): string {
-  if (key === 'name') return JobKind.safeParse(value).success ? m.operator_jobs_kind() : m.operator_seller_name()
+  if (key === 'name')
+    return JobKind.safeParse(value).success ? m.operator_jobs_kind() : m.operator_seller_name()
   return Object.hasOwn(LABELS, key) ? LABELS[key]!().replace(/, ₸$/, '') : key
 }
 
@@ -82,7 +83,8 @@ function valueText(key: string, value: unknown, timezone: string): string {
   if (Array.isArray(value)) return value.map((each) => valueText(key, each, timezone)).join('; ')
   if (typeof value === 'object' && value) return detailsText(value as Record<string, unknown>, timezone)
   const text = String(value)
-  if (['tenge', 'price', 'rate'].includes(key) && Number.isFinite(Number(text))) return tengeText(Number(text))
+  if (['tenge', 'price', 'rate'].includes(key) && Number.isFinite(Number(text)))
+    return tengeText(Number(text))
   // A refund is noted in tiyn, as text.
   if (key === 'amount') return tengeText(typeof value === 'string' ? Number(value) / 100 : Number(value))
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatMoment(text, timezone)

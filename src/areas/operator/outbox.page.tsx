@@ -145,7 +145,15 @@ function lineOfMail({ id, to, subject, createdAt, state }: Mail) {
 
 function lineOfPassed(item: Item) {
   const key = itemId(item)
-  return { key, search: { item: key }, title: wordsOf(item), channel: item.channel, to: item.to, at: item.at, fault: null }
+  return {
+    key,
+    search: { item: key },
+    title: wordsOf(item),
+    channel: item.channel,
+    to: item.to,
+    at: item.at,
+    fault: null,
+  }
 }
 
 function wordsOf({ channel, text }: Item): string {

@@ -62,7 +62,12 @@ export function JobsTable({
                   </th>
                   <td data-label={m.operator_jobs_waiting()}>{formatNumber(waiting)}</td>
                   <td data-label={m.operator_jobs_running()}>{formatNumber(running)}</td>
-                  <td data-label={m.operator_jobs_failed()} className={failed > 0 ? styles.failed : undefined}>{formatNumber(failed)}</td>
+                  <td
+                    data-label={m.operator_jobs_failed()}
+                    className={failed > 0 ? styles.failed : undefined}
+                  >
+                    {formatNumber(failed)}
+                  </td>
                   <td data-label={m.operator_jobs_oldest()}>{waitText(oldestSeconds)}</td>
                   <td className={styles.act}>
                     {failed > 0 && (

@@ -81,7 +81,12 @@ function Ways({ ways }: Deliveries) {
                   </th>
                   <td data-label={m.operator_jobs_waiting()}>{formatNumber(way.waiting)}</td>
                   <td data-label={m.operator_deliveries_sent()}>{formatNumber(way.sent)}</td>
-                  <td data-label={m.operator_jobs_failed()} className={way.failed > 0 ? styles.failed : undefined}>{formatNumber(way.failed)}</td>
+                  <td
+                    data-label={m.operator_jobs_failed()}
+                    className={way.failed > 0 ? styles.failed : undefined}
+                  >
+                    {formatNumber(way.failed)}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -36,7 +36,11 @@ export function ExportFrame({
         tabs={<SurveyTabs surveyId={id} />}
       />
       <Tabs label={m.report_export_page()} tabs={tabs} />
-      {isOpen ? children : <Notice kind="info">{isVisit ? m.web_support_closed() : m.report_export_no_right()}</Notice>}
+      {isOpen ? (
+        children
+      ) : (
+        <Notice kind="info">{isVisit ? m.web_support_closed() : m.report_export_no_right()}</Notice>
+      )}
     </>
   )
 }
