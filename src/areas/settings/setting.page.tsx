@@ -133,7 +133,7 @@ export default function SettingPage() {
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
-      {!manages && <Notice>{isVisit ? m.web_support_closed() : m.settings_read_only()}</Notice>}
+      {!manages && <Notice>{isVisit ? m.settings_visit() : m.settings_read_only()}</Notice>}
       {outcome?.problem && <Notice kind="bad">{outcome.problem}</Notice>}
       {outcome?.before && settings.locale && <UndoReset before={outcome.before} />}
       <div className={styles.page}>
