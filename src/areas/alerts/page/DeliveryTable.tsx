@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import type { AsJson } from '../../../web/as-json.ts'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import plain from '../../../web/ui/table/plain.module.css'
 import stacked from '../../../web/ui/table/stacked.module.css'
 import type { AlertDeliveries } from '../alert.contract.ts'
 import styles from './alert.module.css'
@@ -23,8 +24,8 @@ export function DeliveryTable({
       ) : (
         <>
           <p className={styles.soft}>{m.alerts_deliveries_lead({ n: formatNumber(total), count: total })}</p>
-          <div className={styles.scroll}>
-            <table className={`${styles.table} ${stacked.stacked}`}>
+          <div className={plain.scroll}>
+            <table className={`${plain.table} ${stacked.stacked}`}>
               <thead>
                 <tr>
                   <th>{m.alerts_deliveries_when()}</th>

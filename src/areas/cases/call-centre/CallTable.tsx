@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import plain from '../../../web/ui/table/plain.module.css'
 import stacked from '../../../web/ui/table/stacked.module.css'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { CALL_SORTS, type CallSort } from '../call/call.contract.ts'
@@ -31,16 +32,16 @@ export function CallTable({
       ) : (
         <>
           <p className={styles.soft}>{m.cases_calls_lead({ n: formatNumber(total), count: total })}</p>
-          <div className={styles.scroll}>
-            <table className={`${styles.table} ${stacked.stacked}`}>
+          <div className={plain.scroll}>
+            <table className={`${plain.table} ${stacked.stacked}`}>
               <thead>
                 <tr>
                   <th>{m.cases_calls_when()}</th>
                   <th>{m.cases_calls_guest()}</th>
                   <th>{m.cases_calls_who()}</th>
                   <th>{m.cases_calls_end()}</th>
-                  <th className={styles.end}>{m.cases_calls_talk()}</th>
-                  <th className={styles.end}>{m.cases_calls_price()}</th>
+                  <th className={plain.end}>{m.cases_calls_talk()}</th>
+                  <th className={plain.end}>{m.cases_calls_price()}</th>
                   <th>{m.cases_calls_recording()}</th>
                 </tr>
               </thead>
@@ -57,10 +58,10 @@ export function CallTable({
                       {callStatusName(call.status)}
                       {call.reason && <small>{reasonWords(call.reason)}</small>}
                     </td>
-                    <td className={styles.end} data-title={m.cases_calls_talk()}>
+                    <td className={plain.end} data-title={m.cases_calls_talk()}>
                       {call.duration > 0 ? talkWords(call.duration) : '–'}
                     </td>
-                    <td className={styles.end} data-title={m.cases_calls_price()}>
+                    <td className={plain.end} data-title={m.cases_calls_price()}>
                       {sumOf(call)}
                     </td>
                     <td data-title={m.cases_calls_recording()}>
