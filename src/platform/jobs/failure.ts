@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 /** An error of a foreign library may carry a whole document. */
 const LONGEST_MESSAGE = 1000
 const LONGEST_STACK = 6000
+/** Secrets are looked for in so much, before the rest is cut: half a secret would not be known for one. */
+const LONGEST_READ = 20_000
 /** An error may stand for another, and that for a third. */
 const DEEPEST_CAUSE = 3
 
@@ -30,15 +32,21 @@ const SECRETS: readonly [RegExp, string][] = [
  * without secrets. The queue itself would keep every property of it, and drivers hang rows and addresses on their errors.
  */
 export function failureOf(error: unknown): Error {
-  if (!(error instanceof Error)) return bare('Error', withoutSecrets(cut(String(error), LONGEST_MESSAGE)))
-  const failure = bare(error.name, withoutSecrets(cut(error.message, LONGEST_MESSAGE)))
-  failure.stack = withoutSecrets(cut(stackOf(error), LONGEST_STACK))
+  if (!(error instanceof Error)) return bare('Error', wordsOf(String(error)))
+  // A host that is away at each of its addresses has a code alone.
+  const words = error.message || ('code' in error ? String(error.code) : '')
+  const failure = bare(error.name, wordsOf(words))
+  failure.stack = cut(stackOf(error), LONGEST_STACK)
   return failure
 }
 
 /** A text of an error without what opens a door. Contacts of people are for the reader to mask. */
 export function withoutSecrets(text: string): string {
   return SECRETS.reduce((shown, [secret, instead]) => shown.replace(secret, instead), text)
+}
+
+function wordsOf(message: string): string {
+  return cut(withoutSecrets(cut(message, LONGEST_READ)), LONGEST_MESSAGE)
 }
 
 function bare(name: string, message: string): Error {
@@ -49,9 +57,10 @@ function bare(name: string, message: string): Error {
 }
 
 function stackOf(error: Error, depth = 0): string {
-  const own = (error.stack || `${error.name}: ${error.message}`)
+  const raw = (error.stack || `${error.name}: ${error.message}`)
     .replaceAll(`file://${ROOT}`, '')
     .replaceAll(ROOT, '')
+  const own = withoutSecrets(cut(raw, LONGEST_READ))
   // The message stands in front of the frames, and may be longer than all of them.
   const from = own.search(/^ {4}at /m)
   const stack =

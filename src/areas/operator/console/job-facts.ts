@@ -47,6 +47,7 @@ const TOLD: Record<DataKey, 'plain' | 'masked' | 'never'> = {
 /** A batch may hold a hundred answers. */
 const MOST_ANSWERS = 5
 const LONGEST = 100
+const LONGEST_WORDS = 10_000
 
 /** What a job is about, as far as whoever runs the installation may know. */
 export function factsOf(data: unknown): FailedJob['facts'] {
@@ -74,9 +75,9 @@ export function accountOf(data: unknown): number | null {
   return ids.size === 1 ? [...ids][0]! : null
 }
 
-/** Words of an error without what leads to a person or opens a door. */
+/** Words of an error without what leads to a person or opens a door; of a whole document its beginning. */
 export function withoutContacts(text: string): string {
-  return masked(withoutSecrets(text))
+  return masked(withoutSecrets(text.slice(0, LONGEST_WORDS)))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
