@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { pages } from '../src/pages.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { giveAnswer } from '../src/testing/survey.ts'
 
 // Of its own: jobs of other tests would be in the list.
 const here = siteInBrowser({})
@@ -21,7 +23,7 @@ test('the operator announces something, drops a failed job and suspends an accou
   const desk = await here.openAs(operator, '/qalay', { viewport: { width: 1440, height: 900 } })
   await desk.getByRole('heading', { name: '1 работа не вышла', level: 1 }).waitFor()
   await desk.getByRole('link', { name: 'Разобрать: Счета и акты' }).click()
-  await desk.getByText('mail server said no').waitFor()
+  await desk.getByText('mail server said no', { exact: true }).waitFor()
   await desk.getByRole('button', { name: 'Убрать все' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Убрать' }).click()
   await desk.getByText('1 работа убрана').waitFor()
@@ -81,4 +83,50 @@ test('the operator publishes a template; another account finds it, takes it, and
   await page.getByText('Ничего не нашлось').waitFor()
   await page.context().close()
   await desk.context().close()
+})
+
+test('in a client’s cabinet each page opens or says that it is closed to support, and none tells a guest’s contact', async () => {
+  const { app, url } = here.site
+  const client = await registerPerson(app)
+  const { id } = (
+    await client.post('/survey/receive', {
+      title: 'Кофейня',
+      config: { locales: ['ru'], defaultLocale: 'ru' },
+      questions: [
+        { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+        { id: 'words', type: 'long_text', title: 'Почему?', required: false },
+        { id: 'mail', type: 'email', title: 'Почта', required: false },
+      ],
+      widgets: [],
+    })
+  ).body
+  const words = 'Остыл кофе, звоните +7 701 123 45 67'
+  await giveAnswer(app, id, { nps: 2, words, mail: 'asel@mail.example' })
+  const { code } = (await client.post('/support', {})).body
+  expect((await operator.post('/operator/support', { code })).status).toBe(200)
+  const wrong: string[] = []
+  const open: string[] = []
+  for (const { path, frame, file } of pages) {
+    if (!file || (frame !== 'cabinet' && !path.startsWith('/dashboard'))) continue
+    const address = url + path.replace(':id', id).replaceAll(/:\w+/g, 'none')
+    const headers = { cookie: operator.cookie(), accept: 'text/html' }
+    const answer = await fetch(address, { headers })
+    const text = await answer.text()
+    if (answer.status === 200) open.push(path)
+    else if (answer.status !== 403) wrong.push(`${path} answers ${answer.status}`)
+    else if (!text.includes('Закрыто для поддержки')) wrong.push(`${path} does not say why it is closed`)
+    if (/asel|701.{0,3}123/.test(text)) wrong.push(`${path} tells a contact`)
+  }
+  expect(wrong).toEqual([])
+  expect(open).toEqual(expect.arrayContaining(['/cabinet', '/survey/:id', '/survey/:id/setting']))
+
+  const page = await here.openAs(operator, `/survey/${id}`)
+  await page.getByText('Остыл кофе').waitFor()
+  const width = () =>
+    page.getByAltText('QR-код анкеты').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+  await page.goto(`${url}/survey/${id}/setting`)
+  await page.getByText('Настройки меняет сам клиент').waitFor()
+  await page.context().close()
+  await operator.post('/support/leave', {})
 })

@@ -5,13 +5,20 @@ import {
   resumeAccount,
   suspendAccount,
 } from '../src/areas/account/suspension.queries.ts'
+import { PAPER_ZONE } from '../src/areas/billing/invoice/invoice.queries.ts'
 import { noteAction } from '../src/areas/billing/operator/audit.queries.ts'
+import { findAccounts } from '../src/areas/operator/accounts.queries.ts'
+import { accountsFile } from '../src/areas/operator/accounts-file.ts'
 import { announce, withdrawAnnouncement } from '../src/areas/operator/console/announcement.queries.ts'
 import { type Health, JobKind } from '../src/areas/operator/console/console.contract.ts'
 import { readDeliveries } from '../src/areas/operator/console/deliveries.queries.ts'
+import { inWords } from '../src/areas/operator/console/delivery-reasons.ts'
 import { readHealth } from '../src/areas/operator/console/health.queries.ts'
 import { countJobs, dropJobs, listFailedJobs, retryJobs } from '../src/areas/operator/console/jobs.queries.ts'
+import { readMonthMoney } from '../src/areas/operator/console/month-money.queries.ts'
+import { ACCOUNT_FILTERS } from '../src/areas/operator/operator.contract.ts'
 import { listRemovedSurveys, recoverSurvey } from '../src/areas/survey/trash/recover.queries.ts'
+import { databaseNow } from '../src/platform/clock.ts'
 import { listSettings } from '../src/platform/config/list-settings.ts'
 import type { OpenTransaction } from '../src/platform/database.ts'
 import { AppError } from '../src/platform/errors.ts'
@@ -23,6 +30,8 @@ export const CONSOLE_USAGE = `       npm run operator -- health
        npm run operator -- deliveries
        npm run operator -- slow-calls
        npm run operator -- jobs [KIND]
+       npm run operator -- accounts [${ACCOUNT_FILTERS.join(' | ')}]
+       npm run operator -- month [TIME_ZONE]
        npm run operator -- retry KIND [JOB]
        npm run operator -- drop KIND [JOB]
        npm run operator -- suspend ACCOUNT REASON
@@ -35,6 +44,7 @@ export const CONSOLE_USAGE = `       npm run operator -- health
        npm run operator -- announce off`
 
 const MOST_LISTED = 50
+const MOST_IN_FILE = 100_000
 const GIGABYTE = 1024 ** 3
 
 export const CONSOLE_COMMANDS: Record<string, Command> = {
@@ -64,7 +74,7 @@ export const CONSOLE_COMMANDS: Record<string, Command> = {
   deliveries: async (db) => {
     const { ways } = await readDeliveries(db)
     console.table(
-      ways.map(({ reasons, ...way }) => ({
+      inWords(ways, 'en').map(({ reasons, ...way }) => ({
         ...way,
         reasons: reasons.map(({ reason, n }) => `${n} × ${reason}`).join('; '),
       })),
@@ -77,6 +87,26 @@ export const CONSOLE_COMMANDS: Record<string, Command> = {
     return true
   },
 
+  /** The same file as the console's, to be kept: `-- accounts paying > paying.csv`. */
+  accounts: async (db, _config, [wanted]) => {
+    const state = ACCOUNT_FILTERS.find((known) => known === wanted)
+    if (wanted !== undefined && !state) return false
+    const { accounts } = await findAccounts(db, { state, first: 1, last: MOST_IN_FILE })
+    const details = { rows: accounts.length }
+    await db.transaction().execute((trx) => noteAction(trx, { operator, action: 'accounts_file', details }))
+    process.stdout.write(accountsFile(accounts, 'en'))
+    return true
+  },
+
+  month: async (db, _config, [timezone = PAPER_ZONE]) => {
+    if (!isTimezone(timezone)) return false
+    const money = await readMonthMoney(db, { timezone, now: databaseNow() })
+    const { month, paid, card, invoice, payments, waiting, waitingOrders } = money
+    return said(
+      `${month}: ${paid} tenge in ${payments} payments (card ${card}, invoices ${invoice}); waiting for ${waiting} tenge in ${waitingOrders} orders`,
+    )
+  },
+
   jobs: async (db, _config, [kind]) => {
     if (kind === undefined) {
       console.table(await countJobs(db))
@@ -84,8 +114,14 @@ export const CONSOLE_COMMANDS: Record<string, Command> = {
     }
     const name = JobKind.safeParse(kind)
     if (!name.success) return false
-    console.table((await listFailedJobs(db, { name: name.data, first: 1, last: MOST_LISTED })).jobs)
-    return true
+    const { jobs, total } = await listFailedJobs(db, { name: name.data, first: 1, last: MOST_LISTED })
+    for (const { id, company, facts, reason, stack, attempts, createdAt, failedAt } of jobs)
+      console.log(
+        `${id}: queued ${createdAt}, failed ${failedAt} after ${attempts} attempts${company ? `, ${company}` : ''}
+  ${facts.map(({ key, value }) => `${key} ${value}`).join(', ')}
+  ${(stack || reason).replaceAll('\n', '\n  ')}\n`,
+      )
+    return said(`${jobs.length} of ${total} failed jobs`)
   },
 
   retry: (db, _config, words) => db.transaction().execute((trx) => changeJobs(trx, 'retry', words)),
@@ -167,6 +203,14 @@ function changeAccount(
       await noteAction(trx, { operator, action: `account_${action}`, accountId, details: { reason } })
     })
     return said(`Account ${accountId}: ${action} is done`)
+  }
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
   }
 }
 

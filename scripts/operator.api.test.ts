@@ -179,3 +179,28 @@ test('a survey of the operator becomes a template of all accounts, and nobody el
   expect(await status()).toBe(404)
   expect((await run('templates')).text).toContain(id)
 })
+
+test('accounts of a state come as a file, and the money of the month in one line, as the console shows them', async () => {
+  const [trial, paying] = [await registerPerson(api.app, { tariff: 1 }), await registerPerson(api.app)]
+  await api.database.pool.query(
+    `update account set tariff = 2, tariff_until = now() + interval '14 days', tariff_basis = 'trial' where id = $1`,
+    [trial.accountId],
+  )
+  const tried = (await run('accounts', 'trial')).text
+  expect(tried.trim().split('\r\n')).toHaveLength(2)
+  expect(tried).toContain(`${trial.accountId};`)
+  const paid = (await run('accounts', 'paying')).text
+  expect(paid).toContain(paying.email)
+  expect(paid).not.toContain(trial.email)
+  expect((await run('accounts', 'nonsense')).text).toContain('Usage:')
+  await api.database.pool.query(
+    `insert into payment_order (account_id, id, number, member_id, kind, purpose, what, terms, amount, status,
+        paid, refunded, paid_at, expires_at)
+      values ($1, 'm', 990001, $2, 'card', 'm', 'balance', '{}', 500000, 'paid', 500000, 100000, now(), now())`,
+    [paying.accountId, paying.memberId],
+  )
+  expect((await run('month', 'Asia/Almaty')).text).toMatch(
+    /^20\d\d-\d\d: 4000 tenge in 1 payments \(card 4000, invoices 0\); waiting for 0 tenge in 0 orders\n$/,
+  )
+  expect((await run('month', 'Mars/Base')).text).toContain('Usage:')
+})

@@ -88,7 +88,18 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   billing: ['account'],
   marketing: ['account', 'billing', 'design', 'questionnaire', 'statistics', 'templates'],
-  operator: ['account', 'alerts', 'billing', 'design', 'questionnaire', 'survey', 'templates'],
+  operator: [
+    'account',
+    'alerts',
+    'billing',
+    'cases',
+    'design',
+    'invitations',
+    'questionnaire',
+    'survey',
+    'templates',
+    'webhooks',
+  ],
 }
 
 /** The one area (or the platform) that writes a table. */

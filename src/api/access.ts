@@ -73,7 +73,10 @@ async function admit(request: FastifyRequest, reply: FastifyReply, row: AccessRo
   // Also with a refusal: a page that is told to sign in needs a token to do so.
   if (!changes) await renewXsrf(request, reply)
   if (accessOf(row) !== 'visitor')
-    refuseSupport(await findSignedIn(request), callOf(request.method, request.routeOptions.url!), { changes })
+    refuseSupport(await findSignedIn(request), callOf(request.method, request.routeOptions.url!), {
+      changes,
+      query: queryOf(request),
+    })
   await admitMember(request, row)
   if (!changes) return
   await checkXsrf(request)

@@ -67,6 +67,9 @@ export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
   'POST /survey/code/read',
 ])
 
+/** A code as an image shows where the survey hangs; the same call gives the answers as a file, which stays closed. */
+const CODE_FORMATS: readonly unknown[] = ['svg', 'png', 'pdf']
+
 /**
  * Refuses a call that is closed to an operator in a member's account.
  * @param call `METHOD /path`, as in the access table
@@ -75,11 +78,12 @@ export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
 export function refuseSupport(
   member: SignedIn | null,
   call: string,
-  { changes }: { changes: boolean },
+  { changes, query }: { changes: boolean; query: Readonly<Record<string, unknown>> },
 ): void {
   if (!member?.support) return
   // An option is asked for by the call that also sets it.
   if (SUPPORT_CALLS.has(call) && !(changes && call === 'GET /survey/extra-options')) return
+  if (call === 'GET /survey/download' && CODE_FORMATS.includes(query.format) && !('table' in query)) return
   throw new AppError('forbidden', {
     reason: 'support',
     detail: (locale) => m.api_detail_support({}, { locale }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openJobs } from '../platform/jobs/jobs.ts'
 import { QUEUES } from '../platform/jobs/queues.ts'
 import { openLog } from '../platform/log/log.ts'
 import { type TestApi, testApi } from '../testing/api.ts'
@@ -98,6 +99,38 @@ test('among 1,000 jobs with poison the rest is done, who waits to sign in goes f
   expect(total).toBe(50)
   expect(jobs[0]).toMatchObject({ accountId: operator.accountId, attempts: QUEUES.event.retryLimit + 1 })
   expect(jobs[0].reason).toContain('complaint.created')
+})
+
+test('a failed job shows the operator where it broke and what it is about, and neither contacts nor secrets', async () => {
+  const { accountId } = operator
+  const secrets = ['asel@mail.example', '701 123 45 67', 'AAHk3Jd9fLmPq2RsTuVwXyZ01234', 'sesame', 'hunter2']
+  const [mail, phone, token, password, named] = secrets
+  const detail = `550 no mailbox ${mail}`
+  await queue('bounce', [{ accountId, inviteeId: 'i-1', letter: 1, status: '5.1.1', detail }], { last: true })
+  const jobs = await openJobs(api.database.url, silent(), { works: true })
+  try {
+    await jobs.work('bounce', async () => {
+      const cause = new Error(`${mail} or ${phone} at smtp://qalay:${password}@mail.example, secret=${named}`)
+      throw Object.assign(new Error(`POST https://bot.example/bot1:${token}/send failed`, { cause }), {
+        detail: mail,
+      })
+    })
+    const listed = async () => (await operator.get('/operator/jobs/failed?name=bounce')).body.jobs
+    await expect.poll(listed).toHaveLength(1)
+    const [job] = await listed()
+    expect(job).toMatchObject({ accountId, attempts: QUEUES.bounce.retryLimit + 1 })
+    expect(job.facts).toContainEqual({ key: 'inviteeId', value: 'i-1' })
+    expect(job.facts).toContainEqual({ key: 'detail', value: '550 no mailbox •••' })
+    expect(job.reason).toContain('POST https://bot.example/bot1:•••/send failed')
+    expect(job.stack).toMatch(/^Error: POST [^\n]+\n +at .*src\/worker\/faults\.api\.test\.ts\S*:\d+/)
+    expect(job.stack).toContain('Caused by Error: ••• or ••• at smtp://•••@mail.example, secret=•••')
+    expect(job.stack).not.toContain(process.cwd())
+    for (const secret of secrets) expect(JSON.stringify(job)).not.toContain(secret)
+    const { rows } = await api.database.pool.query(`select output from pgboss.job where name = 'bounce'`)
+    expect(Object.keys(rows[0].output).sort()).toEqual(['message', 'name', 'stack'])
+  } finally {
+    await jobs.stop()
+  }
 })
 
 test('poison that has tries left lets the jobs behind it pass while it waits for its next one', async () => {

@@ -6,6 +6,7 @@ import type { TelegramBot } from '../../platform/telegram/bot-client.ts'
 import type { Complaint } from './complaint.queries.ts'
 import type { AlertChannel, DeliveryKey } from './delivery.queries.ts'
 import type { Notice } from './notice.queries.ts'
+import type { AlertReason } from './reason-words.ts'
 import type { Recipient } from './recipients.queries.ts'
 
 /** What somebody is told: of one answer, or of several that waited, oldest first. */
@@ -29,7 +30,7 @@ export type Tried =
   | {
       is: 'failed'
       channel: Exclude<AlertChannel, 'email'>
-      reason: string
+      reason: AlertReason
       isPassing: boolean
       error: Error
     }

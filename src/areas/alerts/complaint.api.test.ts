@@ -180,6 +180,11 @@ test('an address outside the team hears of complaints once its owner agrees, and
   expect((await change({ add: address })).body).toEqual({ addresses: [{ address, confirmed: false }] })
   const question = await mailbox.mailTo(address, 'негативных отзывах')
   const id = /\/alerts\/([\w-]+)/.exec(question.text ?? '')![1]!
+  const stranger = await registerPerson(api.app)
+  expect((await stranger.get(`/survey/alert-address?id=${surveyId}`)).status).toBe(404)
+  const take = { id: surveyId, data: { remove: address } }
+  expect((await stranger.post('/survey/alert-address', take)).status).toBe(404)
+  expect((await owner.get(`/survey/alert-address?id=${surveyId}`)).body.addresses).toHaveLength(1)
   await answer(surveyId, { nps: 1, words: 'Ещё не согласился' })
   await mailbox.mailTo(owner.email, 'Ещё не согласился')
   expect(await queued(address)).toHaveLength(0)

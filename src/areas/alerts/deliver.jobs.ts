@@ -21,6 +21,7 @@ import { gatheredMail } from './gathered-mail.ts'
 import { readNotice } from './notice.queries.ts'
 import { isNotice, noticeMail } from './notice-mail.ts'
 import { hasDevice } from './push/subscription.queries.ts'
+import type { AlertReason } from './reason-words.ts'
 import { groupRecipient, memberRecipient, type Recipient, recipientsOf } from './recipients.queries.ts'
 import { canSms } from './sms/alert-phone.queries.ts'
 import { chatOf, groupChat } from './telegram/chat.queries.ts'
@@ -112,7 +113,7 @@ export async function deliverAlert(tools: AlertTools, data: JobData['alert']): P
     return finishDelivery(db, key, { status: 'failed', reason: 'gone' })
   const isLast = waiting.attempts + 1 >= TRIES
   const said: Said = { complaints, recipient, key, notice, isLast }
-  let reason: string | null = null
+  let reason: AlertReason | null = null
   let channel: 'telegram' | 'push' | 'sms' | undefined
   // Each person's ways in their order; what fails for good gives way to the next, and mail is the last.
   for (const way of WAYS) {
@@ -175,7 +176,7 @@ async function mail(
   complaints: readonly Complaint[],
   recipient: Recipient,
   key: DeliveryKey,
-  reason: string | null = null,
+  reason: AlertReason | null = null,
 ): Promise<void> {
   // A group has no address, and without a bot nothing reaches it.
   if (!recipient.email) return finishDelivery(trx, key, { status: 'failed', reason: 'no_bot' })

@@ -5,6 +5,7 @@ import { countDelivery } from '../../platform/metrics/metrics.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AlertKind } from './alert.contract.ts'
 import type { AnswerKey } from './complaint.queries.ts'
+import type { AlertReason } from './reason-words.ts'
 
 /** More messages about new answers than so many an hour come as one, with their number. */
 const BURST = 10
@@ -83,7 +84,7 @@ export async function finishDelivery(
   outcome: {
     status: 'sent' | 'failed'
     channel?: Channel
-    reason?: string | null
+    reason?: AlertReason | null
     chat?: { id: number; messageId: number }
   },
 ): Promise<void> {
@@ -102,7 +103,7 @@ export async function finishDelivery(
     .execute()
 }
 
-export async function countAttempt(db: Executor, key: DeliveryKey, reason: string): Promise<void> {
+export async function countAttempt(db: Executor, key: DeliveryKey, reason: AlertReason): Promise<void> {
   await db
     .updateTable('alert_delivery')
     .set({ attempts: sql`attempts + 1`, reason })

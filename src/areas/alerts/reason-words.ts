@@ -1,26 +1,31 @@
 import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
 
-/** Why a message waits, went another way or was not sent. */
+type Words = (values: Record<string, never>, to: { locale: UiLocale }) => string
+
+/** Why a message waits, went another way or was not sent: the keys that deliveries keep, each with its words. */
+export const ALERT_REASONS = {
+  quiet: m.alerts_reason_quiet,
+  burst: m.alerts_reason_burst,
+  gathered: m.alerts_reason_gathered,
+  gone: m.alerts_reason_gone,
+  declined: m.alerts_reason_declined,
+  no_bot: m.alerts_reason_no_bot,
+  push_gone: m.alerts_reason_push_gone,
+  push_away: m.alerts_reason_push_away,
+  telegram_gone: m.alerts_reason_telegram_gone,
+  telegram_away: m.alerts_reason_telegram_away,
+  telegram_refused: m.alerts_reason_telegram_refused,
+  sms_limit: m.alerts_reason_sms_limit,
+  sms_money: m.alerts_reason_sms_money,
+  sms_away: m.alerts_reason_sms_away,
+  sms_unknown: m.alerts_reason_sms_unknown,
+  sms_refused: m.alerts_reason_sms_refused,
+} satisfies Record<string, Words>
+export type AlertReason = keyof typeof ALERT_REASONS
+
+/** A reason that a delivery kept, in words; a key of another release is told as a refusal. */
 export function reasonWords(reason: string, locale: UiLocale): string {
-  const to = { locale }
-  const texts: Record<string, () => string> = {
-    quiet: () => m.alerts_reason_quiet({}, to),
-    burst: () => m.alerts_reason_burst({}, to),
-    gathered: () => m.alerts_reason_gathered({}, to),
-    gone: () => m.alerts_reason_gone({}, to),
-    declined: () => m.alerts_reason_declined({}, to),
-    no_bot: () => m.alerts_reason_no_bot({}, to),
-    push_gone: () => m.alerts_reason_push_gone({}, to),
-    push_away: () => m.alerts_reason_push_away({}, to),
-    telegram_gone: () => m.alerts_reason_telegram_gone({}, to),
-    telegram_away: () => m.alerts_reason_telegram_away({}, to),
-    telegram_refused: () => m.alerts_reason_telegram_refused({}, to),
-    sms_limit: () => m.alerts_reason_sms_limit({}, to),
-    sms_money: () => m.alerts_reason_sms_money({}, to),
-    sms_away: () => m.alerts_reason_sms_away({}, to),
-    sms_unknown: () => m.alerts_reason_sms_unknown({}, to),
-    sms_refused: () => m.alerts_reason_sms_refused({}, to),
-  }
-  return (texts[reason] ?? texts.telegram_refused)!()
+  const words = Object.hasOwn(ALERT_REASONS, reason) ? ALERT_REASONS[reason as AlertReason] : undefined
+  return (words ?? ALERT_REASONS.telegram_refused)({}, { locale })
 }

@@ -5,10 +5,11 @@ import type { AlertTools } from './alert-way.jobs.ts'
 import { localeOfMember } from './complaint.queries.ts'
 import { type AlertChannel, type DeliveryKey, finishDelivery } from './delivery.queries.ts'
 import { countWaiting, sendToDevices } from './push/send-push.queries.ts'
+import type { AlertReason } from './reason-words.ts'
 import { findSmsWay, sendSms } from './sms/send-sms.jobs.ts'
 import { chatOf } from './telegram/chat.queries.ts'
 
-type Outcome = { status: 'sent' | 'failed'; reason?: string }
+type Outcome = { status: 'sent' | 'failed'; reason?: AlertReason }
 
 /** Sends a test by the one way that its delivery names, and says why where it can't: no other way takes its place. */
 export async function deliverTest(tools: AlertTools, key: DeliveryKey): Promise<void> {

@@ -38,8 +38,10 @@ const STATE_NAMES = {
   ends: m.operator_state_ends,
   waiting: m.operator_state_waiting,
   suspended: m.operator_account_suspended,
-  closed: m.operator_account_closed,
+  paying: m.operator_state_paying,
+  trial: m.operator_state_trial,
   free: m.operator_no_tariff,
+  closed: m.operator_account_closed,
 }
 
 /** What the file is narrowed to: the same as the page. */

@@ -41,7 +41,7 @@ async function findPage(db: Executor, { first, last, q = '', state, tariff }: Wa
     total: number
   }>`
     with known as (
-      select account.id, company, email, tariff, tariff_until, tariff_reviews, coalesce(used, 0) as used,
+      select account.id, company, email, tariff, tariff_until, tariff_reviews, tariff_basis, coalesce(used, 0) as used,
         coalesce(balance, 0) / 100.0::float8 as balance, coalesce(credit, 0) / 100.0::float8 as credit,
         account.created_at, last_seen_at, closed_at,
         case when suspended_at is not null then suspended_reason end as suspended,
@@ -71,6 +71,8 @@ async function findPage(db: Executor, { first, last, q = '', state, tariff }: Wa
       and (${tariff ?? null}::int is null or counts = ${tariff ?? null}::int)
       and case ${state ?? null}::text when 'attention' then cardinality(states) > 0
         when 'closed' then closed_at is not null when 'free' then closed_at is null and counts = ${NO_TARIFF}::int
+        when 'paying' then closed_at is null and counts > ${NO_TARIFF}::int and tariff_basis <> 'trial'
+        when 'trial' then closed_at is null and counts > ${NO_TARIFF}::int and tariff_basis = 'trial'
         else ${state ?? null}::text is null or ${state ?? null}::text = any(states) end
     order by created_at desc, id limit ${last - first + 1} offset ${first - 1}`.execute(db)
   return {

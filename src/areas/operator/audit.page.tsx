@@ -6,6 +6,7 @@ import { formatMoment, formatNumber } from '../../web/numbers.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useUser } from '../../web/use-root.ts'
+import { detailsText } from './audit-words.ts'
 import styles from './money/money.module.css'
 import { OperatorTabs } from './OperatorTabs.tsx'
 
@@ -81,7 +82,7 @@ export default function AuditPage() {
                 {accountId !== null && (
                   <span className={styles.note}>{m.operator_pay_account({ id: accountId })}</span>
                 )}
-                <span className={styles.note}>{detailsText(details)}</span>
+                <span className={styles.note}>{detailsText(details, timezone)}</span>
               </div>
             </li>
           ))}
@@ -102,12 +103,4 @@ export default function AuditPage() {
       )}
     </>
   )
-}
-
-/** The details as they were entered: names of fields are those of the call. */
-function detailsText(details: Record<string, unknown>): string {
-  return Object.entries(details)
-    .filter(([name]) => name !== 'accountId')
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ')
 }

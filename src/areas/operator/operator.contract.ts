@@ -52,8 +52,11 @@ const ACCOUNT_STATES = ['limit', 'ends', 'waiting', 'suspended'] as const
 const AccountState = z.enum(ACCOUNT_STATES)
 export type AccountState = z.infer<typeof AccountState>
 
-/** `attention`: any state that wants somebody's eye; `closed` and `free` (no tariff now) are chosen alike. */
-export const ACCOUNT_FILTERS = ['attention', ...ACCOUNT_STATES, 'closed', 'free'] as const
+/**
+ * `attention`: any state that wants somebody's eye. Chosen alike are `paying` (a tariff now that was bought or is by contract), `trial`,
+ * `free` (no tariff now) and `closed`.
+ */
+export const ACCOUNT_FILTERS = ['attention', ...ACCOUNT_STATES, 'paying', 'trial', 'free', 'closed'] as const
 
 /** `q`: a part of a company's name or of its owner's address, or the account's number. */
 export const AccountsFileQuery = z.object({

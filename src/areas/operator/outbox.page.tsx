@@ -98,7 +98,7 @@ export default function OutboxPage() {
       <div className={`${styles.columns} ${open || gone ? styles.open : ''}`}>
         <nav className={styles.listColumn} aria-label={m.operator_outbox_list()}>
           <ul className={styles.list}>
-            {lines.map(({ key, search, title, channel: by, to, at }) => (
+            {lines.map(({ key, search, title, channel: by, to, at, fault }) => (
               <li key={key}>
                 <Link
                   to={`?${new URLSearchParams({ ...(channel && { channel }), ...search })}`}
@@ -109,6 +109,7 @@ export default function OutboxPage() {
                     <span>{channels.length > 1 && !channel ? `${channelName(by)}, ${to}` : to}</span>
                     <span>{formatMoment(at, timezone)}</span>
                   </small>
+                  {fault && <small className={styles.fault}>{fault}</small>}
                 </Link>
               </li>
             ))}
@@ -137,13 +138,22 @@ function itemId({ provider, id }: Pick<Item, 'provider' | 'id'>): string {
   return `${provider} ${id}`
 }
 
-function lineOfMail({ id, to, subject, createdAt }: Mail) {
-  return { key: id, search: { id }, title: subject, channel: 'mail', to, at: createdAt }
+function lineOfMail({ id, to, subject, createdAt, state }: Mail) {
+  const fault = state === 'refused' ? stateNames[state]() : null
+  return { key: id, search: { id }, title: subject, channel: 'mail', to, at: createdAt, fault }
 }
 
 function lineOfPassed(item: Item) {
   const key = itemId(item)
-  return { key, search: { item: key }, title: wordsOf(item), channel: item.channel, to: item.to, at: item.at }
+  return {
+    key,
+    search: { item: key },
+    title: wordsOf(item),
+    channel: item.channel,
+    to: item.to,
+    at: item.at,
+    fault: null,
+  }
 }
 
 function wordsOf({ channel, text }: Item): string {

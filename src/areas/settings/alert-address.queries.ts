@@ -86,35 +86,43 @@ export async function removeAlertAddress(db: Executor, survey: OwnSurvey, addres
 
 /** What an address was asked; undefined when nobody asks it any more. */
 export async function findAlertOffer(db: Executor, id: string): Promise<AlertOffer | undefined> {
+  return (await findAsked(db, id))?.offer
+}
+
+/** What the owner of an address decided; who does not agree is forgotten. @throws AppError `not_found` */
+export async function answerAlertOffer(db: Executor, id: string, agrees: boolean): Promise<void> {
+  const asked = await findAsked(db, id)
+  if (!asked) throw new AppError('not_found')
+  // The id is the secret of the letter; the row is named whole, as by its members.
+  const row = { account_id: asked.accountId, survey_id: asked.surveyId, id }
+  if (agrees)
+    await db
+      .updateTable('alert_address')
+      .set({ confirmed_at: sql`coalesce(confirmed_at, ${databaseNow()}::timestamptz)` })
+      .where((where) => where.and(row))
+      .execute()
+  else
+    await db
+      .deleteFrom('alert_address')
+      .where((where) => where.and(row))
+      .execute()
+}
+
+async function findAsked(db: Executor, id: string) {
   const row = await db
     .selectFrom('alert_address as asked')
     .innerJoin('survey', (join) =>
       join.onRef('survey.account_id', '=', 'asked.account_id').onRef('survey.id', '=', 'asked.survey_id'),
     )
     .innerJoin('account', 'account.id', 'asked.account_id')
-    .select(['asked.address', 'asked.confirmed_at', 'survey.title', 'account.company'])
+    .select(['asked.account_id', 'asked.survey_id', 'asked.address', 'asked.confirmed_at'])
+    .select(['survey.title', 'account.company'])
     .where('asked.id', '=', id)
     .where('survey.removed_at', 'is', null)
     .where('account.closed_at', 'is', null)
     .executeTakeFirst()
-  return (
-    row && {
-      business: row.company,
-      survey: row.title,
-      address: row.address,
-      confirmed: row.confirmed_at !== null,
-    }
-  )
-}
-
-/** What the owner of an address decided; who does not agree is forgotten. @throws AppError `not_found` */
-export async function answerAlertOffer(db: Executor, id: string, agrees: boolean): Promise<void> {
-  if (!(await findAlertOffer(db, id))) throw new AppError('not_found')
-  if (agrees)
-    await db
-      .updateTable('alert_address')
-      .set({ confirmed_at: sql`coalesce(confirmed_at, ${databaseNow()}::timestamptz)` })
-      .where('id', '=', id)
-      .execute()
-  else await db.deleteFrom('alert_address').where('id', '=', id).execute()
+  if (!row) return undefined
+  const { account_id: accountId, survey_id: surveyId, address, confirmed_at, title, company } = row
+  const offer: AlertOffer = { business: company, survey: title, address, confirmed: confirmed_at !== null }
+  return { accountId, surveyId, offer }
 }

@@ -118,7 +118,8 @@ export default function SettingPage() {
   const { id, settings, title, survey, marks, users, addresses } = useLoaderData<typeof loader>()
   const outcome = useActionData<SettingOutcome>()
   const user = useUser()
-  const manages = user !== null && isAble(user.rights, 'manage')
+  const isVisit = user?.support?.inside === true
+  const manages = user !== null && !isVisit && isAble(user.rights, 'manage')
   const common = { id, settings, disabled: !manages }
   return (
     <>
@@ -132,7 +133,7 @@ export default function SettingPage() {
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
-      {!manages && <Notice>{m.settings_read_only()}</Notice>}
+      {!manages && <Notice>{isVisit ? m.settings_visit() : m.settings_read_only()}</Notice>}
       {outcome?.problem && <Notice kind="bad">{outcome.problem}</Notice>}
       {outcome?.before && settings.locale && <UndoReset before={outcome.before} />}
       <div className={styles.page}>

@@ -1,4 +1,7 @@
+import type { UiLocale } from '../../platform/locale.ts'
+import type { SafeRequestError } from '../../platform/safe-request.ts'
 import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
 import type { WebhookDelivery, WebhookEvent } from './webhook.contract.ts'
 
 /** What an event is called. */
@@ -17,8 +20,25 @@ export function eventName(event: WebhookEvent): string {
 /** What came of the last attempt: the HTTP status, or why nobody answered. */
 export function outcomeText({ status, problem }: Pick<WebhookDelivery, 'status' | 'problem'>): string {
   if (status !== null) return String(status)
-  if (problem === 'no_host') return m.webhooks_problem_no_host()
-  if (problem === 'private') return m.webhooks_problem_private()
-  if (problem === 'no_secret') return m.webhooks_problem_no_secret()
-  return problem === null ? m.webhooks_waiting() : m.webhooks_problem_no_answer()
+  return problem === null ? m.webhooks_waiting() : problemText(problem, getLocale())
+}
+
+/** Why a message was not even sent, or nobody answered it: what deliveries keep, each with its words. */
+export const PROBLEMS: Record<
+  SafeRequestError['reason'] | 'no_secret',
+  (values: Record<string, never>, to: { locale: UiLocale }) => string
+> = {
+  no_host: m.webhooks_problem_no_host,
+  private: m.webhooks_problem_private,
+  no_secret: m.webhooks_problem_no_secret,
+  no_address: m.webhooks_problem_no_answer,
+  no_answer: m.webhooks_problem_no_answer,
+}
+
+/** The same in people's words. */
+export function problemText(problem: string, locale: UiLocale): string {
+  const words = Object.hasOwn(PROBLEMS, problem)
+    ? PROBLEMS[problem as keyof typeof PROBLEMS]
+    : PROBLEMS.no_answer
+  return words({}, { locale })
 }

@@ -7,6 +7,7 @@ import { duration } from '../metrics/metrics.ts'
 import { Connection, KEEP_ALIVE_AFTER_MS } from '../postgres/connection.ts'
 import { repeat } from '../repeat.ts'
 import { inSpan } from '../tracing/tracing.ts'
+import { failureOf } from './failure.ts'
 import type { JobData } from './job-data.ts'
 import { readDueQueues } from './queue-state.queries.ts'
 import { type JobName, QUEUES } from './queues.ts'
@@ -154,6 +155,8 @@ export async function openJobs(
         id = await boss.work<JobData[typeof name]>(name, options, async ([job]) => {
           try {
             if (job) await inSpan(`job ${name}`, () => counted(name, () => handler(job.data)))
+          } catch (error) {
+            throw failureOf(error)
           } finally {
             // The next job is taken at once: a place that waited for its next look would do two in a second, and a thousand alerts that
             // gathered while a provider was away would take minutes.

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import * as m from '../../text/messages.js'
+import { buttonClass } from '../ui/Button.tsx'
+import { MessagePage, SpiltCup } from '../ui/MessagePage.tsx'
 import { useUser } from '../use-root.ts'
 import { Fault } from './Fault.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -10,11 +12,33 @@ export default function Refusal({ status }: { status: number }) {
   if (status === 404) return <NotFound />
   if (status === 429) return <Fault title={m.web_too_many_title()} text={m.web_too_many_text()} />
   if (status !== 403) return <Fault title={m.web_refused_title()} text={m.web_refused_text()} />
+  if (user?.support?.inside) return <ClosedToSupport />
   return (
     <Fault
       title={m.web_forbidden_title()}
       text={m.web_forbidden_text()}
       elsewhere={user && <Link to="/cabinet">{m.web_to_cabinet()}</Link>}
     />
+  )
+}
+
+/** What an operator in a member's account sees instead of a page that is closed to such a visit. */
+function ClosedToSupport() {
+  return (
+    <>
+      <title>{m.web_support_closed_title()}</title>
+      <MessagePage
+        title={m.web_support_closed_title()}
+        picture={<SpiltCup />}
+        home="/cabinet"
+        actions={
+          <Link to="/cabinet" className={buttonClass({ kind: 'ink', size: 'large' })}>
+            {m.web_to_cabinet()}
+          </Link>
+        }
+      >
+        {m.web_support_closed()}
+      </MessagePage>
+    </>
   )
 }

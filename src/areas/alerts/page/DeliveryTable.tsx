@@ -5,6 +5,7 @@ import type { AsJson } from '../../../web/as-json.ts'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import plain from '../../../web/ui/table/plain.module.css'
 import stacked from '../../../web/ui/table/stacked.module.css'
 import type { AlertDeliveries } from '../alert.contract.ts'
 import styles from './alert.module.css'
@@ -25,8 +26,8 @@ export function DeliveryTable({
       ) : (
         <>
           <p className={styles.soft}>{m.alerts_deliveries_lead({ n: formatNumber(total), count: total })}</p>
-          <div className={styles.scroll}>
-            <table className={`${styles.table} ${stacked.stacked}`}>
+          <div className={plain.scroll}>
+            <table className={`${plain.table} ${stacked.stacked}`}>
               <thead>
                 <tr>
                   <th>{m.alerts_deliveries_when()}</th>

@@ -7,6 +7,7 @@ import { channelPrice, providerNumber } from '../../cases/message/channel.querie
 import { textLength } from '../../cases/message/text-length.ts'
 import type { AlertTools, Said, Tried } from '../alert-way.jobs.ts'
 import type { DeliveryKey } from '../delivery.queries.ts'
+import type { AlertReason } from '../reason-words.ts'
 import { confirmedPhone, readGateway } from './alert-phone.queries.ts'
 import { beginSms, endSms, openAttempt, type SmsAttempt } from './sms-spend.queries.ts'
 import { smsText } from './sms-text.ts'
@@ -80,7 +81,7 @@ async function begin(
   return begun === 'begun' ? { at, price } : begun
 }
 
-function failed(error: Error, reason: string, isPassing = false): Tried {
+function failed(error: Error, reason: AlertReason, isPassing = false): Tried {
   return { is: 'failed', channel: 'sms', reason, isPassing, error }
 }
 

@@ -123,6 +123,10 @@ test('in a group the presser’s own rights decide, and nobody learns a telephon
   const { body } = await owner.post('/alert/telegram', { group: true })
   telegram.say(group, ownerChat, `/start@qalay_test_bot ${new URL(body.url).searchParams.get('startgroup')}`)
   await shownIn(group, 'Готово')
+  // Another account's group stays linked, whoever knows its number.
+  const other = await registerPerson(api.app)
+  await other.change('DELETE', `/alert/telegram?chatId=${group}`)
+  expect((await owner.get('/alert/telegram')).body.groups).toHaveLength(1)
   const who = { groups: [String(group)] }
   await owner.post('/alert/rules', {
     surveyId,

@@ -44,7 +44,8 @@ export async function reassignCodes(
         : { withoutBranch: NONE, withoutSubject: NONE }
       const led = { changed: names.length, codes: names.length > MOST_CODES ? [] : names, ...missing }
       if (trial) throw new Tried(led)
-      if (to && at === null) await turn(trx, sql`code = any(${names}::text[])`)
+      if (to && at === null)
+        await turn(trx, sql`account_id = ${survey.accountId} and code = any(${names}::text[])`)
       if (to) await requireRoom(trx, to)
       if (at) await jobs.send(trx, 'codes', {}, { at })
       await tellSurveyChanged(trx, survey.id)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import plain from '../../../web/ui/table/plain.module.css'
 import stacked from '../../../web/ui/table/stacked.module.css'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { CALL_SORTS, type CallSort } from '../call/call.contract.ts'
@@ -33,17 +34,17 @@ export function CallTable({
       ) : (
         <>
           <p className={styles.soft}>{m.cases_calls_lead({ n: formatNumber(total), count: total })}</p>
-          <div className={styles.scroll}>
-            <table className={`${styles.table} ${stacked.stacked}`}>
+          <div className={plain.scroll}>
+            <table className={`${plain.table} ${stacked.stacked}`}>
               <thead>
                 <tr>
                   <th>{m.cases_calls_when()}</th>
                   <th>{m.cases_calls_guest()}</th>
                   <th>{m.cases_calls_who()}</th>
                   <th>{m.cases_calls_end()}</th>
-                  <th className={styles.end}>{m.cases_calls_talk()}</th>
-                  <th className={styles.end}>{m.cases_calls_price()}</th>
-                  <th className={styles.end}>{m.cases_calls_recording()}</th>
+                  <th className={plain.end}>{m.cases_calls_talk()}</th>
+                  <th className={plain.end}>{m.cases_calls_price()}</th>
+                  <th className={plain.end}>{m.cases_calls_recording()}</th>
                 </tr>
               </thead>
               <tbody>
@@ -80,7 +81,7 @@ export function CallTable({
 /** A cell at the right; what a call does not have is a dash, on a phone nothing. */
 function Figure({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <td className={styles.end} data-title={title} data-none={children ? undefined : ''}>
+    <td className={plain.end} data-title={title} data-none={children ? undefined : ''}>
       {children || '–'}
     </td>
   )

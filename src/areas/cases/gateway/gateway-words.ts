@@ -1,19 +1,27 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
+import type { GatewayFault } from './ask-provider.ts'
 
-/** Why a provider did not do what was asked, in people's words. */
+/** Why a provider did not do what was asked, each with its words. */
+export const GATEWAY_FAULTS: Record<
+  Exclude<GatewayFault, 'telegram_gone'>,
+  (values: Record<string, never>, to: { locale: UiLocale }) => string
+> = {
+  auth: m.cases_gateway_fault_auth,
+  money: m.cases_gateway_fault_money,
+  number: m.cases_gateway_fault_number,
+  sender: m.cases_gateway_fault_sender,
+  busy: m.cases_gateway_fault_busy,
+  away: m.cases_gateway_fault_away,
+  window: m.cases_gateway_fault_window,
+  unset: m.cases_gateway_fault_unset,
+  refused: m.cases_gateway_fault_refused,
+}
+
+/** The same in people's words; what is none of them is told as a refusal. */
 export function gatewayProblem(reason: string, locale: UiLocale): string {
-  const to = { locale }
-  const texts: Record<string, () => string> = {
-    auth: () => m.cases_gateway_fault_auth({}, to),
-    money: () => m.cases_gateway_fault_money({}, to),
-    number: () => m.cases_gateway_fault_number({}, to),
-    sender: () => m.cases_gateway_fault_sender({}, to),
-    busy: () => m.cases_gateway_fault_busy({}, to),
-    away: () => m.cases_gateway_fault_away({}, to),
-    window: () => m.cases_gateway_fault_window({}, to),
-    unset: () => m.cases_gateway_fault_unset({}, to),
-    refused: () => m.cases_gateway_fault_refused({}, to),
-  }
-  return (texts[reason] ?? texts.refused)!()
+  const words = Object.hasOwn(GATEWAY_FAULTS, reason)
+    ? GATEWAY_FAULTS[reason as keyof typeof GATEWAY_FAULTS]
+    : GATEWAY_FAULTS.refused
+  return words({}, { locale })
 }

@@ -17,6 +17,7 @@ import { ATTEMPT_MS, afterFailure, canFind, passOn, STATE_CHECKS } from '../gate
 import { replyAddress } from '../mail-in/reply-address.ts'
 import { blockGuestChat } from '../telegram/guest-chat.queries.ts'
 import { channelPrice, providerNumber } from './channel.queries.ts'
+import { type MessageReason, reasonOf } from './message-reason.ts'
 import {
   beginAttempt,
   endAttempt,
@@ -90,7 +91,7 @@ async function begin(
   }
   const now = databaseNow()
   const { channel, recipient, held, triedAt } = message
-  const end = async (reason: string) => {
+  const end = async (reason: MessageReason) => {
     await finishMessage(trx, key, { status: 'failed', reason, held }, now)
     return undefined
   }
@@ -175,7 +176,7 @@ async function fail(
 ): Promise<void> {
   const now = databaseNow()
   const { reason, unsure } = error
-  const words = reason === 'telegram_gone' ? reason : `gateway_${reason}`
+  const words = reasonOf(reason)
   if (gateway && ['auth', 'money', 'away', 'sender'].includes(reason))
     await noteGateway(db, gateway, { at: now, error: reason })
   const { unsure: wasUnsure, attempts, sendAt } = message

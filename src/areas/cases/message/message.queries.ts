@@ -14,6 +14,7 @@ import { gatewayProblem } from '../gateway/gateway-words.ts'
 import { listTemplates } from '../gateway/template.queries.ts'
 import { type Contact, channelsOf } from './channel.queries.ts'
 import type { Chat, Message, SendMessage } from './message.contract.ts'
+import { messageReason } from './message-reason.ts'
 import { filledText, LONGEST_TEMPLATE, oneLine } from './template-text.ts'
 import { LONGEST_IN_TEMPLATE, textLength } from './text-length.ts'
 
@@ -81,7 +82,7 @@ async function listMessages(
     where message.account_id = ${accountId} and message.survey_id = ${surveyId} and message.answer_id = ${answerId}
     order by message.created_at desc, message.id
     offset ${from - 1} limit ${to - from + 1}`.execute(db)
-  return rows.reverse().map((row) => ({ ...row, reason: row.reason && reasonText(row.reason, locale) }))
+  return rows.reverse().map((row) => ({ ...row, reason: row.reason && messageReason(row.reason, locale) }))
 }
 
 /**
@@ -236,19 +237,4 @@ export async function markRead(db: Executor, survey: OwnSurvey, answerId: string
     .where('survey_id', '=', survey.id)
     .where('answer_id', '=', answerId)
     .execute()
-}
-
-/** Why a message was not sent, in people's words. */
-function reasonText(reason: string, locale: UiLocale): string {
-  const to = { locale }
-  const texts: Record<string, () => string> = {
-    refused: () => m.cases_reason_refused({}, to),
-    unreachable: () => m.cases_reason_unreachable({}, to),
-    money: () => m.cases_reason_money({}, to),
-    consent: () => m.cases_reason_consent({}, to),
-    telegram_gone: () => m.cases_reason_telegram_gone({}, to),
-  }
-  const own = texts[reason]
-  // A provider's own reason is told with its prefix, so that “money” of the balance and of the provider are two.
-  return own ? own() : gatewayProblem(reason.replace(/^gateway_/, ''), locale)
 }

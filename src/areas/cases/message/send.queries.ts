@@ -5,6 +5,7 @@ import type { JobData } from '../../../platform/jobs/jobs.ts'
 import { openHold, releaseHold, settleHold } from '../../billing/ledger/ledger.queries.ts'
 import type { DeliveryState, FilledTemplate } from '../gateway/adapter.ts'
 import type { Channel } from './message.contract.ts'
+import { type MessageReason, reasonOf } from './message-reason.ts'
 
 export type Waiting = {
   channel: Channel
@@ -64,7 +65,7 @@ export async function beginAttempt(trx: Executor, key: Key, at: Date): Promise<v
 export async function endAttempt(
   db: Executor,
   key: Key,
-  { unsure, reason }: { unsure: boolean; reason: string },
+  { unsure, reason }: { unsure: boolean; reason: MessageReason },
 ): Promise<void> {
   await sql`update message set tried_at = null, unsure = ${unsure}, reason = ${reason}
     where ${sameMessage(key)}`.execute(db)
@@ -117,7 +118,7 @@ export async function settleLeftPrice(trx: OpenTransaction, key: Key, at: Date):
 /** What became of a message in the end. */
 export type Finish = {
   status: 'sent' | 'failed' | 'unknown'
-  reason?: string | null
+  reason?: MessageReason | null
   gatewayId?: string
   /** What was set aside for it: charged when it is sent, freed otherwise. */
   held?: number
@@ -181,7 +182,7 @@ export async function noteState(
     sql`array_position(array['scheduled', 'queued', 'unknown', 'sent', 'failed', 'delivered', 'read'], ${of})`
   await sql`
     with told as (
-      update message set status = ${status}, reason = ${reason ? `gateway_${reason}` : null}, unsure = false,
+      update message set status = ${status}, reason = ${reason ? reasonOf(reason) : null}, unsure = false,
         gateway_id = coalesce(gateway_id, ${which.gatewayId}),
         sent_at = case when ${status} = 'failed' then sent_at else coalesce(sent_at, ${at}::timestamptz) end,
         read_at = case when ${status} = 'read' then ${at}::timestamptz else read_at end

@@ -6,6 +6,7 @@ import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import plain from '../../../web/ui/table/plain.module.css'
 import { CallBar } from '../call-centre/LiveStrip.tsx'
 import { ownLine } from '../call-centre/own-line.server.ts'
 import { useCallLine } from '../call-centre/use-call-line.ts'
@@ -135,8 +136,8 @@ function Rows({
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className={plain.scroll}>
+        <table className={plain.table}>
           <thead>
             <tr>
               <th>{head}</th>

@@ -5,6 +5,7 @@ import type { JobData } from '../../../platform/jobs/jobs.ts'
 import { openHold, releaseHold, settleHold } from '../../billing/ledger/ledger.queries.ts'
 import type { DeliveryState } from '../../cases/gateway/adapter.ts'
 import type { LetterTexts } from '../invitation.contract.ts'
+import type { SmsReason } from './sms-reason.ts'
 
 export type SmsKey = Pick<JobData['invitation-sms'], 'accountId' | 'inviteeId' | 'number'>
 
@@ -104,7 +105,7 @@ export async function freeLeftPrice(trx: OpenTransaction, key: SmsKey): Promise<
 export async function finishSms(
   trx: OpenTransaction,
   key: SmsKey,
-  end: { status: 'sent' | 'failed' | 'unknown'; reason?: string; gatewayId?: string },
+  end: { status: 'sent' | 'failed' | 'unknown'; reason?: SmsReason; gatewayId?: string },
 ): Promise<void> {
   const { status, reason = null, gatewayId = null } = end
   const isSent = status === 'sent'

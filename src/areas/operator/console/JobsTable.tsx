@@ -7,6 +7,7 @@ import { TokenField } from '../../../web/form/TokenField.tsx'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
+import { CopyLine } from '../../../web/ui/CopyLine.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { useRootData, useUser } from '../../../web/use-root.ts'
 import type { FailedJob, JobCounts } from './console.contract.ts'
@@ -59,11 +60,16 @@ export function JobsTable({
                       </span>
                     )}
                   </th>
-                  <td>{formatNumber(waiting)}</td>
-                  <td>{formatNumber(running)}</td>
-                  <td className={failed > 0 ? styles.failed : undefined}>{formatNumber(failed)}</td>
-                  <td>{waitText(oldestSeconds)}</td>
-                  <td>
+                  <td data-label={m.operator_jobs_waiting()}>{formatNumber(waiting)}</td>
+                  <td data-label={m.operator_jobs_running()}>{formatNumber(running)}</td>
+                  <td
+                    data-label={m.operator_jobs_failed()}
+                    className={failed > 0 ? styles.failed : undefined}
+                  >
+                    {formatNumber(failed)}
+                  </td>
+                  <td data-label={m.operator_jobs_oldest()}>{waitText(oldestSeconds)}</td>
+                  <td className={styles.act}>
                     {failed > 0 && (
                       <Link
                         className={buttonClass()}
@@ -93,26 +99,59 @@ function FailedJobs({ open: { name, jobs, total } }: { open: OpenKind }) {
     <section className={styles.open} id="failed" aria-label={kindName(name)}>
       <Works name={name} count={total} all />
       <ul>
-        {jobs.map(({ id, accountId, reason, attempts, failedAt }) => (
-          <li key={id}>
-            <div>
-              <b>{reason || m.operator_jobs_no_reason()}</b>
-              <span className={styles.note}>
-                {[
-                  failedAt && formatMoment(failedAt, timezone),
-                  accountId !== null && m.operator_pay_account({ id: accountId }),
-                  m.operator_jobs_attempts({ count: attempts, n: formatNumber(attempts) }),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
-            </div>
-            <Works name={name} id={id} count={1} />
-          </li>
-        ))}
+        {jobs.map((job) => {
+          const { id, accountId, company, reason, attempts, createdAt, failedAt } = job
+          return (
+            <li key={id}>
+              <div>
+                <b className={styles.reason}>{reason || m.operator_jobs_no_reason()}</b>
+                <span className={styles.note}>
+                  {[
+                    failedAt && formatMoment(failedAt, timezone),
+                    m.operator_jobs_since({ when: formatMoment(createdAt, timezone) }),
+                    m.operator_jobs_attempts({ count: attempts, n: formatNumber(attempts) }),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                {accountId !== null && (
+                  <Link to={`/qalay/accounts?q=${accountId}&account=${accountId}`}>
+                    {company
+                      ? m.operator_jobs_account({ company, id: accountId })
+                      : m.operator_pay_account({ id: accountId })}
+                  </Link>
+                )}
+              </div>
+              <Works name={name} id={id} count={1} />
+              <details className={styles.trace}>
+                <summary>{m.operator_jobs_trace()}</summary>
+                <CopyLine
+                  label={m.operator_jobs_trace_label()}
+                  hint={m.operator_jobs_trace_hint()}
+                  line={traceOf(name, job)}
+                />
+              </details>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
+}
+
+/** All that is known of a failed job, as it is sent to whoever mends it; in the words of the logs. */
+function traceOf(
+  name: string,
+  { id, facts, reason, stack, attempts, createdAt, failedAt }: FailedJob,
+): string {
+  const lines = {
+    job: `${name} ${id}`,
+    queued: createdAt,
+    failed: failedAt ?? '',
+    attempts: String(attempts),
+  }
+  const all = [...Object.entries(lines).map(([key, value]) => ({ key, value })), ...facts]
+  return `${all.map(({ key, value }) => `${key}: ${value}`).join('\n')}\n\n${stack || reason}`
 }
 
 /** Runs one job or all of the kind again, or drops them once that is confirmed. */

@@ -49,7 +49,7 @@ describe('background work', () => {
     expect(body.total).toBe(2)
     const told = { id: first, accountId: owner.accountId, reason: 'mail server said no', attempts: 51 }
     expect(body.jobs.find(({ id }: { id: string }) => id === first)).toMatchObject(told)
-    expect(JSON.stringify(body)).not.toContain('orderId')
+    expect(body.jobs[0].facts).toContainEqual({ key: 'orderId', value: 'o' })
 
     const one = { name: 'paper', id: first }
     expect((await operator.post('/operator/jobs/retry', one)).body).toEqual({ count: 1 })
@@ -469,9 +469,16 @@ describe('deliveries, speed and settings', () => {
         values ($1, $2, $3, 'new', 'm', 'telegram', 'failed', 'telegram_gone')`,
       [owner.accountId, surveyId, randomUUID()],
     )
+    await api.database.pool.query(
+      `insert into message (account_id, survey_id, answer_id, id, direction, channel, status, body, reason, send_at)
+        values ($1, $2, $3, gen_random_uuid(), 'out', 'sms', 'failed', '', 'gateway_sender', now())`,
+      [owner.accountId, surveyId, await giveAnswer(api.app, surveyId, { nps: 2 })],
+    )
     const { ways } = (await operator.get('/operator/deliveries')).body
     const of = (name: string) => ways.find(({ way }: { way: string }) => way === name)
     expect(of('mail')).toMatchObject({ failed: 1, reasons: [{ reason: '550 no such mailbox', n: 1 }] })
+    const words = 'Провайдер не разрешил имя отправителя.'
+    expect(of('message-sms')).toMatchObject({ failed: 1, reasons: [{ reason: words, n: 1 }] })
     const reason = 'бот заблокирован или удалён из группы'
     expect(of('alert-telegram')).toMatchObject({ failed: 1, waiting: 0, reasons: [{ reason }] })
     expect((await owner.get('/operator/deliveries')).status).toBe(404)

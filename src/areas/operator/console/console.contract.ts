@@ -22,9 +22,16 @@ export const FailedJobsQuery = z.object({ name: JobKind, limit: Range })
 const FailedJob = z.object({
   id: z.string(),
   accountId: z.number().nullable(),
+  /** What that account is called; null where there is none. */
+  company: z.string().nullable(),
+  /** What the job is about: ids, and what else travels with it, without contacts. */
+  facts: z.array(z.object({ key: z.string(), value: z.string() })),
   /** The words of the last failure. */
   reason: z.string(),
+  /** Where it happened, with paths as they stand in the project; empty where it was not recorded. */
+  stack: z.string(),
   attempts: z.number(),
+  createdAt: z.string(),
   failedAt: z.string().nullable(),
 })
 export type FailedJob = z.infer<typeof FailedJob>
@@ -128,7 +135,7 @@ const Way = z.object({
   failed: z.number(),
   /** Since when the first one waits. */
   oldest: z.string().nullable(),
-  /** Why it failed or waits, the commonest first; in the words of the other side, or a key of the interface's texts. */
+  /** Why it failed or waits, the commonest first: a provider's own words without contacts, or the words of a reason of ours. */
   reasons: z.array(z.object({ reason: z.string(), n: z.number(), at: z.string() })),
 })
 export const Deliveries = z.object({ ways: z.array(Way) })

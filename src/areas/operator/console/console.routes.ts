@@ -4,7 +4,6 @@ import { listSettings } from '../../../platform/config/list-settings.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { listSlowCalls } from '../../../platform/metrics/call-times.queries.ts'
 import { requestLocale, requireOperator } from '../../account/sign-in/session.access.ts'
-import { reasonWords } from '../../alerts/reason-words.ts'
 import { noteAction } from '../../billing/operator/audit.queries.ts'
 import { announce, currentAnnouncement, withdrawAnnouncement } from './announcement.queries.ts'
 import {
@@ -23,6 +22,7 @@ import {
   SlowCalls,
 } from './console.contract.ts'
 import { readDeliveries } from './deliveries.queries.ts'
+import { inWords } from './delivery-reasons.ts'
 import { readHealth } from './health.queries.ts'
 import { countJobs, dropJobs, listFailedJobs, retryJobs } from './jobs.queries.ts'
 import { readMonthMoney } from './month-money.queries.ts'
@@ -44,17 +44,7 @@ export async function consoleRoutes(app: App): Promise<void> {
     handler: async (request) => {
       await requireOperator(request)
       const locale = requestLocale(request)
-      const { ways } = await readDeliveries(app.db)
-      // A provider's own words stay; what the alerts keep as a key is told in words.
-      return {
-        ways: ways.map((each) => ({
-          ...each,
-          reasons: each.reasons.map((why) => ({
-            ...why,
-            reason: each.way.startsWith('alert-') ? reasonWords(why.reason, locale) : why.reason,
-          })),
-        })),
-      }
+      return { ways: inWords((await readDeliveries(app.db)).ways, locale) }
     },
   })
 

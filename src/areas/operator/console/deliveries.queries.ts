@@ -13,7 +13,13 @@ const MOST_REASONS = 3
 export async function readDeliveries(db: Executor): Promise<Deliveries> {
   const [counted, reasons] = await Promise.all([
     Promise.all([mails(db), alerts(db), messages(db), invitations(db), webhooks(db)]),
-    Promise.all([mailReasons(db), alertReasons(db), messageReasons(db), webhookReasons(db)]),
+    Promise.all([
+      mailReasons(db),
+      alertReasons(db),
+      messageReasons(db),
+      invitationReasons(db),
+      webhookReasons(db),
+    ]),
   ])
   const why = reasons.flat()
   return {
@@ -105,6 +111,15 @@ async function invitations(db: Executor): Promise<Counted[]> {
       min(queued_at) filter (where status = 'queued') as oldest
     from invitation_sms where status = 'queued' or queued_at > now() - interval '1 day'
     having count(*) > 0`.execute(db)
+  return rows
+}
+
+async function invitationReasons(db: Executor): Promise<Reason[]> {
+  const { rows } = await sql<Reason>`
+    select 'invitation-sms' as way, reason, count(*)::int as n, max(queued_at) as at
+    from invitation_sms
+    where status in ('failed', 'unknown') and reason is not null and queued_at > now() - interval '1 day'
+    group by 2 order by 3 desc limit ${MOST_REASONS}`.execute(db)
   return rows
 }
 

@@ -8,6 +8,7 @@ import type { Executor } from '../../../platform/database.ts'
 import { readMailBacklog } from '../../../platform/mail/outbox.queries.ts'
 import { telegramBot } from '../../../platform/telegram/bot-client.ts'
 import type { Health } from './console.contract.ts'
+import { withoutContacts } from './job-facts.ts'
 
 const PACKAGE = new URL('../../../../package.json', import.meta.url)
 /** A shorter time says nothing of the growth: a vacuum or an import moves more than a day does. */
@@ -119,7 +120,7 @@ async function readMail(db: Executor, { smtpUrl }: Settings): Promise<Health['ma
     isSet: smtpUrl !== undefined,
     ...rows[0]!,
     waiting: Object.values(waiting).reduce((sum, count) => sum + count, 0),
-    lastError: lastError?.text ?? null,
+    lastError: lastError && withoutContacts(lastError.text),
   }
 }
 

@@ -75,13 +75,18 @@ function Ways({ ways }: Deliveries) {
                     )}
                     {way.reasons.map(({ reason, n }) => (
                       <span className={styles.note} key={reason}>
-                        {m.operator_deliveries_reason({ n: formatNumber(n), reason })}
+                        {m.operator_deliveries_reason({ n: formatNumber(n), reason: asLine(reason) })}
                       </span>
                     ))}
                   </th>
-                  <td>{formatNumber(way.waiting)}</td>
-                  <td>{formatNumber(way.sent)}</td>
-                  <td className={way.failed > 0 ? styles.failed : undefined}>{formatNumber(way.failed)}</td>
+                  <td data-label={m.operator_jobs_waiting()}>{formatNumber(way.waiting)}</td>
+                  <td data-label={m.operator_deliveries_sent()}>{formatNumber(way.sent)}</td>
+                  <td
+                    data-label={m.operator_jobs_failed()}
+                    className={way.failed > 0 ? styles.failed : undefined}
+                  >
+                    {formatNumber(way.failed)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -90,6 +95,11 @@ function Ways({ ways }: Deliveries) {
       )}
     </section>
   )
+}
+
+/** Each reason is a line of its own in one list, whatever place its words were written for. */
+function asLine(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/, '')
 }
 
 function Slow({ calls }: SlowCalls) {
@@ -117,9 +127,9 @@ function Slow({ calls }: SlowCalls) {
                     <code>{call}</code>
                     <span className={styles.note}>{formatMoment(slowestAt, timezone)}</span>
                   </th>
-                  <td>{ms(slowestMs)}</td>
-                  <td>{ms(meanMs)}</td>
-                  <td>{formatNumber(count)}</td>
+                  <td data-label={m.operator_slow_most()}>{ms(slowestMs)}</td>
+                  <td data-label={m.operator_slow_mean()}>{ms(meanMs)}</td>
+                  <td data-label={m.operator_slow_count()}>{formatNumber(count)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessOf, changesState } from '../../../api/access-row.ts'
 import { accessTable } from '../../../api/access-table.ts'
 import { SUPPORT_CALLS } from '../../../api/support-calls.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
@@ -22,6 +23,7 @@ let api: TestApi
 let operator: Person
 let owner: Person
 let surveyId: string
+let answerId: string
 
 beforeAll(async () => {
   api = await testApi({ OPERATOR_EMAIL: OPERATOR })
@@ -31,7 +33,7 @@ beforeAll(async () => {
   ])
   owner = await registerPerson(api.app)
   surveyId = (await owner.post('/survey/receive', SURVEY)).body.id
-  await giveAnswer(api.app, surveyId, { nps: 3, words: WORDS, mail: 'asel@mail.example' })
+  answerId = await giveAnswer(api.app, surveyId, { nps: 3, words: WORDS, mail: 'asel@mail.example' })
 })
 afterAll(() => api.close())
 
@@ -101,9 +103,15 @@ describe('an operator in a member’s account', () => {
       '/balance',
       `/case?surveyId=${surveyId}`,
       `/survey/download?id=${surveyId}`,
+      `/survey/download?id=${surveyId}&format=csv`,
+      `/survey/download?id=${surveyId}&format=svg&table=excel`,
+      `/survey/download?id=${surveyId}&format=svg&format=csv`,
       '/audit',
     ])
       expect((await operator.get(path)).status, path).toBe(403)
+    // The code alone, which shows where the survey hangs.
+    const image = await operator.get(`/survey/download?id=${surveyId}&format=svg`)
+    expect(String(image.headers['content-type'])).toContain('image/svg')
     for (const [path, body] of [
       ['/change-password', { password: 'x', newPassword: 'another password 7' }],
       ['/keys', {}],
@@ -117,6 +125,41 @@ describe('an operator in a member’s account', () => {
     expect((await operator.get('/operator/accounts')).status).toBe(403)
     await leave()
     expect((await operator.get('/operator/accounts')).status).toBe(200)
+  })
+
+  test('meets no fault and no contact of a guest, whatever is read', async () => {
+    const branch = (await owner.post('/survey/branch', { id: surveyId, data: [{ title: 'Абая' }] })).body
+      .branch[0]
+    const whole = {
+      id: surveyId,
+      surveyId,
+      answerId,
+      version: '1',
+      word: 'кофе',
+      by: 'branch',
+      period: 'all',
+    }
+    const part = { subId: branch.code, branchId: branch.id, code: branch.code, find: 'кофе' }
+    await enter()
+    const wrong: string[] = []
+    const answered = new Set<string>()
+    for (const query of [whole, { ...whole, ...part }])
+      for (const [call, row] of Object.entries(accessTable)) {
+        const [method, path = ''] = call.split(' ')
+        if (method !== 'GET' || changesState(method, row, query) || /live/.test(path)) continue
+        const { status, bytes } = await operator.get(`${path}?${new URLSearchParams(query)}`)
+        if (status === 200) answered.add(call)
+        const isOpen = SUPPORT_CALLS.has(call) || ['public', 'visitor'].includes(accessOf(row))
+        if (status >= 500 || (!isOpen && status !== 403)) wrong.push(`${call} answers ${status}`)
+        if (/asel|701.{0,3}123/.test(bytes.toString('utf8'))) wrong.push(`${call} tells a contact`)
+      }
+    await leave()
+    expect(wrong).toEqual([])
+    // Else nothing was looked at.
+    expect([...answered]).toEqual(
+      expect.arrayContaining(['GET /survey/answers', 'GET /survey/analytics/page']),
+    )
+    expect(answered.size).toBeGreaterThan(20)
   })
 
   test('is out as soon as the member says so, or the hour is over', async () => {

@@ -3,6 +3,7 @@ import * as m from '../../../text/messages.js'
 import { SurveyTabs, Tabs } from '../../../web/layout/Tabs.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { useUser } from '../../../web/use-root.ts'
 
 /** What the ways have in common in which answers and figures leave: once, by themselves, or fetched by a spreadsheet. */
 export function ExportFrame({
@@ -20,6 +21,7 @@ export function ExportFrame({
   isOpen: boolean
   children: ReactNode
 }) {
+  const isVisit = useUser()?.support?.inside
   const tabs = [
     { to: `/survey/${id}/export`, text: m.report_export_once() },
     { to: `/survey/${id}/export/schedule`, text: m.report_schedule_tab() },
@@ -34,7 +36,11 @@ export function ExportFrame({
         tabs={<SurveyTabs surveyId={id} />}
       />
       <Tabs label={m.report_export_page()} tabs={tabs} />
-      {isOpen ? children : <Notice kind="info">{m.report_export_no_right()}</Notice>}
+      {isOpen ? (
+        children
+      ) : (
+        <Notice kind="info">{isVisit ? m.web_support_closed() : m.report_export_no_right()}</Notice>
+      )}
     </>
   )
 }

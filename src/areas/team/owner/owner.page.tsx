@@ -10,11 +10,14 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { CheckedForm, type FormAnswer } from '../../../web/form/CheckedForm.tsx'
 import { done, readForm, refuse, text } from '../../../web/form/forms.server.ts'
+import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 
 export function loader({ url }: LoaderFunctionArgs) {
+  // An operator in the account hands it to nobody.
+  if (currentVisit().user?.support?.inside) throw new ApiProblem({ status: 403 })
   return { token: url.searchParams.get('token') ?? '' }
 }
 

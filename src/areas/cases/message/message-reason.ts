@@ -1,0 +1,34 @@
+import type { UiLocale } from '../../../platform/locale.ts'
+import * as m from '../../../text/messages.js'
+import type { GatewayFault } from '../gateway/ask-provider.ts'
+import { GATEWAY_FAULTS, gatewayProblem } from '../gateway/gateway-words.ts'
+
+/** Reasons of our own, each with its words. */
+const OWN_REASONS = {
+  money: m.cases_reason_money,
+  consent: m.cases_reason_consent,
+  telegram_gone: m.cases_reason_telegram_gone,
+}
+/**
+ * Why a message to a guest was not sent: the keys that messages keep. A provider's own reason has a prefix, so that “money” of the balance
+ * and of the provider are two.
+ */
+export type MessageReason = keyof typeof OWN_REASONS | `gateway_${keyof typeof GATEWAY_FAULTS}`
+
+/** All of them. */
+export const MESSAGE_REASONS = [
+  ...Object.keys(OWN_REASONS),
+  ...Object.keys(GATEWAY_FAULTS).map((fault) => `gateway_${fault}`),
+] as MessageReason[]
+
+/** What a message keeps of a provider's refusal. */
+export function reasonOf(fault: GatewayFault): MessageReason {
+  return fault === 'telegram_gone' ? fault : `gateway_${fault}`
+}
+
+/** Why a message was not sent, in people's words. */
+export function messageReason(reason: string, locale: UiLocale): string {
+  return Object.hasOwn(OWN_REASONS, reason)
+    ? OWN_REASONS[reason as keyof typeof OWN_REASONS]({}, { locale })
+    : gatewayProblem(reason.replace(/^gateway_/, ''), locale)
+}
