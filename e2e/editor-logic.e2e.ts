@@ -45,7 +45,7 @@ test('by keyboard alone: a condition with a group in it, read as a sentence, dra
   await group.getByRole('button', { name: 'условие', exact: true }).press('Enter')
   await group.getByLabel('Как связать условия').selectOption('none')
   const sentence =
-    'время — с 18:00 до 23:59 и (неверно ни одно: поле «order» — указано; «Посоветуете нас?» — оценка 0–6)'
+    'время – с 18:00 до 23:59 и (неверно ни одно: поле «order» – указано; «Посоветуете нас?» – оценка 0–6)'
   const said = async (text: string) => text.replaceAll(/[\u2060]/g, '').replaceAll('\u00a0', ' ')
   await expect
     .poll(async () => said((await page.getByText('Показать, если время').textContent()) ?? ''))

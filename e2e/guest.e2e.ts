@@ -332,13 +332,13 @@ test('an owner sees that answers came in a flood, and makes spam of all of them 
         [surveyId],
       )
     ).rows
-  await page.getByRole('button', { name: 'Весь наплыв — спам' }).first().click()
+  await page.getByRole('button', { name: 'Весь наплыв – спам' }).first().click()
   await expect.poll(statuses).toEqual([{ status: 'spam' }])
   // Spam is not among the suspicious any more, but among all answers.
   await page.goto(`${here.site.url}/survey/${surveyId}/analytic`)
   await alive(page)
   await page.getByText('Наплыв: 10 ответов с одного адреса').first().click()
-  await page.getByRole('button', { name: 'Весь наплыв — не спам' }).first().click()
+  await page.getByRole('button', { name: 'Весь наплыв – не спам' }).first().click()
   await expect.poll(statuses).toEqual([{ status: 'new' }])
 })
 

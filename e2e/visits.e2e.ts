@@ -233,7 +233,7 @@ describe('with Umami', () => {
 
 describe('with Google', () => {
   const region = () =>
-    page.getByRole('region', { name: /Статистика посещений|Visit statistics|Келу статистикасы/ })
+    page.getByRole('region', { name: /Статистика посещений|Visit statistics|Сайтқа кіру статистикасы/ })
 
   test.each([
     ['/faq', 'Не разрешать', 'Разрешить'],

@@ -49,7 +49,7 @@ const WORDS: Record<Language, Words> = {
   kaz: {
     title: 'Оқу банкі',
     warning: 'Оқу банкі, ақша алынбайды',
-    sum: 'Төлеуге',
+    sum: 'Төленетін сома',
     order: 'Шот нөмірі',
     card: 'Карта',
     own: 'Басқа карта',

@@ -153,7 +153,7 @@ describe('registering', () => {
     }
     expect(words).toEqual([
       expect.stringContaining('адресом почты'),
-      expect.stringContaining('e-mail address'),
+      expect.stringContaining('email address'),
       expect.stringContaining('пошта мекенжайыңызбен'),
     ])
   })

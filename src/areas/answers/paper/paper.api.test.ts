@@ -64,7 +64,7 @@ const list = async () => (await owner.get(`/survey/answers?id=${id}`)).body.answ
 
 test.each([
   ['ru', ['Посоветуете нас?', 'Если', 'переходите к вопросу 3', 'Форма', '1 / 1']],
-  ['en', ['Would you recommend us?', 'go on to question 3', 'Tea']],
+  ['en', ['Would you recommend us?', 'go to question 3', 'Tea']],
   ['kk', ['Бізді ұсынасыз ба?', '3-сұраққа өтіңіз', 'Шай']],
 ])('the form prints in %s, with its questions and where to go on in words', async (locale, words) => {
   const { status, bytes, headers } = await owner.get(`/survey/paper?id=${id}&locale=${locale}`)

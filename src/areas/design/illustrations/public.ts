@@ -160,7 +160,7 @@ export const publicServices = {
     ],
   },
   ballot: {
-    name: { ru: 'Голос жителей', en: "Residents' vote", kk: 'Тұрғындар дауысы' },
+    name: { ru: 'Голос жителей', en: 'Residents’ vote', kk: 'Тұрғындар дауысы' },
     draw: ({ ink, accent, paper }) => [
       rotated(
         -10,

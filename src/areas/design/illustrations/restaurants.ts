@@ -126,7 +126,7 @@ export const restaurants = {
     ],
   },
   chef: {
-    name: { ru: 'Поварской колпак', en: "Chef's hat", kk: 'Аспаз қалпағы' },
+    name: { ru: 'Поварской колпак', en: 'Chef’s hat', kk: 'Аспаз қалпағы' },
     draw: ({ ink, accent, paper }) => [
       framedSurface(paper, ink, 'M29 74V56C8 52 10 24 32 27c5-20 36-20 40 0 20-2 21 25-1 29v18z', LINE),
       strokeLine(ink, FINE, 'M42 62v6M58 62v6'),

@@ -107,7 +107,7 @@ export const requests = {
   },
   scan: {
     action: three('Отсканируйте код', 'Кодты сканерлеңіз', 'Scan the code'),
-    hint: three('приложение не нужно', 'қосымша керек емес', 'no app needed'),
+    hint: three('приложение не нужно', 'қолданба керек емес', 'no app needed'),
   },
   phone: {
     action: three('Ответьте с телефона', 'Телефоннан жауап беріңіз', 'Answer on your phone'),

@@ -271,7 +271,7 @@ const booking = template({
       ['price', 'Цены неясны', 'Бағалар түсініксіз', 'Unclear prices'],
       ['names', 'Непонятны названия услуг', 'Қызмет атаулары түсініксіз', 'Unclear service names'],
       ['login', 'Просили регистрацию', 'Тіркелуді сұрады', 'Had to sign up'],
-      ['bug', 'Форма зависла', 'Нысан қатып қалды', 'The form froze'],
+      ['bug', 'Форма зависла', 'Форма қатып қалды', 'The form froze'],
       ['noanswer', 'Не ответили на сообщение', 'Хабарламаға жауап бермеді', 'No reply to my message'],
     ),
     pick(

@@ -538,7 +538,7 @@ const tyreShop = template({
     details: [
       pick(
         'wait',
-        t('Сколько заняло всё вместе?', 'Бәрі қанша уақыт алды?', 'How long did it all take?'),
+        t('Сколько заняло всё вместе?', 'Бәріне қанша уақыт кетті?', 'How long did it all take?'),
         ['30', 'До получаса', 'Жарты сағатқа дейін', 'Up to half an hour'],
         ['60', 'До часа', 'Бір сағатқа дейін', 'Up to an hour'],
         ['longer', 'Дольше', 'Одан ұзақ', 'Longer'],

@@ -287,7 +287,7 @@ const pickupPoint = template({
     unhappy: titleAndText(
       t(
         'Не то место, куда хочется вернуться',
-        'Қайта келгің келмейтін орын болды',
+        'Қайта келгісі келмейтін орын болды',
         'Not a place to come back to',
       ),
       t(
@@ -646,7 +646,7 @@ const sending = template({
     wrong(
       t('На чём споткнулись?', 'Қай тұста қиналдыңыз?', 'Where did you stumble?'),
       any(atMost('ease', 4)),
-      ['form', 'Длинная форма', 'Нысаны ұзақ', 'A long form'],
+      ['form', 'Длинная форма', 'Формасы ұзын', 'A long form'],
       ['weight', 'Перевесили, стало дороже', 'Қайта өлшеп, қымбаттады', 'Reweighed and dearer'],
       ['pack', 'Проблемы с упаковкой', 'Қаптау мәселесі', 'Packing trouble'],
       ['pickup', 'Курьер не приехал забрать', 'Курьер алуға келмеді', 'Courier didn’t come'],
@@ -716,7 +716,7 @@ const sending = template({
       t('Спасибо, упростим приём', 'Рақмет, қабылдауды жеңілдетеміз', 'Thank you, we will make it simpler'),
       t(
         'Перечитаем форму глазами новичка.',
-        'Нысанды жаңа адамның көзімен қайта қараймыз.',
+        'Форманы жаңа адамның көзімен қайта қараймыз.',
         'We will reread the form as a newcomer would.',
       ),
     ),

@@ -203,7 +203,7 @@ export const warrantyRepair = template({
     ),
     pick(
       'days',
-      t('Сколько занял ремонт?', 'Жөндеу қанша уақыт алды?', 'How long did the repair take?'),
+      t('Сколько занял ремонт?', 'Жөндеуге қанша уақыт кетті?', 'How long did the repair take?'),
       ['3', 'До трёх дней', 'Үш күнге дейін', 'Up to three days'],
       ['10', 'До десяти дней', 'Он күнге дейін', 'Up to ten days'],
       ['30', 'До месяца', 'Бір айға дейін', 'Up to a month'],

@@ -172,8 +172,8 @@ const farePayment = template({
   brand: '#7c3f00',
   title: t('Оплата проезда', 'Жол ақысын төлеу', 'Paying the fare'),
   description: t(
-    'Карта, QR, СМС, наличные: чем платят и где сбой. Двойное списание сразу идёт в поддержку.',
-    'Карта, QR, СМС, қолма-қол: немен төлейді, қай жерде ақау. Екі рет ұсталған ақша бірден қолдау қызметіне барады.',
+    'Карта, QR, SMS, наличные: чем платят и где сбой. Двойное списание сразу идёт в поддержку.',
+    'Карта, QR, SMS, қолма-қол: немен төлейді, қай жерде ақау. Екі рет ұсталған ақша бірден қолдау қызметіне барады.',
     'Card, QR, text or cash: what people pay with and where it fails. A double charge goes to support at once.',
   ),
   cover: titleAndText(
@@ -226,7 +226,7 @@ const farePayment = template({
         ['card', 'Транспортная карта', 'Көлік картасы', 'Transport card'],
         ['bank', 'Банковская карта', 'Банк картасы', 'Bank card'],
         ['qr', 'QR или приложение', 'QR не қосымша', 'QR or app'],
-        ['sms', 'СМС', 'СМС арқылы', 'Text message'],
+        ['sms', 'SMS', 'SMS арқылы', 'Text message'],
         ['cash', 'Наличные', 'Қолма-қол ақша', 'Cash'],
       ),
       yesNo(

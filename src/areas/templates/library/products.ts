@@ -430,7 +430,7 @@ const tasting = template({
         ['light', 'В меру сладко', 'Тәттілігі шамалы', 'Not too sweet'],
         ['texture', 'Нежная текстура', 'Жұмсақтығы', 'Soft texture'],
         ['aroma', 'Аромат', 'Хош иісі', 'The aroma'],
-        ['after', 'Послевкусие', 'Аузыңда қалатын дәмі', 'The aftertaste'],
+        ['after', 'Послевкусие', 'Ауызда қалатын дәмі', 'The aftertaste'],
       ),
     ],
     details: [

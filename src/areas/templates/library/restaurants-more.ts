@@ -535,7 +535,7 @@ const booking = template({
       any(atMost('ease', 4)),
       ['unanswered', 'Не брали трубку', 'Телефонды көтермеді', 'Nobody picked up'],
       ['noconfirm', 'Не подтвердили', 'Растамады', 'No confirmation'],
-      ['form', 'Форма на сайте не сработала', 'Сайттағы нысан істемеді', 'The online form failed'],
+      ['form', 'Форма на сайте не сработала', 'Сайттағы форма істемеді', 'The online form failed'],
       ['deposit', 'Просили депозит', 'Депозит сұрады', 'A deposit was asked'],
       ['times', 'Нет удобного времени', 'Ыңғайлы уақыт жоқ', 'No convenient time'],
       ['rules', 'Непонятные условия', 'Шарты түсініксіз', 'Unclear terms'],

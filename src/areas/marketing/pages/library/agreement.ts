@@ -94,7 +94,7 @@ This agreement is a public offer under article 395 of the Civil Code of the Repu
 
 ## 2. Account
 
-2.1. Give a working e-mail address: it restores your password and receives mails about complaints.
+2.1. Give a working email address: it restores your password and receives emails about complaints.
 
 2.2. Keep your password safe. You answer for what is done with it until you tell us that others know it. Active sign-ins are shown in the profile and can be ended there.
 
@@ -142,7 +142,7 @@ This agreement is a public offer under article 395 of the Civil Code of the Repu
 
 ## 8. Changes and termination
 
-8.1. We announce a new revision by mail 10 days ahead. If you disagree, close the account before it comes into force and we return the payment for the remaining full months.
+8.1. We announce a new revision by email 10 days ahead. If you disagree, close the account before it comes into force and we return the payment for the remaining full months.
 
 8.2. We may suspend an account that breaks section 4, stating the reason: at once where users or guests are in danger, otherwise three business days after a warning.
 
@@ -156,6 +156,6 @@ This agreement is a public offer under article 395 of the Civil Code of the Repu
 
 ## 10. Operator
 
-{operatorFull}. E-mail: {email}.
+{operatorFull}. Email: {email}.
 `,
 }

@@ -16,7 +16,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages(
           'Сколько времени займёт запуск?',
           'How long does it take to start?',
-          'Іске қосу қанша уақыт алады?',
+          'Іске қосуға қанша уақыт кетеді?',
         ),
         inLanguages(
           'Небольшому заведению – от 20–30 минут до полутора часов: взять шаблон, поправить слова, напечатать код. Сети среднего размера – от полутора до четырёх часов, большой организации – от одного-двух дней до недели: дольше всего согласовывают вопросы.',
@@ -35,10 +35,14 @@ export const FAQ: readonly FaqGroup[] = [
       ),
       faq(
         'templates',
-        inLanguages('Какие анкеты уже готовы?', 'Which surveys are ready?', 'Қандай сауалнамалар дайын?'),
+        inLanguages(
+          'Какие анкеты уже готовы?',
+          'Which surveys are ready-made?',
+          'Қандай сауалнамалар дайын?',
+        ),
         inLanguages(
           'Больше ста: для ресторанов и кафе, гостиниц, доставки, банков, торговли, красоты и спорта, медицины, товаров, транспорта, авто, образования, госуслуг, других услуг и для своих сотрудников. Каждая написана на русском, казахском и английском. Попробовать их можно на странице [«Типы анкет»](/type-survey), без регистрации.',
-          'Over a hundred: for restaurants and cafés, hotels, delivery, banks, retail, beauty and sport, healthcare, products, transport, cars, education, public and other services, and for your own staff. Each is written in Russian, Kazakh and English. Try them on the page [Survey types](/type-survey) without signing up.',
+          'Over a hundred: for restaurants and cafés, hotels, delivery, banks, retail, beauty and sport, healthcare, products, transport, cars, education, public and other services, and for your own staff. Each is written in Russian, Kazakh and English. Try them on the [Survey types](/type-survey) page, without signing up.',
           'Жүзден астам: мейрамхана мен кафеге, қонақүйге, жеткізуге, банкке, саудаға, сұлулық пен спортқа, медицинаға, тауарға, көлікке, автокөлікке, білім беруге, мемлекеттік және басқа қызметтерге, өз қызметкерлеріңізге. Әрқайсысы орыс, қазақ және ағылшын тілдерінде жазылған. Тіркелмей-ақ [«Сауалнама түрлері»](/type-survey) бетінде байқап көріңіз.',
         ),
       ),
@@ -52,7 +56,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages(
           'Да. В редакторе больше двадцати типов вопросов, среди них NPS, CSAT, CES, оценка, один или несколько ответов, да или нет, короткий и длинный текст, контакт и согласие. Рядом живой телефон: видно, что увидит гость.',
           'Yes. The editor has more than twenty question types, among them NPS, CSAT, CES, rating, one or several choices, yes or no, short and long text, contact and consent. A live phone beside them shows what the guest will see.',
-          'Иә. Редакторда сұрақтың жиырмадан астам түрі бар, олардың ішінде NPS, CSAT, CES, ұпай, бір не бірнеше жауап, иә не жоқ, қысқа және ұзын мәтін, байланыс, келісім. Қасындағы телефоннан қонақ не көретінін бірден байқайсыз.',
+          'Иә. Редакторда сұрақтың жиырмадан астам түрі бар, олардың ішінде NPS, CSAT, CES, ұпай, бір не бірнеше жауап, иә не жоқ, қысқа және ұзын мәтін, байланыс деректері, келісім. Қасындағы телефоннан қонақ не көретінін бірден байқайсыз.',
         ),
       ),
       faq(
@@ -64,15 +68,15 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'Шаблоны открыты всем: пройдите любой на телефоне прямо на странице [«Типы анкет»](/type-survey). Кабинет открывается с тарифом. Чтобы посмотреть его вместе, [попросите демонстрацию](/?subId=demo).',
-          'The templates are open to all: go through any of them on the page [Survey types](/type-survey). You need a plan to open your account. To see it together with us, [ask for a demo](/?subId=demo).',
-          'Үлгілер бәріне ашық: кез келгенін [«Сауалнама түрлері»](/type-survey) бетінде өтіп көріңіз. Кабинет тарифпен ашылады. Оны бірге көру үшін [көрсетілім сұраңыз](/?subId=demo).',
+          'The templates are open to everyone: try any of them on the [Survey types](/type-survey) page. You need a plan to open your account. To see it together with us, [ask for a demo](/?subId=demo).',
+          'Үлгілер бәріне ашық: кез келгенін [«Сауалнама түрлері»](/type-survey) бетінде өтіп көріңіз. Кабинет тарифпен ашылады. Оны бірге көру үшін [таныстырылым сұраңыз](/?subId=demo).',
         ),
       ),
     ],
   },
   {
     id: 'guest',
-    title: inLanguages('Гость и его телефон', 'The guest and the phone', 'Қонақ және оның телефоны'),
+    title: inLanguages('Гость и его телефон', 'Guests and their phones', 'Қонақ және оның телефоны'),
     items: [
       faq(
         'app',
@@ -84,7 +88,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages(
           'Нет. Камера читает код, открывается страница. Ни приложения, ни регистрации, ни окна про cookie.',
           'No. The camera reads the code and a page opens. No app, no sign-up, no cookie window.',
-          'Жоқ. Камера кодты оқиды, бет ашылады. Қосымша да, тіркелу де, cookie терезесі де жоқ.',
+          'Жоқ. Камера кодты оқиды, бет ашылады. Қолданба да, тіркелу де, cookie терезесі де жоқ.',
         ),
       ),
       faq(
@@ -109,7 +113,7 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'На языке своего телефона, если вы включили этот язык в анкете; иначе на основном. Переключатель стоит вверху страницы. Слова кнопок у нас готовы на русском, казахском и английском.',
-          'In the language of their phone, if you switched it on; otherwise in the main one. The switch is at the top of the page. Our buttons speak Russian, Kazakh and English.',
+          'In the language of their phone, if you have added it to the survey; otherwise in the main one. The switch is at the top of the page. Button texts are ready in Russian, Kazakh and English.',
           'Сауалнамада қосылған болса, өз телефонының тілінде; болмаса, негізгі тілде. Ауыстырғыш беттің жоғарысында. Түймелер орыс, қазақ және ағылшын тілдерінде дайын.',
         ),
       ),
@@ -122,17 +126,17 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'Да. Страница гостя лёгкая и остаётся обычной формой: она отправит ответ, даже если браузер не выполняет скрипты.',
-          'Yes. The guest’s page is light and stays a plain form: it sends the answer even where the browser runs no scripts.',
+          'Yes. The guest’s page is light and works as a plain form: it sends the answer even if the browser runs no scripts.',
           'Иә. Қонақ беті жеңіл әрі кәдімгі форма болып қалады: браузер скрипт орындамаса да, жауапты жібереді.',
         ),
       ),
       faq(
         'anonymous',
-        inLanguages('Ответы анонимны?', 'Are answers anonymous?', 'Жауаптар жасырын ба?'),
+        inLanguages('Ответы анонимны?', 'Are answers anonymous?', 'Жауаптар анонимді ме?'),
         inLanguages(
           'По умолчанию да: ни имени, ни номера мы не спрашиваем. Контакт гость оставляет сам, если хочет, чтобы ему перезвонили, и ставит отдельную галочку согласия.',
-          'By default yes: we ask neither name nor number. A guest leaves a contact only if they want to be called back, and ticks a separate consent.',
-          'Әдетте иә: атын да, нөмірін де сұрамаймыз. Қоңырау күтсе ғана қонақ байланысын өзі қалдырып, бөлек келісім белгісін қояды.',
+          'By default, yes: we ask for neither a name nor a number. Guests leave a contact only if they want to be called back, and tick a separate consent box.',
+          'Әдетте иә: атын да, нөмірін де сұрамаймыз. Қоңырау күтсе ғана қонақ байланыс деректерін өзі қалдырып, бөлек келісім белгісін қояды.',
         ),
       ),
       faq(
@@ -144,8 +148,8 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'Мы проверяем страницу гостя автоматической проверкой доступности в светлой и тёмной теме и проходим её с клавиатуры. Кнопки крупные, оценки отличаются формой, а не только цветом.',
-          'We run automatic accessibility checks on the guest’s page in the light and the dark theme and walk it by keyboard. Keys are large, and scores differ by shape, not by colour alone.',
-          'Қонақ бетін ашық және қараңғы тақырыпта қолжетімділікке автоматты түрде тексереміз, пернетақтамен өтеміз. Түймелер ірі, ұпайлар тек түсімен емес, пішінімен де ерекшеленеді.',
+          'We run automatic accessibility checks on the guest’s page in light and dark mode and go through it with the keyboard. Buttons are large, and scores differ by shape, not by colour alone.',
+          'Қонақ бетін ашық және қараңғы режимде қолжетімділікке автоматты түрде тексереміз, пернетақтамен өтеміз. Түймелер ірі, ұпайлар тек түсімен емес, пішінімен де ерекшеленеді.',
         ),
       ),
     ],
@@ -160,7 +164,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages(
           'Больше ста дизайнов по отраслям: плакаты от A3 до A7, тейбл-тенты, наклейки, бейджи, визитки, вкладки в чек, плёнка на витрину. На казахском и русском или на одном языке, в PDF, PNG и SVG, для типографии – с вылетами и метками реза. Для всех филиалов, столов или сотрудников сразу – одним архивом.',
           'Over a hundred designs by industry: posters from A3 to A7, table tents, stickers, badges, cards, receipt strips, window film. In Kazakh and Russian or in one language, as PDF, PNG or SVG; for a print shop with bleed and crop marks. For all branches, tables or people at once in one archive.',
-          'Салалар бойынша жүзден астам дизайн: A3-тен A7-ге дейінгі плакаттар, үстел карточкалары, жапсырмалар, бейдждер, визиткалар, чекке салынатын қағаз, витринаға арналған үлдір. Қазақ және орыс тілінде немесе бір тілде, PDF, PNG және SVG пішімінде, баспаханаға – шеттері мен кесу белгілерімен. Барлық филиалға, үстелге не қызметкерге бірден – бір мұрағатпен.',
+          'Салалар бойынша жүзден астам дизайн: A3-тен A7-ге дейінгі плакаттар, үстел карточкалары, жапсырмалар, бейдждер, визиткалар, чекке қосылатын жолақ, витринаға арналған үлдір. Қазақ және орыс тілінде немесе бір тілде, PDF, PNG және SVG пішімінде, баспаханаға – шеттері мен кесу белгілерімен. Барлық филиалға, үстелге не қызметкерге бірден – бір мұрағатпен.',
         ),
       ),
       faq(
@@ -172,7 +176,7 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'Если код ведёт на ваш сайт, перепечатывать ничего не придётся: загрузите фото кода на странице «Коды», мы прочтём адрес, подскажем, куда его перенаправить, и проверим, что всё работает. Код, который ведёт на чужой сервис, перенаправить нельзя. Подробнее – в [интеграциях](/integration).',
-          'If the code leads to your own site, nothing has to be printed again: upload a photo of it on the page “Codes”; we read the address, say where to redirect it and check that it works. A code that leads to someone else’s service can’t be redirected. More under [Integration](/integration).',
+          'If the code leads to your own site, nothing has to be printed again: upload a photo of it on the “Codes” page; we read the address, tell you where to redirect it and check that it works. A code that leads to someone else’s service can’t be redirected. More under [Integrations](/integration).',
           'Код сіздің сайтыңызға апарса, қайта басудың қажеті жоқ: «Кодтар» бетінде оның суретін жүктеңіз, біз мекенжайын оқып, қайда бағыттау керегін айтамыз және жұмыс істейтінін тексереміз. Бөтен сервиске апаратын кодты бағыттау мүмкін емес. Толығырақ – [интеграция](/integration) бетінде.',
         ),
       ),
@@ -185,7 +189,7 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'Да. Код ведёт на анкету, а не на её текст. Опубликуйте правки, и следующий гость увидит новые вопросы. Прежние ответы останутся со своими.',
-          'Yes. The code leads to the survey, not to its text. Publish your changes and the next guest sees the new questions. Earlier answers keep theirs.',
+          'Yes. The code leads to the survey, not to its text. Publish your changes and the next guest sees the new questions. Earlier answers stay with their own questions.',
           'Иә. Код мәтінге емес, сауалнамаға апарады. Өзгерістерді жариялаңыз, келесі қонақ жаңа сұрақтарды көреді. Бұрынғы жауаптар өз сұрақтарымен қалады.',
         ),
       ),
@@ -193,7 +197,7 @@ export const FAQ: readonly FaqGroup[] = [
         'no-camera',
         inLanguages(
           'Как ответить без камеры?',
-          'How to answer without a camera?',
+          'How do guests answer without a camera?',
           'Камерасыз қалай жауап береді?',
         ),
         inLanguages(
@@ -211,8 +215,8 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'Да. В разделе «Дизайн» задаются цвета, логотип, обложка, шрифт и надписи страницы гостя, а на печати – свои слова, цвета и картинки. Если цвет слишком бледный для текста или кода, мы поправим его или предупредим.',
-          'Yes. In “Design” you set the colours, logo, cover, font and words of the guest’s page, and your own words, colours and pictures for print. Where a colour is too pale for text or code, we correct it or warn you.',
-          'Иә. «Дизайн» бөлімінде қонақ бетінің түстері, логотипі, мұқабасы, қарпі мен жазулары, ал басылымға өз сөзіңіз, түсіңіз, суретіңіз беріледі. Түс мәтінге не кодқа тым солғын болса, түзетеміз немесе ескертеміз.',
+          'Yes. In “Design” you set the colours, logo, cover, font and words of the guest’s page, and your own words, colours and pictures for print. If a colour is too pale for text or for the code, we correct it or warn you.',
+          'Иә. «Дизайн» бөлімінде қонақ бетінің түстері, логотипі, мұқабасы, қарпі мен жазулары, ал басып шығаруға өз сөзіңіз, түсіңіз, суретіңіз беріледі. Түс мәтінге не кодқа тым солғын болса, түзетеміз немесе ескертеміз.',
         ),
       ),
     ],
@@ -231,7 +235,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages(
           'NPS спрашивает, посоветуют ли вас (0–10), CSAT – довольны ли визитом, CES – легко ли было решить своё дело. Коротко: NPS про отношение, CSAT про сегодня, CES про усилия. [Как их читать](/education/read-nps).',
           'NPS asks whether people would recommend you (0–10), CSAT whether they were satisfied today, CES how easy it was. In short: NPS is about the relationship, CSAT about today, CES about effort. [How to read them](/education/read-nps).',
-          'NPS сізді ұсына ма (0–10), CSAT бүгінгі келуіне көңілі тола ма, CES ісін шешу оңай болды ма деп сұрайды. Қысқасы: NPS – қатынас, CSAT – бүгін, CES – күш-жігер туралы. [Қалай оқу керек](/education/read-nps).',
+          'NPS сізді ұсына ма (0–10), CSAT бүгінгі келуіне көңілі тола ма, CES шаруасын бітіру оңай болды ма деп сұрайды. Қысқасы: NPS – қатынас, CSAT – бүгін, CES – күш-жігер туралы. [Қалай оқу керек](/education/read-nps).',
         ),
       ),
       faq(
@@ -243,7 +247,7 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'Интервал: где настоящая оценка лежит с вероятностью 95 %. Мало ответов – полоса широкая. Поэтому мы не пишем, что филиал лучше, пока разница может быть случайной.',
-          'The interval in which the true score lies with 95% probability. Few answers make it wide. So we don’t call a branch better while the difference may be chance.',
+          'The interval in which the true score lies with 95% probability. With few answers it is wide. That is why we don’t call a branch better while the difference may be chance.',
           'Аралық: шынайы ұпай 95 % ықтималдықпен осы жерде жатыр. Жауап аз болса, жолақ кең. Сондықтан айырма кездейсоқ болуы мүмкін кезде филиал жақсырақ деп жазбаймыз.',
         ),
       ),
@@ -252,8 +256,8 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages('Сколько ответов нужно?', 'How many answers do I need?', 'Қанша жауап керек?'),
         inLanguages(
           'Слова гостей полезны с первого. Для NPS с точностью около ±10 пунктов понадобится порядка 200–300 ответов, с ±20 – около 60. Рядом с оценкой всегда видно, насколько она точна.',
-          'Guests’ words help from the first one. For an NPS within about ±10 points you need some 200–300 answers, within ±20 about 60. The margin is always shown beside the score.',
-          'Қонақтың сөзі бірінші жауаптан-ақ пайдалы. NPS дәлдігі шамамен ±10 ұпай болуы үшін 200–300 жауап, ±20 үшін 60-қа жуық керек. Ұпайдың дәлдігі әрқашан қасында тұрады.',
+          'Guests’ words help from the first one. For an NPS within about ±10 points you need some 200–300 answers, within ±20 about 60. The margin is always shown next to the score.',
+          'Қонақтың сөзі бірінші жауаптан-ақ пайдалы. NPS дәлдігі шамамен ±10 пункт болуы үшін 200–300 жауап, ±20 үшін 60-қа жуық керек. Ұпайдың дәлдігі әрқашан қасында тұрады.',
         ),
       ),
       faq(
@@ -278,7 +282,7 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'Посмотрите в аналитике слова и темы отзывов, оценку по дням и часам и таблицу «Что влияет»: в ней вопросы стоят по силе связи с общей оценкой. Это связь, а не доказанная причина.',
-          'In the analytics look at the words and topics of comments, the score by day and hour, and what moves it: there questions are ranked by their link with the overall score. A link is not yet a proven cause.',
+          'In analytics, look at the words and topics in comments, the score by day and hour, and “What moves it”: there, questions are ranked by how strongly they are linked to the overall score. It is a link, not a proven cause.',
           'Аналитикадан пікірлердегі сөздер мен тақырыптарды, күн мен сағат бойынша ұпайды және «Неге байланысты» бөлігін қараңыз: онда сұрақтар жалпы ұпаймен байланысының күшіне қарай тұрады. Бұл байланыс, дәлелденген себеп емес.',
         ),
       ),
@@ -291,44 +295,44 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'Да, в аналитике есть таблицы филиалов и сотрудников с интервалами. Отдельно сказано, чья разница значима, а чья в пределах погрешности.',
-          'Yes, the analytics rank branches and staff with intervals, and say whose difference is significant and whose is within the margin of error.',
+          'Yes, analytics ranks branches and staff with intervals, and says whose difference is significant and whose is within the margin of error.',
           'Иә, аналитикада филиалдар мен қызметкерлердің аралығы бар кестелері берілген. Кімнің айырмасы маңызды, кімдікі қателік шегінде екені бөлек айтылады.',
         ),
       ),
       faq(
         'export',
-        inLanguages('Можно ли выгрузить отчёт?', 'Can I export a report?', 'Есепті жүктеп алуға бола ма?'),
+        inLanguages('Можно ли выгрузить отчёт?', 'Can I export a report?', 'Есепті экспорттауға бола ма?'),
         inLanguages(
           'Файлов Word, PDF и Excel с отчётом пока нет, мы не обещаем их раньше времени. Ответы и показатели отдаёт [API](/integration), а личные данные аккаунта выгружаются архивом из профиля.',
-          'Reports as Word, PDF and Excel files are not available yet, and we won’t promise them early. Answers and scores come from the [API](/integration), and your account’s data as an archive from the profile.',
-          'Word, PDF, Excel есеп файлдары әзірге жоқ, алдын ала уәде бермейміз. Жауаптар мен көрсеткіштерді [API](/integration) береді, ал аккаунт деректері профильден мұрағат болып жүктеледі.',
+          'Reports as Word, PDF and Excel files are not available yet, and we won’t promise them ahead of time. Answers and scores come from the [API](/integration), and your account’s data as an archive from the profile.',
+          'Word, PDF, Excel есеп файлдары әзірге жоқ, алдын ала уәде бермейміз. Жауаптар мен көрсеткіштерді [API](/integration) береді, ал аккаунт деректерін профильден мұрағат етіп жүктеп алуға болады.',
         ),
       ),
     ],
   },
   {
     id: 'complaints',
-    title: inLanguages('Плохие отзывы', 'Bad reviews', 'Жаман пікір'),
+    title: inLanguages('Плохие отзывы', 'Bad reviews', 'Жағымсыз пікірлер'),
     items: [
       faq(
         'what-is-complaint',
         inLanguages(
           'Какой отзыв считается плохим?',
           'Which review counts as bad?',
-          'Қай пікір жаман саналады?',
+          'Қай пікір жағымсыз саналады?',
         ),
         inLanguages(
           'NPS от 0 до 6, а у остальных оценок – нижние ступени: 1–2 из 5, 1–3 из 7. Шаблоны добавляют свои случаи.',
           'An NPS of 0 to 6; for the other scores the lowest steps: 1–2 of 5, 1–3 of 7. Templates add cases of their own.',
-          'NPS 0-ден 6-ға дейін, басқа ұпайларда төменгі сатылар: 5-тен 1–2, 7-ден 1–3. Үлгілер өз жағдайларын қосады.',
+          'NPS 0-ден 6-ға дейін, басқа ұпайларда төменгі сатылар: 5 балдық шкалада 1–2, 7 балдықта 1–3. Үлгілерде бұдан бөлек өз шарттары бар.',
         ),
       ),
       faq(
         'how-told',
-        inLanguages('Как я узнаю о нём?', 'How do I hear of it?', 'Ол туралы қалай білемін?'),
+        inLanguages('Как я узнаю о нём?', 'How do I hear about it?', 'Ол туралы қалай білемін?'),
         inLanguages(
           'Письмом, сразу после ответа: слова гостя, оценка, филиал и кнопка «Позвонить гостю», если он оставил телефон. Telegram и push пока не подключены.',
-          'By e-mail right after the answer: the guest’s words, the score, the branch, and a button “Call the guest” if they left a phone. Telegram and push are not connected yet.',
+          'By email right after the answer: the guest’s words, the score, the branch, and a “Call the guest” button if they left a phone number. Telegram and push are not connected yet.',
           'Жауаптан кейін бірден хатпен: қонақтың сөзі, ұпайы, филиалы және телефонын қалдырса, «Қонаққа қоңырау шалу» түймесі. Telegram мен push әзірге қосылмаған.',
         ),
       ),
@@ -341,8 +345,8 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'У каждого ответа есть статус: новый, в работе, ждём гостя, решён, спам. Видно, кто и когда его сменил, можно добавить заметку.',
-          'Every answer has a status: new, in progress, waiting for the guest, resolved, spam. Who changed it and when is kept, and you can add a note.',
-          'Әр жауаптың мәртебесі бар: жаңа, жұмыста, қонақты күтеміз, шешілді, спам. Оны кім, қашан өзгерткені көрінеді, ескертпе қосуға болады.',
+          'Every answer has a status: new, in progress, waiting for the guest, resolved, spam. You can see who changed it and when, and add a note.',
+          'Әр жауаптың мәртебесі бар: жаңа, жұмыста, қонақты күтеміз, шешілді, спам. Оны кім, қашан өзгерткені көрінеді, жазба қалдыруға болады.',
         ),
       ),
       faq(
@@ -354,8 +358,8 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'В письме о жалобе номер – ссылка: на телефоне нажатие начинает звонок вашей обычной связью. Своей телефонии, записи и расшифровки звонков у нас пока нет.',
-          'In the e-mail the number is a link: on a phone a tap starts a call over your usual line. We have no telephony, recordings or transcripts of our own yet.',
-          'Шағым хатында нөмір – сілтеме: телефонда басқанда әдеттегі байланысыңызбен қоңырау басталады. Өз телефониямыз, жазба мен мәтінге түсіру әзірге жоқ.',
+          'In the email the number is a link: on a phone a tap starts a call over your usual line. We have no telephony, recordings or transcripts of our own yet.',
+          'Шағым хатында нөмір – сілтеме: телефонда басқанда әдеттегі байланысыңызбен қоңырау басталады. Өз телефониямыз, қоңырауды жазып алу және мәтінге түсіру әзірге жоқ.',
         ),
       ),
       faq(
@@ -368,7 +372,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages(
           'Нет. Отбирать только довольных нечестно, и площадки это запрещают. Мы помогаем исправить причину.',
           'No. Picking only happy guests is unfair, and review sites forbid it. We help to fix the cause.',
-          'Жоқ. Тек риза болғандарды іріктеу әділетсіз, алаңдар бұған тыйым салады. Біз себебін түзетуге көмектесеміз.',
+          'Жоқ. Тек риза болғандарды іріктеу әділетсіз, пікір сайттары бұған тыйым салады. Біз себебін түзетуге көмектесеміз.',
         ),
       ),
     ],
@@ -383,7 +387,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages(
           'Basic – $99 в год за 100 отзывов, Standard – $249 за 250, Premium – $599 за 600, Elite – $1199 за 1200. Больше – Enterprise, по запросу. Возможности во всех тарифах одни и те же. [Тарифы](/tariffs).',
           'Basic is $99 a year for 100 reviews, Standard $249 for 250, Premium $599 for 600, Elite $1199 for 1200. Above that Enterprise, on request. All plans have the same features. [Plans](/tariffs).',
-          'Basic – жылына 100 пікірге $99, Standard – 250 пікірге $249, Premium – 600 пікірге $599, Elite – 1200 пікірге $1199. Одан көп болса – Enterprise, сұрау бойынша. Мүмкіндіктер барлық тарифте бірдей. [Тарифтер](/tariffs).',
+          'Basic – жылына 100 пікірге $99, Standard – 250 пікірге $249, Premium – 600 пікірге $599, Elite – 1200 пікірге $1199. Одан көп болса – Enterprise, сұраныс бойынша. Мүмкіндіктер барлық тарифте бірдей. [Тарифтер](/tariffs).',
         ),
       ),
       faq(
@@ -396,7 +400,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages(
           'Гость ничего не заметит: ответ сохранится. Сверх лимита он ждёт под замком и откроется, когда вы поднимете тариф.',
           'The guest notices nothing: the answer is stored. Above the limit it is kept locked and opens when you upgrade.',
-          'Қонақ ештеңе байқамайды: жауап сақталады. Шектен асқаны құлыпта күтеді, тарифті көтергенде ашылады.',
+          'Қонақ ештеңе байқамайды: жауап сақталады. Лимиттен асқаны құлыпта күтеді, тарифті көтергенде ашылады.',
         ),
       ),
       faq(
@@ -404,7 +408,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages('Как оплатить?', 'How do I pay?', 'Қалай төлеймін?'),
         inLanguages(
           'На странице [«Тарифы»](/tariffs): картой, и тариф включится сразу, или по счёту на компанию, и он включится, когда придут деньги. Enterprise оформляем по договору: напишите на [{email}](mailto:{email}).',
-          'On the page [“Plans”](/tariffs): by card, and the plan starts at once, or by an invoice to your company, and it starts when the money arrives. Enterprise goes by contract: write to [{email}](mailto:{email}).',
+          'On the [“Plans”](/tariffs) page: by card, and the plan starts at once, or by an invoice to your company, and it starts when the money arrives. Enterprise is set up by contract: write to [{email}](mailto:{email}).',
           '[«Тарифтер»](/tariffs) бетінде: картамен төлесеңіз, тариф бірден қосылады, компанияға шот алсаңыз, ақша түскенде қосылады. Enterprise келісімшартпен рәсімделеді: [{email}](mailto:{email}) мекенжайына жазыңыз.',
         ),
       ),
@@ -432,7 +436,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages('Чьи это данные?', 'Whose data is it?', 'Деректер кімдікі?'),
         inLanguages(
           'Ваши. Мы обрабатываем ответы по вашему поручению и никому их не передаём. Подробно – в [политике персональных данных](/privacy).',
-          'Yours. We process answers on your behalf and pass them to nobody. Details are in the [privacy policy](/privacy).',
+          'Yours. We process answers on your behalf and never pass them on. Details are in the [privacy policy](/privacy).',
           'Сіздікі. Жауаптарды сіздің тапсырмаңызбен өңдейміз, ешкімге бермейміз. Толығырақ – [дербес деректер саясатында](/privacy).',
         ),
       ),
@@ -441,12 +445,12 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages(
           'Можно ли дать доступ управляющим?',
           'Can managers have access?',
-          'Басқарушыларға қолжетім беруге бола ма?',
+          'Басқарушыларға рұқсат беруге бола ма?',
         ),
         inLanguages(
           'Да. Пригласите человека по почте в разделе «Команда» или дайте управляющему ссылку его филиала. Права выбираются по анкетам, филиалам и действиям, доступ закрывается сразу.',
-          'Yes. Invite a person by e-mail under “Team”, or give a manager the link of their branch. Rights are set by survey, branch and action, and access ends at once when you withdraw it.',
-          'Иә. «Команда» бөлімінде адамды поштамен шақырыңыз немесе басқарушыға өз филиалының сілтемесін беріңіз. Құқықтар сауалнама, филиал және әрекет бойынша таңдалады, қолжетім бірден жабылады.',
+          'Yes. Invite a person by email under “Team”, or give a manager the link to their branch. Rights are set by survey, branch and action, and access ends at once when you withdraw it.',
+          'Иә. «Команда» бөлімінде адамды поштамен шақырыңыз немесе басқарушыға өз филиалының сілтемесін беріңіз. Құқықтар сауалнама, филиал және әрекет бойынша таңдалады, рұқсат бірден тоқтатылады.',
         ),
       ),
       faq(
@@ -471,8 +475,8 @@ export const FAQ: readonly FaqGroup[] = [
         ),
         inLanguages(
           'Нет. На сайте нет чужих счётчиков, а на странице гостя – ни одного запроса к посторонним. Cookie нужны только для входа, языка, темы и защиты форм.',
-          'No. The site has no third-party counters, and the guest’s page makes no request to anyone else. Cookies serve only signing in, language, theme and the safety of forms.',
-          'Жоқ. Сайтта бөтен санауыш жоқ, қонақ беті бөгде ешкімге сұрау жібермейді. Cookie тек кіру, тіл, тақырып және формаларды қорғау үшін керек.',
+          'No. The site has no third-party trackers, and the guest’s page makes no requests to anyone else. Cookies are used only for signing in, language, theme and protecting forms.',
+          'Жоқ. Сайтта бөтен санауыш жоқ, қонақ беті бөгде ешкімге сұрау жібермейді. Cookie тек кіру, тіл, көрініс режимі және формаларды қорғау үшін керек.',
         ),
       ),
       faq(

@@ -36,11 +36,11 @@ export const INTEGRATION: TextPage = {
   path: '/integration',
   drawn: ['tent', 'plug'],
   wall: '#bfddf5',
-  title: inLanguages('Интеграции', 'Integration', 'Интеграция'),
+  title: inLanguages('Интеграции', 'Integrations', 'Интеграция'),
   lead: inLanguages(
     'API, анкета на вашем сайте и коды, которые уже висят. Только то, что работает сегодня.',
     'The API, the survey on your site, and codes already on the wall. Only what works today.',
-    'API, сайтыңыздағы сауалнама және бұрыннан ілулі кодтар. Тек бүгін істейтіні.',
+    'API, сайтыңыздағы сауалнама және бұрыннан ілулі кодтар. Тек бүгін жұмыс істеп тұрғаны.',
   ),
   text: inLanguages(
     `
@@ -99,59 +99,59 @@ ${FRAME}
 Готовых модулей для iiko, r_keeper, 1С, Bitrix24 и amoCRM: им подходят webhook и API. Проверенные примеры для 1С, Bitrix24, amoCRM, Slack, Teams, Telegram, n8n и Make лежат в репозитории, \`docs/recipes.md\`. WhatsApp, SMS и звонки идут через провайдера или АТС, с которыми договор у вас.
 `,
     `
-= plug: **The API.** A program takes scores and answers just as the site does.
-= window: **Your site.** The survey stands on a page in one frame.
-= tent: **Old codes.** What already stands on the tables leads to the new survey.
+= plug: **The API.** A program gets scores and answers just as the site does.
+= window: **Your site.** The survey appears on a page in a single frame.
+= tent: **Old codes.** What is already on your tables leads to the new survey.
 
 ## API
 
-Whatever the site does, it does through the same API. The OpenAPI description is at [/v1/openapi.json](/v1/openapi.json), a list of calls for people at [/v1/docs](/v1/docs). These lines work as they are once you put in a survey’s id:
+Everything the site does goes through the same API. The OpenAPI description is at [/v1/openapi.json](/v1/openapi.json), a list of calls for people at [/v1/docs](/v1/docs). These lines work right away once you put in a survey’s ID:
 ${PUBLIC_CALLS}
 
 ## Scores and answers
 
-The owner makes a key on the page “Team”, “API keys”: a name, what it may do, which surveys, until which day. It is shown once, may do no more than who made it, and ends at once.
+The owner creates a key on the “Team” page, under “API keys”: a name, what it can do, which surveys, until which day. It is shown once, can do no more than the person who created it, and can be revoked at once.
 ${KEY_CALLS}
 
-Up to 600 calls a minute for a key; how many are left stands in the \`RateLimit-*\` headers. Reading again with \`If-None-Match\` is cheap; changing calls are repeated with an \`Idempotency-Key\`. Errors follow RFC 9457: status, title, detail and fields.
+Up to 600 calls a minute per key; how many are left is in the \`RateLimit-*\` headers. Reading again with \`If-None-Match\` is cheap; changing calls are repeated with an \`Idempotency-Key\`. Errors follow RFC 9457: status, title, detail and fields.
 
-> \`npm run client\` in the repository writes a typed client in TypeScript. Give an assistant with MCP the address \`{site}/v1/mcp\` and a key with the scope “figures: read”: it answers why a score fell.
+> \`npm run client\` in the repository writes a typed client in TypeScript. Give an assistant with MCP the address \`{site}/v1/mcp\` and a key with the “analytics: read” scope: it can tell you why a score fell.
 
 ## Webhooks
 
-Your program hears of feedback or a complaint at once: we post it, signed by the rules of Standard Webhooks. Addresses are added on the page “Team”, “Webhooks”.
+Your program hears about feedback or a complaint at once: we send a signed POST that follows Standard Webhooks. Add addresses on the “Team” page, under “Webhooks”.
 ${MESSAGE}
 
-Any library of Standard Webhooks checks the signature. When the receiver is silent we try again for up to three days with growing pauses; every message stands in a log and is sent again by a button. Guests’ contacts are left out unless you switch them on.
+Any Standard Webhooks library can check the signature. If the receiver does not respond, we retry for up to three days with growing pauses; every message is logged and can be resent with a button. Guests’ contacts are left out unless you turn them on.
 
 ## Tables
 
-Excel, Google Sheets and Power BI fetch new answers themselves by a secret link: “Export”, “Live tables”.
+Excel, Google Sheets and Power BI fetch new answers themselves through a secret link: “Export”, “Live tables”.
 
 ## The survey on your site
 
-The guest’s page may be shown in a frame. Answers from it are the same as those given through a code.
+You can embed the guest’s page in a frame. Answers from it are the same as those given through a code.
 ${FRAME}
 
-Put a branch’s short code in place of none and the answer belongs to it. \`?lang=kk\` sets the language. A window, a button at the edge, a row of scores for letters and signatures, and a tablet’s link are put together on the survey’s page “Integrations”.
+Put a branch’s short code in place of none, and the answer is recorded for it. \`?lang=kk\` sets the language. A pop-up window, a button at the edge, a row of scores for emails and signatures, and a tablet link are put together on the survey’s “Integrations” page.
 
 ## Invitations
 
-Upload a list of people as CSV or Excel, say where their consent is from, and each gets a letter with the first question inside. A personal link answers once, and a mail robot that checks it answers nothing. Reminders go only to those who have not answered, by default nobody is invited more than once in 30 days, and unsubscribing holds for all your surveys. After a visit your program invites a person: \`POST /v1/invitation/send\`.
+Upload a list of people as CSV or Excel, say where their consent comes from, and each gets an email with the first question inside. A personal link takes one answer, and a mail robot that checks it does not count. Reminders go only to those who have not answered, by default nobody is invited more than once in 30 days, and unsubscribing applies to all your surveys. After a visit, your program invites the person: \`POST /v1/invitation/send\`.
 
 ## Tablets and paper
 
-A tablet at the exit keeps answers without a network and reports that it is there; when it falls silent in opening hours, a letter comes. The survey prints on A4, and filled forms are typed in by keyboard.
+A tablet by the exit keeps answers while offline and reports its state; if it goes silent during opening hours, you get an email. You can print the survey on A4 and type in the completed forms.
 
 ## QR codes already on the wall
 
-- **The code leads to your domain.** Upload its photo on the survey’s page “Codes”, or type the address. We give the link to redirect to (302) and check it. Nothing has to be printed again.
+- **The code leads to your domain.** Upload its photo on the survey’s “Codes” page, or type the address. We give you the link to redirect to (302) and check it. Nothing has to be printed again.
 - **The code leads to someone else’s service or shortener.** Only its owner can change it. If you can change the target there, enter the survey’s link.
 - **Neither.** Then a new code is needed: over a hundred posters, table tents and stickers are ready in your account.
 
 ## What is not there yet
 
-Ready modules for iiko, r_keeper, 1C, Bitrix24 and amoCRM: webhooks and the API serve them. Tested examples for 1C, Bitrix24, amoCRM, Slack, Teams, Telegram, n8n and Make are in the repository, \`docs/recipes.md\`. WhatsApp, SMS and calls go through the provider or exchange that you have a contract with.
+Ready-made modules for iiko, r_keeper, 1C, Bitrix24 and amoCRM: webhooks and the API serve them. Tested examples for 1C, Bitrix24, amoCRM, Slack, Teams, Telegram, n8n and Make are in the repository, \`docs/recipes.md\`. WhatsApp, SMS and calls go through the provider or phone system you have a contract with.
 `,
     `
 = plug: **API.** Бағдарлама көрсеткіштер мен жауаптарды кабинет сияқты алады.
@@ -160,7 +160,7 @@ Ready modules for iiko, r_keeper, 1C, Bitrix24 and amoCRM: webhooks and the API 
 
 ## API
 
-Кабинет істейтін істің бәрі сол API арқылы жасалады. OpenAPI сипаттамасы – [/v1/openapi.json](/v1/openapi.json), адамға арналған тізім – [/v1/docs](/v1/docs). Сауалнама нөмірін қойсаңыз, мына жолдар бірден істейді:
+Кабинеттегі істің бәрі осы API арқылы жасалады. OpenAPI сипаттамасы – [/v1/openapi.json](/v1/openapi.json), адамға арналған тізім – [/v1/docs](/v1/docs). Сауалнама нөмірін қойсаңыз, мына жолдар бірден жұмыс істейді:
 ${PUBLIC_CALLS}
 
 ## Көрсеткіштер мен жауаптар
@@ -168,35 +168,35 @@ ${PUBLIC_CALLS}
 Кілтті иесі «Команда», «API кілттері» бетінде жасайды: атауы, не істей алады, қай сауалнамалар, қай күнге дейін. Кілт бір рет көрсетіледі, жасаған адамнан артық ештеңе істей алмайды және бірден жабылады.
 ${KEY_CALLS}
 
-Бір кілтке минутына 600 шақыруға дейін, қалғаны \`RateLimit-*\` тақырыптарында. \`If-None-Match\` арқылы қайта оқу арзан, өзгертетін шақырулар \`Idempotency-Key\` арқылы қайталанады. Қателер RFC 9457 бойынша келеді: status, title, detail және өрістер.
+Бір кілтке минутына 600 сұрауға дейін, қалғаны \`RateLimit-*\` тақырыптарында. \`If-None-Match\` арқылы қайта оқу арзан, өзгертетін сұраулар \`Idempotency-Key\` арқылы қайталанады. Қателер RFC 9457 бойынша келеді: status, title, detail және өрістер.
 
-> Репозиторийдегі \`npm run client\` TypeScript клиентін жазады. MCP білетін көмекшіге \`{site}/v1/mcp\` мекенжайын және «аналитика: оқу» құқығы бар кілтті беріңіз: бағалау неге түскенін айтады.
+> Репозиторийдегі \`npm run client\` TypeScript клиентін жазады. MCP білетін көмекшіге \`{site}/v1/mcp\` мекенжайын және «аналитика: оқу» құқығы бар кілтті беріңіз: ұпай неге төмендегенін айтады.
 
 ## Webhook
 
 Бағдарламаңыз пікір не шағым туралы бірден біледі: Standard Webhooks ережесімен қол қойылған POST жібереміз. Мекенжай «Команда», «Webhook» бетінде қосылады.
 ${MESSAGE}
 
-Қолтаңбаны кез келген Standard Webhooks кітапханасы тексереді. Қабылдағыш үндемесе, үш күнге дейін үзілісі өсіп қайталаймыз; әр хабар журналда тұр және батырмамен қайта жіберіледі. Қонақ байланысы өзіңіз қоспайынша жіберілмейді.
+Қолтаңбаны кез келген Standard Webhooks кітапханасы тексереді. Қабылдағыш үндемесе, үш күнге дейін үзілістерін ұзарта отырып қайталаймыз; әр хабар журналда тұрады және түймемен қайта жіберіледі. Қонақтың байланыс деректері өзіңіз қоспайынша жіберілмейді.
 
 ## Кестелер
 
-Excel, Google Sheets және Power BI жаңа жауаптарды құпия сілтеме арқылы өзі алады: «Жүктеу», «Тірі кестелер».
+Excel, Google Sheets және Power BI жаңа жауаптарды құпия сілтеме арқылы өзі алады: «Экспорттау», «Өзі жаңаратын кестелер».
 
 ## Сайтыңыздағы сауалнама
 
 Қонақ бетін сайтқа кірістіруге болады. Одан келген жауаптың кодпен келгеннен айырмасы жоқ.
 ${FRAME}
 
-none орнына филиалдың қысқа кодын қойсаңыз, жауап соған жазылады. Тілді \`?lang=kk\` береді. Терезе, жиектегі түйме, хат пен қолтаңбаға арналған баға жолы және планшет сілтемесі сауалнаманың «Интеграция» бетінде жиналады.
+none орнына филиалдың қысқа кодын қойсаңыз, жауап соған жазылады. Тілді \`?lang=kk\` береді. Терезе, жиектегі түйме, хат пен қолтаңбаға арналған ұпай қатары және планшет сілтемесі сауалнаманың «Интеграция» бетінде жиналады.
 
 ## Шақырулар
 
-Адамдар тізімін CSV не Excel түрінде жүктеп, келісім қайдан алынғанын жазыңыз, әрқайсысына ішінде бірінші сұрағы бар хат барады. Жеке сілтемемен бір рет жауап беріледі, пошта роботының тексеруі жауап болмайды. Еске салу тек жауап бермегендерге келеді, әдепкіде бір адам 30 күнде бір реттен жиі шақырылмайды, бас тарту барлық сауалнамаңызға жүреді. Келгеннен кейін адамды бағдарламаңыз шақырады: \`POST /v1/invitation/send\`.
+Адамдар тізімін CSV не Excel түрінде жүктеп, келісім қайдан алынғанын жазыңыз, әрқайсысына ішінде бірінші сұрағы бар хат барады. Жеке сілтемемен бір рет жауап беріледі, пошта роботының тексеруі жауап болмайды. Еске салу тек жауап бермегендерге келеді, әдетте бір адам 30 күнде бір реттен жиі шақырылмайды, бас тарту барлық сауалнамаңызға қатысты. Келгеннен кейін адамды бағдарламаңыз шақырады: \`POST /v1/invitation/send\`.
 
 ## Планшет пен қағаз
 
-Шығатын жердегі планшет жауаптарды желісіз сақтап, өзі туралы хабар береді; жұмыс уақытында үндемей қалса, хат келеді. Сауалнаманы A4 парағына басып шығарып, толтырылған нысандарды пернетақтадан енгізуге болады.
+Шығатын жердегі планшет жауаптарды желісіз сақтап, өзі туралы хабар береді; жұмыс уақытында үндемей қалса, хат келеді. Сауалнаманы A4 парағына басып шығарып, толтырылған бланктерді пернетақтадан енгізуге болады.
 
 ## Бұрыннан ілулі QR-кодтар
 

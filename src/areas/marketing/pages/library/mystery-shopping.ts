@@ -8,7 +8,7 @@ export const MYSTERY_SHOPPING: TextPage = {
   title: inLanguages(
     'Тайный гость и настоящие гости',
     'Mystery shopper and real guests',
-    'Жасырын қонақ және шынайы қонақтар',
+    'Жасырын қонақ пен шынайы қонақтар',
   ),
   lead: inLanguages(
     'Проверяющий видит стандарт, гость чувствует результат. Одна анкета подходит обоим.',
@@ -44,13 +44,13 @@ export const MYSTERY_SHOPPING: TextPage = {
 Мы не нанимаем проверяющих и не продаём визиты.
 `,
     `
-= shopper: **The mystery shopper** comes with the standard on a sheet and ticks what is kept and what is not.
-= guests: **Real guests** say whether they are satisfied. They are many and come every day.
-= magnifier: **One place** shows both: where the standard is kept and people still feel ill at ease.
+= shopper: **The mystery shopper** comes with the standard on a sheet and ticks what is met and what is not.
+= guests: **Real guests** say whether they are satisfied. There are many of them, and they come every day.
+= magnifier: **One set of analytics** shows both: where the standard is met and people are still not happy.
 
 ## Who sees what
 
-| | Mystery shopper | Asking guests |
+| | Mystery shopper | Guest survey |
 | How many opinions | one per visit | everyone who answers |
 | How often | once a month | every day |
 | What it checks | the standard, point by point | whether people are satisfied |
@@ -58,11 +58,11 @@ export const MYSTERY_SHOPPING: TextPage = {
 
 ## Running an inspection in {brand}
 
-1. Make a separate survey from a blank sheet and call it “Inspection”.
+1. Create a separate survey from scratch and call it “Inspection”.
 2. Add the points of your standard as “Yes or no” questions and impressions as ratings.
 3. Set a condition: after a “No” ask what the inspector saw.
-4. Publish it and send the link to the inspector, with no code in the hall.
-5. In the analytics compare with your guests’ scores of the same days.
+4. Publish it and send the link to the inspector, with no QR code on display.
+5. In analytics, compare it with your guests’ scores for the same days.
 
 > Keep inspections apart from reviews: together they would spoil both.
 
@@ -86,7 +86,7 @@ We do not hire inspectors or sell visits.
 ## {brand} арқылы тексеру жүргізу
 
 1. Бос парақтан бөлек сауалнама жасап, «Тексеру» деп атаңыз.
-2. Стандарт тармақтарын «Иә не жоқ» сұрақтары, әсерді бағалау ретінде қосыңыз.
+2. Стандарт тармақтарын «Иә не жоқ» сұрақтары, әсерін ұпай сұрағы ретінде қосыңыз.
 3. Шарт қойыңыз: «Жоқ» жауабынан кейін тексеруші не көргені сұралсын.
 4. Жариялап, сілтемені тексерушіге жіберіңіз, залға код ілмеңіз.
 5. Аналитикада сол күндердегі қонақтар қойған ұпайлармен салыстырыңыз.

@@ -6,7 +6,7 @@ export const NEEDS: readonly { tariff: Tariff['name']; drawn: string; title: Loc
   {
     tariff: 'Basic',
     drawn: 'scissors',
-    title: inLanguages('Один мастер', 'One specialist', 'Бір шебер'),
+    title: inLanguages('Один мастер', 'One specialist', 'Жалғыз маман'),
     text: inLanguages('до {n} отзывов в месяц', 'up to {n} reviews a month', 'айына {n} пікірге дейін'),
   },
   {
@@ -21,7 +21,7 @@ export const NEEDS: readonly { tariff: Tariff['name']; drawn: string; title: Loc
     title: inLanguages('Ресторан', 'A restaurant', 'Мейрамхана'),
     text: inLanguages(
       'до {n} отзывов в месяц, у каждого официанта своя оценка',
-      'up to {n} reviews a month, each waiter with a score',
+      'up to {n} reviews a month, a score for every waiter',
       'айына {n} пікірге дейін, әр даяшының өз ұпайы бар',
     ),
   },
@@ -55,10 +55,10 @@ export const NEED_WORDS: Record<
   title: inLanguages('Сколько вам нужно', 'How much you need', 'Сізге қанша керек'),
   lead: inLanguages(
     'Считайте ответы, а не гостей. Начните с малого: тариф можно поднять.',
-    'Count answers, not guests. Begin small: a plan can be upgraded.',
+    'Count answers, not guests. Start small: you can upgrade later.',
     'Қонақты емес, жауапты санаңыз. Аздан бастаңыз: тарифті көтеруге болады.',
   ),
-  sample: inLanguages('Пример счёта', 'A sample bill', 'Есепшот үлгісі'),
+  sample: inLanguages('Пример счёта', 'A sample bill', 'Шот үлгісі'),
   tariff: inLanguages('Тариф', 'Plan', 'Тариф'),
   year: inLanguages('12 месяцев', '12 months', '12 ай'),
   reviews: inLanguages('Отзывов', 'Reviews', 'Пікір'),

@@ -98,32 +98,32 @@ This policy explains which personal data the {brand} service processes, why, how
 
 1.1. The operator of the service: {operatorFull}. Questions and withdrawal of consent: {email}.
 
-1.2. We process the data of accounts and request forms as operator. Guests’ answers belong to the organisation that asked; we process them on its behalf. Its name stands at the top of the questionnaire.
+1.2. We process the data of accounts and request forms as operator. Guests’ answers belong to the organisation that asked; we process them on its behalf. Its name stands at the top of the survey.
 
 ## 2. Which data and why
 
 | Whose | What | Why | How long |
 | Guest | answers, language, time of start and end, branch, place of the code | to show the organisation its score | as long as the organisation keeps them |
-| Guest, if left | name, phone, e-mail | to call or write back about the review | as long as the organisation keeps them, less on request |
+| Guest, if left | name, phone, email | to call or write back about the review | as long as the organisation keeps them, less on request |
 | Guest | mark of the device: an irreversible digest of network address and browser, another one every day and for every survey; none in anonymous surveys | to notice faked reviews | 30 days |
-| Guest, if given one | the code of a reward, when it was given and taken | to hand the reward over once | as long as the organisation keeps the answer |
+| Guest, if given one | the code of a reward, when it was given and redeemed | to hand the reward over once | as long as the organisation keeps the answer |
 | Guest, if agreed | location, photos, voice, signature, where the survey asks for them | to understand the review | as long as the organisation keeps them, less on request |
-| Guest | what they and the organisation write to each other: on the page “Your review with us”, by mail, SMS, WhatsApp and Telegram, with the number of the Telegram chat where the guest went on there | to answer the review | with the answer |
-| Guest | the organisation's calls: number, time, length, outcome | to call back about the review and to charge the talk | with the answer |
+| Guest | what they and the organisation write to each other: on the page “Your review with us”, by email, SMS, WhatsApp and Telegram, with the number of the Telegram chat where the guest went on there | to answer the review | with the answer |
+| Guest | the organisation’s calls: number, time, length, outcome | to call back about the review and to charge the talk | with the answer |
 | Guest who was told so | recording of a call | to check what was promised | 6 months unless the organisation set another term |
 | Guest, if given a gift or a top-up | what was given, and to which number | to hand it over once | as long as the organisation keeps the answer |
-| Person on an organisation's list | address, name, language, branch, what the list says; whether the invitation was opened and answered | to invite once and to remind | 180 days after the letter unless the organisation set another term |
-| Person who declined | an irreversible digest of the address | not to write again | while the organisation's account is open and 30 days after |
-| User | name, e-mail, phone, position, organisation, language, time zone | to run the account and mail about complaints | while the account is open and 30 days after closing |
+| Person on an organisation’s list | address, name, language, branch, what the list says; whether the invitation was opened and answered | to invite once and to remind | 180 days after the email unless the organisation set another term |
+| Person who declined | an irreversible digest of the address | not to write again | while the organisation’s account is open and 30 days after |
+| User | name, email, phone, position, organisation, language, time zone | to run the account and send emails about complaints | while the account is open and 30 days after closing |
 | User | sign-ins: time, network address, browser | to protect the account | until the sign-in ends, at most 30 days |
-| User, if linked | number of the Telegram chat, browsers that take messages, number for SMS | to tell of complaints in the chosen way | until they turn it off |
-| User | to whom, by which way and with which outcome alerts went | to show whether they arrived | 90 days |
+| User, if linked | number of the Telegram chat, browsers subscribed to notifications, number for SMS | to report complaints through the chosen channel | until they turn it off |
+| User | to whom, by which channel and with which result alerts went | to show whether they arrived | 90 days |
 | User, if turned on | passkeys, and the secret of an app with codes that the service alone opens | the second step of signing in | until they remove them |
 | User, guest | the log: who did what and when, network address, browser | to look into mistakes and abuse | a year |
 | Organisation | tablets: name, battery, how many answers wait | to notice a silent tablet | until the organisation removes it |
 | Visitor of the site | what the request form holds, network address, revision of the consent | to answer the request | up to 12 months after the last contact |
 
-2.1. A guest’s answer is anonymous by default. Name and number need not be given unless the organisation’s own questionnaire requires it.
+2.1. A guest’s answer is anonymous by default. Name and number need not be given unless the organisation’s own survey requires it.
 
 2.2. We collect no health information, biometrics or payment data. A guest’s position is kept only if the survey asks for it and the guest allowed it, no finer than ten metres; on the page where a branch is chosen it stays inside the browser.
 
@@ -141,9 +141,9 @@ This policy explains which personal data the {brand} service processes, why, how
 
 ## 4. Passing on
 
-4.1. Data are passed to nobody except: the organisation that you rated; the mail service that delivers letters; those through whom the organisation itself writes to you, calls you or tops your phone up (SMS gateway, WhatsApp, Telegram, telephony, payment provider), and only what that needs; your browser's push service, which gets the text encrypted; state bodies in the cases named by law.
+4.1. Data are passed to nobody except: the organisation that you rated; the mail service that delivers emails; those through whom the organisation itself writes to you, calls you or tops your phone up (SMS gateway, WhatsApp, Telegram, telephony, payment provider), and only what that needs; your browser’s push service, which gets the text encrypted; state bodies in the cases named by law.
 
-4.2. Data are stored on the operator’s servers. The database of personal data is kept on the territory of the Republic of Kazakhstan. There is no cross-border transfer but in two cases: you yourself open the cabinet from another country, or choose WhatsApp, Telegram or browser messages, whose servers stand abroad.
+4.2. Data are stored on the operator’s servers. The database of personal data is kept on the territory of the Republic of Kazakhstan. There is no cross-border transfer but in two cases: you yourself open your account from another country, or choose WhatsApp, Telegram or browser notifications, whose servers are abroad.
 
 4.3. There are no advertising networks or third-party counters on the site or on the guest’s page. Films on the home page load from Vimeo only after a click.
 
@@ -154,7 +154,7 @@ This policy explains which personal data the {brand} service processes, why, how
 | XSRF-TOKEN | protects forms from forgery | until the session ends |
 | device | knows the browser in which you signed in: strangers who guess at your password do not keep you out | 180 days |
 | lang, theme | language and theme | up to a year |
-| root (browser storage) | shows the cabinet quickly | until signing out |
+| root (browser storage) | shows your account quickly | until signing out |
 | draft of an answer (guest’s browser storage) | keeps the answer when offline | until it is sent |
 | number of the last answer (guest’s browser storage), where the organisation marks repeats | says that you answered before | until you clear the browser |
 
@@ -176,7 +176,7 @@ This policy explains which personal data the {brand} service processes, why, how
 
 ## 8. Changes
 
-We announce substantial changes to users by mail 10 days ahead. Earlier revisions are sent on request. Where the translation differs, the Russian text rules.
+We announce substantial changes to users by email 10 days ahead. Earlier revisions are sent on request. Where the translation differs, the Russian text rules.
 `,
   kk: `
 2026 жылғы 24 қарашадан бастап қолданылады. 2-редакция.
@@ -192,25 +192,25 @@ We announce substantial changes to users by mail 10 days ahead. Earlier revision
 ## 2. Қандай деректер және не үшін
 
 | Кімдікі | Не | Не үшін | Қанша сақтаймыз |
-| Қонақ | сауалнама жауаптары, тіл, басталған және аяқталған уақыт, филиал, код орны | ұйымға бағасын көрсету | ұйым сақтағанша |
+| Қонақ | сауалнама жауаптары, тіл, басталған және аяқталған уақыт, филиал, код орны | ұйымға қойылған ұпайды көрсету | ұйым сақтағанша |
 | Қонақ, өзі қалдырса | аты, телефоны, поштасы | пікір бойынша қоңырау шалу немесе жазу | ұйым сақтағанша, сұраса ертерек |
-| Қонақ | құрылғы белгісі: желі мекенжайы мен браузердің қайтарылмайтын жиынтығы, әр күн мен сауалнамаға бөлек; анонимді сауалнамада жоқ | жалған бағаларды байқау | 30 күн |
-| Қонақ, сыйлық алса | сыйлық коды, қашан берілгені және қолданылғаны | сыйлықты бір рет беру | жауап сақталғанша |
+| Қонақ | құрылғы белгісі: желі мекенжайы мен браузердің қайтарылмайтын жиынтығы, әр күн мен сауалнамаға бөлек; анонимді сауалнамада жоқ | жалған ұпайларды байқау | 30 күн |
+| Қонақ, сыйлық алса | сыйлық коды, қашан берілгені және өтелгені | сыйлықты бір рет беру | жауап сақталғанша |
 | Қонақ, келіссе | орны, фото, дауыс, қолтаңба – сауалнама сұраған жерде | пікірді түсіну | ұйым сақтағанша, сұраса ертерек |
 | Қонақ | ұйыммен хат алмасу: «Пікіріңіз бізде» бетінде, хатпен, SMS, WhatsApp және Telegram арқылы, қонақ Telegram-ға өзі өтсе чат нөмірімен бірге | пікірге жауап беру | жауаппен бірге |
 | Қонақ | ұйымның қоңыраулары: нөмір, уақыт, ұзақтығы, нәтижесі | пікір бойынша қоңырау шалу және сөйлесуді есептеу | жауаппен бірге |
 | Ескертілген қонақ | сөйлесу жазбасы | не уәде етілгенін тексеру | 6 ай, ұйым басқа мерзім қоймаса |
-| Қонақ, сыйлық не толықтыру алса | не берілгені және қай нөмірге | бір рет беру | жауап сақталғанша |
+| Қонақ, сыйлық немесе телефонына ақша алса | не берілгені және қай нөмірге | бір рет беру | жауап сақталғанша |
 | Ұйымның тізімі бойынша шақырылған адам | мекенжайы, аты, тілі, филиалы, тізімдегі мәлімет; шақыру ашылды ма, жауап берілді ме | бір рет шақыру және еске салу | хаттан кейін 180 күн, ұйым басқа мерзім қоймаса |
 | Бас тартқан адам | мекенжайдың қайтарылмайтын жиынтығы | енді жазбау | ұйымның аккаунты ашық тұрғанда және одан кейін 30 күн |
 | Пайдаланушы | аты, поштасы, телефоны, лауазымы, ұйымы, тілі, уақыт белдеуі | аккаунтты жүргізу және шағымдар туралы жазу | аккаунт ашық тұрғанда және жабылғаннан кейін 30 күн |
 | Пайдаланушы | кірулер: уақыты, желі мекенжайы, браузері | аккаунтты қорғау | кіру аяқталғанша, 30 күннен аспайды |
-| Пайдаланушы, байланыстырса | Telegram чатының нөмірі, браузердің хабарландыру жазылымдары, SMS нөмірі | шағымдар туралы таңдалған жолмен хабарлау | өзі өшіргенше |
-| Пайдаланушы | хабарландырулар кімге, қай жолмен және қандай нәтижемен кеткені | жеткен-жетпегенін көрсету | 90 күн |
+| Пайдаланушы, байланыстырса | Telegram чатының нөмірі, браузердің хабарландыру жазылымдары, SMS нөмірі | шағымдар туралы таңдалған тәсілмен хабарлау | өзі өшіргенше |
+| Пайдаланушы | хабарландырулар кімге, қай тәсілмен және қандай нәтижемен кеткені | жеткен-жетпегенін көрсету | 90 күн |
 | Пайдаланушы, қосса | кіру кілттері және код қолданбасының құпиясы, оны тек сервис ашады | кірудің екінші қадамы | өзі алып тастағанша |
 | Пайдаланушы, қонақ | журнал: кім, не және қашан істегені, желі мекенжайы, браузері | қателер мен теріс қолдануды тексеру | бір жыл |
 | Ұйым | планшеттер: аты, заряды, қанша жауап жіберуді күтіп тұрғаны | үнсіз планшетті байқау | ұйым алып тастағанша |
-| Сайтқа келуші | өтінім нысанында көрсетілгені, желі мекенжайы, келісім редакциясы | өтінімге жауап беру | соңғы хабарласудан кейін 12 айға дейін |
+| Сайтқа келуші | өтінім формасында көрсетілгені, желі мекенжайы, келісім редакциясы | өтінімге жауап беру | соңғы хабарласудан кейін 12 айға дейін |
 
 2.1. Қонақтың жауабы әдепкіде анонимді. Ұйымның өзі сауалнамада талап етпесе, аты мен нөмірін көрсету міндетті емес.
 
@@ -220,7 +220,7 @@ We announce substantial changes to users by mail 10 days ahead. Earlier revision
 
 ## 3. Келісім
 
-3.1. Келісім нысандағы белгімен беріледі, ол ешқашан алдын ала қойылмайды. Мәтіннің қай редакциясын және қашан қабылдағаныңызды сақтаймыз.
+3.1. Келісім формадағы белгімен беріледі, ол ешқашан алдын ала қойылмайды. Мәтіннің қай редакциясын және қашан қабылдағаныңызды сақтаймыз.
 
 3.2. Келісімде мыналар бар: оператордың атауы мен БСН-і, сіздің атыңыз, мерзімі, үшінші тұлғаларға және шетелге беру туралы мәлімет, деректер тізбесі.
 
@@ -230,7 +230,7 @@ We announce substantial changes to users by mail 10 days ahead. Earlier revision
 
 ## 4. Беру
 
-4.1. Деректер үшінші тұлғаларға берілмейді, мыналардан басқа: сіз бағалаған ұйым; хаттарды жеткізетін пошта қызметі; ұйымның өзі сізге жазатын, қоңырау шалатын немесе нөміріңізді толықтыратын делдалдар (SMS шлюзі, WhatsApp, Telegram, телефония, төлем провайдері) – тек соған қажеттісі; мәтінді шифрланған күйде алатын браузеріңіздің хабарландыру қызметі; заңда аталған жағдайларда мемлекеттік органдар.
+4.1. Деректер үшінші тұлғаларға берілмейді, мыналардан басқа: сіз бағалаған ұйым; хаттарды жеткізетін пошта қызметі; ұйымның өзі сізге жазатын, қоңырау шалатын немесе нөміріңізге ақша салатын делдалдар (SMS шлюзі, WhatsApp, Telegram, телефония, төлем провайдері) – тек соған қажеттісі; мәтінді шифрланған күйде алатын браузеріңіздің хабарландыру қызметі; заңда аталған жағдайларда мемлекеттік органдар.
 
 4.2. Деректер оператордың серверлерінде сақталады. Дербес деректер базасын Қазақстан Республикасының аумағында ұстаймыз. Трансшекаралық беру жоқ, екі жағдайдан басқа: кабинетті басқа елден өзіңіз ашасыз немесе серверлері шетелде тұрған WhatsApp, Telegram не браузер хабарландыруын таңдайсыз.
 
@@ -240,9 +240,9 @@ We announce substantial changes to users by mail 10 days ahead. Earlier revision
 
 | Аты | Не үшін | Қанша тұрады |
 | sid | кабинетке кіру | 30 күнге дейін |
-| XSRF-TOKEN | нысандарды жалғандықтан қорғау | сеанс аяқталғанша |
+| XSRF-TOKEN | формаларды жалғандықтан қорғау | сеанс аяқталғанша |
 | device | өзіңіз кірген браузерді тану: бөтеннің құпиясөз теруі сізге кедергі болмайды | 180 күн |
-| lang, theme | тіл және тақырып | бір жылға дейін |
+| lang, theme | тіл және көрініс режимі | бір жылға дейін |
 | root (браузер жады) | кабинетті тез көрсету | шыққанша |
 | жауап жобасы (қонақ браузерінің жады) | байланыссыз жауапты жоғалтпау | жіберілгенше |
 | соңғы жауаптың нөмірі (қонақ браузерінің жады), ұйым қайталауды белгілесе | бұрын жауап бергеніңізді айту | браузерді тазалағанша |

@@ -8,7 +8,7 @@ export const RELIABILITY: TextPage = {
   title: inLanguages('Надёжность', 'Reliability', 'Сенімділік'),
   lead: inLanguages(
     'Гость отвечает один раз. Поэтому ответ не имеет права потеряться.',
-    'A guest answers once. So an answer must not get lost.',
+    'A guest answers only once. So an answer must never get lost.',
     'Қонақ бір рет жауап береді. Сондықтан жауап жоғалмауы тиіс.',
   ),
   text: inLanguages(
@@ -47,13 +47,13 @@ export const RELIABILITY: TextPage = {
 
 = phone: **The guest has answered.** No signal: the answer waits on the phone and goes out by itself.
 = spike: **The answer is on disk.** Only then is the guest thanked.
-= letter: **The e-mail is queued** in the same write as the answer. If the mail server is down, we keep trying for hours.
+= letter: **The email is queued** in the same write as the answer. If the mail server is down, we keep trying for hours.
 
 A double tap or a repeated send stores one answer: the page gives it its number.
 
 ## The service recovers by itself
 
-Site, intake of answers and e-mail are separate parts. One that fails is restarted without people; tests that cut each part off mid-work hold us to it. Before an update, requests in progress finish.
+The site, answer intake and email are separate parts. One that fails is restarted automatically; tests that cut each part off mid-work check this. Before an update, requests in progress finish.
 
 ## The numbers are right
 
@@ -62,28 +62,28 @@ Scores follow published formulas and carry a 95% interval. An answer keeps the v
 ## Access is guarded
 
 - Passwords are kept as argon2id hashes, common ones are refused, guessing is limited.
-- Another account is invisible by any number: a refusal looks the same as nothing there.
+- Nobody can see another account by guessing its number: a refusal looks the same as nothing being there.
 - The profile lists sign-ins with their devices and ends any of them in one tap.
 - Pages allow only their own scripts.
 
 ## The data is yours
 
-Erased on request, downloaded from the profile, never given to advertising networks. The [privacy policy](/privacy) has it all.
+Erased on request, downloaded from the profile, never given to advertising networks. It is all in the [privacy policy](/privacy).
 
-> We name no availability figure: an honest one takes years of measuring. An Enterprise contract settles it separately.
+> We don’t quote an availability figure: an honest one takes years of measuring. It is agreed separately in an Enterprise contract.
 `,
     `
 ## Жауап жоғалмайды
 
 = phone: **Қонақ жауап берді.** Байланыс жоқ болса, жауап телефонда күтіп, өзі жіберіледі.
 = spike: **Жауап дискіге жазылды.** Қонаққа рақмет содан кейін ғана айтылады.
-= letter: **Хат кезекте тұр**, жауаппен бір жазбада. Пошта істемесе, сағаттар бойы қайталап жібереді.
+= letter: **Хат кезекте тұр**, жауаппен бір жазбада. Пошта жұмыс істемесе, сағаттар бойы қайталап жібереді.
 
 Екі рет басу не қайта жіберу бір ғана жауап жазады: нөмірін бет береді.
 
 ## Сервис өзі қайта тұрады
 
-Сайт, жауап қабылдау және пошта – бөлек бөліктер. Құлағаны адамсыз қайта қосылады; мұны әр бөлікті жұмыс ортасында үзетін тесттер тексереді. Жаңарту алдында басталған сұраулар аяқталады.
+Сайт, жауап қабылдау және пошта – бөлек бөліктер. Құлағаны адамсыз қайта қосылады; мұны әр бөлікті жұмысының дәл ортасында үзетін тесттер тексереді. Жаңарту алдында басталған сұраулар аяқталады.
 
 ## Сандар дұрыс
 
@@ -91,16 +91,16 @@ Erased on request, downloaded from the profile, never given to advertising netwo
 
 ## Кіру қорғалған
 
-- Құпиясөздер argon2id түрінде сақталады, жиі кездесетіндері қабылданбайды, теріп табу шектелген.
-- Бөтен аккаунт ешбір нөмірмен көрінбейді: бас тарту жоқ нәрседен айырмасыз.
+- Құпиясөздер argon2id түрінде сақталады, жиі кездесетіндері қабылданбайды, құпиясөзді іріктеп табу шектелген.
+- Бөтен аккаунт ешбір нөмірмен көрінбейді: тыйым салынғаны жоқ нәрседен ажыратылмайды.
 - Профильде құрылғылары бар кірулер тізімі тұр, артығын бір басып аяқтайсыз.
 - Беттер тек өз скриптіне рұқсат береді.
 
 ## Деректер сіздікі
 
-Сұрасаңыз жойылады, профильден жүктеледі, жарнама желісіне берілмейді. Бәрі [дербес деректер саясатында](/privacy) жазылған.
+Сұрасаңыз жойылады, профильден жүктеп алынады, жарнама желілеріне берілмейді. Бәрі [дербес деректер саясатында](/privacy) жазылған.
 
-> Қолжетімділік пайызын айтпаймыз: оны адал айту үшін жылдар бойы өлшеу керек. Enterprise шартында бөлек келісіледі.
+> Қолжетімділік пайызын айтпаймыз: оны шынайы айту үшін жылдар бойы өлшеу керек. Enterprise шартында бөлек келісіледі.
 `,
   ),
 }
