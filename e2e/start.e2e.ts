@@ -175,10 +175,30 @@ test('a second start on the same folder says that it already runs, and disturbs 
   expect(await isReady(installation)).toBe(true)
 })
 
-test('lost passwords of the database are made anew', async () => {
-  await stop(await installed())
+test('one that is stopped is backed up, and starts elsewhere with what it held', async () => {
+  const installation = await installed()
+  const [before] = await ask(place, 'select count(*)::int as answers from answer')
+  await stop(installation)
   running = undefined
-  rmSync(join(place.dataDir, 'secrets.json'))
+  const run = (name: string, dataDir: string) =>
+    execFileSync(process.execPath, [join('scripts', `${name}.ts`), join(folder, 'backups')], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    })
+  const copy = await freePlace(join(folder, 'copy'))
+  expect(run('backup', place.dataDir)).toContain('It is not encrypted')
+  expect(run('restore', copy.dataDir)).toContain('go out when you start it: npm start')
+  const restored = await start(copy)
+  expect(await isReady(restored)).toBe(true)
+  expect(await ask(copy, 'select count(*)::int as answers from answer')).toEqual([before])
+})
+
+test('lost passwords of the database are made anew', async () => {
+  const file = join(place.dataDir, 'secrets.json')
+  if (running || !existsSync(file)) await stop(await installed())
+  running = undefined
+  rmSync(file)
   const installation = await installed()
   expect(await isReady(installation)).toBe(true)
   running = undefined

@@ -1,5 +1,5 @@
 /**
- * Backs the installation up while it runs, or proves that a backup can be restored: `npm run backup -- DIR`, `npm run backup -- --prove DIR`.
+ * Backs the installation up, which may run meanwhile, or proves that a backup can be restored: `npm run backup -- DIR`, `npm run backup -- --prove DIR`.
  * Ends with 0 when it went well, 1 when it did not.
  */
 import { resolve } from 'node:path'
@@ -11,8 +11,10 @@ import { backUpAndNote, on, sizeOf } from '../src/platform/backup/note-backup.ts
 import { type BackupKey, readKeyFile } from '../src/platform/backup/sealing.ts'
 import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
+import { PostgresError } from '../src/platform/postgres/postgres-home.ts'
 import { fail, step } from './progress.mjs'
 import { proveBackup } from './prove-backup.ts'
+import { isStopped, whileStopped } from './stopped-database.ts'
 
 const USAGE = `Usage: npm run backup -- DIR [--key FILE]
        npm run backup -- --prove DIR [--key FILE]
@@ -24,15 +26,17 @@ const { folder, prove, keyFile } = readArguments()
 try {
   const config = readConfig(process.env)
   if (prove) await proof(config, keyFile ? readKeyFile(keyFile) : undefined)
-  else await backup(config)
+  else if (await isStopped(config)) await whileStopped(config, 'backup.ts', (url) => backup(config, url))
+  else await backup(config, config.databaseUrl)
 } catch (error) {
-  if (error instanceof BackupError || error instanceof ConfigError) fail(error.message)
+  const expected = [BackupError, ConfigError, PostgresError]
+  if (expected.some((kind) => error instanceof kind)) fail((error as Error).message)
   fail(`The backup failed: ${(error as Error).message}. Is the installation running?`)
 }
 
-async function backup(config: Config): Promise<void> {
-  if (!config.databaseUrl) fail('There is no database yet: run npm start first.')
-  const { databaseUrl, dataDir, s3, secret } = config
+async function backup(config: Config, databaseUrl: string): Promise<void> {
+  if (!databaseUrl) fail('There is no database yet: run npm start first.')
+  const { dataDir, s3, secret } = config
   const taken = await step('Backing up', (say) =>
     backUpAndNote({ databaseUrl, dataDir, s3, secret, to: folder, ...(keyFile && { keyFile }), say }),
   )

@@ -42,7 +42,7 @@ export const BILLING_USAGE = `       npm run operator -- rate [TENGE_FOR_A_DOLLA
        npm run operator -- statement [FILE]
        npm run operator -- assign LINE ORDER
        npm run operator -- ignore LINE REASON
-       npm run operator -- refund ORDER [TENGE keep | TENGE end] REASON
+       npm run operator -- refund ORDER [TENGE keep | end REASON]
        npm run operator -- refunded REFUND ORDER done | failed
        npm run operator -- correct ACCOUNT TENGE REASON
        npm run operator -- credit ACCOUNT TENGE REASON

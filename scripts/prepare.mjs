@@ -1,7 +1,7 @@
 /** What must be there before anything else runs: packages and the right Node. Runs on Node 20.19 without any package. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fail, step } from './progress.mjs'
 
@@ -14,6 +14,7 @@ export async function prepare() {
     fail(`Node ${needed} or newer is needed ${why}, this is ${process.versions.node}.`)
   if (!isInstalled()) {
     refuseLink()
+    refuseRunning()
     await step('Installing packages', () => npm(['ci', '--no-audit', '--no-fund', '--ignore-scripts']))
   }
   return projectNode()
@@ -26,6 +27,33 @@ function refuseLink() {
   fail(
     `node_modules is a link to ${readlinkSync(folder)}, which does not hold the packages of package-lock.json; installing would empty that folder. Remove the link and start again.`,
   )
+}
+
+/** Installing takes packages, Node and PostgreSQL away from under what runs on them, for minutes. */
+function refuseRunning() {
+  let supervisor
+  try {
+    const record = join(resolve(root, process.env.DATA_DIR || '.data'), 'run.json')
+    supervisor = JSON.parse(readFileSync(record, 'utf8')).supervisor
+  } catch {
+    return
+  }
+  if (!commandOf(supervisor).includes(join(root, 'scripts'))) return
+  fail(`It runs on the packages of this folder (process ${supervisor}): stop it before they are replaced.`)
+}
+
+/**
+ * The command line of a process; empty when there is none.
+ * @param {number} pid
+ */
+function commandOf(pid) {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout
+  } catch {
+    return ''
+  }
 }
 
 /** npm takes Node 24 from its registry for Linux; elsewhere the person's own must do. */

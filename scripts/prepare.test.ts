@@ -1,39 +1,68 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+let folder: string
+let project: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qalay-link-'))
+  project = join(folder, 'project')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a script in a place that has only what comes before packages. */
+function begin(script: string) {
+  for (const file of [
+    `scripts/${script}`,
+    'scripts/prepare.mjs',
+    'scripts/progress.mjs',
+    'package-lock.json',
+  ])
+    cpSync(join(ROOT, file), join(project, file))
+  return spawnSync(process.execPath, [join(project, 'scripts', script)], {
+    encoding: 'utf8',
+    // Stands for npm, so that a start that goes on wrongly fetches nothing.
+    env: { ...process.env, DATA_DIR: '', npm_execpath: join(folder, 'none.js') },
+  })
+}
 
 test.each(['start.mjs', 'test.mjs'])(
   '%s does not empty another project’s packages through a link',
   (script) => {
-    const folder = mkdtempSync(join(tmpdir(), 'qalay-link-'))
-    try {
-      const [project, packages] = [join(folder, 'project'), join(folder, 'packages')]
-      for (const file of [
-        `scripts/${script}`,
-        'scripts/prepare.mjs',
-        'scripts/progress.mjs',
-        'package-lock.json',
-      ])
-        cpSync(join(ROOT, file), join(project, file))
-      mkdirSync(packages)
-      writeFileSync(join(packages, 'kept'), '')
-      symlinkSync(packages, join(project, 'node_modules'), 'junction')
-
-      const { status, stderr } = spawnSync(process.execPath, [join(project, 'scripts', script)], {
-        encoding: 'utf8',
-        // Stands for npm, so that a start that goes on wrongly fetches nothing.
-        env: { ...process.env, npm_execpath: join(folder, 'none.js') },
-      })
-      expect(stderr).toContain(`node_modules is a link to ${packages}`)
-      expect(status).toBe(1)
-      expect(existsSync(join(packages, 'kept'))).toBe(true)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    const packages = join(folder, 'packages')
+    mkdirSync(project)
+    mkdirSync(packages)
+    writeFileSync(join(packages, 'kept'), '')
+    symlinkSync(packages, join(project, 'node_modules'), 'junction')
+    const { status, stderr } = begin(script)
+    expect(stderr).toContain(`node_modules is a link to ${packages}`)
+    expect(status).toBe(1)
+    expect(existsSync(join(packages, 'kept'))).toBe(true)
   },
 )
+
+test('the packages of an installation that runs are not taken away by an update', async () => {
+  const supervisor = join(project, 'scripts', 'run.mjs')
+  mkdirSync(join(project, 'scripts'), { recursive: true })
+  mkdirSync(join(project, '.data'))
+  writeFileSync(supervisor, 'process.send(0); setInterval(() => {}, 1000)')
+  const running = spawn(process.execPath, [supervisor], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  await once(running, 'message')
+  writeFileSync(join(project, '.data', 'run.json'), JSON.stringify({ supervisor: running.pid }))
+  const { status, stderr } = begin('start.mjs')
+  running.kill('SIGKILL')
+  await once(running, 'exit')
+  expect(stderr).toBe(
+    `It runs on the packages of this folder (process ${running.pid}): stop it before they are replaced.\n`,
+  )
+  expect(status).toBe(1)
+  // What is left of one that is gone holds nobody up.
+  expect(begin('start.mjs').stderr).not.toContain('It runs')
+})

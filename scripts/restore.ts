@@ -1,22 +1,18 @@
 /** Puts a backup into an empty place: `npm run restore -- DIR`. What runs the installation starts it afterwards with `npm start`. */
-import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { BackupError } from '../src/platform/backup/backup-error.ts'
 import { chosenBackup, markOf } from '../src/platform/backup/manifest.ts'
 import { sizeOf } from '../src/platform/backup/note-backup.ts'
 import { checkBackup, restoreBackup } from '../src/platform/backup/restore.ts'
 import { readKeyFile } from '../src/platform/backup/sealing.ts'
-import { type Config, readConfig } from '../src/platform/config/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { MigrationError } from '../src/platform/postgres/migrate.ts'
-import { startPostgres } from '../src/platform/postgres/postgres.ts'
 import { PostgresError } from '../src/platform/postgres/postgres-home.ts'
 import { fail, step } from './progress.mjs'
-import { takeRunRecord } from './run-record.ts'
+import { whileStopped } from './stopped-database.ts'
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const USAGE = `Usage: npm run restore -- DIR [--key FILE]
   DIR    a backup, or the folder of several: then the newest
   --key  the key that it was encrypted with
@@ -29,7 +25,7 @@ try {
   const config = readConfig(process.env)
   // Before a PostgreSQL is made for it: a wrong key leaves no trace.
   await step('Checking the backup', (say) => checkBackup(chosen, key, say))
-  const { manifest, applied } = await inPlace(config, (databaseUrl) =>
+  const { manifest, applied } = await whileStopped(config, 'restore.ts', (databaseUrl) =>
     step(`Restoring ${chosen}`, (say) =>
       restoreBackup({
         folder: chosen,
@@ -54,22 +50,6 @@ try {
   const expected = [BackupError, ConfigError, PostgresError, MigrationError]
   if (expected.some((kind) => error instanceof kind)) fail((error as Error).message)
   fail(`The backup could not be restored: ${(error as Error).message}.`)
-}
-
-async function inPlace<T>(config: Config, work: (databaseUrl: string) => Promise<T>): Promise<T> {
-  mkdirSync(config.dataDir, { recursive: true })
-  const record = await takeRunRecord(config.dataDir, ROOT)
-  try {
-    if (!config.privateDatabase) return await work(config.databaseUrl)
-    const postgres = await startPostgres({ dataDir: config.dataDir })
-    try {
-      return await work(postgres.url)
-    } finally {
-      await postgres.stop()
-    }
-  } finally {
-    record.remove()
-  }
 }
 
 function readArguments(): { folder: string; keyFile: string | undefined } {

@@ -39,9 +39,14 @@ async function supervisor(): Promise<ChildProcess> {
 
 async function startTogether(count: number): Promise<string[]> {
   const children = await Promise.all(Array.from({ length: count }, supervisor))
-  const said = children.map((child) => once(child, 'message'))
-  for (const child of children) child.send([folder, RUN_RECORD])
-  return (await Promise.all(said)).map(([words]) => words)
+  const said = children.map((child) => take(child))
+  return Promise.all(said)
+}
+
+async function take(child: ChildProcess, script = RUN_RECORD): Promise<string> {
+  const said = once(child, 'message')
+  child.send([folder, script])
+  return (await said)[0]
 }
 
 test.each([
@@ -59,4 +64,12 @@ test.each([
   for (const words of others)
     expect(words).toContain(`It already runs on DATA_DIR ${folder} (process ${pid})`)
   expect(readdirSync(folder)).toEqual(['run.json', 'run.lock'])
+})
+
+test('a release started from another folder of sources sees who runs on its data', async () => {
+  const [old, next] = [await supervisor(), await supervisor()]
+  expect(await take(old)).toBe('runs')
+  expect(await take(next, '/srv/qalay-next/')).toContain(
+    `It already runs on DATA_DIR ${folder} (process ${old.pid})`,
+  )
 })

@@ -2,11 +2,15 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { giveToOwner, writeOwned } from '../src/platform/folders.ts'
 import { isAlive, stopProcess } from '../src/platform/processes.ts'
 
-type Running = { supervisor: number; parts: Record<string, number> }
+const SOURCES = fileURLToPath(new URL('../', import.meta.url))
+
+/** What the command lines of its processes hold is noted as well: they may be of another folder of sources. */
+type Running = { supervisor: number; script: string; parts: Record<string, number> }
 
 export type RunRecord = {
   /** Notes the process of a part. */
@@ -16,20 +20,20 @@ export type RunRecord = {
 
 /**
  * Takes the data folder for this process. Parts that outlived their supervisor are stopped first.
- * @param script what the command line of every process of this installation holds
+ * @param script what the command line of every process that takes part holds: the folder of the sources, or a file alone
  * @throws ConfigError when an installation already runs on this folder
  */
-export async function takeRunRecord(dataDir: string, script: string): Promise<RunRecord> {
+export async function takeRunRecord(dataDir: string, script = SOURCES): Promise<RunRecord> {
   const file = join(dataDir, 'run.json')
-  const running: Running = { supervisor: process.pid, parts: {} }
+  const running: Running = { supervisor: process.pid, script, parts: {} }
   const lock = openLock(dataDir)
   try {
-    const { supervisor = 0, parts = {} } = read(file)
-    if (supervisor !== process.pid && isAlive(supervisor, script))
+    const { supervisor = 0, parts = {}, script: theirs = SOURCES } = read(file)
+    if (supervisor !== process.pid && isAlive(supervisor, theirs))
       throw new ConfigError(
         `It already runs on DATA_DIR ${dataDir} (process ${supervisor}): stop that one, or set DATA_DIR, WEB_PORT and API_PORT for a second one.`,
       )
-    const left = Object.values(parts).filter((pid) => isAlive(pid, script))
+    const left = Object.values(parts).filter((pid) => isAlive(pid, theirs))
     await Promise.all(left.map((pid) => stopProcess(pid, ['SIGTERM', 'SIGKILL'], 5000)))
     writeOwned(file, JSON.stringify(running))
   } finally {

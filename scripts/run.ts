@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env)
   running.drainMs = config.drainMs
   checkFolder(config.dataDir)
-  running.record = await takeRunRecord(config.dataDir, ROOT)
+  running.record = await takeRunRecord(config.dataDir)
   await checkPorts(config)
   await (DEV ? buildTexts() : buildSite())
   if (stopping) return

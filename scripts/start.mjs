@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { prepare, root } from './prepare.mjs'
 
 const node = await prepare()
-const child = spawn(node, [join(root, 'scripts', 'run.ts'), ...process.argv.slice(2)], {
+// It only looks after the others, so it is kept as little as can be.
+const lean = ['--optimize-for-size', '--max-semi-space-size=1']
+const child = spawn(node, [...lean, join(root, 'scripts', 'run.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // Every process of the installation keeps its compiled code here: the second start takes half the time.
