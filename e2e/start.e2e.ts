@@ -177,6 +177,8 @@ test('a second start on the same folder says that it already runs, and disturbs 
 
 test('one that is stopped is backed up, and starts elsewhere with what it held', async () => {
   const installation = await installed()
+  // A table of another test, which no release has.
+  await ask(place, 'drop table if exists kept')
   const [before] = await ask(place, 'select count(*)::int as answers from answer')
   await stop(installation)
   running = undefined
