@@ -11,17 +11,17 @@ export const CALL_CENTER: TextPage = {
     'Қонақ алыстамай тұрып қоңырау шалыңыз',
   ),
   lead: inLanguages(
-    'Плохой отзыв приходит письмом сразу. Остаётся набрать номер и выслушать.',
-    'A bad review reaches your inbox at once. All that is left is to dial and listen.',
-    'Жағымсыз пікір хатпен бірден келеді. Нөмірді теріп, тыңдау ғана қалады.',
+    'О плохом отзыве вы узнаёте сразу. Остаётся нажать кнопку и выслушать.',
+    'You hear of a bad review at once. All that is left is to press a button and listen.',
+    'Жағымсыз пікірді бірден білесіз. Түймені басып, тыңдау ғана қалады.',
   ),
   text: inLanguages(
     `
-## Как это работает сейчас
+## Как это работает
 
 = sorrow: **Гость огорчён.** Он ставит низкую оценку, пишет, что случилось, и, если хочет, оставляет телефон.
-= letter: **Письмо у вас.** В нём слова гостя, филиал, оценка и кнопка «Позвонить гостю».
-= telephone: **Вы звоните.** На телефоне кнопка набирает номер вашей обычной связью.
+= letter: **Сообщение у вас.** В Telegram, браузере, SMS или письме: слова гостя, филиал, оценка и кнопка «Позвонить гостю».
+= telephone: **Вы звоните.** Ваша телефония соединяет сотрудника с гостем, а без неё кнопка набирает номер обычной связью.
 = solved: **Статус «Решён».** История и заметки остаются рядом с ответом в аналитике.
 
 ![Письмо о плохом отзыве: слова гостя, кнопка «Позвонить гостю» и факты](mail)
@@ -33,16 +33,21 @@ export const CALL_CENTER: TextPage = {
 - Спросите, что исправило бы дело. Предложите своё, если гость не знает.
 - Скажите, что сделаете и когда. Потом сделайте.
 
-## Чего пока нет
+## Колл-центр анкеты
 
-Своей телефонии, очереди звонков, записи и цены разговора. Мы не звоним вашим гостям от вашего имени. Когда появятся, они будут на [странице тарифов](/tariffs?subId=full).
+- **Очередь.** Жалобы стоят по сроку: кому звонить следующим, видно сразу, взятую другой не возьмёт.
+- **Телефония.** Asterisk, Mango Office, Zadarma или Novofon по вашему договору. Не чаще трёх звонков гостю в день, и ни одного после «не звоните мне».
+- **Запись.** Только если гость предупреждён; её слышат те, кто вправе отвечать гостям этого филиала, и хранится она полгода.
+- **Цена.** Минута разговора списывается с баланса, цена названа на [странице тарифов](/tariffs?subId=full).
+
+Мы не звоним вашим гостям от вашего имени: звоните вы.
 `,
     `
-## How it works today
+## How it works
 
 = sorrow: **The guest is upset.** They give a low score, write what happened and, if they like, leave a number.
-= letter: **You get an email.** It holds the guest’s words, the branch, the score and a “Call the guest” button.
-= telephone: **You call.** On a phone the button dials over your usual line.
+= letter: **The message reaches you.** In Telegram, the browser, an SMS or an email: the guest’s words, the branch, the score and a “Call the guest” button.
+= telephone: **You call.** Your telephony connects a colleague with the guest; without it the button dials over the usual line.
 = solved: **Status “Resolved”.** History and notes stay next to the answer in analytics.
 
 ![The email about a bad review: the guest’s words, the “Call the guest” button and the facts](mail)
@@ -54,16 +59,21 @@ export const CALL_CENTER: TextPage = {
 - Ask what would put it right. If the guest does not know, offer something.
 - Say what you will do and when. Then do it.
 
-## What is not there yet
+## The survey’s call centre
 
-Our own telephony, a call queue, recordings and call prices. We do not call your guests on your behalf. Once these exist they will be on the [plans page](/tariffs?subId=full).
+- **A queue.** Complaints stand by their deadline: whom to call next is plain, and nobody takes what a colleague has taken.
+- **Telephony.** Asterisk, Mango Office, Zadarma or Novofon under your own contract. Three calls a day per guest at most, and none after “don’t call me”.
+- **Recordings.** Only where the guest is told; heard by those who may answer guests of that branch, and kept for six months.
+- **Price.** A minute of talk is charged to the balance; the price stands on the [plans page](/tariffs?subId=full).
+
+We do not call your guests on your behalf: you do.
 `,
     `
-## Қазір қалай істейді
+## Қалай жұмыс істейді
 
 = sorrow: **Қонақ ренжіді.** Төмен ұпай қойып, не болғанын жазады, қаласа телефонын қалдырады.
-= letter: **Хат сізде.** Онда қонақтың сөзі, филиалы, ұпайы және «Қонаққа қоңырау шалу» түймесі бар.
-= telephone: **Сіз қоңырау шаласыз.** Телефонда түйме нөмірді әдеттегі байланысыңызбен тереді.
+= letter: **Хабар сізде.** Telegram, браузер, SMS не хат арқылы: қонақтың сөзі, филиалы, ұпайы және «Қонаққа қоңырау шалу» түймесі.
+= telephone: **Сіз қоңырау шаласыз.** Телефонияңыз қызметкерді қонақпен байланыстырады, ол болмаса, түйме нөмірді әдеттегі байланыспен тереді.
 = solved: **«Шешілді» мәртебесі.** Тарихы мен жазбалары аналитикада жауаптың қасында қалады.
 
 ![Жағымсыз пікір туралы хат: қонақтың сөзі, «Қонаққа қоңырау шалу» түймесі және деректер](mail)
@@ -75,9 +85,14 @@ Our own telephony, a call queue, recordings and call prices. We do not call your
 - Жағдайды қалай түзетуге болатынын сұраңыз. Қонақ білмесе, өзіңіз ұсыныңыз.
 - Не істейтініңізді, қашан істейтініңізді айтыңыз. Сосын орындаңыз.
 
-## Әзірге не жоқ
+## Сауалнаманың колл-орталығы
 
-Өз телефониямыз, қоңырау кезегі, сөйлесуді жазып алу және оның бағасы. Біз сіздің атыңыздан қонаққа қоңырау шалмаймыз. Пайда болғанда олар [тарифтер бетінде](/tariffs?subId=full) тұрады.
+- **Кезек.** Шағымдар мерзімі бойынша тұрады: келесі кімге қоңырау шалу керегі бірден көрінеді, әріптесіңіз алғанын басқа ешкім алмайды.
+- **Телефония.** Өз шартыңыз бойынша Asterisk, Mango Office, Zadarma не Novofon. Бір қонаққа күніне үштен көп қоңырау шалынбайды, «маған қоңырау шалмаңыз» дегеннен кейін бірде-бірі шалынбайды.
+- **Жазба.** Тек қонаққа ескертілген болса; оны сол филиалдың қонақтарына жауап беруге құқылы адамдар ғана тыңдайды, жарты жыл сақталады.
+- **Бағасы.** Сөйлесу минуты баланстан шегеріледі, бағасы [тарифтер бетінде](/tariffs?subId=full) тұр.
+
+Біз сіздің атыңыздан қонаққа қоңырау шалмаймыз: сіз шаласыз.
 `,
   ),
 }

@@ -303,9 +303,9 @@ export const FAQ: readonly FaqGroup[] = [
         'export',
         inLanguages('Можно ли выгрузить отчёт?', 'Can I export a report?', 'Есепті экспорттауға бола ма?'),
         inLanguages(
-          'Файлов Word, PDF и Excel с отчётом пока нет, мы не обещаем их раньше времени. Ответы и показатели отдаёт [API](/integration), а личные данные аккаунта выгружаются архивом из профиля.',
-          'Reports as Word, PDF and Excel files are not available yet, and we won’t promise them ahead of time. Answers and scores come from the [API](/integration), and your account’s data as an archive from the profile.',
-          'Word, PDF, Excel есеп файлдары әзірге жоқ, алдын ала уәде бермейміз. Жауаптар мен көрсеткіштерді [API](/integration) береді, ал аккаунт деректерін профильден мұрағат етіп жүктеп алуға болады.',
+          'Да: PDF, Word, PowerPoint и Excel с теми же фильтрами и показателями, что на экране, и сами ответы в CSV, Excel, SPSS, XML или JSON. Отчёт можно получать по расписанию письмом или дать на него ссылку, а данные аккаунта выгрузить архивом из профиля.',
+          'Yes: as PDF, Word, PowerPoint and Excel with the filters and scores you see on the screen, and the answers themselves as CSV, Excel, SPSS, XML or JSON. A report can arrive by email on a schedule or be shared by a link, and your account’s data comes as an archive from the profile.',
+          'Иә: экрандағы сүзгілер мен көрсеткіштер бойынша PDF, Word, PowerPoint және Excel, ал жауаптардың өзі CSV, Excel, SPSS, XML не JSON түрінде. Есепті кесте бойынша хатпен алуға немесе сілтемемен бөлісуге, аккаунт деректерін профильден мұрағат етіп жүктеуге болады.',
         ),
       ),
     ],
@@ -331,9 +331,9 @@ export const FAQ: readonly FaqGroup[] = [
         'how-told',
         inLanguages('Как я узнаю о нём?', 'How do I hear about it?', 'Ол туралы қалай білемін?'),
         inLanguages(
-          'Письмом, сразу после ответа: слова гостя, оценка, филиал и кнопка «Позвонить гостю», если он оставил телефон. Telegram и push пока не подключены.',
-          'By email right after the answer: the guest’s words, the score, the branch, and a “Call the guest” button if they left a phone number. Telegram and push are not connected yet.',
-          'Жауаптан кейін бірден хатпен: қонақтың сөзі, ұпайы, филиалы және телефонын қалдырса, «Қонаққа қоңырау шалу» түймесі. Telegram мен push әзірге қосылмаған.',
+          'Сразу после ответа: в Telegram, уведомлением браузера, SMS или письмом, как выбрано в правилах оповещений. В сообщении слова гостя, оценка, филиал и способ позвонить, если гость оставил телефон.',
+          'Right after the answer: in Telegram, by a browser notification, SMS or email, as your alert rules say. The message holds the guest’s words, the score, the branch and a way to call if the guest left a phone number.',
+          'Жауаптан кейін бірден: хабарландыру ережелерінде таңдалғандай Telegram, браузер хабарландыруы, SMS не хат арқылы. Хабарда қонақтың сөзі, ұпайы, филиалы және телефонын қалдырса, қоңырау шалу жолы бар.',
         ),
       ),
       faq(
@@ -357,9 +357,9 @@ export const FAQ: readonly FaqGroup[] = [
           'Кабинеттен қоңырау шалуға бола ма?',
         ),
         inLanguages(
-          'В письме о жалобе номер – ссылка: на телефоне нажатие начинает звонок вашей обычной связью. Своей телефонии, записи и расшифровки звонков у нас пока нет.',
-          'In the email the number is a link: on a phone a tap starts a call over your usual line. We have no telephony, recordings or transcripts of our own yet.',
-          'Шағым хатында нөмір – сілтеме: телефонда басқанда әдеттегі байланысыңызбен қоңырау басталады. Өз телефониямыз, қоңырауды жазып алу және мәтінге түсіру әзірге жоқ.',
+          'Да. Подключите свою АТС (Asterisk) или провайдера (Mango Office, Zadarma, Novofon): по нажатию мы соединим сотрудника с гостем, сохраним итог и, если гостя предупредили, запись. Без телефонии номер – ссылка: на телефоне нажатие начинает звонок вашей обычной связью.',
+          'Yes. Connect your telephone exchange (Asterisk) or provider (Mango Office, Zadarma, Novofon): at a press we connect your colleague with the guest and keep the outcome and, where the guest was told, the recording. Without telephony the number is a link: on a phone a tap starts a call over your usual line.',
+          'Иә. Өз АТС-іңізді (Asterisk) немесе провайдеріңізді (Mango Office, Zadarma, Novofon) қосыңыз: түймені басқанда қызметкерді қонақпен байланыстырып, нәтижесін, қонаққа ескертілген болса, жазбасын да сақтаймыз. Телефония болмаса, нөмір – сілтеме: телефонда басқанда әдеттегі байланысыңызбен қоңырау басталады.',
         ),
       ),
       faq(
@@ -474,9 +474,9 @@ export const FAQ: readonly FaqGroup[] = [
           'Бақылау не жарнама бар ма?',
         ),
         inLanguages(
-          'Нет. На сайте нет чужих счётчиков, а на странице гостя – ни одного запроса к посторонним. Cookie нужны только для входа, языка, темы и защиты форм.',
-          'No. The site has no third-party trackers, and the guest’s page makes no requests to anyone else. Cookies are used only for signing in, language, theme and protecting forms.',
-          'Жоқ. Сайтта бөтен санауыш жоқ, қонақ беті бөгде ешкімге сұрау жібермейді. Cookie тек кіру, тіл, көрініс режимі және формаларды қорғау үшін керек.',
+          'Рекламы нет, на странице гостя нет ни одного запроса к посторонним, а счётчик посещений сайта, если он включён, спрашивает вашего согласия. Cookie нужны только для входа, языка, темы и защиты форм.',
+          'There is no advertising, the guest’s page makes no requests to anyone else, and a counter of the site’s visits, where there is one, asks for your consent. Cookies are used only for signing in, language, theme and protecting forms.',
+          'Жарнама жоқ, қонақ беті бөгде ешкімге сұрау жібермейді, ал сайт келушілерінің санауышы қосылған болса, алдымен келісіміңізді сұрайды. Cookie тек кіру, тіл, көрініс режимі және формаларды қорғау үшін керек.',
         ),
       ),
       faq(

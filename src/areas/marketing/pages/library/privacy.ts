@@ -56,7 +56,7 @@ export const PRIVACY = {
 
 4.2. Данные хранятся на серверах оператора. Базу персональных данных мы держим на территории Республики Казахстан. Трансграничной передачи нет, кроме двух случаев: вы сами открываете кабинет из другой страны или выбираете WhatsApp, Telegram либо уведомления браузера, чьи серверы стоят за рубежом.
 
-4.3. На сайте и на странице гостя нет рекламных сетей и чужих счётчиков. Видео на главной странице загружается с Vimeo только после нажатия.
+4.3. На странице гостя нет рекламных сетей и счётчиков. На сайте рекламы нет, а если включён чужой счётчик посещений, он начинает работу только с вашего согласия. Видео на главной странице загружается с Vimeo только после нажатия.
 
 ## 5. Cookie и память браузера
 
@@ -69,7 +69,7 @@ export const PRIVACY = {
 | черновик ответа (память браузера гостя) | не потерять ответ без связи | до отправки |
 | номер последнего ответа (память браузера гостя), если организация отмечает повторы | сказать, что вы уже отвечали | пока вы не очистите браузер |
 
-5.1. Все они нужны для работы, поэтому окна про cookie у нас нет.
+5.1. Все они нужны для работы и согласия не требуют; о счётчике посещений, если он включён, спрашиваем отдельно.
 
 ## 6. Защита
 
@@ -145,7 +145,7 @@ This policy explains which personal data the {brand} service processes, why, how
 
 4.2. Data are stored on the operator’s servers. The database of personal data is kept on the territory of the Republic of Kazakhstan. There is no cross-border transfer but in two cases: you yourself open your account from another country, or choose WhatsApp, Telegram or browser notifications, whose servers are abroad.
 
-4.3. There are no advertising networks or third-party counters on the site or on the guest’s page. Films on the home page load from Vimeo only after a click.
+4.3. There are no advertising networks or counters on the guest’s page. The site has no advertising, and where a third-party counter of visits is on, it starts only with your consent. Films on the home page load from Vimeo only after a click.
 
 ## 5. Cookies and browser storage
 
@@ -158,7 +158,7 @@ This policy explains which personal data the {brand} service processes, why, how
 | draft of an answer (guest’s browser storage) | keeps the answer when offline | until it is sent |
 | number of the last answer (guest’s browser storage), where the organisation marks repeats | says that you answered before | until you clear the browser |
 
-5.1. All of them are needed for the service to work, so there is no cookie window.
+5.1. All of them are needed for the service to work and ask for no consent; a counter of visits, where there is one, asks by itself.
 
 ## 6. Protection
 
@@ -234,7 +234,7 @@ We announce substantial changes to users by email 10 days ahead. Earlier revisio
 
 4.2. Деректер оператордың серверлерінде сақталады. Дербес деректер базасын Қазақстан Республикасының аумағында ұстаймыз. Трансшекаралық беру жоқ, екі жағдайдан басқа: кабинетті басқа елден өзіңіз ашасыз немесе серверлері шетелде тұрған WhatsApp, Telegram не браузер хабарландыруын таңдайсыз.
 
-4.3. Сайтта және қонақ бетінде жарнама желілері мен бөгде санауыштар жоқ. Басты беттегі бейне тек басқаннан кейін Vimeo-дан жүктеледі.
+4.3. Қонақ бетінде жарнама желілері мен санауыштар жоқ. Сайтта жарнама жоқ, ал бөгде санауыш қосылған болса, ол тек сіздің келісіміңізбен жұмыс істейді. Басты беттегі бейне тек басқаннан кейін Vimeo-дан жүктеледі.
 
 ## 5. Cookie және браузер жады
 
@@ -247,7 +247,7 @@ We announce substantial changes to users by email 10 days ahead. Earlier revisio
 | жауап жобасы (қонақ браузерінің жады) | байланыссыз жауапты жоғалтпау | жіберілгенше |
 | соңғы жауаптың нөмірі (қонақ браузерінің жады), ұйым қайталауды белгілесе | бұрын жауап бергеніңізді айту | браузерді тазалағанша |
 
-5.1. Олардың бәрі жұмысқа қажет, сондықтан бізде cookie терезесі жоқ.
+5.1. Олардың бәрі жұмысқа қажет, келісім талап етпейді; келушілер санауышы қосылған болса, ол туралы бөлек сұраймыз.
 
 ## 6. Қорғау
 
