@@ -52,6 +52,7 @@ const PAGE = [
   'text/runtime.js',
   'web/api.client.ts',
   'web/browser-session.ts',
+  'web/connection.ts',
   'web/form/TokenField.tsx',
   'web/layout/Logo.tsx',
   'web/layout/NavigationProgress.tsx',

@@ -110,7 +110,7 @@ describe('going from page to page', () => {
     await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email)
     const password = page.getByRole('textbox', { name: 'Пароль' })
     const send = page.getByRole('button', { name: 'Войти', exact: true })
-    const told = page.getByRole('alert').filter({ hasText: 'отправить не удалось' })
+    const told = page.getByRole('alert').filter({ hasText: 'Нет связи' })
 
     await password.fill('не тот пароль')
     await page.context().setOffline(true)
@@ -126,7 +126,7 @@ describe('going from page to page', () => {
     )
     await password.fill(PASSWORD)
     await send.click()
-    await told.getByRole('button', { name: 'Отправить ещё раз' }).click()
+    await told.getByRole('button', { name: 'Повторить' }).click()
     await page.waitForURL('**/cabinet')
     expect(sent).toBe(2)
     await page.context().close()

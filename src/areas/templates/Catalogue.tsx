@@ -88,6 +88,11 @@ function useWish(): { wish: TemplateFilter; setWish: (change: Partial<TemplateFi
   const [find, setFind] = useState(search.get('find') ?? '')
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
+  const asked = search.get('template')
+  // A card that is chosen while the typing rests stays chosen: what waits to be written knows nothing of it.
+  useEffect(() => {
+    if (asked) clearTimeout(rest.current)
+  }, [asked])
   const write = (change: Partial<TemplateFilter>) =>
     setSearch(
       (present) => {

@@ -19,25 +19,16 @@ export function guardForms(): void {
 function guardPageData(): void {
   const plain = window.fetch.bind(window)
   window.fetch = (input, init) => {
+    const path = input instanceof URL && input.origin === location.origin ? input.pathname : ''
     const signal = init?.signal
-    if (isRouteList(input) && signal)
-      return sendUntilAnswered(() => plain(input, init), { what: 'page', signal })
-    if (!isPageData(input)) return plain(input, init)
+    // Where the next page is; asked for ahead as well, and then without a signal: nobody waits for that.
+    if (path === '/__manifest' && signal)
+      return sendUntilAnswered(() => plain(input, init), { changes: false, signal })
+    if (!path.endsWith('.data')) return plain(input, init)
     const changes = (init?.method ?? 'GET') !== 'GET'
-    return sendUntilAnswered(() => sendTrusted(() => plain(input, withToken(init)), refusalOf, { changes }), {
-      what: changes ? 'form' : 'page',
-      signal,
-    })
+    const send = () => sendTrusted(() => plain(input, withToken(init)), refusalOf, { changes })
+    return sendUntilAnswered(send, { changes, signal })
   }
-}
-
-/** Where the next page is; asked for ahead as well, and then without a signal: nobody waits for that. */
-function isRouteList(input: RequestInfo | URL): boolean {
-  return input instanceof URL && input.origin === location.origin && input.pathname === '/__manifest'
-}
-
-function isPageData(input: RequestInfo | URL): boolean {
-  return input instanceof URL && input.origin === location.origin && input.pathname.endsWith('.data')
 }
 
 function withToken(init: RequestInit | undefined): RequestInit | undefined {

@@ -31,15 +31,8 @@ export function NavigationProgress() {
     const timer = setTimeout(() => setLate(true), LATE_MS)
     return () => clearTimeout(timer)
   }, [state, next?.key])
-  const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.get, () => null)
-  if (held)
-    return (
-      <FailedBar
-        text={held === 'form' ? m.web_held_form() : m.web_held_page()}
-        action={held === 'form' ? m.web_expired_again() : m.web_retry()}
-        onAction={tryHeldAgain}
-      />
-    )
+  const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.get, () => false)
+  if (held) return <FailedBar text={m.web_held()} action={m.web_retry()} onAction={tryHeldAgain} />
   const going = state !== 'idle' && !closed
   return (
     <Waiting
