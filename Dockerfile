@@ -17,4 +17,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME ["/data"]
 EXPOSE 3000 8000
-CMD ["node", "src/web/server/main.ts"]
+CMD ["node", "build/programs/web.js"]

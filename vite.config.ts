@@ -31,7 +31,7 @@ function offerReload(): Plugin {
 }
 
 /** Bundles take each text by itself, to leave out what a page does not say; Node takes all in one (scripts/join-texts.ts). */
-function textsApart(): Plugin {
+export function textsApart(): Plugin {
   return {
     name: 'texts-apart',
     enforce: 'pre',
@@ -121,6 +121,9 @@ const TOGETHER = [
   },
 ]
 
+/** Comments, and letters that make V8 keep a file at two bytes a letter, cost a process memory for as long as it runs. */
+export const SERVER_OUTPUT = { charset: 'ascii', comments: { annotation: false, jsdoc: false } } as const
+
 export default defineConfig(({ command }) => ({
   // A build takes src/text as `npm run text` made it; while developing a changed catalogue recompiles by itself.
   plugins: [
@@ -134,6 +137,10 @@ export default defineConfig(({ command }) => ({
   build: { assetsDir: 'dist', target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } },
+    ssr: {
+      resolve: { noExternal: [/^@tabler\/icons-react/, /^@base-ui\//, /^zod/, /^@dnd-kit\//, /^@tanstack\//, /^@floating-ui\//] },
+      build: { rolldownOptions: { output: SERVER_OUTPUT } },
+    },
   },
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? String(Date.now())) },
   // Scanned at once, so that opening another page while developing does not reload everything.

@@ -142,7 +142,7 @@ async function openLine({ url }: Mailbox): Promise<Line> {
 }
 
 async function startWorker(databaseUrl: string, dataDir: string, smtpUrl: string): Promise<ChildProcess> {
-  const child = fork(new URL('../src/worker/main.ts', import.meta.url), [], {
+  const child = fork(new URL('../build/programs/worker.js', import.meta.url), [], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,4 +1,5 @@
 /** `npm run bench -- NAME`: what the performance claims of this project rest on, each in a file of its own. */
+import { buildSite } from '../scripts/build.ts'
 import { fail } from '../scripts/progress.mjs'
 
 const BENCHES = [
@@ -21,5 +22,6 @@ const BENCHES = [
 
 const name = process.argv[2] ?? ''
 if (!BENCHES.includes(name)) fail(`Usage: npm run bench -- ${BENCHES.join(' | ')}`)
+await buildSite()
 const bench = await import(`./${name}.ts`)
 await bench[name]()

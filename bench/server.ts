@@ -73,8 +73,8 @@ export async function benchServer({
     .execute()
   const apiPort = await freePort()
   const webPort = await freePort()
-  const start = async (part: 'api' | 'web/server' | 'worker') => {
-    const child = fork(new URL(`../src/${part}/main.ts`, import.meta.url), [], {
+  const start = async (part: 'api' | 'web' | 'worker') => {
+    const child = fork(new URL(`../build/programs/${part}.js`, import.meta.url), [], {
       env: {
         // As `npm start` has it: without it every process compiles TypeScript for itself, which takes up to 40 MB.
         NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)),
@@ -86,7 +86,7 @@ export async function benchServer({
         WEB_PORT: String(webPort),
         ANSWERS_PER_10_MINUTES: '1000000',
         ...(part === 'worker' && WORKER_ENVIRONMENT),
-        ...(small && { SMALL: 'yes', ...smallEnvironment(part.split('/')[0]!) }),
+        ...(small && { SMALL: 'yes', ...smallEnvironment(part) }),
         ...settings,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -99,7 +99,7 @@ export async function benchServer({
     return child
   }
   const api = await start('api')
-  const web = site ? await start('web/server') : undefined
+  const web = site ? await start('web') : undefined
   const background = worker ? await start('worker') : undefined
   const parts = [api, web, background].filter((part) => part !== undefined)
   const children = { most: 0 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 async function startApi(): Promise<ChildProcess> {
-  const child = fork(new URL('../src/api/main.ts', import.meta.url), [], {
+  const child = fork(new URL('../build/programs/api.js', import.meta.url), [], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

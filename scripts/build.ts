@@ -44,7 +44,7 @@ export async function buildTexts(): Promise<void> {
 /** Builds the site when anything that it is made of changed. */
 export async function buildSite(): Promise<void> {
   await buildTexts()
-  if (isFresh('site', SITE, 'build/server/index.js')) return
+  if (isFresh('site', SITE, 'build/programs/worker.js')) return
   rmSync(stamp('site'), { force: true })
   await step('Building the site', async (say) => {
     say('pages')
@@ -53,6 +53,8 @@ export async function buildSite(): Promise<void> {
       say("the guest's page")
       await run(tool('vite'), ['build', '--config', 'vite.guest.config.ts'])
     }
+    say('programs')
+    await run(tool('vite'), ['build', '--config', 'vite.programs.config.ts'])
     say('compressing')
     compress()
   })

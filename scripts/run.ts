@@ -222,9 +222,9 @@ function startParts(config: Config, databaseUrl: string, ports: Record<StandIn, 
     return { ...part, ready }
   }
   return [
-    part('web', DEV ? 'src/web/server/dev.ts' : 'src/web/server/main.ts', config.web.port),
-    part('api', 'src/api/main.ts', config.api.port),
-    part('worker', 'src/worker/main.ts'),
+    part('web', DEV ? 'src/web/server/dev.ts' : 'build/programs/web.js', config.web.port),
+    part('api', DEV ? 'src/api/main.ts' : 'build/programs/api.js', config.api.port),
+    part('worker', DEV ? 'src/worker/main.ts' : 'build/programs/worker.js'),
     ...(ports.bank ? [part('bank', 'src/testing/bank/main.ts')] : []),
     ...(ports.gateways ? [part('gateways', 'src/testing/gateways/main.ts')] : []),
     ...(ports.telephone ? [part('telephone', 'src/testing/telephone/main.ts')] : []),
