@@ -10,6 +10,7 @@ const BENCHES = [
   'exports',
   'guest',
   'intake',
+  'limit',
   'mail',
   'print',
   'site',

@@ -1,49 +1,41 @@
 import { fork } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
-import type { OwnSurvey } from '../src/areas/survey/survey.access.ts'
-import { createSurvey, publish } from '../src/areas/survey/survey.queries.ts'
 import { smallEnvironment } from '../src/platform/config/small-machine.ts'
 import { openDb, openPool } from '../src/platform/database.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
 import { freePort, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
 import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
+import { type BenchAccount, openAccount } from './account.ts'
 
 /** An installation to measure: PostgreSQL with every write durable, and the API as a process of its own. */
-export type BenchServer = AsyncDisposable & {
-  databaseUrl: string
-  dataDir: string
-  apiPort: number
-  /** Where the built site listens, when it was asked for. */
-  webPort: number
-  accountId: number
-  /** Publishes a survey of an account without limit. @returns its id */
-  publish: (document: SurveyDocument) => Promise<string>
-  /** Signs the account's owner in. @returns the Cookie header */
-  signIn: () => Promise<string>
-  /** SQL statements run so far by the service, and answers stored. */
-  statements: () => Promise<{ calls: number; answers: number }>
-  /** The longest stall of an event loop in ms since it was asked for last; needs `bench/stall.ts` in NODE_OPTIONS. */
-  stall: (part: 'api' | 'web') => Promise<number>
-  /** Has all that was written so far brought to the disk. */
-  checkpoint: () => Promise<unknown>
-  /** Has PostgreSQL write the rows of a query out and throws them away: the bare limit of any export. */
-  copyOut: (select: string) => Promise<unknown>
-  /** The most memory in bytes that a part took since it was asked for last (Linux). */
-  memory: (part: 'api' | 'worker') => number
-  /** The processes of each part and of PostgreSQL (Linux). */
-  processes: () => Record<string, number[]>
-  /** The same of the processes that the parts began since it was asked for last, the largest of them. */
-  childMemory: () => number
-}
+export type BenchServer = AsyncDisposable &
+  BenchAccount & {
+    databaseUrl: string
+    dataDir: string
+    apiPort: number
+    /** Where the built site listens, when it was asked for. */
+    webPort: number
+    /** SQL statements run so far by the service, and answers stored. */
+    statements: () => Promise<{ calls: number; answers: number }>
+    /** The longest stall of an event loop in ms since it was asked for last; needs `bench/stall.ts` in NODE_OPTIONS. */
+    stall: (part: 'api' | 'web') => Promise<number>
+    /** Has all that was written so far brought to the disk. */
+    checkpoint: () => Promise<unknown>
+    /** Has PostgreSQL write the rows of a query out and throws them away: the bare limit of any export. */
+    copyOut: (select: string) => Promise<unknown>
+    /** The most memory in bytes that a part took since it was asked for last (Linux). */
+    memory: (part: 'api' | 'worker') => number
+    /** The processes of each part and of PostgreSQL (Linux). */
+    processes: () => Record<string, number[]>
+    /** The same of the processes that the parts began since it was asked for last, the largest of them. */
+    childMemory: () => number
+  }
 
-const ACCOUNT = 100_000_000
 const LOOK_EVERY_MS = 20
 
 export async function benchServer({
@@ -66,11 +58,7 @@ export async function benchServer({
   await admin.query('create extension if not exists pg_stat_statements')
   const pool = openPool(postgres.url, 2)
   const db = openDb(pool)
-  await db.insertInto('account').values({ id: ACCOUNT, tariff: 6 }).execute()
-  await db
-    .insertInto('member')
-    .values({ account_id: ACCOUNT, id: 'bench', email: 'bench@example.com', password_hash: '', owner: true })
-    .execute()
+  const account = await openAccount(db)
   const apiPort = await freePort()
   const webPort = await freePort()
   const start = async (part: 'api' | 'web' | 'worker') => {
@@ -112,28 +100,7 @@ export async function benchServer({
     dataDir,
     apiPort,
     webPort,
-    accountId: ACCOUNT,
-    signIn: async () => {
-      const token = randomBytes(32).toString('base64url')
-      const of = { account_id: ACCOUNT, member_id: 'bench' }
-      const now = new Date()
-      const hash = createHash('sha256').update(token).digest()
-      await db
-        .insertInto('session')
-        .values({ ...of, token_hash: hash, created_at: now, seen_at: now })
-        .execute()
-      return `sid=${token}`
-    },
-    publish: async (document) => {
-      const { id, revision } = await createSurvey(db, ACCOUNT, 'Workload W', document)
-      const survey = {
-        accountId: ACCOUNT,
-        id,
-        member: { accountId: ACCOUNT, memberId: 'bench' },
-      } as OwnSurvey
-      await publish(db, survey, revision)
-      return id
-    },
+    ...account,
     statements: async () => {
       const { rows } = await admin.query(
         `select (select coalesce(sum(calls), 0) from pg_stat_statements where userid = 'qalay'::regrole)::int as calls,
