@@ -14,13 +14,16 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { TRIAL_DEMO } from '../src/platform/config/config.ts'
 import {
   answers,
+  ask,
   freePlace,
   type Started,
   type StartedPlace,
+  secrets,
+  signInTo,
   startAsPerson,
   until,
 } from '../src/testing/started.ts'
@@ -85,23 +88,6 @@ function isGone(pid: number): boolean {
   }
 }
 
-function secrets({ dataDir }: StartedPlace): Record<string, string> {
-  return JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
-}
-
-async function ask<T>({ dataDir }: StartedPlace, sql: string): Promise<T[]> {
-  const { port } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
-  const client = new pg.Client({
-    connectionString: `postgresql://qalay:${secrets({ dataDir } as StartedPlace).postgresService}@127.0.0.1:${port}/qalay`,
-  })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows as T[]
-  } finally {
-    await client.end()
-  }
-}
-
 test('one command starts everything and says where it is and how to sign in; Ctrl-C stops all of it', async () => {
   const installation = await installed()
   running = undefined
@@ -129,6 +115,37 @@ test('the database keeps what it confirms, and the service is no superuser of it
   expect(await ask(place, 'select usesuper, usecreatedb from pg_user where usename = current_user')).toEqual([
     { usesuper: false, usecreatedb: false },
   ])
+})
+
+test('what is built also has the threads and processes that it leaves work to', async () => {
+  const installation = await installed()
+  const demo = await signInTo(installation, TRIAL_DEMO, secrets(place).demoPassword!)
+  const [survey] = await ask<{ id: string }>(
+    place,
+    `select survey_id as id from answer group by 1 order by count(*) limit 1`,
+  )
+  const { id } = survey!
+  const design = `id=${id}&design=a5-poster&size=a6`
+  expect((await demo.get(`/survey/design/render?${design}&format=pdf`)).text).toMatch(/^%PDF/)
+  expect((await demo.get(`/survey/download?id=${id}&format=xlsx&table=program`)).text).toMatch(/^PK/)
+  const read = await demo.post('/survey/import', { text: 'Как вас обслужили?\n( ) Хорошо\n( ) Плохо' })
+  expect(read.body.document.questions).toHaveLength(1)
+  const table = new FormData()
+  table.set('id', id)
+  table.set('dryRun', 'true')
+  table.set('file', new File(['Название\nЗал на Абая'], 'branches.csv', { type: 'text/csv' }))
+  expect((await demo.post('/survey/branch/import', table)).body).toMatchObject({ table: { rows: 1 } })
+  const works = [
+    await demo.post('/report/export', { id, data: { format: 'pdf' } }),
+    await demo.post('/survey/design/bulk', { id, design: 'a5-poster', size: 'a6' }),
+  ]
+  for (const { body } of works)
+    await expect
+      .poll(async () => (await demo.get(`/works?id=${body.jobId}`)).body.work.status, {
+        timeout: 60_000,
+        interval: 200,
+      })
+      .toBe('done')
 })
 
 test('a part that is killed is started again, the database too', async () => {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { freePort } from '../platform/postgres/postgres.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -115,4 +116,53 @@ export async function answers(url: string): Promise<boolean> {
   const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(3000) })
   await body?.cancel()
   return ok
+}
+
+/** What an installation keeps to itself: passwords and keys, by their names. */
+export function secrets({ dataDir }: StartedPlace): Record<string, string> {
+  return JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+}
+
+/** Asks the private database as the service itself would. */
+export async function ask<T>({ dataDir }: StartedPlace, sql: string): Promise<T[]> {
+  const { port } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
+  const client = new pg.Client({
+    connectionString: `postgresql://qalay:${secrets({ dataDir } as StartedPlace).postgresService}@127.0.0.1:${port}/qalay`,
+  })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as T[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** A member of an installation, through its web server as a browser would. @returns the calls that the member makes */
+export async function signInTo({ webUrl }: Started, username: string, password: string) {
+  const cookies = new Map<string, string>()
+  const send = async (method: 'GET' | 'POST', path: string, data?: object) => {
+    const isForm = data instanceof FormData
+    const reply = await fetch(`${webUrl}/v1${path}`, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''),
+        ...(data && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(data && { body: isForm ? data : JSON.stringify(data) }),
+    })
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!
+      cookies.set(name!, value!)
+    }
+    const text = await reply.text()
+    const isJson = reply.headers.get('content-type')?.includes('json')
+    return { status: reply.status, text, body: isJson ? JSON.parse(text) : undefined }
+  }
+  await send('GET', '/user')
+  await send('POST', '/login', { username, password })
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, data: object) => send('POST', path, data),
+  }
 }
