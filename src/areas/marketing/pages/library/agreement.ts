@@ -77,7 +77,7 @@ export const AGREEMENT = {
 
 ## 10. Оператор
 
-{operatorFull}. Электронная почта: {email}.
+Оператор сервиса: {operatorFull}. Электронная почта: {email}.
 `,
   en: `
 In force since 1 November 2026. Revision 1.
@@ -156,7 +156,7 @@ This agreement is a public offer under article 395 of the Civil Code of the Repu
 
 ## 10. Operator
 
-{operatorFull}. Email: {email}.
+The operator of the service: {operatorFull}. Email: {email}.
 `,
   kk: `
 2026 жылғы 1 қарашадан бастап қолданылады. 1-редакция.
@@ -235,6 +235,6 @@ This agreement is a public offer under article 395 of the Civil Code of the Repu
 
 ## 10. Оператор
 
-{operatorFull}. Электрондық пошта: {email}.
+Сервис операторы: {operatorFull}. Электрондық пошта: {email}.
 `,
 }
