@@ -617,7 +617,11 @@ const callCentre = template({
     comment(t('Что осталось нерешённым?', 'Не шешілмей қалды?', 'What is still open?'), NO_SECRETS),
     ...offeredCall(
       callFailed,
-      t('Перезвонить вам с ответом?', 'Жауабын айтып, қайта қоңырау шалайық па?', 'Call you back with an answer?'),
+      t(
+        'Перезвонить вам с ответом?',
+        'Жауабын айтып, қайта қоңырау шалайық па?',
+        'Call you back with an answer?',
+      ),
       t('Да, жду звонка', 'Иә, күтемін', 'Yes, please'),
       CALL_NO,
     ),

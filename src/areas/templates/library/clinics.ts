@@ -1242,7 +1242,11 @@ const homeVisit = template({
     ],
     words: [
       comment(
-        t('Что ещё важно о визите?', 'Дәрігердің келуі туралы тағы не айтасыз?', 'What else about the visit?'),
+        t(
+          'Что ещё важно о визите?',
+          'Дәрігердің келуі туралы тағы не айтасыз?',
+          'What else about the visit?',
+        ),
         NO_DIAGNOSES,
       ),
     ],
