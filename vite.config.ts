@@ -110,7 +110,7 @@ const TOGETHER = [
     name: 'page',
     priority: 2,
     test: new RegExp(
-      `${modules(PAGE).source}|createReactComponent|Icon(ArrowRight|ArrowUpRight|Check|ChevronDown|Plus|X)\\.`,
+      `${modules(PAGE).source}|createReactComponent|Icon(ArrowRight|ArrowUp|ArrowUpRight|Check|ChevronDown|Phone|PlayerPlayFilled|Plus|X)\\.`,
     ),
   },
   { name: 'site', priority: 2, test: modules(SITE) },

@@ -222,24 +222,6 @@ test('a number leads to the answers behind it and back; a filter is kept under a
   await page.context().close()
 })
 
-test('a comparison is named on a phone and taken away at a press; of two dates that are missing the form says so', async () => {
-  const id = await newSurvey()
-  for (let i = 0; i < 5; i++) await answer(id, 10, { subId: 'abay' })
-  const page = await open(`/survey/${id}/analytic?compare=previous`, {
-    viewport: { width: 390, height: 844 },
-  })
-  await page.getByText('Сравнить: прошлый период.').waitFor()
-  const clear = page.getByRole('link', { name: 'Сбросить' })
-  await clear.click()
-  await clear.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).searchParams.has('compare')).toBe(false)
-  await page.goto(`${here.site.url}/survey/${id}/analytic?compare=branch:abay`)
-  await page.getByText('Сравнить: Абая, 54.').waitFor()
-  await page.goto(`${here.site.url}/survey/${id}/analytic?compare=own&startDate2=2026-11-01`)
-  await page.getByText('Чтобы сравнить, выберите обе даты').waitFor()
-  await page.context().close()
-})
-
 test('on a phone lesser figures wait for a press, and the way to the questions brings them by itself', async () => {
   const id = await newSurvey()
   for (let i = 0; i < 5; i++) await answer(id, 10, { subId: 'abay', why: 'Вкусно' })
@@ -256,20 +238,6 @@ test('on a phone lesser figures wait for a press, and the way to the questions b
   await lesser.waitFor()
   await expect.poll(() => lesser.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(844)
   expect(await more.count()).toBe(0)
-  await page.context().close()
-})
-
-test('a link to a branch that is gone says so and leads to the rest of the survey', async () => {
-  const id = await newSurvey()
-  await answer(id, 10, { subId: 'abay' })
-  const page = await open(`/survey/${id}/analytic`)
-  const answered = await page.goto(`${here.site.url}/survey/${id}/analytic?period=all&subId=closed`)
-  expect(answered?.status()).toBe(404)
-  await page.getByRole('heading', { name: 'Такого филиала или человека в анкете нет' }).waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await page.getByRole('link', { name: 'Показать без этого фильтра' }).click()
-  await page.locator('#answers').waitFor()
-  expect(new URL(page.url()).search).toBe('?period=all')
   await page.context().close()
 })
 

@@ -1,8 +1,7 @@
 import type { BrowserContext, Locator, Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '../src/testing/accessible.ts'
-import { signIn } from '../src/testing/browser.ts'
-import { type Person, registerPerson } from '../src/testing/people.ts'
+import { PASSWORD, registerPerson } from '../src/testing/people.ts'
+import { askFor, enter, firstNameOf, outdateToken, submit, TOKEN } from '../src/testing/site-forms.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 import * as m from '../src/text/messages.js'
@@ -11,13 +10,9 @@ import * as m from '../src/text/messages.js'
 
 const here = siteInBrowser()
 
-const PASSWORD = 'a password of a test 7'
-const TOKEN = 'XSRF-TOKEN'
 const ru = { locale: 'ru' } as const
 const signInLink = (page: Page) => page.locator('header a[href^="/login?lang="]:visible').first()
 const registerLink = (page: Page) => page.locator('header a[href*="subId=register"]:visible').first()
-const submit = (page: Page) => page.locator('main form [type=submit]').first()
-const againDialog = (page: Page) => page.getByRole('dialog', { name: m.account_again_title({}, ru) })
 
 /** The site's front page in a tab of its own, ready to be used. */
 async function frontPage(path = '/', context?: BrowserContext): Promise<Page> {
@@ -26,36 +21,6 @@ async function frontPage(path = '/', context?: BrowserContext): Promise<Page> {
   return page
 }
 
-async function enter(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await page.locator('[name=username]').fill(username)
-  await page.locator('[name=password]').fill(password)
-  await submit(page).click()
-}
-
-async function askFor(form: Locator, name: string): Promise<void> {
-  await form.locator('[name=firstname]').fill(name)
-  await form.locator('[name=email]').fill('demo@example.kz')
-  await form.locator('[name=phone]').fill('+7 701 222 33 44')
-  await form.locator('[name=consent]').check()
-  await form.locator('[type=submit]').click()
-}
-
-async function openAs(person: Person, path: string): Promise<Page> {
-  const page = await here.openAs(person, path, { viewport: { width: 1440, height: 900 } })
-  await alive(page)
-  return page
-}
-
-const endSessions = (person: Person) =>
-  here.site.database.db.deleteFrom('session').where('account_id', '=', person.accountId).execute()
-const firstNameOf = async (person: Person) =>
-  (
-    await here.site.database.db
-      .selectFrom('member')
-      .select('first_name')
-      .where('id', '=', person.memberId)
-      .executeTakeFirstOrThrow()
-  ).first_name
 const leadsOf = (name: string) =>
   here.site.database.db.selectFrom('lead').select('form').where('first_name', '=', name).execute()
 
@@ -137,10 +102,8 @@ describe('from a cached page by a click', () => {
 /** What may have become of a visitor's token since the form was drawn. */
 const spoils = {
   'is gone': (context: BrowserContext) => context.clearCookies({ name: TOKEN }),
-  'belonged to a session that has ended': (context: BrowserContext) =>
-    context.addCookies([{ name: TOKEN, value: 'x'.repeat(65), url: here.site.url }]),
+  'belonged to a session that has ended': (context: BrowserContext) => outdateToken(here.site, context),
 }
-const outdate = spoils['belonged to a session that has ended']
 
 describe('a form is sent all the same', () => {
   test.each(Object.entries(spoils))('whose token %s, before and after signing in', async (_what, spoil) => {
@@ -156,7 +119,7 @@ describe('a form is sent all the same', () => {
     await spoil(page.context())
     await submit(page).click()
     await page.getByText(m.account_person_done({}, ru)).waitFor()
-    expect(await firstNameOf(person)).toBe('Сауле')
+    expect(await firstNameOf(here.site, person)).toBe('Сауле')
     await page.context().close()
   })
 
@@ -173,7 +136,7 @@ describe('a form is sent all the same', () => {
     const page = await openTab(here.browser, shared.body.url)
     await alive(page)
     await page.locator('[name=password]').fill(PASSWORD)
-    await outdate(page.context())
+    await outdateToken(here.site, page.context())
     await submit(page).click()
     await page.getByRole('heading', { level: 1, name: 'Итоги' }).waitFor()
     await page.context().close()
@@ -192,104 +155,6 @@ test('where no token helps, the visitor is told so, and what was typed stays', a
   expect(await page.locator('[name=username]').inputValue()).toBe('somebody@example.com')
   expect(await page.locator('[name=password]').inputValue()).toBe(PASSWORD)
   await page.context().close()
-})
-
-describe('a session that ends under a page', () => {
-  test('costs the editor nothing: its member signs in over it and goes on', async () => {
-    const owner = await registerPerson(here.site.app)
-    const { body } = await owner.post('/survey/question', {
-      title: 'Кофейни',
-      config: { locales: ['ru'], defaultLocale: 'ru' },
-      questions: [{ id: 'nps', type: 'nps', title: { ru: 'Посоветуете нас?' }, required: true }],
-      widgets: [],
-    })
-    const page = await openAs(owner, `/survey/${body.id}/question`)
-    await page
-      .getByRole('region', { name: 'Вопросы' })
-      .getByRole('button', { name: /Посоветуете нас/ })
-      .first()
-      .click()
-    await endSessions(owner)
-    await page.getByLabel('Вопрос', { exact: true }).fill('Позовёте друзей?')
-    await againDialog(page).waitFor()
-    expect(await faultsOf(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await againDialog(page).locator('[name=password]').fill('not this one')
-    await page.keyboard.press('Enter')
-    await againDialog(page).getByText(m.account_api_wrong({}, ru)).waitFor()
-    await againDialog(page).locator('[name=password]').fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await againDialog(page).waitFor({ state: 'detached' })
-    await page.getByText(/^Сохранено в/).waitFor()
-    expect(await page.getByLabel('Вопрос', { exact: true }).inputValue()).toBe('Позовёте друзей?')
-    const { questions } = (
-      await here.site.database.db
-        .selectFrom('survey')
-        .select('draft')
-        .where('account_id', '=', owner.accountId)
-        .executeTakeFirstOrThrow()
-    ).draft as { questions: { title: { ru: string } }[] }
-    expect(questions[0]!.title.ru).toBe('Позовёте друзей?')
-    await page.context().close()
-  })
-
-  test('by signing out in a second tab covers what is typed in the first, until its member is back', async () => {
-    const owner = await registerPerson(here.site.app)
-    const page = await openAs(owner, '/profile')
-    await page.locator('[name=firstName]').fill('Мадина')
-    const other = await openTab(page.context(), `${here.site.url}/profile`)
-    await alive(other)
-    await other
-      .getByRole('button', { name: m.web_sign_out({}, ru) })
-      .first()
-      .click()
-    await other.waitForURL('**/login')
-    await againDialog(page).waitFor()
-    // Signing in where one is asked first is as good.
-    await enter(other, owner.email)
-    await other.waitForURL('**/cabinet')
-    await page.bringToFront()
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await againDialog(page).waitFor({ state: 'detached' })
-    expect(await page.locator('[name=firstName]').inputValue()).toBe('Мадина')
-    await submit(page).click()
-    await page.getByText(m.account_person_done({}, ru)).waitFor()
-    expect(await firstNameOf(owner)).toBe('Мадина')
-    await page.context().close()
-  })
-
-  test('takes no public page from its visitor: they write to us, or sign in as somebody else', async () => {
-    const [first, second] = [await registerPerson(here.site.app), await registerPerson(here.site.app)]
-    const page = await openAs(first, '/faq')
-    await endSessions(first)
-    await outdate(page.context())
-    await page.locator('footer [data-window=demo]').click()
-    const dialog = page.getByRole('dialog')
-    await askFor(dialog.locator('form'), 'Бывшая')
-    await dialog.getByText(m.marketing_form_sent({}, ru)).waitFor()
-    await page.keyboard.press('Escape')
-    await page.locator('header a[href="/cabinet"]:visible').first().click()
-    await page.locator('[name=password]').waitFor()
-    await enter(page, second.email)
-    await page.waitForURL('**/cabinet')
-    await page.context().close()
-  })
-
-  test('and is followed by somebody else’s: nothing of the first is saved into the other’s account', async () => {
-    const [first, second] = [await registerPerson(here.site.app), await registerPerson(here.site.app)]
-    const page = await openAs(first, '/profile')
-    await page.locator('[name=firstName]').fill('Не моё имя')
-    await signIn(page.context(), second, here.site.url)
-    await submit(page).click()
-    await againDialog(page).getByText(first.email).waitFor()
-    expect(await firstNameOf(second)).toBe('Айгерим')
-    await againDialog(page).locator('[name=password]').fill(PASSWORD)
-    await page.keyboard.press('Enter')
-    await page.getByText(m.account_person_done({}, ru)).waitFor()
-    expect([await firstNameOf(first), await firstNameOf(second)]).toEqual(['Не моё имя', 'Айгерим'])
-    await page.context().close()
-  })
 })
 
 /** Values that every form of the site takes, by the names of fields. */

@@ -82,7 +82,7 @@ test('on a phone the footer opens one menu at a time', async () => {
   await context.close()
 })
 
-test.each(['agreement-ru', 'agreement-en', 'privacy-ru', 'privacy-en'])(
+test.each(['ru', 'kk', 'en'].flatMap((locale) => [`agreement-${locale}`, `privacy-${locale}`]))(
   '%s can be taken away as a PDF',
   async (name) => {
     const response = await fetch(`${here.site.url}/v1/documents/${name}.pdf`)

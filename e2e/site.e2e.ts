@@ -1,98 +1,19 @@
 import type { ServerBuild } from 'react-router'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendRaw } from '../src/testing/raw-request.ts'
-import type { Site } from '../src/testing/site.ts'
+import { registerByForm, scriptlessBrowser } from '../src/testing/scriptless-browser.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { buildWebServer } from '../src/web/server/server.ts'
 
 const here = siteInBrowser()
-let site: Site
-beforeAll(() => {
-  site = here.site
-})
+const plainBrowser = () => scriptlessBrowser(here.site)
+const person = (as: Parameters<typeof registerByForm>[1] = {}) => registerByForm(here.site, as)
 
 /** A request as it begins, made into a form of four letters. */
 const form = (head: string) =>
   `${head.replace('GET', 'POST')}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 4\r\n`
 const multipart = (head: string) =>
   form(head).replace('application/x-www-form-urlencoded', 'multipart/form-data; boundary=b')
-/** What the first form of a page carries. */
-const tokenOf = ({ text }: { text: string }) => /name="_xsrf" value="([^"]*)"/.exec(text)?.[1] ?? ''
-
-/** A browser without JavaScript: keeps cookies, follows no redirect by itself, fills in forms as they stand in the page. */
-function plainBrowser() {
-  const cookies = new Map<string, string>()
-  const send = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(site.url + path, {
-      ...init,
-      redirect: 'manual',
-      headers: {
-        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0',
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...init.headers,
-      },
-    })
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';')
-      const name = pair.slice(0, pair.indexOf('='))
-      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) cookies.delete(name)
-      else cookies.set(name, pair.slice(name.length + 1))
-    }
-    const text = await response.text()
-    const unescaped = text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
-    return {
-      status: response.status,
-      headers: response.headers,
-      text: unescaped,
-      title: /<title>([^<]*)/.exec(unescaped)?.[1],
-      location: response.headers.get('location')?.replace(site.url, '') ?? null,
-    }
-  }
-  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    send(path, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      headers: { origin: site.url, ...headers },
-    })
-  return {
-    cookies,
-    post,
-    get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
-    /** Opens a page, fills in its form and sends it. */
-    fill: async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
-      return post(path, { _xsrf: tokenOf(await send(path)), ...fields }, headers)
-    },
-  }
-}
-
-let people = 0
-
-/** Registers through the page and fills in the profile, as far as asked. */
-async function person({ named = true, tariff = 6 } = {}) {
-  people += 1
-  const browser = plainBrowser()
-  const email = `at-the-door-${people}@example.com`
-  const password = 'a long password 7'
-  const registered = await browser.fill('/login?subId=register', {
-    intent: 'register',
-    username: email,
-    password,
-  })
-  expect(registered.status).toBe(302)
-  if (named)
-    await browser.fill('/profile', {
-      intent: 'person',
-      firstName: 'Айгерим',
-      locale: 'ru',
-      timezone: 'Asia/Almaty',
-    })
-  await site.database.db
-    .updateTable('account')
-    .set({ tariff })
-    .where('id', 'in', (qb) => qb.selectFrom('member').select('account_id').where('email', '=', email))
-    .execute()
-  return { ...browser, email, password }
-}
 
 describe('the doors of the site', () => {
   test.each([
@@ -137,147 +58,6 @@ describe('the doors of the site', () => {
   })
 })
 
-describe('signing in without JavaScript', () => {
-  test('the right password leads back to where one was going', async () => {
-    const { email, password } = await person()
-    const reply = await plainBrowser().fill('/login?redirect=%2Ftrash', {
-      intent: 'login',
-      username: email,
-      password,
-    })
-    expect([reply.status, reply.location]).toEqual([302, '/trash'])
-  })
-
-  test('another site is never the place one is led to', async () => {
-    const { email, password } = await person()
-    const reply = await plainBrowser().fill('/login?redirect=%2F%2Fevil.example', {
-      intent: 'login',
-      username: email,
-      password,
-    })
-    expect(reply.location).toBe('/cabinet')
-  })
-
-  test('a wrong password keeps the address that was typed, and says so', async () => {
-    const { email } = await person()
-    const reply = await plainBrowser().fill('/login', {
-      intent: 'login',
-      username: email,
-      password: 'not this one',
-    })
-    expect(reply.status).toBe(401)
-    expect(reply.text).toContain(`value="${email}"`)
-    expect(reply.text).toContain('role="alert"')
-    expect(reply.text).not.toContain('not this one')
-  })
-
-  test.each([
-    [{ username: '', password: '' }, 'Обязательное поле для заполнения'],
-    [{ username: 'aigerim', password: 'long enough' }, 'Неверный адрес электронной почты'],
-    [{ username: 'a@example.com', password: 'short' }, 'Должно быть не менее 8 символов'],
-  ])('registering with %j answers in the specification’s words', async (fields, message) => {
-    const reply = await plainBrowser().fill('/login?subId=register', { intent: 'register', ...fields })
-    expect(reply.status).toBe(400)
-    expect(reply.text).toContain(message)
-  })
-
-  test('a forgotten password is replaced through the link in the mail', async () => {
-    const { email } = await person()
-    const browser = plainBrowser()
-    const asked = await browser.fill('/login?subId=forgot', { intent: 'forgot', username: email })
-    expect(asked.text).toContain('письмо со ссылкой уже в')
-    const mail = await site.mailbox.mailTo(email, 'парол')
-    const link = /\/login\?reset=[\w-]+/.exec(mail.text ?? '')?.[0]
-    expect(link).toBeDefined()
-    const fields = { intent: 'reset', newPassword: 'quite another 9', repeatPassword: 'quite another 9' }
-    const mistyped = await browser.fill(link!, { ...fields, repeatPassword: 'quite anothr 9' })
-    expect(mistyped.text).toContain('Не совпадают')
-    expect((await browser.fill(link!, fields)).location).toBe('/login?done=reset')
-    const again = await browser.fill('/login', {
-      intent: 'login',
-      username: email,
-      password: 'quite another 9',
-    })
-    expect(again.location).toBe('/cabinet')
-  })
-
-  test('signing out ends the session', async () => {
-    const member = await person()
-    const session = member.cookies.get('sid')
-    const reply = await member.post('/logout', { _xsrf: tokenOf(await member.get('/profile')) })
-    expect(reply.status).toBe(302)
-    member.cookies.set('sid', session!)
-    expect((await member.get('/profile')).location).toBe('/login?redirect=%2Fprofile')
-  })
-})
-
-describe('forged forms', () => {
-  test('a form from another site is refused, though the browser sends our cookies along', async () => {
-    const { email, password } = await person()
-    const fields = { intent: 'login', username: email, password }
-    const reply = await plainBrowser().fill('/login', fields, { origin: 'https://evil.example' })
-    expect(reply.status).toBeGreaterThanOrEqual(400)
-    expect(reply.headers.getSetCookie().join()).not.toContain('sid=')
-  })
-
-  test('a form without its token changes nothing', async () => {
-    const { email, password } = await person()
-    const fields = { _xsrf: '', intent: 'login', username: email, password }
-    const reply = await plainBrowser().fill('/login', fields)
-    expect(reply.status).toBe(422)
-    expect(reply.headers.getSetCookie().join()).not.toContain('sid=')
-  })
-
-  test('a token planted by a neighbour is none, neither with our Origin nor with theirs', async () => {
-    const { cookies, post } = await person()
-    cookies.set('XSRF-TOKEN', 'planted')
-    const fields = { _xsrf: 'planted', intent: 'person', firstName: 'Чужая' }
-    expect((await post('/profile', fields)).status).toBe(422)
-    cookies.set('XSRF-TOKEN', 'planted')
-    expect(
-      (await post('/profile', fields, { origin: 'https://evil.example' })).status,
-    ).toBeGreaterThanOrEqual(400)
-    const renamed = site.database.db.selectFrom('member').select('id').where('first_name', '=', 'Чужая')
-    expect(await renamed.execute()).toEqual([])
-  })
-})
-
-describe('a form that waited too long, without JavaScript', () => {
-  test('comes back filled in, but for the password, and the second press does it', async () => {
-    const { email, password } = await person()
-    const browser = plainBrowser()
-    const before = tokenOf(await browser.get('/login?redirect=%2Ftrash'))
-    browser.cookies.delete('XSRF-TOKEN')
-    const fields = { intent: 'login', username: email, password }
-    const reply = await browser.post('/login?redirect=%2Ftrash', { _xsrf: before, ...fields })
-    expect(reply.status).toBe(422)
-    expect(reply.text).toContain('Страница была открыта слишком долго')
-    expect(reply.text).not.toContain('Сюда нельзя')
-    expect(reply.text).toContain(`value="${email}"`)
-    expect(reply.text).not.toContain(password)
-    const again = await browser.post('/login?redirect=%2Ftrash', { _xsrf: tokenOf(reply), ...fields })
-    expect(again.location).toBe('/trash')
-  })
-
-  test('in the cabinet, comes back as one button that sends everything again', async () => {
-    const member = await person()
-    const reply = await member.post('/survey', { _xsrf: 'of another sign-in', template: '' })
-    expect(reply.status).toBe(422)
-    expect(reply.text).toContain('Отправить ещё раз')
-    expect(reply.text).not.toContain('Сюда нельзя')
-    expect(reply.text).toContain('name="template"')
-    const again = await member.post('/survey', { _xsrf: tokenOf(reply), template: '' })
-    expect(again.location).toMatch(/^\/survey\/[\w-]+\/question$/)
-  })
-
-  test('and signs out whoever is out already, without a word', async () => {
-    const member = await person()
-    const token = tokenOf(await member.get('/profile'))
-    member.cookies.delete('sid')
-    expect((await member.post('/logout', { _xsrf: token })).location).toBe('/login')
-  })
-})
-
 describe('every answer of the site', () => {
   test('an unknown address is a page with status 404, titled as specified', async () => {
     for (const path of ['/no-such-page', '/en/no-such-page', '/de', '/survey/a/b/c']) {
@@ -317,7 +97,7 @@ describe('every answer of the site', () => {
   })
 
   test('a redirect has a policy as well', async () => {
-    const { status, headers } = await fetch(`${site.url}/cabinet`, { redirect: 'manual' })
+    const { status, headers } = await fetch(`${here.site.url}/cabinet`, { redirect: 'manual' })
     expect([status, headers.get('x-frame-options')]).toEqual([302, 'DENY'])
     expect(headers.get('content-security-policy')).toContain("object-src 'none'")
   })
@@ -339,11 +119,11 @@ describe('every answer of the site', () => {
     ['TRACE', 405, (head: string) => head.replace('GET', 'TRACE')],
     ['14,500 letters', 200, (head: string) => head.replace('/login', `/login?a=${'a'.repeat(14_500)}`)],
   ])('%s gets %i, in words of ours', async (_, status, odd) => {
-    const { host } = new URL(site.url)
+    const { host } = new URL(here.site.url)
     const head = odd(
       `GET /login HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nAccept: text/html\r\nCookie: lang=kk\r\n`,
     )
-    const answer = await sendRaw(site.url, `${head}\r\n${/^POST/.test(head) ? 'abcd' : ''}`)
+    const answer = await sendRaw(here.site.url, `${head}\r\n${/^POST/.test(head) ? 'abcd' : ''}`)
     expect([answer.status, answer.body]).toEqual([
       status,
       expect.stringMatching(/<html lang="kk-KZ"[\s\S]*<title>[^<]*[\u0400-\u04ff]/),
@@ -353,13 +133,13 @@ describe('every answer of the site', () => {
 
   test('a guest’s form comes out of another site’s sandbox, but not from its page', async () => {
     const send = (origin: string) =>
-      fetch(`${site.url}/interview/unknown/none`, {
+      fetch(`${here.site.url}/interview/unknown/none`, {
         method: 'POST',
         headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
         body: 'a=1',
       })
     expect((await send('null')).status).toBe(404)
-    expect((await send(site.url)).status).toBe(404)
+    expect((await send(here.site.url)).status).toBe(404)
     expect((await send('https://evil.example')).status).toBe(403)
   })
 
@@ -419,7 +199,7 @@ describe('the API through the site', () => {
 
   test('while the API is away the site says so, and its public pages stay readable', async () => {
     const lonely = await buildWebServer(
-      { ...site.app.config, publicUrl: 'http://localhost', apiUrl: 'http://127.0.0.1:1' },
+      { ...here.site.app.config, publicUrl: 'http://localhost', apiUrl: 'http://127.0.0.1:1' },
       async () => (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild,
     )
     const cookies = { sid: 'anything' }
@@ -433,7 +213,7 @@ describe('the API through the site', () => {
   })
 
   test('a visitor cannot choose the address that the limits count', async () => {
-    const direct = await buildWebServer({ ...site.app.config, trustedProxies: [] }, () => {
+    const direct = await buildWebServer({ ...here.site.app.config, trustedProxies: [] }, () => {
       throw new Error('no page is asked for')
     })
     const { cookies } = await direct.inject({ url: '/v1/user' })

@@ -1,38 +1,10 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, testSite } from '../src/testing/site.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { type VisitCounter, visitCounter } from '../src/testing/visit-counter.ts'
 
 const SITE_ID = '50429a93-8479-4073-be80-d5d29c09c2ec'
-
-/** Speaks what the service speaks, and keeps what it is told. */
-type StandIn = { origin: string; heard: Heard[]; hang: boolean; server: Server }
-// biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a hit by its assertions
-type Heard = { method: string; path: string; cookie: string | undefined; body: any }
-
-async function standIn(answer: (heard: Heard, response: ServerResponse) => void): Promise<StandIn> {
-  const service: StandIn = { origin: '', heard: [], hang: false, server: createServer() }
-  service.server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
-    const text = (await request.toArray()).join('')
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', 'content-type')
-    if (request.method === 'OPTIONS') return response.writeHead(204).end()
-    const heard: Heard = {
-      method: request.method ?? '',
-      path: request.url ?? '',
-      cookie: request.headers.cookie,
-      body: text ? JSON.parse(text) : null,
-    }
-    service.heard.push(heard)
-    if (!service.hang) answer(heard, response)
-  })
-  await once(service.server.listen(0, '127.0.0.1'), 'listening')
-  service.origin = `http://127.0.0.1:${(service.server.address() as AddressInfo).port}`
-  return service
-}
 
 /** Google's script as far as it matters here: it works through the commands, sets its cookie, and calls back. */
 const TAG = `
@@ -51,18 +23,18 @@ const TAG = `
 `
 
 const here = siteInBrowser()
-let umami: StandIn
-let google: StandIn
+let umami: VisitCounter
+let google: VisitCounter
 let counted: Site
 let asked: Site
 let plain: Site
 let page: Page
 
 beforeAll(async () => {
-  umami = await standIn((_, response) =>
+  umami = await visitCounter((_, response) =>
     response.setHeader('content-type', 'application/json').end('{"cache":"x","sessionId":"y","visitId":"z"}'),
   )
-  google = await standIn(({ path }, response) =>
+  google = await visitCounter(({ path }, response) =>
     path.startsWith('/gtag/js')
       ? response.setHeader('content-type', 'text/javascript').end(TAG)
       : response.writeHead(204).end(),
@@ -97,7 +69,7 @@ async function visit(site: Site, path: string, options = {}): Promise<Page> {
 /** What the browser kept the page from doing. */
 let refused: string[] = []
 
-const told = (service: StandIn, count: number) => expect.poll(() => service.heard.length).toBe(count)
+const told = (service: VisitCounter, count: number) => expect.poll(() => service.heard.length).toBe(count)
 
 /** A link to another site in the page, which answers on its own. */
 async function addLink(more = {}): Promise<void> {

@@ -143,7 +143,7 @@ const REWARD: Widget = {
   after: 'end',
   title: {
     ru: 'Десерт к следующему кофе',
-    kk: 'Келесі кофеге десерт сыйлаймыз',
+    kk: 'Келесі кофеңізге десерт сыйлаймыз',
     en: 'A dessert with your next coffee',
   },
   code: 'DAMDI',

@@ -108,7 +108,7 @@ const clinic: Trade = {
       wait: ['Кезекте бір сағат отырдық'],
       explain: ['Бәрін түсінікті етіп айтып берді'],
       care: ['Балама өте жақсы қарады, рақмет'],
-      none: ['Жалпы жақсы, тұрақ аз'],
+      none: ['Жалпы жақсы, тек көлік қоятын орын аз'],
     },
     en: {
       explain: ['The doctor explained everything in English'],
@@ -154,7 +154,7 @@ const hotel: Trade = {
       spa: ['Бассейн чистый, вода тёплая'],
       none: ['В целом хорошо, но хочется поздний выезд', 'Обычная гостиница, всё есть'],
     },
-    kk: { sleep: ['Төсегі жұмсақ, жақсы ұйықтадық'], staff: ['Ешкім күтіп алмады'] },
+    kk: { sleep: ['Төсегі жұмсақ, тыныш ұйықтадық'], staff: ['Ешкім қарсы алмады'] },
     en: {
       noise: ['Street noise all night, bring earplugs'],
       sleep: ['Slept like a baby'],
@@ -291,7 +291,7 @@ const outdoor: Trade = {
       people: ['Продавец сам ходит в горы и всё показал'],
       none: ['Сделайте прокат палаток'],
     },
-    kk: { people: ['Сатушылары білікті'] },
+    kk: { people: ['Сатушылары ісін жақсы біледі'] },
     en: { people: ['Friendly people who know the mountains'] },
   },
 }

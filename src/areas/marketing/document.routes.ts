@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { runForAll } from '../../platform/limits/caller.ts'
+import type { Locale } from '../../web/locale.ts'
 import { renderDocument } from '../design/render/render.ts'
-import { type DocumentLocale, type DocumentName, legalDocument } from './pages/legal.ts'
+import { type DocumentName, legalDocument } from './pages/legal.ts'
 
 const File = z.object({
   file: z
     .string()
-    .regex(/^(agreement-(ru|en)|privacy-(ru|en|kk))\.pdf$/)
+    .regex(/^(agreement|privacy)-(ru|en|kk)\.pdf$/)
     .describe('agreement or privacy, a language, .pdf: privacy-en.pdf'),
 })
 
@@ -32,7 +33,7 @@ export async function documentRoutes(app: App): Promise<void> {
   })
 
   function make(file: string): Promise<Buffer> {
-    const [name, locale] = file.replace('.pdf', '').split('-') as [DocumentName, DocumentLocale]
+    const [name, locale] = file.replace('.pdf', '').split('-') as [DocumentName, Locale]
     const { title, blocks } = legalDocument(name, locale, new URL(app.config.publicUrl).origin)
     return renderDocument({ title, lang: locale, blocks })
   }

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { api } from '../../../web/api.server.ts'
 import { readForm } from '../../../web/form/forms.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { localePath } from '../../../web/locale.ts'
 
 /** Signing out is a form, never a link, so that no other page can do it. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -14,5 +15,5 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return redirect('/')
+  return redirect(localePath('/', currentVisit().locale))
 }

@@ -1,7 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { getLocale } from '../../../text/runtime.js'
 import { publicHead } from '../../../web/layout/public-head.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { withoutLocale } from '../../../web/locale.ts'
@@ -9,17 +8,16 @@ import { buttonClass } from '../../../web/ui/Button.tsx'
 import { drawing, ON_SAFFRON } from './drawings.ts'
 import { InfoPage } from './InfoPage.tsx'
 import styles from './legal.module.css'
-import { type DocumentName, documentLocale, legalDocument, legalLead, legalTitle } from './legal.ts'
+import { type DocumentName, legalDocument, legalLead, legalTitle } from './legal.ts'
 import { Prose } from './Prose.tsx'
 
 /** The user agreement and the privacy policy: one page each, told apart by the address. */
 export function loader({ url }: LoaderFunctionArgs) {
   const { locale, publicUrl } = currentVisit()
   const name: DocumentName = withoutLocale(url.pathname).startsWith('/privacy') ? 'privacy' : 'agreement'
-  const language = documentLocale(name, locale)
   const drawings = [drawing('receipt', ON_SAFFRON)]
-  const { blocks } = legalDocument(name, language, new URL(publicUrl).origin)
-  return { name, language, drawings, blocks, title: legalTitle(name, locale), lead: legalLead(name, locale) }
+  const { blocks } = legalDocument(name, locale, new URL(publicUrl).origin)
+  return { name, locale, drawings, blocks, title: legalTitle(name, locale), lead: legalLead(name, locale) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
@@ -36,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
     : []
 
 export default function LegalPage() {
-  const { name, language, drawings, title, blocks } = useLoaderData<typeof loader>()
+  const { name, locale, drawings, title, blocks } = useLoaderData<typeof loader>()
   const contents = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [],
   )
@@ -47,17 +45,14 @@ export default function LegalPage() {
       contents={contents}
       above={
         <p className={styles.file}>
-          <a className={buttonClass({ kind: 'ink' })} href={`/v1/documents/${name}-${language}.pdf`}>
+          <a className={buttonClass({ kind: 'ink' })} href={`/v1/documents/${name}-${locale}.pdf`}>
             <IconDownload size={20} aria-hidden="true" />
             {m.marketing_info_legal_download()}
           </a>
         </p>
       }
     >
-      {getLocale() !== language && <p className={styles.language}>{m.marketing_info_legal_language()}</p>}
-      <div lang={language}>
-        <Prose blocks={blocks} />
-      </div>
+      <Prose blocks={blocks} />
     </InfoPage>
   )
 }

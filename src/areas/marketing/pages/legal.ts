@@ -6,24 +6,14 @@ import { PRIVACY } from './library/privacy.ts'
 import { prose, type TextBlock, textBlocks } from './prose.ts'
 
 export type DocumentName = 'agreement' | 'privacy'
-export type DocumentLocale = Locale
 
-/** Of the agreement Kazakh readers get the Russian text, which rules. */
-const TEXTS: Record<DocumentName, Partial<Record<Locale, string>> & { ru: string }> = {
-  agreement: AGREEMENT,
-  privacy: PRIVACY,
-}
+const TEXTS: Record<DocumentName, Record<Locale, string>> = { agreement: AGREEMENT, privacy: PRIVACY }
 const TITLES = {
   agreement: { ru: 'Пользовательское соглашение', en: 'User agreement', kk: 'Пайдаланушы келісімі' },
   privacy: { ru: 'Политика персональных данных', en: 'Privacy policy', kk: 'Дербес деректер саясаты' },
 }
 
-/** The language that a reader gets a document in. */
-export function documentLocale(name: DocumentName, locale: Locale): DocumentLocale {
-  return TEXTS[name][locale] === undefined ? 'ru' : locale
-}
-
-/** What the document is called, also in a language that its text is not in. */
+/** What the document is called. */
 export function legalTitle(name: DocumentName, locale: Locale): string {
   return TITLES[name][locale]
 }
@@ -40,18 +30,18 @@ export function legalLead(name: DocumentName, locale: Locale): string {
  */
 export function legalDocument(
   name: DocumentName,
-  locale: DocumentLocale,
+  locale: Locale,
   site: string,
 ): { title: string; blocks: TextBlock[] } {
   const { name: operator, full } = operatorWords(locale)
   const values = { brand: brand.name, email: brand.contacts.email, site, operator, operatorFull: full }
   return {
     title: TITLES[name][locale],
-    blocks: textBlocks(prose(TEXTS[name][locale] ?? TEXTS[name].ru, values)),
+    blocks: textBlocks(prose(TEXTS[name][locale], values)),
   }
 }
 
-function operatorWords(locale: DocumentLocale): { name: string; full: string } {
+function operatorWords(locale: Locale): { name: string; full: string } {
   const { legalEntity: entity } = brand
   if (entity) {
     const bin = locale === 'en' ? 'BIN' : locale === 'kk' ? 'БСН' : 'БИН'

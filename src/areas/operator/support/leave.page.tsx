@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect, redirectDocument } from 'react-route
 import { api } from '../../../web/api.server.ts'
 import { readForm } from '../../../web/form/forms.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { localePath } from '../../../web/locale.ts'
 
 /** Ends an operator's visit: by the operator, who goes back to the console, or by the member, who stays in the cabinet. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -18,5 +19,5 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function loader() {
-  return redirect('/')
+  return redirect(localePath('/', currentVisit().locale))
 }

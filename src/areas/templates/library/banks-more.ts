@@ -181,7 +181,7 @@ const mobile = template({
       t('Как вам приложение сегодня?', 'Бүгін қосымша қалай жұмыс істеді?', 'How did the app do today?'),
     ),
     wrong(
-      t('Что не сработало?', 'Не істемеді?', 'What didn’t work?'),
+      t('Что не сработало?', 'Не жұмыс істемеді?', 'What didn’t work?'),
       any(atMost('app', 3)),
       ['login', 'Вход и коды', 'Кіру және кодтар', 'Login and codes'],
       ['slow', 'Тормозит, зависает', 'Баяу, қатып қалады', 'Slow or frozen'],
@@ -586,7 +586,7 @@ const callCentre = template({
     ),
     pick(
       'solved',
-      t('Ваш вопрос решён?', 'Сұрағыңыз шешілді ме?', 'Has your question been solved?'),
+      t('Ваш вопрос решён?', 'Мәселеңіз шешілді ме?', 'Has your question been solved?'),
       ['first', 'Да, с первого звонка', 'Иә, бірінші қоңыраудан', 'Yes, on the first call'],
       ['again', 'Да, но пришлось звонить снова', 'Иә, бірақ қайта шалдым', 'Yes, after calling again'],
       ['wait', 'Обещали решить', 'Шешеміз деді', 'They promised to'],
@@ -617,7 +617,11 @@ const callCentre = template({
     comment(t('Что осталось нерешённым?', 'Не шешілмей қалды?', 'What is still open?'), NO_SECRETS),
     ...offeredCall(
       callFailed,
-      t('Перезвонить вам с ответом?', 'Жауабымен қайта шалайық па?', 'Call you back with an answer?'),
+      t(
+        'Перезвонить вам с ответом?',
+        'Жауабын айтып, қайта қоңырау шалайық па?',
+        'Call you back with an answer?',
+      ),
       t('Да, жду звонка', 'Иә, күтемін', 'Yes, please'),
       CALL_NO,
     ),
@@ -784,7 +788,7 @@ const leaving = template({
   questions: [
     faces(
       'total',
-      t('Как вам было с нашим банком?', 'Біздің банкпен қалай болды?', 'How was it with our bank?'),
+      t('Как вам было с нашим банком?', 'Банкіміздің клиенті болу қалай болды?', 'How was it with our bank?'),
     ),
     pick(
       'product',
@@ -816,7 +820,7 @@ const leaving = template({
     ),
     pick(
       'back',
-      t('Вернётесь когда-нибудь?', 'Бір кезде қайтасыз ба?', 'Would you ever come back?'),
+      t('Вернётесь когда-нибудь?', 'Бір күні бізге қайта ораласыз ба?', 'Would you ever come back?'),
       ['yes', 'Возможно', 'Мүмкін', 'Perhaps'],
       ['no', 'Вряд ли', 'Екіталай', 'Unlikely'],
       ['talk', 'Да, если решите мой вопрос', 'Иә, мәселемді шешсеңіз', 'Yes, if you solve my problem'],

@@ -514,7 +514,7 @@ const tyreShop = template({
     score: [ease(t('Поменять шины было легко', 'Дөңгелек ауыстыру оңай болды', 'Changing tyres was easy'))],
     why: [
       wrong(
-        t('Что было не так с шинами?', 'Дөңгелекке қатысты не болды?', 'What was wrong with the tyres?'),
+        t('Что было не так с шинами?', 'Дөңгелектің несі дұрыс болмады?', 'What was wrong with the tyres?'),
         any(atMost('ease', 4)),
         ['wobble', 'Бьёт руль', 'Рөлі дірілдейді', 'The wheel wobbles'],
         ['bolt', 'Плохо затянули болты', 'Болтты нашар бұрады', 'Loose bolts'],

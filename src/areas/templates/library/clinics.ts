@@ -466,7 +466,7 @@ const procedureRoom = template({
       pick(
         'kind',
         t('Какая это была процедура?', 'Қандай ем-шара болды?', 'Which procedure was it?'),
-        ['shot', 'Укол', 'Егу', 'Injection'],
+        ['shot', 'Укол', 'Ине салу', 'Injection'],
         ['drip', 'Капельница', 'Тамшылатқыш', 'Drip'],
         ['dressing', 'Перевязка', 'Жараны таңу', 'Dressing'],
         ['vaccine', 'Прививка', 'Вакцина', 'Vaccination'],
@@ -986,7 +986,7 @@ const childDoctor = template({
     ],
     words: [
       comment(
-        t('Что добавите о приёме?', 'Қабылдау туралы не қосасыз?', 'Anything to add about the visit?'),
+        t('Что добавите о приёме?', 'Қабылдау туралы тағы не айтасыз?', 'Anything to add about the visit?'),
         NO_DIAGNOSES,
       ),
     ],
@@ -1242,7 +1242,11 @@ const homeVisit = template({
     ],
     words: [
       comment(
-        t('Что ещё важно о визите?', 'Дәрігердің келуі туралы не қосасыз?', 'What else about the visit?'),
+        t(
+          'Что ещё важно о визите?',
+          'Дәрігердің келуі туралы тағы не айтасыз?',
+          'What else about the visit?',
+        ),
         NO_DIAGNOSES,
       ),
     ],

@@ -520,7 +520,7 @@ const schoolMeals = template({
     'For parents: does the child eat, have time, what is served and the price. Food poisoning goes to the head at once.',
   ),
   cover: titleAndText(
-    t('Что на обед?', 'Түскі асқа не?', 'What’s for lunch?'),
+    t('Что на обед?', 'Түскі асқа не бар?', 'What’s for lunch?'),
     t(
       'Спросите ребёнка и ответьте вместе.',
       'Балаңыздан сұрап, бірге жауап беріңіз.',

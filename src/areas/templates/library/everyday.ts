@@ -48,19 +48,19 @@ const telecom = template({
     ],
     why: [
       wrong(
-        t('Что раздражает в связи?', 'Байланыста не ашуландырады?', 'What annoys you about the service?'),
+        t('Что раздражает в связи?', 'Байланыстың несі ашуландырады?', 'What annoys you about the service?'),
         critic,
         ['speed', 'Медленный интернет', 'Интернет баяу', 'Slow internet'],
         ['drops', 'Обрывы', 'Үзіле береді', 'Dropped connections'],
         ['cover', 'Плохо ловит дома', 'Үйде нашар ұстайды', 'Poor signal at home'],
         ['price', 'Тариф подорожал', 'Тариф қымбаттады', 'The plan got dearer'],
         ['hidden', 'Платные услуги без спроса', 'Сұраусыз ақылы қызмет қосты', 'Paid extras I didn’t order'],
-        ['support', 'Не дозвониться', 'Қоңырау шалу мүмкін емес', 'Can’t reach support'],
+        ['support', 'Не дозвониться', 'Қоңырау шалып жету қиын', 'Can’t reach support'],
         ['repair', 'Долго ждать мастера', 'Шеберді ұзақ күту', 'Long wait for a technician'],
         ['spam', 'Спам-звонки', 'Спам қоңыраулар', 'Spam calls'],
       ),
       pleased(
-        t('За что остаётесь с нами?', 'Бізбен неге қаласыз?', 'Why do you stay with us?'),
+        t('За что остаётесь с нами?', 'Бізде не үшін қалып жүрсіз?', 'Why do you stay with us?'),
         fan,
         ['speed', 'Скорость', 'Жылдамдығы', 'Speed'],
         ['stable', 'Без обрывов', 'Үзілмейді', 'Stable'],
@@ -412,7 +412,7 @@ const theatre = template({
     ],
     why: [
       wrong(
-        t('Что помешало впечатлению?', 'Әсерге не кедергі болды?', 'What got in the way?'),
+        t('Что помешало впечатлению?', 'Әсеріңізді не бұзды?', 'What got in the way?'),
         critic,
         ['boring', 'Затянуто', 'Созылып кетті', 'Too long'],
         ['unclear', 'Мало пояснений', 'Түсіндірме аз', 'Too little explained'],

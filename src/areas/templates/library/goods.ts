@@ -175,7 +175,7 @@ export const warrantyRepair = template({
       ),
     ),
     wrong(
-      t('Что затруднило ремонт?', 'Жөндеуде не қиындатты?', 'What made it difficult?'),
+      t('Что затруднило ремонт?', 'Жөндеуді не қиындатты?', 'What made it difficult?'),
       any(atMost('ease', 4), is('fixed', false)),
       ['long', 'Долго чинили', 'Ұзақ жөндеді', 'Took too long'],
       ['silent', 'Не сообщали, что происходит', 'Не болып жатқанын хабарламады', 'No news meanwhile'],

@@ -718,7 +718,7 @@ const conference = template({
       ['nobody', 'Некого было позвать', 'Көмекке шақыратын адам болмады', 'Nobody to ask for help'],
     ),
     pleased(
-      t('Что сработало лучше всего?', 'Не ең жақсы болды?', 'What worked best?'),
+      t('Что сработало лучше всего?', 'Ең жақсысы не болды?', 'What worked best?'),
       any(atLeast('event', 5)),
       ['coordinator', 'Координатор', 'Үйлестіруші', 'The coordinator'],
       ['tech', 'Техника и техник', 'Техника мен маманы', 'Equipment and technician'],
@@ -828,7 +828,7 @@ const tour = template({
       ['bus', 'Неудобный транспорт', 'Көлігі жайсыз', 'Uncomfortable transport'],
     ),
     pleased(
-      t('Ради чего стоило ехать?', 'Не үшін барған дұрыс болды?', 'What made it worthwhile?'),
+      t('Ради чего стоило ехать?', 'Барғаныңызға не тұрарлық болды?', 'What made it worthwhile?'),
       fan,
       ['nature', 'Природа и виды', 'Табиғат пен көрініс', 'Nature and views'],
       ['guide', 'Гид', 'Гид', 'The guide'],

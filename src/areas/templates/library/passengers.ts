@@ -199,7 +199,7 @@ const farePayment = template({
     ],
     why: [
       wrong(
-        t('Что сработало плохо?', 'Не дұрыс істемеді?', 'What failed?'),
+        t('Что сработало плохо?', 'Не дұрыс жұмыс істемеді?', 'What failed?'),
         any(atMost('ease', 4), is('charged', 'wrong')),
         ['reader', 'Валидатор не читает', 'Валидатор оқымайды', 'Reader didn’t work'],
         ['qr', 'QR не открылся', 'QR ашылмады', 'QR wouldn’t open'],

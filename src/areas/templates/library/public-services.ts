@@ -803,7 +803,7 @@ const hotline = template({
     ],
     why: [
       wrong(
-        t('Что не получилось по телефону?', 'Телефонмен не болмады?', 'What failed on the phone?'),
+        t('Что не получилось по телефону?', 'Телефон арқылы не шешілмеді?', 'What failed on the phone?'),
         any(atMost('ease', 4), is('solved', 'no')),
         ['hold', 'Долго ждали на линии', 'Желіде ұзақ күттік', 'Long time on hold'],
         ['robot', 'Робот не понял', 'Робот түсінбеді', 'The robot didn’t understand'],
@@ -922,7 +922,7 @@ const jobCentre = template({
     ],
     why: [
       wrong(
-        t('Что было не так с помощью?', 'Көмекте не дұрыс болмады?', 'What was wrong with the help?'),
+        t('Что было не так с помощью?', 'Көмектің несі дұрыс болмады?', 'What was wrong with the help?'),
         any(atMost('centre', 3), is('found', 'refused')),
         ['vacancies', 'Вакансии не по мне', 'Бос орындар маған келмейді', 'Unsuitable vacancies'],
         ['pay', 'Зарплаты очень низкие', 'Жалақысы өте төмен', 'Very low pay'],

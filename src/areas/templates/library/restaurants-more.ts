@@ -518,10 +518,10 @@ const booking = template({
   metric: 'ces',
   picture: 'bell',
   brand: '#2f4f9e',
-  title: t('Бронирование стола', 'Үстелге алдын ала жазылу', 'Table booking'),
+  title: t('Бронирование стола', 'Үстел брондау', 'Table booking'),
   description: t(
     'Гостю с бронью: легко ли дозвонился, ждал ли его стол и был ли он тем самым. Пропавшая бронь сразу видна.',
-    'Алдын ала жазылған қонаққа: оңай хабарласты ма, үстелі дайын болды ма, сұраған үстелі ме. Жоғалған бронь бірден көрінеді.',
+    'Үстел брондаған қонаққа: оңай хабарласты ма, үстелі дайын болды ма, сұраған үстелі ме. Жоғалған бронь бірден көрінеді.',
     'For guests with a booking: was it easy to make, was the table held and was it the right one. A lost booking shows at once.',
   ),
   cover: titleAndText(
@@ -529,7 +529,7 @@ const booking = template({
     t('Расскажите, как прошла бронь.', 'Брондау қалай өткенін айтыңыз.', 'Tell us how the booking went.'),
   ),
   questions: [
-    ease(t('Забронировать стол было легко', 'Үстелге жазылу оңай болды', 'Booking a table was easy')),
+    ease(t('Забронировать стол было легко', 'Үстел брондау оңай болды', 'Booking a table was easy')),
     wrong(
       t('Что мешало?', 'Не бөгет болды?', 'What made it hard?'),
       any(atMost('ease', 4)),
@@ -550,13 +550,13 @@ const booking = template({
     ),
     pick(
       'channel',
-      t('Где вы бронировали?', 'Қай жерден жазылдыңыз?', 'How did you book?'),
+      t('Где вы бронировали?', 'Үстелді қай жерден брондадыңыз?', 'How did you book?'),
       ['phone', 'По телефону', 'Телефон арқылы', 'By phone'],
       ['chat', 'В мессенджере', 'Мессенджерде', 'In a messenger'],
       ['site', 'На сайте или в картах', 'Сайтта не картада', 'Website or maps'],
-      ['friend', 'Бронь делали за меня', 'Басқа адам жазды', 'Someone else did'],
+      ['friend', 'Бронь делали за меня', 'Мен үшін басқа адам брондады', 'Someone else did'],
     ),
-    comment(t('Что упростить в брони?', 'Жазылуда нені жеңілдетейік?', 'What would make booking simpler?')),
+    comment(t('Что упростить в брони?', 'Брондауда нені жеңілдетейік?', 'What would make booking simpler?')),
     ...contacts(
       bookFailed,
       t('Можно вам перезвонить?', 'Сізге қоңырау шалсақ бола ма?', 'May we call you back?'),

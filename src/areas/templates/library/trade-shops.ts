@@ -670,7 +670,7 @@ const selfCheckout = template({
     'Where people stumble: scales, barcodes, age check, payment. And whether anyone came when called.',
   ),
   cover: titleAndText(
-    t('Справились сами?', 'Өзіңіз үлгердіңіз бе?', 'Managed on your own?'),
+    t('Справились сами?', 'Өзіңіз жасай алдыңыз ба?', 'Managed on your own?'),
     t(
       'Помогите настроить кассу под людей.',
       'Кассаны адамдарға ыңғайлауға көмектесіңіз.',

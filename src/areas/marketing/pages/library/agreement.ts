@@ -1,4 +1,4 @@
-/** The user agreement. Written for this product and the law of Kazakhstan; English is a translation. */
+/** The user agreement, in the two languages that the law of Kazakhstan asks of contracts; English is a translation. */
 export const AGREEMENT = {
   ru: `
 Действует с 1 ноября 2026 года. Редакция 1.
@@ -73,11 +73,11 @@ export const AGREEMENT = {
 
 9.2. Применяется право Республики Казахстан. Споры, которые не удалось решить, рассматривает суд по месту нахождения оператора, если закон не даёт вам права выбрать другой суд.
 
-9.3. Соглашение составлено на русском языке. Перевод на английский сделан для удобства; при расхождении действует русский текст.
+9.3. Соглашение составлено на казахском и русском языках. Перевод на английский сделан для удобства; при расхождении текстов действует русский.
 
 ## 10. Оператор
 
-{operatorFull}. Электронная почта: {email}.
+Оператор сервиса: {operatorFull}. Электронная почта: {email}.
 `,
   en: `
 In force since 1 November 2026. Revision 1.
@@ -86,7 +86,7 @@ This agreement is a public offer under article 395 of the Civil Code of the Repu
 
 ## 1. Subject
 
-1.1. We give you access to {brand}: to write a questionnaire, print its QR code, collect your guests’ answers and see your scores.
+1.1. We give you access to {brand}: to write a survey, print its QR code, collect your guests’ answers and see your scores.
 
 1.2. The agreement is concluded when you register. Registering an organisation, you confirm that you may act on its behalf.
 
@@ -94,55 +94,55 @@ This agreement is a public offer under article 395 of the Civil Code of the Repu
 
 ## 2. Account
 
-2.1. Give a working email address: it restores your password and receives emails about complaints.
+2.1. Give a working email address: your password is restored through it, and emails about complaints come to it.
 
-2.2. Keep your password safe. You answer for what is done with it until you tell us that others know it. Active sign-ins are shown in the profile and can be ended there.
+2.2. Keep your password safe. You answer for what is done with it until you tell us that others know it. Active sign-ins are listed in your profile and can be ended there.
 
-2.3. You may close the account in the profile at any time. After 30 days its data are erased for good; until then closing can be undone by writing to us.
+2.3. You may close the account in your profile at any time. After 30 days its data are erased for good; until then you can have it reopened by writing to us.
 
-## 3. Tariffs and payment
+## 3. Plans and payment
 
-3.1. A tariff gives the right to a number of reviews a year. Prices and limits in force: {site}/en/tariffs. The price is fixed for the year you paid for.
+3.1. A plan gives you the right to a number of reviews a year. Current prices and limits: {site}/en/tariffs. The price is fixed for the year you paid for.
 
-3.2. Reviews above the limit are accepted and stored, and opened after you move to a larger tariff.
+3.2. We accept and store reviews beyond the limit, and open them once you move to a larger plan.
 
-3.3. Prices are in US dollars. Citizens and organisations of Kazakhstan pay in tenge at the rate stated in the invoice.
+3.3. Prices are in US dollars. Citizens and organisations of the Republic of Kazakhstan pay in tenge at the rate stated in the invoice.
 
-3.4. If you give up the service within 14 days of paying and have received no more than 20 reviews, we return the whole sum. Later we return the payment for full unused months if the service was unavailable through our fault for more than 72 hours in a row. Your rights under the Law of the Republic of Kazakhstan “On Protection of Consumer Rights” are not limited by this.
+3.4. If you cancel within 14 days of paying and have received no more than 20 reviews, we refund the whole sum. After that we refund the full unused months if the service was unavailable through our own fault for more than 72 hours in a row. Your rights under the Law of the Republic of Kazakhstan “On Protection of Consumer Rights” are not limited by this.
 
 ## 4. Your duties
 
 4.1. Ask only what you may ask. Do not collect health information, biometrics, identity papers or payment data without a lawful basis.
 
-4.2. You are the owner and operator of the database of answers under the Law of the Republic of Kazakhstan No. 94-V of 21 May 2013 “On Personal Data and their Protection”; we process it on your behalf. If you ask guests for a contact, add a Consent question with the name and BIN of your organisation, the purpose and the term.
+4.2. You are the owner and operator of the database of answers under the Law of the Republic of Kazakhstan No. 94-V of 21 May 2013 “On Personal Data and their Protection”; we process it on your behalf. If you ask guests for a contact, add a “Consent” question with the name and BIN of your organisation, the purpose and the term.
 
 4.3. Use guests’ contacts only for what they agreed to. Advertising needs a separate consent.
 
-4.4. You may not impersonate others, forge answers, promise rewards for positive scores, load the service so that others suffer, or look for ways around its protection without our written permission.
+4.4. You may not impersonate others, forge answers, promise rewards for high scores, load the service with so many requests that others suffer, or look for ways around its protection without our written permission.
 
 ## 5. Our duties
 
-5.1. We store answers and do not pass them to third parties except as the privacy policy and the law say.
+5.1. We store answers and do not pass them to third parties, except in the cases named in the privacy policy and in the law.
 
-5.2. We announce planned work in advance. The service is provided “as is”; an availability level in per cent is promised only in a separate contract.
+5.2. We announce planned work in advance. The service is provided “as is”; we promise a level of availability in per cent only in a separate contract.
 
 5.3. We tell you and the authorised body of a security breach that touched your data within one business day of finding it.
 
-## 6. Rights to materials
+## 6. Rights in the materials
 
-6.1. Questionnaires, texts, logos and answers are yours. You allow us to store and show them as far as the service needs.
+6.1. Surveys, texts, logos and answers are yours. You allow us to store and show them as far as the service needs.
 
-6.2. The software, templates and drawings of {brand} are ours. Printed posters and cards may be used without limit in time.
+6.2. The software, templates and drawings of {brand} are ours. You may use printed posters and cards for as long as you like.
 
 ## 7. Liability
 
-7.1. The parties are liable under the law of the Republic of Kazakhstan. Our liability is limited to what you paid in the last 12 months, except where the law does not allow such a limit.
+7.1. The parties are liable under the laws of the Republic of Kazakhstan. Our liability is limited to what you paid in the last 12 months, except where the law does not allow such a limit.
 
-7.2. We are not liable for the contents of your questionnaires and your guests’ answers, for decisions taken on the scores, or for the connection of your guests and yourself.
+7.2. We are not liable for the contents of your surveys and your guests’ answers, for decisions based on the scores, or for your and your guests’ internet connection.
 
 ## 8. Changes and termination
 
-8.1. We announce a new revision by email 10 days ahead. If you disagree, close the account before it comes into force and we return the payment for the remaining full months.
+8.1. We announce a new revision by email 10 days ahead. If you disagree, close the account before it comes into force and we refund the remaining full months.
 
 8.2. We may suspend an account that breaks section 4, stating the reason: at once where users or guests are in danger, otherwise three business days after a warning.
 
@@ -152,10 +152,89 @@ This agreement is a public offer under article 395 of the Civil Code of the Repu
 
 9.2. The law of the Republic of Kazakhstan applies. Disputes that could not be settled are heard by the court at the operator’s location unless the law lets you choose another.
 
-9.3. The agreement is made in Russian. The English translation is for convenience; where they differ, the Russian text rules.
+9.3. The agreement is made in Kazakh and Russian. The English translation is for convenience; where the texts differ, the Russian one prevails.
 
 ## 10. Operator
 
-{operatorFull}. Email: {email}.
+The operator of the service: {operatorFull}. Email: {email}.
+`,
+  kk: `
+2026 жылғы 1 қарашадан бастап қолданылады. 1-редакция.
+
+Бұл келісім – Қазақстан Республикасы Азаматтық кодексінің 395-бабына сәйкес жария оферта. Ол {brand} сервисінің операторы ({operator}; бұдан әрі – «біз») мен сервиске кәсіпкер немесе ұйым өкілі ретінде тіркелетін тұлға (бұдан әрі – «сіз») арасында жасалады.
+
+## 1. Келісімнің мәні
+
+1.1. Біз сізге {brand} сервисін пайдалану мүмкіндігін береміз: сауалнама құру, оның QR-кодын басып шығару, қонақтардың жауаптарын жинау және көрсеткіштерді көру.
+
+1.2. Келісім сіз тіркелген сәттен бастап жасалған болып есептеледі. Ұйымды тіркеу арқылы оның атынан әрекет етуге құқылы екеніңізді растайсыз.
+
+1.3. Сервистің мүмкіндіктері {site}/kk/tariffs?subId=full бетінде санамаланған. Онда көрсетілмеген мүмкіндікті уәде етпейміз.
+
+## 2. Аккаунт
+
+2.1. Жұмыс істейтін электрондық пошта мекенжайын көрсетіңіз: құпиясөз сол арқылы қалпына келтіріледі, шағымдар туралы хаттар да соған келеді.
+
+2.2. Құпиясөзіңізді басқаларға айтпаңыз. Оның бөгде адамға белгілі болғанын бізге хабарлағанға дейін сол құпиясөзбен жасалған әрекеттер үшін сіз жауап бересіз. Ашық тұрған кірулер профильде көрінеді, оларды сол жерде аяқтауға болады.
+
+2.3. Аккаунтты профильде кез келген уақытта жаба аласыз. 30 күн өткен соң деректер қалпына келтірілмейтіндей болып жойылады; осы мерзім біткенше бізге хат жазып, аккаунтты қайта аштыруға болады.
+
+## 3. Тарифтер және төлем
+
+3.1. Тариф бір жылда белгілі бір санға дейін пікір алуға құқық береді. Қолданыстағы бағалар мен лимиттер: {site}/kk/tariffs. Баға төленген жыл бойы өзгермейді.
+
+3.2. Лимиттен артық пікірлерді қабылдап, сақтаймыз, бірақ сіз үлкенірек тарифке ауысқаннан кейін ашамыз.
+
+3.3. Бағалар АҚШ долларымен көрсетілген. Қазақстан Республикасының азаматтары мен ұйымдары шотта көрсетілген бағам бойынша теңгемен төлейді.
+
+3.4. Төлегеннен кейін 14 күн ішінде сервистен бас тартсаңыз және 20-дан артық пікір алмаған болсаңыз, соманы толық қайтарамыз. Одан кейін сервис біздің кінәмізден қатарынан 72 сағаттан артық қолжетімсіз болса, пайдаланылмаған толық айлар үшін төлемді қайтарамыз. Бұл тұтынушының Қазақстан Республикасының «Тұтынушылардың құқықтарын қорғау туралы» Заңында көзделген құқықтарын шектемейді.
+
+## 4. Сіздің міндеттеріңіз
+
+4.1. Қоюға құқығыңыз бар сұрақтарды ғана қойыңыз. Заңды негізіңіз болмаса, денсаулық туралы мәліметтерді, биометриялық деректерді, құжаттарды және төлем деректерін жинауға болмайды.
+
+4.2. Қазақстан Республикасының 2013 жылғы 21 мамырдағы № 94-V «Дербес деректер және оларды қорғау туралы» Заңына сәйкес сіз – жауаптар базасының меншік иесі әрі операторысыз, біз оны сіздің тапсырмаңызбен өңдейміз. Қонақтан байланыс деректерін сұрасаңыз, сауалнамаға ұйымыңыздың атауы мен БСН-і, мақсаты және мерзімі көрсетілген «Келісім» сұрағын қосыңыз.
+
+4.3. Қонақтардың байланыс деректерін олар келіскен мақсатта ғана пайдаланыңыз. Бөлек келісім алмай жарнама таратуға болмайды.
+
+4.4. Мыналарға жол берілмейді: өзін басқа адам етіп көрсету, жауаптарды қолдан жасау, жоғары ұпай үшін сыйақы уәде ету, сервиске басқалардың жұмысына кедергі келтіретіндей көп сұрау жіберу, біздің жазбаша рұқсатымызсыз қорғанысты айналып өту жолдарын іздеу.
+
+## 5. Біздің міндеттеріміз
+
+5.1. Біз жауаптарды сақтаймыз және дербес деректер саясаты мен заңда аталған жағдайлардан басқа ретте оларды үшінші тұлғаларға бермейміз.
+
+5.2. Жоспарлы жұмыстар туралы алдын ала ескертеміз. Сервис «сол күйінде» ұсынылады; қолжетімділіктің пайызбен көрсетілген деңгейін тек бөлек шартта уәде етеміз.
+
+5.3. Деректеріңізге қатысты қауіпсіздік бұзылған болса, бұл анықталған сәттен бастап бір жұмыс күні ішінде сізге және уәкілетті органға хабарлаймыз.
+
+## 6. Материалдарға құқықтар
+
+6.1. Сауалнамалар, мәтіндер, логотиптер және жауаптар сізге тиесілі. Сіз бізге оларды сервистің жұмысына қажетті шамада сақтауға және көрсетуге рұқсат бересіз.
+
+6.2. {brand} бағдарламалары, үлгілері және суреттері бізге тиесілі. Басып шығарылған плакаттар мен карточкаларды мерзім шектеуінсіз пайдалана аласыз.
+
+## 7. Жауапкершілік
+
+7.1. Тараптар Қазақстан Республикасының заңнамасына сәйкес жауап береді. Заң мұндай шектеуге жол бермейтін жағдайлардан басқа кезде біздің жауапкершілігіміз соңғы 12 айда сіз төлеген сомамен шектеледі.
+
+7.2. Біз сауалнамаларыңыздың және қонақтар жауаптарының мазмұны үшін, көрсеткіштерге сүйеніп қабылданған шешімдер үшін, сондай-ақ қонақтағы және сіздегі интернет байланысы үшін жауап бермейміз.
+
+## 8. Өзгерту және тоқтату
+
+8.1. Жаңа редакция туралы 10 күн бұрын хатпен ескертеміз. Онымен келіспесеңіз, ол күшіне енгенге дейін аккаунтты жабыңыз, біз қалған толық айлар үшін төлемді қайтарамыз.
+
+8.2. 4-бөлімді бұзған аккаунттың жұмысын себебін хабарлап, тоқтата тұруға құқылымыз: басқа пайдаланушыларға немесе қонақтарға қауіп төнсе – бірден, өзге жағдайда – ескертуден кейін үш жұмыс күні өткен соң.
+
+## 9. Даулар
+
+9.1. Бізге жазыңыз: {email}. Кінәрат-талапқа 10 жұмыс күні ішінде жауап береміз.
+
+9.2. Қазақстан Республикасының құқығы қолданылады. Заң сізге басқа сотты таңдау құқығын бермесе, реттелмеген дауларды оператор орналасқан жердегі сот қарайды.
+
+9.3. Келісім қазақ және орыс тілдерінде жасалды. Ағылшын тіліндегі аудармасы ыңғайлы болу үшін берілген; мәтіндер арасында алшақтық болса, орыс тіліндегі мәтін қолданылады.
+
+## 10. Оператор
+
+Сервис операторы: {operatorFull}. Электрондық пошта: {email}.
 `,
 }

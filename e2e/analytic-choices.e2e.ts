@@ -1,0 +1,139 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { faultsOf } from '../src/testing/accessible.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
+import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { giveAnswer } from '../src/testing/survey.ts'
+import { alive } from '../src/testing/tab.ts'
+
+const here = siteInBrowser()
+let owner: Person
+
+beforeAll(async () => {
+  owner = await registerPerson(here.site.app)
+})
+
+async function newSurvey(branches: object[] = [{ code: 'abay', title: 'Абая, 54' }]): Promise<string> {
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+    widgets: [],
+  })
+  await owner.post('/survey/branch?brief=1', { id: body.id, data: branches })
+  return body.id
+}
+
+/** The analytic page of the survey, which has a few answers of the branch. */
+async function open(
+  id: string,
+  search: string,
+  { subId = 'abay', ...options }: BrowserContextOptions & { subId?: string } = {},
+): Promise<Page> {
+  for (let i = 0; i < 6; i++) await giveAnswer(here.site.app, id, { nps: 9 }, { subId })
+  const page = await here.openAs(owner, `/survey/${id}/analytic?${search}`, {
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  await alive(page)
+  return page
+}
+
+test('two people can be set beside each other by the menus alone', async () => {
+  const id = await newSurvey()
+  const data = ['Данияр', 'Жанна'].map((title) => ({ title, kind: 'staff' }))
+  const { body } = await owner.post('/survey/subject', { id, data })
+  const [one, other] = ['Данияр', 'Жанна'].map(
+    (title) => body.subjects.find((subject: { title: string }) => subject.title === title).id as string,
+  )
+  const page = await open(id, 'period=all')
+  await page.getByRole('button', { name: 'Ещё фильтры' }).click()
+  await page.getByLabel('Сотрудник или объект').selectOption({ label: 'Данияр' })
+  await page.waitForURL((url) => url.searchParams.get('subjectId') === one)
+  const compare = page.getByLabel('Сравнить', { exact: true })
+  await compare.selectOption({ label: 'Жанна' })
+  await page.waitForURL((url) => url.searchParams.get('compare') === `subject:${other}`)
+  await expect.poll(() => compare.locator('option:checked').textContent()).toBe('Жанна')
+  await page.context().close()
+})
+
+test('the days are chosen by keyboard from a calendar in the reader’s language, or typed, and a preset is one press', async () => {
+  const page = await open(await newSurvey(), 'startDate=2026-10-05&endDate=2026-10-09')
+  /** The pill that says which days are shown, and opens their choice. */
+  const period = page.getByRole('button', { name: /^Период/ })
+  await period.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Период' })
+  const days = sheet.getByRole('grid')
+  await days.getByRole('button', { name: /понедельник, 5 октября 2026/ }).waitFor()
+  // The week begins on Monday.
+  expect(await days.locator('thead th').first().getAttribute('aria-label')).toBe('понедельник')
+  await days.getByRole('button', { name: /12 октября 2026/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  expect(await sheet.getByLabel('С какого дня').inputValue()).toBe('12.10.2026')
+  expect(await sheet.getByLabel('По какой день').inputValue()).toBe('20.10.2026')
+  expect(await faultsOf(page)).toEqual([])
+  await sheet.getByLabel('По какой день').fill('18.10.26')
+  await sheet.getByRole('button', { name: 'Показать' }).click()
+  await page.waitForURL((url) => url.searchParams.get('endDate') === '2026-10-18')
+  expect(new URL(page.url()).searchParams.get('startDate')).toBe('2026-10-12')
+  await period.click()
+  await sheet.getByRole('link', { name: 'Квартал' }).click()
+  await page.waitForURL((url) => url.searchParams.get('period') === 'quarter')
+  expect(new URL(page.url()).searchParams.has('startDate')).toBe(false)
+  await page.context().close()
+})
+
+test('one of ten thousand branches is found by typing a part of its name, with the keys alone', async () => {
+  const data = Array.from({ length: 10_000 }, (_, i) => ({
+    code: `p${i}`,
+    title: `Точка ${i}`,
+    city: 'Алматы',
+  }))
+  const page = await open(await newSurvey(data), 'period=all', { subId: 'p7321' })
+  await page.getByRole('button', { name: /^Филиал/ }).focus()
+  await page.keyboard.press('Enter')
+  const box = page.getByRole('combobox', { name: 'Название, город или код' })
+  await box.waitFor()
+  await page.getByText('Показаны 50 из 10 000').waitFor()
+  const list = page.getByRole('listbox')
+  await page.keyboard.type('7321')
+  await list.getByRole('option', { name: 'Точка 7321' }).waitFor()
+  await expect.poll(() => list.getByRole('option').count()).toBe(1)
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('subId') === 'p7321')
+  await page.getByRole('button', { name: /^Филиал\s*Точка 7321/ }).waitFor()
+  await page.context().close()
+})
+
+test('a comparison is named on a phone and taken away at a press; of two dates that are missing the form says so', async () => {
+  const id = await newSurvey()
+  const page = await open(id, 'compare=previous', { viewport: { width: 390, height: 844 } })
+  await page.getByText('Сравнить: прошлый период.').waitFor()
+  const clear = page.getByRole('link', { name: 'Сбросить' })
+  await clear.click()
+  await clear.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.has('compare')).toBe(false)
+  await page.goto(`${here.site.url}/survey/${id}/analytic?compare=branch:abay`)
+  await page.getByText('Сравнить: Абая, 54.').waitFor()
+  await page.goto(`${here.site.url}/survey/${id}/analytic?compare=own&startDate2=2026-11-01`)
+  await page.getByText('Чтобы сравнить, выберите обе даты').waitFor()
+  await page.context().close()
+})
+
+test('a link to a branch that is gone says so and leads to the rest of the survey', async () => {
+  const id = await newSurvey()
+  const page = await open(id, '')
+  const answered = await page.goto(`${here.site.url}/survey/${id}/analytic?period=all&subId=closed`)
+  expect(answered?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Такого филиала или человека в анкете нет' }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Показать без этого фильтра' }).click()
+  await page.locator('#answers').waitFor()
+  expect(new URL(page.url()).search).toBe('?period=all')
+  await page.context().close()
+})
