@@ -3,16 +3,13 @@
  * and stops everything in order. `npm start` calls it on the right Node.
  */
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { brand } from '../src/brand.ts'
-import { type Config, readConfig, TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config/config.ts'
-import { readOrCreateSecret } from '../src/platform/config/secrets.ts'
+import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { smallEnvironment } from '../src/platform/config/small-machine.ts'
 import { rotateLog } from '../src/platform/folders.ts'
-import { MigrationError, migrate } from '../src/platform/postgres/migrate.ts'
 import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
 import { PostgresError } from '../src/platform/postgres/postgres-home.ts'
 import { standInEnvironment } from '../src/testing/bank/settings.ts'
@@ -22,7 +19,9 @@ import { STAND_IN } from '../src/testing/telephone/settings.ts'
 import { topupSettings } from '../src/testing/topup/stand-in.ts'
 import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
 import { BuildError, buildSite, buildTexts } from './build.ts'
+import { greet, shown } from './greeting.ts'
 import { type Part, startPart } from './part.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { step } from './progress.mjs'
 import { restartPauses } from './restart-pause.ts'
 import { type RunRecord, takeRunRecord } from './run-record.ts'
@@ -73,12 +72,8 @@ async function start(): Promise<void> {
 
   const databaseUrl = config.privateDatabase ? await startDatabase(config) : config.databaseUrl
   if (stopping) return
-  await prepareDatabase(config, databaseUrl)
   const telephonePort = config.trial ? await standInPort(config, 'telephone') : 0
-  if (telephonePort) {
-    const { connectDemo } = await import('./trial-telephone.ts')
-    await connectDemo(databaseUrl, config.secret, telephonePort)
-  }
+  await step('Preparing the database', (say) => prepareDatabase(databaseUrl, telephonePort, say))
   if (stopping) return
 
   await step('Starting', async () => {
@@ -93,7 +88,7 @@ async function start(): Promise<void> {
     await Promise.all(running.parts.map(({ ready }) => ready))
   })
   if (!DEV) keepLogsSmall(join(config.dataDir, 'logs'))
-  greet(config, performance.now() - began)
+  greet(config, { took: performance.now() - began, logs: !DEV })
 }
 
 /** Looks at the size of the logs, of PostgreSQL as well, for as long as the installation runs. */
@@ -155,16 +150,6 @@ async function beginAgain(begin: () => Promise<PrivatePostgres>): Promise<Privat
     }
   }
   return undefined
-}
-
-async function prepareDatabase(config: Config, databaseUrl: string): Promise<void> {
-  await step('Preparing the database', async (say) => {
-    await migrate(databaseUrl, { onStep: say }).catch((error) => {
-      if (error instanceof MigrationError) throw error
-      throw new ConfigError(`DATABASE_URL: the database can't be used (${error.message || error.code}).`)
-    })
-    if (config.trial) await seedTrial(config, databaseUrl, say)
-  })
 }
 
 type StandIn = 'bank' | 'gateways' | 'telephone' | 'telegram' | 'topup'
@@ -293,57 +278,8 @@ async function checkPorts({ web, api }: Config): Promise<void> {
       )
 }
 
-async function seedTrial(
-  { dataDir, s3, secret }: Config,
-  databaseUrl: string,
-  say: (detail: string) => void,
-): Promise<void> {
-  // Loaded here, for an installation with an address of its own never needs it.
-  const { seedDemo } = await import('./seed.ts')
-  await seedDemo({ databaseUrl, dataDir, s3, secret, passwords: trialPasswords(dataDir) }, (done, of) =>
-    say(`demonstration answers ${Math.round((100 * done) / of)} %`),
-  )
-}
-
-function trialPasswords(dataDir: string) {
-  return {
-    demo: readOrCreateSecret(dataDir, 'demoPassword'),
-    operator: readOrCreateSecret(dataDir, 'operatorPassword'),
-  }
-}
-
-function greet(config: Config, took: number): void {
-  const lines = [
-    ['Site', config.publicUrl],
-    ['API', `http://localhost:${config.api.port}/v1`],
-  ]
-  if (config.trial) {
-    const { demo, operator } = trialPasswords(config.dataDir)
-    lines.push(['Demo', `${TRIAL_DEMO}   ${demo}`])
-    if (config.operators.includes(TRIAL_OPERATOR)) lines.push(['Operator', `${TRIAL_OPERATOR}   ${operator}`])
-    if (!config.smtpUrl) lines.push(['Mail', `${config.publicUrl}/qalay/outbox (sign in as the operator)`])
-  }
-  const cards = config.bank
-    ? 'Halyk ePay'
-    : config.trial
-      ? 'a training bank, no money moves'
-      : 'off: EPAY_… is not set'
-  lines.push(['Cards', cards])
-  if (!DEV) lines.push(['Logs', shown(join(config.dataDir, 'logs'))])
-  const width = Math.max(...lines.map(([name]) => name!.length)) + 3
-  const kind = config.trial ? ', a trial' : ''
-  console.log(`\n${brand.name} is ready${kind} (${(took / 1000).toFixed(1)} s)\n`)
-  for (const [name, value] of lines) console.log(`  ${name!.padEnd(width)}${value}`)
-  console.log('\nCtrl-C stops everything')
-}
-
-function shown(path: string): string {
-  const near = relative(process.cwd(), path)
-  return near.startsWith('..') ? path : near
-}
-
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const expected = [ConfigError, PostgresError, MigrationError, BuildError]
+  const expected = [ConfigError, PostgresError, BuildError]
   return expected.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message)
 }

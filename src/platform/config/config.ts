@@ -156,7 +156,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     bodySeconds: whole(env, 'BODY_SECONDS', 28, 1, 28),
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['no', 'yes']) === 'yes',
     small,
-    poolSize: whole(env, 'DB_POOL', small ? 4 : 16, 1, 1000),
+    poolSize: whole(env, 'DB_POOL', small ? 3 : 16, 1, 1000),
     webhookHosts: list(env.WEBHOOK_HOSTS ?? ''),
     telephoneHosts: list(env.TELEPHONE_HOSTS ?? ''),
     signInHosts: list(env.SIGN_IN_HOSTS ?? ''),

@@ -22,7 +22,7 @@ export function memory(): number {
  * @param name of a part of the installation; of any other nothing is known, and it gets the least
  */
 export function smallEnvironment(name: string): NodeJS.ProcessEnv {
-  const oldSpace = { api: 144, web: 112, worker: 160 }[name] ?? 64
+  const oldSpace = { api: 104, web: 88, worker: 96 }[name] ?? 64
   return {
     MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: '65536',

@@ -99,15 +99,16 @@ export async function installJobs(databaseUrl: string): Promise<void> {
 
 /**
  * Opens the queue. Without `works` it can only queue (the API); with it, it also runs and supervises (the worker).
+ * @param small as where memory is short: every connection takes 5 MB
  */
 export async function openJobs(
   databaseUrl: string,
   log: Log,
-  { works = false }: { works?: boolean } = {},
+  { works = false, small = false }: { works?: boolean; small?: boolean } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionOf(databaseUrl),
-    max: works ? 6 : 2,
+    max: works && !small ? 6 : 2,
     migrate: false,
     supervise: works,
     schedule: works,
