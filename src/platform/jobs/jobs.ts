@@ -108,7 +108,7 @@ export async function openJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionOf(databaseUrl),
-    max: works && !small ? 6 : 2,
+    max: works ? (small ? 2 : 6) : 2,
     migrate: false,
     supervise: works,
     schedule: works,

@@ -31,7 +31,7 @@ const FLEETING = {
 
 /** Where memory is short: each connection costs, and so does each of the server's own processes. */
 const SMALL = {
-  shared_buffers: '32MB',
+  shared_buffers: '16MB',
   max_connections: 40,
   work_mem: '4MB',
   hash_mem_multiplier: 1,
