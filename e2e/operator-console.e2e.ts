@@ -141,7 +141,7 @@ test('in a client’s cabinet each page opens or says that it is closed to suppo
   const page = await here.openAs(operator, `/survey/${id}/informer`)
   await page.getByText('Часть кнопок здесь скрыта: это меняет только сам клиент').waitFor()
   await page.goto(`${url}/trash`)
-  await page.getByText('Пекарня').waitFor()
+  await page.getByRole('heading', { name: 'Пекарня' }).waitFor()
   await page.getByText('это меняет только сам клиент').waitFor()
   await page.goto(`${url}/survey/${id}`)
   await page.getByText('Остыл кофе').waitFor()

@@ -13,6 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -350,7 +351,12 @@ test('a backup is not put among other things', async () => {
 })
 
 test('a proof restores, recounts and starts, and says so; of a spoiled backup it says that too', async () => {
-  const proven = await run('backup', '--prove', kept, '--key', key)
+  // The installation goes on beside it, and tells its figures.
+  const figures = createServer().listen(0, '127.0.0.1')
+  await once(figures, 'listening')
+  const METRICS_PORT = String((figures.address() as AddressInfo).port)
+  const proven = await run('backup', '--prove', kept, '--key', key, { METRICS_PORT })
+  figures.close()
   expect(proven.code, proven.text).toBe(0)
   expect(proven.text).toContain('the counters are right, the API starts')
   const proof = () => JSON.parse(readFileSync(join(kept, 'proof.json'), 'utf8'))
