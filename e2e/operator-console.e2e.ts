@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { pages } from '../src/pages.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
@@ -85,9 +86,14 @@ test('the operator publishes a template; another account finds it, takes it, and
   await desk.context().close()
 })
 
-test('in a client’s cabinet each page opens or says that it is closed to support, and none tells a guest’s contact', async () => {
+test('in a client’s cabinet each page opens or says that it is closed to support, none tells a guest’s contact or has a button that is refused', async () => {
   const { app, url } = here.site
   const client = await registerPerson(app)
+  const minimal = {
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  }
   const { id } = (
     await client.post('/survey/receive', {
       title: 'Кофейня',
@@ -102,25 +108,42 @@ test('in a client’s cabinet each page opens or says that it is closed to suppo
   ).body
   const words = 'Остыл кофе, звоните +7 701 123 45 67'
   await giveAnswer(app, id, { nps: 2, words, mail: 'asel@mail.example' })
+  const trashed = (await client.post('/survey/receive', { title: 'Пекарня', ...minimal })).body.id
+  await client.change('GET', `/survey/to-trash?id=${trashed}`)
+  const view = { title: 'Ноябрь', search: 'startDate=2026-11-01', shared: true }
+  expect((await client.post('/survey/analytics/views', { id, data: view })).status).toBe(201)
   const { code } = (await client.post('/support', {})).body
   expect((await operator.post('/operator/support', { code })).status).toBe(200)
   const wrong: string[] = []
+  const pressed = new Set<string>()
   const open: string[] = []
+  const parser = await here.openAs(operator, '/cabinet')
   for (const { path, frame, file } of pages) {
     if (!file || (frame !== 'cabinet' && !path.startsWith('/dashboard'))) continue
     const address = url + path.replace(':id', id).replaceAll(/:\w+/g, 'none')
     const headers = { cookie: operator.cookie(), accept: 'text/html' }
     const answer = await fetch(address, { headers })
     const text = await answer.text()
-    if (answer.status === 200) open.push(path)
-    else if (answer.status !== 403) wrong.push(`${path} answers ${answer.status}`)
+    if (answer.status === 200) {
+      open.push(path)
+      for (const button of await pressable(parser, text)) pressed.add(`${path} ${button}`)
+    } else if (answer.status !== 403) wrong.push(`${path} answers ${answer.status}`)
     else if (!text.includes('Закрыто для поддержки')) wrong.push(`${path} does not say why it is closed`)
     if (/asel|701.{0,3}123/.test(text)) wrong.push(`${path} tells a contact`)
   }
   expect(wrong).toEqual([])
   expect(open).toEqual(expect.arrayContaining(['/cabinet', '/survey/:id', '/survey/:id/setting']))
 
-  const page = await here.openAs(operator, `/survey/${id}`)
+  // What is sent without asking: only a new survey may be begun. All else is the client's, and pages say so.
+  expect([...pressed].filter((button) => !button.startsWith('/survey '))).toEqual([])
+  expect([...pressed].length).toBeGreaterThan(1)
+  await parser.context().close()
+  const page = await here.openAs(operator, `/survey/${id}/informer`)
+  await page.getByText('Часть кнопок здесь скрыта: это меняет только сам клиент').waitFor()
+  await page.goto(`${url}/trash`)
+  await page.getByRole('heading', { name: 'Пекарня' }).waitFor()
+  await page.getByText('это меняет только сам клиент').waitFor()
+  await page.goto(`${url}/survey/${id}`)
   await page.getByText('Остыл кофе').waitFor()
   const width = () =>
     page.getByAltText('QR-код анкеты').evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -130,3 +153,16 @@ test('in a client’s cabinet each page opens or says that it is closed to suppo
   await page.context().close()
   await operator.post('/support/leave', {})
 })
+
+/** What a page as it came lets somebody send: the names of buttons of its forms that are neither off nor out of reach. */
+function pressable(parser: Page, html: string): Promise<string[]> {
+  return parser.evaluate((text) => {
+    const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')
+    const buttons = main?.querySelectorAll<HTMLButtonElement>('form[method=post] button[type=submit]') ?? []
+    return [...buttons]
+      .filter(
+        (button) => !button.matches(':disabled, [aria-disabled]') && !button.closest('[inert], [hidden]'),
+      )
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+  }, html)
+}

@@ -2,13 +2,13 @@
  * Recounts what analytics reads from the answers, and repairs it: `npm run counters -- verify`.
  * Ends with 0 when everything was right, 1 when something was not (and was repaired, without --check), 2 when it could not be told.
  */
-import { parseArgs } from 'node:util'
 import { rebuildDays } from '../src/areas/answers/time-zone/rebucket-days.queries.ts'
 import { verifyUsage } from '../src/areas/answers/usage.queries.ts'
 import { monthsToVerify, surveysToVerify, verifyMonth } from '../src/areas/counters/verify.queries.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { openPool } from '../src/platform/database.ts'
+import { readWords } from './command-words.ts'
 import { step } from './progress.mjs'
 
 const USAGE = `Usage: npm run counters -- verify [--account NUMBER | --survey ID] [--from YYYY-MM] [--check]
@@ -82,14 +82,11 @@ async function verify(pool: ReturnType<typeof openPool>, asked: Asked): Promise<
 
 function readArguments(): Asked | undefined {
   try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        account: { type: 'string' },
-        survey: { type: 'string' },
-        from: { type: 'string' },
-        check: { type: 'boolean', default: false },
-      },
+    const { positionals, values } = readWords({
+      account: { type: 'string' },
+      survey: { type: 'string' },
+      from: { type: 'string' },
+      check: { type: 'boolean', default: false },
     })
     const { account, survey, from, check } = values
     const badAccount = account !== undefined && !/^\d{1,15}$/.test(account)

@@ -153,6 +153,27 @@ test('the table of settings has every one that the service asks for, and no othe
       expect([name, Number(table.get(name!))]).toEqual([name, Number(normal!.replaceAll('_', ''))])
 })
 
+test('containers get every setting, or one that is fixed for them, and show only Caddy to the world', () => {
+  const compose = readFileSync('compose.yaml', 'utf8')
+  const passed = [...compose.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!)
+  const image = readFileSync('Dockerfile', 'utf8')
+  // The ports are those that compose.yaml and Caddy name; the browser of tests is none of the service's.
+  const elsewhere = ['API_PORT', 'WEB_PORT', 'CHROMIUM']
+  const forgotten = [...table.keys(), 'OTEL_TRACES_SAMPLER_ARG'].filter(
+    (name) => !passed.includes(name) && !image.includes(` ${name}=`) && !elsewhere.includes(name),
+  )
+  expect(forgotten).toEqual([])
+  const published = compose.split(/^ {2}(?=\w+:$)/m).filter((service) => service.includes('ports:'))
+  expect(published.map((service) => service.split(':')[0])).toEqual(['caddy'])
+  expect(readFileSync('docker/Caddyfile', 'utf8').match(/dynamic .*/g)).toEqual([
+    `dynamic a web ${table.get('WEB_PORT')} {`,
+  ])
+  // A backup goes where the worker can write and what it writes stays.
+  expect(compose).toMatch(/^ {4}BACKUP_DIR: \/backups$/m)
+  expect(compose).toContain('BACKUP_DIR:-backups}:/backups')
+  expect(image).toMatch(/chown node:node .*\/backups/)
+})
+
 function readSources(...patterns: string[]): string {
   const files = globSync(patterns, { exclude: ['**/*.test.ts'] })
   return files.map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -69,7 +69,7 @@ test('accounts and mails are listed', async () => {
 test('the rate, a correction and the audit list need no page', async () => {
   expect((await run('rate', '505.5')).text).toBe('A dollar costs 505.5 tenge from now on\n')
   expect((await run('correct', String(person.accountId), '1500', 'подарок')).text).toContain('is 1500 tenge')
-  const below = await run('correct', String(person.accountId), '--', '-1500.01', 'ошибка')
+  const below = await run('correct', String(person.accountId), '-1500.01', 'ошибка')
   expect(below.code).toBe(1)
   expect(below.text).toContain('There is not enough money')
   const { text } = await run('audit')
@@ -142,17 +142,21 @@ test('accounts are suspended and jobs dropped without a page, for one that is th
   expect((await run('drop', 'nonsense')).text).toContain('Usage:')
 })
 
-test('a survey that was removed by mistake is brought back', async () => {
+test('a survey that was removed by mistake is brought back, also one whose number begins with a dash', async () => {
+  const id = '-Ab3dEf7hIjKlMnOpQrStU'
   const { body } = await person.post('/survey/receive', {
     title: 'Кофейня',
     config: { locales: ['ru'], defaultLocale: 'ru' },
     questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
     widgets: [],
   })
-  await api.database.pool.query('update survey set removed_at = now() where id = $1', [body.id])
-  expect((await run('removed', String(person.accountId))).text).toContain(body.id)
-  expect((await run('restore-survey', String(person.accountId), body.id)).text).toContain('Кофейня')
-  const { rows } = await api.database.pool.query('select removed_at from survey where id = $1', [body.id])
+  await api.database.pool.query(
+    `insert into survey select (jsonb_populate_record(survey, jsonb_build_object('id', $2::text, 'removed_at', now()))).* from survey where id = $1`,
+    [body.id, id],
+  )
+  expect((await run('removed', String(person.accountId))).text).toContain(id)
+  expect((await run('restore-survey', String(person.accountId), id)).text).toContain('Кофейня')
+  const { rows } = await api.database.pool.query('select removed_at from survey where id = $1', [id])
   expect(rows).toEqual([{ removed_at: null }])
 })
 
@@ -168,7 +172,7 @@ test('a survey of the operator becomes a template of all accounts, and nobody el
   await api.database.pool.query('update member set email_verified_at = now() where id = $1', [owner.memberId])
   const { body: own } = await owner.post('/survey/receive', survey)
   const publish = (id: string) =>
-    run('templates', 'publish', '--', id, 'restaurants', 'Кофейня: зал', 'Понравилось ли гостю')
+    run('templates', 'publish', id, 'restaurants', 'Кофейня: зал', 'Понравилось ли гостю')
   const [refused, published] = await Promise.all([publish(foreign.id), publish(own.id)])
   expect(refused.text).toContain('Refused (not_found)')
   expect(published.text).toMatch(/^Everybody sees template [\w-]+; left out: business\n$/)

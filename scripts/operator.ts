@@ -3,7 +3,6 @@
  * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`, `-- ledger verify`, `-- backups`, and what
  * operator-billing.ts does with payments and operator-console.ts with accounts and jobs, operator-templates.ts with templates.
  */
-import { parseArgs } from 'node:util'
 import { grantTariff } from '../src/areas/account/grant.queries.ts'
 import { TARIFFS, tariffNow } from '../src/areas/account/tariff.ts'
 import { verifyLedger } from '../src/areas/billing/ledger/verify.queries.ts'
@@ -13,6 +12,7 @@ import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { type Db, openDb, openPool } from '../src/platform/database.ts'
 import { type MailBacklog, readMailBacklog } from '../src/platform/mail/outbox.queries.ts'
+import { readWords } from './command-words.ts'
 import { BILLING_USAGE, runBilling } from './operator-billing.ts'
 import { CLUSTER_USAGE, runDistribute } from './operator-cluster.ts'
 import { CONSOLE_USAGE } from './operator-console.ts'
@@ -136,9 +136,9 @@ function readArguments(): { command: string | undefined; rest: string[]; until: 
   const inAYear = new Date()
   inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)
   try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { until: { type: 'string' }, plan: { type: 'boolean', default: false } },
+    const { positionals, values } = readWords({
+      until: { type: 'string' },
+      plan: { type: 'boolean', default: false },
     })
     const [command, ...rest] = positionals
     const until = values.until === undefined ? inAYear : lastMoment(values.until)

@@ -140,6 +140,10 @@ function environment(databaseUrl: string, dataDir: string, { secret, api }: Conf
     SECRET: secret,
     // The files were restored beside it as well.
     S3_URL: '',
+    // These are the installation's own, which may run meanwhile.
+    REPLICA_URL: '',
+    METRICS_PORT: '',
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
     // Must differ from the port of the API, and nothing listens on it.
     WEB_PORT: String(api.port === 65_535 ? 65_534 : 65_535),
   }

@@ -13,6 +13,8 @@ import type { OneTask, Tasks } from './platform/tasks/task.contract.ts'
 
 type Calls = typeof calls
 type Method = 'GET' | 'POST' | 'DELETE'
+/** `METHOD /path`, as in the access table. */
+export type CallName = keyof Calls
 type Scalar = string | number | boolean | null | undefined
 
 /** The paths that a method knows. */

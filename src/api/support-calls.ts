@@ -1,4 +1,5 @@
 import type { SignedIn } from '../areas/account/sign-in/signed-in.ts'
+import { SUPPORT_CHANGES } from '../areas/account/support/support-changes.ts'
 import { AppError } from '../platform/errors.ts'
 import * as m from '../text/messages.js'
 
@@ -10,7 +11,6 @@ import * as m from '../text/messages.js'
 export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
   'GET /user',
   'GET /support',
-  'POST /support/leave',
   'GET /works',
   'GET /user/redirects',
 
@@ -54,17 +54,7 @@ export const SUPPORT_CALLS: ReadonlySet<string> = new Set([
   'GET /tablet',
   'GET /alert/rules',
 
-  // Mending a survey: what it asks, where it hangs, how it looks.
-  'POST /survey/receive',
-  'POST /survey/question',
-  'GET /survey/rename',
-  'POST /survey/branch',
-  'POST /survey/branch/change',
-  'POST /survey/subject',
-  'POST /survey/code',
-  'POST /survey/design/upload',
-  'POST /survey/design/image',
-  'POST /survey/code/read',
+  ...SUPPORT_CHANGES,
 ])
 
 /** A code as an image shows where the survey hangs; the same call gives the answers as a file, which stays closed. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { connect, createServer } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../platform/errors.ts'
+import { freePort } from '../platform/postgres/postgres.ts'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { openRaw, sendRaw } from '../testing/raw-request.ts'
 import { seeded } from '../testing/seeded.ts'
@@ -184,6 +186,32 @@ describe('through the web server', () => {
     expect(answer.status).toBe(status)
     expectSafeHeaders(answer.head)
     if (status >= 400) expect(answer.body).toMatch(/"title":"[^"]*[Ѐ-ӿ]/)
+  })
+
+  test('nobody is sent to it before the API is ready, which is not asked for each who asks', async () => {
+    const port = await freePort()
+    const early = await buildWebServer({ ...api.app.config, apiUrl: `http://127.0.0.1:${port}` }, () => {
+      throw new AppError('not_found')
+    })
+    const door = newVisitor(await early.listen({ port: 0, host: '127.0.0.1' }))
+    const status = async () => (await door.get('/health/ready')).status
+    expect(await status()).toBe(503)
+    // The way to the API opens; it counts what comes by.
+    let asked = 0
+    const way = createServer((socket) => {
+      asked++
+      socket
+        .on('error', () => {})
+        .pipe(connect(Number(new URL(doors.api).port), '127.0.0.1'))
+        .on('error', () => {})
+        .pipe(socket)
+    }).listen(port, '127.0.0.1')
+    await expect.poll(status).toBe(200)
+    const before = asked
+    expect(new Set(await Promise.all(Array.from({ length: 200 }, status)))).toEqual(new Set([200]))
+    expect(asked - before).toBeLessThan(20)
+    await early.close()
+    way.close()
   })
 
   test('a browser gets a page in the language that was chosen, with a way home', async () => {

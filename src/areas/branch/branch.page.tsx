@@ -14,6 +14,8 @@ import { EmptyState, TableTent } from '../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { isAble, isAdmin } from '../account/rights.ts'
+import { ClosedParts } from '../account/support/ClosedParts.tsx'
+import { useMay } from '../account/support/use-may.ts'
 import { BranchForm } from './BranchForm.tsx'
 import { BranchTable } from './BranchTable.tsx'
 import type { OwnBranch } from './branch.contract.ts'
@@ -51,6 +53,7 @@ export default function BranchPage() {
   const { id, title, state, isArchive, list, scores } = useLoaderData<typeof loader>()
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
+  const may = useMay()
   const [edited, setEdited] = useState<OwnBranch | 'new' | null>(null)
   const count = list?.count
   const isEmpty = count !== undefined && count.active + count.retired === 0
@@ -65,7 +68,7 @@ export default function BranchPage() {
       {m.branch_add()}
     </Button>
   )
-  const load = isPageWritten('/survey/:id/branch/import') && (
+  const load = may('POST /survey/branch/import') && isPageWritten('/survey/:id/branch/import') && (
     <ButtonLink to={`/survey/${id}/branch/import`} size={isEmpty ? 'large' : 'normal'}>
       <IconUpload size={20} aria-hidden="true" />
       {m.branch_load()}
@@ -95,6 +98,7 @@ export default function BranchPage() {
         }
         tabs={<SurveyTabs surveyId={id} />}
       />
+      <ClosedParts to={['POST /survey/branch/import', 'GET /survey/branch/invite']} />
       {isEmpty ? (
         <EmptyState
           title={m.branch_empty()}
@@ -119,7 +123,7 @@ export default function BranchPage() {
           state={state}
           isArchive={isArchive}
           manages={manages}
-          invites={user !== null && isAdmin(user.rights)}
+          invites={user !== null && isAdmin(user.rights) && may('GET /survey/branch/invite')}
           onEdit={setEdited}
         />
       )}

@@ -26,6 +26,7 @@ import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useToast } from '../../web/ui/Toast.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { isAble } from '../account/rights.ts'
+import { ClosedParts } from '../account/support/ClosedParts.tsx'
 import { ratedTitle, SUBJECT_KINDS } from './kind-words.ts'
 import { LoadLink } from './LoadLink.tsx'
 import { NoSubjects } from './NoSubjects.tsx'
@@ -162,6 +163,7 @@ export default function SubjectPage() {
         }
         tabs={<SurveyTabs surveyId={id} />}
       />
+      <ClosedParts to={['POST /survey/subject/import']} />
       {isEmpty ? <NoSubjects id={id} manages={manages} /> : <SubjectTable {...data} manages={manages} />}
       {manages && (edit === 'new' || edited) && (
         <SubjectForm

@@ -14,7 +14,6 @@ import {
 import { join } from 'node:path'
 import type { ObjectStoreSettings } from '../config/file-settings.ts'
 import { openFiles } from '../files/open-files.ts'
-import { isAlive } from '../processes.ts'
 import { BackupError } from './backup-error.ts'
 import { atOneMoment, storeTables } from './database-out.ts'
 import { type Older, readFileLines, storeFiles } from './files-out.ts'
@@ -67,6 +66,7 @@ export async function takeBackup({
 }): Promise<TakenBackup> {
   prepare(to)
   return atOneMoment(databaseUrl, async (snapshot) => {
+    clearRests(to)
     const fresh = join(to, `${UNFINISHED}${backupName(new Date(snapshot.moment))}-${process.pid}`)
     mkdirSync(fresh, { mode: 0o700 })
     try {
@@ -112,13 +112,19 @@ function prepare(to: string): void {
     const foreign = readdirSync(to).find((name) => !OURS.test(name))
     if (foreign)
       throw new BackupError(`${to} holds other things than backups (${foreign}): give a folder of its own.`)
-    for (const name of readdirSync(to)) {
-      const isRest = name.startsWith(UNFINISHED) && !isAlive(Number(name.split('-').at(-1)), 'node')
-      if (isRest || name.startsWith(REMOVING)) rmSync(join(to, name), { recursive: true, force: true })
-    }
   } catch (error) {
     throw wordsFor(error, to)
   }
+}
+
+/**
+ * Removes what was cut short. Called while the database lets no other backup run: the number of a process would not tell whether one is at
+ * work, for another machine or container has numbers of its own.
+ */
+function clearRests(to: string): void {
+  for (const name of readdirSync(to))
+    if (name.startsWith(UNFINISHED) || name.startsWith(REMOVING))
+      rmSync(join(to, name), { recursive: true, force: true })
 }
 
 /** The newest backup that has the same key, to share copies of files with. */

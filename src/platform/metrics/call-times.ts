@@ -14,31 +14,40 @@ export function measureCalls(
   db: Db,
   { streams }: { streams: ReadonlySet<string> },
 ): void {
-  let times = new Map<string, CallTime>()
+  // By route and then by method: both are strings that are there already, where a key made of them would be made for every call.
+  let times = new Map<string, Map<string, CallTime>>()
   const flush = async () => {
     if (times.size === 0) return
-    const measured = [...times.values()]
+    const measured = [...times.values()].flatMap((methods) => [...methods.values()])
     times = new Map()
     // Figures for the eye: a minute of them may be lost, a call may not wait for them.
     await addCallTimes(db, measured).catch((err) => app.log.warn({ err }, 'call times'))
   }
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions
-    if (url !== undefined && !streams.has(url)) add(`${request.method} ${url}`, reply.elapsedTime)
+    if (url !== undefined && !streams.has(url)) add(request.method, url, reply.elapsedTime)
     done()
   })
-  const add = (call: string, ms: number) => {
-    const now = databaseNow()
-    const day = now.toISOString().slice(0, 10)
-    const key = `${day} ${call}`
-    const known = times.get(key) ?? { day, call, calls: 0, totalMs: 0, slowestMs: -1, slowestAt: now }
-    known.calls += 1
-    known.totalMs += ms
-    if (ms > known.slowestMs) {
-      known.slowestMs = ms
-      known.slowestAt = now
+  const add = (method: string, url: string, ms: number) => {
+    const methods = times.get(url) ?? new Map<string, CallTime>()
+    if (methods.size === 0) times.set(url, methods)
+    const known = methods.get(method)
+    if (known && ms <= known.slowestMs) {
+      known.calls += 1
+      known.totalMs += ms
+      return
     }
-    times.set(key, known)
+    // The time is asked for seldom. What is added until the next writing counts as of the day of its first call.
+    const now = databaseNow()
+    const { day, calls, totalMs } = known ?? { day: now.toISOString().slice(0, 10), calls: 0, totalMs: 0 }
+    methods.set(method, {
+      day,
+      call: `${method} ${url}`,
+      calls: calls + 1,
+      totalMs: totalMs + ms,
+      slowestMs: ms,
+      slowestAt: now,
+    })
   }
   const timer = setInterval(() => void flush(), FLUSH_EVERY_MS).unref()
   app.addHook('onClose', async () => {

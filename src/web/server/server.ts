@@ -25,6 +25,7 @@ import { proxyToApi } from '../api-proxy.ts'
 import { sendRefusal } from '../refusal.ts'
 import { RequestBodies } from '../request-bodies.ts'
 import { pageAnswerer, type SiteConfig } from './answer-page.ts'
+import { asksApi, watchApi } from './api-readiness.ts'
 import { pageRoute } from './page-route.ts'
 import { webManifest } from './web-manifest.ts'
 
@@ -114,8 +115,9 @@ export async function buildWebServer(
   })
 
   allowDraining(app)
-  app.get('/health/ready', (_request, reply) => {
-    const ready = !isDraining(app)
+  const isApiReady = watchApi(() => asksApi(config.apiUrl))
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = (await isApiReady()) && !isDraining(app)
     reply.header('cache-control', 'no-store').code(ready ? 200 : 503)
     return reply.send({ ready })
   })

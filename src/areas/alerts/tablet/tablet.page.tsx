@@ -19,6 +19,8 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import type { Tablets } from './tablet.contract.ts'
 import styles from './tablet.module.css'
 
@@ -61,6 +63,7 @@ export default function TabletPage() {
         tabs={<SurveyTabs surveyId={id} />}
       />
       <IntegrationTabs surveyId={id} />
+      {tablets.length > 0 && <ClosedParts to={['DELETE /tablet']} />}
       {tablets.length === 0 ? (
         <EmptyState
           small
@@ -94,6 +97,7 @@ function TabletLine({
   timezone: string
 }) {
   const user = useUser()
+  const may = useMay()
   const said = [
     m.alerts_tablet_seen({ when: formatMoment(seenAt, timezone) }),
     waiting > 0 && m.alerts_tablet_waits({ n: waiting, count: waiting }),
@@ -110,7 +114,7 @@ function TabletLine({
       <span className={silent ? styles.silent : styles.there}>
         {silent ? m.alerts_tablet_silent() : m.alerts_tablet_there()}
       </span>
-      {user && isAble(user.rights, 'manage') && (
+      {user && isAble(user.rights, 'manage') && may('DELETE /tablet') && (
         <Form method="post" preventScrollReset>
           <TokenField />
           <input type="hidden" name="tablet" value={id} />

@@ -9,6 +9,7 @@ import { ApiProblem } from '../../../web/problem.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { TaskProgress } from '../../../web/ui/TaskProgress.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import type { Analytics } from '../analytics.contract.ts'
 import styles from './CombinedFilterNote.module.css'
 import type { CombinedFilter } from './combined-filter.contract.ts'
@@ -34,6 +35,7 @@ export function CombinedFilterNote({ mixture, partly, order, timezone }: Props) 
   const { revalidate } = useRevalidator()
   const [work, setWork] = useState(mixture?.work ?? null)
   const [closed, setClosed] = useState<string>()
+  const may = useMay()
   if (mixture?.work && mixture.work.id !== work?.id && mixture.work.id !== closed) setWork(mixture.work)
   const going = work && work.id !== closed ? work : null
   const begin = useMutation({
@@ -56,7 +58,8 @@ export function CombinedFilterNote({ mixture, partly, order, timezone }: Props) 
     <div className={styles.note}>
       <Notice
         action={
-          !going && (
+          !going &&
+          may(`POST ${order.path}`) && (
             <Button className="needs-script" busy={begin.isPending} onClick={() => begin.mutate()}>
               {countedAt ? m.analytics_mixture_again() : m.analytics_mixture_count()}
             </Button>

@@ -21,6 +21,7 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import { useFollow } from '../board/use-live.ts'
 import { AnswersCard } from '../cards/answers/AnswersCard.tsx'
@@ -207,6 +208,7 @@ function Shown({
               hasClasses={analytics.metrics.nps !== null}
             />
           </div>
+          <ClosedParts to={['GET /survey/answer-status', 'POST /survey/analytics/views']} />
           <InvalidParamsNote
             misread={filter.misread}
             isHalf={isHalfChosen(new URLSearchParams(search))}

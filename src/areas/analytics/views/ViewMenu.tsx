@@ -8,6 +8,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, TextField } from '../../../web/ui/Field.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import { useCloseDetails } from '../../../web/ui/use-close-details.ts'
+import { useMay } from '../../account/support/use-may.ts'
 import popover from '../filter/FilterPopover.module.css'
 import { appliedSearch, type InvalidParam } from '../filter/invalid-params.ts'
 import styles from './ViewMenu.module.css'
@@ -31,6 +32,7 @@ export function ViewMenu({
   const current = views.find(({ id }) => id === search.get('view'))
   const isChanged = current !== undefined && current.search !== shown
   const undo = useFetcher()
+  const may = useMay()
   useCloseDetails(menu)
   const row = (view: View) => (
     <li key={view.id} className={styles.row}>
@@ -43,14 +45,17 @@ export function ViewMenu({
         {view.isDefault && <IconPin size={18} aria-label={m.analytics_view_first()} />}
         {view.shared && <IconUsers size={18} aria-label={m.analytics_view_team()} />}
       </Link>
-      <Changes
-        view={view}
-        shown={shown}
-        manages={manages}
-        restore={(form) => void undo.submit(form, { method: 'post' })}
-      />
+      {may('POST /survey/analytics/views') && (
+        <Changes
+          view={view}
+          shown={shown}
+          manages={manages}
+          restore={(form) => void undo.submit(form, { method: 'post' })}
+        />
+      )}
     </li>
   )
+  if (views.length === 0 && !may('POST /survey/analytics/views')) return null
   return (
     <details ref={menu} className={styles.menu}>
       <summary className={`${popover.pill} ${styles.summary}`}>
@@ -61,7 +66,9 @@ export function ViewMenu({
       </summary>
       <div className={styles.panel}>
         {views.length > 0 && <ul>{views.map(row)}</ul>}
-        <Keep shown={shown} manages={manages} isFirst={views.length === 0} />
+        {may('POST /survey/analytics/views') && (
+          <Keep shown={shown} manages={manages} isFirst={views.length === 0} />
+        )}
       </div>
     </details>
   )

@@ -15,6 +15,8 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import { AdoptDialog } from './adopt/AdoptDialog.tsx'
 import { AdoptionTable } from './adopt/AdoptionTable.tsx'
 import { CodeTable } from './CodeTable.tsx'
@@ -70,15 +72,20 @@ export default function CodePage() {
   const { id, title, state, days, branches, adoptions, silent, list } = useLoaderData<typeof loader>()
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
+  const may = useMay()
+  const leads = manages && may('POST /survey/code/change') && may('POST /survey/code/lead')
+  const adopts = manages && may('POST /survey/code/adopt')
   const [open, setOpen] = useState<'make' | 'adopt' | null>(null)
   const isEmpty = list?.all === 0 && list.left === 0
   const close = () => setOpen(null)
   const actions = manages && (
     <>
-      <Button className="needs-script" onClick={() => setOpen('adopt')}>
-        <IconCamera size={20} aria-hidden="true" />
-        {m.branch_code_adopt()}
-      </Button>
+      {adopts && (
+        <Button className="needs-script" onClick={() => setOpen('adopt')}>
+          <IconCamera size={20} aria-hidden="true" />
+          {m.branch_code_adopt()}
+        </Button>
+      )}
       <Button kind="primary" className="needs-script" onClick={() => setOpen('make')}>
         <IconPlus size={20} aria-hidden="true" />
         {m.branch_code_make()}
@@ -98,6 +105,7 @@ export default function CodePage() {
         actions={!isEmpty && actions}
         tabs={<SurveyTabs surveyId={id} />}
       />
+      <ClosedParts to={['POST /survey/code/change', 'POST /survey/code/lead', 'POST /survey/code/adopt']} />
       {silent.total > 0 && <SilentNotice silent={silent} />}
       {isEmpty ? (
         <EmptyState title={m.branch_code_empty()} picture={<TableTent width={300} />} action={actions}>
@@ -116,12 +124,12 @@ export default function CodePage() {
           ) : (
             <>
               {list && list.left > 0 && state.filters.state !== 'left' && <Left count={list.left} />}
-              <CodeTable surveyId={id} list={list} state={state} branches={branches} manages={manages} />
+              <CodeTable surveyId={id} list={list} state={state} branches={branches} manages={leads} />
             </>
           )}
         </div>
       )}
-      {adoptions.length > 0 && <AdoptionTable surveyId={id} adoptions={adoptions} manages={manages} />}
+      {adoptions.length > 0 && <AdoptionTable surveyId={id} adoptions={adoptions} manages={adopts} />}
       {open === 'make' && <MakeDialog surveyId={id} branches={branches} onClose={close} />}
       {open === 'adopt' && <AdoptDialog surveyId={id} branches={branches} onClose={close} />}
     </>

@@ -3,6 +3,8 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import { ImportWizard } from './ImportWizard.tsx'
 
 type Wizard = Parameters<typeof ImportWizard>[0]
@@ -23,6 +25,7 @@ export function ImportPage({
   back: string
 }) {
   const user = useUser()
+  const may = useMay()
   const list = `/survey/${survey.id}/${kind}`
   return (
     <>
@@ -36,7 +39,8 @@ export function ImportPage({
           { text: m.branch_import_crumb() },
         ]}
       />
-      {user && isAble(user.rights, 'manage') ? (
+      <ClosedParts whole to={[`POST /survey/${kind}/import`]} />
+      {!may(`POST /survey/${kind}/import`) ? null : user && isAble(user.rights, 'manage') ? (
         <ImportWizard kind={kind} surveyId={survey.id} list={{ to: list, text: back }} sent={sent} />
       ) : (
         <Notice>{m.branch_import_not_allowed()}</Notice>

@@ -7,6 +7,7 @@ import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import plain from '../../../web/ui/table/plain.module.css'
+import stacked from '../../../web/ui/table/stacked.module.css'
 import { CallBar } from '../call-centre/LiveStrip.tsx'
 import { ownLine } from '../call-centre/own-line.server.ts'
 import { useCallLine } from '../call-centre/use-call-line.ts'
@@ -137,7 +138,7 @@ function Rows({
     <section className={styles.section}>
       <h2>{title}</h2>
       <div className={plain.scroll}>
-        <table className={plain.table}>
+        <table className={`${plain.table} ${stacked.stacked}`}>
           <thead>
             <tr>
               <th>{head}</th>
@@ -150,14 +151,18 @@ function Rows({
           <tbody>
             {rows.map((row) => (
               <tr key={row.name}>
-                <td>{row.name || nameless}</td>
-                <td>{formatNumber(row.cases)}</td>
-                <td>
+                <td data-title={head}>
+                  <b>{row.name || nameless}</b>
+                </td>
+                <td data-title={m.cases_recovery_cases()}>{formatNumber(row.cases)}</td>
+                <td data-title={m.cases_recovery_on_time()}>
                   {shareText(row.onTime)}
                   <small>{rangeText(row.onTime)}</small>
                 </td>
-                <td>{row.firstWord === null ? '–' : durationWords(row.firstWord * 1000)}</td>
-                <td>
+                <td data-title={m.cases_recovery_first_word()}>
+                  {row.firstWord === null ? '–' : durationWords(row.firstWord * 1000)}
+                </td>
+                <td data-title={m.cases_recovery_recovered()}>
                   {shareText(row.recovered)}
                   <small>{rangeText(row.recovered)}</small>
                 </td>

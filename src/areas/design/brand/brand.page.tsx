@@ -24,6 +24,8 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAdmin } from '../../account/rights.ts'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import { pictureAddress } from '../../questionnaire/pictures/uploaded-picture.ts'
 import { PictureLibrary } from '../image/PictureLibrary.tsx'
 import { ColourField } from '../theme/ColourField.tsx'
@@ -62,6 +64,7 @@ export default function BrandPage() {
   const [logo, setLogo] = useState(user?.brand.logo ?? undefined)
   const [company, setCompany] = useState(user?.company ?? '')
   const [isChoosing, setIsChoosing] = useState(false)
+  const may = useMay()
   if (!user) return null
   const { field, ink } = fieldOf(colour ?? brand.colors.saffron)
   const isMoved = colour !== undefined && field !== colour.toLowerCase()
@@ -72,9 +75,10 @@ export default function BrandPage() {
         lead={m.design_brand_lead()}
         crumbs={[{ text: m.web_nav_profile(), to: '/profile' }]}
       />
+      <ClosedParts to={['POST /user/brand']} />
       <div className={styles.page}>
         <Card>
-          <Form method="post" className={styles.form}>
+          <Form method="post" className={styles.form} inert={!may('POST /user/brand')}>
             <TokenField />
             <input type="hidden" name="colour" value={colour ?? ''} />
             <input type="hidden" name="logo" value={logo ?? ''} />
@@ -107,9 +111,11 @@ export default function BrandPage() {
                     <IconPhoto size={24} aria-hidden="true" />
                   )}
                 </span>
-                <Button aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
-                  {logo ? m.design_theme_other() : m.design_theme_choose()}
-                </Button>
+                {may('POST /user/brand') && (
+                  <Button aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+                    {logo ? m.design_theme_other() : m.design_theme_choose()}
+                  </Button>
+                )}
                 {logo && (
                   <Button kind="plain" onClick={() => setLogo(undefined)}>
                     {m.design_theme_remove()}
@@ -118,9 +124,11 @@ export default function BrandPage() {
               </div>
             </fieldset>
             <div className={fields.chosen}>
-              <Button type="submit" kind="primary" busy={busy}>
-                {m.design_brand_save()}
-              </Button>
+              {may('POST /user/brand') && (
+                <Button type="submit" kind="primary" busy={busy}>
+                  {m.design_brand_save()}
+                </Button>
+              )}
               <Link to="/profile" className={styles.back}>
                 <IconArrowLeft size={20} aria-hidden="true" />
                 {m.design_brand_back()}

@@ -8,6 +8,8 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { SelectField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { TaskProgress, useTasks } from '../../../web/ui/TaskProgress.tsx'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import type { CatalogueEntry } from '../design.contract.ts'
 import styles from '../print.module.css'
 import { isOwn, type PrintChoice } from '../print-choice.ts'
@@ -48,7 +50,9 @@ export function BulkPrinting({
       }),
     onSuccess: () => works.refetch(),
   })
+  const may = useMay()
   const seen = (works.data ?? []).filter(({ id }) => !closed.includes(id)).slice(0, 3)
+  if (!may('POST /survey/design/bulk')) return <ClosedParts to={['POST /survey/design/bulk']} />
   return (
     <details id="bulk" className={styles.bulk} open={seen.length > 0 || wish.isAsked || undefined}>
       <summary>{wish.count > 0 ? m.design_bulk_these() : m.design_bulk()}</summary>

@@ -7,6 +7,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../../web/ui/ConfirmDialog.tsx'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import { CropDialog } from '../../subject/CropDialog.tsx'
 import type { OwnImage } from './image.contract.ts'
 import styles from './library.module.css'
@@ -36,6 +37,7 @@ export function PictureLibrary({
   const [problems, setProblems] = useState<string[]>([])
   const [uploading, setUploading] = useState<{ done: number; of: number } | null>(null)
   const [isOver, setIsOver] = useState(false)
+  const may = useMay()
   const [removing, setRemoving] = useState<OwnImage | null>(null)
   const [cutting, setCutting] = useState<{ image: OwnImage; whole: ImageBitmap } | null>(null)
 
@@ -180,14 +182,16 @@ export function PictureLibrary({
                 >
                   <IconCrop size={20} aria-hidden="true" />
                 </button>
-                <button
-                  type="button"
-                  className={styles.act}
-                  aria-label={m.design_images_remove({ name: image.title || m.design_images_untitled() })}
-                  onClick={() => setRemoving(image)}
-                >
-                  <IconTrash size={20} aria-hidden="true" />
-                </button>
+                {may('DELETE /survey/design/image') && (
+                  <button
+                    type="button"
+                    className={styles.act}
+                    aria-label={m.design_images_remove({ name: image.title || m.design_images_untitled() })}
+                    onClick={() => setRemoving(image)}
+                  >
+                    <IconTrash size={20} aria-hidden="true" />
+                  </button>
+                )}
               </div>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
+import { useMay } from '../../account/support/use-may.ts'
 import styles from '../print.module.css'
 import { choiceParams, isOwn, NO_LOOK, type PrintChoice } from '../print-choice.ts'
 import type { PrintData } from '../print-pane.server.ts'
@@ -20,6 +21,7 @@ export function OwnDesigns({ data, choice, size }: { data: PrintData; choice: Pr
   const toast = useToast()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const may = useMay()
   const saved = data.templates.find(({ id }) => id === choice.template)
   const [title, setTitle] = useState(saved?.title ?? '')
   const save = useMutation({
@@ -71,7 +73,7 @@ export function OwnDesigns({ data, choice, size }: { data: PrintData; choice: Pr
         <Button type="submit" busy={save.isPending}>
           {m.design_own_save()}
         </Button>
-        {saved && (
+        {saved && may('POST /survey/design/remove') && (
           <Button kind="plain" busy={remove.isPending} onClick={() => remove.mutate(saved)}>
             {m.design_own_remove()}
           </Button>

@@ -500,6 +500,19 @@ describe('deliveries, speed and settings', () => {
     const { calls } = (await operator.get('/operator/slow-calls')).body
     const told = calls.find(({ call }: { call: string }) => call === slow.call)
     expect(told).toMatchObject({ calls: 3, meanMs: 400, slowestMs: 800 })
+
+    // What a copy has measured since it wrote last is told when it ends.
+    const copy = await anotherCopy(api)
+    for (const method of ['GET', 'GET', 'GET', 'POST'] as const)
+      await asGuest(copy.app, method, '/alert-address')
+    await copy.close()
+    const { calls: after } = (await operator.get('/operator/slow-calls')).body
+    const ofCopy = after.filter(({ call }: { call: string }) => call.endsWith(' /v1/alert-address'))
+    expect(ofCopy).toHaveLength(2)
+    for (const { call, calls, meanMs, slowestMs } of ofCopy) {
+      expect([call, calls]).toEqual(call.startsWith('GET') ? [call, 3] : ['POST /v1/alert-address', 1])
+      expect(meanMs).toBeLessThanOrEqual(slowestMs)
+    }
   })
 
   test('the money of the month is what came in less what went back', async () => {

@@ -22,6 +22,8 @@ import { Choice } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useRootData } from '../../../web/use-root.ts'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import { BadgeCard } from './BadgeCard.tsx'
 import type { Informer, InformerChange } from './informer.contract.ts'
 import styles from './informer.module.css'
@@ -76,6 +78,7 @@ export default function InformerPage() {
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
+      <ClosedParts to={['POST /survey/informer']} />
       {outcome && 'problem' in outcome && <Notice kind="bad">{outcome.problem}</Notice>}
       {informer.on && informer.code !== null ? (
         <Shown informer={informer} code={informer.code} saved={outcome?.saved === 'what'} />
@@ -110,6 +113,7 @@ function NotShown({ id, informer }: { id: string; informer: Informer }) {
 
 function Shown({ informer, code, saved }: { informer: Informer; code: string; saved: boolean }) {
   const origin = useRootData()?.origin ?? ''
+  const mayChange = useMay()('POST /survey/informer')
   const slide = `${origin}/tv/${code}`
   return (
     <div className={styles.page}>
@@ -125,7 +129,7 @@ function Shown({ informer, code, saved }: { informer: Informer; code: string; sa
         <Card title={m.report_informer_what()}>
           <Form method="post" preventScrollReset className={styles.form}>
             <TokenField />
-            <fieldset>
+            <fieldset disabled={!mayChange}>
               <legend>{m.report_informer_metric()}</legend>
               {informer.metrics.map((metric) => (
                 <Choice
@@ -140,12 +144,12 @@ function Shown({ informer, code, saved }: { informer: Informer; code: string; sa
               ))}
             </fieldset>
             <div>
-              <Choice type="checkbox" name="words" defaultChecked={informer.words}>
+              <Choice type="checkbox" name="words" defaultChecked={informer.words} disabled={!mayChange}>
                 {m.report_informer_words()}
               </Choice>
               <p className={styles.hint}>{m.report_informer_words_hint()}</p>
             </div>
-            <div className={styles.row}>
+            <div className={styles.row} hidden={!mayChange}>
               <Button type="submit" kind="primary" name="intent" value="what">
                 {m.report_informer_save()}
               </Button>
@@ -155,14 +159,16 @@ function Shown({ informer, code, saved }: { informer: Informer; code: string; sa
             </div>
           </Form>
         </Card>
-        <Card title={m.report_informer_access()}>
-          <div className={styles.access}>
-            <Send intent="off">{m.report_informer_switch_off()}</Send>
-            <p className={styles.hint}>{m.report_informer_off_hint()}</p>
-            <Send intent="renew">{m.report_informer_renew()}</Send>
-            <p className={styles.hint}>{m.report_informer_renew_hint()}</p>
-          </div>
-        </Card>
+        {mayChange && (
+          <Card title={m.report_informer_access()}>
+            <div className={styles.access}>
+              <Send intent="off">{m.report_informer_switch_off()}</Send>
+              <p className={styles.hint}>{m.report_informer_off_hint()}</p>
+              <Send intent="renew">{m.report_informer_renew()}</Send>
+              <p className={styles.hint}>{m.report_informer_renew_hint()}</p>
+            </div>
+          </Card>
+        )}
       </div>
     </div>
   )
@@ -179,6 +185,8 @@ function Send({
   children: string
 }) {
   const { formData } = useNavigation()
+  const may = useMay()
+  if (!may('POST /survey/informer')) return null
   return (
     <Form method="post" preventScrollReset>
       <TokenField />

@@ -18,6 +18,8 @@ import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import { TextArea, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import { languageName } from '../../questionnaire/words/language-name.ts'
 import { surveysChanged } from '../list/surveys-query.ts'
 import { DropFile } from './DropFile.tsx'
@@ -82,6 +84,7 @@ export async function clientAction({ serverAction }: { serverAction: () => Promi
 export default function ImportPage() {
   const { imported, fault, pasted } = useActionData<Outcome>() ?? {}
   const busy = useNavigation().formMethod === 'POST'
+  const may = useMay()
   return (
     <>
       <PageHead
@@ -94,7 +97,8 @@ export default function ImportPage() {
           <Notice kind="bad">{fault}</Notice>
         </div>
       )}
-      {imported ? (
+      <ClosedParts whole to={['POST /survey/import']} />
+      {!may('POST /survey/import') ? null : imported ? (
         <Found imported={imported} busy={busy} />
       ) : (
         <div className={styles.ways}>

@@ -24,6 +24,8 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useRootData, useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import { secondsToAnswer } from '../../questionnaire/seconds-to-answer.ts'
 import { checkSurvey } from '../check/check.ts'
 import { stopsPublishing } from '../check/check-issue.ts'
@@ -120,6 +122,8 @@ export default function OverviewPage() {
   const total = card?.answers ?? answers.length
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
+  const may = useMay()
+  const throws = manages && may('GET /survey/to-trash')
   return (
     <>
       <PageHead
@@ -142,9 +146,10 @@ export default function OverviewPage() {
         }
         tabs={<SurveyTabs surveyId={id} />}
       />
+      <ClosedParts to={['GET /survey/to-trash']} />
       {isTrashed && (
         <div className={styles.notice}>
-          <Notice kind="bad" action={manages && <Do what="restore">{m.survey_overview_restore()}</Do>}>
+          <Notice kind="bad" action={throws && <Do what="restore">{m.survey_overview_restore()}</Do>}>
             {m.survey_overview_in_trash()}
           </Notice>
         </div>
@@ -241,7 +246,7 @@ export default function OverviewPage() {
                 <IconDownload size={20} aria-hidden="true" />
                 {m.survey_overview_download()}
               </a>
-              {manages && !isTrashed && (
+              {throws && !isTrashed && (
                 <Do what="trash">
                   <IconTrash size={20} aria-hidden="true" />
                   {m.survey_overview_trash()}

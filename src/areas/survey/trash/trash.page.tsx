@@ -20,6 +20,8 @@ import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useToast } from '../../../web/ui/Toast.tsx'
 import { useRootData, useUser } from '../../../web/use-root.ts'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
+import { useMay } from '../../account/support/use-may.ts'
 import { Picture } from '../../questionnaire/pictures/Picture.tsx'
 import type { ListedSurveyCard } from '../list/survey-card.ts'
 import { surveysChanged } from '../list/surveys-query.ts'
@@ -84,6 +86,7 @@ export default function TrashPage() {
   return (
     <>
       <PageHead title={m.survey_trash_title({ count: surveys.length })} lead={m.survey_trash_lead()} />
+      <ClosedParts to={['GET /survey/to-trash', 'GET /survey/remove']} />
       <ul className={styles.list}>
         {surveys.map((survey) => (
           <Trashed key={survey.id} survey={survey} fetcher={fetcher} />
@@ -98,6 +101,7 @@ function Trashed({ survey, fetcher }: { survey: ListedSurveyCard; fetcher: Fetch
   const timezone = useUser()?.timezone ?? 'Asia/Almaty'
   const xsrf = useRootData()?.xsrf ?? ''
   const [asking, setAsking] = useState(false)
+  const may = useMay()
   const going = fetcher.formData?.get('id') === id && fetcher.formData.get('do')
   const count = m.survey_cabinet_answers({ count: answers, number: formatNumber(answers) })
   return (
@@ -109,30 +113,34 @@ function Trashed({ survey, fetcher }: { survey: ListedSurveyCard; fetcher: Fetch
           {trashedAt ? m.survey_trash_when({ day: formatDay(trashedAt, timezone), answers: count }) : count}
         </p>
       </div>
-      <fetcher.Form method="post">
-        <TokenField />
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="title" value={title} />
+      {may('GET /survey/to-trash') && (
+        <fetcher.Form method="post">
+          <TokenField />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="title" value={title} />
+          <Button
+            type="submit"
+            name="do"
+            value="restore"
+            busy={going === 'restore'}
+            aria-label={m.survey_trash_restore_of({ title })}
+          >
+            <IconArrowBackUp size={20} aria-hidden="true" />
+            {m.survey_trash_restore()}
+          </Button>
+        </fetcher.Form>
+      )}
+      {may('GET /survey/remove') && (
         <Button
-          type="submit"
-          name="do"
-          value="restore"
-          busy={going === 'restore'}
-          aria-label={m.survey_trash_restore_of({ title })}
+          kind="plain"
+          className="needs-script"
+          aria-haspopup="dialog"
+          aria-label={m.survey_trash_remove_of({ title })}
+          onClick={() => setAsking(true)}
         >
-          <IconArrowBackUp size={20} aria-hidden="true" />
-          {m.survey_trash_restore()}
+          {m.survey_trash_remove()}
         </Button>
-      </fetcher.Form>
-      <Button
-        kind="plain"
-        className="needs-script"
-        aria-haspopup="dialog"
-        aria-label={m.survey_trash_remove_of({ title })}
-        onClick={() => setAsking(true)}
-      >
-        {m.survey_trash_remove()}
-      </Button>
+      )}
       <ConfirmDialog
         open={asking}
         title={m.survey_trash_remove_title({ title })}

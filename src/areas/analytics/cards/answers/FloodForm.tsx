@@ -4,6 +4,7 @@ import type { FormAnswer } from '../../../../web/form/CheckedForm.tsx'
 import { TokenField } from '../../../../web/form/TokenField.tsx'
 import { Button } from '../../../../web/ui/Button.tsx'
 import { Notice } from '../../../../web/ui/Notice.tsx'
+import { useMay } from '../../../account/support/use-may.ts'
 import styles from './AnswerList.module.css'
 import type { AnswerItem } from './answer-view.ts'
 
@@ -11,7 +12,8 @@ import type { AnswerItem } from './answer-view.ts'
 export function FloodForm({ answer }: { answer: AnswerItem }) {
   const fetcher = useFetcher<FormAnswer | null>()
   const flood = answer.suspicions.find(({ kind }) => kind === 'flood')
-  if (flood?.kind !== 'flood') return null
+  const may = useMay()
+  if (flood?.kind !== 'flood' || !may('POST /survey/answers/flood')) return null
   const isSpam = answer.status === 'spam'
   return (
     <fetcher.Form method="post" className={styles.form}>

@@ -8,6 +8,7 @@ import { TextField } from '../../../../web/ui/Field.tsx'
 import { Notice } from '../../../../web/ui/Notice.tsx'
 import { statusName } from '../../../../web/ui/status-name.ts'
 import { useToast } from '../../../../web/ui/Toast.tsx'
+import { useMay } from '../../../account/support/use-may.ts'
 import styles from './AnswerList.module.css'
 import { type AnswerItem, STATUS_ORDER } from './answer-view.ts'
 
@@ -21,6 +22,8 @@ export function AnswerStatusForm({ answer }: { answer: AnswerItem }) {
   const refused = fetcher.data ?? (sentBack?.values?.answer === answer.id ? sentBack : null)
   const keep = useSaved(fetcher, answer.status)
   const isBusy = fetcher.state !== 'idle'
+  const may = useMay()
+  if (!may('GET /survey/answer-status')) return null
   return (
     <fetcher.Form method="post" className={styles.form} onSubmit={keep}>
       <TokenField />

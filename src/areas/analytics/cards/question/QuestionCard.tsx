@@ -5,6 +5,7 @@ import * as m from '../../../../text/messages.js'
 import { TokenField } from '../../../../web/form/TokenField.tsx'
 import { formatNumber, formatPercents, formatShare } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
+import { useMay } from '../../../account/support/use-may.ts'
 import { npsClass } from '../../../statistics/nps.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import type { QuestionResult } from '../../analytics.contract.ts'
@@ -32,6 +33,7 @@ export function QuestionCard({
 }) {
   const fetcher = useFetcher()
   const forReading = useContext(ReadOnlyContext)
+  const may = useMay()
   // What was just pressed shows at once; the API's answer confirms it.
   const wanted = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
   const chartType = chartTypesFor(question).find((type) => type === wanted) ?? 'bar'
@@ -49,28 +51,31 @@ export function QuestionCard({
           </p>
           <h2>{question.title}</h2>
         </div>
-        {!forReading && values.length > 0 && chartTypesFor(question).length > 0 && (
-          <fetcher.Form method="post" className={styles.switch}>
-            <TokenField />
-            <input type="hidden" name="question" value={question.id} />
-            {chartTypesFor(question).map((type) => {
-              const Icon = ICONS[type]
-              return (
-                <button
-                  key={type}
-                  type="submit"
-                  name="chartType"
-                  value={type}
-                  aria-pressed={type === chartType}
-                  aria-label={chartName(type)}
-                  title={chartName(type)}
-                >
-                  <Icon size={20} aria-hidden="true" />
-                </button>
-              )
-            })}
-          </fetcher.Form>
-        )}
+        {!forReading &&
+          may('GET /survey/analytics/set-chart') &&
+          values.length > 0 &&
+          chartTypesFor(question).length > 0 && (
+            <fetcher.Form method="post" className={styles.switch}>
+              <TokenField />
+              <input type="hidden" name="question" value={question.id} />
+              {chartTypesFor(question).map((type) => {
+                const Icon = ICONS[type]
+                return (
+                  <button
+                    key={type}
+                    type="submit"
+                    name="chartType"
+                    value={type}
+                    aria-pressed={type === chartType}
+                    aria-label={chartName(type)}
+                    title={chartName(type)}
+                  >
+                    <Icon size={20} aria-hidden="true" />
+                  </button>
+                )
+              })}
+            </fetcher.Form>
+          )}
         {!forReading && <QuestionFiles question={question} />}
       </div>
       {question.n === 0 ? (

@@ -3,10 +3,12 @@ import * as m from '../../../../text/messages.js'
 import { browserApi } from '../../../../web/api.client.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
 import { hostIn, mayRedirect } from '../../../account/profile/redirect-host.ts'
+import { useMay } from '../../../account/support/use-may.ts'
 import fields from './fields.module.css'
 
 /** Says that the account does not allow the site of an address yet, and lets its owner allow it. */
 export function AllowedSite({ address }: { address: string }) {
+  const may = useMay()
   const list = useQuery({
     queryKey: ['redirects'],
     queryFn: ({ signal }) => browserApi.get('/user/redirects', {}, signal),
@@ -23,7 +25,7 @@ export function AllowedSite({ address }: { address: string }) {
       <p className={fields.hint}>
         {allow.isError ? m.survey_redirect_owner({ host }) : m.survey_redirect_not_allowed({ host })}
       </p>
-      {!allow.isError && (
+      {!allow.isError && may('POST /user/redirects') && (
         <Button busy={allow.isPending} onClick={() => allow.mutate(host)}>
           {m.survey_redirect_allow({ host })}
         </Button>

@@ -1,0 +1,41 @@
+/** Asked at most once in so long, however many ask the web server: its address is open to everybody. */
+const ASK_EVERY_MS = 1000
+/** A copy that drains says no for a moment, and another answers next: only what lasts counts. */
+const BEARS_MS = 5000
+const ANSWERS_WITHIN_MS = 1500
+
+/**
+ * Whether the API takes requests, so that nobody is sent to pages that can show nothing: not before it has said so for the first time, and not any
+ * more when it has refused or been silent for five seconds and longer.
+ * @param ask whether it says now that it is ready
+ */
+export function watchApi(ask: () => Promise<boolean>, clock = () => performance.now()) {
+  let asked = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> | undefined
+  let isReady = false
+  let missedSince: number | undefined
+
+  const askAgain = async () => {
+    const answer = await ask().catch(() => false)
+    asked = clock()
+    missedSince = answer ? undefined : (missedSince ?? asked)
+    isReady = answer || (isReady && asked - missedSince! < BEARS_MS)
+  }
+  return async (): Promise<boolean> => {
+    if (clock() - asked >= ASK_EVERY_MS)
+      asking ??= askAgain().finally(() => {
+        asking = undefined
+      })
+    await asking
+    return isReady
+  }
+}
+
+/** Asks the API itself. */
+export async function asksApi(apiUrl: string): Promise<boolean> {
+  const { ok, body } = await fetch(`${apiUrl}/health/ready`, {
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  })
+  await body?.cancel()
+  return ok
+}
