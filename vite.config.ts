@@ -138,7 +138,16 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } } },
     ssr: {
-      resolve: { noExternal: [/^@tabler\/icons-react/, /^@base-ui\//, /^zod/, /^@dnd-kit\//, /^@tanstack\//, /^@floating-ui\//] },
+      resolve: {
+        noExternal: [
+          /^@tabler\/icons-react/,
+          /^@base-ui\//,
+          /^zod/,
+          /^@dnd-kit\//,
+          /^@tanstack\//,
+          /^@floating-ui\//,
+        ],
+      },
       build: { rolldownOptions: { output: SERVER_OUTPUT } },
     },
   },

@@ -38,7 +38,8 @@ const OUTSIDE = [
  * stay there. The program of a thread or process is taken from among the bundled.
  */
 function sourcePlaces(): Plugin {
-  const place = /new URL\(\s*'\.\/([\w-]+\.(?:worker|process)\.ts)',\s*import\.meta\.url\)|import\.meta\.(url|dirname)\b/g
+  const place =
+    /new URL\(\s*'\.\/([\w-]+\.(?:worker|process)\.ts)',\s*import\.meta\.url\)|import\.meta\.(url|dirname)\b/g
   return {
     name: 'source-places',
     enforce: 'pre',
@@ -77,7 +78,9 @@ export default defineConfig({
         target: 'node24',
         minify: false,
         rolldownOptions: {
-          input: Object.fromEntries(Object.entries(PROGRAMS).map(([name, path]) => [name, join(ROOT, 'src', path)])),
+          input: Object.fromEntries(
+            Object.entries(PROGRAMS).map(([name, path]) => [name, join(ROOT, 'src', path)]),
+          ),
           output: { ...SERVER_OUTPUT, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

@@ -89,7 +89,7 @@ describe('the demonstration of a trial', () => {
       survey: 6,
       survey_version: 6,
       branch: 23,
-      subject: 27,
+      subject: 40,
       code: 23,
     })
     const faces = await api.database.db
@@ -97,8 +97,8 @@ describe('the demonstration of a trial', () => {
       .select('photo')
       .where('kind', '=', 'staff')
       .execute()
-    expect(new Set(faces.map(({ photo }) => photo)).size).toBe(24)
-    expect(readdirSync(join(dataDir, 'files', 'picture'))).toHaveLength(24)
+    expect(new Set(faces.map(({ photo }) => photo)).size).toBe(37)
+    expect(readdirSync(join(dataDir, 'files', 'picture'))).toHaveLength(37)
     const { locked } = await api.database.db
       .selectFrom('answer')
       .select(({ fn }) => fn.countAll<number>().filterWhere('locked', '=', true).as('locked'))

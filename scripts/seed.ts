@@ -171,7 +171,7 @@ async function makeTrade(
   }
   const { kind, rows } = trade.subjects
   const subjects = []
-  for (const { female, ...row } of rows)
+  for (const { female, mood: _, ...row } of rows)
     subjects.push({
       kind,
       ...row,

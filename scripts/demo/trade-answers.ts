@@ -47,12 +47,14 @@ function answerOf(
   const branch = random.weighted(Object.fromEntries(trade.branches.map(({ key, share }) => [key, share])))
   const subjects = trade.subjects.rows.filter((row) => row.branch === undefined || row.branch === branch)
   const locale = random.weighted<DemoLocale>({ ru: 0.74, kk: 0.21, en: 0.05 })
-  const mood = trade.mood + trade.trend * (1 - (2 * age) / trade.days) + 0.21 * random.normal()
+  const subject = subjects.length > 0 && random.chance(0.7) ? random.pick(subjects) : undefined
+  const mood =
+    trade.mood + (subject?.mood ?? 0) + trade.trend * (1 - (2 * age) / trade.days) + 0.21 * random.normal()
   const answers = valuesOf(random, trade, document, locale, npsOf(mood))
   return {
     id: random.uuid(),
     branch,
-    subject: subjects.length > 0 && random.chance(0.7) ? random.pick(subjects).key : null,
+    subject: subject?.key ?? null,
     placement: random.pick(['Стойка', 'Выход', 'Чек']),
     locale,
     startedAt: new Date(finished - Math.round(1000 * (12 + 40 * random.next()))),

@@ -1,4 +1,5 @@
 import type { DemoLocale } from './comment.ts'
+import { DOCTORS } from './doctors.ts'
 
 /** A place or a rated person of another trade than the coffee houses. */
 export type TradePlace = {
@@ -9,7 +10,15 @@ export type TradePlace = {
   lon: number
   share: number
 }
-export type TradeSubject = { key: string; title: string; position: string; branch?: string; female: boolean }
+export type TradeSubject = {
+  key: string
+  title: string
+  position: string
+  branch?: string
+  female: boolean
+  /** How much more, or less, guests are pleased than with the others. */
+  mood?: number
+}
 
 /** A business of the demonstration beside the coffee houses, with what its guests say. */
 export type Trade = {
@@ -71,16 +80,7 @@ const clinic: Trade = {
     place('samal', 'Самал-2', 'микрорайон Самал-2, 77', [43.2299, 76.9534], 0.35),
     place('orbita', 'Орбита', 'микрорайон Орбита-3, 15', [43.1991, 76.8784], 0.2),
   ],
-  subjects: {
-    kind: 'staff',
-    rows: [
-      person('aliya', 'Алия Нурмагамбетова', 'Кардиолог', true, 'kabanbay'),
-      person('kanat', 'Канат Жаксылыков', 'Терапевт', false, 'kabanbay'),
-      person('irina', 'Ирина Соловьёва', 'Педиатр', true, 'samal'),
-      person('murat', 'Мұрат Есенов', 'Хирург', false, 'samal'),
-      person('gulmira', 'Гүлмира Тасова', 'Невролог', true, 'orbita'),
-    ],
-  },
+  subjects: { kind: 'staff', rows: DOCTORS },
   days: 85,
   perDay: 5,
   mood: 0.78,

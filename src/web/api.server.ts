@@ -66,7 +66,7 @@ export function api(request: Request): Api {
       })
     } catch (cause) {
       if (request.signal.aborted) throw cause
-      throw new ApiProblem({ status: 503, offline: true, retryAfter: 5 })
+      throw new ApiProblem({ status: 503, offline: true, retryAfter: 5, requestId: visit.requestId })
     }
     takeSetCookies(visit, response.headers.getSetCookie())
     return response

@@ -5,7 +5,7 @@
  */
 export class ApiProblem extends Error {
   readonly type = 'DataWithResponseInit'
-  readonly data: { offline: boolean }
+  readonly data: { offline: boolean; requestId: string }
   readonly init: { status: number; headers?: Record<string, string> }
   readonly status: number
   readonly title: string
@@ -16,6 +16,8 @@ export class ApiProblem extends Error {
   readonly retryAfter: number | null
   /** True when no answer came at all. */
   readonly offline: boolean
+  /** What the server's log calls the request; empty where there was none. */
+  readonly requestId: string
 
   constructor(problem: {
     status: number
@@ -24,6 +26,7 @@ export class ApiProblem extends Error {
     fields?: Record<string, string>
     retryAfter?: number | null
     offline?: boolean
+    requestId?: string
   }) {
     super(problem.detail || problem.title || `HTTP ${problem.status}`)
     this.name = 'ApiProblem'
@@ -33,7 +36,8 @@ export class ApiProblem extends Error {
     this.fields = problem.fields ?? {}
     this.retryAfter = problem.retryAfter ?? null
     this.offline = problem.offline ?? false
-    this.data = { offline: this.offline }
+    this.requestId = problem.requestId ?? ''
+    this.data = { offline: this.offline, requestId: this.requestId }
     this.init = {
       status: problem.status || 503,
       ...(this.retryAfter && { headers: { 'retry-after': String(this.retryAfter) } }),
@@ -52,6 +56,7 @@ export async function readAnswer<T>(response: Response): Promise<T> {
     detail: typeof body.detail === 'string' ? body.detail : '',
     fields: (body.fields ?? {}) as Record<string, string>,
     retryAfter: Number(response.headers.get('retry-after')) || null,
+    requestId: typeof body.requestId === 'string' ? body.requestId : '',
   })
 }
 

@@ -15,6 +15,8 @@ export type Letter = {
   /** The one thing to read. */
   title: string
   paragraphs?: string[]
+  /** Scores, a row each: the figure large, then what it is with its interval, then what may be said of its change. */
+  figures?: { name: string; value: string; range: string; note: string }[]
   /** Who says so, with the ways to reach them. */
   person?: { name?: string | undefined; ways: { label: string; url: string }[] } | undefined
   /** A question with its answers as a row of links. */
@@ -40,7 +42,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#12182B!important}.card{background:#1B2440!important}
 .ink{color:#F4EFE6!important}.stone{color:#A3A8BD!important}.sunk{background:#12182B!important}.line{border-color:#3A4263!important}
 .link{color:#FF8A66!important}.bad{background:#4A2A2C!important;color:#FF8A66!important}.good{background:#1F4038!important;color:#5CC79A!important}}
-@media (max-width:600px){.pad{padding-left:20px!important;padding-right:20px!important}.title{font-size:28px!important;line-height:32px!important}}`
+@media (max-width:600px){.pad{padding-left:20px!important;padding-right:20px!important}.title{font-size:28px!important;line-height:32px!important}.name{width:112px!important}}`
 
 // Mail programs that drop drawings leave the name alone, which is enough.
 const SIGN = `<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" style="vertical-align:-6px;margin-right:8px"><path d="M8 3h16a6 6 0 0 1 6 6v9a6 6 0 0 1-6 6h-9l-7 6v-6a6 6 0 0 1-6-6V9a6 6 0 0 1 6-6z" fill="${brand.colors.ink}"/><path d="M9 12.5c2.6 6 11.4 6 14 0" fill="none" stroke="${brand.colors.saffron}" stroke-width="3.4" stroke-linecap="round"/></svg>`
@@ -59,6 +61,7 @@ function asHtml({
   lead,
   title,
   paragraphs = [],
+  figures = [],
   person,
   choices,
   button,
@@ -72,6 +75,7 @@ function asHtml({
     score ? scoreOf(score, lead) : kicker,
     `<h1 class="ink title" style="${DISPLAY};font-weight:800;font-size:32px;line-height:38px;letter-spacing:-.02em;color:#1B2440;margin:0 0 20px">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
+    figures.length > 0 && figureTable(figures),
     person && personOf(person),
     choices && choicesOf(choices),
     button && buttonOf(button, from?.colour),
@@ -109,6 +113,7 @@ function asText({
   lead,
   title,
   paragraphs = [],
+  figures = [],
   person,
   choices,
   button,
@@ -122,6 +127,11 @@ function asText({
     [score?.words, lead].filter(Boolean).join('. '),
     title,
     ...paragraphs,
+    figures
+      .map(
+        ({ name, value, range, note }) => `${name}: ${value}${range && ` (${range})`}${note && `, ${note}`}`,
+      )
+      .join('\n'),
     person && [person.name, ...person.ways.map(({ label }) => label)].filter(Boolean).join(', '),
     choices?.title,
     button && `${button.label}:\n${button.url}`,
@@ -179,11 +189,21 @@ function choicesOf({ title, links }: NonNullable<Letter['choices']>): string {
   return `<p class="ink" style="${FONT};font-size:18px;line-height:26px;font-weight:600;color:#1B2440;margin:8px 0 12px">${escaped(title)}</p><div>${cells.join('\n')}</div>`
 }
 
+function figureTable(figures: NonNullable<Letter['figures']>): string {
+  const cell = 'padding:12px 0;border-top:1px solid #EADFCB;vertical-align:middle'
+  const rows = figures.map(({ name, value, range, note }) => {
+    const words = [`<b class="ink" style="color:#1B2440">${escaped(name)}</b>`, range && escaped(range)]
+    return `<tr><td class="ink line" width="112" style="${cell};${DISPLAY};font-weight:800;font-size:28px;line-height:32px;letter-spacing:-.02em;white-space:nowrap;padding-right:16px;color:#1B2440">${escaped(value)}</td>
+<td class="stone line" style="${cell};${FONT};font-size:16px;line-height:24px;color:#5F6375">${words.filter(Boolean).join(', ')}${note && `<br><span style="font-size:14px;line-height:20px">${escaped(note)}</span>`}</td></tr>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0;border-collapse:collapse">${rows.join('')}</table>`
+}
+
 function factTable(facts: [string, string][]): string {
   const cell = `${FONT};font-size:16px;line-height:24px;padding:12px 0;border-top:1px solid #EADFCB;vertical-align:top`
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td class="stone line" width="180" style="${cell};color:#5F6375;padding-right:16px">${escaped(name)}</td><td class="ink line" style="${cell};color:#1B2440">${escaped(value)}</td></tr>`,
+      `<tr><td class="stone line name" width="180" style="${cell};color:#5F6375;padding-right:16px">${escaped(name)}</td><td class="ink line" style="${cell};color:#1B2440">${escaped(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:28px 0 0;border-collapse:collapse">${rows.join('')}</table>`
 }

@@ -5,9 +5,24 @@ import * as m from '../../text/messages.js'
 import { buttonClass } from '../ui/Button.tsx'
 import { MessagePage, SpiltCup } from '../ui/MessagePage.tsx'
 
-/** A page that failed, in words, with a way to try it again, and `elsewhere` where there is one. */
-export function Fault({ title, text, elsewhere }: { title: string; text: string; elsewhere?: ReactNode }) {
+/**
+ * A page that failed, in words, with a way to try it again, and `elsewhere` where there is one.
+ * @param code what the server's log calls the request; the letter to support begins with it
+ */
+export function Fault({
+  title,
+  text,
+  elsewhere,
+  code,
+}: {
+  title: string
+  text: string
+  elsewhere?: ReactNode
+  code?: string
+}) {
   const { pathname, search } = useLocation()
+  const said = code && m.web_error_code({ code })
+  const subject = said ? `?subject=${encodeURIComponent(said)}` : ''
   return (
     <>
       <title>{title}</title>
@@ -20,9 +35,10 @@ export function Fault({ title, text, elsewhere }: { title: string; text: string;
               {m.web_reload()}
             </a>
             {elsewhere}
-            <a href={`mailto:${brand.contacts.email}`}>{m.web_write_to_support()}</a>
+            <a href={`mailto:${brand.contacts.email}${subject}`}>{m.web_write_to_support()}</a>
           </>
         }
+        small={said}
       >
         {text}
       </MessagePage>

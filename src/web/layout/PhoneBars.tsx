@@ -27,7 +27,9 @@ export function PhoneBars() {
   const main = mainEntries(user)
   const tabs = main.filter(({ to }) => !IN_SHEET.includes(to))
   const others = [...main.filter(({ to }) => IN_SHEET.includes(to)), ...household]
-  const among = others.some(({ to, also }) => to === pathname || also?.test(pathname))
+  const among = others.some(
+    ({ to, also }) => pathname === to || pathname.startsWith(`${to}/`) || also?.test(pathname),
+  )
   return (
     <>
       <header className={`${styles.top} ${user.brand.colour ? rail.own : ''}`} style={ownColours(user)}>

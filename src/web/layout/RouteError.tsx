@@ -23,11 +23,18 @@ export function RouteError() {
   if (isRouteErrorResponse(error) && error.data?.reason === 'expired') return <Expired form={error.data} />
   if (status >= 400 && status < 500) return <Refusal status={status} />
   const away = status === 503 || (isRouteErrorResponse(error) && error.data?.offline === true) || isOffline()
+  const code = requestIdOf(error)
   return away ? (
-    <Fault title={m.web_unavailable_title()} text={m.web_unavailable_text()} />
+    <Fault title={m.web_unavailable_title()} text={m.web_unavailable_text()} code={code} />
   ) : (
-    <Fault title={m.web_error_title()} text={m.web_error_text()} />
+    <Fault title={m.web_error_title()} text={m.web_error_text()} code={code} />
   )
+}
+
+/** What the server's log calls the request that failed; undefined where no answer told it. */
+function requestIdOf(error: unknown): string | undefined {
+  const id = error instanceof ApiProblem || isRouteErrorResponse(error) ? error.data?.requestId : undefined
+  return typeof id === 'string' && id !== '' ? id : undefined
 }
 
 /** Node has a navigator as well, which knows nothing of networks. */

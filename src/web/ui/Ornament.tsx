@@ -6,6 +6,6 @@ import styles from './Ornament.module.css'
  * @param tile the width of two horns, in pixels; the box should be at least half as high
  */
 export function Ornament({ tile = 144, color = 'var(--ornament)' }: { tile?: number; color?: string }) {
-  const style = { color, '--half': `${tile / 2}px` } as CSSProperties
+  const style = { color, '--tile': `${tile}px` } as CSSProperties
   return <div className={styles.ornament} style={style} aria-hidden="true" />
 }

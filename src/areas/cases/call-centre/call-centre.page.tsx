@@ -187,7 +187,7 @@ function Work({
               </li>
             ))}
           </ul>
-          {queue.cases.length === 0 && <p className={styles.soft}>{empty}</p>}
+          {open && queue.cases.length === 0 && <p className={styles.soft}>{empty}</p>}
           <Queue cases={queue.cases} chosen={chosen} now={now} timezone={timezone} />
           <p className={`${styles.keys} needs-script`}>
             <kbd>J</kbd> <kbd>K</kbd> <OtherKeys />
@@ -218,9 +218,9 @@ function Work({
             />
           </>
         ) : (
-          <EmptyState title={m.cases_title_none()} small>
-            {empty}
-          </EmptyState>
+          <div className={styles.quiet}>
+            <EmptyState title={m.cases_quiet()}>{empty}</EmptyState>
+          </div>
         )}
       </div>
       <CallTable calls={calls.calls} total={calls.total} of={work.of} timezone={timezone} />

@@ -89,7 +89,9 @@ export default function StorePage() {
               {m.design_store_make()}
             </ButtonLink>
           }
-        />
+        >
+          {m.design_store_no_survey_text()}
+        </EmptyState>
       )}
       {show === 'order' && survey && (
         <OrderForm

@@ -66,7 +66,7 @@ function barsOf({ bars, max }: Extract<PaperChart, { is: 'bars' }>): Drawn {
     const top = 8 + head + at * step
     const width = Math.max(2, ((end - start) * value) / max)
     return (
-      words(cut(label, 34), start - 16, top + 20, 'end') +
+      barLabel(label, start - 16, top) +
       `<rect x="${start}" y="${top}" width="${round(width)}" height="28" rx="4" fill="${SIDES[side ?? 'same']}"/>` +
       words(text, start + width + 10, top + 20, 'start') +
       (count === undefined ? '' : words(count, WIDTH - 4, top + 20, 'end', SOFT))
@@ -74,6 +74,19 @@ function barsOf({ bars, max }: Extract<PaperChart, { is: 'bars' }>): Drawn {
   })
   const heads = counted ? words(m.report_head_count(), WIDTH - 4, 20, 'end', SOFT, 16) : ''
   return { body: heads + rows.join(''), height: bars.length * step + 8 + head }
+}
+
+/** Beside its bar: a long one in two smaller lines, so that neither its beginning nor its end is lost. */
+function barLabel(label: string, x: number, top: number): string {
+  if (label.length <= 28) return words(label, x, top + 20, 'end')
+  const middle = label.length / 2
+  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index)
+  const at = spaces.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0]
+  if (at === undefined) return words(cut(label, 28), x, top + 20, 'end')
+  return (
+    words(cut(label.slice(0, at), 34), x, top + 11, 'end', INK, 15) +
+    words(cut(label.slice(at + 1), 34), x, top + 28, 'end', INK, 15)
+  )
 }
 
 function heatOf({ days, hours, cells, texts }: Extract<PaperChart, { is: 'heat' }>): Drawn {

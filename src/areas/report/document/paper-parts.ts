@@ -16,6 +16,19 @@ export type PaperTable = {
   rows: PaperCell[][]
   /** What a row says, by its place: better or worse than the rest. */
   marks?: ('better' | 'worse' | 'same')[]
+  /** Intervals to be drawn, one a row, on one axis. */
+  bands?: PaperBands
+}
+/** A value and its interval; null where nothing may be said. */
+export type PaperBand = { low: number; high: number; value: number } | null
+export type PaperBands = {
+  min: number
+  max: number
+  /** What all together come to. */
+  whole: number | null
+  /** How the drawing is read. */
+  key: string
+  rows: PaperBand[]
 }
 export type PaperChart =
   | {
@@ -73,6 +86,8 @@ export type PaperScore = {
   range: string
   n: string
   change: string
+  /** The interval on the metric's own scale. */
+  band: { min: number; max: number; of: PaperBand }
 }
 
 /** A report as every format shows it: words and figures of one moment, in one language. */
@@ -100,6 +115,12 @@ export type Paper = {
 
 /** How each metric's numbers are written. */
 export const WRITTEN = { nps: 'signed', csat: 'share', ces: 'decimal' } as const
+
+/** What may be drawn of a score: nothing without its interval. */
+export function bandOf(score: { value: number | null; low: number | null; high: number | null }): PaperBand {
+  const { value, low, high } = score
+  return value === null || low === null || high === null ? null : { value, low, high }
+}
 
 /** A metric as a cell. */
 export function metricCell(metric: Metric, value: number | null): PaperCell {

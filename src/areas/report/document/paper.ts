@@ -5,11 +5,12 @@ import { formatDays } from '../../analytics/filter/days.ts'
 import { filterWords } from '../../analytics/filter/filter-words.ts'
 import { findingOf } from '../../analytics/page/finding.ts'
 import { findingText } from '../../analytics/page/finding-words.ts'
-import { formatMove } from '../../analytics/read/format-metric.ts'
+import { formatMove, scaleEnds, scaleSteps } from '../../analytics/read/format-metric.ts'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 import type { ExportOrder, ReportSection } from '../export/export.contract.ts'
 import { findingsOf } from './paper-findings.ts'
 import {
+  bandOf,
   MEASURED,
   metricCell,
   type Paper,
@@ -121,6 +122,7 @@ function scoresOf({ metrics }: ReportAnalytics): PaperScore[] {
         range: rangeText(metric, score.low, score.high),
         n: m.report_paper_answers({ n: formatNumber(score.n), count: score.n }),
         change: changeOf(metric, score),
+        band: { ...scaleEnds(metric, scaleSteps(metrics, metric)), of: bandOf(score) },
       },
     ]
   })
@@ -138,6 +140,7 @@ function scoresOf({ metrics }: ReportAnalytics): PaperScore[] {
           : m.report_paper_range({ low: text(csi.low), high: text(csi.high) }),
       n: m.report_paper_answers({ n: formatNumber(csi.n), count: csi.n }),
       change: '',
+      band: { min: 0, max: 100, of: bandOf(csi) },
     },
   ]
 }

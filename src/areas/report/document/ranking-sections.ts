@@ -1,8 +1,18 @@
 import * as m from '../../../text/messages.js'
 import type { ReportAnalytics } from '../../analytics/analytics.contract.ts'
+import { rankingAxis } from '../../analytics/cards/ranking/ranking-axis.ts'
 import { rankingFinding } from '../../analytics/page/finding.ts'
 import { rankingText } from '../../analytics/page/finding-words.ts'
-import { countCell, MEASURED, metricCell, rangeText, type SectionParts, tableOf } from './paper-parts.ts'
+import { formatMetric, scaleSteps } from '../../analytics/read/format-metric.ts'
+import {
+  bandOf,
+  countCell,
+  MEASURED,
+  metricCell,
+  rangeText,
+  type SectionParts,
+  tableOf,
+} from './paper-parts.ts'
 
 /** Branches beside each other. */
 export function branchSection(analytics: ReportAnalytics): SectionParts | null {
@@ -46,5 +56,13 @@ function rankingSection(
     ]),
     told.map(({ side }) => side),
   )
+  if (metric) {
+    const { value = null, low = null, high = null } = metrics[metric] ?? {}
+    const whole = low === null || high === null ? null : { low, high }
+    const { min, max } = rankingAxis(told, metric, scaleSteps(metrics, metric), whole)
+    const rows = told.map((row) => bandOf({ value: row[metric], low: row.low, high: row.high }))
+    const key = value === null ? '' : m.report_band_key({ value: formatMetric(metric, value) })
+    table.bands = { min, max, whole: value, key, rows }
+  }
   return { id, title, lead: league ? rankingText(league) : '', blocks: [{ is: 'table', table }] }
 }

@@ -18,7 +18,13 @@ export type ReportTask = {
 }
 
 /** What a report comes to, for a mail that brings it. */
-export type PaperSummary = { finding: string; period: string; answers: string; scores: [string, string][] }
+export type PaperSummary = {
+  /** Undefined where the figures allow none. */
+  finding: string | undefined
+  period: string
+  answers: string
+  scores: { metric: string; value: string; range: string; change: string }[]
+}
 
 /** `sheets`: the parts of the workbook where the answers go. */
 export type MadeReport = { file: Uint8Array; sheets: string[]; summary: PaperSummary }
@@ -46,14 +52,16 @@ serveTasks<ReportTask, MadeReport>(async ({ format, source, heads, rows, codeboo
   }
 })
 
-function summaryOf({ finding, period, answers, scores }: Paper): PaperSummary {
+function summaryOf({ finding, survey, period, answers, scores }: Paper): PaperSummary {
   return {
-    finding,
+    finding: finding === survey ? undefined : finding,
     period,
     answers,
-    scores: scores.map(({ metric, value, range, change }) => [
+    scores: scores.map(({ metric, value, range, change }) => ({
       metric,
-      [cellText(value), range && `(${range})`, change].filter(Boolean).join(' '),
-    ]),
+      value: cellText(value),
+      range,
+      change,
+    })),
   }
 }

@@ -102,6 +102,8 @@ describe('every format tells the figures of the page', () => {
     expect(plain(pages[0]!)).toContain(signed(metrics.nps.value))
     expect(text).toContain(`от ${signed(metrics.nps.low)} до ${signed(metrics.nps.high)}`)
     expect(text).toContain(`${Math.round(metrics.csat.value * 100)} %`)
+    // How the branches' drawn intervals are read.
+    expect(text).toContain(`пунктир – все вместе: ${signed(metrics.nps.value)}`)
     expect(text.replaceAll(/\s+/g, '')).toContain('=HYPERLINK("http://evil.kz"')
     expect(text).not.toContain('+7701555')
   })

@@ -26,12 +26,15 @@ export function ScheduleForm({
   branches,
   timezone,
   answer,
+  isFirst = false,
 }: {
   schedule?: Schedule
   members: SchedulesByJson['members']
   branches: { code: string; title: string }[]
   timezone: string
   answer: ScheduleAnswer | undefined
+  /** There is none yet: its fields stand open. */
+  isFirst?: boolean
 }) {
   const id = schedule?.id ?? ''
   const mine = answer?.id === id ? answer : undefined
@@ -41,7 +44,7 @@ export function ScheduleForm({
   const outside = people.filter(({ member }) => member === null)
   const when = schedule ? `${schedule.every}-${schedule.weekday}` : 'week-0'
   return (
-    <details className={styles.schedule} open={refused !== undefined || undefined}>
+    <details className={styles.schedule} open={refused !== undefined || isFirst || undefined}>
       <summary>
         <b>{schedule?.title ?? m.report_schedule_new()}</b>
         {schedule && (

@@ -6,13 +6,15 @@ import type { PaperSummary } from '../document/report.worker.ts'
 
 type Words = Pick<Mail, 'subject' | 'html' | 'text'>
 
-/** The mail that brings a report: its subject is the finding, its first lines the scores. */
+/** The mail that brings a report: its subject is the finding, or else the first score; its words end with the scores and their intervals. */
 export function scheduledReportMail(report: {
   locale: UiLocale
   from: MailBrand | undefined
   survey: string
   schedule: string
   summary: PaperSummary
+  /** How many files come with it. */
+  files: number
   /** Names of files that no mail can bring. */
   tooLarge: readonly string[]
   /** Where the figures stand; undefined for who has no cabinet. */
@@ -20,18 +22,31 @@ export function scheduledReportMail(report: {
   /** Undefined for a trial. */
   stopUrl: string | undefined
 }): Words {
-  const { locale, from, survey, schedule, summary, tooLarge, pageUrl, stopUrl } = report
+  const { locale, from, survey, schedule, summary, files, tooLarge, pageUrl, stopUrl } = report
   const to = { locale }
-  const { finding, period, answers, scores } = summary
+  const { period, answers, scores } = summary
+  const [first] = scores
+  const plain = first ? `${first.metric} ${first.value}, ${answers}` : answers
+  const title = summary.finding ?? plain
   return {
-    subject: finding === survey ? `${survey}: ${period}` : `${finding} · ${survey}`,
+    subject: `${title} · ${survey}`,
     ...layOut({
       locale,
       from,
       lead: `${survey}, ${period}`,
-      title: finding,
-      paragraphs: [answers, ...tooLarge.map((name) => m.report_schedule_mail_large({ name }, to))],
-      facts: scores,
+      title,
+      paragraphs: [
+        [summary.finding && `${answers}.`, files > 0 && m.report_schedule_mail_attached({}, to)]
+          .filter(Boolean)
+          .join(' '),
+        ...tooLarge.map((name) => m.report_schedule_mail_large({ name }, to)),
+      ].filter((text) => text !== ''),
+      figures: scores.map(({ metric, value, range, change }) => ({
+        name: metric,
+        value,
+        range,
+        note: change,
+      })),
       ...(pageUrl && { button: { label: m.report_schedule_mail_open({}, to), url: pageUrl } }),
       footer: stopUrl
         ? m.report_schedule_mail_footer({ title: schedule }, to)

@@ -111,6 +111,8 @@ test('a report goes by mail to members and to addresses that agreed, each with w
     (await unzipped(Buffer.from(mail.attachments[1]!.content as ArrayBuffer))).has('xl/workbook.xml'),
   ).toBe(true)
   expect(plain(mail.text)).toContain('20 отзывов')
+  expect(plain(mail.text)).toMatch(/^NPS: [+−]?\d+ \(от \S+ до \S+\)/m)
+  expect(plain(mail.text)).toContain('во вложении')
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
     'List-Unsubscribe=One-Click',
   )

@@ -161,6 +161,7 @@ async function send(
     survey: survey.title,
     schedule: schedule.title,
     summary,
+    files: papers.length,
     tooLarge,
     pageUrl: reader.isOutside ? undefined : `${publicUrl}/survey/${surveyId}/analytic`,
     stopUrl,

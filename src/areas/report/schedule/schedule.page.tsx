@@ -58,7 +58,12 @@ export default function SchedulePage() {
           {schedules.map((schedule) => (
             <ScheduleForm key={JSON.stringify(schedule)} schedule={schedule} answer={answer} {...parts} />
           ))}
-          <ScheduleForm key={`new ${schedules.length}`} answer={answer} {...parts} />
+          <ScheduleForm
+            key={`new ${schedules.length}`}
+            answer={answer}
+            isFirst={schedules.length === 0}
+            {...parts}
+          />
         </div>
       </div>
     </ExportFrame>

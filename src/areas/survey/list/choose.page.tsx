@@ -10,9 +10,24 @@ import styles from './choose.module.css'
 
 /** What the main menu leads to and belongs to one survey: where it is, and the question that is asked where there are several. */
 const PLACES = {
-  '/answers': { to: (id: string) => `/survey/${id}/analytic#answers`, title: m.survey_choose_answers },
-  '/complaints': { to: (id: string) => `/survey/${id}/call-centre`, title: m.survey_choose_complaints },
-  '/board': { to: (id: string) => `/dashboard/${id}`, title: m.survey_choose_board },
+  '/answers': {
+    to: (id: string) => `/survey/${id}/analytic#answers`,
+    title: m.survey_choose_answers,
+    none: m.survey_choose_no_answers,
+    noneText: m.survey_choose_no_answers_text,
+  },
+  '/complaints': {
+    to: (id: string) => `/survey/${id}/call-centre`,
+    title: m.survey_choose_complaints,
+    none: m.survey_choose_no_complaints,
+    noneText: m.survey_choose_no_complaints_text,
+  },
+  '/board': {
+    to: (id: string) => `/dashboard/${id}`,
+    title: m.survey_choose_board,
+    none: m.survey_choose_no_board,
+    noneText: m.survey_choose_no_board_text,
+  },
 }
 type PlaceName = keyof typeof PLACES
 
@@ -26,6 +41,7 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   if (published.length === 1) return redirect(PLACES[place].to(published[0]!.id))
   return {
     place,
+    hasDrafts: surveys.length > 0,
     surveys: published.map(({ id, title, answersToday, complaintsOpen }) => ({
       id,
       title,
@@ -40,16 +56,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function ChoosePage() {
-  const { place, surveys } = useLoaderData<typeof loader>()
-  const { to, title } = PLACES[place]
+  const { place, hasDrafts, surveys } = useLoaderData<typeof loader>()
+  const { to, title, none, noneText } = PLACES[place]
   if (surveys.length === 0)
     return (
       <EmptyState
-        title={m.survey_choose_none()}
+        isPage
+        title={none()}
         picture={<TableTent />}
-        action={<ButtonLink to="/cabinet">{m.web_nav_surveys()}</ButtonLink>}
+        action={
+          <ButtonLink to={hasDrafts ? '/cabinet' : '/survey'} kind="primary" size="large">
+            {hasDrafts ? m.survey_choose_to_surveys() : m.survey_cabinet_empty_action()}
+          </ButtonLink>
+        }
       >
-        {m.survey_choose_none_text()}
+        {noneText()}
       </EmptyState>
     )
   return (
