@@ -41,7 +41,7 @@ test('a stranger finds the tariffs, registers, pays by a test card and is at wor
   await page.getByRole('link', { name: 'Узнать больше' }).first().click()
   await page.waitForURL('**/tariffs')
   await page.getByRole('link', { name: 'Начать с тарифа Standard' }).click()
-  await page.getByRole('textbox', { name: /почта/i }).fill('newcomer@example.com')
+  await page.getByRole('textbox', { name: /почта/i }).fill('payer@example.com')
   await page.getByLabel('Пароль', { exact: true }).fill('длинный пароль 7')
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   await page.waitForURL((url) => url.search === '?tariff=3')

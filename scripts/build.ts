@@ -36,15 +36,18 @@ export class BuildError extends Error {
 
 /** Compiles the interface's words when a catalogue changed. */
 export async function buildTexts(): Promise<void> {
-  if (isFresh('texts', TEXTS, 'src/text/messages.js')) return
+  const hash = hashOf(TEXTS)
+  if (isFresh('texts', hash, 'src/text/messages.js')) return
   await step('Compiling texts', () => run(process.execPath, ['scripts/texts.ts']))
-  remember('texts', TEXTS)
+  remember('texts', hash)
 }
 
 /** Builds the site when anything that it is made of changed. */
 export async function buildSite(): Promise<void> {
   await buildTexts()
-  if (isFresh('site', SITE, 'build/programs/worker.js')) return
+  // Taken before: what changes while it is being built is not in it.
+  const hash = hashOf(SITE)
+  if (isFresh('site', hash, 'build/programs/worker.js')) return
   rmSync(stamp('site'), { force: true })
   await step('Building the site', async (say) => {
     say('pages')
@@ -58,7 +61,7 @@ export async function buildSite(): Promise<void> {
     say('compressing')
     compress()
   })
-  remember('site', SITE)
+  remember('site', hash)
 }
 
 /** Beside each file its compressed forms, so that none is compressed while a visitor waits. */
@@ -76,13 +79,13 @@ function compress(): void {
   }
 }
 
-function isFresh(name: keyof typeof STAMPS, sources: string[], result: string): boolean {
+function isFresh(name: keyof typeof STAMPS, hash: string, result: string): boolean {
   const file = stamp(name)
-  return existsSync(join(ROOT, result)) && existsSync(file) && readFileSync(file, 'utf8') === hashOf(sources)
+  return existsSync(join(ROOT, result)) && existsSync(file) && readFileSync(file, 'utf8') === hash
 }
 
-function remember(name: keyof typeof STAMPS, sources: string[]): void {
-  writeFileSync(stamp(name), hashOf(sources))
+function remember(name: keyof typeof STAMPS, hash: string): void {
+  writeFileSync(stamp(name), hash)
 }
 
 /** Beside what was made, so that it goes away with it. */

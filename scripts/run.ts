@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from '../src/platform/config/config.ts'
+import { noteProduction } from '../src/platform/config/production-note.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { smallEnvironment } from '../src/platform/config/small-machine.ts'
 import { rotateLog } from '../src/platform/folders.ts'
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   checkFolder(config.dataDir)
   running.record = await takeRunRecord(config.dataDir)
   await checkPorts(config)
+  if (!config.trial) noteProduction(config.dataDir, config.publicUrl)
   await (DEV ? buildTexts() : buildSite())
   if (stopping) return
 

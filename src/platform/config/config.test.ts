@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { noteProduction } from './production-note.ts'
 import { ConfigError } from './setting.ts'
 
 let dataDir: string
@@ -94,6 +95,13 @@ test.each([
   ['changeme-q7Zt0vJm3RkXc9LwP2hYb6NdF4sGa8Ue', 'a random one behind a word of an example'],
 ])('%s will do as a secret: %s', (secret) => {
   expect(readConfig({ ...production, DATA_DIR: dataDir, SECRET: secret }).secret).toBe(secret)
+})
+
+test('the folder of a real service is not taken for a trial by a command without its settings', () => {
+  const folder = mkdtempSync(join(dataDir, 'service-'))
+  noteProduction(folder, 'https://otzyv.example.com')
+  expect(() => readConfig({ DATA_DIR: folder })).toThrow(/^PUBLIC_URL .*https:\/\/otzyv\.example\.com/)
+  expect(readConfig({ ...production, DATA_DIR: folder }).trial).toBe(false)
 })
 
 test('a weak secret is refused with the way to make a good one, and is not repeated', () => {

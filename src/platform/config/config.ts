@@ -6,6 +6,7 @@ import type { TelegramSettings } from '../telegram/bot-client.ts'
 import type { TopupSettings } from '../topup/topup-client.ts'
 import { type ObjectStoreSettings, readObjectStore } from './file-settings.ts'
 import { type Limits, readLimits } from './limit-settings.ts'
+import { refuseTrialOf } from './production-note.ts'
 import { HOW_TO_MAKE_SECRETS, weaknessOf } from './secret-strength.ts'
 import { readOrCreateSecret, type SecretName } from './secrets.ts'
 import {
@@ -130,6 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST || '127.0.0.1'
   const small = readSmall(env)
   const dataDir = resolve(PROJECT, env.DATA_DIR || '.data')
+  if (trial) refuseTrialOf(dataDir)
   return {
     trial,
     publicUrl: trial ? `http://localhost:${webPort}` : publicUrl(env),
