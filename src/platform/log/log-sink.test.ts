@@ -83,15 +83,18 @@ test('when there is room again, the log says how many lines are missing, and non
   // A limit on the size of files in blocks of 512 bytes: emptying the log makes room.
   await start((command) => `ulimit -f 64; ${command} >> '${file}'`)
   await logLines(0, 100)
-  await expect.poll(() => statSync(file).size).toBe(32_768)
+  await expect.poll(() => statSync(file).size, { timeout: 10_000 }).toBe(32_768)
   const first = linesOf(readFileSync(file, 'utf8'))
   truncateSync(file)
   let next = 100
   await expect
-    .poll(async () => {
-      await logLines(next, ++next)
-      return linesOf(readFileSync(file, 'utf8')).some(({ dropped }) => dropped)
-    })
+    .poll(
+      async () => {
+        await logLines(next, ++next)
+        return linesOf(readFileSync(file, 'utf8')).some(({ dropped }) => dropped)
+      },
+      { timeout: 10_000 },
+    )
     .toBe(true)
   expect(await exitCode()).toBe(0)
   const second = linesOf(readFileSync(file, 'utf8'))

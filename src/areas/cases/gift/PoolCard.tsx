@@ -6,6 +6,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { TextArea, TextField } from '../../../web/ui/Field.tsx'
+import { FileField } from '../../../web/ui/FileField.tsx'
 import type { GiftPool } from './gift.contract.ts'
 import styles from './pool.module.css'
 import type { PoolAnswer } from './pool-actions.server.ts'
@@ -39,12 +40,7 @@ export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer 
             spellCheck={false}
             defaultValue={typed.codes}
           />
-          <TextField
-            label={m.cases_pool_file()}
-            type="file"
-            name="file"
-            accept=".csv,.txt,text/csv,text/plain"
-          />
+          <FileField label={m.cases_pool_file()} name="file" accept=".csv,.txt,text/csv,text/plain" />
           <div className={styles.pair}>
             <TextField
               label={m.cases_pool_value()}

@@ -8,6 +8,7 @@ import { formatDay } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
+import { FileField } from '../../../web/ui/FileField.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import type { Lines } from '../../billing/operator/operator-billing.contract.ts'
 import { tengeText } from '../../billing/pay/sums.ts'
@@ -49,10 +50,9 @@ function Load({ answer }: { answer: FormAnswer | undefined }) {
     >
       <TokenField />
       <input type="hidden" name="intent" value="statement" />
-      <TextField
+      <FileField
         label={m.operator_statement_file()}
         name="file"
-        type="file"
         accept=".txt,text/plain"
         error={answer?.errors.file ?? answer?.errors.data}
         required
