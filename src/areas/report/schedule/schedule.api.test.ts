@@ -134,6 +134,12 @@ test('a report goes by mail to members and to addresses that agreed, each with w
   expect(
     (await read(weekly)).recipients.find(({ address }: { address: string }) => address === OUTSIDE),
   ).toMatchObject({ state: 'stopped' })
+  const reportsTo = (address: string) =>
+    mailbox.mails.filter(
+      ({ to, subject }) =>
+        to?.[0]?.address?.toLowerCase() === address.toLowerCase() && subject?.includes('Кофейни'),
+    )
+  await expect.poll(() => [owner, manager].map(({ email }) => reportsTo(email).length)).toEqual([2, 2])
   // The same run again, as after a crash: nobody gets it twice.
   const before = mailbox.mails.length
   const again = mailbox.next(30_000)
