@@ -1,5 +1,5 @@
 import { IconArrowUpRight, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { Deferred } from '../../../../web/ui/Deferred.tsx'
 import { PhoneBody } from '../../../questionnaire/walk/PhoneBody.tsx'
 import type { useMotion } from '../use-motion.ts'
@@ -38,6 +38,16 @@ export function Stage({
   const { at, show } = useSlider(3, moving && !held.hover && !held.focus && !tried)
   const labels = [words.slide_1, words.slide_2, words.slide_3]
   const hold = (what: 'hover' | 'focus', is: boolean) => setHeld((now) => ({ ...now, [what]: is }))
+  const stage = useRef<HTMLElement>(null)
+  // React misses that the pointer leaves when what is under it is replaced just then, as the picture of the phone is by the phone.
+  useEffect(() => {
+    if (!held.hover) return
+    const look = ({ target }: Event) => {
+      if (!stage.current?.contains(target as Node)) setHeld((now) => ({ ...now, hover: false }))
+    }
+    addEventListener('mouseover', look)
+    return () => removeEventListener('mouseover', look)
+  }, [held.hover])
   const poster = (number: number, alt = '') => (
     <img src={picture(`poster-${number}`)} width={504} height={715} alt={alt} loading="lazy" />
   )
@@ -59,6 +69,7 @@ export function Stage({
   ]
   return (
     <section
+      ref={stage}
       className={styles.stage}
       style={{ '--change': `${SLIDER.change}ms` } as CSSProperties}
       aria-roledescription="carousel"
