@@ -62,7 +62,11 @@ async function takePictures({ webUrl, owner: signedIn, visitor }: Trial): Promis
 /** The guest's page as the phone of the landing page shows it, whose place the picture holds until it is touched. */
 async function keepGuest(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address)
-  await page.mouse.move(20, 300)
+  // The page listens for a pointer once its script runs.
+  for (let x = 20; (await page.locator('main iframe').count()) === 0; x += 1) {
+    await page.mouse.move(x, 300)
+    await page.waitForTimeout(100)
+  }
   await page.frameLocator('main iframe').locator('label').first().waitFor()
   await keep(name, await page.locator('main iframe').screenshot({ animations: 'disabled' }), 600)
 }
