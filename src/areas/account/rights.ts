@@ -31,7 +31,7 @@ export function isAble({ branches, abilities }: Rights, ability: Ability): boole
 }
 
 /** Whether a member hears of complaints where a survey names nobody: the owner, and who answers guests for branches of their own. */
-export function hearsUnasked(owner: boolean, { branches, abilities }: Rights): boolean {
+export function isDefaultRecipient(owner: boolean, { branches, abilities }: Rights): boolean {
   return owner || (branches !== 'all' && abilities.includes('reply'))
 }
 

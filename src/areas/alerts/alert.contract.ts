@@ -68,7 +68,7 @@ export const AlertWays = z.object({
       name: z.string(),
       owner: z.boolean(),
       /** Whether they hear of complaints while the survey's settings name nobody. */
-      unasked: z.boolean(),
+      isDefault: z.boolean(),
       telegram: z.boolean(),
       push: z.boolean(),
       sms: z.boolean(),

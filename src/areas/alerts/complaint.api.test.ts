@@ -163,7 +163,7 @@ test('a manager who answers guests of one branch hears of its complaints without
     [await queued(manager.email.toLowerCase()), await queued(owner.email)].map(({ length }) => length),
   ).toEqual([1, 2])
   const { people } = (await owner.get(`/alert/ways?surveyId=${surveyId}`)).body
-  expect(people.map(({ unasked }: { unasked: boolean }) => unasked)).toEqual([true, true])
+  expect(people.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, true])
 })
 
 test('a member who ends their mails hears no more by mail, and the owner hears instead', async () => {

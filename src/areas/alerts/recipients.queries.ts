@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database.ts'
-import { hearsUnasked, rightsOf, seesSurvey } from '../account/rights.ts'
+import { isDefaultRecipient, rightsOf, seesSurvey } from '../account/rights.ts'
 import { managersOf } from '../branch/manager.queries.ts'
 import { leadingMetric, mainQuestion } from '../questionnaire/metric.ts'
 import { type AlertWho, LeavableWay } from './alert.contract.ts'
@@ -71,7 +71,7 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
       if (
         alertMembers
           ? alertMembers.includes(member.id) || (ownersToo && member.owner)
-          : hearsUnasked(member.owner, member.rights)
+          : isDefaultRecipient(member.owner, member.rights)
       )
         add(asRecipient(member, false))
   const rules = locked

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { hearsUnasked, isAdmin, rightsOf, seesSurvey } from '../account/rights.ts'
+import { isAdmin, isDefaultRecipient, rightsOf, seesSurvey } from '../account/rights.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AlertWays } from './alert.contract.ts'
 import { readGateway } from './sms/alert-phone.queries.ts'
@@ -41,7 +41,7 @@ export async function listWays(
       id,
       name,
       owner,
-      unasked: hearsUnasked(owner, rightsOf(owner, rights)),
+      isDefault: isDefaultRecipient(owner, rightsOf(owner, rights)),
       telegram: telegram && hasBot,
       push,
       sms: phone && isOn,

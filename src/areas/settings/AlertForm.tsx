@@ -1,6 +1,6 @@
 import * as m from '../../text/messages.js'
 import { Choice } from '../../web/ui/Field.tsx'
-import { hearsUnasked } from '../account/rights.ts'
+import { isDefaultRecipient } from '../account/rights.ts'
 import type { Team } from '../team/team.contract.ts'
 import { SavedForm } from './saving/SavedForm.tsx'
 import styles from './setting.module.css'
@@ -31,7 +31,7 @@ export function AlertForm({
                 name="member"
                 value={id}
                 defaultChecked={
-                  named === null ? hearsUnasked(owner, rights) : chosen ? chosen.includes(id) : owner
+                  named === null ? isDefaultRecipient(owner, rights) : chosen ? chosen.includes(id) : owner
                 }
               >
                 {name || email}

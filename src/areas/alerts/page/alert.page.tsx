@@ -93,7 +93,7 @@ export default function AlertPage() {
   const parts = { branches, subjects: data.subjects, people, groups: telegram.groups }
   const chosen = people.filter((person) => data.chosen?.includes(person.id))
   // Where everybody who was chosen has left, the owners hear.
-  const unchosen = people.filter(({ owner, unasked }) => (data.chosen ? owner : unasked))
+  const unchosen = people.filter(({ owner, isDefault }) => (data.chosen ? owner : isDefault))
   const hears = chosen.length > 0 ? chosen : unchosen
   return (
     <>
