@@ -30,6 +30,11 @@ export function isAble({ branches, abilities }: Rights, ability: Ability): boole
   return abilities.includes(ability) && (ability !== 'manage' || branches === 'all')
 }
 
+/** Whether a member hears of complaints where a survey names nobody: the owner, and who answers guests for branches of their own. */
+export function isDefaultRecipient(owner: boolean, { branches, abilities }: Rights): boolean {
+  return owner || (branches !== 'all' && abilities.includes('reply'))
+}
+
 /** Whether a member runs the account beside its owner: makes surveys, invites people and says what they may do. */
 export function isAdmin(rights: Rights): boolean {
   return seesAll(rights) && isAble(rights, 'manage')

@@ -67,6 +67,8 @@ export const AlertWays = z.object({
       id: z.string(),
       name: z.string(),
       owner: z.boolean(),
+      /** Whether they hear of complaints while the survey's settings name nobody. */
+      isDefault: z.boolean(),
       telegram: z.boolean(),
       push: z.boolean(),
       sms: z.boolean(),

@@ -137,6 +137,35 @@ test('the members whom the settings name are told, of the branches that they may
   await mailbox.mailTo(owner.email, 'Управляющий ушёл')
 })
 
+test('a manager who answers guests of one branch hears of its complaints without being named, and of no other’s', async () => {
+  const { owner, surveyId } = await ownerWithSurvey()
+  const data = [
+    { code: 'abay', title: 'Абая' },
+    { code: 'dostyk', title: 'Достык' },
+  ]
+  const [abay] = (await owner.post('/survey/branch', { id: surveyId, data })).body.branch
+  const manager = await joinTeam(api.app, owner, {
+    surveys: [surveyId],
+    branches: [abay.id],
+    abilities: ['see', 'reply'],
+  })
+  for (const [subId, words] of [
+    ['dostyk', 'Чужой филиал'],
+    ['abay', 'Свой филиал'],
+  ])
+    await asGuest(api.app, 'POST', '/survey/answer', {
+      ...{ id: randomUUID(), surveyId, subId, locale: 'ru', version: 1 },
+      answers: { nps: 1, words },
+    })
+  await mailbox.mailTo(manager.email, 'Свой филиал')
+  await mailbox.mailTo(owner.email, 'Свой филиал')
+  expect(
+    [await queued(manager.email.toLowerCase()), await queued(owner.email)].map(({ length }) => length),
+  ).toEqual([1, 2])
+  const { people } = (await owner.get(`/alert/ways?surveyId=${surveyId}`)).body
+  expect(people.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, true])
+})
+
 test('a member who ends their mails hears no more by mail, and the owner hears instead', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const rights = { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const] }

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database.ts'
-import { rightsOf, seesSurvey } from '../account/rights.ts'
+import { isDefaultRecipient, rightsOf, seesSurvey } from '../account/rights.ts'
 import { managersOf } from '../branch/manager.queries.ts'
 import { leadingMetric, mainQuestion } from '../questionnaire/metric.ts'
 import { type AlertWho, LeavableWay } from './alert.contract.ts'
@@ -44,8 +44,8 @@ type Member = {
 }
 
 /**
- * Who hears of a new answer: of a complaint those whom the survey's settings name (the owners too where nobody was chosen, or where everybody
- * who was has left or takes no mails) and the addresses outside the team that agreed; then whom the rules name that fit. Members as far as they may see the
+ * Who hears of a new answer: of a complaint those whom the survey's settings name (the owners too where everybody who was has left or takes no
+ * mails; where nobody was, the owners and who answers guests at the branch) and the addresses outside the team that agreed; then whom the rules name that fit. Members as far as they may see the
  * answer themselves, each once.
  */
 export async function recipientsOf(db: Executor, complaint: Complaint): Promise<Recipient[]> {
@@ -54,7 +54,7 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
   const { alertMembers } = complaint.settings
   const everyone = await membersOf(db, accountId)
   const mailed = everyone.filter(({ id, mails }) => mails && alertMembers?.includes(id))
-  const ownersToo = !alertMembers || (alertMembers.length > 0 && mailed.length === 0)
+  const ownersToo = alertMembers !== null && alertMembers.length > 0 && mailed.length === 0
   const told = new Map<string, Recipient>()
   const add = (recipient: Recipient) => {
     const known = told.get(recipient.memberId)
@@ -68,7 +68,12 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
   }
   if (isComplaint)
     for (const member of members)
-      if (alertMembers?.includes(member.id) || (ownersToo && member.owner)) add(asRecipient(member, false))
+      if (
+        alertMembers
+          ? alertMembers.includes(member.id) || (ownersToo && member.owner)
+          : isDefaultRecipient(member.owner, member.rights)
+      )
+        add(asRecipient(member, false))
   const rules = locked
     ? []
     : (await listRules(db, complaint)).filter(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { isAdmin, rightsOf, seesSurvey } from '../account/rights.ts'
+import { isAdmin, isDefaultRecipient, rightsOf, seesSurvey } from '../account/rights.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AlertWays } from './alert.contract.ts'
 import { readGateway } from './sms/alert-phone.queries.ts'
@@ -37,10 +37,11 @@ export async function listWays(
     .filter(
       (row) => (runsTeam || row.id === member.memberId) && seesSurvey(rightsOf(row.owner, row.rights), id),
     )
-    .map(({ id, name, owner, telegram, push, phone }) => ({
+    .map(({ id, name, owner, rights, telegram, push, phone }) => ({
       id,
       name,
       owner,
+      isDefault: isDefaultRecipient(owner, rightsOf(owner, rights)),
       telegram: telegram && hasBot,
       push,
       sms: phone && isOn,

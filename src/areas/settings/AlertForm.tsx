@@ -1,11 +1,12 @@
 import * as m from '../../text/messages.js'
 import { Choice } from '../../web/ui/Field.tsx'
+import { isDefaultRecipient } from '../account/rights.ts'
 import type { Team } from '../team/team.contract.ts'
 import { SavedForm } from './saving/SavedForm.tsx'
 import styles from './setting.module.css'
 import type { Settings } from './settings.contract.ts'
 
-/** Who of the team is mailed about complaints; without a choice the owners are. */
+/** Who of the team is mailed about complaints; without a choice the owners and the branches' own people are. */
 export function AlertForm({
   users,
   ...common
@@ -24,8 +25,15 @@ export function AlertForm({
         <>
           <legend className={styles.legend}>{m.settings_alerts()}</legend>
           <div className={`${styles.wide} ${styles.people}`}>
-            {users.map(({ id, name, email, owner }) => (
-              <Choice key={id} name="member" value={id} defaultChecked={chosen ? chosen.includes(id) : owner}>
+            {users.map(({ id, name, email, owner, rights }) => (
+              <Choice
+                key={id}
+                name="member"
+                value={id}
+                defaultChecked={
+                  named === null ? isDefaultRecipient(owner, rights) : chosen ? chosen.includes(id) : owner
+                }
+              >
                 {name || email}
                 {name && <span className={styles.address}>{email}</span>}
               </Choice>

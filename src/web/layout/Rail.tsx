@@ -42,11 +42,15 @@ export type RailEntry = {
   also?: RegExp
 }
 
+/** A survey's complaints: where the entry «Жалобы» leads when there is one survey, so the menu marks that entry and not «Анкеты». */
+const COMPLAINTS = /^\/survey\/[^/]+\/call-centre(\/|$)/
+const OF_A_SURVEY = /^\/survey\/(?![^/]+\/call-centre(\/|$))./
+
 export function mainEntries(user: User): RailEntry[] {
   return [
-    { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: /^\/survey\/./ },
+    { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: OF_A_SURVEY },
     ...(isAble(user.rights, 'reply') ? [{ to: '/shift', text: m.shift_title(), icon: IconBellRinging }] : []),
-    { to: '/complaints', text: m.web_nav_complaints(), icon: IconPhoneCall },
+    { to: '/complaints', text: m.web_nav_complaints(), icon: IconPhoneCall, also: COMPLAINTS },
     { to: '/answers', text: m.web_nav_answers(), icon: IconMessageReport },
     { to: '/board', text: m.web_nav_board(), icon: IconDeviceTv },
     { to: '/store', text: m.web_nav_store(), icon: IconBuildingStore },

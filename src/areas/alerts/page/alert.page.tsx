@@ -92,8 +92,9 @@ export default function AlertPage() {
   const { id, title, rules, branches, people, telegram, timezone } = data
   const parts = { branches, subjects: data.subjects, people, groups: telegram.groups }
   const chosen = people.filter((person) => data.chosen?.includes(person.id))
-  // Where everybody who was chosen has left, the owners hear, as where nobody was.
-  const hears = chosen.length > 0 ? chosen : people.filter(({ owner }) => owner)
+  // Where everybody who was chosen has left, the owners hear.
+  const unchosen = people.filter(({ owner, isDefault }) => (data.chosen ? owner : isDefault))
+  const hears = chosen.length > 0 ? chosen : unchosen
   return (
     <>
       <PageHead

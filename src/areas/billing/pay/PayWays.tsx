@@ -50,7 +50,7 @@ export function PayWays({
           <InvoiceForm purchase={purchase} buyer={buyer} answer={answer} action={action} />
         </details>
       ) : (
-        <p className={styles.note}>{m.billing_error_no_seller()}</p>
+        <p className={styles.note}>{m.billing_pay_no_invoice()}</p>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
@@ -95,19 +96,35 @@ export function CaseCard({
   )
 }
 
+/** The guest's name and how to reach them; the number calls at one touch, unless they asked not to be called or a colleague has the case. */
+function contactWords({ contact, noCalls, assignee }: CaseView): ReactNode {
+  const phone = contact?.phone && phoneWords(contact.phone)
+  const isCallable = !noCalls && (!assignee || assignee.me)
+  const number =
+    phone && isCallable ? <a href={`tel:${contact.phone!.replace(/[^\d+]/g, '')}`}>{phone}</a> : phone
+  const { name, email } = contact ?? {}
+  if (!name && !number && !email) return null
+  return (
+    <>
+      {name}
+      {name && number && ', '}
+      {number}
+      {(name || number) && email && ', '}
+      {email}
+    </>
+  )
+}
+
 function Facts({ item }: { item: CaseView }) {
-  const { branch, placement, subject, contact, cause, secondScore, settled } = item
-  const facts: [string, string | null | undefined][] = [
+  const { branch, placement, subject, cause, secondScore, settled } = item
+  const facts: [string, ReactNode][] = [
     [m.cases_fact_branch(), [branch, placement].filter(Boolean).join(', ')],
     [m.cases_fact_subject(), subject],
-    [
-      m.cases_fact_contact(),
-      [contact?.name, contact?.phone && phoneWords(contact.phone), contact?.email].filter(Boolean).join(', '),
-    ],
+    [m.cases_fact_contact(), contactWords(item)],
     [m.cases_fact_cause(), cause?.title],
     ...item.facts
       .filter(({ score }) => score === null)
-      .map(({ title, value }): [string, string] => [title, value]),
+      .map(({ title, value }): [string, ReactNode] => [title, value]),
     [
       m.cases_fact_settled(),
       settled === null ? null : settled ? m.cases_settled_yes() : m.cases_settled_no(),

@@ -94,7 +94,11 @@ export default function CreatePage() {
       <PageHead
         title={m.survey_create_title()}
         lead={m.survey_create_lead()}
-        actions={<ButtonLink to="/survey/import">{m.survey_import_offer()}</ButtonLink>}
+        actions={
+          <ButtonLink to="/survey/import" kind="plain">
+            {m.survey_import_offer()}
+          </ButtonLink>
+        }
       />
       {failed && (
         <div className={styles.failed}>
