@@ -59,8 +59,9 @@ test.each([
   expect(ids({ find })).toContain(id)
 })
 
-test('what is called so itself is not lost among all of the trade', () => {
+test('what is called so itself is not lost among all of the trade, and the trade is not lost behind it', () => {
   expect(ids({ find: 'банкомат' })).toEqual(['bank-atm'])
+  expect(ids({ find: 'кафе' })).toEqual(expect.arrayContaining(ids({ industry: 'restaurants' })))
 })
 
 test('the list is light: a title and a line of each, in one language, without questions', () => {

@@ -47,8 +47,8 @@ export function templateFilterOf(search: URLSearchParams): TemplateFilter {
 }
 
 /**
- * Templates of an industry and a metric, no longer than asked, that hold the beginnings of all words of `find`. Where none
- * does, those of the trade that people call so.
+ * Templates of an industry and a metric, no longer than asked, that hold the beginnings of all words of `find`; then those of the
+ * trade that people call so («кафе»). Where none is either, those that hold a part of the words while their trade is called by the rest.
  */
 export function chosenTemplates(
   templates: readonly ListedTemplate[],
@@ -65,10 +65,12 @@ export function chosenTemplates(
       const all = ` ${plain(wordsOf(template))}`
       return wanted.every((word) => all.includes(` ${word}`))
     })
-  const named = holding(ownWords)
-  return named.length > 0
-    ? named
-    : holding((template) => `${ownWords(template)} ${INDUSTRY_WORDS[template.industry]()}`)
+  const named = new Set([...holding(ownWords), ...holding(tradeWords)])
+  return named.size > 0 ? [...named] : holding((template) => `${ownWords(template)} ${tradeWords(template)}`)
+}
+
+function tradeWords({ industry }: ListedTemplate): string {
+  return INDUSTRY_WORDS[industry]()
 }
 
 function ownWords({ title, description, also, industry, metric }: ListedTemplate): string {
