@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { BrowserContext, Page } from 'playwright-core'
-import { buildSite } from '../scripts/build.ts'
 import type { Question, SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
 import { median } from './load.ts'
@@ -34,7 +33,6 @@ const FIELDS: Field[] = [
  * Event Timing, what “Interaction to Next Paint” is made of. A bare field in the same browser is the floor.
  */
 export async function editor(): Promise<void> {
-  await buildSite()
   await using server = await benchServer({ settings: { LOG_LEVEL: 'error' }, site: true })
   const browser = await launchBrowser()
   try {

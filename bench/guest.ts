@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
-import { buildSite } from '../scripts/build.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
 import { median } from './load.ts'
 import { benchServer } from './server.ts'
@@ -30,7 +29,6 @@ type Visit = {
  * same server in the same run; then what a page costs the server. Medians of the rounds.
  */
 export async function guest(): Promise<void> {
-  await buildSite()
   await using server = await benchServer({ settings: { LOG_LEVEL: 'error' }, site: true })
   const surveyId = await server.publish(WORKLOAD_SURVEY)
   await using floor = emptyPage()

@@ -45,8 +45,9 @@ export async function limit(): Promise<void> {
     MAIL_FROM: 'bench@example.com',
     OPERATOR_EMAIL: 'bench@example.com',
   }
-  const installation = await start(group.procs, env)
+  let installation: Awaited<ReturnType<typeof start>> | undefined
   try {
+    installation = await start(group.procs, env)
     // Two years of answers at once take longer than the service gives a statement.
     const url = new URL(readConfig(env).databaseUrl)
     url.searchParams.set('options', '-c statement_timeout=0')
@@ -74,7 +75,7 @@ export async function limit(): Promise<void> {
     )
     group.report('under load', installation.died())
   } finally {
-    await installation.stop()
+    await installation?.stop()
     rmSync(dataDir, { recursive: true, force: true })
     group.remove()
   }

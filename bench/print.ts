@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { buildSite } from '../scripts/build.ts'
 import { printPage } from '../src/areas/design/print/print-design.ts'
 import { pagesPdf } from '../src/areas/design/render/render-pages.ts'
 import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
@@ -24,7 +23,6 @@ const BUDGET = { seconds: 120, landingP95Ms: 300, rssMb: 300 }
  */
 export async function print(): Promise<void> {
   if (process.env.BENCH_SITE === '0') return report(await measured(), [])
-  await buildSite()
   await using server = await benchServer({ settings: { LOG_LEVEL: 'error' }, site: true })
   const looks: number[] = []
   const isOver = new AbortController()

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { buildSite } from '../scripts/build.ts'
 import { freePort } from '../src/platform/postgres/postgres.ts'
 import { launchBrowser } from '../src/testing/browser.ts'
 import { median } from './load.ts'
@@ -56,7 +55,6 @@ type Walk = {
  * pages a second one core of the web server gives, beside a file of the same server as the bare limit.
  */
 export async function site(): Promise<void> {
-  await buildSite()
   await using server = await benchServer({ settings: { LOG_LEVEL: 'error' }, site: true })
   const origin = `http://localhost:${server.webPort}`
   await reportPages(origin)

@@ -8,7 +8,7 @@ import { WORKLOAD_SURVEY, workloadAnswer } from './workload.ts'
 
 const SIZE = Number(process.env.BENCH_SIZE || 100_000)
 const MINUTES = Number(process.env.BENCH_MINUTES || 1)
-/** `no`: without the site, which must have been built before. */
+/** `no`: without the site. */
 const SITE = process.env.BENCH_SITE !== 'no'
 const CLIENTS = 8
 const SAMPLE_MS = 1000

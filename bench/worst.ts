@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { buildSite } from '../scripts/build.ts'
 import { lengthLimit } from '../src/areas/questionnaire/kinds/text/kind.ts'
 import type {
   AnswerValue,
@@ -26,7 +25,6 @@ type Seen = { status: number; bytes: number; api: number; web: number }
  * they had been there before, unless their counters alone would be too large. `BENCH_ONLY` names one.
  */
 export async function worst(): Promise<void> {
-  await buildSite()
   const monitor = new URL('stall.ts', import.meta.url).href
   const settings = { LOG_LEVEL: 'error', BODY_LIMIT: '1048576', NODE_OPTIONS: `--import=${monitor}` }
   await using server = await benchServer({ settings, site: true })

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
+import { GUEST_PHONE } from '../src/testing/guest-phone.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
@@ -77,13 +78,7 @@ const SURVEY: SurveyDocument = {
 }
 
 async function phone(options: BrowserContextOptions = {}) {
-  const context = await here.browser.newContext({
-    locale: 'ru-RU',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-    ...options,
-  })
+  const context = await here.browser.newContext({ ...GUEST_PHONE, ...options })
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(error.error().message))
   await context.route('https://shop.example.kz/**', (route) => route.fulfill({ body: 'shop' }))

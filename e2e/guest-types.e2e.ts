@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
+import { GUEST_PHONE } from '../src/testing/guest-phone.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { TYPES_ANSWERS, TYPES_SURVEY } from '../src/testing/types-survey.ts'
@@ -16,13 +17,7 @@ beforeAll(async () => {
 async function guest(options: BrowserContextOptions = {}, document: object = TYPES_SURVEY, query = '') {
   const { body } = await owner.post('/survey/receive', { title: 'Кафе', ...document })
   const surveyId: string = body.id
-  const context = await here.browser.newContext({
-    locale: 'ru-RU',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    reducedMotion: 'reduce',
-    ...options,
-  })
+  const context = await here.browser.newContext({ ...GUEST_PHONE, ...options })
   const errors: string[] = []
   context.on('weberror', (error) => errors.push(error.error().message))
   const page = await context.newPage()

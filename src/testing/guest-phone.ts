@@ -4,6 +4,14 @@ import { GUEST_SURVEY } from './guest-survey.ts'
 import { type Person, registerPerson } from './people.ts'
 import type { SiteInBrowser } from './site-in-browser.ts'
 
+/** What most guests hold in their hand. */
+export const GUEST_PHONE: BrowserContextOptions = {
+  locale: 'ru-RU',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  reducedMotion: 'reduce',
+}
+
 /** How the browser tells of what it could not fetch: the tests take its network away, also while a worker is on its way. */
 const UNFETCHED = /Failed to load resource|An unknown error occurred when fetching the script/
 
@@ -25,13 +33,7 @@ export function guestsOf(here: SiteInBrowser) {
 
   /** A guest's phone. */
   async function phone(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-    const context = await here.browser.newContext({
-      locale: 'ru-RU',
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      reducedMotion: 'reduce',
-      ...options,
-    })
+    const context = await here.browser.newContext({ ...GUEST_PHONE, ...options })
     contexts.push(context)
     context.on('weberror', (error) => complaints.push(error.error().message))
     context.on('console', (message) => {

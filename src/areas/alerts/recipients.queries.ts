@@ -53,8 +53,8 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
   const members = await membersWhoSee(db, complaint)
   const { alertMembers } = complaint.settings
   const everyone = await membersOf(db, accountId)
-  const mailed = everyone.filter(({ id, mails }) => mails && alertMembers?.includes(id))
-  const ownersToo = alertMembers !== null && alertMembers.length > 0 && mailed.length === 0
+  const isChosen = (id: string) => alertMembers?.includes(id) ?? false
+  const ownersToo = alertMembers?.length && !everyone.some(({ id, mails }) => mails && isChosen(id))
   const told = new Map<string, Recipient>()
   const add = (recipient: Recipient) => {
     const known = told.get(recipient.memberId)
@@ -70,7 +70,7 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
     for (const member of members)
       if (
         alertMembers
-          ? alertMembers.includes(member.id) || (ownersToo && member.owner)
+          ? isChosen(member.id) || (ownersToo && member.owner)
           : isDefaultRecipient(member.owner, member.rights)
       )
         add(asRecipient(member, false))
