@@ -33,6 +33,7 @@ type Key = JobData['message']
 
 /** A message that is still to be sent, held until the end of the transaction. */
 export async function holdMessage(trx: Executor, key: Key): Promise<Waiting | undefined> {
+  await lockCaseFirst(trx, key)
   const { rows } = await sql<Waiting>`
     select channel, recipient, message.title, body, template, answer.locale, answer.contact ->> 'email' as email,
       answer.contact ->> 'phone' as phone, account.company as business, survey.title as "surveyTitle",
@@ -132,6 +133,7 @@ export async function finishMessage(
   at: Date,
 ): Promise<void> {
   const { accountId, surveyId, answerId } = key
+  await lockCaseFirst(trx, key)
   const isSent = status === 'sent'
   if (held > 0 && isSent)
     await settleHold(trx, {
@@ -193,6 +195,15 @@ export async function noteState(
       returning survey_id
     )
     select pg_notify('answers', survey_id) from told`.execute(db)
+}
+
+/**
+ * Locks the case before its message, as where messages are written: storing one that is there already waits for whoever changes it, and so
+ * the two would wait for each other.
+ */
+async function lockCaseFirst(trx: Executor, { accountId, surveyId, answerId }: Key): Promise<void> {
+  await sql`select from answer_case where account_id = ${accountId} and survey_id = ${surveyId}
+    and answer_id = ${answerId} for no key update`.execute(trx)
 }
 
 function sameMessage({ accountId, surveyId, answerId, id }: Key) {
