@@ -23,7 +23,7 @@ function offerReload(): Plugin {
         if (!code.includes(reload)) return this.error('React Router does not reload here any more')
         if (!code.includes(load)) return this.error('React Router does not load pages here any more')
         return code
-          .replace(reload, "window.dispatchEvent(new Event('pagefailed'));")
+          .replace(reload, "window.dispatchEvent(new CustomEvent('pagefailed', { detail: route.module }));")
           .replace(load, wait + load)
       },
     },

@@ -70,6 +70,27 @@ describe('going from page to page', () => {
     await page.context().close()
   })
 
+  test.each(['data', 'script'] as const)(
+    'after an update, known by the %s, the next page is loaded whole and what is typed stays until then',
+    async (sign) => {
+      const page = await landing()
+      await page.route(/\/faq\.data/, async (route) => {
+        const response = await route.fetch()
+        expect(response.headers()['x-release']).toMatch(/^\w+$/)
+        const headers = { ...response.headers(), ...(sign === 'data' && { 'x-release': 'the next' }) }
+        await route.fulfill({ response, headers })
+      })
+      if (sign === 'script')
+        await page.route(/\/dist\/faq\.page-/, (route) => route.fulfill({ status: 404, body: '' }))
+      const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+      await goToAnswers(page)
+      expect(new URL((await loaded).url()).pathname).toBe('/faq')
+      await page.getByRole('search').waitFor()
+      expect(await failed(page).count()).toBe(0)
+      await page.context().close()
+    },
+  )
+
   test('what has not come after 120 seconds is offered anew, and can be left alone', async () => {
     const page = await landing()
     await holdAnswers(page, () => {})

@@ -1,5 +1,6 @@
 import { noteTyping, type Refusal, sendTrusted, xsrfToken } from '../browser-session.ts'
 import { sendUntilAnswered } from '../connection.ts'
+import { noteRelease } from '../release.ts'
 import { EXPIRED_HEADER, SIGNED_OUT_HEADER, TOKEN_FIELD } from './form-token.ts'
 
 /**
@@ -18,7 +19,7 @@ export function guardForms(): void {
 /** React Router sends forms and reads pages by the global `fetch`, and lets nobody else stand in between. */
 function guardPageData(): void {
   const plain = window.fetch.bind(window)
-  window.fetch = (input, init) => {
+  window.fetch = async (input, init) => {
     const path = input instanceof URL && input.origin === location.origin ? input.pathname : ''
     const signal = init?.signal
     // Where the next page is; asked for ahead as well, and then without a signal: nobody waits for that.
@@ -27,7 +28,9 @@ function guardPageData(): void {
     if (!path.endsWith('.data')) return plain(input, init)
     const changes = (init?.method ?? 'GET') !== 'GET'
     const send = () => sendTrusted(() => plain(input, withToken(init)), refusalOf, { changes })
-    return sendUntilAnswered(send, { changes, signal })
+    const response = await sendUntilAnswered(send, { changes, signal })
+    noteRelease(response)
+    return response
   }
 }
 

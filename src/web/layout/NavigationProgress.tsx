@@ -1,26 +1,43 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createPath, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { createPath, useLocation, useNavigation } from 'react-router'
 import * as m from '../../text/messages.js'
 import { heldRequests, tryHeldAgain } from '../connection.ts'
+import { isGone, RELEASE_CHANGED } from '../release.ts'
 import { FailedBar, LATE_MS, Waiting } from '../ui/Waiting.tsx'
 
-/** A page's script could not be fetched: sent by React Router as `vite.config.ts` changes it. */
+/** A page's script could not be fetched: sent by React Router as `vite.config.ts` changes it, with the script's address. */
 const PAGE_FAILED = 'pagefailed'
 
 /**
  * Tells that the next page is on its way; the one before stays until everything of it is there. When its script fails,
- * or nothing has come for 120 seconds, the visitor decides whether to load it anew: what they typed may still be here. Without network
- * both pages and forms wait for it.
+ * or nothing has come for 120 seconds, the visitor decides whether to load it anew: what they typed may still be here. After an update of
+ * the service it is loaded anew by itself. Without network both pages and forms wait for it.
  */
 export function NavigationProgress() {
   const { state, location: next } = useNavigation()
   const [failed, setFailed] = useState(false)
   const [closed, setClosed] = useState(false)
-  useEffect(() => {
+  const here = useLocation()
+  // The page in sight stays as it is, with what is typed there.
+  const leave = useEffectEvent((): boolean => {
+    const leaves = next !== undefined && next.pathname !== here.pathname
+    if (leaves) location.assign(createPath(next))
+    return leaves
+  })
+  const fail = useEffectEvent(async (event: Event) => {
+    const gone = await isGone((event as CustomEvent<string>).detail)
     // For the rest of this document: a script that failed once is not asked for again.
-    const fail = () => setFailed(true)
-    window.addEventListener(PAGE_FAILED, fail)
-    return () => window.removeEventListener(PAGE_FAILED, fail)
+    if (!gone || !leave()) setFailed(true)
+  })
+  useEffect(() => {
+    const onFailed = (event: Event) => void fail(event)
+    const onChanged = () => leave()
+    window.addEventListener(PAGE_FAILED, onFailed)
+    window.addEventListener(RELEASE_CHANGED, onChanged)
+    return () => {
+      window.removeEventListener(PAGE_FAILED, onFailed)
+      window.removeEventListener(RELEASE_CHANGED, onChanged)
+    }
   }, [])
   const [late, setLate] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way begins a waiting of its own

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from '../../platform/config/config.ts'
 import { sendRefusal } from '../refusal.ts'
+import { RELEASE_HEADER } from '../release.ts'
 import type { ArrivedBody } from '../request-bodies.ts'
 import { type CachedPage, CachedPages, newNonce, sharedPage, withNonce } from './cached-pages.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -27,6 +28,7 @@ export function pageAnswerer(
   return async (request, reply) => {
     const build = await load()
     const nonce = newNonce()
+    if (!developing && /\.data(\?|$)/.test(request.url)) reply.header(RELEASE_HEADER, build.assets.version)
     const kept = developing ? null : await keptPage(build, request)
     if (kept) return sendKept(kept, nonce, request, reply)
     const own = ownRequest(config, request, reply)
