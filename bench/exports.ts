@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { step } from '../scripts/progress.mjs'
 import { arrangeCounters } from '../src/areas/counters/cluster-counters.queries.ts'
 import { quantile } from './load.ts'
+import { makeReport } from './report.ts'
 import { type BenchServer, benchServer } from './server.ts'
 import { storeAnswers } from './stored.ts'
 import { WORKLOAD_SURVEY } from './workload.ts'
@@ -60,25 +62,19 @@ export async function exports(): Promise<void> {
 async function reported(
   server: BenchServer,
   cookie: string,
-  id: string,
+  surveyId: string,
   format: string,
   calls: number[],
 ): Promise<{ ms: number; bytes: number }> {
   const began = performance.now()
-  const jobId = await begun(server, cookie, { id, data: { format, locale: 'ru' } })
-  for (;;) {
-    const { body } = await fetched(server, cookie, `/v1/report/export?jobId=${jobId}`)
-    const { status, url, error } = JSON.parse(body)
-    if (status === 'failed') throw new Error(JSON.stringify(error))
-    if (status === 'done') {
-      const ms = performance.now() - began
-      return { ms, bytes: (await fetched(server, cookie, url)).bytes }
-    }
+  const url = await makeReport({ api: api(server), cookie }, { surveyId, format }, async () => {
     const asked = performance.now()
-    await fetched(server, cookie, `/v1/survey/analytics?id=${id}`)
+    await fetched(`${api(server)}/v1/survey/analytics?id=${surveyId}`, cookie)
     calls.push(performance.now() - asked)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-  }
+    await pause(LOOK_EVERY_MS)
+  })
+  const ms = performance.now() - began
+  return { ms, bytes: await fetched(url, cookie) }
 }
 
 /** The body of a download is counted and thrown away, as a disk would take it. */
@@ -88,38 +84,21 @@ async function downloaded(
   path: string,
 ): Promise<{ ms: number; bytes: number }> {
   const began = performance.now()
-  const { bytes } = await fetched(server, cookie, path)
+  const bytes = await fetched(`${api(server)}${path}`, cookie)
   return { ms: performance.now() - began, bytes }
 }
 
-async function fetched(
-  server: BenchServer,
-  cookie: string,
-  path: string,
-): Promise<{ body: string; bytes: number }> {
-  const response = await fetch(`http://127.0.0.1:${server.apiPort}${path}`, { headers: { cookie } })
-  if (!response.ok) throw new Error(`${path} answers ${response.status}`)
-  const isText = path.startsWith('/v1/report/')
-  if (isText) return { body: await response.text(), bytes: 0 }
+/** @returns how long the body is */
+async function fetched(address: string, cookie: string): Promise<number> {
+  const response = await fetch(address, { headers: { cookie } })
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`)
   let bytes = 0
   for await (const part of response.body!) bytes += part.length
-  return { body: '', bytes }
+  return bytes
 }
 
-async function begun(server: BenchServer, cookie: string, data: object): Promise<string> {
-  const known = await fetch(`http://127.0.0.1:${server.apiPort}/v1/user`, { headers: { cookie } })
-  const [, token = ''] = /XSRF-TOKEN=([^;]+)/.exec(known.headers.get('set-cookie') ?? '') ?? []
-  const response = await fetch(`http://127.0.0.1:${server.apiPort}/v1/report/export`, {
-    method: 'POST',
-    headers: {
-      cookie: `${cookie}; XSRF-TOKEN=${token}`,
-      'content-type': 'application/json',
-      'x-xsrf-token': decodeURIComponent(token),
-    },
-    body: JSON.stringify(data),
-  })
-  if (response.status !== 202) throw new Error(`Export answers ${response.status}: ${await response.text()}`)
-  return (await response.json()).jobId
+function api(server: BenchServer): string {
+  return `http://127.0.0.1:${server.apiPort}`
 }
 
 async function best(measure: () => Promise<number>): Promise<number> {

@@ -10,6 +10,7 @@ import { openDb, openPool } from '../src/platform/database.ts'
 import { freePort } from '../src/platform/postgres/postgres.ts'
 import { openAccount } from './account.ts'
 import { post } from './load.ts'
+import { type Asker, makeReport } from './report.ts'
 import { readTexts, storeAnswers } from './stored.ts'
 import { WORKLOAD_SURVEY, workloadAnswer } from './workload.ts'
 
@@ -23,8 +24,8 @@ const RUN = fileURLToPath(new URL('../scripts/run.ts', import.meta.url))
 
 /**
  * `npm run bench -- limit`: a whole installation, its supervisor and PostgreSQL included, in a control group that may not take more memory
- * than a small machine has (`BENCH_LIMIT_MB`), under answers, readers of the page of numbers, of the site and of files of all answers. It
- * needs Linux and the right to make such a group (root). Prints what was refused, what died and how often the limit was reached: then the kernel takes
+ * than a small machine has (`BENCH_LIMIT_MB`), under answers, readers of the page of numbers, of the site and of files of all answers, and
+ * the worker's reports as PDF, Word and PowerPoint. It needs Linux and the right to make such a group (root). Prints what was refused, what died and how often the limit was reached: then the kernel takes
  * back what files it kept in memory, and ends a process when that is not enough.
  */
 export async function limit(): Promise<void> {
@@ -59,21 +60,22 @@ export async function limit(): Promise<void> {
     group.report('idle', installation.died())
     const cookie = await account.signIn()
     await pool.end()
-    const reading = read(
-      `http://127.0.0.1:${apiPort}`,
-      `http://127.0.0.1:${webPort}`,
-      stored.surveyId,
-      cookie,
-    )
+    const api = `http://127.0.0.1:${apiPort}`
+    const reading = read(api, `http://127.0.0.1:${webPort}`, stored.surveyId, cookie)
+    const reporting = report({ api, cookie }, stored.surveyId)
     const seen = await post(apiPort, '/v1/survey/answer', (r) => workloadAnswer(stored.surveyId, r), {
       clients: CLIENTS,
       seconds: MINUTES * 60,
     })
     const pages = await reading.end()
+    const reports = await reporting.end()
     console.log(
-      `${SIZE} answers stored, ${CLIENTS} clients for ${MINUTES} min: ${Math.round(seen.rate)} answers/s, p99 ${seen.p99.toFixed(0)} ms, ${seen.errors} refused; ${pages}`,
+      `${SIZE} answers stored, ${CLIENTS} clients for ${MINUTES} min: ${Math.round(seen.rate)} answers/s, p99 ${seen.p99.toFixed(0)} ms, ${seen.errors} refused; ${pages}; ${reports}`,
     )
     group.report('under load', installation.died())
+  } catch (error) {
+    if (installation) group.report('as it failed', installation.died())
+    throw error
   } finally {
     await installation?.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -180,6 +182,37 @@ async function start(procs: string, env: NodeJS.ProcessEnv) {
     stop: async () => {
       child.kill('SIGTERM')
       await ended
+    },
+  }
+}
+
+/** Orders reports, one after the other. @returns what ends it and says how it went */
+function report(asker: Asker, surveyId: string) {
+  const formats = ['pdf', 'docx', 'pptx']
+  const [made, failures] = [[] as number[], [] as unknown[]]
+  const over = new AbortController()
+  const wait = () => pause(500, undefined, { signal: over.signal })
+  const done = (async () => {
+    while (!over.signal.aborted) {
+      const from = performance.now()
+      try {
+        const format = formats[made.length % formats.length]!
+        const file = await makeReport(asker, { surveyId, format }, wait)
+        await (await fetch(file, { headers: { cookie: asker.cookie } })).arrayBuffer()
+        made.push(performance.now() - from)
+      } catch (error) {
+        if (!over.signal.aborted) failures.push(error)
+      }
+      await wait().catch(() => {})
+    }
+  })()
+  return {
+    end: async () => {
+      over.abort()
+      await done
+      const slowest = (Math.max(0, ...made) / 1000).toFixed(1)
+      const first = failures[0] ? ` (the first: ${failures[0]})` : ''
+      return `${made.length} reports made, the slowest in ${slowest} s, ${failures.length} failed${first}`
     },
   }
 }

@@ -36,7 +36,7 @@ import { takeBounce } from '../areas/invitations/bounce/bounce.jobs.ts'
 import { importInvitees } from '../areas/invitations/import/import.jobs.ts'
 import { sendInvitations } from '../areas/invitations/invitation.jobs.ts'
 import { sendInvitationSms, takeSmsNotice } from '../areas/invitations/sms/sms.jobs.ts'
-import { openReportThreads } from '../areas/report/document/report-threads.ts'
+import { openReportPool } from '../areas/report/document/report-pool.ts'
 import { makeExport } from '../areas/report/export/export.jobs.ts'
 import { openRowProcesses } from '../areas/report/rows/row-processes.read.ts'
 import { queueDueReports, sendReport } from '../areas/report/schedule/schedule.jobs.ts'
@@ -157,14 +157,14 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const linesEnd = keepAsteriskLines({ ...calls, pool }, leaving.signal)
   await jobs.work('unlock', (data) => unlockAnswers({ pool, db, jobs }, data, leaving.signal))
   const threads = openBulkThreads(config)
-  const reports = openReportThreads()
-  const rows = openRowProcesses({ db, databaseUrl: config.databaseUrl })
+  const papers = openReportPool(config)
+  const makers = { db, papers, rows: openRowProcesses(config, db), small: config.small }
   const works: Record<string, TaskHandler> = {
     branch_import: importBranches(db),
     subject_import: importSubjects(db),
     invitee_import: importInvitees(db),
     mixture: countCombinedFilter(db),
-    export: makeExport({ db, threads: reports, rows }),
+    export: makeExport(makers),
     print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
   }
   await jobs.work('work', (data) =>
@@ -189,7 +189,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   })
   await jobs.schedule('reminders', REMINDERS_AT)
   await jobs.work('report', (run) =>
-    sendReport({ db, jobs, publicUrl: config.publicUrl, secret, threads: reports, rows }, run),
+    sendReport({ ...makers, jobs, publicUrl: config.publicUrl, secret }, run),
   )
   await jobs.work('reports', async () => {
     await queueDueReports({ db, jobs })
@@ -237,7 +237,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
         Promise.all([textsEnd(), jobs.stop(), mails.stop(), countingEnd(), listening, linesEnd]),
       )
       await threads.close()
-      await reports.close()
+      await papers.close()
       await closeRenderers()
       await listener.close()
       clock.close()

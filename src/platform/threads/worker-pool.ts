@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
+import { type TaskRunner, taskProcess } from './task-process.ts'
 import type { ToCaller, ToWorker } from './worker-task.ts'
 
 export type WorkerPoolOptions = {
@@ -14,6 +15,8 @@ export type WorkerPoolOptions = {
   /** A thread that had nothing to do for so long is ended, and its memory is free. Without it threads stay. */
   idleLimitMs?: number
   resourceLimits?: ResourceLimits
+  /** Processes in place of threads: for what takes much memory outside of V8's. */
+  process?: { heapMb: number; small: boolean }
 }
 
 type Waiting<Task, Result, Part> = {
@@ -85,7 +88,7 @@ export class WorkerPool<Task, Result, Part = never> {
 }
 
 class PoolThread<Task, Result, Part> {
-  readonly #worker: Worker
+  readonly #worker: TaskRunner
   readonly #options: WorkerPoolOptions
   readonly #left: () => boolean
   readonly #isFree: () => void
@@ -111,8 +114,10 @@ class PoolThread<Task, Result, Part> {
     this.#left = left
     this.#isFree = isFree
     this.#isReplaced = isReplaced
-    const { resourceLimits } = options
-    this.#worker = new Worker(file, resourceLimits && { resourceLimits })
+    const { resourceLimits, process } = options
+    this.#worker = process
+      ? taskProcess(file, process)
+      : new Worker(file, resourceLimits && { resourceLimits })
     this.#worker.on('message', (message: ToCaller<Result, Part>) => void this.#hear(message))
     this.#worker.on(
       'error',

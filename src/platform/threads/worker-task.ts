@@ -6,14 +6,15 @@ export type ToWorker<Task> = { task: Task } | { more: true }
 export type ToCaller<Result, Part> = { result: Result } | { error: string } | { part: Part }
 
 /**
- * Does the tasks of a pool, in the thread whose file calls this.
+ * Does the tasks of a pool, in the thread or process whose file calls this.
  * @param work `send` hands over a part of a large result, and resolves when the caller wants the next
  */
 export function serveTasks<Task, Result, Part = never>(
   work: (task: Task, send: (part: Part) => Promise<void>) => Result | Promise<Result>,
 ): void {
   let taken: () => void = () => {}
-  const tell = (message: ToCaller<Result, Part>) => parentPort?.postMessage(message)
+  const tell = (message: ToCaller<Result, Part>) =>
+    parentPort ? parentPort.postMessage(message) : process.send?.(message)
   const send = (part: Part) =>
     new Promise<void>((resolve) => {
       taken = resolve
@@ -26,8 +27,11 @@ export function serveTasks<Task, Result, Part = never>(
       tell({ error: error instanceof Error ? error.message : String(error) })
     }
   }
-  parentPort?.on('message', (message: ToWorker<Task>) => {
+  const caller = parentPort ?? process
+  caller.on('message', (message: ToWorker<Task>) => {
     if ('more' in message) taken()
     else void answer(message.task)
   })
+  // A process stays behind when its caller is killed; a thread never does.
+  if (!parentPort) process.once('disconnect', () => process.exit())
 }

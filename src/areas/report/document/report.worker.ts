@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { yieldToOthers } from '../../../platform/threads/heavy-process.ts'
 import { serveTasks } from '../../../platform/threads/worker-task.ts'
 import { overwriteGetLocale } from '../../../text/runtime.js'
 import type { AnswerHead, CodebookRow } from '../export/answer-sheets.ts'
@@ -29,13 +29,10 @@ export type PaperSummary = {
 /** `sheets`: the parts of the workbook where the answers go. */
 export type MadeReport = { file: Uint8Array; sheets: string[]; summary: PaperSummary }
 
-// Whoever waits for a page comes first. Threads have priorities of their own on Linux; elsewhere this may be refused.
-try {
-  setPriority(0, 15)
-} catch {}
+yieldToOthers()
 
 serveTasks<ReportTask, MadeReport>(async ({ format, source, heads, rows, codebook }) => {
-  // One report at a time in a thread, so its language is the thread's.
+  // One report at a time, so its language is that of the whole process.
   overwriteGetLocale(() => source.locale)
   const paper = makePaper(source)
   const summary = summaryOf(paper)

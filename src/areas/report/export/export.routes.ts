@@ -38,7 +38,7 @@ import { answersSav } from './sav-file.ts'
 
 /** Reports as files, and the answers one by one. */
 export async function reportExportRoutes(app: App): Promise<void> {
-  const rows = openRowProcesses({ db: app.db, databaseUrl: app.config.databaseUrl })
+  const rows = openRowProcesses(app.config, app.db)
 
   app.post('/report/export', {
     schema: { body: BeginExport, response: { 202: ExportBegun } },

@@ -11,7 +11,7 @@ import { commentQuote } from '../document/comment-quote.ts'
 import type { PaperSource } from '../document/paper.ts'
 import type { PaperQuote } from '../document/paper-parts.ts'
 import type { PaperSummary } from '../document/report.worker.ts'
-import type { ReportThreads } from '../document/report-threads.ts'
+import type { ReportPool } from '../document/report-pool.ts'
 import type { RowProcesses } from '../rows/row-processes.read.ts'
 import { rowsOf, sheetsOf, workbookForm } from './answers-xlsx.ts'
 import { codebookOf } from './codebook.ts'
@@ -23,9 +23,11 @@ import { answersSav } from './sav-file.ts'
 
 /** Comments of a paper: more is read by nobody, and the spreadsheet has them all. */
 const MOST_COMMENTS = 3000
+/** Where memory is short: laid out on pages each takes 50 kB. */
+const MOST_COMMENTS_IF_SMALL = 300
 
-/** What makes files: the database, a thread for papers and processes for rows. */
-export type ReportMakers = { db: Db; threads: ReportThreads; rows: RowProcesses }
+/** What makes files: the database, and processes for papers and for rows. `small`: memory is short. */
+export type ReportMakers = { db: Db; papers: ReportPool; rows: RowProcesses; small: boolean }
 type Wanted = ExportOrder & { locale: UiLocale }
 type Progress = (done: number, total: number) => Promise<void>
 
@@ -81,16 +83,18 @@ type Drawn = Pick<ReportFile, 'parts' | 'summary'>
 
 /** @param told hears 1 when the answers are read, and 2 when the paper is made */
 async function paper(
-  { db, threads }: ReportMakers,
+  { db, papers, small }: ReportMakers,
   survey: OwnSurvey,
   order: Wanted & { format: 'pdf' | 'docx' | 'pptx' },
   source: ExportSource,
   told: (half: number) => Promise<void>,
 ): Promise<Drawn> {
   const wants = (order.sections ?? REPORT_SECTIONS).includes('comments') && order.format !== 'pptx'
-  const comments = wants ? await newestComments(source, survey, order.locale) : { quotes: [], isAll: true }
+  const comments = wants
+    ? await newestComments(source, survey, order.locale, small ? MOST_COMMENTS_IF_SMALL : MOST_COMMENTS)
+    : { quotes: [], isAll: true }
   await told(1)
-  const { file, summary } = await threads.run({
+  const { file, summary } = await papers.run({
     format: order.format,
     source: {
       ...(await paperSource(db, survey, order, source)),
@@ -106,7 +110,7 @@ async function paper(
 }
 
 async function workbook(
-  { db, threads, rows }: ReportMakers,
+  { db, papers, rows }: ReportMakers,
   survey: OwnSurvey,
   order: Wanted,
   source: ExportSource,
@@ -114,7 +118,7 @@ async function workbook(
   const { columns } = source
   const wants = (order.sections ?? REPORT_SECTIONS).includes('answers')
   const documents = source.versions.map(({ document }) => document)
-  const { file, sheets, summary } = await threads.run({
+  const { file, sheets, summary } = await papers.run({
     format: 'xlsx',
     source: { ...(await paperSource(db, survey, order, source)), comments: [], allComments: true },
     heads: columns.map(({ title, kind }) => ({ title, kind })),
@@ -160,6 +164,7 @@ async function newestComments(
   source: ExportSource,
   { member: { timezone } }: OwnSurvey,
   locale: UiLocale,
+  most: number,
 ): Promise<{ quotes: PaperQuote[]; isAll: boolean }> {
   const documents = new Map(source.versions.map(({ version, document }) => [version, document]))
   const quotes: PaperQuote[] = []
@@ -167,7 +172,7 @@ async function newestComments(
     for (const answer of page) {
       const quote = commentQuote(answer, documents.get(answer.version), { locale, timezone })
       if (!quote) continue
-      if (quotes.length === MOST_COMMENTS) return { quotes, isAll: false }
+      if (quotes.length === most) return { quotes, isAll: false }
       quotes.push(quote)
     }
   return { quotes, isAll: true }

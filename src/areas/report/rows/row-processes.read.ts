@@ -1,24 +1,20 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { CompiledQuery } from 'kysely'
+import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/database.ts'
+import { heavyProcess } from '../../../platform/threads/heavy-process.ts'
 import type { Run } from './answer-pages.ts'
 import { FILE_CHANNEL, orderedRows, type RowNews, type RowOrder, type RowTask } from './row-order.ts'
 
-const PROGRAM = fileURLToPath(new URL('./rows.process.ts', import.meta.url))
+const PROGRAM = new URL('./rows.process.ts', import.meta.url)
 /** Fewer answers are written at once: to begin a process takes longer, and they need next to no memory. */
 const FEW = 2000
 /** More at once would take the memory of the machine; the rest is written here, slower for everybody but no worse. */
 const MOST_AT_ONCE = 3
+const MOST_AT_ONCE_IF_SMALL = 1
 
-/**
- * What the process is started with: a small heap, which is collected before it grows; and the C library gives memory back instead of
- * keeping a store of it for every thread.
- */
-const OPTIONS = ['--max-old-space-size=96', '--max-semi-space-size=8']
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '' }
+const HEAP_MB = 96
 
 /** Makes files of rows in processes that have nothing else loaded. */
 export type RowProcesses = {
@@ -34,14 +30,18 @@ export type RowProcesses = {
   ) => AsyncGenerator<Uint8Array>
 }
 
-export function openRowProcesses({ db, databaseUrl }: { db: Db; databaseUrl: string }): RowProcesses {
+export function openRowProcesses(
+  { databaseUrl, small }: Pick<Config, 'databaseUrl' | 'small'>,
+  db: Db,
+): RowProcesses {
+  const most = small ? MOST_AT_ONCE_IF_SMALL : MOST_AT_ONCE
   let running = 0
   return {
     write: async function* (order, answers, told) {
-      if (answers < FEW || running >= MOST_AT_ONCE) return yield* orderedRows(order, queryRows(db), told)
+      if (answers < FEW || running >= most) return yield* orderedRows(order, queryRows(db), told)
       running++
       try {
-        yield* inProcess({ databaseUrl, order }, told)
+        yield* inProcess({ databaseUrl, order }, small, told)
       } finally {
         running--
       }
@@ -58,14 +58,10 @@ export function queryRows(db: Db): Run {
 /** @throws Error when the process fails or is killed: half a file never looks whole */
 async function* inProcess(
   task: RowTask,
+  small: boolean,
   told: (answers: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
-  const child = fork(PROGRAM, [], {
-    serialization: 'advanced',
-    execArgv: OPTIONS,
-    env: { ...process.env, ...ENVIRONMENT },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
-  })
+  const child = heavyProcess(PROGRAM, { heapMb: HEAP_MB, small, channels: ['pipe'] })
   const state: { read: number; failed?: Error } = { read: 0 }
   child.on('message', (news: RowNews) => {
     if ('done' in news) state.read = news.done

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
-import { setPriority } from 'node:os'
 import pg from 'pg'
+import { yieldToOthers } from '../../../platform/threads/heavy-process.ts'
 import type { Run } from './answer-pages.ts'
 import { FILE_CHANNEL, orderedRows, type RowNews, type RowTask } from './row-order.ts'
 
@@ -13,10 +13,7 @@ const STATEMENT_MS = 30_000
 const SILENCE_MS = 35_000
 const CONNECTION_MS = 5000
 
-// Whoever waits for a page comes first. Elsewhere than on Linux this may be refused.
-try {
-  setPriority(0, 15)
-} catch {}
+yieldToOthers()
 
 // Nobody is left to take the file.
 process.once('disconnect', () => process.exit(1))
