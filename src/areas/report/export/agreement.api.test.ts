@@ -405,12 +405,12 @@ test('a worker that is killed in the middle leaves no half file, and another mak
   }
 }, 240_000)
 
-/** The process that makes rows for this one, once it is there. */
-async function rowProcess(): Promise<number> {
+/** The process that works for this one, by what its program is called, once it is there. */
+async function processOf(program: string): Promise<number> {
   const found = () =>
     globSync('/proc/self/task/*/children')
       .flatMap((list) => readFileSync(list, 'utf8').trim().split(' '))
-      .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('rows.process'))
+      .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
   await expect.poll(found, { timeout: 90_000, interval: 20 }).toHaveLength(1)
   return Number(found()[0])
 }
@@ -419,7 +419,7 @@ test('rows of many answers are made by a small process; when it is killed the fi
   const id = ids.get('many')!
   const { body } = await owner.post('/report/export', { id, data: { format: 'json', locale: 'ru' } })
   const look = async () => (await owner.get(`/report/export?jobId=${body.jobId}`)).body
-  const pid = await rowProcess()
+  const pid = await processOf('rows.process')
   await expect.poll(async () => (await look()).progress, { timeout: 90_000, interval: 20 }).toBeGreaterThan(0)
   const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])
   expect(peak * 1024).toBeLessThan(150e6)
@@ -427,6 +427,24 @@ test('rows of many answers are made by a small process; when it is killed the fi
   await expect.poll(async () => (await look()).status, { timeout: 90_000 }).toBe('done')
   const lines = ((await owner.get(`/works/file?id=${body.jobId}`)).bytes as Buffer).toString().trimEnd()
   expect(new Set(lines.split('\n').map((line) => JSON.parse(line).id)).size).toBe(MANY)
+}, 240_000)
+
+test('a report whose process is killed is made by another, and the worker lives', async () => {
+  const id = ids.get('many')!
+  const { body } = await owner.post('/report/export', { id, data: { format: 'pdf', locale: 'ru' } })
+  const look = async () => (await owner.get(`/report/export?jobId=${body.jobId}`)).body
+  const pid = await processOf('report.worker')
+  // It works for a tenth of a second; were memory to run out, it would be the first to go.
+  const worked = () => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13])
+  const before = worked()
+  await expect.poll(worked, { timeout: 90_000, interval: 5 }).toBeGreaterThan(before + 10)
+  const standing = () => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()
+  await expect.poll(standing, { timeout: 30_000, interval: 5 }).toBe('1000')
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(async () => (await look()).status, { timeout: 90_000 }).toBe('done')
+  const file = (await owner.get(`/works/file?id=${body.jobId}`)).bytes as Buffer
+  expect((await readPdf(file)).pages.length).toBeGreaterThan(3)
+  expect(await processOf('report.worker')).not.toBe(pid)
 }, 240_000)
 
 test('choices of every kind are codes with their labels for SPSS, and what was not answered is missing', async () => {
