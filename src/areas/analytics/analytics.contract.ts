@@ -114,6 +114,8 @@ const placed = {
   id: z.string(),
   title: z.string(),
   n: z.number(),
+  /** Those of them that answered the question of the leading metric: what its value and its interval rest on. */
+  scored: z.number(),
   sample: measured.sample,
   nps: z.number().nullable(),
   csat: z.number().nullable(),
