@@ -48,7 +48,7 @@ describe('the poster of a branch', () => {
   test('leads to this branch, bears its name, and can be sent to a print shop', async () => {
     const poster = await file(`/survey/design/render?id=${id}&design=a5-poster&subId=abaya`)
     expect(poster).toMatchObject({ status: 200, type: 'application/pdf' })
-    expect(poster.name).toContain('a5-poster-a5-abaya.pdf')
+    expect(decodeURIComponent(poster.name)).toContain('a5-poster-a5-Абая, 54.pdf')
     const text = await (await openPdf(poster.bytes)).text()
     expect(text).toContain('Дәмді Ас · Абая, 54')
     const address = await codeIn(poster.bytes)
