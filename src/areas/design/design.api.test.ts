@@ -216,7 +216,7 @@ describe('the code alone', () => {
   test.each(['pdf', 'png', 'svg'])('is downloaded as %s', async (format) => {
     const { status, name, bytes } = await file(`/survey/download?id=${id}&format=${format}&subId=airport`)
     expect(status).toBe(200)
-    expect(name).toContain(`qr-airport.${format}`)
+    expect(decodeURIComponent(name)).toContain(`qr-Аэропорт.${format}`)
     expect(bytes.length).toBeGreaterThan(1000)
     if (format === 'pdf') expect(await codeIn(bytes)).toMatch(/^HTTP:\/\/LOCALHOST:3000\/Q\//)
   })

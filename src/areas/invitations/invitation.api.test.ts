@@ -93,7 +93,6 @@ test('a person gets a letter with the first question in their language, and its 
   const key = keyIn(mail.text)
   expect(mail.html).toContain(`/i/${key}?lang=ru&#38;nps=0"`)
   expect((await mailbox.mailTo(kk)).html).toContain('Бізді ұсынасыз ба?')
-  expect(mail.html).not.toContain('Qalay')
   const header = (name: string) => mail.headers.find((each) => each.key === name)?.value
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(header('list-unsubscribe')).toContain(`/i/${key}/stop`)

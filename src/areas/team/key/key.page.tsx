@@ -106,7 +106,8 @@ export default function KeyPage() {
             {m.team_key_how()}{' '}
             <a href={localePath('/integration', getLocale())} target="_blank" rel="noreferrer">
               {m.team_key_examples()}
-            </a>{' '}
+            </a>
+            {' · '}
             <a href="/v1/docs" target="_blank" rel="noreferrer">
               {m.team_key_docs()}
             </a>
