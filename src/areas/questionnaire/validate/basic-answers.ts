@@ -1,4 +1,4 @@
-import { isChoice, takesSeveral } from '../kinds/choice/choice.ts'
+import { takesSeveral } from '../kinds/choice/choice.ts'
 import type { Budget, Situation } from '../logic/condition.ts'
 import { visiblePath } from '../logic/path.ts'
 import type {
@@ -59,7 +59,10 @@ function isEmpty(question: Question, value: AnswerValue | undefined): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
   // “Other” is chosen even where its words are left out.
-  if (isChoice(question) && typeof value === 'object' && 'other' in value) return false
-  if (typeof value === 'object') return Object.values(value).every((part) => String(part ?? '').trim() === '')
+  if (typeof value === 'object')
+    return (
+      !('other' in question && 'other' in value) &&
+      Object.values(value).every((part) => String(part ?? '').trim() === '')
+    )
   return false
 }

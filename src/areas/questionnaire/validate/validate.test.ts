@@ -53,7 +53,6 @@ test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['c
     { other: '' },
     undefined,
   ],
-  ['“other” where there is none', { type: 'single_choice', options }, { other: '' }, 'invalid'],
   ['one picture is a list of one', { type: 'picture_choice', options, max: 1 }, ['a'], undefined],
   [
     'two pictures where one may be chosen',
