@@ -68,10 +68,13 @@ code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}td{padding:.25rem
 /** A readable list of every call, made from the same document. */
 function docsPage({ info, paths = {} }: Document): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) =>
-      callSection(method.toUpperCase(), path, operation),
-    ),
+    Object.entries(operations).map(([method, operation]) => ({
+      isForKeys: scopeOfCall(method.toUpperCase(), path) !== undefined,
+      html: callSection(method.toUpperCase(), path, operation),
+    })),
   )
+  const sections = (isForKeys: boolean) =>
+    calls.flatMap((call) => (call.isForKeys === isForKeys ? [call.html] : [])).join('\n')
   const errors = Object.entries(ERROR_STATUS).map(
     ([code, status]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`,
   )
@@ -82,10 +85,22 @@ function docsPage({ info, paths = {} }: Document): string {
 Programs send a key of
 <code>/user/key</code> as <code>Authorization: Bearer qk_…</code> to the calls that name a scope. With a session instead of a key, calls that change something need the
 header <code>X-XSRF-TOKEN</code> with the value of the cookie <code>XSRF-TOKEN</code>.</p>
-<h2>Calls</h2>
-${calls.join('\n')}
+<p>Examples in words, signatures of webhooks and what their messages say: <a href="/en/integration">/en/integration</a>,
+<a href="/integration">по-русски</a>, <a href="/kk/integration">қазақша</a>.</p>
+<p><code>curl -H "Authorization: Bearer $KEY" '${PREFIX}/survey/answers?id=SURVEY&amp;limit=20'</code></p>
+<h2>Calls for your programs</h2>
+<p>A key with the scope that stands beside a call may make it.</p>
+${sections(true)}
+<h2>Calls of our own pages</h2>
+<p>Open to everybody, or for who is signed in.</p>
+${sections(false)}
 <h2>Errors</h2><table><tr id="internal"><td><code>internal</code></td><td>500</td></tr>${errors.join('')}</table>
 </body></html>`
+}
+
+function scopeOfCall(method: string, path: string) {
+  const row = accessTable[`${method} ${path.replace(PREFIX, '')}`]
+  return row && scopeOf(row)
 }
 
 function callSection(method: string, path: string, operation: Operation): string {

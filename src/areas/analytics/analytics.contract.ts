@@ -114,6 +114,8 @@ const placed = {
   id: z.string(),
   title: z.string(),
   n: z.number(),
+  /** Those of them that gave the leading metric its value. */
+  scored: z.number(),
   sample: measured.sample,
   nps: z.number().nullable(),
   csat: z.number().nullable(),
@@ -142,8 +144,7 @@ export type PlacementResult = z.infer<typeof PlacementResult>
 const Total = z.object({
   answers: z.number(),
   complaints: z.number(),
-  /** Null where the time of fewer than five answers is known. */
-  /** About the median, from times counted in classes; 600 stands for 600 and more. */
+  /** About the median, from times counted in classes; 600 stands for 600 and more, null for fewer than five times. */
   medianSeconds: z.number().nullable(),
   /** Answers out of starts, at most 1; null below five answers and where starts were not counted. */
   completion: z.number().nullable(),

@@ -27,6 +27,6 @@ export async function sendCodeImage(
     const { ink, accent } = content.colours
     const page = qrPage(content.qrText, { dark: ink, accent, style: 'round' }, CODE_MM)
     const file = await fileOf(page, format, content.shortUrl, CODE_PX)
-    return send(reply, file, format, ['qr', branch?.code, placement])
+    return send(reply, file, format, ['qr', branch?.title, placement])
   })
 }

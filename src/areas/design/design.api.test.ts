@@ -48,7 +48,7 @@ describe('the poster of a branch', () => {
   test('leads to this branch, bears its name, and can be sent to a print shop', async () => {
     const poster = await file(`/survey/design/render?id=${id}&design=a5-poster&subId=abaya`)
     expect(poster).toMatchObject({ status: 200, type: 'application/pdf' })
-    expect(poster.name).toContain('a5-poster-a5-abaya.pdf')
+    expect(decodeURIComponent(poster.name)).toContain('a5-poster-a5-Абая, 54.pdf')
     const text = await (await openPdf(poster.bytes)).text()
     expect(text).toContain('Дәмді Ас · Абая, 54')
     const address = await codeIn(poster.bytes)
@@ -216,7 +216,7 @@ describe('the code alone', () => {
   test.each(['pdf', 'png', 'svg'])('is downloaded as %s', async (format) => {
     const { status, name, bytes } = await file(`/survey/download?id=${id}&format=${format}&subId=airport`)
     expect(status).toBe(200)
-    expect(name).toContain(`qr-airport.${format}`)
+    expect(decodeURIComponent(name)).toContain(`qr-Аэропорт.${format}`)
     expect(bytes.length).toBeGreaterThan(1000)
     if (format === 'pdf') expect(await codeIn(bytes)).toMatch(/^HTTP:\/\/LOCALHOST:3000\/Q\//)
   })

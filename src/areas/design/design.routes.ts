@@ -122,7 +122,7 @@ export async function designRoutes(app: App): Promise<void> {
     const page = printPage(design, content, { size, forPress, mirrored })
     if (query.sheet && (design.sheet || !imposition(page, query.sheet)))
       throw new AppError('invalid', { fields: { sheet: 'invalid' } })
-    const name = [design.id, size, branch?.code, placement]
+    const name = [design.id, size, branch?.title, placement]
     // From the street a mirrored film shows the code as it is read: that side is looked at.
     const seen = mirrored ? printPage(design, content, { size, forPress }) : page
     return { page, content, name, isRead: () => renderReads(seen, { text: content.qrText, ...plan }) }

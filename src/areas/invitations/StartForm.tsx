@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as m from '../../text/messages.js'
 import { TokenField } from '../../web/form/TokenField.tsx'
+import { formatNumber } from '../../web/numbers.ts'
 import { Button } from '../../web/ui/Button.tsx'
 import { ConfirmDialog } from '../../web/ui/ConfirmDialog.tsx'
 import { DateField } from '../../web/ui/date/DateField.tsx'
+import { zoneName } from '../account/zone-name.ts'
 import type { OneWave } from './invitation.contract.ts'
 import styles from './invitation.module.css'
 import { costWords } from './invitation-words.ts'
@@ -39,7 +41,7 @@ export function StartForm({ wave, timezone, ready }: { wave: OneWave; timezone: 
         <DateField
           withTime
           label={m.invitations_start_at()}
-          hint={m.invitations_start_at_hint({ timezone })}
+          hint={m.invitations_start_at_hint({ timezone: zoneName(timezone) })}
           name="at"
           optional
         />
@@ -80,6 +82,9 @@ export function StartForm({ wave, timezone, ready }: { wave: OneWave; timezone: 
         onConfirm={confirm}
         onClose={() => setAsked(undefined)}
       >
+        {asked === 'start' && !wave.sms && wave.counts.people > 0 && (
+          <p>{`${m.invitations_people()}: ${formatNumber(wave.counts.people)}`}</p>
+        )}
         <p>{asked === 'remove' ? m.invitations_remove_sure() : startSure()}</p>
         {asked === 'start' && wave.sms && <p>{costWords(wave.sms)}</p>}
       </ConfirmDialog>

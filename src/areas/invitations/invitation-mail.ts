@@ -1,3 +1,4 @@
+import { brand } from '../../brand.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { layOut, type MailBrand } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
@@ -37,7 +38,11 @@ export function invitationMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 
     subject: isReminder ? m.invitations_mail_reminder({ subject: titled }, to) : titled,
     ...layOut({
       locale: ui,
-      from,
+      from:
+        from ??
+        (business
+          ? { name: business, colour: survey.config.theme?.brand ?? brand.colors.saffron }
+          : undefined),
       title: titled,
       paragraphs: filled(text, name).split(/\n{2,}/),
       ...firstQuestion(survey, locale, link),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   Link,
@@ -54,6 +55,11 @@ export default function WavePage() {
   const { id, title, published, wave, timezone, now } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isDraft = wave.state === 'draft'
+  const said = useRef<HTMLDivElement>(null)
+  // The buttons stand far below what they answer.
+  useEffect(() => {
+    if (answer) said.current?.scrollIntoView({ block: 'center' })
+  }, [answer])
   return (
     <>
       <PageHead
@@ -67,8 +73,12 @@ export default function WavePage() {
         ]}
       />
       <div className={styles.page}>
-        {answer?.done && <Notice kind="good">{answer.done}</Notice>}
-        {answer?.problem && <Notice kind="bad">{answer.problem}</Notice>}
+        {answer && (
+          <div ref={said}>
+            {answer.done && <Notice kind="good">{answer.done}</Notice>}
+            {answer.problem && <Notice kind="bad">{answer.problem}</Notice>}
+          </div>
+        )}
         {!isDraft && <Outcome wave={wave} />}
         <section aria-labelledby="people">
           <h2 id="people">{isDraft ? m.invitations_step_people() : m.invitations_list()}</h2>

@@ -7,9 +7,11 @@ import {
 } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
+import { getLocale } from '../../text/runtime.js'
 import { api } from '../../web/api.server.ts'
 import { TeamTabs } from '../../web/layout/TeamTabs.tsx'
 import { currentVisit } from '../../web/layout/visit.server.ts'
+import { localePath } from '../../web/locale.ts'
 import { Card } from '../../web/ui/Card.tsx'
 import { CopyLine } from '../../web/ui/CopyLine.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
@@ -66,7 +68,12 @@ export default function WebhookPage() {
           {webhooks.map((webhook) => (
             <WebhookEntry key={webhook.id} webhook={webhook} places={places} timezone={timezone} />
           ))}
-          <p className={styles.soft}>{m.webhooks_how()}</p>
+          <p className={styles.soft}>
+            {m.webhooks_how()}{' '}
+            <a href={localePath('/integration', getLocale())} target="_blank" rel="noreferrer">
+              {m.team_key_examples()}
+            </a>
+          </p>
         </div>
         <Card title={m.webhooks_new()}>
           <WebhookForm

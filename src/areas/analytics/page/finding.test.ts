@@ -27,6 +27,7 @@ function branch(title: string, side: BranchResult['side'], placed = true): Branc
     code: title,
     title,
     n: 100,
+    scored: 100,
     sample: 'enough',
     nps: 50,
     csat: null,

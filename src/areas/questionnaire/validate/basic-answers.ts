@@ -26,7 +26,8 @@ export function checkAnswersBy(check: CheckType, survey: SurveyDocument, situati
     const given = Object.hasOwn(path.answers, question.id) ? path.answers[question.id] : undefined
     const mistake = checkValueBy(check, question, given, path.situation.budget)
     if (mistake) mistakes[question.id] = mistake
-    else if (given === null || !isEmpty(given)) answers[question.id] = tidy(question, given as AnswerValue)
+    else if (given === null || !isEmpty(question, given))
+      answers[question.id] = tidy(question, given as AnswerValue)
   }
   return Object.keys(mistakes).length > 0 ? { ok: false, mistakes } : { ok: true, answers }
 }
@@ -37,7 +38,7 @@ export function checkValueBy(
   value: AnswerValue | undefined,
   budget?: Budget,
 ): Mistake | undefined {
-  if (isEmpty(value) || (question.type === 'consent' && value === false)) {
+  if (isEmpty(question, value) || (question.type === 'consent' && value === false)) {
     return question.required ? { code: 'required' } : undefined
   }
   return check(question, value!, budget)
@@ -53,10 +54,15 @@ function tidy(question: Question, value: AnswerValue): AnswerValue {
   return [...value].sort((a, b) => place(a) - place(b))
 }
 
-function isEmpty(value: AnswerValue | undefined): boolean {
+function isEmpty(question: Question, value: AnswerValue | undefined): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
-  if (typeof value === 'object') return Object.values(value).every((part) => String(part ?? '').trim() === '')
+  // “Other” is chosen even where its words are left out.
+  if (typeof value === 'object')
+    return (
+      !('other' in question && 'other' in value) &&
+      Object.values(value).every((part) => String(part ?? '').trim() === '')
+    )
   return false
 }

@@ -47,6 +47,12 @@ test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['c
   ['not on the list', { type: 'dropdown', options }, 'z', 'invalid'],
   ['a list where one is asked', { type: 'dropdown', options }, ['a'], 'invalid'],
   ['own words where they are allowed', { type: 'dropdown', options, other: true }, { other: 'd' }, undefined],
+  [
+    '“other” without its words where an answer is asked for',
+    { type: 'dropdown', options, other: true, required: true },
+    { other: '' },
+    undefined,
+  ],
   ['one picture is a list of one', { type: 'picture_choice', options, max: 1 }, ['a'], undefined],
   [
     'two pictures where one may be chosen',

@@ -1,8 +1,18 @@
+import * as m from '../../../text/messages.js'
+import { isAmount } from '../kinds/amount/amount.ts'
+import { isChoice } from '../kinds/choice/choice.ts'
 import { countedAs } from '../kinds/kinds.ts'
 import { complaintCeiling } from '../logic/complaint.ts'
 import { visiblePath } from '../logic/path.ts'
 import { leadingMetric, mainQuestion, scaleOf } from '../metric.ts'
-import type { AnswerValue, AnswerValues, Question, SurveyDocument } from '../questionnaire.contract.ts'
+import type {
+  AnswerValue,
+  AnswerValues,
+  Option,
+  Question,
+  SurveyDocument,
+} from '../questionnaire.contract.ts'
+import { interfaceLocale } from './interface-locale.ts'
 import { localText } from './local-text.ts'
 
 type Answered = { document: SurveyDocument; answers: AnswerValues }
@@ -42,7 +52,8 @@ function scoredQuestion({ document, answers }: Answered): Question | undefined {
 }
 
 /**
- * The scores and choices of an answer in words, in the order in which the guest saw them. Texts and contacts are left out.
+ * What an answer says without own words: scores, choices, numbers and tables, in the order in which the guest saw them. Texts and
+ * contacts are left out.
  * @param without leaves out the main score, for who shows it on its own
  */
 export function answerFacts(
@@ -59,23 +70,40 @@ export function answerFacts(
     const scale = scaleOf(question)
     if (scale && typeof value === 'number')
       return [{ title, value: String(value), score: value, to: scale.to }]
-    const chosen = choiceWords(countedAs(question), value, locale, own)
-    return chosen ? [{ title, value: chosen, score: null, to: null }] : []
+    const said = saidWords(countedAs(question), value, locale, own)
+    return said ? [{ title, value: said, score: null, to: null }] : []
   })
 }
 
-function choiceWords(
-  question: Question,
-  value: AnswerValue,
-  locale: string,
-  own: string,
-): string | undefined {
-  if (question.type !== 'single_choice' && question.type !== 'multiple_choice') return undefined
-  const choices = Array.isArray(value) ? value : [value]
-  return choices
-    .map((choice) => {
-      if (typeof choice === 'object' && choice !== null && 'other' in choice) return choice.other
-      return localText(question.options.find(({ id }) => id === choice)?.label, locale, own)
+/** What was answered by a tap or with a number; undefined for what is read elsewhere or says little in a line. */
+function saidWords(question: Question, value: AnswerValue, locale: string, own: string): string | undefined {
+  const to = { locale: interfaceLocale(locale) }
+  const labelOf = (list: readonly Option[], id: unknown) =>
+    localText(list.find((each) => each.id === id)?.label, locale, own)
+  if (isChoice(question))
+    return [value]
+      .flat()
+      .map((choice) => {
+        if (typeof choice === 'object' && choice !== null && 'other' in choice)
+          return String(choice.other) || m.questionnaire_other({}, to)
+        return labelOf(question.options, choice)
+      })
+      .join(', ')
+  if (question.type === 'yes_no' && typeof value === 'boolean') {
+    const label = localText(value ? question.labels?.yes : question.labels?.no, locale, own)
+    return label || (value ? m.questionnaire_yes({}, to) : m.questionnaire_no({}, to))
+  }
+  if (isAmount(question) && typeof value === 'number') {
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value)
+    return [number, localText(question.unit, locale, own)].filter(Boolean).join('\u00a0')
+  }
+  if (question.type !== 'matrix' || typeof value !== 'object' || value === null) return undefined
+  const cells = value as Record<string, unknown>
+  return question.rows
+    .filter(({ id }) => Object.hasOwn(cells, id))
+    .map(({ id, label }) => {
+      const chosen = [cells[id]].flat().map((cell) => labelOf(question.columns, cell) || String(cell))
+      return `${localText(label, locale, own) || id}: ${chosen.join(', ')}`
     })
-    .join(', ')
+    .join('; ')
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { browserApi } from '../../../web/api.client.ts'
@@ -57,6 +57,7 @@ export function ExportForm({
   const [reason, setReason] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>(columns.chosen)
   const works = useTasks('export')
+  const ready = useRef<HTMLDivElement>(null)
   const offered = SECTIONS_OF[format]
   const hasRows = offered.length === 0 || format === 'xlsx'
   const hasAnswers = offered.length === 0 || (format === 'xlsx' && !left.includes('answers'))
@@ -78,7 +79,11 @@ export function ExportForm({
           reason: hasRows && contacts ? reason : '',
         },
       }),
-    onSuccess: () => works.refetch(),
+    // The button may stand a screen below: who pressed it sees the file being made.
+    onSuccess: async () => {
+      await works.refetch()
+      ready.current?.scrollIntoView({ block: 'nearest' })
+    },
   })
   const all = works.data ?? []
   const going = all.filter(({ status }) => status === 'queued' || status === 'running')
@@ -195,7 +200,7 @@ export function ExportForm({
         </Button>
         <p className={styles.soft}>{m.report_export_safe()}</p>
       </div>
-      <div className={styles.made}>
+      <div className={styles.made} ref={ready}>
         {going.map((work) => (
           <div key={work.id} className={styles.going}>
             <TaskProgress id={work.id} title={m.report_export_making()} onEnd={() => void works.refetch()} />

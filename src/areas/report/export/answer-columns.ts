@@ -155,14 +155,16 @@ function questionColumns(asked: Question, naming: Naming, options: ColumnOptions
   const named = (list: readonly Option[]) =>
     list.map((item) => ({ id: item.id, label: words(item.label, naming) || item.id }))
   const namesOf = (list: readonly Option[]) => new Map(named(list).map(({ id, label }) => [id, label]))
+  const chosenOther = m.questionnaire_other({}, { locale: options.locale })
   if (isOf(NUMBERS)) return one('number', { of: 'number', id })
   if (type === 'yes_no' || type === 'consent') return one('number', { of: 'flag', id })
   if (isChoice(question) && !takesSeveral(question))
-    return one('text', { of: 'choice', id, names: namesOf(question.options) })
+    return one('text', { of: 'choice', id, names: namesOf(question.options), other: chosenOther })
   if (isChoice(question)) {
     const several = parts(named(question.options), 'number', (part) => ({ of: 'chosen', id, part }))
     const other = [{ id: 'other', label: m.report_column_other({}, { locale: options.locale }) }]
-    return question.other ? [...several, ...parts(other, 'text', () => ({ of: 'own words', id }))] : several
+    if (!question.other) return several
+    return [...several, ...parts(other, 'text', () => ({ of: 'own words', id, other: chosenOther }))]
   }
   if (type === 'ranking')
     return parts(named(question.options), 'number', (part) => ({ of: 'place', id, part }))

@@ -38,10 +38,12 @@ export type CellSource =
   /** The answer to a question: a number, a text, yes or no as 1 or 0, or how many files. */
   | { of: 'number' | 'text' | 'flag' | 'count'; id: string }
   /** What the answer to a question is called; what has no name is itself. */
-  | { of: 'name' | 'choice'; id: string; names: Names }
+  | { of: 'name'; id: string; names: Names }
+  /** `other`: what stands for own words that were left out, here and below. */
+  | { of: 'choice'; id: string; names: Names; other: string }
   /** Of several options: whether one is chosen, which place it has, own words. */
   | { of: 'chosen' | 'place'; id: string; part: string }
-  | { of: 'own words'; id: string }
+  | { of: 'own words'; id: string; other: string }
   /** One row of a table, or one part of an address or a sum. */
   | { of: 'part number' | 'part text'; id: string; part: string }
   | { of: 'part choice'; id: string; part: string; names: Names }
@@ -78,7 +80,7 @@ function valueReader(source: OfQuestion): (value: NonNullable<AnswerValue>) => C
     case 'name':
       return (value) => source.names.get(String(value)) ?? String(value)
     case 'choice':
-      return (value) => otherOf(value) ?? source.names.get(String(value)) ?? String(value)
+      return (value) => otherOf(value, source.other) ?? source.names.get(String(value)) ?? String(value)
     case 'chosen':
       return (value) => (Array.isArray(value) ? Number(value.includes(source.part)) : null)
     case 'place':
@@ -88,7 +90,9 @@ function valueReader(source: OfQuestion): (value: NonNullable<AnswerValue>) => C
       }
     case 'own words':
       return (value) =>
-        Array.isArray(value) ? (value.map(otherOf).find((text) => text !== undefined) ?? null) : null
+        Array.isArray(value)
+          ? (value.map((each) => otherOf(each, source.other)).find((text) => text !== undefined) ?? null)
+          : null
     case 'part number':
       return (value) => {
         const found = partIn(value, source.part)
@@ -108,8 +112,9 @@ function valueReader(source: OfQuestion): (value: NonNullable<AnswerValue>) => C
   }
 }
 
-function otherOf(value: unknown): string | undefined {
-  return typeof value === 'object' && value !== null && 'other' in value ? String(value.other) : undefined
+function otherOf(value: unknown, withoutWords: string): string | undefined {
+  if (typeof value !== 'object' || value === null || !('other' in value)) return undefined
+  return String(value.other).trim() || withoutWords
 }
 
 function partIn(value: AnswerValue, part: string): string | string[] | number | undefined {

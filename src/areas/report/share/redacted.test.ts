@@ -6,6 +6,7 @@ import { redacted } from './redacted.ts'
 
 const placed = {
   n: 9,
+  scored: 9,
   sample: 'enough' as const,
   nps: 31,
   csat: 0.31,

@@ -185,10 +185,10 @@ function namesIn({ subjects, questions }: Analytics): string[] {
 
 type Row = Analytics['branches' | 'subjects' | 'placements'][number]
 
-/** A row of a league without what its score says: how sure that is was told by who gave it, so it is told by how many answered. */
+/** A row of a league without what its score says: how sure that is was told by who gave it, so it is told by how many answered; so is on how many it rests. */
 function withoutStanding<Placed extends Row>(row: Placed, none: object, minimum: number): Placed {
   const standing = { low: null, high: null, shrunk: null, significant: false, side: 'same', place: null }
-  return { ...row, ...none, ...standing, sample: sampleOf(row.n, minimum) }
+  return { ...row, ...none, ...standing, scored: row.n, sample: sampleOf(row.n, minimum) }
 }
 
 const BY_TITLE = new Intl.Collator('ru', { numeric: true })

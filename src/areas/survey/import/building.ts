@@ -7,6 +7,7 @@ import {
   Widget,
 } from '../../questionnaire/questionnaire.contract.ts'
 import { type Imported, isBlank, Notes, UnreadableSurvey } from './imported.ts'
+import { joined } from './joined.ts'
 import { textOfHtml } from './markup.ts'
 
 const LONGEST = 5000
@@ -15,7 +16,6 @@ const MOST_WIDGETS = 100
 const MOST_PAGES = 200
 const MOST_ON_PAGE = 200
 const MOST_LOCALES = 20
-const MOST_PARTS = 50
 
 /** Words by language, as they stand in the source. */
 export type SourceWords = { readonly [locale: string]: string | undefined }
@@ -86,7 +86,7 @@ export class Building {
       this.notes.leftOut(item, 'too_many')
       return undefined
     }
-    const parsed = Question.safeParse({ ...question, ...visibleIf(conditions) })
+    const parsed = Question.safeParse({ ...question, ...joined(conditions) })
     if (!parsed.success) {
       this.notes.leftOut(item, 'broken_item')
       return undefined
@@ -105,7 +105,7 @@ export class Building {
     conditions: readonly Condition[] = [],
   ): void {
     const after = widget.after ?? this.#questions.at(-1)?.id ?? 'start'
-    const parsed = Widget.safeParse({ ...widget, id: 'x', after, ...visibleIf(conditions) })
+    const parsed = Widget.safeParse({ ...widget, id: 'x', after, ...joined(conditions) })
     if (!parsed.success) this.notes.leftOut(item, 'broken_item')
     else if (this.#widgets.length >= MOST_WIDGETS) this.notes.leftOut(item, 'too_many')
     else {
@@ -175,11 +175,4 @@ export class Building {
     this.#ids.add(id)
     return id
   }
-}
-
-/** Conditions that all must hold, as one; lists of that kind dissolve into it while it stays short enough. */
-function visibleIf(conditions: readonly Condition[]): { visibleIf?: Condition } {
-  if (conditions.length <= 1) return conditions[0] ? { visibleIf: conditions[0] } : {}
-  const flat = conditions.flatMap((condition) => ('all' in condition ? condition.all : [condition]))
-  return { visibleIf: { all: flat.length <= MOST_PARTS ? flat : [...conditions] } }
 }

@@ -51,7 +51,7 @@ test('a survey of SurveyJS is read with a report, and nothing is stored by readi
         {
           elements: [
             { type: 'comment', name: 'words', title: 'Как было?' },
-            { type: 'file', name: 'x' },
+            { type: 'matrixdynamic', name: 'x' },
           ],
         },
       ],

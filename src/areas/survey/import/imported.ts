@@ -56,9 +56,15 @@ const LONGEST_DETAIL = 300
 /** Gathers what became of each item, in the order of the source. */
 export class Notes {
   readonly #notes = new Map<string, ImportNote>()
+  readonly #titles = new Map<string, string>()
 
   taken(item: string, title?: string): void {
     this.#note(item, title)
+  }
+
+  /** The words of an item, whatever becomes of it. */
+  named(item: string, title: string): void {
+    if (title && title !== item) this.#titles.set(item, title)
   }
 
   /** @param detail what was left out, as it stands in the source */
@@ -83,7 +89,7 @@ export class Notes {
     note.details = [...(note.details ?? []), words]
   }
 
-  #note(item: string, title?: string): ImportNote {
+  #note(item: string, title = this.#titles.get(item)): ImportNote {
     const note = this.#notes.get(item) ?? { item, outcome: 'taken', reasons: [] }
     this.#notes.set(item, note)
     if (title && !note.title) note.title = title.slice(0, LONGEST_DETAIL).toWellFormed()

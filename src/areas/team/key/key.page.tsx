@@ -9,12 +9,14 @@ import {
 } from 'react-router'
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
+import { getLocale } from '../../../text/runtime.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
 import { problemText } from '../../../web/form/problem-text.ts'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { TeamTabs } from '../../../web/layout/TeamTabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { localePath } from '../../../web/locale.ts'
 import { formatDay, formatMoment } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
@@ -101,7 +103,14 @@ export default function KeyPage() {
             <KeyRow key={key.id} item={key} places={places} timezone={timezone} />
           ))}
           <p className={styles.soft}>
-            {m.team_key_how()} <a href="/v1/docs">{m.team_key_docs()}</a>
+            {m.team_key_how()}{' '}
+            <a href={localePath('/integration', getLocale())} target="_blank" rel="noreferrer">
+              {m.team_key_examples()}
+            </a>
+            {' · '}
+            <a href="/v1/docs" target="_blank" rel="noreferrer">
+              {m.team_key_docs()}
+            </a>
           </p>
         </div>
         <Card title={m.team_key_new()}>

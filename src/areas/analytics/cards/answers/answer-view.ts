@@ -133,7 +133,10 @@ function valueText(
     return question.distribution.find((known) => known.value === value)?.label ?? value
   if (question.type === 'matrix' || question.type === 'constant_sum')
     return partsText(Object.entries(value), question)
-  if (typeof value === 'object' && 'other' in value) return String(value.other)
+  if (typeof value === 'object' && 'other' in value)
+    return (
+      String(value.other) || (question.distribution.find((known) => known.value === 'other')?.label ?? '')
+    )
   return Object.values(value)
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ')

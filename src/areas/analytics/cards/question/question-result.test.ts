@@ -4,6 +4,7 @@ import type { AnswerValue, Question, SurveyDocument } from '../../../questionnai
 import { slotsOf } from '../../../questionnaire/slots.ts'
 import type { QuestionResult } from '../../analytics.contract.ts'
 import { questionResult } from './question-result.ts'
+import { visibleDistribution } from './visible-distribution.ts'
 
 const lines = (...ids: string[]) => ids.map((id) => ({ id, label: id.toUpperCase() }))
 
@@ -107,4 +108,18 @@ test('of four answers only how many they are is told, with the words that single
   const told = resultOf(question, [1, 3, 3, 3, 3])
   expect(told).toMatchObject({ n: 5, mean: 2.6, best: { value: 0.8 } })
   expect(told.distribution.map(({ count }) => count)).toEqual([1, 0, 4])
+})
+
+test('of a number only the classes between the lowest and the highest that was given are shown', () => {
+  const counts = [0, 3, 0, 2, 0, 0]
+  const distribution = counts.map((count, at) => ({
+    value: `${at}`,
+    label: `${at}`,
+    count,
+    share: count / 5,
+  }))
+  const shown = (type: 'number' | 'nps') =>
+    visibleDistribution({ type, distribution }).map(({ value }) => value)
+  expect(shown('number')).toEqual(['1', '2', '3'])
+  expect(shown('nps')).toEqual(['0', '1', '2', '3', '4', '5'])
 })

@@ -3,9 +3,18 @@ import type { QuestionResult } from '../../analytics.contract.ts'
 /** A value that is told how often it was chosen. */
 export type VisibleValue = QuestionResult['distribution'][number] & { count: number; share: number }
 
-/** The values with their numbers; none of a question that fewer than five answered. */
-export function visibleDistribution({ distribution }: Pick<QuestionResult, 'distribution'>): VisibleValue[] {
-  return distribution.flatMap((each) =>
+/**
+ * The values with their numbers; none of a question that fewer than five answered. Of a number only from the lowest class that was given
+ * to the highest: the range that may be given is often far wider.
+ */
+export function visibleDistribution({
+  type,
+  distribution,
+}: Pick<QuestionResult, 'type' | 'distribution'>): VisibleValue[] {
+  const told = distribution.flatMap((each) =>
     each.count === null || each.share === null ? [] : [{ ...each, count: each.count, share: each.share }],
   )
+  const isGiven = ({ count }: VisibleValue) => count > 0
+  if (type !== 'number' || !told.some(isGiven)) return told
+  return told.slice(told.findIndex(isGiven), told.findLastIndex(isGiven) + 1)
 }

@@ -11,6 +11,7 @@ const table = {
   id: 'Стол 6',
   title: 'Стол 6',
   n: 83,
+  scored: 83,
   sample: 'rough',
   nps: 54,
   csat: null,
@@ -27,10 +28,18 @@ const table = {
 
 /** The addresses that the league leads to, with the words that a link has for those who can't see it. */
 function links({ isPart = false, forReading = false }) {
+  const markup = drawn(table, { isPart, forReading })
+  return [...markup.matchAll(/<a ([^>]*)>/g)].map(([, rest]) => ({
+    href: decodeURIComponent(/href="([^"]*)"/.exec(rest!)![1]!.replaceAll('&amp;', '&').replaceAll('+', ' ')),
+    title: /title="([^"]*)"/.exec(rest!)?.[1],
+  }))
+}
+
+function drawn(row: RankingRow, { isPart = false, forReading = false } = {}): string {
   const league = (
-    <RankingTable rows={[table]} metric="nps" steps={11} network={null} heading="Место" isPart={isPart} />
+    <RankingTable rows={[row]} metric="nps" steps={11} network={null} heading="Место" isPart={isPart} />
   )
-  const markup = renderToStaticMarkup(
+  return renderToStaticMarkup(
     createElement(
       MemoryRouter,
       { initialEntries: ['/survey/1/analytic?period=30'] },
@@ -39,10 +48,6 @@ function links({ isPart = false, forReading = false }) {
       </ReadOnlyContext>,
     ),
   )
-  return [...markup.matchAll(/<a ([^>]*)>/g)].map(([, rest]) => ({
-    href: decodeURIComponent(/href="([^"]*)"/.exec(rest!)![1]!.replaceAll('&amp;', '&').replaceAll('+', ' ')),
-    title: /title="([^"]*)"/.exec(rest!)?.[1],
-  }))
 }
 
 test('a place of codes leads to its numbers and to its answers, in a shared report nowhere', () => {
@@ -57,4 +62,9 @@ test('where the newest answers told, more stand behind a place than it counts, a
   const [, answers] = links({ isPart: true })
   expect(answers!.title).toContain('Стол 6')
   expect(answers!.title).not.toContain('83')
+})
+
+test('how many scores a row rests on stands beside its answers where not everybody gave one', () => {
+  expect(drawn(table)).not.toContain('с оценкой')
+  expect(drawn({ ...table, scored: 3 })).toContain('из них с оценкой: 3')
 })

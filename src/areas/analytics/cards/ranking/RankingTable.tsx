@@ -182,6 +182,9 @@ function LeagueRow({
             {m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}
           </AnswersLink>
         </small>
+        {row.scored < row.n && (
+          <small>{m.analytics_league_scored({ count: formatNumber(row.scored) })}</small>
+        )}
         {isFew && <small>{m.analytics_league_few()}</small>}
       </th>
       <td className={styles.lane} aria-hidden="true">

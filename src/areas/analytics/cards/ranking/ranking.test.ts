@@ -43,7 +43,7 @@ test('one branch that is clearly worse comes last, the others share the places a
   )
   expect(result.get('airport')).toMatchObject({ side: 'worse', significant: true, place: { from: 5, to: 5 } })
   expect(result.get('dostyk')).toMatchObject({ side: 'same', significant: false, place: { from: 1, to: 4 } })
-  expect(result.get('airport')?.nps).toBe(-25)
+  expect(result.get('airport')).toMatchObject({ nps: -25, n: 60, scored: 60 })
 })
 
 test('branches that differ by luck alone are not ranked, however many there are', () => {

@@ -11,6 +11,7 @@ import { type Place, placesOf } from './places.ts'
 /** How one branch (or subject) does beside the others. */
 export type Standing = {
   n: number
+  scored: number
   sample: SampleSize
   nps: number | null
   csat: number | null
@@ -70,6 +71,7 @@ export function standings<K>(
       const interval = leading?.interval
       const standing: Standing = {
         n: tally.answers,
+        scored: own?.n ?? tally.answers,
         sample: sampleOf(own?.n ?? tally.answers, minimum),
         nps: valueIn('nps', tally, leading),
         csat: valueIn('csat', tally, leading),

@@ -142,9 +142,11 @@ export function conditionInShort(
   locale: string,
   places: Places = NOWHERE,
 ): string {
-  const words = partsIn(condition).map((part) =>
-    'op' in part ? ruleInShort(part, survey, locale, places) : m.survey_if_nested(),
-  )
+  const words = partsIn(condition).map((part) => {
+    if ('op' in part) return ruleInShort(part, survey, locale, places)
+    const inside = conditionInShort(part, survey, locale, places)
+    return partsIn(part).length > 1 ? `(${inside})` : inside
+  })
   if ('none' in condition) return m.survey_if_short_not({ value: words.join(` ${m.survey_if_nor()} `) })
   return words.join(` ${'all' in condition ? m.survey_if_and() : m.survey_if_or()} `)
 }

@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core'
 import { IconAdjustmentsHorizontal, IconLanguage, IconPlus, IconSitemap } from '@tabler/icons-react'
-import { memo, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import * as m from '../../../../text/messages.js'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { secondsToAnswer } from '../../../questionnaire/seconds-to-answer.ts'
@@ -49,6 +49,12 @@ export const OutlinePane = memo(function OutlinePane({
   const ids = useStable(items.map(({ key }) => key))
   const { defaultLocale } = survey.config
   const sensors = useRowSensors()
+  const list = useRef<HTMLOListElement>(null)
+  // A new question stands behind the chosen one, which the list may have scrolled past.
+  useEffect(() => {
+    if (selected !== 'survey')
+      list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
 
   const place = (id: UniqueIdentifier | undefined) => ids.indexOf(id as ItemKey)
   const dropped = ({ active, over }: DragEndEvent) => {
@@ -105,7 +111,7 @@ export const OutlinePane = memo(function OutlinePane({
         accessibility={saidWhileDragging(ids, (id) => titleOfKey(survey, id as ItemKey))}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className={styles.list} data-beside={view !== 'item' || undefined}>
+          <ol ref={list} className={styles.list} data-beside={view !== 'item' || undefined}>
             {items.map((item, index) => (
               <OutlineRow
                 key={item.key}

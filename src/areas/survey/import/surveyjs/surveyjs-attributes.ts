@@ -30,6 +30,9 @@ const USED: Record<string, string> = {
     'choices choicesOrder multiSelect minSelectedChoices maxSelectedChoices choicesByUrl choicesFromQuestion choicesVisibleIf',
   ranking: 'choices choicesOrder choicesByUrl choicesFromQuestion choicesVisibleIf',
   multipletext: 'items',
+  signaturepad:
+    'signatureWidth signatureHeight signatureAutoScaleEnabled penColor penMinWidth penMaxWidth backgroundColor showPlaceholder placeholder',
+  file: 'acceptedTypes allowMultiple maxFiles sourceType storeDataAsText waitForUpload allowImagesPreview',
   html: 'html',
 }
 USED.tagbox = USED.checkbox!

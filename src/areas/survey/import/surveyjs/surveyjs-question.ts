@@ -24,6 +24,7 @@ export function surveyJsQuestions(item: Item, name: string, texts: Texts, notes:
     ...(!isBlank(description) && { description }),
     ...(item.isRequired === true && { required: true }),
   }
+  notes.named(name, texts.plain(title))
   const lengths = lengthsOf(item)
   const hasChecks = Array.isArray(item.validators) && item.validators.length > 0 && !lengths
   if (hasChecks || item.requiredIf || item.enableIf) notes.changed(name, 'check_left_out')
@@ -72,6 +73,10 @@ function oneQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Questi
       }
     case 'matrix':
       return matrixQuestion(item, asked, read, notes)
+    case 'signaturepad':
+      return { ...asked, type: 'signature' }
+    case 'file':
+      return photoQuestion(item, asked, notes)
     case 'radiogroup':
     case 'dropdown':
     case 'checkbox':
@@ -82,6 +87,16 @@ function oneQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Questi
     default:
       return undefined
   }
+}
+
+/** Files here are photos from the guest's phone: another kind of file is noted. */
+function photoQuestion(item: Item, asked: Asked, notes: Notes): Question {
+  const accepted = typeof item.acceptedTypes === 'string' ? item.acceptedTypes.split(',') : []
+  const isPhoto = (type: string) => /^(?:image\/|\.(?:jpe?g|png|webp|heic)$)/i.test(type.trim())
+  const arePhotos = accepted.length > 0 ? accepted.every(isPhoto) : item.sourceType === 'camera'
+  if (!arePhotos) notes.changed(asked.id, 'type_near')
+  const most = item.allowMultiple === true ? (numberOf(item.maxFiles) ?? 3) : 1
+  return { ...asked, type: 'file_upload', max: Math.min(10, Math.max(1, Math.round(most))) }
 }
 
 const INPUTS = { email: 'email', tel: 'phone', date: 'date', time: 'time' } as const

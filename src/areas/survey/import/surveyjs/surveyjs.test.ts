@@ -23,6 +23,8 @@ test('every kind of question that has a counterpart is asked as it was', () => {
       { type: 'text', name: 'i', inputType: 'email' },
       { type: 'ranking', name: 'j', choices: ['x', 'y'] },
       { type: 'matrix', name: 'k', rows: ['r1', 'r2'], columns: ['c1', 'c2'] },
+      { type: 'signaturepad', name: 'l', signatureWidth: 300, penColor: '#000' },
+      { type: 'file', name: 'm', acceptedTypes: 'image/*', allowMultiple: true, maxFiles: 4 },
     ),
   ).document.questions
   expect(kinds).toMatchObject([
@@ -38,7 +40,25 @@ test('every kind of question that has a counterpart is asked as it was', () => {
     { type: 'email' },
     { type: 'ranking' },
     { type: 'matrix', mode: 'single', rows: [{ id: 'r1' }, { id: 'r2' }] },
+    { type: 'signature' },
+    { type: 'file_upload', max: 4 },
   ])
+})
+
+test('a file that is no photo is asked for as a photo, and that is reported', () => {
+  const { document, notes } = importSurveyJs(page({ type: 'file', name: 'paper', acceptedTypes: '.pdf' }))
+  expect(document.questions).toMatchObject([{ type: 'file_upload', max: 1 }])
+  expect(notes).toEqual([{ item: 'paper', outcome: 'changed', reasons: ['type_near'] }])
+})
+
+test('what stands around a question and what stands at it is one list of conditions', () => {
+  const visit = { type: 'radiogroup', name: 'visit', choices: ['yes', 'no'] }
+  const waited = { type: 'comment', name: 'waited', visibleIf: "{late} = true and {visit} = 'yes'" }
+  const panel = { type: 'panel', name: 'p', visibleIf: "{visit} = 'yes'", elements: [waited] }
+  const { document } = importSurveyJs(page(visit, { type: 'boolean', name: 'late' }, panel))
+  const { visibleIf } = document.questions[2]!
+  expect(visibleIf).toMatchObject({ all: [{ question: 'visit' }, { question: 'late' }] })
+  expect(visibleIf && 'all' in visibleIf && visibleIf.all).toHaveLength(2)
 })
 
 test('a survey in two languages keeps both, and is ready to publish', () => {
@@ -103,12 +123,15 @@ test.each([
 
 test('what has no counterpart is left out and reported by its name', () => {
   const { document, notes } = importSurveyJs(
-    page({ type: 'comment', name: 'words' }, { type: 'matrixdynamic', name: 'orders' }),
+    page(
+      { type: 'comment', name: 'words' },
+      { type: 'matrixdynamic', name: 'orders', title: 'Что вы заказали?' },
+    ),
   )
   expect(document.questions.map(({ id }) => id)).toEqual(['words'])
   expect(notes).toEqual([
     { item: 'words', outcome: 'taken', reasons: [] },
-    { item: 'orders', outcome: 'left_out', reasons: ['type_unknown'] },
+    { item: 'orders', outcome: 'left_out', reasons: ['type_unknown'], title: 'Что вы заказали?' },
   ])
 })
 

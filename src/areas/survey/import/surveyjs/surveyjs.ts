@@ -5,6 +5,7 @@ import {
   type Widget,
 } from '../../../questionnaire/questionnaire.contract.ts'
 import { type Imported, isBlank, Notes, UnreadableSurvey } from '../imported.ts'
+import { joined } from '../joined.ts'
 import type { Ref } from '../say-condition.ts'
 import { notePageAttributes, noteSurveyAttributes, withBooleans } from './surveyjs-attributes.ts'
 import { readExpression } from './surveyjs-expression.ts'
@@ -177,11 +178,6 @@ class Taking {
     this.#ids.add(id)
     return id
   }
-}
-
-function joined(conditions: Condition[]): { visibleIf?: Condition } {
-  if (conditions.length === 0) return {}
-  return { visibleIf: conditions.length === 1 ? conditions[0] : { all: conditions } }
 }
 
 /** Pages of a survey; older files have their questions at the top, without pages. */
