@@ -37,8 +37,10 @@ export function checkValueBy(
   value: AnswerValue | undefined,
   budget?: Budget,
 ): Mistake | undefined {
-  if (isEmpty(value) || (question.type === 'consent' && value === false)) {
-    return question.required ? { code: 'required' } : undefined
+  const isConsent = question.type === 'consent'
+  if (isEmpty(value) || (isConsent && value === false)) {
+    // A consent taken back is a wrong value and no missing one: it is said at once, and in words of its own.
+    return question.required ? { code: isConsent ? 'consent' : 'required' } : undefined
   }
   return check(question, value!, budget)
 }
@@ -55,8 +57,6 @@ function tidy(question: Question, value: AnswerValue): AnswerValue {
 
 function isEmpty(value: AnswerValue | undefined): boolean {
   if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
-  if (typeof value === 'object') return Object.values(value).every((part) => String(part ?? '').trim() === '')
-  return false
+  return typeof value === 'object' ? Object.values(value).every(isEmpty) : !String(value).trim()
 }

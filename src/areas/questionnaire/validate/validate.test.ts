@@ -92,6 +92,8 @@ test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['c
     { street: 'B' },
     'invalid',
   ],
+  ['a consent that is not given is named', { type: 'consent', required: true }, false, 'consent'],
+  ['also where nothing was sent', { type: 'consent', required: true }, undefined, 'consent'],
   ['an address of numbers', { type: 'address' }, { city: 5 }, 'invalid'],
   ['hearts have steps as stars have', { type: 'rating', scale: 3, shape: 'heart' }, 4, 'invalid'],
 ])('%s', (_why, question, value, mistake) => {
