@@ -171,7 +171,7 @@ export const warrantyRepair = template({
         'paid',
         'Взяли деньги за гарантийный случай',
         'Кепілдік бола тұра ақы алды',
-        'Charged for a warranty case',
+        'Charged though under warranty',
       ],
       ['denied', 'Отказали в гарантии', 'Кепілдіктен бас тартты', 'Warranty was denied'],
       ['damage', 'Вернули с царапинами', 'Сызат түсіріп қайтарды', 'Came back scratched'],
