@@ -149,24 +149,6 @@ test('a place in the list that there is not begins it anew', async () => {
   await page.context().close()
 })
 
-test('what the filter offers is read as a sentence, and its search says what for without being cut', async () => {
-  const page = await open('period=all')
-  expect(await page.locator('#filter-subId option').first().textContent()).toBe('любой из 2')
-  const spare = () =>
-    page.getByLabel('Найти в словах').evaluate((field: HTMLInputElement) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
-      const pen = document.createElement('canvas').getContext('2d')!
-      pen.font = font
-      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      return room - pen.measureText(field.placeholder).width
-    })
-  for (const width of [1440, 1024, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await spare(), String(width)).toBeGreaterThan(0)
-  }
-  await page.context().close()
-})
-
 test.each([true, false])('the word none can be searched for (with script: %s)', async (javaScriptEnabled) => {
   const page = await open('period=all', { javaScriptEnabled })
   const box = page.getByLabel('Найти в словах')

@@ -215,16 +215,12 @@ function summary({ blocks }: PaperSection, { scores, colours }: Paper): Draw {
       slide.addText(plain([range, n].filter(Boolean).join(', ')), { ...text, y: 2.7, h: 0.3, fontSize: 11 })
       slide.addText(plain(change), { ...text, y: 3, h: 0.4, fontSize: 11 })
     })
-    const sentences = blocks.flatMap((block) =>
-      block.is === 'text' || block.is === 'heading'
-        ? [{ text: block.text, bold: block.is === 'heading' }]
-        : [],
-    )
+    const sentences = blocks.filter((block) => block.is === 'text' || block.is === 'heading')
     slide.addText(
-      sentences.slice(0, 9).map(({ text, bold }) => ({
-        text: plain(text),
-        options: { bold, bullet: !bold, breakLine: true, paraSpaceAfter: 6 },
-      })),
+      sentences.slice(0, 9).map(({ is, text }) => {
+        const bold = is === 'heading'
+        return { text: plain(text), options: { bold, bullet: !bold, breakLine: true, paraSpaceAfter: 6 } }
+      }),
       {
         x: MARGIN,
         y: scores.length > 0 ? 3.8 : 1.9,
