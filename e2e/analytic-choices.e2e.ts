@@ -137,3 +137,21 @@ test('a link to a branch that is gone says so and leads to the rest of the surve
   expect(new URL(page.url()).search).toBe('?period=all')
   await page.context().close()
 })
+
+test('what the filter offers is read as a sentence, and its search says what for without being cut', async () => {
+  const page = await open(await newSurvey(), 'period=all')
+  expect(await page.locator('#filter-subId option').allTextContents()).toEqual(['любой', 'Абая, 54'])
+  const spare = () =>
+    page.getByLabel('Найти в словах').evaluate((field: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      const pen = document.createElement('canvas').getContext('2d')!
+      pen.font = font
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return room - pen.measureText(field.placeholder).width
+    })
+  for (const width of [1440, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await spare(), String(width)).toBeGreaterThan(0)
+  }
+  await page.context().close()
+})

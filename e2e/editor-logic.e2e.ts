@@ -98,6 +98,25 @@ test('what is not translated is counted, and Ctrl+Enter leads from one to the ne
   await page.context().close()
 })
 
+test('before the first publication, too, the author sees which translations are of earlier words, and settles each', async () => {
+  const { page, id } = await openEditor()
+  await page.getByRole('button', { name: /^1 Посоветуете нас/ }).click()
+  await page.getByRole('button', { name: 'Қазақша, переведено' }).waitFor()
+  await page.getByLabel('Вопрос', { exact: true }).fill('Вернётесь к нам?')
+  await page.getByRole('button', { name: /Қазақша: 1 строка устарела/ }).click()
+  const row = page.getByRole('region', { name: '1. Вернётесь к нам?' })
+  await row.getByText('Было: Посоветуете нас?').waitFor()
+  await page.getByText('Проверьте перевод: 1 строка').waitFor()
+  await row.getByRole('button', { name: 'Подходит' }).click()
+  await row.getByText('Было:').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^1 Вернётесь к нам/ }).click()
+  await page.getByRole('button', { name: 'Қазақша, переведено' }).waitFor()
+  await expect
+    .poll(async () => (await draft(id)).issues.map(({ code }: { code: string }) => code))
+    .not.toContain('outdated_translation')
+  await page.context().close()
+})
+
 test.each([
   ['ru', 'mouse', 'Переставить «Расскажите»', '«Расскажите» теперь на месте 1 из 4'],
   ['en', 'mouse', 'Move “Расскажите”', '“Расскажите” is now at place 1 of 4'],

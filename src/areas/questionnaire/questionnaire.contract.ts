@@ -62,6 +62,18 @@ export const QuestionnairePage = z.strictObject({
 })
 export type QuestionnairePage = z.infer<typeof QuestionnairePage>
 
+/**
+ * Which words of the main language a translation was made of, where that is not plain: the author changed them since, or said that
+ * the translation fits the present ones too. Drafts alone have it.
+ */
+export const TranslatedFrom = z.strictObject({
+  locale: Locale,
+  /** The key of the text (`wordingOf`). */
+  text: z.string().max(250),
+  words: z.string().max(5000),
+})
+export type TranslatedFrom = z.infer<typeof TranslatedFrom>
+
 export const METRICS = ['nps', 'csat', 'ces'] as const
 export type Metric = (typeof METRICS)[number]
 
@@ -82,6 +94,7 @@ export const SurveyConfig = z.strictObject({
   variables: z.array(Variable).max(50).optional(),
   quotas: z.array(Quota).max(50).optional(),
   theme: Theme.optional(),
+  translatedFrom: z.array(TranslatedFrom).max(2000).optional(),
 })
 export type SurveyConfig = z.infer<typeof SurveyConfig>
 

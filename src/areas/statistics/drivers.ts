@@ -23,7 +23,7 @@ export type MarkPattern = {
 }
 
 /** Fewer guests than this show nothing. */
-const LEAST_GUESTS = 50
+export const LEAST_GUESTS = 50
 /** Groups that single guests are dealt to. */
 const GROUPS = 20
 /** From fewer groups than this an interval is too unsure to be shown. */

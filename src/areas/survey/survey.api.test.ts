@@ -142,6 +142,22 @@ describe('a draft', () => {
     expect(published.status).toBe(200)
     expect((await read(body.id)).issues).not.toContainEqual(remark)
   })
+
+  test('knows what its translations were made of before it is published, and guests never read that', async () => {
+    const translatedFrom = [{ locale: 'kk', text: 'question nps title', words: 'Первые слова' }]
+    const made = await owner.post('/survey/question', {
+      ...draft(),
+      config: { locales: ['ru', 'kk'], defaultLocale: 'ru', translatedFrom },
+      questions: [{ id: 'nps', type: 'nps', title: { ru: 'Вернётесь?', kk: 'Ұсынасыз ба?' } }],
+    })
+    const remark = { code: 'outdated_translation', questionId: 'nps', params: { locale: 'kk', count: 1 } }
+    expect(made.body.issues).toContainEqual(remark)
+    const { id, revision, config, questions, widgets } = made.body
+    expect(config.translatedFrom).toEqual(translatedFrom)
+    await owner.post('/survey/receive', { id, revision, config, questions, widgets })
+    expect((await read(id)).issues).not.toContainEqual(remark)
+    expect(JSON.stringify((await owner.get(`/survey/receive?id=${id}`)).body)).not.toContain('Первые слова')
+  })
 })
 
 describe('the history of versions', () => {

@@ -11,6 +11,7 @@ import { checkSurvey } from './check/check.ts'
 import { stopsPublishing } from './check/check-issue.ts'
 import { checkLimits } from './check/check-limits.ts'
 import { limitWords, refusalWords } from './check/limit-words.ts'
+import { withoutTranslatedFrom } from './check/translated-from.ts'
 import { refuseForeignPictures } from './own-pictures.queries.ts'
 import { type OwnSurvey, requireMaker, requireOwnSurvey } from './survey.access.ts'
 import {
@@ -67,7 +68,8 @@ export async function surveyRoutes(app: App): Promise<void> {
   app.post('/survey/receive', {
     schema: { body: Publish, response: { 200: Published, 201: Published } },
     handler: async (request, reply) => {
-      const { id, title, revision, template, ...draft } = request.body
+      const { id, title, revision, template, ...sent } = request.body
+      const draft = withoutTranslatedFrom(sent)
       const { accountId } = await requireSignedIn(request)
       await refuseTooMuch(request, draft)
       refuseFaults(draft, await redirectHosts(app.db, accountId))

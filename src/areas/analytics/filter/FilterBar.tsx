@@ -106,7 +106,9 @@ export function FilterBar({
               name="subId"
               label={m.analytics_branch()}
               value={filter.subId}
-              any={m.analytics_all({ n: branches.length })}
+              any={
+                branches.length === 1 ? m.analytics_branch_only() : m.analytics_all({ n: branches.length })
+              }
               options={branches.map(({ code, title }) => [code, title])}
             />
           )
@@ -151,7 +153,7 @@ export function FilterBar({
             type="search"
             name="find"
             maxLength={200}
-            placeholder={m.analytics_find()}
+            placeholder={m.analytics_find_short()}
             aria-label={m.analytics_find()}
             defaultValue={filter.find}
           />

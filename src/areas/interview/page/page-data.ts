@@ -88,6 +88,6 @@ function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
   return questions.flatMap((question): Mistake[] => {
     const asked = countedAs(question)
     const found = kindOf(asked).mistakes?.(asked) ?? []
-    return question.required ? [{ code: 'required' }, ...found] : found
+    return question.required ? [{ code: asked.type === 'consent' ? 'consent' : 'required' }, ...found] : found
   })
 }

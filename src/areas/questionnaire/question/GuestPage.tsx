@@ -3,6 +3,7 @@ import type { LocalText } from '../condition.contract.ts'
 import { commentOffers } from '../kinds/media/media.ts'
 import { SubjectChoice } from '../kinds/subject/SubjectChoice.tsx'
 import { asksSubject } from '../kinds/subject/subject-question.ts'
+import { PERSONAL_TYPES } from '../personal-questions.ts'
 import { pictureAddress } from '../pictures/uploaded-picture.ts'
 import type { AnswerValues, Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
 import { secondsToAnswer } from '../seconds-to-answer.ts'
@@ -226,7 +227,7 @@ function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
         value={values?.[question.id]}
         subjects={subjects}
         mistake={mistakes?.[question.id]}
-        marked={isMixed}
+        marked={isMixed || PERSONAL_TYPES.includes(question.type)}
       />
       <Statements {...props} of={statements(question)} />
     </div>

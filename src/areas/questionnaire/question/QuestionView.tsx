@@ -17,7 +17,7 @@ export type QuestionViewProps = {
   /** Whom a question about a subject lets choose. */
   subjects?: readonly GuestSubject[]
   mistake?: string
-  /** Says “optional” beside the title: for optional questions among required ones. */
+  /** Says “optional” beside the title: for optional questions among required ones, and for those that ask who the guest is. */
   marked?: boolean
 }
 

@@ -38,8 +38,10 @@ export function checkValueBy(
   value: AnswerValue | undefined,
   budget?: Budget,
 ): Mistake | undefined {
-  if (isEmpty(question, value) || (question.type === 'consent' && value === false)) {
-    return question.required ? { code: 'required' } : undefined
+  const isConsent = question.type === 'consent'
+  if (isEmpty(question, value) || (isConsent && value === false)) {
+    // A consent taken back is a wrong value and no missing one: it is said at once, and in words of its own.
+    return question.required ? { code: isConsent ? 'consent' : 'required' } : undefined
   }
   return check(question, value!, budget)
 }
@@ -56,13 +58,9 @@ function tidy(question: Question, value: AnswerValue): AnswerValue {
 
 function isEmpty(question: Question, value: AnswerValue | undefined): boolean {
   if (value === undefined || value === null) return true
-  if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0
+  if (typeof value !== 'object') return !String(value).trim()
   // “Other” is chosen even where its words are left out.
-  if (typeof value === 'object')
-    return (
-      !('other' in question && 'other' in value) &&
-      Object.values(value).every((part) => String(part ?? '').trim() === '')
-    )
-  return false
+  const isOther = 'other' in question && 'other' in value
+  return !isOther && Object.values(value).every((part) => isEmpty(question, part))
 }

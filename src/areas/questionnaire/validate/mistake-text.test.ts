@@ -4,6 +4,7 @@ import { mistakeText } from './mistake-text.ts'
 
 const codes: Mistake['code'][] = [
   'required',
+  'consent',
   'invalid',
   'too_long',
   'too_few',

@@ -10,6 +10,8 @@ export function mistakeText({ code, limit: bound = 0 }: Mistake, locale: string)
   switch (code) {
     case 'required':
       return m.questionnaire_mistake_required({}, language)
+    case 'consent':
+      return m.questionnaire_mistake_consent({}, language)
     case 'invalid':
       return m.questionnaire_mistake_invalid({}, language)
     case 'too_long':

@@ -4,6 +4,7 @@ import type { AnswerValues } from '../questionnaire.contract.ts'
 export type Mistake = {
   code:
     | 'required'
+    | 'consent'
     | 'invalid'
     | 'too_long'
     | 'too_short'

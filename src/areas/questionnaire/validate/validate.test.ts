@@ -98,6 +98,7 @@ test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['c
     { street: 'B' },
     'invalid',
   ],
+  ['a consent that is not given is named', { type: 'consent', required: true }, false, 'consent'],
   ['an address of numbers', { type: 'address' }, { city: 5 }, 'invalid'],
   ['hearts have steps as stars have', { type: 'rating', scale: 3, shape: 'heart' }, 4, 'invalid'],
 ])('%s', (_why, question, value, mistake) => {
@@ -114,6 +115,7 @@ test.each<Asked>([
   expect(checkValue(asked(question), undefined)).toEqual({ code: 'required' })
   expect(checkValue(asked({ ...question, required: false }), undefined)).toBeUndefined()
   expect(checkValue(asked({ type: 'number', required: true }), 0)).toBeUndefined()
+  expect(checkValue(asked({ type: 'consent', required: true }), undefined)).toEqual({ code: 'consent' })
 })
 
 test('pictures are stored in the questionnaire’s order, whatever order they were tapped in', () => {

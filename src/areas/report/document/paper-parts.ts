@@ -113,6 +113,11 @@ export type Paper = {
   sections: PaperSection[]
 }
 
+/** Sections that begin a page; the others follow each other. In a paper of little the words of guests do so too. */
+export function pageStarts(paper: Paper): PaperSection['id'][] {
+  return paper.sections.length > 3 ? ['trend', 'questions', 'comments', 'method'] : ['method']
+}
+
 /** How each metric's numbers are written. */
 export const WRITTEN = { nps: 'signed', csat: 'share', ces: 'decimal' } as const
 

@@ -25,8 +25,12 @@ import {
   WRITTEN,
 } from './paper-parts.ts'
 
-/** What there is to say, one sentence a finding. */
-export function summarySection(analytics: ReportAnalytics, scores: readonly PaperScore[]): SectionParts {
+/** What there is to say, one sentence a finding, and what there is not. */
+export function summarySection(
+  analytics: ReportAnalytics,
+  scores: readonly PaperScore[],
+  missing: readonly PaperBlock[],
+): SectionParts {
   const { metric } = analytics.survey
   const league = rankingFinding(analytics.branches)
   const { worstPart } = analytics
@@ -77,6 +81,7 @@ export function summarySection(analytics: ReportAnalytics, scores: readonly Pape
     blocks: [
       ...sentences.map((text): PaperBlock => ({ is: 'text', text: endingWithStop(text) })),
       ...(scores.length > 0 ? [{ is: 'table', table: total } as const] : []),
+      ...missing,
     ],
   }
 }
@@ -85,6 +90,8 @@ export function trendSection(analytics: ReportAnalytics): SectionParts | null {
   const { metric } = analytics.survey
   if (!metric || analytics.trend.length === 0) return null
   const points = analytics.trend.map((point) => drawable(point, metric))
+  // One point is no line, and what it says stands in the summary.
+  if (points.filter(({ value }) => value !== null).length < 2) return null
   const axis = trendAxis(points, metric, scaleSteps(analytics.metrics, metric))
   const label = (from: string) =>
     analytics.filter.step === 'month' ? formatMonth(from) : formatDayShort(from)
@@ -175,8 +182,8 @@ export function hourSection({
   survey: { metric },
 }: ReportAnalytics): SectionParts | null {
   const hours = scoredHours(heatmap)
-  if (!metric || hours.length === 0 || !heatmap.some((day) => day.some(({ value }) => value !== null)))
-    return null
+  const shown = heatmap.flat().filter(({ value }) => value !== null).length
+  if (!metric || shown < 2) return null
   const text = (value: number | null) => (value === null ? '' : formatPlain(metric, value))
   return {
     id: 'hours',
@@ -245,23 +252,28 @@ export function commentSection(comments: PaperQuote[], isAll: boolean): SectionP
   }
 }
 
-/** How the figures come about, for whoever checks them. */
-export function methodSection({ survey: { metric, minimum }, metrics }: ReportAnalytics): SectionParts {
+/**
+ * How the figures come about, for whoever checks them; null where there are none.
+ * @param present the sections of the paper: what it does not show needs no method
+ */
+export function methodSection(
+  { survey: { minimum }, metrics }: ReportAnalytics,
+  present: ReadonlySet<string>,
+): SectionParts | null {
   const how: Record<Metric, (inputs: { minimum: number }) => string> = {
     nps: m.analytics_how_nps,
     csat: m.analytics_how_csat,
     ces: m.analytics_how_ces,
   }
-  const parts: [title: string, text: string][] = [
-    ...MEASURED.filter((each) => metrics[each]).map((each): [string, string] => [
-      each.toUpperCase(),
-      how[each]({ minimum }),
-    ]),
-    ...(metrics.csi ? [['CSI', m.analytics_how_csi()] as [string, string]] : []),
-    ...(metric ? [[m.report_section_trend(), m.analytics_how_trend()] as [string, string]] : []),
-    [m.report_section_branches(), m.analytics_how_league()],
-    [m.report_section_drivers(), m.analytics_how_drivers()],
-  ]
+  const parts: [title: string, text: string][] = MEASURED.flatMap((metric) =>
+    typeof metrics[metric]?.value === 'number' ? [[metric.toUpperCase(), how[metric]({ minimum })]] : [],
+  )
+  if (typeof metrics.csi?.value === 'number') parts.push(['CSI', m.analytics_how_csi()])
+  if (present.has('trend')) parts.push([m.report_section_trend(), m.analytics_how_trend()])
+  if (present.has('branches') || present.has('subjects'))
+    parts.push([m.report_section_branches(), m.analytics_how_league()])
+  if (present.has('drivers')) parts.push([m.report_section_drivers(), m.analytics_how_drivers()])
+  if (parts.length === 0) return null
   return {
     id: 'method',
     title: m.report_section_method(),

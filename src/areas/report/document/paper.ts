@@ -7,8 +7,10 @@ import { findingOf } from '../../analytics/page/finding.ts'
 import { findingText } from '../../analytics/page/finding-words.ts'
 import { formatMove, scaleEnds, scaleSteps } from '../../analytics/read/format-metric.ts'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { ExportOrder, ReportSection } from '../export/export.contract.ts'
 import { findingsOf } from './paper-findings.ts'
+import { missingBlocks } from './paper-missing.ts'
 import {
   bandOf,
   MEASURED,
@@ -60,11 +62,11 @@ export function makePaper(source: PaperSource): Paper {
   const { metric } = analytics.survey
   const finding = findingOf(analytics)
   const scores = scoresOf(analytics)
+  const leading = scores.find(({ metric: name }) => name === metric?.toUpperCase()) ?? null
   const wants = (id: ReportSection) => source.sections.includes(id)
   const { startDate, endDate } = analytics.filter
   const findings = findingsOf(analytics)
-  const sections = [
-    summarySection(analytics, scores),
+  const parts = [
     wants('trend') && trendSection(analytics),
     wants('questions') && questionSection(analytics),
     wants('branches') && branchSection(analytics),
@@ -73,16 +75,25 @@ export function makePaper(source: PaperSource): Paper {
     wants('hours') && hourSection(analytics),
     wants('topics') && topicSection(analytics),
     wants('comments') && commentSection(source.comments, source.allComments),
-    methodSection(analytics),
+  ].filter((section) => section !== false && section !== null)
+  const present = new Set(parts.map(({ id }) => id))
+  const method = methodSection(analytics, present)
+  const kept = [
+    summarySection(analytics, scores, missingBlocks(analytics, source.sections, present)),
+    ...parts,
+    ...(method ? [method] : []),
   ]
-  const kept = sections.filter((section) => section !== false && section !== null)
   return {
     lang: source.locale,
     brand: source.brand,
     company: source.company,
     survey: analytics.survey.title,
     finding: finding ? findingText(finding, metric) : analytics.survey.title,
-    lead: finding ? analytics.survey.title : m.report_paper_nothing(),
+    lead: finding
+      ? analytics.survey.title
+      : leading || !metric
+        ? m.report_paper_nothing()
+        : m.report_paper_few({ least: HIDDEN_BELOW }),
     period: startDate && endDate ? formatDays({ from: startDate, to: endDate }) : m.report_paper_all_time(),
     filters: filterWords(
       source.filter,
@@ -94,7 +105,7 @@ export function makePaper(source: PaperSource): Paper {
     newest: source.newest ? m.report_paper_newest({ day: formatDay(source.newest, timezone) }) : '',
     colours: source.colours,
     picture: source.picture,
-    leading: scores.find(({ metric: name }) => name === metric?.toUpperCase()) ?? null,
+    leading,
     scores,
     findings: findings.filter((finding) => kept.some(({ id }) => id === finding.id)),
     sections: kept.map((section) => {
@@ -110,11 +121,11 @@ export function makePaper(source: PaperSource): Paper {
   }
 }
 
-/** The scores with their intervals and what may be said of their change. */
+/** The scores that there are, with their intervals and what may be said of their change. */
 function scoresOf({ metrics }: ReportAnalytics): PaperScore[] {
   const measured = MEASURED.flatMap((metric): PaperScore[] => {
     const score = metrics[metric]
-    if (!score) return []
+    if (!score || score.value === null) return []
     return [
       {
         metric: metric.toUpperCase(),
@@ -127,13 +138,13 @@ function scoresOf({ metrics }: ReportAnalytics): PaperScore[] {
     ]
   })
   const { csi } = metrics
-  if (!csi) return measured
+  if (!csi || csi.value === null) return measured
   const text = (value: number) => formatNumber(value, 0)
   return [
     ...measured,
     {
       metric: 'CSI',
-      value: csi.value === null ? '–' : { value: csi.value, text: text(csi.value), as: 'decimal' },
+      value: { value: csi.value, text: text(csi.value), as: 'decimal' },
       range:
         csi.low === null || csi.high === null
           ? ''

@@ -31,7 +31,9 @@ function rankingSection(
 ): SectionParts | null {
   const told = rows.filter(({ n }) => n > 0)
   if (told.length < 2) return null
-  const kept = MEASURED.filter((each) => metrics[each])
+  const kept = MEASURED.filter((each) => told.some((row) => row[each] !== null))
+  // Where scores are measured and none may be said, only dashes would stand here.
+  if (kept.length === 0 && MEASURED.some((each) => metrics[each])) return null
   const league = rankingFinding(told)
   const places = ({ place }: (typeof told)[number]): string =>
     place === null ? '–' : place.from === place.to ? String(place.from) : `${place.from}–${place.to}`

@@ -30,26 +30,24 @@ import {
   type Paper,
   type PaperBlock,
   type PaperQuote,
-  type PaperSection,
   type PaperTable,
+  pageStarts,
 } from './paper-parts.ts'
 
 /** Of the cover's text, in twentieths of a point. */
 const HEIGHT = 13_500
 
-/** Sections that begin a page; the others follow each other. */
-const APART: readonly PaperSection['id'][] = ['trend', 'questions', 'comments', 'method']
-
 /** The report as a Word document that people go on writing in: real headings, contents, tables with repeated heads. */
 export async function reportDocx(paper: Paper): Promise<Uint8Array> {
   const ink = hex(paper.colours.ink)
   const lists: PaperQuote[][] = []
+  const apart = pageStarts(paper)
   const body = paper.sections.flatMap((section, at) => [
     new Paragraph({
       text: plain(section.title),
       heading: HeadingLevel.HEADING_1,
       keepNext: true,
-      pageBreakBefore: at > 0 && APART.includes(section.id),
+      pageBreakBefore: at > 0 && apart.includes(section.id),
     }),
     ...(section.finding
       ? [new Paragraph({ text: plain(section.finding), style: 'Finding', keepNext: true })]

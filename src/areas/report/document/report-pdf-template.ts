@@ -110,10 +110,9 @@ export const PDF_TEMPLATE = `
   )
 }
 
-#let apart = ("trend", "questions", "topics", "comments", "method")
 #for (at, s) in c.sections.enumerate() {
   if at > 0 {
-    if apart.contains(s.id) { pagebreak(weak: true) } else { v(12mm, weak: true) }
+    if c.apart.contains(s.id) { pagebreak(weak: true) } else { v(12mm, weak: true) }
   }
   if s.finding == "" {
     [#heading(level: 1, s.title) #label("part-" + s.id)]
@@ -142,11 +141,16 @@ export const PDF_TEMPLATE = `
       })))
     v(6mm)
   }
+  // Below the heading of the summary stands what is not there yet, quieter than what is.
+  let quiet = false
   for b in s.blocks {
-    if s.id == "summary" and b.is == "text" {
+    if s.id == "summary" and b.is == "text" and quiet {
+      block(above: 0pt, below: 0pt, inset: (y: 1.2mm), text(size: 10.5pt, fill: soft, b.text))
+    } else if s.id == "summary" and b.is == "text" {
       block(above: 0pt, below: 0pt, width: 100%, inset: (y: 3mm), stroke: (bottom: 0.5pt + hair), text(size: 14pt, b.text))
     } else if b.is == "text" { par(b.text) }
     if b.is == "heading" {
+      quiet = true
       heading(level: 2, b.text)
       if b.note != "" { block(above: 0pt, below: 8pt, sticky: true, text(size: 9pt, fill: soft, b.note)) }
     }

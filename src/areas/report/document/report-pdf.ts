@@ -3,7 +3,7 @@ import { templatePdf } from '../../design/render/render-pages.ts'
 import { picture } from '../../questionnaire/pictures/picture.ts'
 import { contrastRatio } from '../../questionnaire/question/colours.ts'
 import { chartSvg } from './chart-svg.ts'
-import { cellText, type Paper, type PaperBlock } from './paper-parts.ts'
+import { cellText, type Paper, type PaperBlock, pageStarts } from './paper-parts.ts'
 import { hasForeignLetters, isolated, isRightToLeft, pdfText } from './pdf-text.ts'
 import { PDF_TEMPLATE } from './report-pdf-template.ts'
 
@@ -17,6 +17,7 @@ export function reportPdf(paper: Paper): Uint8Array {
   const content = {
     ...paper,
     words: { todo: m.report_todo() },
+    apart: pageStarts(paper),
     scores: paper.scores.map((score) => ({ ...score, value: cellText(score.value) })),
     leading: paper.leading && { ...paper.leading, value: cellText(paper.leading.value) },
     sections: paper.sections.map((section) => ({

@@ -215,15 +215,15 @@ function summary({ blocks }: PaperSection, { scores, colours }: Paper): Draw {
       slide.addText(plain([range, n].filter(Boolean).join(', ')), { ...text, y: 2.7, h: 0.3, fontSize: 11 })
       slide.addText(plain(change), { ...text, y: 3, h: 0.4, fontSize: 11 })
     })
-    const sentences = blocks.flatMap((block) => (block.is === 'text' ? [block.text] : []))
+    const sentences = blocks.filter((block) => block.is === 'text' || block.is === 'heading')
     slide.addText(
-      sentences.slice(0, 7).map((text) => ({
-        text: plain(text),
-        options: { bullet: true, breakLine: true, paraSpaceAfter: 6 },
-      })),
+      sentences.slice(0, 9).map(({ is, text }) => {
+        const bold = is === 'heading'
+        return { text: plain(text), options: { bold, bullet: !bold, breakLine: true, paraSpaceAfter: 6 } }
+      }),
       {
         x: MARGIN,
-        y: 3.8,
+        y: scores.length > 0 ? 3.8 : 1.9,
         w: WIDTH - 2 * MARGIN,
         h: 3,
         fontSize: 16,

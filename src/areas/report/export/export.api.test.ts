@@ -205,6 +205,21 @@ describe('every format tells the figures of the page', () => {
   })
 })
 
+test('a report of four answers has no page of dashes, and says once what is not there and from how many answers on', async () => {
+  const { pages, bookmarks } = await readPdf(await exported('pdf', {}, small))
+  expect([pages.length, bookmarks]).toEqual([2, ['Коротко']])
+  const text = plain(pages.join('\n'))
+  expect(text).toContain('Оценки пока нет: она появляется с 5 ответов')
+  expect(text.match(/Как менялась оценка/g)).toHaveLength(1)
+  expect(text).toContain('Вопросы: с 5 ответов на вопрос')
+  expect(pages.join('\n').split(/\s/)).not.toContain('–')
+  const xml = (await unzipped(await exported('docx', {}, small))).get('word/document.xml')!.toString()
+  const lines = paragraphs(xml, 'w').map(plain)
+  expect(lines).toContain('Вопросы: с 5 ответов на вопрос')
+  expect(lines).not.toContain('–')
+  expect(lines).not.toContain('Как посчитано')
+})
+
 describe('what is taken out', () => {
   test('follows the filter, the sections and the language', async () => {
     const { body } = await owner.get(`/survey/branch?id=${id}`)

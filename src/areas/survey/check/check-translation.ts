@@ -1,5 +1,5 @@
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
-import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import { missingLocales } from '../../questionnaire/words/local-text.ts'
 import { type Wording, wordingOf } from '../../questionnaire/words/wording.ts'
 import type { CheckIssue } from './check-issue.ts'
@@ -41,39 +41,56 @@ export function checkTranslations(
   })
 }
 
-/** How many texts lack words, over all languages, by the remarks of the check list. */
-export function untranslatedIn(issues: readonly CheckIssue[]): number {
-  const counts = issues.map(({ code, params }) =>
-    code === 'missing_translation' ? Number(params?.count) : 0,
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
+/** How many texts lack words, and how many have outdated ones, over all languages, by the remarks of the check list. */
+export function translationsLeft(issues: readonly CheckIssue[]): { missing: number; outdated: number } {
+  const count = (wanted: CheckIssue['code']) =>
+    issues.reduce((sum, { code, params }) => (code === wanted ? sum + Number(params?.count) : sum), 0)
+  return { missing: count('missing_translation'), outdated: count('outdated_translation') }
 }
 
 /**
- * Texts whose words in the main language are not those that guests get now, while the words in another language still are.
+ * Texts whose words in another language were made of other words of the main language than those that stand there now. Of which, the
+ * draft's own record says, also before the first publication; without one, what guests get now.
  * Publishing settles them: whoever publishes has seen them.
  * @param published what guests get now; undefined before the first publication
- * @returns the published words of the main language, by the key of the text
+ * @returns the words of the main language that were translated, by the key of the text
  */
 export function outdatedTexts(
   survey: SurveyDocument,
   published: SurveyDocument | undefined,
   locale: string,
 ): Map<string, string> {
-  const main = survey.config.defaultLocale
+  const { defaultLocale: main, translatedFrom = [] } = survey.config
   const outdated = new Map<string, string>()
-  if (!published || locale === main) return outdated
-  const before = new Map(wordingOf(published).map(({ key, text }) => [key, text]))
+  if (locale === main || (!published && translatedFrom.length === 0)) return outdated
+  const before = new Map(published && wordingOf(published).map(({ key, text }) => [key, text]))
+  const recorded = new Map(
+    translatedFrom.flatMap((record) => (record.locale === locale ? [[record.text, record.words]] : [])),
+  )
   for (const { key, text } of wordingOf(survey)) {
-    const was = before.get(key)
     // One string is the words of all languages: it was written for each of them.
-    if (was === undefined || typeof text === 'string') continue
-    const original = wordsOf(was, main)
-    const translation = wordsOf(was, locale)
-    const isNew = original !== '' && wordsOf(text, main) !== '' && wordsOf(text, main) !== original
-    if (isNew && translation !== '' && wordsOf(text, locale) === translation) outdated.set(key, original)
+    if (typeof text === 'string') continue
+    const now = wordsOf(text, main)
+    const translation = wordsOf(text, locale)
+    const was = before.get(key)
+    const isPublished = was !== undefined && wordsOf(was, locale) === translation
+    const original = recorded.get(key) ?? (isPublished ? wordsOf(was, main) : '')
+    if (translation !== '' && now !== '' && original !== '' && now !== original) outdated.set(key, original)
   }
   return outdated
+}
+
+/** How many texts of a question or a block are out of date in a language. */
+export function outdatedIn(
+  survey: SurveyDocument,
+  published: SurveyDocument | undefined,
+  item: Question | Widget,
+  locale: string,
+): number {
+  const outdated = outdatedTexts(survey, published, locale)
+  const isOwn = ({ questionId, widgetId }: Wording) =>
+    'after' in item ? widgetId === item.id : questionId === item.id
+  return wordingOf(survey).filter((text) => isOwn(text) && outdated.has(text.key)).length
 }
 
 function wordsOf(text: LocalText, locale: string): string {

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { useToast } from '../../../web/ui/Toast.tsx'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import type { QuestionType, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { checkSurvey } from '../check/check.ts'
 import { type CheckIssue, stopsPublishing } from '../check/check-issue.ts'
-import { untranslatedIn } from '../check/check-translation.ts'
+import { translationsLeft } from '../check/check-translation.ts'
+import { withoutTranslatedFrom } from '../check/translated-from.ts'
 import { changesBetween } from '../version/changes.ts'
 import { type CopySource, SourceDialogs } from './copy/SourceDialogs.tsx'
 import { ConflictDialog } from './draft/ConflictDialog.tsx'
-import { addItem, duplicateItem, moveItem, removeItem, restoreItem } from './draft/edits.ts'
+import { addItem } from './draft/edits.ts'
 import type { Places } from './draft/judged.ts'
 import { type LoadedDraft, useDraft } from './draft/use-draft.ts'
 import styles from './Editor.module.css'
@@ -19,16 +19,16 @@ import { ItemPane } from './panes/ItemPane.tsx'
 import { type ItemKind, isBlock } from './panes/KindIcon.tsx'
 import { KindPicker } from './panes/KindPicker.tsx'
 import { type EditorView, OutlinePane } from './panes/OutlinePane.tsx'
-import { hasSameItems, type ItemKey, outlineOf, questionKey, widgetKey } from './panes/outline.ts'
+import { hasSameItems, type ItemKey, questionKey, widgetKey } from './panes/outline.ts'
 import { type PaneName, PaneSwitch } from './panes/PaneSwitch.tsx'
 import { PreviewPane } from './panes/PreviewPane.tsx'
 import { CheckList, issueKey } from './publish/CheckList.tsx'
 import { PublishDialog, type PublishedNow } from './publish/PublishDialog.tsx'
 import { PublishedDialog } from './publish/PublishedDialog.tsx'
 import { TopBar } from './TopBar.tsx'
-import { titleOfKey } from './titles.ts'
 import { targetOf } from './translation/translation.ts'
-import { EditorContext, type EditorActions as EditorTools } from './use-editor.ts'
+import { EditorContext } from './use-editor.ts'
+import { useEditorTools } from './use-editor-tools.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { writeOut } from './use-typed.ts'
 
@@ -50,7 +50,6 @@ export function Editor({
   places: Places
   guestLink: string
 }) {
-  const toast = useToast()
   const { state, dispatch, saver, saving, conflict, settle } = useDraft(loaded)
   const { present, selected } = state
   const survey = present.document
@@ -97,48 +96,24 @@ export function Editor({
     setView(wanted)
     setPane('edit')
   }, [])
-  const tools = useMemo((): EditorTools => {
-    const edit: EditorTools['edit'] = (change, options) =>
-      dispatch({
-        type: 'edit',
-        edit: (draft) => {
-          const document = change(draft.document)
-          return document === draft.document ? draft : { ...draft, document }
-        },
-        at: Date.now(),
-        ...options,
-      })
-    return {
-      edit,
-      select,
-      places,
-      locale: writing,
-      beside,
-      duplicate: (key) => {
-        const id = newItemId()
-        const copy = key.startsWith('q:') ? questionKey(id) : widgetKey(id)
-        edit((document) => duplicateItem(document, key, id), { select: copy })
+  const tools = useEditorTools({
+    dispatch,
+    document: useCallback(() => latest.current.present.document, []),
+    select,
+    tell: setSaid,
+    translate: useCallback(
+      (key: ItemKey, locale: string) => {
+        setLocale(locale)
+        show(key)
+        chooseView('translation', key)
       },
-      remove: (key) => {
-        const before = latest.current.present.document
-        edit((document) => removeItem(document, key))
-        toast({
-          text: m.survey_editor_removed({ title: titleOfKey(before, key) }),
-          undo: () => edit((document) => restoreItem(document, before, key), { select: key }),
-        })
-      },
-      moveBy: (key, places) => {
-        const { document } = latest.current.present
-        const items = outlineOf(document)
-        const place = items.findIndex((item) => item.key === key) + places
-        const moved = moveItem(document, key, place)
-        if (moved === document) return
-        edit(() => moved, { select: key })
-        const title = titleOfKey(document, key)
-        setSaid(m.survey_editor_drag_end({ title, place: place + 1, count: items.length }))
-      },
-    }
-  }, [dispatch, select, toast, writing, beside, places])
+      [show, chooseView],
+    ),
+    places,
+    published,
+    locale: writing,
+    beside,
+  })
 
   const add = (kind: ItemKind) => {
     const id = newItemId()
@@ -154,12 +129,11 @@ export function Editor({
     (key: ItemKey, issue: CheckIssue) => {
       setDialog(null)
       const { code, params } = issue
-      if (code === 'missing_translation' || code === 'outdated_translation') setLocale(String(params?.locale))
-      if (code !== 'outdated_translation') return select(key)
-      show(key)
-      chooseView('translation', key)
+      if (code === 'outdated_translation') return tools.translate(key, String(params?.locale))
+      if (code === 'missing_translation') setLocale(String(params?.locale))
+      select(key)
     },
-    [select, show, chooseView],
+    [select, tools],
   )
   const undo = useCallback(() => {
     writeOut()
@@ -209,7 +183,7 @@ export function Editor({
             selected={selected}
             view={view}
             faulty={faulty}
-            untranslated={untranslatedIn(issues)}
+            left={translationsLeft(issues)}
             onView={chooseView}
             onAdd={openPicker}
           />
@@ -230,7 +204,6 @@ export function Editor({
                   key={start?.times}
                   survey={survey}
                   rested={listed}
-                  published={published}
                   start={start?.key}
                   onLocale={setLocale}
                   onShow={show}
@@ -276,8 +249,13 @@ export function Editor({
           onJump={jump}
           onClose={() => setDialog(null)}
           onDone={(result) => {
-            saver.resolve(result.draft, result.revision, latest.current.present)
-            setPublished(result.draft.document)
+            const { draft, revision } = result
+            const settled = { ...draft, document: withoutTranslatedFrom(draft.document) }
+            const { present: newest } = latest.current
+            const goesOn = newest === draft ? settled : newest
+            dispatch({ type: 'settle', draft: goesOn })
+            saver.resolve(settled, revision, goesOn)
+            setPublished(settled.document)
             setDialog(null)
             setDone(result)
           }}

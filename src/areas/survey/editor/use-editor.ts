@@ -7,13 +7,16 @@ import type { ItemKey } from './panes/outline.ts'
 export type EditorActions = {
   /**
    * Changes the document as one step that can be undone.
-   * Edits with the same `merge` in a row (typing in one field) are one step; `select` goes to an item after it.
+   * Edits with the same `merge` in a row (typing in one field) are one step; `select` goes to an item after it. `whole`: another
+   * document takes the place of this one, with translations of its own.
    */
   edit: (
     change: (document: SurveyDocument) => SurveyDocument,
-    options?: { merge?: string; select?: ItemKey },
+    options?: { merge?: string; select?: ItemKey; whole?: boolean },
   ) => void
   select: (key: ItemKey) => void
+  /** Leads to the texts of an item beside their translations into a language. */
+  translate: (key: ItemKey, locale: string) => void
   /** Deletes an item and offers to bring it back. */
   remove: (key: ItemKey) => void
   duplicate: (key: ItemKey) => void
@@ -21,6 +24,8 @@ export type EditorActions = {
   moveBy: (key: ItemKey, places: number) => void
   /** Where this questionnaire is answered and whom it is about, for conditions. */
   places: Places
+  /** What guests get now; undefined before the first publication. */
+  published: SurveyDocument | undefined
   /** The language that is being written, and whether the main language stands beside it. */
   locale: string
   beside: boolean

@@ -28,9 +28,9 @@ export function ease(title: Three): Question {
   return { id: 'ease', type: 'ces', scale: 7, shape: 'number', title, required: true, labels: EASE_ENDS }
 }
 
-/** A question that carries CSAT: five faces. */
-export function faces(id: string, title: Three, labels: Ends = QUALITY_ENDS): Question {
-  return { id, type: 'csat', shape: 'smiley', title, required: true, labels }
+/** A question that carries CSAT: five faces, each with a word of its own unless its ends are called otherwise. */
+export function faces(id: string, title: Three, labels?: Ends): Question {
+  return { id, type: 'csat', shape: 'smiley', title, required: true, ...(labels && { labels }) }
 }
 
 /** A score beside the main one: five stars. */

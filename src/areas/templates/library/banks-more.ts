@@ -300,7 +300,7 @@ const atm = template({
       t('Чем кончилось?', 'Немен аяқталды?', 'How did it end?'),
       ['done', 'Всё получилось', 'Бәрі шықты', 'I got what I needed'],
       ['gaveup', 'Ничего не вышло', 'Ештеңе шықпады', 'I left without it'],
-      ['lost', 'Деньги списались, но не выданы', 'Ақша есептен шықты, берілмеді', 'Charged but no cash'],
+      ['lost', 'Деньги списались, но не выданы', 'Ақша есептен шықты, қолға тимеді', 'Charged but no cash'],
       ['swallowed', 'Карта осталась внутри', 'Карта ішінде қалды', 'My card was swallowed'],
     ),
     pick(
@@ -689,7 +689,7 @@ const claim = template({
       t('Чем всё кончилось?', 'Немен аяқталды?', 'How did it end?'),
       ['yes', 'Решили полностью', 'Толық шешті', 'Fully solved'],
       ['partly', 'Решили частично', 'Ішінара шешті', 'Partly solved'],
-      ['explained', 'Отказали, но объяснили', 'Бас тартты, бірақ түсіндірді', 'Refused but explained'],
+      ['explained', 'Отказали, но объяснили', 'Бас тартты, бірақ себебін айтты', 'Refused but explained'],
       ['no', 'Не решили', 'Шешпеді', 'Not solved'],
     ),
     wrong(

@@ -78,7 +78,7 @@ export const bankBranch = template({
     pleased(
       t('Что помогло?', 'Не көмектесті?', 'What helped?'),
       { all: [atLeast('ease', 6), is('solved', true)] },
-      ['noqueue', 'Почти без очереди', 'Кезек болған жоқ десе де болады', 'Hardly any queue'],
+      ['noqueue', 'Почти без очереди', 'Кезек жоқтың қасы болды', 'Hardly any queue'],
       ['clear', 'Понятно объяснили', 'Түсінікті айтып берді', 'Clear explanation'],
       ['onego', 'Всё за один визит', 'Бәрі бір келгенде бітті', 'All done in one visit'],
       ['polite', 'Вежливый сотрудник', 'Сыпайы қызметкер', 'Polite staff'],
@@ -201,12 +201,7 @@ export const bankLoyalty = template({
       ['app', 'Приложение', 'Мобильді қосымша', 'The app'],
       ['support', 'Долго отвечает поддержка', 'Қолдау қызметі ұзақ жауап береді', 'Slow support'],
       ['branch', 'Отделения и очереди', 'Бөлімшелер мен кезектер', 'Branches and queues'],
-      [
-        'spam',
-        'Лишние звонки и рассылки',
-        'Артық қоңыраулар мен хабарламалар',
-        'Unwanted calls and messages',
-      ],
+      ['spam', 'Лишние звонки и рассылки', 'Керексіз қоңырау мен хабарлама', 'Unwanted calls and messages'],
       [
         'blocked',
         'Блокировали карту или перевод',

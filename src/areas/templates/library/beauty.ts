@@ -373,7 +373,7 @@ const sterility = template({
         'reused',
         'Инструмент после другого клиента',
         'Басқа клиенттен кейінгі құрал',
-        'Tools from another client',
+        'Tools used on another client',
       ],
       ['blood', 'Порезали и не обработали', 'Кесіп алып, өңдемеді', 'A cut left untreated'],
       ['gloves', 'Без перчаток', 'Қолғапсыз', 'No gloves'],
@@ -570,7 +570,12 @@ const training = template({
     wrong(
       t('Что было не так?', 'Не дұрыс болмады?', 'What was off?'),
       any(atMost('training', 3)),
-      ['attention', 'Тренер не смотрел на технику', 'Жаттықтырушы техникаға қарамады', 'No eye on technique'],
+      [
+        'attention',
+        'Тренер не смотрел на технику',
+        'Жаттықтырушы техникаға қарамады',
+        'Nobody watched my technique',
+      ],
       ['phone', 'Сидел в телефоне', 'Телефонмен отырды', 'Was on the phone'],
       ['crowd', 'Слишком много людей', 'Адам тым көп', 'Too many people'],
       ['boring', 'Однообразно', 'Бірсарынды', 'Monotonous'],

@@ -59,7 +59,7 @@ const fuelStation = template({
         ['price', 'Цена на табло другая', 'Таблодағы баға басқа', 'Price board was wrong'],
         ['pay', 'Не прошла карта или приложение', 'Карта не қосымша істемеді', 'Card or app failed'],
         ['toilet', 'Туалет', 'Дәретхана', 'The toilet'],
-        ['air', 'Не работает подкачка', 'Дөңгелекке жел беру істемейді', 'No air for tyres'],
+        ['air', 'Не работает подкачка', 'Дөңгелекке жел бере алмадық', 'No air for tyres'],
       ),
       pleased(
         t('Почему заезжаете к нам?', 'Бізге неге келесіз?', 'Why do you stop here?'),
@@ -178,7 +178,7 @@ const carService = template({
           t('Исправили с первого раза?', 'Бірден жөнделді ме?', 'Fixed the first time?'),
           ['yes', 'Да', 'Иә', 'Yes'],
           ['partly', 'Не всё', 'Бәрі емес', 'Not all of it'],
-          ['no', 'Нет, осталось или стало хуже', 'Жоқ, қалды не нашарлады', 'No, still there or worse'],
+          ['no', 'Нет, осталось или стало хуже', 'Жоқ, сол күйі не нашарлады', 'No, still there or worse'],
         ),
       ),
     ],
@@ -405,8 +405,8 @@ const carDealer = template({
         [
           'extras',
           'Навязали допы и страховку',
-          'Қосымша мен сақтандыру тықпалады',
-          'Forced extras and insurance',
+          'Қосымша жабдық не полис тықпалады',
+          'Pushed extras and insurance',
         ],
         ['wait', 'Долго ждали машину', 'Көлікті ұзақ күттік', 'A long wait for the car'],
         ['other', 'Не та комплектация', 'Жинақталымы басқа', 'Wrong trim'],

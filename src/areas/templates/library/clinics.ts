@@ -64,7 +64,7 @@ const clinicLoyalty = template({
         [
           'privacy',
           'О моём здоровье слышат другие',
-          'Денсаулығымды өзгелер естиді',
+          'Денсаулығым туралы өзгелер естиді',
           'Others overhear my case',
         ],
         ['attitude', 'Равнодушие', 'Немқұрайдылық', 'Indifference'],
@@ -457,7 +457,7 @@ const procedureRoom = template({
         any(atLeast('nurse', 4)),
         ['firsttry', 'Попали с первого раза', 'Бірден тапты', 'Right the first time'],
         ['kind', 'Добрые слова', 'Жылы сөз', 'Kind words'],
-        ['open', 'Шприц вскрыли при мне', 'Шприцті көзімше ашты', 'Opened the syringe before me'],
+        ['open', 'Шприц вскрыли при мне', 'Шприцті көзімше ашты', 'Opened the syringe in front of me'],
         ['warned', 'Предупреждали о каждом шаге', 'Әр қадамын алдын ала айтты', 'Warned of each step'],
         ['rest', 'Дали полежать', 'Жатып алуға мүмкіндік берді', 'Let me rest after'],
       ),
@@ -1197,7 +1197,7 @@ const homeVisit = template({
       wrong(
         t('Что затруднило вызов?', 'Шақыруды не қиындатты?', 'What made it difficult?'),
         any(atMost('ease', 4), is('came', 'never')),
-        ['phone', 'Не дозвониться', 'Телефонмен байланыса алмадық', 'Couldn’t get through'],
+        ['phone', 'Не дозвониться', 'Телефонмен хабарласа алмадық', 'Couldn’t get through'],
         ['refused', 'Отказывали в вызове', 'Шақыруды қабылдамады', 'Call was refused'],
         ['notime', 'Не назвали время', 'Уақытын айтпады', 'No time given'],
         ['shoes', 'Без маски или бахил', 'Маскасыз не бахиласыз', 'No mask or shoe covers'],

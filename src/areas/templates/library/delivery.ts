@@ -352,7 +352,7 @@ const groceries = template({
       ['crushed', 'Помято, разбито', 'Мыжылған, сынған', 'Crushed or broken'],
       ['missing', 'Чего-то нет', 'Бірдеңе жоқ', 'Something is missing'],
       ['swap', 'Замена не та', 'Ауыстыруы сай емес', 'A bad swap'],
-      ['mixed', 'Еда вместе с химией', 'Тамақ пен химия бірге', 'Food packed with cleaners'],
+      ['mixed', 'Еда вместе с химией', 'Тамақ пен химия бірге', 'Food packed with cleaning products'],
     ),
     pleased(
       t('Что собрали хорошо?', 'Не жақсы жиналған?', 'What was packed well?'),
@@ -450,7 +450,7 @@ const loyalty = template({
       ['late', 'Опаздывают', 'Кешігеді', 'Often late'],
       ['price', 'Дорого', 'Қымбат', 'Expensive'],
       ['lost', 'Теряют и портят', 'Жоғалтады, бүлдіреді', 'Lost or damaged items'],
-      ['track', 'Не видно, где посылка', 'Сәлемдеме қайда екені көрінбейді', 'Poor tracking'],
+      ['track', 'Не видно, где посылка', 'Сәлемдеменің қайда екені көрінбейді', 'Poor tracking'],
       ['support', 'Не дозвониться', 'Хабарласу мүмкін емес', 'Support out of reach'],
       ['area', 'Не везут в мой район', 'Біздің жаққа жеткізбейді', 'Not to my area'],
       ['bot', 'Только робот в чате', 'Чатта тек робот', 'Only a bot in chat'],

@@ -452,7 +452,7 @@ const kindergarten = template({
           'My child speaks Kazakh now',
         ],
         ['growth', 'Заметно развитие', 'Дамуы байқалады', 'Visible progress'],
-        ['report', 'Рассказывают о дне', 'Күні туралы айтып береді', 'They tell about the day'],
+        ['report', 'Рассказывают о дне', 'Күні қалай өткенін айтып береді', 'They tell about the day'],
         ['events', 'Праздники', 'Мерекелер', 'Celebrations'],
         ['friends', 'Нашлись друзья', 'Дос тапты', 'Made friends'],
       ),
@@ -788,7 +788,7 @@ const admission = template({
         ['phone', 'Не отвечают на звонки', 'Қоңырауға жауап бермейді', 'Calls not answered'],
         ['different', 'Говорят по-разному', 'Әрқайсысы әртүрлі айтады', 'Different answers'],
         ['lost', 'Потеряли документы', 'Құжатты жоғалтты', 'Papers were lost'],
-        ['money', 'Просили неофициальную плату', 'Бейресми ақша сұрады', 'Asked for unofficial pay'],
+        ['money', 'Просили неофициальную плату', 'Бейресми ақша сұрады', 'Asked for an unofficial payment'],
       ),
       pleased(
         t('Что понравилось в приёмной?', 'Қабылдау бөлмесінде не ұнады?', 'What did you like at the office?'),

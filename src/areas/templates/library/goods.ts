@@ -1,18 +1,5 @@
 import { comment, ease, must, pick, pleased, recommend, stars, titleAndText, wrong, yesNo } from './ask.ts'
-import {
-  any,
-  atLeast,
-  atMost,
-  contacts,
-  critic,
-  fan,
-  is,
-  options,
-  QUALITY_ENDS,
-  TICK_SOME,
-  t,
-  template,
-} from './parts.ts'
+import { any, atLeast, atMost, contacts, critic, fan, is, options, TICK_SOME, t, template } from './parts.ts'
 
 const productFailed = any(atMost('nps', 6), atMost('quality', 2), is('match', 'no'))
 
@@ -184,7 +171,7 @@ export const warrantyRepair = template({
         'paid',
         'Взяли деньги за гарантийный случай',
         'Кепілдік бола тұра ақы алды',
-        'Charged for a warranty case',
+        'Charged though under warranty',
       ],
       ['denied', 'Отказали в гарантии', 'Кепілдіктен бас тартты', 'Warranty was denied'],
       ['damage', 'Вернули с царапинами', 'Сызат түсіріп қайтарды', 'Came back scratched'],
@@ -214,7 +201,6 @@ export const warrantyRepair = template({
       type: 'csat',
       shape: 'smiley',
       title: t('Как вам работа мастера?', 'Шебердің жұмысы қалай?', 'How was the technician?'),
-      labels: QUALITY_ENDS,
     },
     comment(
       t('Что стоит изменить?', 'Нені өзгерткен жөн?', 'What should we change?'),

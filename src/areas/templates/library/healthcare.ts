@@ -196,7 +196,7 @@ export const labTests = template({
       [
         'mixedup',
         'Перепутали данные или пробирку',
-        'Деректі не түтікті шатастырды',
+        'Деректі не сынауықты шатастырды',
         'Data or samples were mixed up',
       ],
       ['late', 'Результат пришёл поздно', 'Нәтиже кеш келді', 'Results came late'],

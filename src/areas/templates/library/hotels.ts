@@ -824,7 +824,7 @@ const tour = template({
       ['late', 'Поздно выехали', 'Кеш шықтық', 'Left late'],
       ['shops', 'Водили по магазинам', 'Дүкендерге апарды', 'Taken to shops'],
       ['skipped', 'Показали не всё', 'Бәрін көрсетпеді', 'Parts were left out'],
-      ['fees', 'Доплаты на месте', 'Орнында қосымша ақы алды', 'Extra fees on the spot'],
+      ['fees', 'Доплаты на месте', 'Барған соң қосымша ақы алды', 'Extra fees on the spot'],
       ['bus', 'Неудобный транспорт', 'Көлігі жайсыз', 'Uncomfortable transport'],
     ),
     pleased(

@@ -177,7 +177,7 @@ const firstWeek = template({
         ['noise', 'Шумит или греется', 'Шулайды не қызады', 'Noisy or hot'],
         ['battery', 'Быстро садится', 'Заряды тез бітеді', 'Runs down fast'],
         ['hard', 'Сложно разобраться', 'Түсіну қиын', 'Hard to figure out'],
-        ['extra', 'Нужны докупки', 'Тағы зат сатып алу керек', 'Needs extra purchases'],
+        ['extra', 'Нужны докупки', 'Қосымша зат сатып алу керек', 'Needs extra purchases'],
       ),
       pleased(
         t('Что приятно удивило?', 'Не таңғалдырды?', 'What surprised you pleasantly?'),
@@ -670,7 +670,7 @@ const distributor = template({
         ['papers', 'Ошибки в документах', 'Құжаттағы қателер', 'Paperwork errors'],
         ['price', 'Цены и отсрочка', 'Баға мен төлем мерзімі', 'Prices and credit terms'],
         ['promo', 'Мало рекламы и акций', 'Жарнама мен акция аз', 'Little promotion'],
-        ['shelf', 'Остаточный срок мал', 'Жарамдылық мерзімі аз қалады', 'Short shelf life left'],
+        ['shelf', 'Остаточный срок мал', 'Мерзімінің бітуіне аз қалады', 'Short shelf life left'],
         ['returns', 'Трудно вернуть брак', 'Ақауды қайтару қиын', 'Hard to return defects'],
       ),
       pleased(

@@ -54,7 +54,7 @@ const serviceCentre = template({
           'result',
           t('Чем закончился визит?', 'Келуіңіз немен аяқталды?', 'How did the visit end?'),
           ['got', 'Услуга получена', 'Қызмет көрсетілді', 'Service received'],
-          ['accepted', 'Приняли, жду результата', 'Қабылдады, нәтижесін күтудемін', 'Accepted, waiting'],
+          ['accepted', 'Приняли, жду результата', 'Қабылдады, нәтижесін күтіп жүрмін', 'Accepted, waiting'],
           ['again', 'Придётся прийти снова', 'Қайта келуге тура келеді', 'Have to come again'],
           ['refused', 'Отказали', 'Бас тартты', 'Refused'],
         ),
@@ -560,7 +560,7 @@ const wasteCollection = template({
         ['animals', 'Крысы, собаки', 'Егеуқұйрық, иттер', 'Rats or dogs'],
         ['noise', 'Шумят рано утром', 'Таңғы шу', 'Noise at dawn'],
         ['big', 'Не вывозят крупное', 'Ірі затты шығармайды', 'Bulky waste is left'],
-        ['mix', 'Раздельный мусор смешивают', 'Бөлінген қоқысты араластырады', 'Sorted waste gets mixed'],
+        ['mix', 'Раздельный мусор смешивают', 'Сұрыпталған қоқысты араластырады', 'Sorted waste gets mixed'],
         ['price', 'Дорогой тариф', 'Тарифі қымбат', 'Costly tariff'],
       ),
       pleased(

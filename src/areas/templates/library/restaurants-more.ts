@@ -941,7 +941,7 @@ const newMenu = template({
     wrong(
       t('Что в нём не так?', 'Оның несі ұнамады?', 'What is wrong with it?'),
       any(atMost('menu', 3)),
-      ['gone', 'Убрали любимое', 'Сүйікті тағамды алып тастады', 'My favourite is gone'],
+      ['gone', 'Убрали любимое', 'Сүйікті тағамымды алып тастаған', 'My favourite is gone'],
       ['strange', 'Слишком необычно', 'Тым ерекше', 'Too unusual'],
       ['price', 'Стало дороже', 'Қымбаттап кетті', 'It got more expensive'],
       ['portion', 'Порции меньше', 'Порция кішірейді', 'Smaller portions'],

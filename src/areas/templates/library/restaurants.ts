@@ -96,7 +96,6 @@ export const restaurantVisit = template({
       type: 'csat',
       shape: 'smiley',
       title: t('Как вас обслужили?', 'Сізге қалай қызмет көрсетті?', 'How was the service?'),
-      labels: QUALITY_ENDS,
     },
     stars(
       'food',

@@ -242,7 +242,7 @@ describe.each(every)('%s', (_, template) => {
     const answers = { ...filledIn(template, worst), consent: false }
     expect(checkAnswers(document, { answers })).toEqual({
       ok: false,
-      mistakes: { consent: { code: 'required' } },
+      mistakes: { consent: { code: 'consent' } },
     })
   })
 

@@ -563,7 +563,7 @@ const pricesOffers = template({
         t('Что не так с ценами?', 'Бағада не дұрыс емес?', 'What is wrong with the prices?'),
         any(atMost('prices', 3)),
         ['higher', 'Выше, чем у соседей', 'Көршілерден қымбат', 'Higher than elsewhere'],
-        ['tag', 'Ценник не совпал с кассой', 'Баға белгісі кассадан бөлек', 'Tag and till disagree'],
+        ['tag', 'Ценник не совпал с кассой', 'Баға белгісі кассадағыдан бөлек', 'Tag and till disagree'],
         ['fake', 'Скидка ненастоящая', 'Жеңілдік шын емес', 'Discounts aren’t real'],
         ['ended', 'Акционный товар кончился', 'Акциядағы тауар бітіп қалған', 'Offer sold out'],
         ['card', 'Цена только по карте', 'Баға тек картамен', 'Price for card holders only'],

@@ -60,7 +60,12 @@ export const storeVisit = template({
     wrong(
       t('Что испортило впечатление?', 'Әсеріңізді не бұзды?', 'What spoiled it?'),
       any(atMost('overall', 3)),
-      ['pricetag', 'Цена на кассе не сошлась', 'Кассадағы баға сәйкес келмеді', 'Price differed at the till'],
+      [
+        'pricetag',
+        'Цена на кассе не сошлась',
+        'Кассадағы баға басқа болып шықты',
+        'Price differed at the till',
+      ],
       ['stale', 'Товар несвежий', 'Тауар балғын емес', 'Goods weren’t fresh'],
       ['queue', 'Очередь', 'Кезек', 'The queue'],
       ['nobody', 'Не у кого спросить', 'Сұрайтын адам болмады', 'Nobody to ask'],
@@ -190,7 +195,7 @@ export const storeReturn = template({
       ['noquestions', 'Без лишних вопросов', 'Артық сұрақсыз', 'No needless questions'],
       ['atonce', 'Деньги вернули сразу', 'Ақшаны бірден қайтарды', 'Money back at once'],
       ['noreceipt', 'Обошлись без чека', 'Чексіз-ақ қабылдады', 'No receipt needed'],
-      ['advice', 'Помогли подобрать замену', 'Орнына басқасын таңдап берді', 'Helped to find another'],
+      ['advice', 'Помогли подобрать замену', 'Орнына басқасын таңдап берді', 'Helped me find a substitute'],
     ),
     {
       id: 'reason',

@@ -33,8 +33,10 @@ export function Scale({ question, text, words, value, domId }: Drawn<Scaled>) {
     const faces = facesOf(count)
     const named = (step: number) =>
       names[step - range.from] || (step === range.from && low) || (step === range.to && high)
+    // Between ends of the owner's own stand our words, unless an end says one of them already: no two steps are called the same.
+    const isTaken = words.faces.slice(1, 4).some((face) => [low, high].some((end) => isSame(end, face)))
     const between = (step: number, mood: FaceMood) =>
-      question.type === 'ces' ? words.score(step, range.to) : words.faces[mood - 1]
+      question.type === 'ces' || isTaken ? words.score(step, range.to) : words.faces[mood - 1]
     return (
       <div className="g-faces">
         {steps.map((step, index) => (
@@ -83,6 +85,10 @@ export function Scale({ question, text, words, value, domId }: Drawn<Scaled>) {
       )}
     </>
   )
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.toLowerCase()
 }
 
 type Shape = (typeof SHAPES)[number]

@@ -33,7 +33,7 @@ export function SourceDialogs({
   const { edit, select } = useEditor()
   const toast = useToast()
   const restore = (document: SurveyDocument, version: number) => {
-    edit(() => document)
+    edit(() => document, { whole: true })
     onClose()
     toast({ text: m.survey_history_restored({ version }), undo: onUndo })
   }

@@ -26,6 +26,8 @@ export type Action =
       merge?: string
       at?: number
     }
+  /** What was published takes the place of what was sent, without a step: the author changed nothing. */
+  | { type: 'settle'; draft: EditedDraft }
   | { type: 'select'; key: ItemKey }
   | { type: 'undo' }
   | { type: 'redo' }
@@ -43,6 +45,8 @@ export function editing(state: Editing, action: Action): Editing {
   switch (action.type) {
     case 'edit':
       return edited(state, action)
+    case 'settle':
+      return { ...state, present: action.draft }
     case 'select':
       return state.selected === action.key ? state : withoutLast({ ...state, selected: action.key })
     case 'undo':

@@ -9,6 +9,7 @@ import type {
 } from '../../../questionnaire/questionnaire.contract.ts'
 import { withLocalText } from '../../../questionnaire/words/local-text.ts'
 import { isWritten } from '../../../questionnaire/words/wording.ts'
+import { withCopiedRecords } from '../../check/translated-from.ts'
 import {
   arrange,
   type ItemKey,
@@ -81,7 +82,11 @@ export function duplicateItem(document: SurveyDocument, key: ItemKey, copyId: st
     item.kind === 'question'
       ? { ...item, key: questionKey(copyId), question: { ...item.question, id: copyId } }
       : { ...item, key: widgetKey(copyId), widget: { ...item.widget, id: copyId } }
-  return arrange(document, items.toSpliced(place + 1, 0, copy))
+  const [kind, id] = item.kind === 'question' ? ['question', item.question.id] : ['widget', item.widget.id]
+  return arrange(
+    withCopiedRecords(document, `${kind} ${id} `, `${kind} ${copyId} `),
+    items.toSpliced(place + 1, 0, copy),
+  )
 }
 
 export function changeQuestion(

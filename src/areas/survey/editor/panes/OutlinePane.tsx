@@ -29,7 +29,7 @@ export const OutlinePane = memo(function OutlinePane({
   selected,
   view,
   faulty,
-  untranslated,
+  left,
   onView,
   onAdd,
 }: {
@@ -38,8 +38,8 @@ export const OutlinePane = memo(function OutlinePane({
   view: EditorView
   /** Items with something to fix before publishing. */
   faulty: ReadonlySet<ItemKey>
-  /** How many texts lack words in some language. */
-  untranslated: number
+  /** How many texts lack words in some language, and how many have outdated ones. */
+  left: { missing: number; outdated: number }
   onView: (view: EditorView) => void
   onAdd: () => void
 }) {
@@ -89,8 +89,14 @@ export const OutlinePane = memo(function OutlinePane({
       >
         <IconLanguage size={20} aria-hidden="true" />
         {m.survey_translate_title()}
-        {untranslated > 0 && (
-          <span className={styles.missing}>{m.survey_translate_missing({ count: untranslated })}</span>
+        {left.missing > 0 ? (
+          <span className={styles.missing}>{m.survey_translate_missing({ count: left.missing })}</span>
+        ) : (
+          left.outdated > 0 && (
+            <span className={styles.missing}>
+              {m.survey_translate_outdated_count({ count: left.outdated })}
+            </span>
+          )
         )}
       </button>
       <button

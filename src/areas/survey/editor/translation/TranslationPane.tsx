@@ -6,6 +6,7 @@ import type { SurveyDocument } from '../../../questionnaire/questionnaire.contra
 import { languageName } from '../../../questionnaire/words/language-name.ts'
 import { wordsOf } from '../../../questionnaire/words/set-local-text.ts'
 import { outdatedTexts } from '../../check/check-translation.ts'
+import { withFittingTranslation } from '../../check/translated-from.ts'
 import type { ItemKey } from '../panes/outline.ts'
 import { titleOf } from '../titles.ts'
 import { useEditor } from '../use-editor.ts'
@@ -28,7 +29,6 @@ import {
 export const TranslationPane = memo(function TranslationPane({
   survey,
   rested,
-  published,
   start,
   onLocale,
   onShow,
@@ -36,15 +36,13 @@ export const TranslationPane = memo(function TranslationPane({
   survey: SurveyDocument
   /** The same as it was when the hands last rested: what waits is counted there, so that no letter waits for it. */
   rested: SurveyDocument
-  /** What guests get now. */
-  published: SurveyDocument | undefined
   /** The item to begin at, with its first text that wants a look in hand. */
   start: ItemKey | undefined
   onLocale: (locale: string) => void
   /** An item is being translated, and should be seen on the phone. */
   onShow: (key: ItemKey) => void
 }) {
-  const { edit, select, locale } = useEditor()
+  const { edit, select, locale, published } = useEditor()
   const { locales, defaultLocale } = survey.config
   const others = locales.filter((each) => each !== defaultLocale)
   const target = targetOf(survey.config, locale)
@@ -67,6 +65,12 @@ export const TranslationPane = memo(function TranslationPane({
     (id: string, path: TextPath, words: string) => {
       if (target)
         edit((document) => translated(document, path, target, words), { merge: `translate ${target} ${id}` })
+    },
+    [edit, target],
+  )
+  const accept = useCallback(
+    (key: string) => {
+      if (target) edit((document) => withFittingTranslation(document, key, target))
     },
     [edit, target],
   )
@@ -170,6 +174,7 @@ export const TranslationPane = memo(function TranslationPane({
             only={only}
             outdated={outdated}
             onWrite={write}
+            onAccept={accept}
             onShow={onShow}
           />
         ))}
@@ -186,6 +191,7 @@ const ItemRows = memo(function ItemRows({
   only,
   outdated,
   onWrite,
+  onAccept,
   onShow,
 }: {
   item: TranslatableItem
@@ -195,6 +201,8 @@ const ItemRows = memo(function ItemRows({
   /** What the main language said when it was translated, by the key of the text. */
   outdated: ReadonlyMap<string, string>
   onWrite: (id: string, path: TextPath, words: string) => void
+  /** The translation fits the words that stand there now. */
+  onAccept: (key: string) => void
   onShow: (key: ItemKey) => void
 }) {
   const shown = only ? item.texts.filter(({ id }) => only.has(id)) : item.texts
@@ -215,11 +223,13 @@ const ItemRows = memo(function ItemRows({
           number={place}
           words={wordsOf(text, target)}
           original={wordsOf(text, source)}
+          textKey={own}
           before={outdated.get(own)}
           source={source}
           target={target}
           itemKey={key}
           onWrite={onWrite}
+          onAccept={onAccept}
           onShow={onShow}
         />
       ))}

@@ -1,4 +1,4 @@
-import { IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { memo, useId, useRef } from 'react'
 import * as m from '../../../../text/messages.js'
 import { labelName } from '../../../questionnaire/kinds/edits.ts'
@@ -10,6 +10,7 @@ import { FITS, type TextPart, type TextPath } from './translation.ts'
 /**
  * One text in two languages. Its props are plain values, so that writing one text does not draw the others again.
  * @param way the text's path in one word
+ * @param textKey names the text wherever it is moved
  * @param before what the main language said when this was translated, where it says something else now
  */
 export const TranslationRow = memo(function TranslationRow({
@@ -19,11 +20,13 @@ export const TranslationRow = memo(function TranslationRow({
   number,
   words: written,
   original,
+  textKey,
   before,
   source,
   target,
   itemKey,
   onWrite,
+  onAccept,
   onShow,
 }: {
   id: string
@@ -32,11 +35,13 @@ export const TranslationRow = memo(function TranslationRow({
   number: number
   words: string
   original: string
+  textKey: string
   before: string | undefined
   source: string
   target: string
   itemKey: ItemKey
   onWrite: (id: string, path: TextPath, words: string) => void
+  onAccept: (key: string) => void
   onShow: (key: ItemKey) => void
 }) {
   const field = useId()
@@ -87,6 +92,21 @@ export const TranslationRow = memo(function TranslationRow({
             {m.survey_field_length({ length, limit })}
             {isLong && `. ${m.survey_translate_long()}`}
           </span>
+          {before !== undefined && (
+            <button
+              type="button"
+              className={styles.accept}
+              aria-describedby={`${field}-before`}
+              onClick={() => {
+                leave()
+                onAccept(textKey)
+                area.current?.focus()
+              }}
+            >
+              <IconCheck size={16} aria-hidden="true" />
+              {m.survey_translate_accept()}
+            </button>
+          )}
           {original !== '' && original !== words && (
             <button
               type="button"

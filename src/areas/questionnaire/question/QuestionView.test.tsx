@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { TEMPLATES } from '../../templates/library/templates.ts'
+import type { Question, SurveyDocument } from '../questionnaire.contract.ts'
+import { GuestPage } from './GuestPage.tsx'
+import { QuestionView } from './QuestionView.tsx'
+import { guestWords } from './words.ts'
+
+const LOCALES = ['ru', 'kk', 'en']
+
+function surveyOf(...questions: Question[]): SurveyDocument {
+  return { config: { locales: LOCALES, defaultLocale: 'ru' }, questions, widgets: [] }
+}
+
+/** The words below the faces of a question, the lowest first. */
+function facesIn(question: Question, survey: SurveyDocument, locale: string): string[] {
+  const drawn = renderToStaticMarkup(
+    <QuestionView question={question} survey={survey} locale={locale} words={guestWords(locale)} />,
+  )
+  return [...drawn.matchAll(/<b>([^<]*)<\/b>/g)].map(([, name]) => name!.toLowerCase())
+}
+
+describe('no two faces of a scale have the same word', () => {
+  test.each(LOCALES)('in any template, %s', (locale) => {
+    const scales = TEMPLATES.flatMap(({ document }) =>
+      document.questions
+        .filter((question) => 'shape' in question && question.shape === 'smiley')
+        .map((question) => facesIn(question, document, locale)),
+    )
+    expect(scales.length).toBeGreaterThan(50)
+    expect(scales.filter((faces) => faces.length < 3 || new Set(faces).size < faces.length)).toEqual([])
+  })
+
+  test('where the owner’s word for an end is one of ours', () => {
+    const faces = (low: string, high: string) => {
+      const question: Question = { id: 'q', type: 'csat', title: 'Как?', labels: { low, high } }
+      return facesIn(question, surveyOf(question), 'ru')
+    }
+    expect(faces('плохо ', 'отлично')).toEqual(['плохо ', '2 из 5', '3 из 5', '4 из 5', 'отлично'])
+    expect(faces('грязно', 'чисто')).toEqual(['грязно', 'плохо', 'нормально', 'хорошо', 'чисто'])
+  })
+})
+
+test('who the guest is need not be said, and the question says so even where nothing else must be', () => {
+  const contact: Question = { id: 'c', type: 'contact_info', title: 'Как с вами связаться?' }
+  const drawn = (question: Question) =>
+    renderToStaticMarkup(
+      <GuestPage survey={surveyOf(question)} locale="ru" values={{}} mistakes={{}} subjects={[]} />,
+    )
+  expect(drawn(contact)).toContain('необязательно')
+  expect(drawn({ ...contact, required: true })).not.toContain('необязательно')
+  expect(drawn({ id: 't', type: 'long_text', title: 'Почему?' })).not.toContain('необязательно')
+})
