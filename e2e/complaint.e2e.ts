@@ -120,6 +120,37 @@ test('two members never ring one guest: who comes second sees who has it', async
   await first.getByText('Сегодня можно позвонить ещё 2 раза').waitFor()
 })
 
+test('a rail of icons names each of them, for the mouse and for the keyboard', async () => {
+  const owner = await registerPerson(here.site.app)
+  const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })
+  const desk = await here.openAs(owner, `/survey/${body.id}/call-centre`, WIDE)
+  const rail = desk.getByRole('navigation', { name: 'Меню' })
+  const name = (words: string) => desk.locator('aside').getByText(words, { exact: true })
+  const team = rail.getByRole('link', { name: 'Команда' })
+  await expect
+    .poll(async () => {
+      await team.hover()
+      return name('Команда').isVisible()
+    })
+    .toBe(true)
+  // It may be read with the mouse on it, and goes by a key.
+  await name('Команда').hover()
+  expect(await name('Команда').isVisible()).toBe(true)
+  await desk.keyboard.press('Escape')
+  expect(await name('Команда').count()).toBe(0)
+  await desk.mouse.move(700, 400)
+  await team.focus()
+  await desk.keyboard.press('Tab')
+  await name('Баланс').waitFor()
+  const [icon, words] = [
+    await rail.getByRole('link', { name: 'Баланс' }).boundingBox(),
+    await name('Баланс').boundingBox(),
+  ]
+  expect(Math.abs(icon!.y + icon!.height / 2 - words!.y - words!.height / 2)).toBeLessThan(3)
+  expect(words!.x).toBeGreaterThan(icon!.x + icon!.width)
+  await desk.context().close()
+})
+
 test('a phone shows the complaint and its next act at once; all else unfolds by a key, and keeps what is typed', async () => {
   const owner = await registerPerson(here.site.app)
   const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })

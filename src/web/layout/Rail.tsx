@@ -30,6 +30,7 @@ import { forgetQueries } from '../query.ts'
 import { Ornament } from '../ui/Ornament.tsx'
 import { useUser } from '../use-root.ts'
 import { Logo, LogoSign } from './Logo.tsx'
+import { RailNames } from './menu/RailNames.tsx'
 import styles from './Rail.module.css'
 
 /** `--rail` of the dark theme. */
@@ -90,6 +91,7 @@ export function Rail({ narrow }: { narrow: boolean }) {
   if (!user) return null
   return (
     <aside className={`${styles.column} ${user.brand.colour ? styles.own : ''}`} style={ownColours(user)}>
+      {narrow && <RailNames />}
       <div className={`${styles.rail} ${narrow ? styles.slim : ''}`}>
         <div className={styles.mark}>
           {narrow ? (
@@ -182,7 +184,6 @@ export function RailEntries({ entries, narrow }: { entries: RailEntry[]; narrow:
             end
             className={`${styles.item} ${also?.(here) ? styles.on : ''}`}
             aria-label={narrow ? text : undefined}
-            title={narrow ? text : undefined}
           >
             <Icon size={20} aria-hidden="true" />
             {!narrow && text}
