@@ -167,11 +167,14 @@ test('on a phone a part of the settings has an address, the browser goes back to
   await page.getByRole('link', { name: 'Все настройки' }).click()
   await expect.poll(() => consent.textContent()).toContain('Русский')
 
-  const bare = await page.context().browser()!.newContext({
-    ...PHONE,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  })
+  const bare = await page
+    .context()
+    .browser()!
+    .newContext({
+      ...PHONE,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    })
   const plain = await bare.newPage()
   await plain.goto(`${here.site.url}/survey/${body.id}/setting?part=guest`)
   expect(await plain.getByRole('switch').count()).toBe(2)
