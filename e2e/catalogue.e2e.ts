@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { TEMPLATES } from '../src/areas/templates/library/templates.ts'
+import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { alive } from '../src/testing/tab.ts'
 
 const here = siteInBrowser()
 
@@ -57,6 +59,43 @@ test('on a phone the questionnaire takes the list’s place, and closing it lead
   expect(box!.y).toBeGreaterThan(0)
   expect(box!.y).toBeLessThan(844)
   await context.close()
+})
+
+test('in the cabinet a phone shows the industries by name, opens one, and comes back to the card that was looked at', async () => {
+  const owner = await registerPerson(here.site.app)
+  const page = await here.openAs(owner, '/survey', {
+    viewport: { width: 390, height: 844 },
+    locale: 'ru-RU',
+    reducedMotion: 'reduce',
+  })
+  await alive(page)
+  const card = page.getByRole('link', { name: /Работа мастера/ })
+  expect(await card.isVisible()).toBe(false)
+  await page.getByRole('button', { name: /^Красота и спорт \d+$/ }).press('Enter')
+  await card.click()
+  await page.getByRole('heading', { name: 'Работа мастера' }).waitFor()
+  await page.getByRole('link', { name: 'Закрыть' }).click()
+  await card.waitFor()
+  expect(await card.evaluate((link) => link === document.activeElement)).toBe(true)
+  // What is looked for is shown whole.
+  await page.getByRole('searchbox').fill('мастера')
+  await expect.poll(() => page.getByRole('button', { name: /^Красота и спорт/ }).count()).toBe(0)
+  await card.waitFor()
+
+  await owner.post('/survey/receive', {
+    title: 'Салон',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  })
+  await page.goto(`${here.site.url}/store`)
+  await alive(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const designs = page.getByRole('main').locator('li:has(img):visible')
+  expect(await designs.count()).toBe(12)
+  await page.getByRole('button', { name: /^Показать остальное/ }).click()
+  await expect.poll(() => designs.count()).toBeGreaterThan(50)
+  await page.context().close()
 })
 
 test('no script of the site carries the library', () => {

@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { PushMessage } from '../src/areas/alerts/push/push-text.ts'
 import type { SurveyDocument } from '../src/areas/questionnaire/questionnaire.contract.ts'
+import { faultsOf } from '../src/testing/accessible.ts'
 import { signIn } from '../src/testing/browser.ts'
 import { joinTeam, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
@@ -116,6 +118,83 @@ test('two members never ring one guest: who comes second sees who has it', async
   await first.getByRole('button', { name: 'Не ответил' }).click()
   await first.getByRole('table').getByText('Не ответил').waitFor()
   await first.getByText('Сегодня можно позвонить ещё 2 раза').waitFor()
+})
+
+test('a rail of icons names each of them, for the mouse and for the keyboard', async () => {
+  const owner = await registerPerson(here.site.app)
+  const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })
+  const desk = await here.openAs(owner, `/survey/${body.id}/call-centre`, WIDE)
+  const rail = desk.getByRole('navigation', { name: 'Меню' })
+  const name = (words: string) => desk.locator('aside').getByText(words, { exact: true })
+  const team = rail.getByRole('link', { name: 'Команда' })
+  await expect
+    .poll(async () => {
+      await team.hover()
+      return name('Команда').isVisible()
+    })
+    .toBe(true)
+  // It may be read with the mouse on it, and goes by a key.
+  await name('Команда').hover()
+  expect(await name('Команда').isVisible()).toBe(true)
+  await desk.keyboard.press('Escape')
+  expect(await name('Команда').count()).toBe(0)
+  await desk.mouse.move(700, 400)
+  await team.focus()
+  await desk.keyboard.press('Tab')
+  await name('Баланс').waitFor()
+  const [icon, words] = [
+    await rail.getByRole('link', { name: 'Баланс' }).boundingBox(),
+    await name('Баланс').boundingBox(),
+  ]
+  expect(Math.abs(icon!.y + icon!.height / 2 - words!.y - words!.height / 2)).toBeLessThan(3)
+  expect(words!.x).toBeGreaterThan(icon!.x + icon!.width)
+  await desk.context().close()
+})
+
+test('a phone shows the complaint and its next act at once; all else unfolds by a key, and keeps what is typed', async () => {
+  const owner = await registerPerson(here.site.app)
+  const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })
+  const contact = { name: 'Инна', phone: '+77015550142' }
+  await giveAnswer(here.site.app, body.id, { nps: 1, words: 'Салат с песком', contact })
+  const phone = await here.openAs(owner, '/cabinet', { ...PHONE, reducedMotion: 'reduce' })
+  await phone.getByRole('navigation').getByRole('link', { name: 'Жалобы' }).click()
+  await phone.getByRole('link', { name: 'Салат с песком' }).click()
+  await phone.getByText('«Салат с песком»').waitFor()
+  const isSeen = (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight - 64)
+  const take = phone.getByRole('button', { name: 'Беру' })
+  await take.waitFor()
+  expect([await isSeen(phone.getByText('Инна').first()), await isSeen(take)]).toEqual([true, true])
+  await take.click()
+  const call = phone.getByRole('link', { name: 'Позвонить' })
+  await call.waitFor()
+  expect(await isSeen(call)).toBe(true)
+
+  const unfold = async (name: string | RegExp) => {
+    const button = phone.getByRole('main').getByRole('button', { name })
+    expect(await button.getAttribute('aria-expanded')).toBe('false')
+    await button.press('Enter')
+    return button
+  }
+  const words = phone.getByRole('link', { name: 'Готовые ответы' })
+  expect(await words.isVisible()).toBe(false)
+  await unfold('Ещё')
+  await words.waitFor()
+  await unfold(/^История 2/)
+  await phone.getByText('пришёл ответ').waitFor()
+  await unfold('Передать или отметить спамом')
+  await phone.getByRole('button', { name: 'Это спам' }).waitFor()
+  await unfold('Звонки')
+  await phone.getByText('Звонков ещё не было').waitFor()
+  const talk = await unfold('Переписка с гостем')
+  const message = phone.getByLabel('Сообщение', { exact: true })
+  await message.fill('Простите, салат за наш счёт')
+  await talk.press('Enter')
+  expect(await message.isVisible()).toBe(false)
+  await talk.press('Enter')
+  expect(await message.inputValue()).toBe('Простите, салат за наш счёт')
+  expect(await faultsOf(phone)).toEqual([])
+  await phone.context().close()
 })
 
 test('on a shift without a network what is pressed is kept over a reload and sent later; who was faster is told', async () => {

@@ -61,6 +61,14 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   const saved = async () => (await owner.get(`/survey/settings?id=${body.id}`)).body
   const page = await here.openAs(owner, `/survey/${body.id}/setting`, PHONE)
   await alive(page)
+  /** A phone shows one part at a time, from a list that says how each stands. */
+  const part = async (name: string | RegExp) => {
+    const back = page.getByRole('link', { name: 'Все настройки' })
+    if (await back.isVisible()) await back.click()
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await back.waitFor()
+  }
+  await part(/^Отчёты Оценке нужно ответов: 30/)
   const minimum = page.getByLabel('Со скольких ответов верить оценке')
   const toast = page.getByRole('status').filter({ hasText: 'Сохранено' })
 
@@ -80,6 +88,7 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   await minimum.fill('30')
   await minimum.press('Tab')
 
+  await part('Когда отвечать Без ограничения')
   // The last day before the first is refused, and stays to be mended.
   await page.getByLabel('С какого дня').fill('02.05.2027')
   await page.getByLabel('По какой день').fill('1.5.27')
@@ -87,7 +96,10 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   await page.getByRole('alert').waitFor()
   expect(await page.getByLabel('По какой день').inputValue()).toBe('01.05.2027')
 
+  // The way between the parts needs no network, and what could not be saved stays in sight.
   await page.context().setOffline(true)
+  await part('Страница гостя')
+  await page.getByRole('alert').waitFor()
   await page.getByRole('switch', { name: 'Показывать, сколько осталось' }).click()
   await page.getByText('Нет связи').waitFor()
   // The page asks anew once it has saved, and must not hear of the colleague's change by that.
@@ -96,6 +108,7 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   await expect.poll(async () => (await saved()).progress).toBe(false)
   await heard
 
+  await part('Отчёты')
   // A colleague sets the same meanwhile: it is told, and overwritten only by a press.
   await owner.post('/survey/settings', { id: body.id, data: { minimum: 60 } })
   await minimum.fill('70')
@@ -105,6 +118,7 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   await page.getByRole('button', { name: 'Записать моё' }).click()
   await expect.poll(async () => (await saved()).minimum).toBe(70)
 
+  await part('Когда отвечать')
   await page.getByRole('button', { name: 'Открыть календарь' }).nth(1).click()
   await page
     .getByRole('dialog', { name: 'Календарь' })
@@ -112,6 +126,7 @@ test('a setting is saved when its field is left, undone by a press, kept when it
     .click()
   await expect.poll(async () => (await saved()).closes).toBe('2027-05-31')
 
+  await part('Метки анкеты Меток нет')
   await page.getByLabel('Метки анкеты').fill('Астана, номера,астана')
   await page.getByLabel('Метки анкеты').press('Tab')
   await expect.poll(async () => (await saved()).tags).toEqual(['Астана', 'номера'])
@@ -120,4 +135,51 @@ test('a setting is saved when its field is left, undone by a press, kept when it
   await expect.poll(() => cards.count()).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Астана' }).click()
   await expect.poll(() => cards.allTextContents()).toEqual(['Отель'])
+})
+
+test('on a phone a part of the settings has an address, the browser goes back to the list, and words not sent yet wait', async () => {
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Клиника',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+    widgets: [],
+  })
+  const page = await here.openAs(owner, `/survey/${body.id}`, PHONE)
+  await page.getByRole('main').getByRole('link', { name: 'Настройки', exact: true }).click()
+  const consent = page.getByRole('link', { name: /^Согласие на обработку данных/ })
+  await consent.waitFor()
+  expect(await consent.textContent()).toContain('Не спрашиваем')
+  expect(await page.getByRole('switch').count()).toBe(0)
+  await consent.press('Enter')
+  const words = page.getByLabel('Текст согласия, Русский')
+  await words.fill('Можно перезвонить')
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Согласие на обработку данных',
+  ])
+  await page.goBack()
+  await consent.waitFor()
+  expect(await consent.textContent()).toContain('Есть несохранённое')
+  expect(await consent.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.goForward()
+  expect(await words.inputValue()).toBe('Можно перезвонить')
+  await page.getByRole('button', { name: 'Сохранить согласие' }).click()
+  await page.getByRole('status').filter({ hasText: 'Сохранено' }).waitFor()
+  await page.getByRole('link', { name: 'Все настройки' }).click()
+  await expect.poll(() => consent.textContent()).toContain('Русский')
+
+  const bare = await page
+    .context()
+    .browser()!
+    .newContext({
+      ...PHONE,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    })
+  const plain = await bare.newPage()
+  await plain.goto(`${here.site.url}/survey/${body.id}/setting?part=guest`)
+  expect(await plain.getByRole('switch').count()).toBe(2)
+  await plain.getByRole('switch', { name: 'Показывать, сколько осталось' }).click()
+  await plain.getByRole('link', { name: 'Все настройки' }).click()
+  await plain.getByRole('link', { name: 'Страница гостя Всё выключено' }).waitFor()
+  await bare.close()
 })

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { brand } from '../src/brand.ts'
 import { faultsOf } from '../src/testing/accessible.ts'
+import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
 const here = siteInBrowser()
@@ -101,5 +102,51 @@ test('the footer of every page leads to the app', async () => {
   await expect
     .poll(() => page.locator('#app').evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 200))
     .toBe(true)
+  await page.context().close()
+})
+
+test('a phone’s menu marks the answers as what is open, and «Ещё» leads to the branches and to the app', async () => {
+  const owner = await registerPerson(here.site.app)
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейня',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
+    widgets: [],
+  })
+  const page = await here.openAs(owner, '/cabinet', {
+    viewport: { width: 390, height: 844 },
+    locale: 'ru-RU',
+    reducedMotion: 'reduce',
+  })
+  const menu = page.getByRole('navigation', { name: 'Меню' })
+  /** The mark above a place of the menu is drawn, not written. */
+  const isMarked = (name: string) =>
+    menu
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link, '::before').getPropertyValue('height') === '3px')
+  await menu.getByRole('link', { name: 'Ответы' }).click()
+  await page.waitForURL(`**/survey/${body.id}/analytic#answers`)
+  await expect.poll(() => isMarked('Ответы')).toBe(true)
+  expect(await isMarked('Анкеты')).toBe(false)
+
+  await menu.getByRole('button', { name: 'Ещё' }).click()
+  await menu.getByRole('link', { name: 'Филиалы' }).click()
+  await page.waitForURL(`**/survey/${body.id}/branch`)
+  expect([await isMarked('Анкеты'), await isMarked('Ответы')]).toEqual([true, false])
+  // The strip of tabs shows the one that is open, and that it goes on at both ends.
+  const tabs = page.getByRole('navigation', { name: 'Разделы анкеты' })
+  await expect.poll(() => tabs.getAttribute('data-more')).toBe('left right')
+  const open = tabs.locator('[aria-current=page]')
+  expect(await open.textContent()).toBe('Филиалы')
+  const { x, width } = (await open.boundingBox())!
+  expect([x > 48, x + width < 342]).toEqual([true, true])
+  await tabs.getByRole('link', { name: 'Обзор' }).focus()
+  await expect.poll(() => tabs.getAttribute('data-more')).toBe('right')
+
+  await menu.getByRole('button', { name: 'Ещё' }).click()
+  await menu.getByRole('button', { name: 'Установить приложение' }).click()
+  await page.getByRole('dialog', { name: 'Как установить' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.context().close()
 })

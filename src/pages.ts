@@ -162,6 +162,7 @@ export const pages: Page[] = [
   { path: '/answers', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
   { path: '/complaints', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
   { path: '/board', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
+  { path: '/branches', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
   { path: '/survey', access: 'tariff', frame: 'cabinet', file: 'areas/survey/create/create.page.tsx' },
   { path: '/survey/import', access: 'tariff', frame: 'cabinet', file: 'areas/survey/import/import.page.tsx' },
   { path: '/trash', access: 'tariff', frame: 'cabinet', file: 'areas/survey/trash/trash.page.tsx' },

@@ -4,6 +4,7 @@ import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { Button } from '../../web/ui/Button.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
+import { PhoneFold } from '../../web/ui/fold/PhoneFold.tsx'
 import type { CatalogueEntry } from './design.contract.ts'
 import { formatName, industryWords } from './design-words.ts'
 import styles from './gallery.module.css'
@@ -53,6 +54,9 @@ export function PrintGallery({ list, templates, choice }: PrintData & { choice: 
   )
 }
 
+/** Designs that a phone shows at first, beside the chosen one. */
+const ON_PHONE = 12
+
 /** The catalogue: a search, filters with counts, and the pictures; used by the design page and the store. */
 export function DesignList({
   list,
@@ -74,6 +78,9 @@ export function DesignList({
   const wanted = list.filter(fits)
   const shown = wanted.filter((design) => format === '' || design.format === format)
   const formats = countBy(wanted, ({ format: each }) => each)
+  const cards = [...Map.groupBy(shown, ({ id, variantOf }) => variantOf ?? id)]
+  const isLater = (variants: readonly CatalogueEntry[], place: number) =>
+    place >= ON_PHONE && !variants.some((design) => linkOf(design).isCurrent)
   const industries = [...countBy(list, ({ industry: each }) => each).keys()].filter((each) => each !== 'any')
   return (
     <>
@@ -136,13 +143,20 @@ export function DesignList({
           {m.design_none_text()}
         </EmptyState>
       ) : (
-        <ul className={styles.gallery}>
-          {[...Map.groupBy(shown, ({ id, variantOf }) => variantOf ?? id)].map(([first, variants]) => (
-            <li key={first}>
-              <DesignCard variants={variants} linkOf={linkOf} />
-            </li>
-          ))}
-        </ul>
+        <PhoneFold
+          key={`${words} ${industry} ${format}`}
+          count={cards.filter(([, variants], place) => isLater(variants, place)).length}
+        >
+          {(later) => (
+            <ul className={styles.gallery}>
+              {cards.map(([first, variants], place) => (
+                <li key={first} className={isLater(variants, place) ? later : undefined}>
+                  <DesignCard variants={variants} linkOf={linkOf} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PhoneFold>
       )}
     </>
   )

@@ -35,7 +35,7 @@ export function AlertAddressCard({ addresses }: Listed) {
           </li>
         ))}
       </ul>
-      <Form key={addresses.length} method="post" preventScrollReset>
+      <Form key={addresses.length} method="post" preventScrollReset data-sent-by-button>
         <TokenField />
         <input type="hidden" name="intent" value="address" />
         <fieldset>

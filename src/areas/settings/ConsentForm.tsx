@@ -39,6 +39,7 @@ export function ConsentForm({
       ref={form}
       method="post"
       preventScrollReset
+      data-sent-by-button
       className={`${styles.form} ${styles.words}`}
     >
       <TokenField />

@@ -1,7 +1,7 @@
 import * as m from '../../text/messages.js'
 import { ButtonLink } from '../../web/ui/Button.tsx'
-import { Card } from '../../web/ui/Card.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { Part } from './overview/Part.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import type { Settings } from './settings.contract.ts'
 
@@ -12,12 +12,12 @@ export function AskedCard(common: Common) {
   const { settings } = common
   if (settings.anonymous)
     return (
-      <Card title={m.settings_asked()}>
+      <Part part="asked">
         <Notice>{m.settings_asked_anonymous()}</Notice>
-      </Card>
+      </Part>
     )
   return (
-    <Card title={m.settings_asked()}>
+    <Part part="asked">
       <SettingSwitch {...common} toggle="contact" label={m.settings_contact()}>
         {settings.contact ? m.settings_contact_on() : m.settings_contact_off()}
       </SettingSwitch>
@@ -40,7 +40,7 @@ export function AskedCard(common: Common) {
       <SettingSwitch {...common} toggle="geo" label={m.settings_geo()}>
         {settings.geo ? m.settings_geo_on() : m.settings_geo_off()}
       </SettingSwitch>
-    </Card>
+    </Part>
   )
 }
 
@@ -48,7 +48,7 @@ export function AskedCard(common: Common) {
 export function IdentityCard(common: Common) {
   const { settings } = common
   return (
-    <Card title={m.settings_identity()}>
+    <Part part="identity">
       <SettingSwitch {...common} toggle="anonymous" label={m.settings_anonymous()}>
         {settings.anonymous ? m.settings_anonymous_on() : m.settings_anonymous_off()}
       </SettingSwitch>
@@ -57,7 +57,7 @@ export function IdentityCard(common: Common) {
           {m.settings_once_hint()}
         </SettingSwitch>
       )}
-    </Card>
+    </Part>
   )
 }
 
@@ -65,7 +65,7 @@ export function IdentityCard(common: Common) {
 export function RewardCard(common: Common) {
   const { id, settings } = common
   return (
-    <Card title={m.settings_gifts()}>
+    <Part part="gifts">
       <SettingSwitch {...common} toggle="reward" label={m.settings_reward()}>
         {!settings.reward
           ? m.settings_reward_off()
@@ -75,6 +75,6 @@ export function RewardCard(common: Common) {
         {settings.reward && !settings.anonymous && !settings.oncePerDevice && m.settings_reward_repeats()}
       </SettingSwitch>
       <ButtonLink to={`/survey/${id}/reward`}>{m.settings_reward_open()}</ButtonLink>
-    </Card>
+    </Part>
   )
 }

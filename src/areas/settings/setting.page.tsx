@@ -2,8 +2,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useSearchParams,
 } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
@@ -14,7 +16,6 @@ import { SurveyTabs } from '../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
-import { Card } from '../../web/ui/Card.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useUser } from '../../web/use-root.ts'
@@ -26,6 +27,9 @@ import { AlertForm } from './AlertForm.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { MinimumForm } from './MinimumForm.tsx'
+import { Overview } from './overview/Overview.tsx'
+import { OpenPart, Part } from './overview/Part.tsx'
+import { PARTS, partValue } from './overview/parts.ts'
 import { PeriodForm } from './PeriodForm.tsx'
 import { AskedCard, IdentityCard, RewardCard } from './PrivacyCards.tsx'
 import { RetentionForm } from './RetentionForm.tsx'
@@ -49,6 +53,17 @@ export type SettingOutcome = {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.settings_meta({ title: loaderData.title })} – ${brand.name}` : '' },
 ]
+
+/** `?part` says which part a phone shows: to go from one to another the page asks for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isElsewhere = currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+  return (formMethod !== undefined || isElsewhere) && defaultShouldRevalidate
+}
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
@@ -121,8 +136,19 @@ export default function SettingPage() {
   const isVisit = user?.support?.inside === true
   const manages = user !== null && !isVisit && isAble(user.rights, 'manage')
   const common = { id, settings, disabled: !manages }
+  const hasInformer = manages && user.rights.branches === 'all'
+  const hasConsent = settings.contact && !settings.anonymous
+  const shown = PARTS.filter(
+    (part) =>
+      (part !== 'weights' || marks.length > 0) &&
+      (part !== 'informer' || hasInformer) &&
+      (part !== 'consent' || hasConsent),
+  )
+  const [search] = useSearchParams()
+  const open = shown.find((part) => part === search.get('part')) ?? null
+  const known = { settings, survey, users, addresses }
   return (
-    <>
+    <OpenPart value={open}>
       <PageHead
         title={m.settings_title()}
         lead={m.settings_lead()}
@@ -137,64 +163,65 @@ export default function SettingPage() {
       {outcome?.problem && <Notice kind="bad">{outcome.problem}</Notice>}
       {outcome?.before && settings.locale && <UndoReset before={outcome.before} />}
       <div className={styles.page}>
+        <Overview open={open} parts={shown.map((part) => ({ part, value: partValue(part, known) }))} />
         <div className={styles.column}>
-          <Card title={m.settings_guest()}>
+          <Part part="guest">
             <SettingSwitch {...common} toggle="progress" label={m.settings_progress()}>
               {m.settings_progress_hint()}
             </SettingSwitch>
             <SettingSwitch {...common} toggle="subjectqr" label={m.settings_subjectqr()}>
               {m.settings_subjectqr_hint()}
             </SettingSwitch>
-          </Card>
+          </Part>
           <AskedCard {...common} />
           <IdentityCard {...common} />
           <RewardCard {...common} />
-          <Card title={m.settings_tags()}>
+          <Part part="tags">
             <TagsForm {...common} />
-          </Card>
-          <Card title={m.settings_storage()}>
+          </Part>
+          <Part part="storage">
             <RetentionForm {...common} />
-          </Card>
-          {manages && user.rights.branches === 'all' && (
-            <Card title={m.settings_informer()}>
+          </Part>
+          {hasInformer && (
+            <Part part="informer">
               <p className={styles.lead}>{m.settings_informer_text()}</p>
               <ButtonLink to={`/survey/${id}/informer`}>{m.settings_informer_open()}</ButtonLink>
-            </Card>
+            </Part>
           )}
         </div>
         <div className={styles.column}>
-          <Card title={m.settings_complaints()}>
+          <Part part="complaints">
             <SettingSwitch {...common} toggle="jalob" label={m.settings_jalob()}>
               {m.settings_jalob_hint()}
             </SettingSwitch>
             {users.length > 0 && <AlertForm {...common} users={users} />}
             {addresses && <AlertAddressCard addresses={addresses} />}
             {manages && <ButtonLink to={`/survey/${id}/alert`}>{m.settings_alerts_open()}</ButtonLink>}
-          </Card>
-          <Card title={m.settings_period()}>
+          </Part>
+          <Part part="period">
             <PeriodForm {...common} />
-          </Card>
-          <Card title={m.settings_reports()}>
+          </Part>
+          <Part part="reports">
             <MinimumForm {...common} />
-          </Card>
+          </Part>
           {marks.length > 0 && (
-            <Card title={m.settings_weights()}>
+            <Part part="weights">
               <WeightsForm {...common} marks={marks} />
-            </Card>
+            </Part>
           )}
         </div>
-        <Card title={m.settings_languages()} className={styles.wide}>
+        <Part part="languages" className={styles.wide}>
           <SettingSwitch {...common} toggle="locale" label={m.settings_locale()}>
             {settings.locale ? m.settings_locale_on() : m.settings_locale_off()}
           </SettingSwitch>
           <LanguageForm {...common} survey={survey} />
-        </Card>
-        {settings.contact && !settings.anonymous && (
-          <Card title={m.settings_consent()} className={styles.wide}>
+        </Part>
+        {hasConsent && (
+          <Part part="consent" className={styles.wide}>
             <ConsentForm {...common} locales={survey.locales} />
-          </Card>
+          </Part>
         )}
       </div>
-    </>
+    </OpenPart>
   )
 }

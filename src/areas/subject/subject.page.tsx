@@ -134,7 +134,7 @@ export default function SubjectPage() {
           ownCodes ? (
             <>
               {m.subject_lead_codes()}{' '}
-              {manages && <Link to={`/survey/${id}/setting`}>{m.subject_lead_setting()}</Link>}
+              {manages && <Link to={`/survey/${id}/setting?part=guest`}>{m.subject_lead_setting()}</Link>}
             </>
           ) : (
             m.subject_lead()

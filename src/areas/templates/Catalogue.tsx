@@ -34,12 +34,15 @@ const loadPhone = () =>
 export function Catalogue({
   templates,
   first,
+  folds = false,
   blank,
   children,
 }: {
   templates: readonly ListedTemplate[]
   /** The template that came with the page. */
   first: TemplateInLanguage
+  /** Whether a phone shows the names of the industries first; what is narrowed is shown whole. */
+  folds?: boolean
   /** A card before all others. */
   blank?: ReactNode
   /** What may be done with the chosen one; stands under the phone. */
@@ -73,7 +76,12 @@ export function Catalogue({
             {m.templates_create_nothing_hint()}
           </EmptyState>
         )}
-        <Gallery templates={found} chosen={asked && isKnown ? asked : template.id} blank={blank} />
+        <Gallery
+          templates={found}
+          chosen={asked && isKnown ? asked : template.id}
+          folds={folds && found.length === templates.length}
+          blank={blank}
+        />
       </div>
       <Preview template={template} place={aside} isLate={isKnown && asked !== template.id} failed={failed}>
         {children(template)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
+import { FoldOnPhone } from '../../web/ui/fold/FoldOnPhone.tsx'
 import { Picture } from '../questionnaire/pictures/Picture.tsx'
 import { industryName, type ListedTemplate } from './catalogue.ts'
 import styles from './Gallery.module.css'
@@ -11,10 +12,13 @@ const PICTURE = { accent: '#d9481f', ink: '#1b2440', tint: '#f6c445', paper: '#f
 export function Gallery({
   templates,
   chosen,
+  folds,
   blank,
 }: {
   templates: readonly ListedTemplate[]
   chosen: string
+  /** Whether a phone shows the industries by name alone, but for that of the template in the address. */
+  folds: boolean
   /** A card before all others. */
   blank?: ReactNode
 }) {
@@ -23,20 +27,57 @@ export function Gallery({
     <>
       {blank && <div className={styles.cards}>{blank}</div>}
       {industries.map((industry) => (
-        <section key={industry} className={styles.industry} data-industry={industry}>
-          <h2>{industryName(industry)}</h2>
-          <ul className={styles.cards}>
-            {templates
-              .filter((template) => template.industry === industry)
-              .map((template) => (
-                <li key={template.id}>
-                  <Card template={template} isChosen={template.id === chosen} />
-                </li>
-              ))}
-          </ul>
-        </section>
+        <Industry
+          key={industry}
+          industry={industry}
+          templates={templates.filter((template) => template.industry === industry)}
+          chosen={chosen}
+          folds={folds}
+        />
       ))}
     </>
+  )
+}
+
+function Industry({
+  industry,
+  templates,
+  chosen,
+  folds,
+}: {
+  industry: ListedTemplate['industry']
+  templates: readonly ListedTemplate[]
+  chosen: string
+  folds: boolean
+}) {
+  const asked = useSearchParams()[0].get('template')
+  const cards = (
+    <ul className={styles.cards}>
+      {templates.map((template) => (
+        <li key={template.id}>
+          <Card template={template} isChosen={template.id === chosen} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (!folds)
+    return (
+      <section className={styles.industry} data-industry={industry}>
+        <h2>{industryName(industry)}</h2>
+        {cards}
+      </section>
+    )
+  return (
+    <div className={`${styles.industry} ${styles.folds}`} data-industry={industry}>
+      <FoldOnPhone
+        title={industryName(industry)}
+        level={2}
+        count={templates.length}
+        isOpen={templates.some(({ id }) => id === asked)}
+      >
+        {cards}
+      </FoldOnPhone>
+    </div>
   )
 }
 

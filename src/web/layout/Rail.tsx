@@ -14,7 +14,7 @@ import {
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
-import type { ComponentType, CSSProperties } from 'react'
+import { type ComponentType, type CSSProperties, useEffect, useState } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import type { User } from '../../areas/account/account.contract.ts'
 import { isAble, isAdmin } from '../../areas/account/rights.ts'
@@ -30,28 +30,39 @@ import { forgetQueries } from '../query.ts'
 import { Ornament } from '../ui/Ornament.tsx'
 import { useUser } from '../use-root.ts'
 import { Logo, LogoSign } from './Logo.tsx'
+import { RailNames } from './menu/RailNames.tsx'
 import styles from './Rail.module.css'
 
 /** `--rail` of the dark theme. */
 const DARK_RAIL = '#0d1222'
 
+/** Where the member is. */
+type Here = { pathname: string; hash: string }
+
 export type RailEntry = {
   to: string
   text: string
   icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
-  also?: RegExp
+  /** Whether a page without an entry of its own belongs to this one. */
+  also?: (here: Here) => boolean
 }
 
 /** A survey's complaints: where the entry «Жалобы» leads when there is one survey, so the menu marks that entry and not «Анкеты». */
-const COMPLAINTS = /^\/survey\/[^/]+\/call-centre(\/|$)/
-const OF_A_SURVEY = /^\/survey\/(?![^/]+\/call-centre(\/|$))./
+const isComplaints = ({ pathname }: Here) => /^\/survey\/[^/]+\/call-centre(\/|$)/.test(pathname)
+/** Where «Ответы» leads. */
+const isAnswers = ({ pathname, hash }: Here) =>
+  /^\/survey\/[^/]+\/analytic$/.test(pathname) && hash === '#answers'
+const isOfASurvey = (here: Here) =>
+  /^\/survey\/./.test(here.pathname) && !isComplaints(here) && !isAnswers(here)
+
+const under = (path: string) => (here: Here) => here.pathname.startsWith(path)
 
 export function mainEntries(user: User): RailEntry[] {
   return [
-    { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: OF_A_SURVEY },
+    { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: isOfASurvey },
     ...(isAble(user.rights, 'reply') ? [{ to: '/shift', text: m.shift_title(), icon: IconBellRinging }] : []),
-    { to: '/complaints', text: m.web_nav_complaints(), icon: IconPhoneCall, also: COMPLAINTS },
-    { to: '/answers', text: m.web_nav_answers(), icon: IconMessageReport },
+    { to: '/complaints', text: m.web_nav_complaints(), icon: IconPhoneCall, also: isComplaints },
+    { to: '/answers', text: m.web_nav_answers(), icon: IconMessageReport, also: isAnswers },
     { to: '/board', text: m.web_nav_board(), icon: IconDeviceTv },
     { to: '/store', text: m.web_nav_store(), icon: IconBuildingStore },
   ].filter((entry) => isPageWritten(entry.to))
@@ -68,10 +79,10 @@ export function householdEntries(user: User): RailEntry[] {
   return [
     ...entries,
     { to: localePath('/tariffs', getLocale()), text: m.web_nav_tariffs(), icon: IconReceipt },
-    { to: '/profile', text: m.web_nav_profile(), icon: IconUser, also: /^\/profile\// },
+    { to: '/profile', text: m.web_nav_profile(), icon: IconUser, also: under('/profile/') },
     { to: localePath('/faq', getLocale()), text: m.web_nav_support(), icon: IconLifebuoy },
     ...(user.operator
-      ? [{ to: '/qalay', text: m.web_nav_operator(), icon: IconServer, also: /^\/qalay\// }]
+      ? [{ to: '/qalay', text: m.web_nav_operator(), icon: IconServer, also: under('/qalay/') }]
       : []),
   ]
 }
@@ -82,6 +93,7 @@ export function Rail({ narrow }: { narrow: boolean }) {
   if (!user) return null
   return (
     <aside className={`${styles.column} ${user.brand.colour ? styles.own : ''}`} style={ownColours(user)}>
+      {narrow && <RailNames />}
       <div className={`${styles.rail} ${narrow ? styles.slim : ''}`}>
         <div className={styles.mark}>
           {narrow ? (
@@ -155,8 +167,16 @@ export function ownColours({ brand }: User): CSSProperties | undefined {
   } as CSSProperties
 }
 
+/** The part of the page after `#` is the browser's alone: what the server drew does not know it, so the first drawing here does not either. */
+export function useHere(): Here {
+  const { pathname, hash } = useLocation()
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  return { pathname, hash: isDrawn ? hash : '' }
+}
+
 export function RailEntries({ entries, narrow }: { entries: RailEntry[]; narrow: boolean }) {
-  const { pathname } = useLocation()
+  const here = useHere()
   return (
     <ul className={styles.list}>
       {entries.map(({ to, text, icon: Icon, also }) => (
@@ -164,9 +184,8 @@ export function RailEntries({ entries, narrow }: { entries: RailEntry[]; narrow:
           <NavLink
             to={to}
             end
-            className={`${styles.item} ${also?.test(pathname) ? styles.on : ''}`}
+            className={`${styles.item} ${also?.(here) ? styles.on : ''}`}
             aria-label={narrow ? text : undefined}
-            title={narrow ? text : undefined}
           >
             <Icon size={20} aria-hidden="true" />
             {!narrow && text}

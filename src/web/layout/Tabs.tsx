@@ -14,7 +14,10 @@ export type Tab = {
   holds?: string[]
 }
 
-/** Pages side by side, as links: each tab has an address of its own. On a phone the one that is open stands in sight. */
+/**
+ * Pages side by side, as links: each tab has an address of its own. On a phone the one that is open stands in sight, and the strip
+ * fades where it goes on.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -25,6 +28,24 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
     const [tab, all] = [here.getBoundingClientRect(), row.current.getBoundingClientRect()]
     row.current.scrollLeft += tab.left + tab.width / 2 - all.left - all.width / 2
   }, [pathname])
+  useEffect(() => {
+    const { current: strip } = row
+    if (!strip) return
+    /** At which ends there is more than is seen. */
+    const mark = () => {
+      const left = strip.scrollLeft > 1
+      const right = strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1
+      strip.dataset.more = [left && 'left', right && 'right'].filter(Boolean).join(' ')
+    }
+    mark()
+    const watcher = new ResizeObserver(mark)
+    watcher.observe(strip)
+    strip.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      watcher.disconnect()
+      strip.removeEventListener('scroll', mark)
+    }
+  }, [])
   const current = (tab: Tab) => {
     if (tab.to === pathname) return 'page'
     return (tab.holds ?? []).some((path) => `${pathname}/`.startsWith(`${path}/`)) ? 'true' : undefined

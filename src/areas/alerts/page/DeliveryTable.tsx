@@ -5,11 +5,15 @@ import type { AsJson } from '../../../web/as-json.ts'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { PhoneFold } from '../../../web/ui/fold/PhoneFold.tsx'
 import plain from '../../../web/ui/table/plain.module.css'
 import stacked from '../../../web/ui/table/stacked.module.css'
 import type { AlertDeliveries } from '../alert.contract.ts'
 import styles from './alert.module.css'
 import { deliveryStatus, kindName, wayName } from './alert-words.ts'
+
+/** Messages that a phone shows at first. */
+const ON_PHONE = 5
 
 /** The last messages: to whom, by which way, and why one did not arrive. */
 export function DeliveryTable({
@@ -26,63 +30,72 @@ export function DeliveryTable({
       ) : (
         <>
           <p className={styles.soft}>{m.alerts_deliveries_lead({ n: formatNumber(total), count: total })}</p>
-          <div className={plain.scroll}>
-            <table className={`${plain.table} ${stacked.stacked}`}>
-              <thead>
-                <tr>
-                  <th>{m.alerts_deliveries_when()}</th>
-                  <th>{m.alerts_deliveries_what()}</th>
-                  <th>{m.alerts_deliveries_to()}</th>
-                  <th>{m.alerts_deliveries_state()}</th>
-                  <td />
-                </tr>
-              </thead>
-              <tbody>
-                {deliveries.map((each) => (
-                  <tr key={`${each.answerId} ${each.kind} ${each.recipient} ${each.mark}`}>
-                    <td data-title={m.alerts_deliveries_when()}>{formatMoment(each.createdAt, timezone)}</td>
-                    <td data-title={m.alerts_deliveries_what()}>
-                      {each.kind === 'test' ? (
-                        kindName(each.kind)
-                      ) : (
-                        <>
-                          <Link
-                            className={styles.about}
-                            to={`/survey/${surveyId}/call-centre?case=${each.answerId}`}
-                          >
-                            {each.words ? `«${each.words}»` : m.alerts_deliveries_silent()}
-                          </Link>
-                          <small>{kindName(each.kind)}</small>
-                        </>
-                      )}
-                    </td>
-                    <td data-title={m.alerts_deliveries_to()}>
-                      {each.to}
-                      <small>{wayName(each.channel)}</small>
-                    </td>
-                    <td className={TONES[each.status]} data-title={m.alerts_deliveries_state()}>
-                      <span className={styles.status}>
-                        <StatusIcon status={each.status} />
-                        {deliveryStatus(each.status)}
-                      </span>
-                      <small>
-                        {[
-                          each.reason,
-                          each.price > 0 && `${formatNumber(each.price / 100)} ₸`,
-                          each.dueAt && each.status === 'held' && formatMoment(each.dueAt, timezone),
-                        ]
-                          .filter(Boolean)
-                          .join(', ')}
-                      </small>
-                    </td>
-                    <td className={styles.again} data-none={isRepeatable(each) ? undefined : ''}>
-                      {isRepeatable(each) && <Again delivery={each} />}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <PhoneFold count={deliveries.length - ON_PHONE}>
+            {(later) => (
+              <div className={plain.scroll}>
+                <table className={`${plain.table} ${stacked.stacked}`}>
+                  <thead>
+                    <tr>
+                      <th>{m.alerts_deliveries_when()}</th>
+                      <th>{m.alerts_deliveries_what()}</th>
+                      <th>{m.alerts_deliveries_to()}</th>
+                      <th>{m.alerts_deliveries_state()}</th>
+                      <td />
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {deliveries.map((each, place) => (
+                      <tr
+                        key={`${each.answerId} ${each.kind} ${each.recipient} ${each.mark}`}
+                        className={place >= ON_PHONE ? later : undefined}
+                      >
+                        <td data-title={m.alerts_deliveries_when()}>
+                          {formatMoment(each.createdAt, timezone)}
+                        </td>
+                        <td data-title={m.alerts_deliveries_what()}>
+                          {each.kind === 'test' ? (
+                            kindName(each.kind)
+                          ) : (
+                            <>
+                              <Link
+                                className={styles.about}
+                                to={`/survey/${surveyId}/call-centre?case=${each.answerId}`}
+                              >
+                                {each.words ? `«${each.words}»` : m.alerts_deliveries_silent()}
+                              </Link>
+                              <small>{kindName(each.kind)}</small>
+                            </>
+                          )}
+                        </td>
+                        <td data-title={m.alerts_deliveries_to()}>
+                          {each.to}
+                          <small>{wayName(each.channel)}</small>
+                        </td>
+                        <td className={TONES[each.status]} data-title={m.alerts_deliveries_state()}>
+                          <span className={styles.status}>
+                            <StatusIcon status={each.status} />
+                            {deliveryStatus(each.status)}
+                          </span>
+                          <small>
+                            {[
+                              each.reason,
+                              each.price > 0 && `${formatNumber(each.price / 100)} ₸`,
+                              each.dueAt && each.status === 'held' && formatMoment(each.dueAt, timezone),
+                            ]
+                              .filter(Boolean)
+                              .join(', ')}
+                          </small>
+                        </td>
+                        <td className={styles.again} data-none={isRepeatable(each) ? undefined : ''}>
+                          {isRepeatable(each) && <Again delivery={each} />}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )}
+          </PhoneFold>
         </>
       )}
     </section>

@@ -122,7 +122,9 @@ export default function AlertPage() {
               {data.deadline > 0 ? m.alerts_rule_first_deadline() : m.alerts_rule_first_no_deadline()}
             </p>
             {data.deadline > 0 && <DeadlineLine />}
-            <ButtonLink to={`/survey/${id}/setting`}>{m.alerts_rule_first_change()}</ButtonLink>
+            <ButtonLink to={`/survey/${id}/setting?part=complaints`}>
+              {m.alerts_rule_first_change()}
+            </ButtonLink>
           </section>
           {data.deadline > 0 && <ChainForm chain={data.chain} members={people} />}
           {rules.map((rule) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { FoldOnPhone } from '../../../web/ui/fold/FoldOnPhone.tsx'
 import plain from '../../../web/ui/table/plain.module.css'
 import stacked from '../../../web/ui/table/stacked.module.css'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
@@ -12,7 +13,7 @@ import styles from './CallTable.module.css'
 import type { CallView } from './case-view.ts'
 import { Recording } from './Recording.tsx'
 
-/** The last calls of the survey. */
+/** The last calls of the survey; on a phone they stand behind their number, a case comes first. */
 export function CallTable({
   calls,
   total,
@@ -26,8 +27,13 @@ export function CallTable({
   timezone: string
 }) {
   return (
-    <section className={styles.calls} aria-labelledby="calls">
-      <h2 id="calls">{m.cases_calls()}</h2>
+    <FoldOnPhone
+      title={m.cases_calls()}
+      level={2}
+      count={total}
+      isOpen={of !== null}
+      className={styles.calls}
+    >
       {(total > 0 || of !== null) && <CallFilter of={of} />}
       {total === 0 ? (
         <p className={styles.soft}>{of === null ? m.cases_calls_none() : m.cases_calls_none_such()}</p>
@@ -74,7 +80,7 @@ export function CallTable({
           </div>
         </>
       )}
-    </section>
+    </FoldOnPhone>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { FoldOnPhone } from '../../../web/ui/fold/FoldOnPhone.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
@@ -74,6 +75,9 @@ export function CaseCard({
       <blockquote className={item.words ? styles.words : styles.noWords} lang={item.locale}>
         {item.words ? `«${item.words}»` : m.cases_no_words()}
       </blockquote>
+      <p className={styles.who}>
+        {[item.contact?.name || m.cases_nameless(), item.branch, item.placement].filter(Boolean).join(', ')}
+      </p>
       {item.files.map((files) => (
         <AnswerFiles key={files.ids[0]} surveyId={item.surveyId} answerId={item.answerId} files={files} />
       ))}
@@ -88,11 +92,21 @@ export function CaseCard({
           {isMine && isOpen && (
             <GiftForm item={item} gifts={gifts} answer={answer} giftId={giftId} chat={chat} />
           )}
-          {(isMine || !item.assignee || !isOpen) && <MoveForm item={item} answer={answer} />}
+          {(isMine || !item.assignee || !isOpen) && <Moves item={item} answer={answer} />}
         </div>
         <History item={item} timezone={timezone} />
       </div>
     </section>
+  )
+}
+
+/** On a phone what is seldom done to an open case waits behind its name. */
+function Moves({ item, answer }: { item: CaseView; answer: CaseAnswer | undefined }) {
+  if (item.status !== 'new' && item.status !== 'in_work') return <MoveForm item={item} answer={answer} />
+  return (
+    <FoldOnPhone title={m.cases_moves()} hasOwnTitle className={styles.fold}>
+      <MoveForm item={item} answer={answer} />
+    </FoldOnPhone>
   )
 }
 
@@ -192,8 +206,7 @@ const TOLD: ReadonlySet<CaseView['history'][number]['kind']> = new Set([
 
 function History({ item, timezone }: { item: CaseView; timezone: string }) {
   return (
-    <div>
-      <h3>{m.cases_history()}</h3>
+    <FoldOnPhone title={m.cases_history()} count={item.history.length + 1} className={styles.fold}>
       <ol className={styles.history}>
         <li>
           <b>{formatMoment(item.receivedAt, timezone)}</b> {m.cases_event_received()}
@@ -206,7 +219,7 @@ function History({ item, timezone }: { item: CaseView; timezone: string }) {
           </li>
         ))}
       </ol>
-    </div>
+    </FoldOnPhone>
   )
 }
 

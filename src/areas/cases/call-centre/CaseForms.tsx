@@ -122,7 +122,7 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
 export function MoveForm({ item, answer }: Props) {
   const others = item.people.filter(({ id }) => id !== item.assignee?.id)
   return (
-    <>
+    <div className={styles.moves}>
       {item.status !== 'resolved' && others.length > 0 && (
         <Form method="post" className={styles.hand} preventScrollReset>
           <TokenField />
@@ -157,7 +157,7 @@ export function MoveForm({ item, answer }: Props) {
       </Form>
       <Problem answer={answer} intent="hand" />
       <Problem answer={answer} intent="move" />
-    </>
+    </div>
   )
 }
 

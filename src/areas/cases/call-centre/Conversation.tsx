@@ -5,6 +5,7 @@ import { TokenField } from '../../../web/form/TokenField.tsx'
 import { formatMoment, formatNumber } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { DateField } from '../../../web/ui/date/DateField.tsx'
+import { FoldOnPhone } from '../../../web/ui/fold/FoldOnPhone.tsx'
 import segments from '../../../web/ui/segments.module.css'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { channelName } from '../case-words.ts'
@@ -31,20 +32,28 @@ export function Conversation(props: Props) {
   const canWrite = !item.assignee || item.assignee.me
   return (
     <aside className={styles.chat} aria-label={m.cases_chat()}>
-      <header className={styles.head}>
-        <h3>{item.contact?.name || m.cases_nameless()}</h3>
-        <a href={item.page} target="_blank" rel="noreferrer">
-          {m.cases_page_link()}
-        </a>
-      </header>
-      <Messages chat={chat} item={item} timezone={timezone} />
-      {canWrite && (
-        <Composer
-          // A message that went leaves its field.
-          key={`${item.id} ${chat.messages.at(-1)?.id}`}
-          {...props}
-        />
-      )}
+      <FoldOnPhone
+        title={m.cases_chat()}
+        count={chat.messages.length}
+        // Whom nobody can ring is written to first.
+        isOpen={chat.messages.length > 0 || !item.contact?.phone || item.noCalls}
+        hasOwnTitle
+      >
+        <header className={styles.head}>
+          <h3>{item.contact?.name || m.cases_nameless()}</h3>
+          <a href={item.page} target="_blank" rel="noreferrer">
+            {m.cases_page_link()}
+          </a>
+        </header>
+        <Messages chat={chat} item={item} timezone={timezone} />
+        {canWrite && (
+          <Composer
+            // A message that went leaves its field.
+            key={`${item.id} ${chat.messages.at(-1)?.id}`}
+            {...props}
+          />
+        )}
+      </FoldOnPhone>
     </aside>
   )
 }

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
@@ -68,7 +69,10 @@ export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId
   const chosen = kinds.find((kind) => kind === refused?.kind) ?? kinds[0]!
   return (
     <details className={styles.gift} open={refused !== undefined} key={gifts.gifts.length}>
-      <summary>{m.cases_gift()}</summary>
+      <summary>
+        {m.cases_gift()}
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
       <Form method="post" className={styles.form} preventScrollReset>
         <TokenField />
         <input type="hidden" name="id" value={item.id} />

@@ -144,6 +144,7 @@ export default function CallCentrePage() {
             {manages && <ButtonLink to={`/survey/${id}/alert`}>{m.cases_who_hears()}</ButtonLink>}
           </>
         }
+        folds
         tabs={<SurveyTabs surveyId={id} complaints={open} />}
       />
       {work && line ? (
@@ -209,6 +210,7 @@ function Work({
               answer={answer}
             />
             <Conversation
+              key={`${open.item.id} conversation`}
               item={open.item}
               chat={open.chat}
               templates={templates}

@@ -1,12 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { getLocale } from '../../../text/runtime.js'
 import { useSiteWords } from '../../../web/layout/use-site-words.ts'
 import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
 import { Deferred } from '../../../web/ui/Deferred.tsx'
+import { useInstall } from '../../../web/use-install.ts'
 import type { LandingWords } from './words.server.ts'
-
-/** Chromium's offer to install the site, which waits until a button asks for it. */
-type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
 const loadHowTo = () => import('./InstallDialog.tsx')
 
@@ -31,29 +28,13 @@ export function GetApp({ words }: { words: LandingWords }) {
 
 /** Installs where the browser can, elsewhere tells how. */
 function Install({ label }: { label: string }) {
-  const offer = useRef<InstallOffer>(undefined)
-  const [told, setTold] = useState(false)
-  const close = useCallback(() => setTold(false), [])
-  useEffect(() => {
-    const keep = (event: Event) => {
-      event.preventDefault()
-      offer.current = event as InstallOffer
-    }
-    addEventListener('beforeinstallprompt', keep)
-    return () => removeEventListener('beforeinstallprompt', keep)
-  }, [])
-  const install = () => {
-    if (!offer.current) return setTold(true)
-    // An offer can be taken once; the browser makes another if it was declined.
-    void offer.current.prompt()
-    offer.current = undefined
-  }
+  const { install, isTold, close } = useInstall()
   return (
     <>
       <Button className="needs-script" kind="primary" size="large" onClick={install}>
         {label}
       </Button>
-      {told && <Deferred load={loadHowTo} props={{ onClose: close }} onClose={close} />}
+      {isTold && <Deferred load={loadHowTo} props={{ onClose: close }} onClose={close} />}
     </>
   )
 }

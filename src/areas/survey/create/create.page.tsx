@@ -105,7 +105,7 @@ export default function CreatePage() {
           <Notice kind="bad">{m.survey_create_failed()}</Notice>
         </div>
       )}
-      <Catalogue templates={templates} first={first} blank={<Blank busy={busy} />}>
+      <Catalogue templates={templates} first={first} folds blank={<Blank busy={busy} />}>
         {({ id }) => (
           <Form method="post" className={styles.use}>
             <TokenField />

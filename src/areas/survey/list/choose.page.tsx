@@ -28,6 +28,12 @@ const PLACES = {
     none: m.survey_choose_no_board,
     noneText: m.survey_choose_no_board_text,
   },
+  '/branches': {
+    to: (id: string) => `/survey/${id}/branch`,
+    title: m.survey_choose_branches,
+    none: m.survey_choose_no_branches,
+    noneText: m.survey_choose_no_branches_text,
+  },
 }
 type PlaceName = keyof typeof PLACES
 
@@ -36,7 +42,8 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   const place = url.pathname.replace(/\.data$/, '') as PlaceName
   const { surveys } = await api(request).get('/survey/receive')
   const published = surveys
-    .filter(({ publishedAt }) => publishedAt !== null)
+    // Branches are made before the survey has guests; all else comes from them.
+    .filter(({ publishedAt }) => publishedAt !== null || place === '/branches')
     .toSorted((one, other) => other.complaintsOpen - one.complaintsOpen)
   if (published.length === 1) return redirect(PLACES[place].to(published[0]!.id))
   return {

@@ -1,11 +1,11 @@
 import * as m from '../../../../text/messages.js'
 import { formatNumber, formatPercents } from '../../../../web/numbers.ts'
 import { Card } from '../../../../web/ui/Card.tsx'
+import { PhoneFold } from '../../../../web/ui/fold/PhoneFold.tsx'
 import type { Analytics, ReportAnalytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import { formatMetric } from '../../read/format-metric.ts'
 import { Methodology } from '../Methodology.tsx'
-import { PhoneFold } from '../PhoneFold.tsx'
 import { topicName, wordsText } from './insight-words.ts'
 import styles from './Words.module.css'
 

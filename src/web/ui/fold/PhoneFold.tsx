@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { formatNumber } from '../../../web/numbers.ts'
-import { Button } from '../../../web/ui/Button.tsx'
+import { formatNumber } from '../../numbers.ts'
+import { Button } from '../Button.tsx'
 import styles from './PhoneFold.module.css'
 
 /**
@@ -42,7 +42,7 @@ export function PhoneFold({
       {!isWhole && count > 0 && (
         <div className={styles.more}>
           <Button wide onClick={() => setWhole(true)}>
-            {words ?? m.analytics_more_cards({ n: formatNumber(count) })}
+            {words ?? m.web_more_parts({ n: formatNumber(count) })}
           </Button>
         </div>
       )}
