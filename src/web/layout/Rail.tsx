@@ -71,7 +71,7 @@ export function mainEntries(user: User): RailEntry[] {
 export function householdEntries(user: User): RailEntry[] {
   const entries = [
     ...(isAdmin(user.rights)
-      ? [{ to: '/user', text: m.web_nav_team(), icon: IconUsers, also: /^\/user\// }]
+      ? [{ to: '/user', text: m.web_nav_team(), icon: IconUsers, also: under('/user/') }]
       : []),
     ...(isAble(user.rights, 'pay') ? [{ to: '/balance', text: m.web_nav_balance(), icon: IconWallet }] : []),
     { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
