@@ -7,7 +7,7 @@ import { METRICS } from '../questionnaire/questionnaire.contract.ts'
 import { DayScore } from './board/day-score.contract.ts'
 import { TOPICS } from './cards/comments/topic.ts'
 import { DAY_PARTS } from './cards/heat/heatmap.ts'
-import { CHART_TYPES } from './cards/question/chart-type.ts'
+import { ChartType, QuestionResult } from './cards/question/question.contract.ts'
 import { LevelChange, TrendPoint } from './cards/trend/trend.contract.ts'
 import { CombinedFilter } from './combined-filter/combined-filter.contract.ts'
 import type { TrendStep } from './filter/period.ts'
@@ -82,33 +82,6 @@ export const Metrics = z.object({
   csi: CsiMetric.nullable(),
 })
 export type Metrics = z.infer<typeof Metrics>
-
-const ChartType = z.enum(CHART_TYPES)
-
-/** One question: how many answered it and what. Shares are of those who answered it. Below five answers `n` alone is told. */
-export const QuestionResult = z.object({
-  id: ItemId,
-  type: z.string(),
-  title: z.string(),
-  chartType: ChartType,
-  n: z.number(),
-  /** Answers to it when it was asked in another way (on another scale, in words): they can't be added to these. */
-  earlier: z.number(),
-  mean: z.number().nullable(),
-  /** Share of the best steps of a scale and its interval; null for other questions. */
-  best: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
-  distribution: z.array(
-    z.object({
-      value: z.union([z.number(), z.boolean(), z.string()]),
-      label: z.string(),
-      /** The row of a matrix or the option of a ranking that the value belongs to. */
-      row: z.string().optional(),
-      count: z.number().nullable(),
-      share: z.number().nullable(),
-    }),
-  ),
-})
-export type QuestionResult = z.infer<typeof QuestionResult>
 
 const placed = {
   id: z.string(),

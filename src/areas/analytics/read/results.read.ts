@@ -2,12 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { Executor } from '../../../platform/database.ts'
 import { seesAll } from '../../account/rights.ts'
 import { rebuildUnderWay } from '../../answers/time-zone/rebucket-days.queries.ts'
+import { isAmount } from '../../questionnaire/kinds/amount/amount.ts'
 import { asksSubject } from '../../questionnaire/kinds/subject/subject-question.ts'
 import { listSubjects, type Subject } from '../../subject/subject.queries.ts'
-import type { QuestionResult } from '../analytics.contract.ts'
 import type { Said } from '../cards/comments/comments.queries.ts'
 import { readComment } from '../cards/comments/reading.ts'
 import { chartTypes } from '../cards/question/chart.queries.ts'
+import type { QuestionResult } from '../cards/question/question.contract.ts'
 import { questionResult } from '../cards/question/question-result.ts'
 import { readBranches, readRated, readSubjects } from '../cards/ranking/ranking.read.ts'
 import { readTrend } from '../cards/trend/trend.read.ts'
@@ -18,6 +19,7 @@ import { insightOfComments, insightOfMoments, placementsOf, type ReadComment } f
 import { memoizeAsync } from './memoize-async.ts'
 import { readRemovedOptions } from './removed-options.read.ts'
 import type { ResultLabels } from './result-labels.ts'
+import { readMarks } from './sample.queries.ts'
 import type { Scope } from './scope.read.ts'
 import type { Sums } from './sums.read.ts'
 import type { Tallies } from './tallies.ts'
@@ -59,17 +61,19 @@ export async function readResults(db: Executor, scope: Scope, sums: Sums, labels
 /** Each question's result, in their order. */
 async function readQuestions(
   db: Executor,
-  { survey, document }: Scope,
+  scope: Scope,
   tallies: Tallies,
   period: Period,
   people: () => Promise<Subject[]>,
   labels: ResultLabels,
 ): Promise<QuestionResult[]> {
-  const [now, subjects, charts, removed] = await Promise.all([
+  const { survey, document } = scope
+  const [now, subjects, charts, removed, amounts] = await Promise.all([
     tallies.sum(period),
     asksSubject(document) ? readRated(people, survey, tallies, period) : [],
     chartTypes(db, survey),
     readRemovedOptions(db, survey, document),
+    readAmounts(db, scope),
   ])
   return document.questions.map((question) =>
     questionResult(document, question, now, {
@@ -77,7 +81,18 @@ async function readQuestions(
       chartType: charts.get(question.id) ?? 'bar',
       subjects,
       removed,
+      amounts,
     }),
+  )
+}
+
+/** What the newest answers say to each question for a number of any size. */
+async function readAmounts(db: Executor, { survey, document, filter, period }: Scope) {
+  const questions = document.questions.filter(isAmount)
+  if (!period || questions.length === 0) return new Map<string, number[]>()
+  const answers = await readMarks(db, { survey, document, filter, period }, questions)
+  return new Map(
+    questions.map(({ id }, at) => [id, answers.flatMap(({ marks }) => marks[at] ?? [])] as const),
   )
 }
 

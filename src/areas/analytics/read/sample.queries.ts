@@ -4,6 +4,7 @@ import { type AskedAlike, isAskedAlike, readAskedAlike } from '../../answers/rea
 import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
 import { receivedWithin } from '../../answers/read/received-within.queries.ts'
 import { secondaryFilterCondition, textQuestions } from '../../answers/read/secondary-filter.queries.ts'
+import { isAmount } from '../../questionnaire/kinds/amount/amount.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import type { AnswerValues, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
@@ -100,8 +101,12 @@ export function branchReach({ branchIds, subjectId }: AnswersFilter): 'all' | 's
 const BETWEEN_MARKS = '\u001f'
 
 function together(questions: readonly Question[], alike: AskedAlike): RawBuilder<string> {
-  const marks = questions.map(({ id }) => {
-    const mark = sql`coalesce(answers ->> ${id}::text, '')`
+  const marks = questions.map((question) => {
+    const { id } = question
+    // What was said in words, when the question was asked so, may look like a number.
+    const isNumber = isAmount(question) ? sql`jsonb_typeof(answers -> ${id}::text) = 'number'` : null
+    const value = sql`answers ->> ${id}::text`
+    const mark = isNumber ? sql`case when ${isNumber} then ${value} else '' end` : sql`coalesce(${value}, '')`
     return alike.has(id) ? sql`case when ${isAskedAlike(alike, id)} then ${mark} else '' end` : mark
   })
   return sql`concat_ws(${BETWEEN_MARKS}::text${sql.join([sql``, ...marks, sql`''`])})`

@@ -1,6 +1,8 @@
 import * as m from '../../../text/messages.js'
 import { formatNumber, formatPercents, formatShare } from '../../../web/numbers.ts'
-import type { QuestionResult, ReportAnalytics } from '../../analytics/analytics.contract.ts'
+import type { ReportAnalytics } from '../../analytics/analytics.contract.ts'
+import { amountFigures } from '../../analytics/cards/question/amount-figures.ts'
+import type { QuestionResult } from '../../analytics/cards/question/question.contract.ts'
 import { npsClass } from '../../statistics/nps.ts'
 import {
   countCell,
@@ -13,7 +15,9 @@ import {
 
 /** Every question with what was answered. */
 export function questionSection({ questions }: ReportAnalytics): SectionParts | null {
-  const told = questions.filter(({ distribution }) => distribution.some(({ count }) => count !== null))
+  const told = questions.filter(
+    ({ amount, distribution }) => amount || distribution.some(({ count }) => count !== null),
+  )
   if (told.length === 0) return null
   return {
     id: 'questions',
@@ -26,7 +30,7 @@ export function questionSection({ questions }: ReportAnalytics): SectionParts | 
 const SIDES = { detractor: 'worse', passive: 'same', promoter: 'better' } as const
 
 function questionBlocks(question: QuestionResult): PaperBlock[] {
-  const { title, n, mean, best, distribution } = question
+  const { title, n, mean, best, amount, distribution } = question
   const note = [
     m.report_paper_answers({ n: formatNumber(n), count: n }),
     mean === null ? '' : m.report_question_mean({ mean: formatNumber(mean, 1) }),
@@ -37,9 +41,11 @@ function questionBlocks(question: QuestionResult): PaperBlock[] {
           high: formatPercents(best.high),
         })
       : '',
+    amount ? m.report_question_amount(amountFigures(amount)) : '',
   ]
   const head: PaperBlock = { is: 'heading', text: title, note: note.filter(Boolean).join(' · ') }
   const shown = distribution.filter(({ count }) => count !== null)
+  if (shown.length === 0) return [head]
   const named = shown.map((each) => (each.row ? `${each.row}: ${each.label}` : each.label))
   const table = tableOf(
     [m.report_head_answer(), m.report_head_count(), m.report_head_share()],

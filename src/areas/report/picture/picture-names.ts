@@ -1,5 +1,5 @@
 import type { Locale } from '../../../web/locale.ts'
-import type { QuestionResult } from '../../analytics/analytics.contract.ts'
+import type { QuestionResult } from '../../analytics/cards/question/question.contract.ts'
 import { visibleDistribution } from '../../analytics/cards/question/visible-distribution.ts'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 import type { Report } from '../share/share.contract.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../web/locale.ts'
 import { formatShare } from '../../../web/numbers.ts'
-import type { QuestionResult } from '../../analytics/analytics.contract.ts'
+import type { QuestionResult } from '../../analytics/cards/question/question.contract.ts'
 import {
   type VisibleValue,
   visibleDistribution,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Analytics, QuestionResult } from '../../analytics/analytics.contract.ts'
+import type { Analytics } from '../../analytics/analytics.contract.ts'
+import type { QuestionResult } from '../../analytics/cards/question/question.contract.ts'
 import { masked } from '../../questionnaire/mask.ts'
 import { redacted } from './redacted.ts'
 

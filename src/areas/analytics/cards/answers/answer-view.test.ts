@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuestionResult } from '../../analytics.contract.ts'
+import type { QuestionResult } from '../question/question.contract.ts'
 import { type AnswerItem, answeredValues, answerHead } from './answer-view.ts'
 
 const words = { yes: 'Да', no: 'Нет', of: (value: number, scale: number) => `${value} из ${scale}` }
@@ -10,7 +10,18 @@ function question(
   values: [number | boolean | string, string][] = [],
 ): QuestionResult {
   const distribution = values.map(([value, label]) => ({ value, label, count: 1, share: 1 }))
-  return { id, type, title: id, chartType: 'bar', n: 1, earlier: 0, mean: null, best: null, distribution }
+  return {
+    id,
+    type,
+    title: id,
+    chartType: 'bar',
+    n: 1,
+    earlier: 0,
+    mean: null,
+    best: null,
+    amount: null,
+    distribution,
+  }
 }
 
 const scale = (from: number, to: number): [number, string][] =>

@@ -5,7 +5,7 @@ import { hiddenName, variableName } from '../../../questionnaire/logic/hidden.ts
 import { topBoxes } from '../../../questionnaire/metric.ts'
 import type { Metric, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { npsClass } from '../../../statistics/nps.ts'
-import type { QuestionResult } from '../../analytics.contract.ts'
+import type { QuestionResult } from '../question/question.contract.ts'
 
 /** Statuses in the order in which an answer goes through them. */
 export const STATUS_ORDER = ['new', 'in_work', 'waiting', 'resolved', 'spam'] as const satisfies Status[]

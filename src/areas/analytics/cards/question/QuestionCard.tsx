@@ -8,15 +8,16 @@ import { Card } from '../../../../web/ui/Card.tsx'
 import { useMay } from '../../../account/support/use-may.ts'
 import { npsClass } from '../../../statistics/nps.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
-import type { QuestionResult } from '../../analytics.contract.ts'
 import { AnswersLink, DrillDownLink } from '../../drilldown/AnswersLink.tsx'
 import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
 import { NotEnoughAnswers } from '../NotEnoughAnswers.tsx'
 import { ReadOnlyContext } from '../read-only-context.ts'
+import { amountFigures } from './amount-figures.ts'
 import { CHART_TYPES, type ChartType } from './chart-type.ts'
 import { Bars, Columns, Ring } from './Histogram.tsx'
 import styles from './QuestionCard.module.css'
 import { QuestionFiles } from './QuestionFiles.tsx'
+import type { AmountSummary, QuestionResult } from './question.contract.ts'
 import { type VisibleValue, visibleDistribution } from './visible-distribution.ts'
 
 const ICONS = { bar: IconChartBar, pie: IconChartDonut, table: IconTable }
@@ -37,7 +38,7 @@ export function QuestionCard({
   // What was just pressed shows at once; the API's answer confirms it.
   const wanted = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
   const chartType = chartTypesFor(question).find((type) => type === wanted) ?? 'bar'
-  const hasChart = question.distribution.length > 0
+  const isCounted = question.distribution.length > 0 || AMOUNTS.includes(question.type)
   const values = visibleDistribution(question)
   return (
     <Card className={styles.card}>
@@ -82,7 +83,7 @@ export function QuestionCard({
         <p className={styles.none}>{m.analytics_question_empty()}</p>
       ) : values.length > 0 ? (
         <Distribution question={question} values={values} chartType={chartType} />
-      ) : hasChart ? (
+      ) : question.amount ? null : isCounted ? (
         <NotEnoughAnswers
           small
           n={question.n}
@@ -91,6 +92,7 @@ export function QuestionCard({
       ) : (
         <p className={styles.none}>{m.analytics_question_words()}</p>
       )}
+      {question.amount && <p className={styles.foot}>{amountText(question, question.amount)}</p>}
       {question.earlier > 0 && (
         <p className={styles.none}>{m.analytics_asked_before({ n: formatNumber(question.earlier) })}</p>
       )}
@@ -195,6 +197,15 @@ function Distribution({ question, values, chartType }: Told & { chartType: Chart
       )}
     </>
   )
+}
+
+/** Answered with a number of any size, which may be counted in classes or not. */
+const AMOUNTS = ['number', 'slider']
+
+/** «В среднем 20,5, от 2,5 до 38,5. Половина ответов не больше 12,5, девять из десяти не больше 31,5.» */
+function amountText({ n }: QuestionResult, amount: AmountSummary): string {
+  const words = m.analytics_amount(amountFigures(amount))
+  return amount.n < n ? `${words} ${m.analytics_amount_newest({ n: formatNumber(amount.n) })}` : words
 }
 
 /** «В среднем 4,3. Довольны 86 %, от 84 до 88 %.» */

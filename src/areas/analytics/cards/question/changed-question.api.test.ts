@@ -106,3 +106,17 @@ test('an option that is offered no more keeps its answers, under its name and wi
   const behind = await here.owner.get(`/survey/answers?id=${id}&question=q&value=c&count=1`)
   expect(behind.body.total.n).toBe(6)
 })
+
+test('a number without a range tells its mean, its median and nine of ten, not what was said in words before', async () => {
+  const asked = (type: string) => [{ id: 'wait', type, title: 'Сколько минут ждали?' }]
+  const { id, revision } = await publish(undefined, undefined, asked('short_text'))
+  await give(id, 1, { wait: '500' }, 5)
+  await publish(id, revision, asked('number'))
+  const read = async () => (await here.owner.get(`/survey/analytics?id=${id}`)).body.questions[0]
+  for (const wait of [5, 5, 10, 10]) await give(id, 2, { wait })
+  expect((await read()).amount).toBeNull()
+  for (const wait of [10, 15, 15, 20, 25, 90]) await give(id, 2, { wait })
+  const { low, high, ...exact } = (await read()).amount
+  expect(exact).toEqual({ n: 10, mean: 20.5, median: 12.5, ninth: expect.closeTo(31.5, 9) })
+  expect([low, high]).toEqual([expect.closeTo(2.462, 3), expect.closeTo(38.538, 3)])
+})

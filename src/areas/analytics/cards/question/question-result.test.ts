@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entriesOfAnswer, indexSlots, readVector } from '../../../counters/tally.ts'
 import type { AnswerValue, Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { slotsOf } from '../../../questionnaire/slots.ts'
-import type { QuestionResult } from '../../analytics.contract.ts'
+import type { QuestionResult } from './question.contract.ts'
 import { questionResult } from './question-result.ts'
 import { visibleDistribution } from './visible-distribution.ts'
 

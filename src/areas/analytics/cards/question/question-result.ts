@@ -1,5 +1,6 @@
 import { histogramOf, type Tally } from '../../../counters/tally.ts'
 import { totalOf } from '../../../questionnaire/compound-questions.ts'
+import { type AmountQuestion, amountRange, isAmount } from '../../../questionnaire/kinds/amount/amount.ts'
 import { countedAs, kindOf } from '../../../questionnaire/kinds/kinds.ts'
 import { choosable } from '../../../questionnaire/kinds/subject/subject-question.ts'
 import { scaleOf } from '../../../questionnaire/metric.ts'
@@ -12,8 +13,9 @@ import { satisfied } from '../../../statistics/csat.ts'
 import { mean, moments } from '../../../statistics/mean.ts'
 import { shareInterval, shareValue } from '../../../statistics/share.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
-import type { QuestionResult } from '../../analytics.contract.ts'
+import { amountSummary } from './amount-summary.ts'
 import type { ChartType } from './chart-type.ts'
+import type { QuestionResult } from './question.contract.ts'
 
 /** Words for answers that have none of their own, in the reader's language. */
 export type AnswerWords = { yes: string; no: string; other: string; removed: (label: string) => string }
@@ -38,6 +40,8 @@ export function questionResult(
     chartType: ChartType
     subjects: readonly RatedSubject[]
     removed?: RemovedOptions | undefined
+    /** Of questions for a number of any size, what the newest answers say. */
+    amounts?: ReadonlyMap<string, readonly number[]> | undefined
   },
 ): QuestionResult {
   const read = (text: Question['title'] | undefined) =>
@@ -61,11 +65,20 @@ export function questionResult(
     earlier: tally.answeredBefore(question.id),
     mean: isHidden ? null : scale && mean(moments(counts, scale.from)),
     best: isHidden ? null : best && interval && { value: shareValue(best)!, ...interval },
+    amount: isHidden || !isAmount(question) ? null : amountOf(question, reader.amounts),
     // The values themselves stay: they are what single answers are read with.
     distribution: isHidden
       ? distribution.map((value) => ({ ...value, count: null, share: null }))
       : distribution,
   }
+}
+
+function amountOf(
+  question: AmountQuestion,
+  amounts: ReadonlyMap<string, readonly number[]> | undefined,
+): QuestionResult['amount'] {
+  const { min = -Infinity, max = Infinity } = amountRange(question)
+  return amountSummary(amounts?.get(question.id) ?? [], { low: min, high: max })
 }
 
 /** Options that guests chose and are asked no more: without them the shares would not be of all who answered. */

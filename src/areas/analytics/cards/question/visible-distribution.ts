@@ -1,4 +1,4 @@
-import type { QuestionResult } from '../../analytics.contract.ts'
+import type { QuestionResult } from './question.contract.ts'
 
 /** A value that is told how often it was chosen. */
 export type VisibleValue = QuestionResult['distribution'][number] & { count: number; share: number }

@@ -1,9 +1,9 @@
 import * as m from '../../../../text/messages.js'
 import { Card } from '../../../../web/ui/Card.tsx'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
-import type { QuestionResult } from '../../analytics.contract.ts'
 import { Methodology } from '../Methodology.tsx'
 import { Bars } from '../question/Histogram.tsx'
+import type { QuestionResult } from '../question/question.contract.ts'
 
 /** Fewer are compared as well by their own cards. */
 const LEAST = 3

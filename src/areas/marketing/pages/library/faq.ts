@@ -246,9 +246,9 @@ export const FAQ: readonly FaqGroup[] = [
           'Сан астындағы жолақ не?',
         ),
         inLanguages(
-          'Интервал: где настоящая оценка лежит с вероятностью 95 %. Мало ответов – полоса широкая. Поэтому мы не пишем, что филиал лучше, пока разница может быть случайной.',
-          'The interval in which the true score lies with 95% probability. With few answers it is wide. That is why we don’t call a branch better while the difference may be chance.',
-          'Аралық: шынайы ұпай 95 % ықтималдықпен осы жерде жатыр. Жауап аз болса, жолақ кең. Сондықтан айырма кездейсоқ болуы мүмкін кезде филиал жақсырақ деп жазбаймыз.',
+          'Интервал: где лежит настоящая оценка. Из ста таких полос её держат 95. Мало ответов – полоса широкая. Поэтому мы не пишем, что филиал лучше, пока разница может быть случайной.',
+          'The interval in which the true score lies: of a hundred such bands 95 hold it. With few answers it is wide. That is why we don’t call a branch better while the difference may be chance.',
+          'Аралық: шынайы ұпай осы жерде жатыр. Мұндай жүз жолақтың 95-інде ол бар. Жауап аз болса, жолақ кең. Сондықтан айырма кездейсоқ болуы мүмкін кезде филиал жақсырақ деп жазбаймыз.',
         ),
       ),
       faq(

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ItemId } from '../../../questionnaire/condition.contract.ts'
+import { CHART_TYPES } from './chart-type.ts'
+
+export const ChartType = z.enum(CHART_TYPES)
+
+/** Amounts in their own unit, of the `n` newest answers. */
+const AmountSummary = z.object({
+  n: z.number(),
+  mean: z.number(),
+  /** 95 % interval of the mean. */
+  low: z.number(),
+  high: z.number(),
+  median: z.number(),
+  /** So much at most said nine of ten. */
+  ninth: z.number(),
+})
+export type AmountSummary = z.infer<typeof AmountSummary>
+
+/** One question: how many answered it and what. Shares are of those who answered it. Below five answers `n` alone is told. */
+export const QuestionResult = z.object({
+  id: ItemId,
+  type: z.string(),
+  title: z.string(),
+  chartType: ChartType,
+  n: z.number(),
+  /** Answers to it when it was asked in another way (on another scale, in words): they can't be added to these. */
+  earlier: z.number(),
+  mean: z.number().nullable(),
+  /** Share of the best steps of a scale and its interval; null for other questions. */
+  best: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** Of questions for a number of any size; null for others, and below five answers. */
+  amount: AmountSummary.nullable(),
+  distribution: z.array(
+    z.object({
+      value: z.union([z.number(), z.boolean(), z.string()]),
+      label: z.string(),
+      /** The row of a matrix or the option of a ranking that the value belongs to. */
+      row: z.string().optional(),
+      count: z.number().nullable(),
+      share: z.number().nullable(),
+    }),
+  ),
+})
+export type QuestionResult = z.infer<typeof QuestionResult>
