@@ -67,8 +67,9 @@ const PAGE = [
   'web/use-root.ts',
 ]
 const SITE = ['web/layout/site.layout.tsx', 'web/layout/public-head.ts']
+/** Little that the landing page has of forms and of the cabinet: beside the rest of either it would bring all of that along. */
+const SHARED = ['areas/account/email.ts', 'web/use-install.ts']
 const FORM = [
-  'areas/account/email.ts',
   'web/browser-cache.ts',
   'web/form/CheckedForm.tsx',
   'web/form/validators.ts',
@@ -115,6 +116,7 @@ const TOGETHER = [
   },
   { name: 'site', priority: 2, test: modules(SITE) },
   { name: 'form', priority: 1, test: modules(FORM) },
+  { name: 'shared', priority: 2, test: modules(SHARED) },
   {
     name: 'cabinet',
     test: new RegExp(`${modules(CABINET).source}|node_modules/@tanstack/(query-core|react-query)/`),

@@ -34,15 +34,17 @@ async function guestPhone(): Promise<{ page: Page; context: BrowserContext }> {
 
 /** Answers like a guest: the score, then a choice of whatever else is asked, and words where there is room for them. */
 async function answer(page: Page, score: number, words: string): Promise<void> {
-  const thanks = page.locator('.g-thanks:visible')
   for (;;) {
     // The step before is on its way out for a moment.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
-    await page.locator('.g-thanks:visible, .g-count:visible').first().waitFor()
-    if ((await thanks.count()) > 0) return
-    const step = await page.locator('.g-count').textContent()
+    // Looked at in one go: the last step may give way to the thanks at any moment.
+    const { isOver, step } = await page
+      .locator('.g-thanks:visible, .g-count:visible')
+      .first()
+      .evaluate((part) => ({ isOver: part.matches('.g-thanks'), step: part.textContent }))
+    if (isOver) return
     for (const group of await page.locator('fieldset:visible').all()) {
       if ((await group.locator('input[type=radio]').count()) === 0) continue
       const key = group.locator('label').filter({ hasText: new RegExp(`^${score}$`) })

@@ -13,14 +13,18 @@ declare global {
 /** The response header of page data that names its release. */
 export const RELEASE_HEADER = 'x-release'
 
-/** Sent to the window when page data comes from another release than the page in sight. */
-export const RELEASE_CHANGED = 'releasechanged'
+/**
+ * Sent to the window when the next page can't be had: by React Router, as `vite.config.ts` changes it, with the address of the script that
+ * could not be fetched; and, without one, when page data comes from another release than the page in sight.
+ */
+export const PAGE_FAILED = 'pagefailed'
+export type PageFailed = CustomEvent<string | null>
 
 /** Looks whose release page data comes from. */
 export function noteRelease({ headers }: Response): void {
   const release = headers.get(RELEASE_HEADER)
-  const own = window.__reactRouterManifest?.version
-  if (release && own && release !== own) window.dispatchEvent(new Event(RELEASE_CHANGED))
+  if (release && release !== window.__reactRouterManifest?.version)
+    window.dispatchEvent(new CustomEvent(PAGE_FAILED))
 }
 
 /** Whether the server answers, and has no such file any more: another release's have other names. */

@@ -2,11 +2,8 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { createPath, useLocation, useNavigation } from 'react-router'
 import * as m from '../../text/messages.js'
 import { heldRequests, tryHeldAgain } from '../connection.ts'
-import { isGone, RELEASE_CHANGED } from '../release.ts'
+import { isGone, PAGE_FAILED, type PageFailed } from '../release.ts'
 import { FailedBar, LATE_MS, Waiting } from '../ui/Waiting.tsx'
-
-/** A page's script could not be fetched: sent by React Router as `vite.config.ts` changes it, with the script's address. */
-const PAGE_FAILED = 'pagefailed'
 
 /**
  * Tells that the next page is on its way; the one before stays until everything of it is there. When its script fails,
@@ -18,26 +15,17 @@ export function NavigationProgress() {
   const [failed, setFailed] = useState(false)
   const [closed, setClosed] = useState(false)
   const here = useLocation()
-  // The page in sight stays as it is, with what is typed there.
-  const leave = useEffectEvent((): boolean => {
-    const leaves = next !== undefined && next.pathname !== here.pathname
-    if (leaves) location.assign(createPath(next))
-    return leaves
-  })
-  const fail = useEffectEvent(async (event: Event) => {
-    const gone = await isGone((event as CustomEvent<string>).detail)
+  const hear = useEffectEvent(async ({ detail: script }: PageFailed) => {
+    const isOutdated = !script || (await isGone(script))
+    // The page in sight stays as it is, with what is typed there.
+    if (isOutdated && next && next.pathname !== here.pathname) location.assign(createPath(next))
     // For the rest of this document: a script that failed once is not asked for again.
-    if (!gone || !leave()) setFailed(true)
+    else if (script) setFailed(true)
   })
   useEffect(() => {
-    const onFailed = (event: Event) => void fail(event)
-    const onChanged = () => leave()
+    const onFailed = (event: Event) => void hear(event as PageFailed)
     window.addEventListener(PAGE_FAILED, onFailed)
-    window.addEventListener(RELEASE_CHANGED, onChanged)
-    return () => {
-      window.removeEventListener(PAGE_FAILED, onFailed)
-      window.removeEventListener(RELEASE_CHANGED, onChanged)
-    }
+    return () => window.removeEventListener(PAGE_FAILED, onFailed)
   }, [])
   const [late, setLate] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another way begins a waiting of its own
