@@ -44,10 +44,9 @@ test('a browser finds all that it needs to install the cabinet, by the name of t
   ])
 })
 
-test('where the browser offers to install, the button takes the offer, once', async () => {
-  const page = await visit('/')
+/** The browser's own bar stays away: the button is the way. It may make its offer at any time, so this one does until it is heard. */
+async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { asked: [] }))
-  // The browser's own bar stays away: the button is the way. It may make its offer at any time, so this one does until it is heard.
   await page.waitForFunction(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true })
     const { asked } = window as unknown as { asked: number[] }
@@ -55,6 +54,11 @@ test('where the browser offers to install, the button takes the offer, once', as
     dispatchEvent(offer)
     return offer.defaultPrevented
   })
+}
+
+test('where the browser offers to install, the button takes the offer, once', async () => {
+  const page = await visit('/')
+  await offerInstall(page)
   await page.getByRole('button', { name: 'Установить приложение' }).click()
   expect(await page.evaluate('asked.length')).toBe(1)
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -148,5 +152,16 @@ test('a phone’s menu marks the answers as what is open, and «Ещё» leads t
   await page.getByRole('dialog', { name: 'Как установить' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  // An offer that came on another page is there at the third look at the shift.
+  await offerInstall(page)
+  for (let visit = 0; visit < 3; visit++) {
+    await menu.getByRole('link', { name: 'Анкеты' }).click()
+    await page.waitForURL('**/cabinet')
+    await menu.getByRole('link', { name: 'Смена' }).click()
+    await page.waitForURL('**/shift')
+  }
+  await page.getByRole('dialog', { name: 'Смена на экране телефона' }).getByText('Установить').click()
+  await expect.poll(() => page.evaluate('asked.length')).toBe(1)
   await page.context().close()
 })

@@ -1,26 +1,46 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 
 /** Chromium's offer to install the site, which waits until a button asks for it. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
-/** Installs the app where the browser can; elsewhere `isTold` asks for the way to be told, until `close`. */
-export function useInstall(): { install: () => void; isTold: boolean; close: () => void } {
-  const offer = useRef<InstallOffer>(undefined)
+/** A document hears one offer, on whatever page it comes: kept for those that are gone to without a reload. */
+let offer: InstallOffer | undefined
+const listeners = new Set<() => void>()
+
+function keep(next: InstallOffer | undefined): void {
+  offer = next
+  for (const listener of listeners) listener()
+}
+
+if (typeof window !== 'undefined')
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    keep(event as InstallOffer)
+  })
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Installs the app where the browser can; elsewhere `isTold` asks for the way to be told, until `close`.
+ * @returns `isOffered`: whether the browser can; `install` resolves when the visitor has answered it
+ */
+export function useInstall() {
+  const isOffered = useSyncExternalStore(
+    subscribe,
+    () => offer !== undefined,
+    () => false,
+  )
   const [isTold, setTold] = useState(false)
   const close = useCallback(() => setTold(false), [])
-  useEffect(() => {
-    const keep = (event: Event) => {
-      event.preventDefault()
-      offer.current = event as InstallOffer
-    }
-    addEventListener('beforeinstallprompt', keep)
-    return () => removeEventListener('beforeinstallprompt', keep)
-  }, [])
-  const install = () => {
-    if (!offer.current) return setTold(true)
+  const install = async (): Promise<void> => {
+    const taken = offer
     // An offer can be taken once; the browser makes another if it was declined.
-    offer.current.prompt().catch(() => setTold(true))
-    offer.current = undefined
+    keep(undefined)
+    if (taken) await taken.prompt().catch(() => setTold(true))
+    else setTold(true)
   }
-  return { install, isTold, close }
+  return { isOffered, install, isTold, close }
 }

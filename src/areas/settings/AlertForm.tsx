@@ -1,7 +1,7 @@
 import * as m from '../../text/messages.js'
 import { Choice } from '../../web/ui/Field.tsx'
-import { isDefaultRecipient } from '../account/rights.ts'
 import type { Team } from '../team/team.contract.ts'
+import { mailedMembers } from './mailed-members.ts'
 import { SavedForm } from './saving/SavedForm.tsx'
 import styles from './setting.module.css'
 import type { Settings } from './settings.contract.ts'
@@ -16,24 +16,15 @@ export function AlertForm({
   users: Team['users']
   disabled: boolean
 }) {
-  const named = common.settings.alertMembers
-  // When everybody who was named has left the team, the owners hear.
-  const chosen = named?.length && !users.some(({ id }) => named.includes(id)) ? null : named
+  const mailed = new Set(mailedMembers(users, common.settings.alertMembers).map(({ id }) => id))
   return (
-    <SavedForm key={JSON.stringify(chosen)} {...common} intent="alerts">
+    <SavedForm key={[...mailed].join()} {...common} intent="alerts">
       {() => (
         <>
           <legend className={styles.legend}>{m.settings_alerts()}</legend>
           <div className={`${styles.wide} ${styles.people}`}>
-            {users.map(({ id, name, email, owner, rights }) => (
-              <Choice
-                key={id}
-                name="member"
-                value={id}
-                defaultChecked={
-                  named === null ? isDefaultRecipient(owner, rights) : chosen ? chosen.includes(id) : owner
-                }
-              >
+            {users.map(({ id, name, email }) => (
+              <Choice key={id} name="member" value={id} defaultChecked={mailed.has(id)}>
                 {name || email}
                 {name && <span className={styles.address}>{email}</span>}
               </Choice>

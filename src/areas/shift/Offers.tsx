@@ -4,11 +4,10 @@ import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { useInstall } from '../../web/use-install.ts'
 import { usePush } from '../alerts/push/use-push.ts'
 import styles from './offers.module.css'
 
-/** Chromium's event; the DOM's types lack it. */
-type InstallEvent = Event & { prompt: () => Promise<unknown> }
 const INSTALL_FROM_VISIT = 3
 /** Who refused is asked again after a month. */
 const ASK_AGAIN_MS = 30 * 86_400_000
@@ -42,34 +41,30 @@ export function PushOffer({ publicKey }: { publicKey: string }) {
 
 /** Offers to install the app from the third visit on. iPhones have no button for it, so they are told the way. */
 export function InstallOffer() {
-  const [event, setEvent] = useState<InstallEvent | null>(null)
+  const { isOffered, install } = useInstall()
+  const [isDue, setDue] = useState(false)
   const [byHand, setByHand] = useState(false)
   const [isOver, close] = useRefused('install')
   useEffect(() => {
     if (matchMedia('(display-mode: standalone)').matches || countVisit() < INSTALL_FROM_VISIT) return
+    setDue(true)
     setByHand(/iPhone|iPad/.test(navigator.userAgent))
-    const offered = (offer: Event) => {
-      offer.preventDefault()
-      setEvent(offer as InstallEvent)
-    }
-    addEventListener('beforeinstallprompt', offered)
-    return () => removeEventListener('beforeinstallprompt', offered)
   }, [])
-  if (isOver || !(event || byHand)) return null
+  if (isOver || !isDue || !(isOffered || byHand)) return null
   return (
     <Offer
       title={m.shift_install_title()}
-      text={event ? m.shift_install_offer() : m.shift_install_by_hand()}
+      text={isOffered ? m.shift_install_offer() : m.shift_install_by_hand()}
       points={[
         [<IconBolt key="opens" />, m.shift_install_point_opens()],
         [<IconBell key="hears" />, m.shift_install_point_hears()],
         [<IconCloudOff key="offline" />, m.shift_install_point_offline()],
       ]}
-      way={event ? undefined : m.shift_install_by_hand()}
+      way={isOffered ? undefined : m.shift_install_by_hand()}
       note={m.shift_ask_again()}
       button={
-        event && (
-          <Button kind="primary" onClick={() => void event.prompt().then(close)}>
+        isOffered && (
+          <Button kind="primary" onClick={() => void install().then(close)}>
             {m.shift_install()}
           </Button>
         )

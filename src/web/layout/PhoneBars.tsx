@@ -73,7 +73,7 @@ export function PhoneBars() {
             className={`${rail.item} ${styles.install} needs-script`}
             popoverTarget="phone-more"
             popoverTargetAction="hide"
-            onClick={install}
+            onClick={() => void install()}
           >
             <IconDownload size={20} aria-hidden="true" />
             {m.web_install()}

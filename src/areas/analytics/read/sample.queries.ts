@@ -103,10 +103,11 @@ const BETWEEN_MARKS = '\u001f'
 function together(questions: readonly Question[], alike: AskedAlike): RawBuilder<string> {
   const marks = questions.map((question) => {
     const { id } = question
+    const value = sql`coalesce(answers ->> ${id}::text, '')`
     // What was said in words, when the question was asked so, may look like a number.
-    const isNumber = isAmount(question) ? sql`jsonb_typeof(answers -> ${id}::text) = 'number'` : null
-    const value = sql`answers ->> ${id}::text`
-    const mark = isNumber ? sql`case when ${isNumber} then ${value} else '' end` : sql`coalesce(${value}, '')`
+    const mark = isAmount(question)
+      ? sql`case when jsonb_typeof(answers -> ${id}::text) = 'number' then ${value} else '' end`
+      : value
     return alike.has(id) ? sql`case when ${isAskedAlike(alike, id)} then ${mark} else '' end` : mark
   })
   return sql`concat_ws(${BETWEEN_MARKS}::text${sql.join([sql``, ...marks, sql`''`])})`

@@ -31,7 +31,7 @@ function Install({ label }: { label: string }) {
   const { install, isTold, close } = useInstall()
   return (
     <>
-      <Button className="needs-script" kind="primary" size="large" onClick={install}>
+      <Button className="needs-script" kind="primary" size="large" onClick={() => void install()}>
         {label}
       </Button>
       {isTold && <Deferred load={loadHowTo} props={{ onClose: close }} onClose={close} />}

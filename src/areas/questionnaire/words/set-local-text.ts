@@ -6,3 +6,8 @@ export function wordsOf(text: LocalText | undefined, locale: string): string {
   if (typeof text === 'string') return text
   return (Object.hasOwn(text, locale) && text[locale]) || ''
 }
+
+/** The same without the blanks around them, which say nothing. */
+export function trimmedWordsOf(text: LocalText | undefined, locale: string): string {
+  return wordsOf(text, locale).trim()
+}

@@ -13,7 +13,7 @@ const FEW = 2000
 /** More at once would take the memory of the machine; the rest is written here, slower for everybody but no worse. */
 const MOST_AT_ONCE = 3
 const MOST_AT_ONCE_IF_SMALL = 1
-
+/** A small heap, which is collected before it grows. */
 const HEAP_MB = 96
 
 /** Makes files of rows in processes that have nothing else loaded. */

@@ -1,8 +1,8 @@
 import * as m from '../../../text/messages.js'
 import { formatDay, formatNumber } from '../../../web/numbers.ts'
-import { isDefaultRecipient } from '../../account/rights.ts'
 import { languageName } from '../../questionnaire/words/language-name.ts'
 import type { Team } from '../../team/team.contract.ts'
+import { mailedMembers } from '../mailed-members.ts'
 import type { Settings } from '../settings.contract.ts'
 import { firstLocale } from '../settings.ts'
 
@@ -97,15 +97,13 @@ export function partValue(part: PartName, known: Known): string {
   }
 }
 
-/** How many get mails about complaints (see `AlertForm`); null where the team is not told. */
+/** How many get mails about complaints; null where the team is not told. */
 function mailedPeople({ settings, users, addresses }: Known): number | null {
   if (users.length === 0) return null
-  const named = settings.alertMembers
-  const hasLeft = named !== null && named.length > 0 && !users.some(({ id }) => named.includes(id))
-  const people = users.filter(({ id, owner, rights }) =>
-    named === null ? isDefaultRecipient(owner, rights) : hasLeft ? owner : named.includes(id),
+  return (
+    mailedMembers(users, settings.alertMembers).length +
+    (addresses ?? []).filter(({ confirmed }) => confirmed).length
   )
-  return people.length + (addresses ?? []).filter(({ confirmed }) => confirmed).length
 }
 
 function switchedOn(switches: [boolean, string][]): string {

@@ -1,6 +1,6 @@
-import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import { missingLocales } from '../../questionnaire/words/local-text.ts'
+import { trimmedWordsOf } from '../../questionnaire/words/set-local-text.ts'
 import { type Wording, wordingOf } from '../../questionnaire/words/wording.ts'
 import type { CheckIssue } from './check-issue.ts'
 
@@ -70,11 +70,11 @@ export function outdatedTexts(
   for (const { key, text } of wordingOf(survey)) {
     // One string is the words of all languages: it was written for each of them.
     if (typeof text === 'string') continue
-    const now = wordsOf(text, main)
-    const translation = wordsOf(text, locale)
+    const now = trimmedWordsOf(text, main)
+    const translation = trimmedWordsOf(text, locale)
     const was = before.get(key)
-    const isPublished = was !== undefined && wordsOf(was, locale) === translation
-    const original = recorded.get(key) ?? (isPublished ? wordsOf(was, main) : '')
+    const isPublished = was !== undefined && trimmedWordsOf(was, locale) === translation
+    const original = recorded.get(key) ?? (isPublished ? trimmedWordsOf(was, main) : '')
     if (translation !== '' && now !== '' && original !== '' && now !== original) outdated.set(key, original)
   }
   return outdated
@@ -91,9 +91,4 @@ export function outdatedIn(
   const isOwn = ({ questionId, widgetId }: Wording) =>
     'after' in item ? widgetId === item.id : questionId === item.id
   return wordingOf(survey).filter((text) => isOwn(text) && outdated.has(text.key)).length
-}
-
-function wordsOf(text: LocalText, locale: string): string {
-  const words = typeof text === 'string' ? text : Object.hasOwn(text, locale) ? text[locale] : undefined
-  return words?.trim() ?? ''
 }

@@ -1,5 +1,5 @@
 import type { SurveyDocument, TranslatedFrom } from '../../questionnaire/questionnaire.contract.ts'
-import { wordsOf } from '../../questionnaire/words/set-local-text.ts'
+import { trimmedWordsOf } from '../../questionnaire/words/set-local-text.ts'
 import { type Wording, wordingOf } from '../../questionnaire/words/wording.ts'
 
 /** The oldest records go first where there are more; the contract takes no more either. */
@@ -19,13 +19,13 @@ export function withTranslatedFrom(before: SurveyDocument, after: SurveyDocument
   for (const { key, text } of changedWording(before, after)) {
     const was = old.get(key)
     if (was === undefined) continue
-    const original = wordsOf(was, defaultLocale).trim()
-    const isOriginalNew = wordsOf(text, defaultLocale).trim() !== original
+    const original = trimmedWordsOf(was, defaultLocale)
+    const isOriginalNew = trimmedWordsOf(text, defaultLocale) !== original
     for (const locale of locales) {
-      const translation = wordsOf(was, locale).trim()
+      const translation = trimmedWordsOf(was, locale)
       const name = nameOf({ locale, text: key })
       if (locale === defaultLocale) continue
-      if (wordsOf(text, locale).trim() !== translation) records.delete(name)
+      if (trimmedWordsOf(text, locale) !== translation) records.delete(name)
       else if (isOriginalNew && original && translation && !records.has(name))
         records.set(name, { locale, text: key, words: original })
     }
@@ -44,7 +44,7 @@ export function withFittingTranslation(
 ): SurveyDocument {
   const { defaultLocale, translatedFrom = [] } = document.config
   const text = wordingOf(document).find((wording) => wording.key === key)?.text
-  const words = wordsOf(text, defaultLocale).trim()
+  const words = trimmedWordsOf(text, defaultLocale)
   const others = translatedFrom.filter((record) => record.text !== key || record.locale !== locale)
   return withRecords(document, [...others, { locale, text: key, words }])
 }

@@ -24,22 +24,14 @@ export function RailNames() {
     }
     const hide = () => setName(null)
     const hideByKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
-    rail.addEventListener('mouseover', show)
-    rail.addEventListener('focusin', showFocused)
-    rail.addEventListener('mouseleave', hide)
-    rail.addEventListener('focusout', hide)
-    rail.addEventListener('click', hide)
-    rail.addEventListener('scroll', hide, true)
-    document.addEventListener('keydown', hideByKey)
-    return () => {
-      rail.removeEventListener('mouseover', show)
-      rail.removeEventListener('focusin', showFocused)
-      rail.removeEventListener('mouseleave', hide)
-      rail.removeEventListener('focusout', hide)
-      rail.removeEventListener('click', hide)
-      rail.removeEventListener('scroll', hide, true)
-      document.removeEventListener('keydown', hideByKey)
-    }
+    const ending = new AbortController()
+    const { signal } = ending
+    rail.addEventListener('mouseover', show, { signal })
+    rail.addEventListener('focusin', showFocused, { signal })
+    for (const end of ['mouseleave', 'focusout', 'click']) rail.addEventListener(end, hide, { signal })
+    rail.addEventListener('scroll', hide, { capture: true, signal })
+    document.addEventListener('keydown', hideByKey, { signal })
+    return () => ending.abort()
   }, [])
   return (
     <div ref={place} className={styles.place} style={{ top: name?.top }} aria-hidden="true">
