@@ -2,7 +2,7 @@ import * as m from '../../../text/messages.js'
 import { formatDay, formatNumber } from '../../../web/numbers.ts'
 import { languageName } from '../../questionnaire/words/language-name.ts'
 import type { Team } from '../../team/team.contract.ts'
-import { mailedMembers } from '../mailed-members.ts'
+import { mailedMembers } from '../recipients/mailed-members.ts'
 import type { Settings } from '../settings.contract.ts'
 import { firstLocale } from '../settings.ts'
 

@@ -1,5 +1,5 @@
-import { isDefaultRecipient } from '../account/rights.ts'
-import type { Team } from '../team/team.contract.ts'
+import { isDefaultRecipient } from '../../account/rights.ts'
+import type { Team } from '../../team/team.contract.ts'
 
 /**
  * Who of the team is mailed about complaints, as `recipientsOf` of the alerts has it: whom the settings name; where nobody was named the

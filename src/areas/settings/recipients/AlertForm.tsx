@@ -1,10 +1,10 @@
-import * as m from '../../text/messages.js'
-import { Choice } from '../../web/ui/Field.tsx'
-import type { Team } from '../team/team.contract.ts'
+import * as m from '../../../text/messages.js'
+import { Choice } from '../../../web/ui/Field.tsx'
+import type { Team } from '../../team/team.contract.ts'
+import { SavedForm } from '../saving/SavedForm.tsx'
+import styles from '../setting.module.css'
+import type { Settings } from '../settings.contract.ts'
 import { mailedMembers } from './mailed-members.ts'
-import { SavedForm } from './saving/SavedForm.tsx'
-import styles from './setting.module.css'
-import type { Settings } from './settings.contract.ts'
 
 /** Who of the team is mailed about complaints; without a choice the owners and the branches' own people are. */
 export function AlertForm({

@@ -1,11 +1,11 @@
 import { Form, useActionData, useNavigation } from 'react-router'
-import * as m from '../../text/messages.js'
-import { TokenField } from '../../web/form/TokenField.tsx'
-import { Button } from '../../web/ui/Button.tsx'
-import { TextField } from '../../web/ui/Field.tsx'
-import type { AlertAddresses as Listed } from './alert-address.contract.ts'
-import styles from './setting.module.css'
-import type { SettingOutcome } from './setting.page.tsx'
+import * as m from '../../../text/messages.js'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
+import { TextField } from '../../../web/ui/Field.tsx'
+import type { AlertAddresses as Listed } from '../alert-address.contract.ts'
+import styles from '../setting.module.css'
+import type { SettingOutcome } from '../setting.page.tsx'
 
 /** Addresses outside the team that hear of complaints, once their owners have agreed. */
 export function AlertAddressCard({ addresses }: Listed) {
