@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { guestsOf, key, next, ready, send, title, toLastStep } from '../src/testing/guest-phone.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
@@ -60,7 +61,8 @@ test('whoever was rated is asked once, and a code of their own answers it', asyn
       placement: 'стол 12',
     })
     .execute()
-  here.site.app.published.forget(guests.surveyId)
+  await sql`select pg_notify('survey', ${guests.surveyId})`.execute(here.site.app.db)
+  await here.site.app.listener.catchUp()
 
   const page = await open()
   await ready(page)

@@ -44,6 +44,13 @@ export function guardAccess(app: FastifyInstance): void {
     if (accessOf(row) === 'public') return done()
     admit(request, reply, row).then(() => done(), done)
   })
+  // Whoever changed something finds it changed: what is kept in memory is told of it before they are answered.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const row = request.routeOptions.url && rowOf(request.method, request.routeOptions.url)
+    if (!row || accessOf(row) === 'public' || reply.statusCode >= 400) return done(null, payload)
+    if (!changesState(request.method, row, queryOf(request))) return done(null, payload)
+    app.listener.catchUp().then(() => done(null, payload), done)
+  })
 }
 
 /**

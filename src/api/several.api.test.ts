@@ -86,6 +86,43 @@ describe('what one copy of the API changes, another knows:', () => {
     expect((await atSecond()).headers.etag).not.toBe(here.headers.etag)
   })
 
+  test('whoever changed something is answered once their own copy knows it, however late the word comes', async () => {
+    const { pool } = first.database
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'qalay listener'`,
+    )
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+    let isAnswered = false
+    const saving = owner
+      .post('/survey/branch', { id, data: [{ code: 'late', title: 'Поздний' }] })
+      .finally(() => {
+        isAnswered = true
+      })
+    try {
+      const written = () => pool.query(`select from branch where survey_id = $1 and code = 'late'`, [id])
+      while ((await written()).rowCount === 0);
+      for (let i = 0; i < 20; i++) await owner.get(`/survey/branch?id=${id}`)
+      expect([rows.length, isAnswered]).toEqual([2, false])
+    } finally {
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT')
+    }
+    expect((await saving).status).toBe(200)
+    const given = {
+      id: randomUUID(),
+      surveyId: id,
+      subId: 'late',
+      locale: 'ru',
+      version: 2,
+      answers: { nps: 3 },
+    }
+    expect((await asGuest(first.app, 'POST', '/survey/answer', given)).status).toBe(201)
+    const places = await pool.query(
+      'select branch.code from answer join branch on branch.id = branch_id where answer.id = $1',
+      [given.id],
+    )
+    expect(places.rows).toEqual([{ code: 'late' }])
+  })
+
   test('settings: closed at one, closed at all', async () => {
     await owner.post('/survey/settings', { id, data: { closes: '2026-01-01' } })
     const closed = await atSecond()

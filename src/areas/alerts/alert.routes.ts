@@ -50,7 +50,6 @@ export async function alertRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.surveyId, 'manage')
       await saveRules(app.db, survey, request.body.rules)
-      app.published.forget(survey.id)
       return { rules: await listRules(app.db, { accountId: survey.accountId, surveyId: survey.id }) }
     },
   })

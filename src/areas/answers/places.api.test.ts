@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
+import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Person, registerPerson } from '../../testing/people.ts'
 import { monthsToVerify, verifyMonth } from '../counters/verify.queries.ts'
 import { purgeRemovedSurveys } from '../survey/purge.queries.ts'
@@ -32,7 +32,6 @@ async function business(left: number): Promise<{ owner: Person; surveyId: string
      select id, (tariff_from at time zone 'UTC')::date, $2, $2 from account where id = $1`,
     [owner.accountId, LIMIT - left],
   )
-  await toldAll(api)
   return { owner, surveyId: body.id }
 }
 

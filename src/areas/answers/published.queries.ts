@@ -57,8 +57,6 @@ export type PublishedSurveys = {
   version: (survey: PublishedSurvey, version: number) => Promise<SurveyDocument | undefined>
   /** What a printed code points at, by the part of its address after /q/; undefined when it never was printed. */
   code: (path: string) => Promise<CodeTarget | undefined>
-  /** Drops what is known of a survey: called by the process that changed it, so its own next read is fresh. */
-  forget: (surveyId: string) => void
 }
 
 /** What is kept of each kind, and letters of JSON of the questionnaires among it. */
@@ -108,7 +106,6 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
       )
     },
     code: (path) => remember(codes, path.toUpperCase(), () => findCode(db, path)).then(asOfNow),
-    forget,
   }
 }
 

@@ -28,7 +28,6 @@ export async function settingsRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, ask?.change ? 'manage' : 'see')
       if (!ask) throw new AppError('invalid', { fields: { option: 'invalid' } })
       const saved = ask.change ? await saveSettings(app.db, survey, ask.change) : survey.settings
-      if (ask.change) app.published.forget(survey.id)
       // The contract keeps what is an option, and drops the other settings.
       const options = ExtraOptions.shape.options.parse(whole(survey, saved))
       return { options: ask.name === undefined ? options : { [ask.name]: options[ask.name] } }
@@ -41,7 +40,6 @@ export async function settingsRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
       const { data, was } = request.body
       const saved = await saveSettings(app.db, survey, data, was)
-      app.published.forget(survey.id)
       return whole(survey, saved)
     },
   })

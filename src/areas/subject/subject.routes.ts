@@ -62,7 +62,6 @@ export async function subjectRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
       await saveSubjects(app.db, survey, request.body.data, { key: idempotencyKey(request) })
-      app.published.forget(survey.id)
       return whole(survey)
     },
   })
@@ -83,7 +82,6 @@ export async function subjectRoutes(app: App): Promise<void> {
       const { id, userId, data } = request.body
       const { survey, reach } = await requireAnother(request, id, userId)
       await saveSubjects(app.db, survey, data, { reach, key: idempotencyKey(request) })
-      app.published.forget(survey.id)
       return whole(survey, reach)
     },
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDb } from '../../platform/database.ts'
-import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
+import { type TestApi, testApi } from '../../testing/api.ts'
 import { poolCutAfterOne } from '../../testing/cuttable.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 import { longForms } from '../../testing/worst-documents.ts'
@@ -232,7 +232,6 @@ describe('the name and the trash', () => {
 
   test('into the trash closes the survey at other processes, even if this one dies the moment it is written', async () => {
     const { id } = await newSurvey()
-    await toldAll(api)
     expect(await guestTitle(id)).toBe('Посоветуете нас?')
     const dying = openDb(poolCutAfterOne(api.database.pool))
     const { accountId } = owner

@@ -84,7 +84,6 @@ export async function surveyRoutes(app: App): Promise<void> {
         return reply.code(201).send({ id: survey.id, version: survey.version, revision: survey.revision })
       const saved = created?.revision ?? (await saveDraft(app.db, survey, { draft, title, revision }))
       const version = await publish(app.db, survey, saved)
-      app.published.forget(survey.id)
       return reply.code(isNew ? 201 : 200).send({ id: survey.id, version, revision: saved })
     },
   })
@@ -104,7 +103,6 @@ export async function surveyRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       const trashed = request.query.restore !== '1'
       await trashSurvey(app.db, survey, trashed)
-      app.published.forget(survey.id)
       return { id: survey.id, trashed }
     },
   })
@@ -114,7 +112,6 @@ export async function surveyRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       await removeSurvey(app.db, survey)
-      app.published.forget(survey.id)
       return { id: survey.id }
     },
   })

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../../platform/log/log.ts'
-import { type TestApi, testApi, toldAll } from '../../testing/api.ts'
+import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Person, registerPerson } from '../../testing/people.ts'
 import { openReceiver, type Received, type Receiver } from '../../testing/receiver.ts'
 import { giveAnswer } from '../../testing/survey.ts'
@@ -59,7 +59,6 @@ const add = async (change: object = {}): Promise<{ id: string; secret: string }>
     ...change,
   })
   expect([status, body.fields]).toEqual([201, undefined])
-  await toldAll(api)
   return body
 }
 /** Checked by the specification's own library, and by the published shape of its event. */

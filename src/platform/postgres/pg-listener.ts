@@ -17,6 +17,11 @@ export type Listener = {
   on: (channel: Channel, hear: Hear) => () => void
   /** Called when messages may have been missed (the connection broke): caches must be dropped. */
   onGap: (forget: () => void) => void
+  /**
+   * Everything told before this call is heard once it returns: the server sends what it was told before it answers. Without a connection
+   * caches are dropped instead.
+   */
+  catchUp: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -56,6 +61,7 @@ export async function openListener(
   const connect = async () => {
     const next = newConnection({
       connectionString: databaseUrl,
+      application_name: 'qalay listener',
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -116,6 +122,12 @@ export async function openListener(
       return () => hearers.get(channel)!.delete(hear)
     },
     onGap: (forget) => gaps.push(forget),
+    catchUp: async () => {
+      const asked = client
+      // A connection that breaks meanwhile drops the caches by itself.
+      if (asked) await asked.query('select').catch(() => {})
+      else for (const forget of gaps) forget()
+    },
     close: async () => {
       closed = true
       clearTimeout(pause)

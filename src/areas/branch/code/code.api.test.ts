@@ -187,7 +187,6 @@ describe('a printed code', () => {
     expect((await change([code], { branchId: dostyk.id, placement: 'Терраса 3' })).body).toEqual({
       changed: 1,
     })
-    await told()
     const after = await answer(code)
     // An answer that waited on a phone without network was given at the old place.
     const { rows } = await api.database.pool.query('select to_at from code_target where code = $1', [code])
@@ -212,7 +211,7 @@ describe('a printed code', () => {
        select pg_notify('survey', survey_id) from moved`,
       [code],
     )
-    await told()
+    await toldAll(api)
     const started = await answer(code, { ...times, id: begun })
     expect(await given(started)).toEqual({ branch_id: abay.id, placement: 'Столик 12', code })
   })
@@ -220,7 +219,6 @@ describe('a printed code', () => {
   test('that was taken down says so, still takes what was on its way, and can be put up again', async () => {
     const code = await codeFor('Столик 40')
     await change([code], { asleep: true })
-    await told()
     expect((await follow(code)).body).toMatchObject({ isAsleep: true, hasPlaces: true })
     expect(await given(await answer(code))).toMatchObject({ placement: 'Столик 40' })
     expect((await list('state=asleep')).codes).toMatchObject([{ code, placement: 'Столик 40' }])
@@ -228,7 +226,6 @@ describe('a printed code', () => {
     await owner.post('/survey/code', { id: surveyId, branchIds: [abay.id], placement: 'Столик 40' })
     expect((await list(`search=${encodeURIComponent('Столик 40')}`)).total).toBe(2)
     await change([code], { asleep: false })
-    await told()
     expect((await follow(code)).body.isAsleep).toBe(false)
   })
 
@@ -477,8 +474,6 @@ async function upload(bytes: Buffer) {
     payload: Buffer.from(await request.arrayBuffer()),
   })
 }
-
-const told = () => toldAll(api)
 
 /** What printed codes brought is in the table. */
 const settled = () => api.app.codeCounts.flush()

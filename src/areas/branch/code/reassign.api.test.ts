@@ -72,8 +72,6 @@ const lead = (body: object, person = owner) => person.post('/survey/code/lead', 
 const follow = async (code: string) => (await asGuest(api.app, 'GET', `/q?code=${code}`)).body
 const scan = (code: string) => asGuest(api.app, 'POST', '/q/scan', { code })
 
-const told = () => toldAll(api)
-
 describe('a printed code that is led to another questionnaire', () => {
   test('opens it at the same place, while what came before keeps its questionnaire', async () => {
     const [abay] = old.branches
@@ -91,7 +89,6 @@ describe('a printed code that is led to another questionnaire', () => {
       withoutBranch: { titles: [], codes: 0 },
       withoutSubject: { titles: [], codes: 0 },
     })
-    await told()
     expect(await follow(code)).toMatchObject({ surveyId: next.id, subId: 'abay', placement: 'Столик 1' })
     await scan(code)
     await scan(code)
@@ -133,7 +130,6 @@ describe('a printed code that is led to another questionnaire', () => {
     }
     // Back as if nothing had been: to its own place.
     expect((await lead({ id: next.id, codes: [code], to: old.id })).body.changed).toBe(1)
-    await told()
     expect(await follow(code)).toMatchObject({ surveyId: old.id, subId: 'abay', placement: 'Столик 1' })
     expect(await given(await answer(next.id, code))).toMatchObject({ branch_id: abayNext!.id })
   })
@@ -158,15 +154,12 @@ describe('a printed code that is led to another questionnaire', () => {
       withoutSubject: { titles: [], codes: 0 },
     }
     expect((await lead({ ...wanted, trial: true })).body).toEqual(said)
-    await told()
     expect((await follow(codes[0]!)).surveyId).toBe(old.id)
     expect((await lead(wanted)).body).toEqual(said)
-    await told()
     expect(await follow(codes[0]!)).toMatchObject({ surveyId: next.id, subId: 'd-2', placement: 'Бар 1' })
     expect(await follow(codes[1]!)).toMatchObject({ surveyId: next.id, subId: 'none', placement: 'Бар 2' })
     // The way back finds the branch that it had.
     await lead({ id: next.id, codes, to: old.id })
-    await told()
     expect(await follow(codes[1]!)).toMatchObject({ surveyId: old.id, subId: 'sairan' })
   })
 
@@ -186,12 +179,10 @@ describe('a printed code that is led to another questionnaire', () => {
       codes: [codes[0]],
       set: { branchId: dostyk!.id },
     })
-    await told()
     expect((await follow(codes[0]!)).surveyId).toBe(old.id)
     await comes(codes[0]!)
     for (const settle of [async () => {}, () => applyDueReassignments(api.app.db)]) {
       await settle()
-      await told()
       expect(await follow(codes[0]!)).toMatchObject({ surveyId: next.id, subId: 'd-2' })
       expect((await follow(codes[1]!)).surveyId).toBe(old.id)
       await scan(codes[0]!)
@@ -209,10 +200,8 @@ describe('a printed code that is led to another questionnaire', () => {
     await lead({ codes: [code], to: gone.id, at })
     await owner.change('GET', `/survey/to-trash?id=${gone.id}`)
     await comes(code)
-    await told()
     expect((await follow(code)).surveyId).toBe(old.id)
     await applyDueReassignments(api.app.db)
-    await told()
     expect((await follow(code)).surveyId).toBe(old.id)
     expect((await list(old.id, `search=${code}`)).codes).toMatchObject([{ next: null, now: null }])
   })
@@ -230,10 +219,8 @@ describe('a printed code that is led to another questionnaire', () => {
     const path = new URL(adoption.target.replace('{n}', '77')).pathname.slice('/q/'.length)
     const { codes } = await list(old.id, 'search=qr.lead.kz')
     await lead({ codes: codes.slice(1).map(({ code }: { code: string }) => code), to: next.id })
-    await told()
     expect(await follow(path)).toMatchObject({ surveyId: old.id, subId: 'abay' })
     await lead({ codes: [codes[0].code], to: next.id })
-    await told()
     expect(await follow(path)).toMatchObject({ surveyId: next.id, subId: 'abay' })
   })
 
@@ -262,7 +249,6 @@ describe('a printed code that is led to another questionnaire', () => {
       await owner.get(`/survey/code/history?id=${next.id}&code=${code}`),
     ]
     expect(refusals.map(({ status }) => status)).toEqual(refusals.map(() => 404))
-    await told()
     expect((await follow(code)).surveyId).toBe(old.id)
   })
 })
@@ -275,4 +261,5 @@ async function comes(code: string): Promise<void> {
     [code],
   )
   await api.database.pool.query(`select pg_notify('survey', $1)`, [old.id])
+  await toldAll(api)
 }

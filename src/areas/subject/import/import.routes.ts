@@ -44,10 +44,9 @@ export async function subjectImportRoutes(app: App): Promise<void> {
         const { places, subjects } = await read(survey)
         if (source.queue && !source.dryRun)
           return queueTable(app, 'subject_import', survey, { source, locale }, subjectColumns(places))
-        return importTable(source, subjects, aboutSubjects(places), locale, async (changes) => {
-          await saveSubjects(app.db, survey, changes)
-          app.published.forget(survey.id)
-        })
+        return importTable(source, subjects, aboutSubjects(places), locale, (changes) =>
+          saveSubjects(app.db, survey, changes),
+        )
       })
     },
   })
