@@ -10,6 +10,7 @@ import { isUiLocale } from '../locale.ts'
 import type { Log } from '../log/log.ts'
 import { isStorageFull } from '../postgres/outage.ts'
 import type { WorkRow } from '../tables.ts'
+import { KilledProcess } from '../threads/heavy-process.ts'
 
 /** Progress is written at most so often; whoever asks for it looks as often. */
 const TELL_EVERY_MS = 300
@@ -19,6 +20,9 @@ const SILENT_SECONDS = 45
 /** A work that fails by a bug or a crash is begun so often. */
 const ATTEMPTS = 3
 const RETRY_SECONDS = 3
+/** A work whose process the machine ended for want of memory waits for others to be done: some 20 minutes in all. */
+const ATTEMPTS_IF_KILLED = 10
+const LONGEST_PAUSE_SECONDS = 300
 /** Files and what is known of a work go away after a day. */
 const KEPT_HOURS = 24
 
@@ -238,20 +242,26 @@ async function settle(
   const refused = error instanceof AppError
   if (!(thrown instanceof TaskStopped || thrown instanceof AppError))
     log.error({ err: thrown, work: row.kind }, 'work failed')
-  if (!refused && (leaving || row.attempts < ATTEMPTS)) {
+  const killed = error instanceof KilledProcess
+  if (!refused && (leaving || row.attempts < (killed ? ATTEMPTS_IF_KILLED : ATTEMPTS))) {
+    const afterSeconds = leaving ? 0 : pauseAfter(row.attempts, killed)
     await db.transaction().execute(async (trx) => {
       const again = await trx
         .updateTable('work')
         // Making room costs no attempt.
-        .set({ status: 'queued', beat_at: databaseNow(), ...(leaving && { attempts: sql`attempts - 1` }) })
+        .set({
+          status: 'queued',
+          // Nobody takes it for silent while it waits.
+          beat_at: new Date(databaseNow().getTime() + afterSeconds * 1000),
+          ...(leaving && { attempts: sql`attempts - 1` }),
+        })
         .where('account_id', '=', mine.accountId)
         .where('id', '=', mine.id)
         .where('attempts', '=', mine.attempt)
         .where('status', '=', 'running')
         .returning('id')
         .executeTakeFirst()
-      const options = { afterSeconds: leaving ? 0 : RETRY_SECONDS * row.attempts }
-      if (again) await jobs.send(trx, 'work', { accountId: mine.accountId, id: mine.id }, options)
+      if (again) await jobs.send(trx, 'work', { accountId: mine.accountId, id: mine.id }, { afterSeconds })
     })
     return
   }
@@ -261,6 +271,10 @@ async function settle(
     error: JSON.stringify(told),
     finished_at: databaseNow(),
   }).catch(() => {})
+}
+
+function pauseAfter(attempts: number, killed: boolean): number {
+  return killed ? Math.min(5 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS) : RETRY_SECONDS * attempts
 }
 
 /** A refusal in the language of the member who waits for the work. */

@@ -28,6 +28,15 @@ export function heavyProcess(
   })
 }
 
+/** The machine ended a heavy process, since memory was short: the same work can be done once others are done. */
+export class KilledProcess extends Error {}
+
+/** Why a process, or a thread, that was to go on is gone. */
+export function endOf(name: string, code: number | null, signal?: NodeJS.Signals | null): Error {
+  const why = `${name} ended with ${signal ?? code}`
+  return signal === 'SIGKILL' ? new KilledProcess(why) : new Error(why)
+}
+
 /** Whoever waits for a page comes first, and when memory runs out this process is ended before others. Its caller tries again. */
 export function yieldToOthers(): void {
   // Elsewhere than on Linux either may be refused.

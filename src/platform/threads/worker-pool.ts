@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
+import { endOf } from './heavy-process.ts'
 import { type TaskRunner, taskProcess } from './task-process.ts'
 import type { ToCaller, ToWorker } from './worker-task.ts'
 
@@ -123,7 +124,10 @@ class PoolThread<Task, Result, Part> {
       'error',
       (error) => void this.end(error instanceof Error ? error : new Error(String(error))),
     )
-    this.#worker.on('exit', () => void this.end(new Error('The thread stopped')))
+    // Of a process it tells the signal as well.
+    const gone = (code: number | null, signal?: NodeJS.Signals | null) =>
+      void this.end(endOf('The thread', code, signal))
+    this.#worker.on('exit', gone)
     // An idle thread keeps nobody from leaving.
     this.#worker.unref()
   }

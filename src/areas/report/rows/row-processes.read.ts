@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { CompiledQuery } from 'kysely'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../platform/database.ts'
-import { heavyProcess } from '../../../platform/threads/heavy-process.ts'
+import { endOf, heavyProcess } from '../../../platform/threads/heavy-process.ts'
 import type { Run } from './answer-pages.ts'
 import { FILE_CHANNEL, orderedRows, type RowNews, type RowOrder, type RowTask } from './row-order.ts'
 
@@ -82,7 +82,7 @@ async function* inProcess(
     }
     const [code, signal] = await ended
     if (state.failed) throw state.failed
-    if (code !== 0) throw new Error(`The process of the rows ended with ${code ?? signal}`)
+    if (code !== 0) throw endOf('The process of the rows', code, signal)
     await told(state.read)
   } finally {
     child.kill('SIGKILL')
