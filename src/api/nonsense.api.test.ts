@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-test('no address of any call breaks the service', { timeout: 120_000 }, async () => {
+test('no address of any call breaks the service', { timeout: 300_000 }, async () => {
   const broken: string[] = []
   for (const [path, { get }] of Object.entries(calls)) {
     const asked = get?.parameters?.filter((each) => each.in === 'query') ?? []
@@ -74,7 +74,7 @@ test('no address of any call breaks the service', { timeout: 120_000 }, async ()
   expect(broken).toEqual([])
 })
 
-test('no body of any call breaks the service', { timeout: 120_000 }, async () => {
+test('no body of any call breaks the service', { timeout: 300_000 }, async () => {
   const broken: string[] = []
   for (const [path, { post }] of Object.entries(calls)) {
     const schema = post?.requestBody?.content?.['application/json']?.schema
