@@ -21,6 +21,7 @@ import { topupSettings } from '../src/testing/topup/stand-in.ts'
 import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
 import { BuildError, buildSite, buildTexts } from './build.ts'
 import { greet, shown } from './greeting.ts'
+import { onShellGone } from './parent.mjs'
 import { type Part, startPart } from './part.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { step } from './progress.mjs'
@@ -49,7 +50,8 @@ const running: { parts: Part[]; drainMs: number; postgres?: PrivatePostgres; rec
 let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop)
-// start.mjs passes signals on as a message; when it is gone, the terminal is gone.
+onShellGone(() => requestStop('SIGTERM'))
+// Where start.mjs stays beside it, it passes signals on as a message; when it is gone, the terminal is gone.
 process.on('message', requestStop)
 process.on('disconnect', requestStop)
 
