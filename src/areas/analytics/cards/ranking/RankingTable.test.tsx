@@ -70,7 +70,7 @@ test('how many scores a row rests on stands beside its answers where not everybo
 })
 
 test('a row that is worse than the rest, and whose place is a range, says why both are right', () => {
-  const why = 'сравнить с каждым по отдельности ответов пока мало'
+  const why = 'С каждым по отдельности разница пока не ясна'
   const worse = { ...table, side: 'worse', significant: true } as const
   expect(drawn({ ...worse, place: { from: 1, to: 7 } })).toContain(why)
   expect(drawn({ ...worse, place: { from: 7, to: 7 } })).not.toContain(why)

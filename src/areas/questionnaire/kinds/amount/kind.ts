@@ -79,6 +79,7 @@ function freeLabel(
   return (isFirst ? m.kind_amount_below : m.kind_amount_between)(ends, words)
 }
 
+/** What is said with numbers breaks between its parts alone: «от 5 000, | меньше 10 000». */
 function writing(locale: string) {
   const language = interfaceLocale(locale)
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 })
