@@ -113,7 +113,7 @@ function callSection(method: string, path: string, operation: Operation): string
     : ''
   const scope = row && scopeOf(row)
   const query = names.length > 0 ? `?${names.join('&')}` : ''
-  return `<section><h3>${method} ${escapeHtml(path + query)}</h3><p>${escapeHtml([operation.summary ?? '', rule, scope ? `key: ${scope}` : ''].filter(Boolean).join(' · '))}</p></section>`
+  return `<section><h3>${method} ${escapeHtml(path + query)}</h3><p>${escapeHtml([operation.summary ?? '', rule, scope ? `key: ${scope}` : ''].filter(Boolean).join(' · '))}</p>${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}</section>`
 }
 
 function escapeHtml(text: string): string {

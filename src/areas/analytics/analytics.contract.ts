@@ -117,7 +117,10 @@ export type PlacementResult = z.infer<typeof PlacementResult>
 const Total = z.object({
   answers: z.number(),
   complaints: z.number(),
-  /** About the median, from times counted in classes; 600 stands for 600 and more, null for fewer than five times. */
+  /**
+   * About the median: times are counted in classes (below 5, 8, 12, 16, 20, 25, 30, 40, 50, 60, 90, 120, 180, 300, 600 seconds), and it is
+   * somewhere in its class. 600 stands for 600 and more, null for fewer than five times.
+   */
   medianSeconds: z.number().nullable(),
   /** Answers out of starts, at most 1; null below five answers and where starts were not counted. */
   completion: z.number().nullable(),

@@ -100,6 +100,21 @@ describe('a guest', () => {
     expect([started, finished, seconds]).toEqual([received, received, null])
   })
 
+  test('counts on the day of arrival, whatever date a program writes into the answer, as the API says', async () => {
+    const days = [21, 20].map((days) => new Date(Date.now() - days * 86_400_000).toISOString())
+    const old = submission({ nps: 8 }, { startedAt: days[0], finishedAt: days[0] })
+    const before = new Date()
+    expect(await submit(old)).toMatchObject({ status: 201 })
+    const from = (start: string, end: string) =>
+      owner.get(`/survey/answers?id=${surveyId}&startDate=${start.slice(0, 10)}&endDate=${end.slice(0, 10)}`)
+    expect((await from(days[0]!, days[1]!)).body.answers).toEqual([])
+    const [newest] = (await owner.get(`/survey/answers?id=${surveyId}`)).body.answers
+    expect(newest.id).toBe(old.id)
+    expect(Date.parse(newest.receivedAt)).toBeGreaterThanOrEqual(before.getTime() - 1000)
+    const { paths } = (await owner.get('/openapi.json')).body
+    expect(paths['/v1/survey/answer'].post.description).toContain('Counts to the day on which it arrives')
+  })
+
   test('is kept letter for letter: quotes, backslashes, separators and emoji', async () => {
     const name = `"Кафе" \\ {1,2} NULL \u001e \u001f 👩‍🍳 'x'; --`
     const kept = submission({ nps: 9, contact: { name } })

@@ -33,7 +33,13 @@ import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
 export async function answersRoutes(app: App): Promise<void> {
   for (const url of ['/survey/answer', '/survey/answer-old']) {
     app.post(url, {
-      schema: { body: SubmittedAnswer, response: { 200: TakenAnswer, 201: TakenAnswer } },
+      schema: {
+        body: SubmittedAnswer,
+        response: { 200: TakenAnswer, 201: TakenAnswer },
+        description:
+          'Counts to the day on which it arrives (receivedAt, in the account’s time zone), in figures, reports and exports alike. ' +
+          'startedAt and finishedAt say how long it took; a date of weeks ago moves no answer into the past.',
+      },
       handler: async (request, reply) => {
         const sender = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
         const { isNew, taken } = await takeAnswer(app, sender, request.body, app.answerLimit)

@@ -168,6 +168,7 @@ export function histogramOf(tally: Tally, question: Question): number[] {
 /**
  * About the median answering time, in whole seconds: interpolated within its class, which is as wide as `SECOND_BOUNDS` says (a
  * second and a half near ten, ten near a minute); null without answers. In the open class the last bound is given: "600 or more".
+ * It never leaves its class: people are told the class (`secondsClass`), which is all that is known.
  */
 export function medianSeconds(tally: Tally): number | null {
   const seconds = tally.seconds()
@@ -180,7 +181,8 @@ export function medianSeconds(tally: Tally): number | null {
       const high = SECOND_BOUNDS[place]
       // A class holds the whole seconds from `low` to the one before `high`; each of them lasts half a second to both sides.
       if (high === undefined) return low
-      return Math.max(low, Math.round(low - 0.5 + ((total / 2 - below) / count) * (high - low)))
+      const middle = Math.round(low - 0.5 + ((total / 2 - below) / count) * (high - low))
+      return Math.min(high - 1, Math.max(low, middle))
     }
     below += count
   }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../text/messages.js'
-import { formatNumber } from '../../web/numbers.ts'
+import { getLocale } from '../../text/runtime.js'
+import { formatDay, formatNumber } from '../../web/numbers.ts'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { useUser } from '../../web/use-root.ts'
+import { takesWords, timeWords } from '../questionnaire/words/takes-words.ts'
 import { readBulkRequest } from './bulk/bulk-request.ts'
 import { PrintGallery } from './PrintGallery.tsx'
 import { PrintPanel } from './PrintPanel.tsx'
@@ -15,7 +18,8 @@ const SETTLE_MS = 400
 
 /** What can be printed for a survey: designs on the left, the chosen one with its files on the right. */
 export function PrintPane(data: PrintData) {
-  const { survey } = data
+  const { survey, outgrown } = data
+  const timezone = useUser()?.timezone ?? 'Asia/Almaty'
   const [choice, change] = useChoice(data.choice)
   const [search] = useSearchParams()
   // Whom another page chose; kept while the design is chosen, which leaves the address without them.
@@ -26,6 +30,17 @@ export function PrintPane(data: PrintData) {
         <div className={styles.notice}>
           <Notice action={<Link to={`/survey/${survey.id}/question`}>{m.design_unpublished_open()}</Link>}>
             {m.design_unpublished()}
+          </Notice>
+        </div>
+      )}
+      {outgrown && (
+        <div className={styles.notice}>
+          <Notice>
+            {m.design_outgrown({
+              now: timeWords(outgrown.now, getLocale()),
+              day: formatDay(outgrown.before, timezone),
+              was: takesWords(outgrown.seconds, getLocale()) ?? '',
+            })}
           </Notice>
         </div>
       )}

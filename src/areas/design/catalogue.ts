@@ -57,13 +57,16 @@ export function samplePage(design: PrintDesign, locale: Locale): { svg: string; 
   return frontPage(design, content, Object.keys(design.sizes)[0]!)
 }
 
-/** What an owner may change in a design, as it is without a change. */
+/**
+ * What an owner may change in a design, as it is without a change.
+ * @param survey.seconds how long guests need
+ */
 export function changeable(
   design: PrintDesign,
-  config: SurveyConfig,
+  survey: { config: SurveyConfig; seconds: number },
   colours: PrintContent['colours'],
 ): NonNullable<PrintCatalogue['chosen']> {
-  const source = { title: '', config, branch: undefined, code: SAMPLE_CODE, site: 'https://qalay.example' }
+  const source = { ...survey, title: '', branch: undefined, code: SAMPLE_CODE, site: 'https://qalay.example' }
   const voices = LOCALES.map((locale) => printContent(source, locale, { design }).voices[0])
   const words = (role: keyof typeof textLengths) => ({
     ru: voices[0]![role],

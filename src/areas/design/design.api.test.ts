@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { type Person, registerPerson } from '../../testing/people.ts'
@@ -85,6 +86,53 @@ describe('the poster of a branch', () => {
     expect(both).toContain('Вам')
     expect(await words('&languages=ru')).not.toContain('Сізге')
     expect(await words('&languages=en')).toContain('How was it?')
+  })
+})
+
+describe('what a print promises', () => {
+  const asking = (count: number) => ({
+    ...survey,
+    config: { ...survey.config, locales: ['ru'] },
+    questions: Array.from({ length: count }, (_, at) => ({ ...survey.questions[0], id: `q${at}` })),
+  })
+  const printed = async (id: string, design: string, own = {}) => {
+    const look = encodeURIComponent(JSON.stringify({ texts: {}, colors: {}, images: {}, ...own }))
+    const { bytes } = await file(`/survey/design/render?id=${id}&design=${design}&languages=ru&own=${look}`)
+    return (await (await openPdf(bytes)).text()).replace(/\s+/g, ' ')
+  }
+
+  test('is how long guests need, before and after a longer draft is published; what the owner typed stays', async () => {
+    const { id, revision } = (await owner.post('/survey/receive', asking(1))).body
+    expect(await printed(id, 'a5-poster')).toContain('займёт меньше минуты')
+    const longer = (await owner.post('/survey/question', { ...asking(20), id, revision })).body
+    expect(await printed(id, 'a5-poster')).toContain('займёт 2 минуты')
+    expect(await printed(id, 'chat')).toContain('займёт 2 минуты')
+    const own = { texts: { hint: { ru: 'минутное дело' } } }
+    expect(await printed(id, 'a5-poster', own)).toContain('минутное дело')
+    const { chosen } = (await owner.get(`/survey/design/init?id=${id}&design=receipt-head`)).body
+    expect(chosen.texts).toMatchObject([
+      { role: 'title', words: { ru: 'Ваше слово важно' } },
+      { role: 'action' },
+      { role: 'hint', words: { ru: 'займёт 2 минуты', kk: '2 минут кетеді', en: 'takes 2 minutes' } },
+    ])
+    await owner.post('/survey/receive', { ...asking(200), id, revision: longer.revision })
+    const endless = await printed(id, 'a5-poster')
+    expect(endless).toContain('приложение не нужно')
+    expect(endless).not.toContain('минут')
+  })
+
+  test('is told to be outgrown when a version that hung for a day asked less', async () => {
+    const { id, revision } = (await owner.post('/survey/receive', asking(1))).body
+    const grown = (await owner.post('/survey/receive', { ...asking(20), id, revision })).body
+    const outgrown = async () => (await owner.get(`/survey/design/init?id=${id}`)).body.length.outgrown
+    // Published twice within a day: it was being made, and nothing hangs.
+    expect(await outgrown()).toBeNull()
+    await sql`update survey_version set published_at = published_at - interval '2 days' where survey_id = ${id} and version = 1`.execute(
+      api.app.db,
+    )
+    expect(await outgrown()).toMatchObject({ seconds: 10, now: 65 })
+    await owner.post('/survey/receive', { ...asking(1), id, revision: grown.revision })
+    expect(await outgrown()).toBeNull()
   })
 })
 

@@ -102,6 +102,14 @@ const Changeable = z.object({
   texts: z.array(z.object({ role: z.string(), longest: z.number(), words: Words })),
 })
 
+/** How long guests need for a survey, in whole seconds, as a print says it. */
+const PrintLength = z.object({
+  seconds: z.number(),
+  /** What was printed before that moment may promise `seconds`, while guests need `now`. */
+  outgrown: z.object({ before: z.date(), seconds: z.number(), now: z.number() }).nullable(),
+})
+export type PrintLength = z.infer<typeof PrintLength>
+
 /** What can be printed. `templates` are the account's own designs. */
 export const PrintCatalogue = z.object({
   list: z.array(CatalogueEntry),
@@ -114,5 +122,7 @@ export const PrintCatalogue = z.object({
   /** Where the code hangs (“table 12”), when one was named. */
   placement: z.string().optional(),
   chosen: Changeable.optional(),
+  /** When a survey was named. */
+  length: PrintLength.optional(),
 })
 export type PrintCatalogue = z.infer<typeof PrintCatalogue>

@@ -14,6 +14,7 @@ import { designPlan, type PrintDesign, type PrintPage, printPage } from './print
 import { findDesign, printDesigns } from './print/print-designs.ts'
 import { contentOf, type PrintRequest } from './print-content.read.ts'
 import { fileOf, send } from './print-file.ts'
+import { printLength } from './print-length.read.ts'
 import { qrRefusal, refusalText, unreadable } from './refusal.ts'
 import { imposedSheet, imposition } from './render/imposition.ts'
 import { closeRenderers, renderPng, renderReads } from './render/render.ts'
@@ -41,12 +42,20 @@ export async function designRoutes(app: App): Promise<void> {
       // An address with a design that is gone shows the first one, and so does this.
       const design = designId === undefined ? undefined : (findDesign(designId) ?? printDesigns[0])
       const { content, placement } = await contentOf(parts, survey, { ...wish, design })
+      const length = await printLength(app.db, survey)
       return {
         ...own,
         images: await listImages(app.db, accountId),
         shortUrl: content.shortUrl,
         ...(placement !== '' && { placement }),
-        ...(design && { chosen: changeable(design, survey.draft.config, content.colours) }),
+        ...(design && {
+          chosen: changeable(
+            design,
+            { config: survey.draft.config, seconds: length.seconds },
+            content.colours,
+          ),
+        }),
+        length,
       }
     },
   })

@@ -13,11 +13,12 @@ import type { OwnLook } from './own-design/own-design.contract.ts'
 import { findOwnDesign } from './own-design/own-design.queries.ts'
 import { printContent } from './print/print-content.ts'
 import type { PrintContent, PrintDesign, PrintOverrides } from './print/print-design.ts'
+import { printedSeconds } from './print-length.read.ts'
 
 type Parts = { db: Db; files: FileStore; publicUrl: string }
 
 /** A survey as far as a print asks for it. */
-type Printed = Pick<OwnSurvey, 'accountId' | 'id' | 'title' | 'draft' | 'branches'> & {
+type Printed = Pick<OwnSurvey, 'accountId' | 'id' | 'title' | 'draft' | 'version' | 'branches'> & {
   member: Pick<OwnSurvey['member'], 'rights'>
 }
 
@@ -52,6 +53,7 @@ export async function contentOf(
   const source = {
     title,
     config: draft.config,
+    seconds: await printedSeconds(db, survey),
     branch: target.branch?.title,
     code: target.code,
     site: publicUrl,

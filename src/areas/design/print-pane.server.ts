@@ -19,7 +19,7 @@ export async function loadPrint(request: Request, id: string) {
     code || subjectId
       ? 'none'
       : pick(asked.get('subId'), ['none', ...branches.map((one) => one.code)], branches[0]?.code ?? 'none')
-  const { list, templates, images, shortUrl, placement, chosen } = await api(request).get(
+  const { list, templates, images, shortUrl, placement, chosen, length } = await api(request).get(
     '/survey/design/init',
     {
       id,
@@ -51,6 +51,7 @@ export async function loadPrint(request: Request, id: string) {
     shortUrl,
     placement,
     chosen,
+    outgrown: length?.outgrown ?? null,
     choice,
   }
 }

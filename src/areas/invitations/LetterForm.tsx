@@ -60,7 +60,10 @@ export function LetterForm({
             )}
             <TextArea
               label={m.invitations_text()}
-              hint={(isSms ? m.invitations_sms_text_hint : m.invitations_text_hint)({ place: '{{name}}' })}
+              hint={(isSms ? m.invitations_sms_text_hint : m.invitations_text_hint)({
+                place: '{{name}}',
+                time: '{{time}}',
+              })}
               name={`text ${locale}`}
               required
               rows={isSms ? 4 : 6}

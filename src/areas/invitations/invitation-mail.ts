@@ -5,8 +5,10 @@ import * as m from '../../text/messages.js'
 import { scaleOf } from '../questionnaire/metric.ts'
 import { withoutPipes } from '../questionnaire/question/piped.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { secondsToAnswer } from '../questionnaire/seconds-to-answer.ts'
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { localText } from '../questionnaire/words/local-text.ts'
+import { takesWords } from '../questionnaire/words/takes-words.ts'
 import type { LetterTexts } from './invitation.contract.ts'
 import { filled, textsIn } from './letter-words.ts'
 
@@ -33,7 +35,8 @@ export function invitationMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 
   const ui = interfaceLocale(locale)
   const to = { locale: ui }
   const link = `${url}?lang=${locale}`
-  const titled = filled(subject, name)
+  const person = { name, seconds: secondsToAnswer(survey), locale }
+  const titled = filled(subject, person)
   return {
     subject: isReminder ? m.invitations_mail_reminder({ subject: titled }, to) : titled,
     ...layOut({
@@ -44,7 +47,7 @@ export function invitationMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 
           ? { name: business, colour: survey.config.theme?.brand ?? brand.colors.saffron }
           : undefined),
       title: titled,
-      paragraphs: filled(text, name).split(/\n{2,}/),
+      paragraphs: filled(text, person).split(/\n{2,}/),
       ...firstQuestion(survey, locale, link),
       button: { label: m.invitations_mail_button({}, to), url: link },
       footer: business
@@ -72,15 +75,20 @@ function firstQuestion(survey: SurveyDocument, locale: string, link: string) {
   }
 }
 
-/** Letters to begin with, in each language of a survey. */
-export function readyTexts(locales: readonly string[], business: string): LetterTexts {
+/** Letters to begin with, in each language of a survey; a long one does not say how long it takes. */
+export function readyTexts(survey: SurveyDocument, business: string): LetterTexts {
+  const isTold = takesWords(secondsToAnswer(survey), 'ru') !== null
+  const { locales } = survey.config
   return Object.fromEntries(
     locales.map((locale) => {
       const to = { locale: interfaceLocale(locale) }
       const subject = business
         ? m.invitations_ready_subject({ business }, to)
         : m.invitations_ready_subject_plain({}, to)
-      return [locale, { subject, text: m.invitations_ready_text({ name: '{{name}}' }, to) }]
+      const text = isTold
+        ? m.invitations_ready_text({ name: '{{name}}', time: '{{time}}' }, to)
+        : m.invitations_ready_text_long({ name: '{{name}}' }, to)
+      return [locale, { subject, text }]
     }),
   )
 }

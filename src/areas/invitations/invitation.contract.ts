@@ -26,7 +26,7 @@ export const SaveInvitationSetting = z.strictObject({
 })
 export const InvitationSettingSaved = z.object({ setting: InvitationSetting })
 
-/** The letter or SMS in one language; only a letter has a subject. `{{name}}` stands for the person's name. */
+/** The letter or SMS in one language; only a letter has a subject. `{{name}}` stands for the person's name, `{{time}}` for how long answering takes. */
 const LetterText = z.object({
   subject: z.string().trim().max(200),
   text: z.string().trim().min(1).max(4000),

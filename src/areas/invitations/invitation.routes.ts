@@ -79,7 +79,7 @@ export async function invitationRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, id, 'manage')
       const { channel = 'email' } = data
       const ready = channel === 'sms' ? readySmsTexts : readyTexts
-      const texts = ready(survey.draft.config.locales, await companyOf(app.db, survey.accountId))
+      const texts = ready(survey.draft, await companyOf(app.db, survey.accountId))
       const wave = await app.db
         .transaction()
         .execute((trx) =>
@@ -209,7 +209,7 @@ export async function invitationRoutes(app: App): Promise<void> {
     const name = m.invitations_sample_name({}, { locale: requestLocale(request) })
     if (channel === 'sms') {
       const url = sampleLink(app.config, survey.accountId)
-      const text = invitationSms({ texts, locale: null, defaultLocale, name, url, isReminder: false })
+      const text = invitationSms({ texts, locale: null, survey: survey.draft, name, url, isReminder: false })
       return { subject: '', html: '', text }
     }
     const { subject, html } = invitationMail({

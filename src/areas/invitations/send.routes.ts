@@ -39,7 +39,7 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
       const place = await placeOf(survey, data)
       const business = await companyOf(app.db, survey.accountId)
       const ready = channel === 'sms' ? readySmsTexts : readyTexts
-      const texts = ready(survey.draft.config.locales, business)
+      const texts = ready(survey.draft, business)
       const title = m.invitations_by_api({}, { locale: survey.member.locale })
       const known = (survey.draft.config.hidden ?? []).filter((name) =>
         Object.hasOwn(data.hidden ?? {}, name),

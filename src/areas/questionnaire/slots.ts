@@ -54,6 +54,14 @@ export function mannerOf(keys: readonly SlotKey[]): string {
   return first.startsWith('class ') ? keys.join() : 'options'
 }
 
+/** The class of an answering time: from `from` to below `to` seconds, or without an end. */
+export function secondsClass(seconds: number): { from: number; to: number | undefined } {
+  return {
+    from: SECOND_BOUNDS.findLast((bound) => bound <= seconds) ?? 0,
+    to: SECOND_BOUNDS.find((bound) => seconds < bound),
+  }
+}
+
 /** The slot of an answering time. */
 export function secondsSlot(seconds: number): string {
   return `seconds ${SECOND_BOUNDS.find((bound) => seconds < bound) ?? 'more'}`

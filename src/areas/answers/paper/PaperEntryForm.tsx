@@ -122,6 +122,7 @@ export function PaperEntryForm({
         <div className={styles.about}>
           <DateField
             label={m.answers_paper_filled()}
+            hint={m.answers_paper_filled_hint()}
             name="filledOn"
             required
             defaultValue={today}

@@ -9,6 +9,7 @@ import { printContent } from '../print/print-content.ts'
 import { type PrintContent, type PrintDesign, printPage } from '../print/print-design.ts'
 import { findDesign } from '../print/print-designs.ts'
 import { badgeOf, overridesOf } from '../print-content.read.ts'
+import { printedSeconds } from '../print-length.read.ts'
 import { imposition, type SheetName } from '../render/imposition.ts'
 import type { BulkPrint } from './bulk.contract.ts'
 import { type BulkItem, bulkItems } from './bulk.read.ts'
@@ -90,8 +91,16 @@ export async function contentsOf(
   { languages, own }: Pick<BulkInput, 'languages' | 'own'>,
 ): Promise<(item: BulkItem) => Promise<PrintContent>> {
   const overrides = await overridesOf({ db, files }, survey, own)
+  const seconds = await printedSeconds(db, survey)
   return async ({ code, branch, placement, subject }) => {
-    const source = { title: survey.title, config: survey.draft.config, branch, code, site: publicUrl }
+    const source = {
+      title: survey.title,
+      config: survey.draft.config,
+      seconds,
+      branch,
+      code,
+      site: publicUrl,
+    }
     const badge = subject && (await badgeOf({ db, files }, survey, subject))
     return printContent(source, languages, {
       design,

@@ -6,7 +6,7 @@ import { type Box, paperSizes } from './paper-size.ts'
 import { type PrintPreset, presets } from './presets.ts'
 import type { PrintContent, PrintDesign } from './print-design.ts'
 import { type PrintDrawing, PrintSheet } from './sheet.ts'
-import { questions, requests } from './words.ts'
+import { questions, requests, wordsIfLong } from './words.ts'
 
 /** The designs of the catalogue in the order of the gallery. */
 export const catalogue: readonly PrintDesign[] = presets.map(designOf)
@@ -47,6 +47,7 @@ function designOf(preset: PrintPreset): PrintDesign {
     colours: preset.colours,
     ...(mono ? { mono } : {}),
     texts: { title: questions[preset.question], ...requests[preset.request] },
+    ifLong: wordsIfLong(preset.question, preset.request),
     get slots() {
       slots ??= [...drawPreset(preset, sample(preset), { bleed: 0, scale: 1 }).uses]
       return slots

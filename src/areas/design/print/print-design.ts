@@ -117,6 +117,8 @@ export type PrintDesign = {
   mono?: true
   /** its own words; without them the usual ones */
   texts?: Readonly<Record<TextRole, PrintWords>>
+  /** what stands instead of those of its words that are true of a questionnaire of less than a minute alone */
+  ifLong?: Readonly<Partial<Record<'title' | 'hint', PrintWords>>>
   /** what of the owner it has room for */
   slots: readonly ('logo' | 'picture' | 'placement' | 'subject')[]
   /**

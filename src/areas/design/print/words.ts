@@ -99,6 +99,8 @@ export const questions = {
 
 export type QuestionId = keyof typeof questions
 
+const noApp = three('приложение не нужно', 'қолданба керек емес', 'no app needed')
+
 /** What to do and why it is easy. */
 export const requests = {
   camera: {
@@ -107,7 +109,7 @@ export const requests = {
   },
   scan: {
     action: three('Отсканируйте код', 'Кодты сканерлеңіз', 'Scan the code'),
-    hint: three('приложение не нужно', 'қолданба керек емес', 'no app needed'),
+    hint: noApp,
   },
   phone: {
     action: three('Ответьте с телефона', 'Телефоннан жауап беріңіз', 'Answer on your phone'),
@@ -120,3 +122,20 @@ export const requests = {
 } satisfies Record<string, { action: PrintWords; hint: PrintWords }>
 
 export type RequestId = keyof typeof requests
+
+/** Hints that are true of a questionnaire of less than a minute alone. */
+const shortHints: readonly RequestId[] = ['camera', 'phone', 'review']
+
+/** What stands instead of words that only a short questionnaire keeps; a hint first gives way to the time itself (print-content.ts). */
+export function wordsIfLong(
+  question: QuestionId,
+  request: RequestId,
+): Partial<Record<'title' | 'hint', PrintWords>> {
+  return {
+    ...(question === 'minute' && { title: questions.word }),
+    ...(shortHints.includes(request) && { hint: noApp }),
+  }
+}
+
+/** The same for prints without a preset, whose hint is the time. */
+export const usualIfLong: ReturnType<typeof wordsIfLong> = { hint: noApp }

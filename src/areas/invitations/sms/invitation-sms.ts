@@ -1,12 +1,15 @@
 import * as m from '../../../text/messages.js'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { secondsToAnswer } from '../../questionnaire/seconds-to-answer.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
+import { takesWords } from '../../questionnaire/words/takes-words.ts'
 import type { LetterTexts } from '../invitation.contract.ts'
 import { filled, textsIn } from '../letter-words.ts'
 
 type Sms = {
   texts: LetterTexts
   locale: string | null
-  defaultLocale: string
+  survey: SurveyDocument
   name: string
   /** The person's own link. */
   url: string
@@ -14,10 +17,10 @@ type Sms = {
 }
 
 /** The text of an SMS: the words of its mailing, the personal link, and the link by which the person asks for no more. */
-export function invitationSms({ texts, locale, defaultLocale, name, url, isReminder }: Sms): string {
-  const { locale: tag, text } = textsIn(texts, locale, defaultLocale)
+export function invitationSms({ texts, locale, survey, name, url, isReminder }: Sms): string {
+  const { locale: tag, text } = textsIn(texts, locale, survey.config.defaultLocale)
   const to = { locale: interfaceLocale(tag) }
-  const words = filled(text, name).trim()
+  const words = filled(text, { name, seconds: secondsToAnswer(survey), locale: tag }).trim()
   return [
     isReminder ? m.invitations_sms_reminder({ text: words }, to) : words,
     url,
@@ -25,14 +28,18 @@ export function invitationSms({ texts, locale, defaultLocale, name, url, isRemin
   ].join('\n')
 }
 
-/** Words to begin with, in each language of a survey. */
-export function readySmsTexts(locales: readonly string[], business: string): LetterTexts {
+/** Words to begin with, in each language of a survey; a long one does not say how long it takes. */
+export function readySmsTexts(survey: SurveyDocument, business: string): LetterTexts {
+  const isTold = takesWords(secondsToAnswer(survey), 'ru') !== null
+  const { locales } = survey.config
   return Object.fromEntries(
     locales.map((locale) => {
       const to = { locale: interfaceLocale(locale) }
-      const text = business
-        ? m.invitations_ready_sms({ name: '{{name}}', business }, to)
-        : m.invitations_ready_sms_plain({ name: '{{name}}' }, to)
+      const [name, time] = ['{{name}}', '{{time}}']
+      const ask = m.invitations_ready_sms({ name }, to)
+      const text = [ask, isTold && m.invitations_ready_sms_time({ time }, to), business]
+        .filter(Boolean)
+        .join(' ')
       return [locale, { subject: '', text }]
     }),
   )

@@ -25,11 +25,10 @@ export function sampleLink({ publicUrl, secret }: App['config'], accountId: numb
 export async function smsCost(app: App, survey: OwnSurvey, { id, texts }: StoredWave): Promise<Cost> {
   const { accountId } = survey
   const url = sampleLink(app.config, accountId)
-  const { defaultLocale } = survey.draft.config
   const people = await waitingPeople(app.db, { accountId, waveId: id })
   let [least, most, parts] = [0, 0, 0]
   for (const { name, locale } of people) {
-    const text = invitationSms({ texts, locale, defaultLocale, name, url, isReminder: false })
+    const text = invitationSms({ texts, locale, survey: survey.draft, name, url, isReminder: false })
     const own = textLength('sms', text).parts
     least = least === 0 ? own : Math.min(least, own)
     most = Math.max(most, own)

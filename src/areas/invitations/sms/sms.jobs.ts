@@ -95,7 +95,7 @@ async function begin(tools: SmsTools, trx: OpenTransaction, key: SmsKey): Promis
   const text = invitationSms({
     texts: waiting.texts,
     locale: waiting.locale,
-    defaultLocale: survey.config.defaultLocale,
+    survey,
     name: waiting.name,
     url: `${tools.publicUrl}/i/${invitationKey(tools.secret, { accountId, inviteeId })}`,
     isReminder: waiting.sends > 1,

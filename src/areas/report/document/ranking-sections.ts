@@ -1,6 +1,7 @@
 import * as m from '../../../text/messages.js'
 import type { ReportAnalytics } from '../../analytics/analytics.contract.ts'
 import { rankingAxis } from '../../analytics/cards/ranking/ranking-axis.ts'
+import { isRoughlyPlaced } from '../../analytics/cards/ranking/rough-place.ts'
 import { rankingFinding } from '../../analytics/page/finding.ts'
 import { rankingText } from '../../analytics/page/finding-words.ts'
 import { formatMetric, scaleSteps } from '../../analytics/read/format-metric.ts'
@@ -9,6 +10,7 @@ import {
   countCell,
   MEASURED,
   metricCell,
+  type PaperBlock,
   rangeText,
   type SectionParts,
   tableOf,
@@ -66,5 +68,7 @@ function rankingSection(
     const key = value === null ? '' : m.report_band_key({ value: formatMetric(metric, value) })
     table.bands = { min, max, whole: value, key, rows }
   }
-  return { id, title, lead: league ? rankingText(league) : '', blocks: [{ is: 'table', table }] }
+  const blocks: PaperBlock[] = [{ is: 'table', table }]
+  if (told.some(isRoughlyPlaced)) blocks.push({ is: 'text', text: m.report_side_apart() })
+  return { id, title, lead: league ? rankingText(league) : '', blocks }
 }

@@ -89,6 +89,7 @@ export function DropFile({ busy }: { busy: boolean }) {
           </Fragment>
         ))}
       </dl>
+      <p className={styles.hint}>{m.survey_import_answers()}</p>
     </>
   )
 }

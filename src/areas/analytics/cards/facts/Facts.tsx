@@ -1,15 +1,12 @@
 import * as m from '../../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../../web/numbers.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
-import { SECOND_BOUNDS } from '../../../questionnaire/slots.ts'
 import type { Analytics, SuspiciousShare } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
 import { formatMetric } from '../../read/format-metric.ts'
+import { answeringTime } from './answering-time.ts'
 import styles from './Facts.module.css'
-
-/** From here on times are counted in one class without an end. */
-const LONGEST_SECONDS = SECOND_BOUNDS.at(-1)!
 
 /** `to`: the answers that it counts, `n` of them. */
 type Fact = { key: string; value: string; words: string; to?: DrillDownAddress; n?: number }
@@ -42,10 +39,7 @@ export function Facts({
     },
     total.medianSeconds !== null && {
       key: 'time',
-      value:
-        total.medianSeconds >= LONGEST_SECONDS
-          ? m.analytics_seconds_open()
-          : m.analytics_seconds({ n: total.medianSeconds }),
+      value: answeringTime(total.medianSeconds),
       words: m.analytics_fact_time(),
     },
     total.completion !== null && {

@@ -68,3 +68,11 @@ test('how many scores a row rests on stands beside its answers where not everybo
   expect(drawn(table)).not.toContain('с оценкой')
   expect(drawn({ ...table, scored: 3 })).toContain('из них с оценкой: 3')
 })
+
+test('a row that is worse than the rest, and whose place is a range, says why both are right', () => {
+  const why = 'С каждым по отдельности разница пока не ясна'
+  const worse = { ...table, side: 'worse', significant: true } as const
+  expect(drawn({ ...worse, place: { from: 1, to: 7 } })).toContain(why)
+  expect(drawn({ ...worse, place: { from: 7, to: 7 } })).not.toContain(why)
+  expect(drawn({ ...table, place: { from: 1, to: 7 } })).not.toContain(why)
+})

@@ -14,6 +14,7 @@ import { ReadOnlyContext } from '../read-only-context.ts'
 import { type Axis, placeOn } from '../trend/ticks.ts'
 import styles from './RankingTable.module.css'
 import { rankingAxis } from './ranking-axis.ts'
+import { isRoughlyPlaced } from './rough-place.ts'
 
 export type RankingRow = BranchResult | SubjectResult | PlacementResult
 type Network = { value: number; low: number; high: number }
@@ -42,6 +43,7 @@ export function RankingTable({
   const axis = rankingAxis(rows, metric, steps, network)
   const side = (wanted: RankingRow['side']) => rows.filter((row) => row.place !== null && row.side === wanted)
   const small = rows.filter(({ place }) => place === null)
+  const apart = (list: RankingRow[]) => list.some(isRoughlyPlaced) && m.analytics_league_apart()
   const body = (list: RankingRow[]) =>
     list.map((row) => (
       <LeagueRow key={row.id} row={row} metric={metric} axis={axis} network={network} isPart={isPart} />
@@ -52,7 +54,7 @@ export function RankingTable({
         <thead>
           <tr>
             <th scope="col" className={styles.place}>
-              <span className="visually-hidden">{m.analytics_column_place()}</span>
+              {m.analytics_column_place()}
             </th>
             <th scope="col">{heading}</th>
             <td className={styles.lane} aria-hidden="true">
@@ -79,6 +81,7 @@ export function RankingTable({
           look={styles.better}
           icon={IconArrowUp}
           words={m.analytics_league_better()}
+          note={apart(side('better'))}
           rows={body(side('better'))}
         />
         <Group
@@ -91,6 +94,7 @@ export function RankingTable({
           look={styles.worse}
           icon={IconArrowDown}
           words={m.analytics_league_worse()}
+          note={apart(side('worse'))}
           rows={body(side('worse'))}
           end="last"
         />
@@ -113,12 +117,15 @@ function Group({
   look,
   icon: Icon,
   words,
+  note,
   rows,
   end = 'first',
 }: {
   look?: string
   icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
   words: string
+  /** What has to be known to read the rows. */
+  note?: string | false
   rows: ReactNode[]
   /** Which rows matter where there are many. */
   end?: 'first' | 'last'
@@ -134,6 +141,7 @@ function Group({
             <Icon size={16} aria-hidden="true" />
             {words}
           </span>
+          {note && <small>{note}</small>}
         </th>
       </tr>
       {end === 'last' && more}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QuestionOf } from '../../questionnaire.contract.ts'
 import { amountClasses, classOf } from './amount.ts'
+import { number as numberKind } from './kind.ts'
 
 const number = (part: Partial<QuestionOf<'number'>>): QuestionOf<'number'> => ({
   id: 'q',
@@ -39,4 +40,50 @@ test('every value within the range falls into one class, decimals between two cl
     expect(found.from).toBeLessThanOrEqual(value)
   }
   expect(classOf(question, 50)?.to).toBe(50)
+})
+
+const labels = (part: Partial<QuestionOf<'number'>>, locale: string) =>
+  numberKind.values!(number(part), {
+    locale,
+    words: { yes: '', no: '', other: '' },
+    read: String,
+  }).map(({ label }) => label.replace(/\s/g, ' '))
+
+test.each<
+  [
+    why: string,
+    part: Partial<QuestionOf<'number'>>,
+    locale: string,
+    first: string,
+    second: string,
+    last: string,
+  ]
+>([
+  ['whole numbers', { min: 0, max: 49_999, step: 1 }, 'ru', '0–4 999', '5 000–9 999', '45 000–49 999'],
+  ['any numbers', { min: 0, max: 1000 }, 'ru', 'меньше 100', 'от 100, меньше 200', 'от 910 до 1 000'],
+  ['any numbers in English', { min: 0, max: 1000 }, 'en', 'under 100', '100 to under 200', '910 to 1,000'],
+  [
+    'any numbers in Kazakh',
+    { min: 0, max: 1000 },
+    'kk',
+    '0–100, 100 кірмейді',
+    '100–200, 200 кірмейді',
+    '910 – 1 000',
+  ],
+  ['numbers below nothing', { min: -50, max: 49, step: 1 }, 'ru', 'от −50 до −41', 'от −40 до −31', '40–49'],
+  ['tenths', { min: 0, max: 9.9, step: 0.1 }, 'ru', '0–0,9', '1–1,9', '9–9,9'],
+])('a class of %s is called as people call it', (_what, part, locale, ...told) => {
+  const all = labels(part, locale)
+  expect([all[0], all[1], all.at(-1)]).toEqual(told)
+})
+
+test('a number at the edge of a class lies where the label says', () => {
+  const part = { min: 0, max: 1000 }
+  const classes = amountClasses(number(part))
+  const labelled = (value: number) => {
+    const found = classOf(number(part), value)!
+    return labels(part, 'ru')[classes.findIndex(({ from }) => from === found.from)]
+  }
+  const [below, next, last] = ['меньше 100', 'от 100, меньше 200', 'от 910 до 1 000']
+  expect([0, 99.99, 100, 199.5, 910, 1000].map(labelled)).toEqual([below, below, next, next, last, last])
 })
