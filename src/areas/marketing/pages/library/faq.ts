@@ -443,7 +443,7 @@ export const FAQ: readonly FaqGroup[] = [
         inLanguages(
           'Скачайте файл Excel на странице ответов или дайте таблице обновляться самой: «Выгрузить», «Живые таблицы». Секретную ссылку вставляют в Excel, Google Таблицы или Power BI. Филиалы, сотрудников и приглашения, наоборот, загружают из Excel.',
           'Download an Excel file on the page of answers, or let the table renew itself: “Export”, “Live tables”. Put the secret link into Excel, Google Sheets or Power BI. Branches, staff and invitations go the other way: they are imported from Excel.',
-          'Жауаптар бетінде Excel файлын жүктеп алыңыз немесе кесте өзі жаңарсын: «Экспорттау», «Тірі кестелер». Құпия сілтемені Excel, Google кестелері не Power BI-ге қойыңыз. Филиалдар, қызметкерлер және шақырулар керісінше Excel-ден жүктеледі.',
+          'Жауаптар бетінде Excel файлын жүктеп алыңыз немесе кесте өзі жаңарсын: «Экспорттау», «Өзі жаңаратын кестелер». Құпия сілтемені Excel, Google кестелері не Power BI-ге қойыңыз. Филиалдар, қызметкерлер және шақырулар керісінше Excel-ден жүктеледі.',
         ),
       ),
     ],
