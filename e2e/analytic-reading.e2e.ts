@@ -93,6 +93,37 @@ test('a cross-tab of several choices tells shares of guests, and refuses a quest
   await page.context().close()
 })
 
+test('a chain sets a question against its branches, and the number of a cell leads to the answers behind it', async () => {
+  const id = await newSurvey(3)
+  await answer(id, 12, { nps: 10 }, 'b1')
+  await answer(id, 3, { nps: 3 }, 'b1')
+  await answer(id, 15, { nps: 2 }, 'b2')
+  await answer(id, 4, { nps: 9 }, 'b0')
+  const page = await open(`/survey/${id}/analytic`, { viewport: { width: 1440, height: 900 } })
+  await alive(page)
+  await page.getByLabel('Строки').selectOption({ label: 'Филиал' })
+  const second = page.getByLabel('Столбцы')
+  expect(await second.locator('option').allTextContents()).not.toContain('Филиал')
+  await second.selectOption({ label: 'Посоветуете нас?' })
+  await page.locator('#cross').getByRole('button', { name: 'Сравнить' }).click()
+  const row = page.locator('#cross table').getByRole('row', { name: 'Филиал 2' })
+  await row.waitFor()
+  expect((await row.locator('td').allTextContents()).map((text) => text.match(/\d+/)?.[0])).toEqual([
+    '20',
+    '0',
+    '80',
+    '15',
+  ])
+  await page.getByText('Гостей в них: 4').waitFor()
+  // The branch of four guests is in the page’s lists, and nowhere in the table.
+  expect(await page.locator('#cross table').textContent()).not.toContain(LONG)
+  expect(await faultsOf(page)).toEqual([])
+  await row.getByRole('link').first().click()
+  await page.locator('#answers summary').nth(2).waitFor()
+  expect(await page.locator('#answers summary').count()).toBe(3)
+  await page.context().close()
+})
+
 test('a saved status is told aloud, also where its answer leaves the list, and can be taken back', async () => {
   const id = await newSurvey()
   await answer(id, 1, { nps: 0 })

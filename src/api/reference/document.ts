@@ -70,5 +70,7 @@ export function answerOf({ responses = {} }: Operation): Content[string] | undef
     Object.entries(responses).find(
       ([status, { content }]) => status.startsWith('2') && content?.[JSON_TYPE],
     ) ?? []
-  return answer?.content?.[JSON_TYPE]
+  const given = answer?.content?.[JSON_TYPE]
+  // A text is a file that its call names no type of.
+  return given?.schema?.type === 'string' ? undefined : given
 }

@@ -38,6 +38,8 @@ export const EXAMPLES: Partial<Record<ReferenceCall, Told>> = {
   },
   'POST /survey/answer/start': { body: { id: ANSWER, surveyId: SURVEY, subId: 'abay' } },
   'GET /survey/answers': { query: { ...MONTH, limit: 20 } },
+  'POST /survey/reward/use': { body: { id: SURVEY, code: 'GIFT-7KQ2', used: true } },
+  'GET /survey/reward': { query: { id: SURVEY, code: 'GIFT-7KQ2' } },
   'GET /survey/answer-status': {
     query: { id: SURVEY, subId: ANSWER, status: 'resolved', note: 'Called back' },
   },
@@ -45,7 +47,7 @@ export const EXAMPLES: Partial<Record<ReferenceCall, Told>> = {
   'GET /survey/analytics': { query: MONTH },
   'GET /survey/analytics/subjects': { query: { ...MONTH, ids: 'Rc87MKFjtKDH4CQB4GjIhg' } },
   'GET /survey/analytics/placements': { query: MONTH },
-  'GET /survey/analytics/cross': { query: { ...MONTH, a: 'nps', b: 'first' } },
+  'GET /survey/analytics/cross': { query: { ...MONTH, a: '@branch', b: 'nps' } },
   'GET /survey/analytics/compare': { query: { ...MONTH, kind: 'branch', subId: BRANCH, subId2: 'dostyk' } },
   'GET /survey/analytics/mentions': { query: { ...MONTH, word: 'coffee' } },
   'POST /survey/branch': {

@@ -20,7 +20,8 @@ export const PROGRAM_CALLS: readonly CallGroup[] = [
       'POST /survey/settings': 'Changes settings; what is not sent stays.',
       'GET /survey/extra-options': 'Reads an extra option, or with option=name:value sets it.',
       'GET /survey/quota': 'Says how far each quota is filled.',
-      'POST /survey/import': 'Creates a survey from a questionnaire as a file, or only checks it.',
+      'POST /survey/import':
+        'Reads a questionnaire of ours or of another tool and gives it as a draft; save it with POST /survey/receive.',
       'GET /survey/export': 'Downloads the questionnaire as a file that the import reads back.',
       'GET /survey/schema.json': 'The JSON Schema of such a file.',
       'GET /survey/templates': 'Lists the ready-made questionnaires.',
@@ -44,7 +45,7 @@ export const PROGRAM_CALLS: readonly CallGroup[] = [
       'GET /q': 'Says where a printed code leads.',
       'POST /q/scan': 'Counts that a printed code was scanned.',
       'POST /survey/answer-old': 'The same as POST /survey/answer, under its former name.',
-      'GET /survey/receive-old2': 'The same as GET /survey/receive-old, for one branch.',
+      'GET /survey/receive-old2': 'The same as GET /survey/receive-old, under another name.',
     },
   },
   {
@@ -69,7 +70,8 @@ export const PROGRAM_CALLS: readonly CallGroup[] = [
       'GET /survey/analytics/branches': 'Compares the branches.',
       'GET /survey/analytics/subjects': 'Compares the people, rooms, products or services.',
       'GET /survey/analytics/placements': 'Compares the tables and other places of printed codes.',
-      'GET /survey/analytics/cross': 'Counts the answers to one question against those to another.',
+      'GET /survey/analytics/cross':
+        'Counts the answers to one question against those to another, or against @branch, @placement or @subject.',
       'GET /survey/analytics/compare': 'Compares two periods or two parts of the answers.',
       'GET /survey/analytics/mentions': 'Lists the answers in which a word or a topic comes up.',
       'GET /survey/analytics/suspicious': 'Says how many answers look odd, and why.',

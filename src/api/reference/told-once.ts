@@ -11,7 +11,7 @@ export function firstSteps(site: string): Topic {
     id: 'start',
     title: 'In ten minutes',
     html: `<ol>
-<li><p>Make a key: “Team”, “API keys”, or <a href="/user/key">${escapeHtml(site)}/user/key</a>. For these steps it may do everything. It is shown once; put it and the address of this site into the shell:</p>
+<li><p>Make a key: “Team”, “API keys”, or <a href="/user/key">${escapeHtml(site)}/user/key</a>. Any paid tariff has keys. For these steps it may do everything. It is shown once; put it and the address of this site into the shell:</p>
 ${preformatted(`SITE=${site}\nKEY=qk_your_key`)}</li>
 <li><p>See that it works: list your surveys.</p>
 ${preformatted(`curl -s -H "Authorization: Bearer $KEY" "$SITE/v1/survey/receive"`)}</li>
@@ -58,7 +58,7 @@ export function toldOnce(callsAMinute: number): Topic[] {
       id: 'keys',
       title: 'Keys',
       html: `<p>Send <code>Authorization: Bearer qk_…</code>. A key acts for the member who made it and can do no more; its scopes, surveys and branches narrow that.
-Each call below names the scope that it needs; calls without one take no keys.</p>
+Each call below names the scope that it needs; calls without one take no keys. Our own pages use a session instead: there a change needs the header <code>X-XSRF-TOKEN</code> with the value of the cookie <code>XSRF-TOKEN</code>.</p>
 <table><tr><th>Scope</th><th>What it opens</th></tr>
 <tr><td><code>figures:read</code></td><td>surveys, branches, people, figures</td></tr>
 <tr><td><code>answers:read</code></td><td>answers, files, complaints; contacts of guests only together with <code>answers:write</code></td></tr>

@@ -144,6 +144,39 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   complaints: [6],
   total: [120],
   earlier: [0],
+  ru: ['Кофе'],
+  kk: ['Кофе'],
+  en: ['Coffee'],
+  business: ['Coffee shop'],
+  validUntil: ['2026-12-31'],
+  expired: [false],
+  page: [`/answer/${SURVEY}.fcZgWwmjSGWWJAC5Hf5S9LplIL7rYWxcfheOta-Xw9c`],
+  usedBy: ['Aliya'],
+  who: ['Aliya'],
+  guest: ['Daniyar'],
+  memberId: [KEY],
+  ids: [[BRANCH], BRANCH],
+  codes: ['abay,dostyk'],
+  survey: [SURVEY],
+  branches: [2, [BRANCH], ['abay']],
+  placements: [['table-4']],
+  cause: ['Cold food'],
+  recepient: ['+77015550142'],
+  recipient: ['+77015550142'],
+  callerId: ['+77273550101'],
+  receivingId: ['+77015550142'],
+  chatId: [KEY],
+  language: ['en'],
+  body: ['Hello, {{1}}!'],
+  variables: [['Daniyar']],
+  source: ['consent at the till'],
+  delivery: ['msg_2KWPBgLlAfxdpx2AI54pPJ'],
+  fileId: [KEY],
+  wave: [KEY],
+  columns: [['receivedAt', 'branch', 'nps']],
+  chosen: [['receivedAt', 'branch', 'nps']],
+  'branch.url': [`https://your.site/interview/${SURVEY}/abay`],
+  'reward.code': ['GIFT-7KQ2'],
   locked: [false],
   isPart: [false],
   overdue: [false],
@@ -202,7 +235,7 @@ const BY_PATTERN: readonly string[] = [
 
 /** What is nothing most of the time. */
 const USUALLY_NOTHING =
-  /^(error|problem|found|mixture|rebuilding|csi|worstPart|trashedAt|finishedAt|nextAt|usedAt|disabledAt|failingSince|removedAt|withdrawnOn|endsUnusedAt|schedule|reward|geo|emailConfirmed|reason|full)$/
+  /^(error|problem|found|mixture|rebuilding|csi|worstPart|trashedAt|finishedAt|nextAt|usedAt|disabledAt|failingSince|removedAt|withdrawnOn|endsUnusedAt|schedule|reward|photo|picture|brand|geo|emailConfirmed|reason|full)$/
 
 /** Whether an example of a field has nothing in it, where its schema lets it. */
 export function isUsuallyNothing(name: string): boolean {

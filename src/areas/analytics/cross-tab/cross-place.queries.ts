@@ -42,7 +42,10 @@ export async function placesOfTable(
   const seen = await namesOf(db, survey, place, [...guests.keys()])
   const kept = counted
     .filter((each) => each.guests >= HIDDEN_BELOW && seen.has(each.id))
-    .toSorted((one, other) => other.guests - one.guests || (one.id < other.id ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        other.guests - one.guests || seen.get(one.id)!.label.localeCompare(seen.get(other.id)!.label),
+    )
     .slice(0, MOST_PLACES)
   const left = counted.filter((each) => !kept.includes(each))
   return {

@@ -149,7 +149,9 @@ describe('a question by places', () => {
     // χ² by its definition, from the margins.
     const columns = [0, 1, 2].map((at) => sumOf(body.counts.map((row: number[]) => row[at])))
     const chi2 = body.counts.flatMap((row: number[]) =>
-      row.map((count, at) => (count - (sumOf(row) * columns[at]!) / 27) ** 2 / ((sumOf(row) * columns[at]!) / 27)),
+      row.map(
+        (count, at) => (count - (sumOf(row) * columns[at]!) / 27) ** 2 / ((sumOf(row) * columns[at]!) / 27),
+      ),
     )
     expect(body.chi2).toBeCloseTo(sumOf(chi2), 9)
     expect(body.strength).toBeCloseTo(Math.sqrt(sumOf(chi2) / (27 * 2)), 9)
