@@ -18,7 +18,7 @@ function rule(name: string): string {
 export function callSection(name: string, operation: Operation): string {
   const [method = '', path = ''] = name.split(' ')
   const answer = answerOf(operation)
-  return `<details id="${callId(name)}"><summary><span class="call"><b>${method}</b> ${escapeHtml(PREFIX + path)}</span>
+  return `<details id="${callId(name)}" class="${method.toLowerCase()}"><summary><span class="call">${method} ${escapeHtml(PREFIX + path)}</span>
 <span class="rule">${rule(name)}</span><span class="does">${escapeHtml(operation.summary ?? '')}</span></summary>
 ${preformatted(curl(name, operation))}${fields(operation)}
 ${answer ? `<p>The answer</p>${preformatted(JSON.stringify(answer.example, null, 2))}` : '<p>The answer is a file, or nothing but a 2xx.</p>'}</details>`

@@ -91,7 +91,7 @@ function webhookGroup(): Group {
   const [first] = WEBHOOK_EVENTS
   const headers = Object.entries(first!.headers).map(([name, value]) => `${name}: ${value}`)
   const events = WEBHOOK_EVENTS.map(({ event, when, message }) => ({
-    html: `<details id="${event}"><summary><span class="call"><b>POST</b> ${event}</span><span class="rule">to your address</span><span class="does">${when}</span></summary>
+    html: `<details id="${event}" class="post"><summary><span class="call">POST ${event}</span><span class="rule">to your address</span><span class="does">${when}</span></summary>
 ${preformatted(JSON.stringify(message, null, 2))}</details>`,
     words: `webhook ${event} ${when}`.toLowerCase(),
   }))

@@ -20,9 +20,9 @@ code,.call{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:.87
 pre{margin:.5rem 0;padding:.8rem 1rem;max-height:26rem;overflow:auto;font-size:.9375rem;line-height:1.45;background:var(--sunk);border:1px solid var(--line);border-radius:10px}
 table{display:block;overflow-x:auto;margin:.5rem 0;border-collapse:collapse;font-size:.9375rem}
 td,th{padding:.3rem 1.25rem .3rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}th{font-size:.8125rem;color:var(--soft)}tr:target{background:var(--saffron);color:#1b2440}
-details{margin:.5rem 0;padding:0 1rem;background:var(--card);border:1px solid var(--line);border-radius:12px}details[open]{padding-bottom:.75rem}details:target{border-color:var(--link)}
+details{margin:.5rem 0;padding:0 1rem;background:var(--card);border:1px solid var(--line);border-radius:12px}details[open]{padding-bottom:.75rem}details:target{outline:2px solid var(--link)}
 summary{display:grid;grid-template-columns:1fr auto;gap:.1rem 1rem;margin:0 -1rem;padding:.7rem 1rem;cursor:pointer;list-style:none;border-radius:12px}
 summary::-webkit-details-marker{display:none}summary:hover{background:var(--sunk)}
-.call{font-size:.9375rem;overflow-wrap:anywhere}.call b{color:var(--green)}.rule{font-size:.8125rem;color:var(--soft);text-align:right}.does{grid-column:1/-1;color:var(--soft)}
+.call{font-weight:600;font-size:.9375rem;overflow-wrap:anywhere}.get{--kind:var(--green)}.post{--kind:var(--saffron)}.delete{--kind:var(--link)}details{border-left:5px solid var(--kind)}.rule{font-size:.8125rem;color:var(--soft);text-align:right}.does{grid-column:1/-1;color:var(--soft)}
 @media(max-width:40rem){summary{grid-template-columns:1fr}.rule{text-align:left;order:3}}
 @media(min-width:64rem){.all{display:grid;grid-template-columns:14rem minmax(0,1fr);gap:3rem}nav{position:sticky;top:0;align-self:start;max-height:100vh;overflow:auto;padding:2rem 0}nav ul{display:block;margin:0;padding:0;white-space:normal}nav li{margin:.15rem 0}}`
