@@ -119,8 +119,7 @@ test('a chain sets a question against its branches, and the number of a cell lea
   expect(await page.locator('#cross table').textContent()).not.toContain(LONG)
   expect(await faultsOf(page)).toEqual([])
   await row.getByRole('link').first().click()
-  await page.locator('#answers summary').nth(2).waitFor()
-  expect(await page.locator('#answers summary').count()).toBe(3)
+  await expect.poll(() => page.locator('#answers summary').count()).toBe(3)
   await page.context().close()
 })
 

@@ -4,6 +4,7 @@ import { accessTable } from '../access-table.ts'
 import { answerOf, type Operation } from './document.ts'
 import type { JsonSchema } from './example.ts'
 import { escapeHtml, preformatted } from './html.ts'
+import { meaningOf } from './meanings.ts'
 import { SURVEY } from './words.ts'
 
 /** Who may make it, in a word or two. */
@@ -20,7 +21,7 @@ export function callSection(name: string, operation: Operation): string {
   const answer = answerOf(operation)
   return `<details id="${callId(name)}" class="${method.toLowerCase()}"><summary><span class="call">${method} ${escapeHtml(PREFIX + path)}</span>
 <span class="rule">${rule(name)}</span><span class="does">${escapeHtml(operation.summary ?? '')}</span></summary>
-${preformatted(curl(name, operation))}${fields(operation)}
+${preformatted(curl(name, operation))}${fields(name, operation)}
 ${answer ? `<p>The answer</p>${preformatted(JSON.stringify(answer.example, null, 2))}` : '<p>The answer is a file, or nothing but a 2xx.</p>'}</details>`
 }
 
@@ -59,20 +60,21 @@ function credentials(method: string, row: (typeof accessTable)[string]): string[
 }
 
 /** What it takes: by name, with what fits. */
-function fields(operation: Operation): string {
+function fields(call: string, operation: Operation): string {
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query')
   const body = operation.requestBody?.content?.['application/json']?.schema
   const rows = [
-    ...query.map(({ name, required, schema }) => row(name, required ?? false, schema ?? {})),
+    ...query.map(({ name, required, schema }) => row(call, name, required ?? false, schema ?? {})),
     ...Object.entries(body?.properties ?? {}).map(([name, schema]) =>
-      row(name, body?.required?.includes(name) ?? false, schema),
+      row(call, name, body?.required?.includes(name) ?? false, schema),
     ),
   ]
   return rows.length === 0 ? '' : `<p>What it takes</p><table>${rows.join('')}</table>`
 }
 
-function row(name: string, needed: boolean, schema: JsonSchema): string {
-  return `<tr><td><code>${escapeHtml(name)}</code></td><td>${needed ? 'needed' : ''}</td><td>${escapeHtml(kind(schema))}</td></tr>`
+function row(call: string, name: string, needed: boolean, schema: JsonSchema): string {
+  const words = [kind(schema), meaningOf(call, name)].filter(Boolean).join(': ')
+  return `<tr><td><code>${escapeHtml(name)}</code></td><td>${needed ? 'needed' : ''}</td><td>${escapeHtml(words)}</td></tr>`
 }
 
 /** What fits a field, in words. */

@@ -19,7 +19,7 @@ p{max-width:48rem;margin:.5rem 0}ol{margin:0;padding-left:1.4rem}li{margin:.5rem
 code,.call{font-family:ui-monospace,SFMono-Regular,Menlo,monospace;font-size:.875em}p code,td code{overflow-wrap:anywhere}
 pre{margin:.5rem 0;padding:.8rem 1rem;max-height:26rem;overflow:auto;font-size:.9375rem;line-height:1.45;background:var(--sunk);border:1px solid var(--line);border-radius:10px}
 table{display:block;overflow-x:auto;margin:.5rem 0;border-collapse:collapse;font-size:.9375rem}
-td,th{padding:.3rem 1.25rem .3rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}th{font-size:.8125rem;color:var(--soft)}tr:target{background:var(--saffron);color:#1b2440}
+td,th{padding:.3rem 1.25rem .3rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}th{font-size:.8125rem;color:var(--soft)}td:first-child code{white-space:nowrap}tr:target{background:var(--saffron);color:#1b2440}
 details{margin:.5rem 0;padding:0 1rem;background:var(--card);border:1px solid var(--line);border-radius:12px}details[open]{padding-bottom:.75rem}details:target{outline:2px solid var(--link)}
 summary{display:grid;grid-template-columns:1fr auto;gap:.1rem 1rem;margin:0 -1rem;padding:.7rem 1rem;cursor:pointer;list-style:none;border-radius:12px}
 summary::-webkit-details-marker{display:none}summary:hover{background:var(--sunk)}
