@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -118,6 +119,11 @@ test('a chain sets a question against its branches, and the number of a cell lea
   // The branch of four guests is in the page’s lists, and nowhere in the table.
   expect(await page.locator('#cross table').textContent()).not.toContain(LONG)
   expect(await faultsOf(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Таблица CSV' }).click(),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Филиал 2;3;0;12;15;20;0;80')
   await row.getByRole('link').first().click()
   await expect.poll(() => page.locator('#answers summary').count()).toBe(3)
   await page.context().close()

@@ -48,6 +48,7 @@ export const EXAMPLES: Partial<Record<ReferenceCall, Told>> = {
   'GET /survey/analytics/subjects': { query: { ...MONTH, ids: 'Rc87MKFjtKDH4CQB4GjIhg' } },
   'GET /survey/analytics/placements': { query: MONTH },
   'GET /survey/analytics/cross': { query: { ...MONTH, a: '@branch', b: 'nps' } },
+  'GET /report/cross': { query: { ...MONTH, a: '@branch', b: 'nps' } },
   'GET /survey/analytics/compare': { query: { ...MONTH, kind: 'branch', subId: BRANCH, subId2: 'dostyk' } },
   'GET /survey/analytics/mentions': { query: { ...MONTH, word: 'coffee' } },
   'POST /survey/branch': {

@@ -147,6 +147,7 @@ export const PROGRAM_CALLS: readonly CallGroup[] = [
       'GET /report/export/columns': 'Lists the columns that a file can have.',
       'GET /report/cases': 'Downloads the complaints as a table.',
       'GET /report/question': 'Downloads the figures of one question.',
+      'GET /report/cross': 'Downloads a cross-tab as csv.',
       'GET /works': 'Lists the background work of the account, or gives one.',
       'GET /works/file': 'Downloads the file that background work has made.',
       'GET /survey/analytics/share-export': 'Lists the reports that are shared by link.',

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useContext } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
@@ -8,6 +8,7 @@ import { Z95 } from '../../statistics/probability.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { Analytics } from '../analytics.contract.ts'
 import { Methodology } from '../cards/Methodology.tsx'
+import { QuestionFileContext } from '../cards/question/question-file-context.ts'
 import { CombinedFilterNote } from '../combined-filter/CombinedFilterNote.tsx'
 import { AnswersLink } from '../drilldown/AnswersLink.tsx'
 import type { DrillDownAddress } from '../drilldown/drilldown-address.ts'
@@ -29,6 +30,7 @@ export function CrossCard({
   timezone: string
 }) {
   const [search] = useSearchParams()
+  const fileQuery = useContext(QuestionFileContext)
   const { pathname } = useLocation()
   const questions = analytics.questions.filter(({ type, distribution }) => {
     const isPart = distribution[0]?.row !== undefined || type === 'subject' || type === 'constant_sum'
@@ -83,6 +85,13 @@ export function CrossCard({
         />
       )}
       {table && <Facts table={table} />}
+      {fileQuery !== null && table && table.counts.length > 0 && (
+        <p className={styles.note}>
+          <a href={`/v1/report/cross?${fileQuery}&${new URLSearchParams({ a: first, b: second })}`} download>
+            {m.analytics_files_csv()}
+          </a>
+        </p>
+      )}
       {table && (
         <div className={styles.whole}>
           <CombinedFilterNote

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readCsvText } from '../../../testing/office.ts'
 import { joinTeam, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer, testSurvey } from '../../../testing/survey.ts'
 
@@ -179,6 +180,29 @@ describe('a question by places', () => {
     expect(body).toMatchObject({ n: 12, counts: [[3, 0, 9]], others: { places: 1, guests: 4 } })
     expect(JSON.stringify(body)).not.toContain('dostyk')
     expect((await ask('a=@branch&b=nps&subId=dostyk', manager)).status).toBe(404)
+  })
+
+  test('the table as a file says the same, for whoever may take files out', async () => {
+    const path = `/report/cross?id=${id}&a=@branch&b=nps`
+    const { body } = await ask('a=@branch&b=nps')
+    const text = (await survey.owner.get(path)).bytes.toString()
+    const [head, ...rows] = readCsvText(text.slice(1), ';')
+    expect(head!.slice(0, 5)).toEqual(['Строка', 'критики', 'нейтральные', 'промоутеры', 'Гостей'])
+    expect(rows.map((row) => row.slice(1, 5).map(Number))).toEqual(
+      body.counts.map((row: number[], at: number) => [...row, body.rowGuests[at]]),
+    )
+    expect(rows.map((row) => [row[0], row[7]])).toEqual([
+      ['Улица abay', '75'],
+      ['Улица dostyk', '0'],
+      ['Улица satpaev', '100'],
+    ])
+    const looker = await joinTeam(survey.api.app, survey.owner, {
+      surveys: [id],
+      branches: 'all',
+      abilities: ['see'],
+    })
+    expect((await looker.get(path)).status).toBe(403)
+    expect((await survey.owner.get(`${path}&subId=kiosk`)).status).toBe(404)
   })
 
   test('two places, or a place to be counted over all days, are refused by name', async () => {
