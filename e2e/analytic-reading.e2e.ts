@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -91,41 +90,6 @@ test('a cross-tab of several choices tells shares of guests, and refuses a quest
   await page.goto(`${here.site.url}/survey/${id}/analytic?a=nps&b=nps`)
   await page.getByText('Вопрос нельзя сравнить с самим собой').waitFor()
   expect(await faultsOf(page)).toEqual([])
-  await page.context().close()
-})
-
-test('a chain sets a question against its branches, and the number of a cell leads to the answers behind it', async () => {
-  const id = await newSurvey(3)
-  await answer(id, 12, { nps: 10 }, 'b1')
-  await answer(id, 3, { nps: 3 }, 'b1')
-  await answer(id, 15, { nps: 2 }, 'b2')
-  await answer(id, 4, { nps: 9 }, 'b0')
-  const page = await open(`/survey/${id}/analytic`, { viewport: { width: 1440, height: 900 } })
-  await alive(page)
-  await page.getByLabel('Строки').selectOption({ label: 'Филиал' })
-  const second = page.getByLabel('Столбцы')
-  expect(await second.locator('option').allTextContents()).not.toContain('Филиал')
-  await second.selectOption({ label: 'Посоветуете нас?' })
-  await page.locator('#cross').getByRole('button', { name: 'Сравнить' }).click()
-  const row = page.locator('#cross table').getByRole('row', { name: 'Филиал 2' })
-  await row.waitFor()
-  expect((await row.locator('td').allTextContents()).map((text) => text.match(/\d+/)?.[0])).toEqual([
-    '20',
-    '0',
-    '80',
-    '15',
-  ])
-  await page.getByText('Гостей в них: 4').waitFor()
-  // The branch of four guests is in the page’s lists, and nowhere in the table.
-  expect(await page.locator('#cross table').textContent()).not.toContain(LONG)
-  expect(await faultsOf(page)).toEqual([])
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Таблица CSV' }).click(),
-  ])
-  expect(readFileSync(await file.path(), 'utf8')).toContain('Филиал 2;3;0;12;15;20;0;80')
-  await row.getByRole('link').first().click()
-  await expect.poll(() => page.locator('#answers summary').count()).toBe(3)
   await page.context().close()
 })
 

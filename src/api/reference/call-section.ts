@@ -2,8 +2,8 @@ import { PREFIX } from '../access.ts'
 import { accessOf, changesState, scopeOf } from '../access-row.ts'
 import { accessTable } from '../access-table.ts'
 import { answerOf, type Operation } from './document.ts'
-import type { JsonSchema } from './example.ts'
 import { escapeHtml, preformatted } from './html.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { meaningOf } from './meanings.ts'
 import { SURVEY } from './words.ts'
 
@@ -25,12 +25,12 @@ ${preformatted(curl(name, operation))}${fields(name, operation)}
 ${answer ? `<p>The answer</p>${preformatted(JSON.stringify(answer.example, null, 2))}` : '<p>The answer is a file, or nothing but a 2xx.</p>'}</details>`
 }
 
-export function callId(name: string): string {
+function callId(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }
 
 /** The line for the shell. $SITE, $KEY and $SURVEY are set in the first steps. */
-export function curl(name: string, operation: Operation): string {
+function curl(name: string, operation: Operation): string {
   const [method = '', path = ''] = name.split(' ')
   const row = accessTable[name]!
   const body = operation.requestBody?.content?.['application/json']?.example

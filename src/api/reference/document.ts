@@ -1,7 +1,8 @@
 import { PREFIX } from '../access.ts'
 import type { CallGroup, ReferenceCall } from './call-group.ts'
-import { exampleOf, type JsonSchema } from './example.ts'
+import { exampleOf } from './example.ts'
 import { EXAMPLES } from './examples.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { PAGE_CALLS } from './page-calls.ts'
 import { PROGRAM_CALLS } from './program-calls.ts'
 

@@ -5,7 +5,7 @@ import { escapeHtml, preformatted } from './html.ts'
 import { PAGE_CALLS } from './page-calls.ts'
 import { PROGRAM_CALLS } from './program-calls.ts'
 import { STYLE } from './style.ts'
-import { firstSteps, type Topic, toldOnce } from './told-once.ts'
+import { firstSteps, sharedTopics, type Topic } from './topics.ts'
 import { EXAMPLE_SECRET, VERIFY, WEBHOOK_EVENTS } from './webhook-events.ts'
 
 /** So few finds are shown opened. */
@@ -21,7 +21,7 @@ export function referencePage(
   document: Document,
   { site, callsAMinute }: { site: string; callsAMinute: number },
 ): ReferencePage {
-  const topics = [firstSteps(site), ...toldOnce(callsAMinute)].map(topicGroup)
+  const topics = [firstSteps(site), ...sharedTopics(callsAMinute)].map(topicGroup)
   const [programs, pages] = [PROGRAM_CALLS, PAGE_CALLS].map((groups) =>
     groups.map((group) => callGroup(document, group)),
   ) as [Group[], Group[]]

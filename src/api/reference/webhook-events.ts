@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signedHeaders } from '../../areas/webhooks/sign.ts'
 import { EVENTS, MESSAGES, type WebhookEvent } from '../../areas/webhooks/webhook.contract.ts'
-import type { JsonSchema } from './example.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { ANSWER, SURVEY } from './words.ts'
 
 const SURVEY_PLACE = { id: SURVEY, title: 'Coffee shop on Abay' }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './example.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 export const SURVEY = 'k3v9w2hd7mQx4TnLr8sYbA'
 export const ANSWER = '2f1c9d5e-6a3b-4c80-9f0a-1b7d5e8c4a21'

@@ -21,7 +21,7 @@ import type { AnswersFilter } from '../read/answers-filter.ts'
 import type { ResultLabels } from '../read/result-labels.ts'
 import { counts as countsIn, newest } from '../read/sample.queries.ts'
 import type { CrossTable } from './cross.contract.ts'
-import { placesOfTable } from './cross-place.queries.ts'
+import { placesOfTable } from './cross-place.read.ts'
 import {
   type Guests,
   type Pair,

@@ -36,7 +36,7 @@ export function entriesOfPair(pair: Pair, answers: AnswerValues): VectorEntry[] 
  * row and each column. Whoever chose several stands in several cells, so the cells of a row do not add up to its guests. Whoever chose
  * nothing but options that are gone is counted at the end alone: table, shares and test are of the same guests.
  */
-export function placesOfBoth(pair: Pair, row: unknown, column: unknown): number[] {
+function placesOfBoth(pair: Pair, row: unknown, column: unknown): number[] {
   const { rows, columns } = pair
   const [across, down] = [placesOf(rows, row), placesOf(columns, column)]
   if (across.length === 0 || down.length === 0) return [endsOf(pair).outside]

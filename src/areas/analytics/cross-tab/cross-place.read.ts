@@ -9,7 +9,7 @@ import { type Pair, type PairCount, type PairSide, stands } from './pair.ts'
 import { type PlaceKind, placeId } from './place.ts'
 
 /** Branches, tables or people of a table at most: those with the most guests. */
-export const MOST_PLACES = 30
+const MOST_PLACES = 30
 
 type Sides = { rows: PairSide | PlaceKind; columns: PairSide | PlaceKind }
 type PlaceTable = {

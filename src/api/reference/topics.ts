@@ -52,7 +52,7 @@ const PROBLEM = {
 }
 
 /** @param callsAMinute how many a key may make */
-export function toldOnce(callsAMinute: number): Topic[] {
+export function sharedTopics(callsAMinute: number): Topic[] {
   return [
     {
       id: 'keys',
