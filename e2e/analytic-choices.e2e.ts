@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
@@ -54,6 +55,39 @@ test('two people can be set beside each other by the menus alone', async () => {
   await compare.selectOption({ label: 'Жанна' })
   await page.waitForURL((url) => url.searchParams.get('compare') === `subject:${other}`)
   await expect.poll(() => compare.locator('option:checked').textContent()).toBe('Жанна')
+  await page.context().close()
+})
+
+test('a chain sets a question against its branches, takes the table as a file, and comes to the answers behind a number', async () => {
+  const branches = ['abay', 'dostyk', 'kiosk'].map((code) => ({ code, title: `Улица ${code}` }))
+  const id = await newSurvey(branches)
+  const given = [
+    ...Array(12).fill([10, 'dostyk']),
+    ...Array(3).fill([3, 'dostyk']),
+    ...Array(4).fill([9, 'kiosk']),
+  ]
+  for (const [nps, subId] of given) await giveAnswer(here.site.app, id, { nps }, { subId })
+  const page = await open(id, 'period=all')
+  const rows = page.getByLabel('Строки')
+  await rows.selectOption({ label: 'Филиал' })
+  const columns = page.getByLabel('Столбцы')
+  expect(await columns.locator('option').allTextContents()).toEqual(['Выберите', 'Посоветуете нас?'])
+  await columns.selectOption({ label: 'Посоветуете нас?' })
+  await page.locator('#cross').getByRole('button', { name: 'Сравнить' }).click()
+  const row = page.locator('#cross table').getByRole('row', { name: 'Улица dostyk' })
+  await row.waitFor()
+  const cells = await row.locator('td').allTextContents()
+  expect(cells.map((text) => text.match(/\d+/)?.[0])).toEqual(['20', '0', '80', '15'])
+  await page.getByText('Гостей в них: 4').waitFor()
+  expect(await page.locator('#cross table').textContent()).not.toContain('Улица kiosk')
+  expect(await faultsOf(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Таблица CSV' }).click(),
+  ])
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Улица dostyk;3;0;12;15;20;0;80')
+  await row.getByRole('link').first().click()
+  await expect.poll(() => page.locator('#answers summary').count()).toBe(3)
   await page.context().close()
 })
 

@@ -272,6 +272,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /report/export/log': 'signedIn',
   'GET /report/cases': byKey('answers:read'),
   'GET /report/question': byKey('figures:read'),
+  'GET /report/cross': byKey('figures:read'),
   'GET /report/schedule': 'signedIn',
   'POST /report/schedule': 'signedIn',
   'DELETE /report/schedule': 'signedIn',

@@ -680,6 +680,7 @@ export const calls = {
   'GET /report/export': { query: ExportJobQuery, answer: ExportState },
   'GET /report/cases': { query: CasesQuery },
   'GET /report/question': { query: QuestionFileQuery },
+  'GET /report/cross': { query: CrossQuery },
   'GET /report/export/columns': { query: ExportColumnsQuery, answer: ExportColumns },
   'GET /report/export/log': { query: ExportLogQuery, answer: ExportLog },
   'GET /report/schedule': { query: SchedulesQuery, answer: Schedules },

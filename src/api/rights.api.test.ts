@@ -655,6 +655,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&question=nps&format=csv&subId=${theirs.code}`, expects: 404 },
     { query: () => `id=${otherSurvey}&question=nps&format=csv`, expects: 404 },
   ],
+  'GET /report/cross': [
+    { query: () => `${inSurvey()}&a=@branch&b=nps&subId=${theirs.code}`, expects: 404 },
+    { query: () => `id=${otherSurvey}&a=@branch&b=nps`, expects: 404 },
+  ],
   'GET /report/schedule': [{ query: inSurvey, expects: 403 }],
   'POST /report/schedule': [
     { body: () => ({ id: surveyId, data: SCHEDULE }), expects: 403 },

@@ -62,6 +62,7 @@ import { casesExportRoutes } from '../areas/report/cases/cases-export.routes.ts'
 import { reportExportRoutes } from '../areas/report/export/export.routes.ts'
 import { informerRoutes } from '../areas/report/informer/informer.routes.ts'
 import { liveTableRoutes } from '../areas/report/live-table/live-table.routes.ts'
+import { crossFileRoutes } from '../areas/report/picture/cross-file.routes.ts'
 import { questionFileRoutes } from '../areas/report/picture/question-file.routes.ts'
 import { reportScheduleRoutes } from '../areas/report/schedule/schedule.routes.ts'
 import { reportShareRoutes } from '../areas/report/share/share.routes.ts'
@@ -162,6 +163,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   reportExportRoutes,
   casesExportRoutes,
   questionFileRoutes,
+  crossFileRoutes,
   reportScheduleRoutes,
   liveTableRoutes,
   reportShareRoutes,

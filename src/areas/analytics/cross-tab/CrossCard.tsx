@@ -1,18 +1,19 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useContext } from 'react'
 import { Form, Link, useLocation, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
-import { SelectField } from '../../../web/ui/Field.tsx'
 import { Z95 } from '../../statistics/probability.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { Analytics } from '../analytics.contract.ts'
 import { Methodology } from '../cards/Methodology.tsx'
+import { QuestionFileContext } from '../cards/question/question-file-context.ts'
 import { CombinedFilterNote } from '../combined-filter/CombinedFilterNote.tsx'
 import { AnswersLink } from '../drilldown/AnswersLink.tsx'
 import type { DrillDownAddress } from '../drilldown/drilldown-address.ts'
 import styles from './Cross.module.css'
+import { CrossChoice, type PlaceChoice, placesOf } from './CrossChoice.tsx'
 import type { CrossTable } from './cross.contract.ts'
 
 /** What has no few values to be a row or a column of; and a consent, which says nothing of the visit. */
@@ -29,15 +30,20 @@ export function CrossCard({
   timezone: string
 }) {
   const [search] = useSearchParams()
+  const fileQuery = useContext(QuestionFileContext)
   const { pathname } = useLocation()
   const questions = analytics.questions.filter(({ type, distribution }) => {
     const isPart = distribution[0]?.row !== undefined || type === 'subject' || type === 'constant_sum'
     return distribution.length > 1 && !isPart && !UNFIT.includes(type)
   })
-  if (questions.length < 2) return null
+  const places = placesOf(analytics, [search.get('a'), search.get('b')])
+  if (questions.length === 0 || questions.length + places.length < 2) return null
   const others = [...search].filter(([name]) => name !== 'a' && name !== 'b')
   const [first, second] = [search.get('a') ?? '', search.get('b') ?? '']
-  const chosen = (name: 'a' | 'b') => questions.find(({ id }) => id === search.get(name))
+  const chosen = (name: 'a' | 'b'): Asked => {
+    const id = search.get(name)
+    return questions.find((question) => question.id === id) ?? places.find((place) => place.id === id)
+  }
   return (
     <Card
       id="cross"
@@ -50,7 +56,13 @@ export function CrossCard({
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Pair key={`${first} ${second}`} questions={questions} first={first} second={second} />
+        <CrossChoice
+          key={`${first} ${second}`}
+          questions={questions}
+          places={places}
+          first={first}
+          second={second}
+        />
         <div className={styles.actions}>
           <Button type="submit">{m.analytics_cross_show()}</Button>
           {table && (
@@ -69,13 +81,17 @@ export function CrossCard({
         <Grid
           table={table}
           asked={[chosen('a'), chosen('b')]}
-          caption={questions
-            .filter(({ id }) => id === first || id === second)
-            .map(({ title }) => title)
-            .join(' × ')}
+          caption={[chosen('a'), chosen('b')].map((side) => side?.title).join(' × ')}
         />
       )}
       {table && <Facts table={table} />}
+      {fileQuery !== null && table && table.counts.length > 0 && (
+        <p className={styles.note}>
+          <a href={`/v1/report/cross?${fileQuery}&${new URLSearchParams({ a: first, b: second })}`} download>
+            {m.analytics_files_csv()}
+          </a>
+        </p>
+      )}
       {table && (
         <div className={styles.whole}>
           <CombinedFilterNote
@@ -96,61 +112,22 @@ export function CrossCard({
   )
 }
 
-/** The lists of both questions; the second leaves out what the first has chosen, since a question tells nothing of itself. */
-function Pair({
-  questions,
-  first,
-  second,
-}: {
-  questions: Analytics['questions']
-  first: string
-  second: string
-}) {
-  const [rows, setRows] = useState(first)
-  const list = (but: string) => (
-    <>
-      <option value="">{m.analytics_cross_choose()}</option>
-      {questions
-        .filter(({ id }) => id !== but)
-        .map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-    </>
-  )
-  return (
-    <>
-      <SelectField
-        label={m.analytics_cross_first()}
-        name="a"
-        required
-        defaultValue={first}
-        onChange={({ currentTarget }) => setRows(currentTarget.value)}
-      >
-        {list('')}
-      </SelectField>
-      <SelectField label={m.analytics_cross_second()} name="b" required defaultValue={second}>
-        {list(rows)}
-      </SelectField>
-    </>
-  )
-}
-
 /** Cramér's V by Cohen's words for the smallest table side of two: 0.1 small, 0.3 medium, 0.5 large. */
 function titleOf(table: CrossTable | null): string {
   if (!table) return m.analytics_cross_title()
-  if (table.n === 0) return m.analytics_cross_empty()
+  if (table.n === 0 && !table.others?.guests) return m.analytics_cross_empty()
   if (table.n < HIDDEN_BELOW) return m.analytics_gathering()
   if (table.takesSeveral) return m.analytics_cross_several()
   if (table.p === null || !table.isReliable) return m.analytics_cross_few()
   if (table.p >= 0.05) return m.analytics_cross_none()
   const strength = table.strength ?? 0
+  if (table.others && strength >= 0.3) return m.analytics_cross_differ()
   if (strength >= 0.5) return m.analytics_cross_strong()
   return strength >= 0.3 ? m.analytics_cross_some() : m.analytics_cross_weak()
 }
 
-type Asked = Analytics['questions'][number] | undefined
+type Question = Analytics['questions'][number]
+type Asked = Question | PlaceChoice | undefined
 
 function Grid({
   table,
@@ -162,15 +139,13 @@ function Grid({
   asked: [Asked, Asked]
 }) {
   const { rows, columns, counts, rowGuests, residuals } = table
-  const behind = (value: string, value2: string): DrillDownAddress | null =>
-    first && second
-      ? {
-          question: first.id,
-          value: stepsOf(first, value),
-          question2: second.id,
-          value2: stepsOf(second, value2),
-        }
-      : null
+  const behind = (value: string, value2: string): DrillDownAddress | null => {
+    if (!first || !second) return null
+    if ('place' in first) return 'place' in second ? null : inPlace(second, value2, first, value)
+    if ('place' in second) return inPlace(first, value, second, value2)
+    const [step, step2] = [stepsOf(first, value), stepsOf(second, value2)]
+    return { question: first.id, value: step, question2: second.id, value2: step2 }
+  }
   return (
     <>
       <div className={styles.scroll}>
@@ -227,8 +202,14 @@ function Grid({
   )
 }
 
+/** The answers to a question that were given at a place. */
+function inPlace(question: Question, value: string, { place }: PlaceChoice, at: string): DrillDownAddress {
+  const name = ({ branch: 'branch', placement: 'place', subject: 'person' } as const)[place]
+  return { question: question.id, value: stepsOf(question, value), [name]: at }
+}
+
 /** The classes of NPS as steps of its scale. */
-function stepsOf({ type }: NonNullable<Asked>, value: string): string {
+function stepsOf({ type }: Question, value: string): string {
   const classes: Record<string, string> = { detractor: '0..6', passive: '7..8', promoter: '9..10' }
   return type === 'nps' ? (classes[value] ?? value) : value
 }
@@ -267,7 +248,7 @@ function Cell({
 }
 
 function Facts({ table }: { table: CrossTable }) {
-  const { n, outside, chi2, df, p, strength } = table
+  const { n, outside, others, chi2, df, p, strength } = table
   const facts =
     chi2 === null || df === null || p === null || strength === null
       ? m.analytics_cross_n({ n: formatNumber(n) })
@@ -281,6 +262,7 @@ function Facts({ table }: { table: CrossTable }) {
   return (
     <p className={styles.note}>
       {facts}
+      {others && others.guests > 0 && ` ${m.analytics_cross_others({ guests: formatNumber(others.guests) })}`}
       {outside > 0 && ` ${m.analytics_cross_outside({ n: formatNumber(outside) })}`}
     </p>
   )

@@ -4,7 +4,7 @@ import { AnalyticsQuery } from '../analytics.contract.ts'
 import { CombinedFilter } from '../combined-filter/combined-filter.contract.ts'
 import { CombinedFilterOrder } from '../combined-filter/combined-filter-order.contract.ts'
 
-/** A cross-tab of two questions under analytics' filter. */
+/** A cross-tab of two questions under analytics' filter; one of them may be `@branch`, `@placement` or `@subject`. */
 export const CrossQuery = z.intersection(AnalyticsQuery, z.object({ a: ItemId, b: ItemId }))
 export type CrossQuery = z.infer<typeof CrossQuery>
 
@@ -28,6 +28,11 @@ export const CrossTable = z.object({
   n: z.number(),
   /** Guests who answered both, one of them with nothing but options that are asked no more: they stand nowhere in the table. */
   outside: z.number(),
+  /**
+   * Of a place crossed with a question: branches, tables or people that stand nowhere in the table, because fewer than five guests answered
+   * there, or because thirty others have more; null of two questions.
+   */
+  others: z.object({ places: z.number(), guests: z.number() }).nullable(),
   /** Pearson's χ², its degrees of freedom and probability; null where it can't be told, as when guests choose several. */
   chi2: z.number().nullable(),
   df: z.number().nullable(),

@@ -21,7 +21,17 @@ import type { AnswersFilter } from '../read/answers-filter.ts'
 import type { ResultLabels } from '../read/result-labels.ts'
 import { counts as countsIn, newest } from '../read/sample.queries.ts'
 import type { CrossTable } from './cross.contract.ts'
-import { type Pair, type PairSide, pairSize, placesOfBoth, readPair } from './pair.ts'
+import { placesOfTable } from './cross-place.read.ts'
+import {
+  type Guests,
+  type Pair,
+  type PairCount,
+  type PairSide,
+  pairSize,
+  readPair,
+  vectorOf,
+} from './pair.ts'
+import type { Place } from './place.ts'
 
 /** Names of the classes of NPS in the reader's language. */
 export type ClassWords = Record<ReturnType<typeof npsClass>, string>
@@ -39,9 +49,51 @@ export function isCrossable(asked: Question): boolean {
 }
 
 type Questions = { a: Question; b: Question }
+/** Two questions, or a question and where or of whom its answers were given. */
+export type CrossSides = { a: Question | Place; b: Question | Place }
+
+const isPlace = (side: Question | Place): side is Place => 'place' in side
 
 /** How often each answer to `a` came with each answer to `b`, among the newest answers that the filter lets through. */
 export async function readCross(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  { a, b }: CrossSides,
+  filter: AnswersFilter,
+  reader: CrossReader,
+): Promise<CrossTable> {
+  if (isPlace(a) || isPlace(b)) return readWithPlace(db, survey, document, { a, b }, filter, reader)
+  return readQuestions(db, survey, document, { a, b }, filter, reader)
+}
+
+/** A question by places: of the newest answers alone, since what places there are they alone tell. */
+async function readWithPlace(
+  db: Executor,
+  survey: OwnSurvey,
+  document: SurveyDocument,
+  { a, b }: CrossSides,
+  filter: AnswersFilter,
+  reader: CrossReader,
+): Promise<CrossTable> {
+  const { counted, isPart } = await countNewest(db, survey, document, { a, b }, filter)
+  const side = (one: Question | Place) => (isPlace(one) ? one.place : sideOf(document, one, reader))
+  const sides = { rows: side(a), columns: side(b) }
+  const { pair, names, others } = await placesOfTable(db, survey, sides, counted)
+  const { counts, guests } = readPair(pair, vectorOf(pair, counted))
+  const labels = (one: Question | Place, { values }: PairSide) =>
+    isPlace(one) ? values.map((value) => names.get(value)!) : answersTo(document, one, reader)
+  return {
+    rows: labels(a, pair.rows),
+    columns: labels(b, pair.columns),
+    ...tableOf({ a, b }, counts, { ...guests, outside: guests.outside - others.guests }),
+    others,
+    isPart,
+    mixture: null,
+  }
+}
+
+async function readQuestions(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
@@ -49,26 +101,30 @@ export async function readCross(
   filter: AnswersFilter,
   reader: CrossReader,
 ): Promise<CrossTable> {
-  const period = { from: filter.startDate ?? ALWAYS.from, to: filter.endDate ?? ALWAYS.to }
-  const rows = answersTo(document, a, reader)
-  const columns = answersTo(document, b, reader)
+  const period = periodOf(filter)
   const pair = pairOf(document, { a, b }, reader)
-  const newest = await countNewest(db, survey, document, pair, filter, period)
+  const newest = await countNewest(db, survey, document, { a, b }, filter)
   const whole = { ...filter, pair }
   const kept = newest.isPart ? await cachedCombinedFilter(db, survey, document, whole) : null
-  const read = kept && readPair(pair, await combinedFilterSum(db, survey, kept, period, pairSize(pair)))
-  const { counts, guests } = read ?? newest
-  const takesSeveral = [a, b].some((question) => isChoice(question) && !picksOne(question))
-  const nothing = { chi2: null, df: null, p: null, strength: null, isReliable: false }
-  const told = {
-    rows,
-    columns,
-    n: guests.n,
-    outside: guests.outside,
-    takesSeveral,
+  const { counts, guests } = readPair(
+    pair,
+    kept ? await combinedFilterSum(db, survey, kept, period, pairSize(pair)) : vectorOf(pair, newest.counted),
+  )
+  return {
+    rows: answersTo(document, a, reader),
+    columns: answersTo(document, b, reader),
+    ...tableOf({ a, b }, counts, guests),
+    others: null,
     isPart: newest.isPart && !kept,
     mixture: newest.isPart ? await combinedFilterOf(db, survey, document, whole, kept) : null,
   }
+}
+
+/** The counts with the test and the deviations; nothing of them where too few guests stand in the table. */
+function tableOf({ a, b }: CrossSides, counts: number[][], guests: Guests) {
+  const takesSeveral = [a, b].some((side) => !isPlace(side) && isChoice(side) && !picksOne(side))
+  const nothing = { chi2: null, df: null, p: null, strength: null, isReliable: false }
+  const told = { n: guests.n, outside: guests.outside, takesSeveral }
   if (guests.n < HIDDEN_BELOW) return { ...told, ...nothing, counts: [], rowGuests: [], residuals: [] }
   return {
     ...told,
@@ -85,12 +141,16 @@ type CrossReader = ResultLabels & { classes: ClassWords }
 
 /** What stands as rows and columns of two questions. */
 export function pairOf(document: SurveyDocument, { a, b }: Questions, reader: CrossReader): Pair {
-  const side = (question: Question): PairSide => ({
-    id: question.id,
-    values: answersTo(document, question, reader).map(({ value }) => value),
-    isNps: question.type === 'nps',
-  })
-  return { rows: side(a), columns: side(b) }
+  return { rows: sideOf(document, a, reader), columns: sideOf(document, b, reader) }
+}
+
+function sideOf(document: SurveyDocument, question: Question, reader: CrossReader): PairSide {
+  const values = answersTo(document, question, reader).map(({ value }) => value)
+  return { id: question.id, values, isNps: question.type === 'nps' }
+}
+
+function periodOf({ startDate, endDate }: AnswersFilter): Period {
+  return { from: startDate ?? ALWAYS.from, to: endDate ?? ALWAYS.to }
 }
 
 /** Counts the newest answers of a period, and says whether there are more. */
@@ -98,26 +158,29 @@ async function countNewest(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
-  pair: Pair,
+  { a, b }: CrossSides,
   filter: AnswersFilter,
-  period: Period,
-): Promise<ReturnType<typeof readPair> & { isPart: boolean }> {
+): Promise<{ counted: PairCount[]; isPart: boolean }> {
+  const period = periodOf(filter)
   const from = newest(survey, filter, period, { most: LOOK_THROUGH })
-  const [a, b] = [pair.rows.id, pair.columns.id]
   const alike = await readAskedAlike(db, survey, document)
-  const { rows: pairs } = await sql<{ a: unknown; b: unknown; n: number; looked: number }>`
+  const value = (side: Question | Place) =>
+    isPlace(side) ? sql`to_jsonb(${sql.ref(COLUMNS[side.place])})` : sql`answers -> ${side.id}::text`
+  const isAsked = (side: Question | Place) => (isPlace(side) ? sql`true` : isAskedAlike(alike, side.id))
+  const { rows: counted } = await sql<PairCount & { looked: number }>`
     with answer as materialized (select * from ${from})
-    select answers -> ${a}::text as a, answers -> ${b}::text as b, count(*)::integer as n,
+    select ${value(a)} as a, ${value(b)} as b, count(*)::integer as n,
       (select count(*)::integer from answer) as looked
     from answer
     where ${countsIn(document, filter, period)}
-      and ${isAskedAlike(alike, a)} and ${isAskedAlike(alike, b)}
-      and jsonb_typeof(answers -> ${a}::text) <> 'null' and jsonb_typeof(answers -> ${b}::text) <> 'null'
+      and ${isAsked(a)} and ${isAsked(b)}
+      and jsonb_typeof(${value(a)}) <> 'null' and jsonb_typeof(${value(b)}) <> 'null'
     group by 1, 2`.execute(db)
-  const vector = Array.from({ length: pairSize(pair) }, () => 0)
-  for (const each of pairs) for (const place of placesOfBoth(pair, each.a, each.b)) vector[place]! += each.n
-  return { ...readPair(pair, vector), isPart: (pairs[0]?.looked ?? 0) >= LOOK_THROUGH }
+  return { counted, isPart: (counted[0]?.looked ?? 0) >= LOOK_THROUGH }
 }
+
+/** Where an answer has its places; those of no branch, table or person have none. */
+const COLUMNS = { branch: 'branch_id', placement: 'placement', subject: 'subject_id' } as const
 
 function answersTo(
   document: SurveyDocument,

@@ -2,40 +2,60 @@ import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
-import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { AnswersFilter } from '../read/answers-filter.ts'
 import { resultLabels } from '../read/result-labels.ts'
 import { documentOf } from '../read/scope.read.ts'
 import type { CrossTable } from './cross.contract.ts'
-import { isCrossable, readCross } from './cross.queries.ts'
+import { type CrossSides, isCrossable, readCross } from './cross.queries.ts'
+import { readPlace } from './place.ts'
 
 /**
- * How the answers to two questions go together.
+ * How the answers to two questions go together, or those to one and where they were given.
  * @throws AppError `not_found` for a question that guests are not asked, `invalid` for one that can't be crossed
  */
 export async function readCrossTable(
   db: Db,
   survey: OwnSurvey,
-  asked: { a: string; b: string },
+  asked: Asked,
   filter: AnswersFilter,
   locale: UiLocale,
 ): Promise<CrossTable> {
   const document = await documentOf(db, survey)
-  return readCross(db, survey, document, questionsOf(document, asked), filter, crossReader(locale))
+  return readCross(db, survey, document, sidesOf(document, asked), filter, crossReader(locale))
+}
+
+/**
+ * A question may be crossed with a place, but not two places.
+ * @throws AppError as `questionsOf`
+ */
+function sidesOf(document: SurveyDocument, asked: Asked): CrossSides {
+  const [a, b] = [readPlace(asked.a), readPlace(asked.b)]
+  if (a && !b) return { a: { place: a }, b: questionOf(document, asked, 'b') }
+  if (b && !a) return { a: questionOf(document, asked, 'a'), b: { place: b } }
+  if (a && b) throw unfit('b')
+  return questionsOf(document, asked)
 }
 
 /** @throws AppError `not_found` for a question that guests are not asked, `invalid` for one that can't be crossed */
-export function questionsOf(document: SurveyDocument, asked: { a: string; b: string }) {
-  const [a, b] = (['a', 'b'] as const).map((side) => {
-    const question = document.questions.find(({ id }) => id === asked[side])
-    if (!question) throw new AppError('not_found')
-    if (isCrossable(question) && asked.a !== asked.b) return question
-    throw new AppError('invalid', {
-      fields: { [side]: (locale) => m.analytics_cross_unfit({}, { locale }) },
-    })
+export function questionsOf(document: SurveyDocument, asked: Asked) {
+  return { a: questionOf(document, asked, 'a'), b: questionOf(document, asked, 'b') }
+}
+
+type Asked = { a: string; b: string }
+
+function questionOf(document: SurveyDocument, asked: Asked, side: 'a' | 'b'): Question {
+  const question = document.questions.find(({ id }) => id === asked[side])
+  if (!question) throw readPlace(asked[side]) ? unfit(side) : new AppError('not_found')
+  if (isCrossable(question) && asked.a !== asked.b) return question
+  throw unfit(side)
+}
+
+function unfit(side: 'a' | 'b'): AppError {
+  return new AppError('invalid', {
+    fields: { [side]: (locale) => m.analytics_cross_unfit({}, { locale }) },
   })
-  return { a: a!, b: b! }
 }
 
 /** The words of a cross-tab in a language. */

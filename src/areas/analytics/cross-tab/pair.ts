@@ -17,6 +17,11 @@ function placesOf({ values, isNps }: PairSide, value: unknown): number[] {
   return [...new Set(places.filter((place) => place >= 0))]
 }
 
+/** Whether an answer stands among those of its question. */
+export function stands(side: PairSide, value: unknown): boolean {
+  return placesOf(side, value).length > 0
+}
+
 /** What an answer adds to the counts of a pair: one at each of its places; nothing where one of the two was left out. */
 export function entriesOfPair(pair: Pair, answers: AnswerValues): VectorEntry[] {
   const [row, column] = [pair.rows, pair.columns].map(({ id }) =>
@@ -31,13 +36,23 @@ export function entriesOfPair(pair: Pair, answers: AnswerValues): VectorEntry[] 
  * row and each column. Whoever chose several stands in several cells, so the cells of a row do not add up to its guests. Whoever chose
  * nothing but options that are gone is counted at the end alone: table, shares and test are of the same guests.
  */
-export function placesOfBoth(pair: Pair, row: unknown, column: unknown): number[] {
+function placesOfBoth(pair: Pair, row: unknown, column: unknown): number[] {
   const { rows, columns } = pair
   const [across, down] = [placesOf(rows, row), placesOf(columns, column)]
   if (across.length === 0 || down.length === 0) return [endsOf(pair).outside]
   const cells = across.flatMap((at) => down.map((beside) => 1 + at * columns.values.length + beside))
   const ends = endsOf(pair)
   return [0, ...cells, ...across.map((at) => ends.rows + at), ...down.map((at) => ends.columns + at)]
+}
+
+/** How many guests gave two answers together. */
+export type PairCount = { a: unknown; b: unknown; n: number }
+
+/** The counts of a pair of answers that were counted alike. */
+export function vectorOf(pair: Pair, counted: readonly PairCount[]): number[] {
+  const vector = Array.from({ length: pairSize(pair) }, () => 0)
+  for (const { a, b, n } of counted) for (const place of placesOfBoth(pair, a, b)) vector[place]! += n
+  return vector
 }
 
 /** How many places the counts of a pair have. */

@@ -26,3 +26,37 @@ test('there are at least thirty answers, each under a name of its own', () => {
   expect(ids.length).toBeGreaterThanOrEqual(30)
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+/** What somebody types who wants to connect a program of their own. */
+test.each([
+  ['API', 'api'],
+  ['вебхук', 'webhook'],
+  ['webhook', 'webhook'],
+  ['CRM', 'crm'],
+  ['касса', 'till', 'till', 'касса'],
+  ['1С', 'till', '1C', '1С'],
+  ['Excel', 'tables'],
+])(
+  '«%s» finds what there is, in every language',
+  (ru, id, en = ru === 'вебхук' ? 'webhook' : ru, kk = ru) => {
+    for (const [locale, find] of Object.entries({ ru, en, kk })) {
+      const own = FAQ.flatMap(({ items }) => items).map((item) => ({
+        id: item.id,
+        question: item.question[locale as 'ru'],
+        answer: item.answer[locale as 'ru'],
+      }))
+      expect(
+        foundEntries(own, find).map((entry) => entry.id),
+        locale,
+      ).toContain(id)
+    }
+  },
+)
+
+test('who looks for the API is led to the article and to the reference', () => {
+  const { answer } = FAQ.flatMap(({ items }) => items).find(({ id }) => id === 'api')!
+  for (const text of Object.values(answer)) {
+    expect(text).toContain('(/integration)')
+    expect(text).toContain('(/v1/docs)')
+  }
+})

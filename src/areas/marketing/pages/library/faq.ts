@@ -378,6 +378,77 @@ export const FAQ: readonly FaqGroup[] = [
     ],
   },
   {
+    id: 'programs',
+    title: inLanguages(
+      'Связь с другими программами',
+      'Connecting other programs',
+      'Басқа бағдарламалармен байланыс',
+    ),
+    items: [
+      faq(
+        'api',
+        inLanguages('Есть ли API?', 'Is there an API?', 'API бар ма?'),
+        inLanguages(
+          'Да. Всё, что умеет кабинет, доступно программам: создать анкету, передать ответ, прочитать показатели и ответы. Ключ создаёт владелец на странице «Команда». Начните со [статьи об интеграциях](/integration), все вызовы с примерами – в [справочнике API](/v1/docs).',
+          'Yes. Programs can do all that the site does: create a survey, send an answer, read scores and answers. The owner makes a key on the “Team” page. Begin with the [article on integrations](/integration); every call with examples is in the [API reference](/v1/docs).',
+          'Иә. Кабинеттегі істің бәрін бағдарлама да жасай алады: сауалнама құру, жауап жіберу, көрсеткіштер мен жауаптарды оқу. Кілтті иесі «Команда» бетінде жасайды. [Интеграция туралы мақаладан](/integration) бастаңыз, барлық сұрау мысалдарымен [API анықтамалығында](/v1/docs).',
+        ),
+      ),
+      faq(
+        'webhook',
+        inLanguages(
+          'Узнает ли моя программа об отзыве сразу? Есть ли вебхуки?',
+          'Can my program hear of feedback at once? Are there webhooks?',
+          'Бағдарламам пікірді бірден біле ме? Вебхук бар ма?',
+        ),
+        inLanguages(
+          'Да. Вебхук (webhook) – это адрес вашей программы, куда мы сразу посылаем подписанное сообщение об ответе, жалобе или готовом файле. Если приёмник молчит, повторяем до трёх дней. Адрес добавляют на странице «Команда», «Webhook»; виды сообщений и проверка подписи – в [справочнике](/v1/docs#webhooks).',
+          'Yes. A webhook is an address of your program to which we post a signed message about an answer, a complaint or a finished file at once. If the receiver is silent, we try again for up to three days. Add the address on the “Team” page, under “Webhooks”; the messages and how to check a signature are in the [reference](/v1/docs#webhooks).',
+          'Иә. Вебхук (webhook) – бағдарламаңыздың мекенжайы, оған жауап, шағым не дайын файл туралы қол қойылған хабарды бірден жібереміз. Қабылдаушы үндемесе, үш күнге дейін қайталаймыз. Мекенжайды «Команда», «Webhook» бетінде қосасыз; хабар түрлері мен қолтаңбаны тексеру – [анықтамалықта](/v1/docs#webhooks).',
+        ),
+      ),
+      faq(
+        'crm',
+        inLanguages(
+          'Можно ли связать с CRM: Bitrix24, amoCRM?',
+          'Can it be connected to a CRM: Bitrix24, amoCRM?',
+          'CRM-мен байланыстыруға бола ма: Bitrix24, amoCRM?',
+        ),
+        inLanguages(
+          'Да, через вебхук и [API](/integration): жалоба становится сделкой или задачей, а CRM после визита приглашает гостя ответить. Готового модуля в каталогах CRM нет; есть проверенные примеры для Bitrix24, amoCRM, n8n и Make. Писать код не нужно, если у вас есть n8n или Make.',
+          'Yes, through a webhook and the [API](/integration): a complaint becomes a deal or a task, and the CRM invites a guest to answer after a visit. There is no ready module in the catalogues of CRMs; there are tested examples for Bitrix24, amoCRM, n8n and Make. With n8n or Make you need write no code of your own.',
+          'Иә, вебхук пен [API](/integration) арқылы: шағым мәмілеге не тапсырмаға айналады, ал CRM келген қонақты жауап беруге шақырады. CRM каталогтарында дайын модуль жоқ; Bitrix24, amoCRM, n8n және Make үшін тексерілген мысалдар бар. n8n не Make болса, код жазудың қажеті жоқ.',
+        ),
+      ),
+      faq(
+        'till',
+        inLanguages(
+          'Можно ли связать с кассой: 1С, iiko, r_keeper?',
+          'Can it be connected to a till: 1C, iiko, r_keeper?',
+          'Кассамен байланыстыруға бола ма: 1С, iiko, r_keeper?',
+        ),
+        inLanguages(
+          'Готового модуля нет, связь настраивает ваш программист через [API](/integration). Касса может приглашать гостя после чека, передавать номер чека в ответ и гасить подарочный код. Для 1С есть проверенный пример. Без программиста работает QR-код на чеке или на кассе.',
+          'There is no ready module: your programmer connects it through the [API](/integration). The till can invite a guest after the receipt, put the number of the receipt into the answer, and mark a gift code as used. There is a tested example for 1C. Without a programmer a QR code on the receipt or at the till works.',
+          'Дайын модуль жоқ, байланысты бағдарламашыңыз [API](/integration) арқылы баптайды. Касса чектен кейін қонақты шақыра алады, чек нөмірін жауапқа жазады және сыйлық кодын жабады. 1С үшін тексерілген мысал бар. Бағдарламашысыз чектегі не кассадағы QR-код жұмыс істейді.',
+        ),
+      ),
+      faq(
+        'tables',
+        inLanguages(
+          'Как получать ответы в Excel или Google Таблицы?',
+          'How do I get answers in Excel or Google Sheets?',
+          'Жауаптарды Excel не Google кестелеріне қалай аламын?',
+        ),
+        inLanguages(
+          'Скачайте файл Excel на странице ответов или дайте таблице обновляться самой: «Выгрузить», «Живые таблицы». Секретную ссылку вставляют в Excel, Google Таблицы или Power BI. Филиалы, сотрудников и приглашения, наоборот, загружают из Excel.',
+          'Download an Excel file on the page of answers, or let the table renew itself: “Export”, “Live tables”. Put the secret link into Excel, Google Sheets or Power BI. Branches, staff and invitations go the other way: they are imported from Excel.',
+          'Жауаптар бетінде Excel файлын жүктеп алыңыз немесе кесте өзі жаңарсын: «Экспорттау», «Өзі жаңаратын кестелер». Құпия сілтемені Excel, Google кестелері не Power BI-ге қойыңыз. Филиалдар, қызметкерлер және шақырулар керісінше Excel-ден жүктеледі.',
+        ),
+      ),
+    ],
+  },
+  {
     id: 'money',
     title: inLanguages('Тариф и оплата', 'Plans and payment', 'Тариф және төлем'),
     items: [

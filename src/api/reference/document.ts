@@ -1,0 +1,77 @@
+import { PREFIX } from '../access.ts'
+import type { CallGroup, ReferenceCall } from './call-group.ts'
+import { exampleOf } from './example.ts'
+import { EXAMPLES } from './examples.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { PAGE_CALLS } from './page-calls.ts'
+import { PROGRAM_CALLS } from './program-calls.ts'
+
+type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
+export type Parameter = {
+  name: string
+  in: string
+  required?: boolean
+  schema?: JsonSchema
+  example?: unknown
+}
+export type Operation = {
+  tags?: string[]
+  summary?: string
+  description?: string
+  parameters?: Parameter[]
+  requestBody?: { content?: Content }
+  responses?: Record<string, { content?: Content }>
+}
+export type Document = {
+  info: { title: string; version: string; description?: string }
+  tags?: { name: string; description?: string }[]
+  paths?: Record<string, Record<string, Operation>>
+  webhooks?: Record<string, unknown>
+}
+
+const JSON_TYPE = 'application/json'
+export const GROUPS: readonly CallGroup[] = [...PROGRAM_CALLS, ...PAGE_CALLS]
+
+/** Adds to the collected shapes what a reader needs: groups, what each call does, and an example of what it takes and answers. */
+export function describeCalls(document: Document): void {
+  document.tags = GROUPS.map(({ title, lead }) => ({ name: title, ...(lead && { description: lead }) }))
+  for (const { title, calls } of GROUPS)
+    for (const [name, summary] of Object.entries(calls)) {
+      const operation = operationOf(document, name)
+      if (!operation) continue
+      operation.tags = [title]
+      operation.summary = summary
+      addExamples(operation, EXAMPLES[name as ReferenceCall] ?? {})
+    }
+}
+
+/** @param name `METHOD /path`, as the access table has it */
+export function operationOf({ paths }: Document, name: string): Operation | undefined {
+  const [method, path] = name.split(' ')
+  return paths?.[`${PREFIX}${path}`]?.[method!.toLowerCase()]
+}
+
+function addExamples(operation: Operation, told: (typeof EXAMPLES)[ReferenceCall] & object): void {
+  for (const parameter of operation.parameters ?? []) {
+    if (parameter.in !== 'query') continue
+    const { name, required, schema = {} } = parameter
+    // Only what a call must be told: a filter that is not named doesn't filter.
+    const example = told.query ? told.query[name] : required ? exampleOf(schema, { name }) : undefined
+    if (example !== undefined) parameter.example = example
+  }
+  const asked = operation.requestBody?.content?.[JSON_TYPE]
+  if (asked?.schema) asked.example = told.body ?? exampleOf(asked.schema)
+  const given = answerOf(operation)
+  if (given?.schema) given.example = told.answer ?? exampleOf(given.schema)
+}
+
+/** What a call answers when all is well; nothing where that is a file. */
+export function answerOf({ responses = {} }: Operation): Content[string] | undefined {
+  const [, answer] =
+    Object.entries(responses).find(
+      ([status, { content }]) => status.startsWith('2') && content?.[JSON_TYPE],
+    ) ?? []
+  const given = answer?.content?.[JSON_TYPE]
+  // A text is a file that its call names no type of.
+  return given?.schema?.type === 'string' ? undefined : given
+}

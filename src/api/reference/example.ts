@@ -1,0 +1,80 @@
+import type { JsonSchema } from './json-schema.ts'
+import { isUsuallyNothing, wordFor } from './words.ts'
+
+/** So deep stand fields that may be left out; below are those alone that must be there. */
+const OPTIONAL_TO = 2
+const FORMATS: Record<string, string> = {
+  'date-time': '2026-11-24T09:15:02.000Z',
+  date: '2026-11-24',
+  time: '09:15',
+  uuid: '2f1c9d5e-6a3b-4c80-9f0a-1b7d5e8c4a21',
+  email: 'owner@example.kz',
+  uri: 'https://example.kz/hook',
+}
+
+/** @param within the name of the object that a field stands in, which tells one `id` from another */
+type Place = { name: string; within: string; depth: number }
+
+/**
+ * A value that a schema takes, with words that its fields' names suggest. It fits the shape; rules beyond the shape (“one of both”) it
+ * doesn't know: a test reads every example by its own contract, and `examples.ts` has those that must be told by hand.
+ */
+export function exampleOf(schema: JsonSchema, place: Partial<Place> = {}): unknown {
+  const { name = '', within = '', depth = 0 } = place
+  const here = { name, within, depth }
+  if (Array.isArray(schema.type) && schema.type.includes('null') && isUsuallyNothing(name)) return null
+  if (Array.isArray(schema.type)) return exampleOf({ ...schema, type: schema.type[0] }, here)
+  if (schema.const !== undefined) return schema.const
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, here)))
+  const several = schema.anyOf ?? schema.oneOf
+  if (several?.some(({ type }) => type === 'null') && isUsuallyNothing(name)) return null
+  if (several) return exampleOf(firstOf(several), here)
+  if (schema.enum)
+    return (
+      wordFor(here, schema) ?? schema.enum.find((value) => value !== '' && value !== 'none') ?? schema.enum[0]
+    )
+  const known = wordFor(here, schema)
+  if (known !== undefined) return known
+  if (schema.default !== undefined) return schema.default
+  if (schema.type === 'array') return listOf(schema, here)
+  if (schema.type === 'object' || schema.properties) return objectOf(schema, here)
+  if (schema.type === 'integer' || schema.type === 'number') return numberOf(schema)
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'string') return FORMATS[schema.format ?? ''] ?? textOf(schema)
+  return schema.type === undefined ? 1 : null
+}
+
+/** What says the most: neither nothing nor «none» for no filter. */
+function firstOf(several: readonly JsonSchema[]): JsonSchema {
+  const says = ({ type, enum: values }: JsonSchema) => type !== 'null' && !values?.includes('none')
+  return several.find(says) ?? several[0]!
+}
+
+function listOf(schema: JsonSchema, { name, depth }: Place): unknown[] {
+  if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, { name, depth: depth + 1 }))
+  const one = exampleOf(schema.items ?? {}, { name, within: name, depth: depth + 1 })
+  return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => one)
+}
+
+function objectOf(schema: JsonSchema, { name, within, depth }: Place): Record<string, unknown> {
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([field]) => schema.required?.includes(field) || (depth < OPTIONAL_TO && !isUsuallyNothing(field)),
+  )
+  const { propertyNames, additionalProperties: others } = schema
+  if (propertyNames?.enum && typeof others === 'object')
+    fields.push(...propertyNames.enum.map((key): [string, JsonSchema] => [String(key), others]))
+  // What stands in a list is told by the list's name: «surveys» of one survey.
+  const inside = name || within
+  return Object.fromEntries(
+    fields.map(([field, own]) => [field, exampleOf(own, { name: field, within: inside, depth: depth + 1 })]),
+  )
+}
+
+function numberOf({ minimum, exclusiveMinimum, maximum }: JsonSchema): number {
+  const least = Math.max(minimum ?? 0, exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1, 0)
+  return Math.min(Math.max(least, 1), maximum ?? 1)
+}
+
+function textOf({ minLength = 0, maxLength = 100 }: JsonSchema): string {
+  return 'text'.padEnd(minLength, 't').slice(0, maxLength)
+}

@@ -1,0 +1,28 @@
+/** What fields hold that stand in many calls of surveys, where the name alone doesn't tell. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  surveyId: 'the survey',
+  subId: 'a branch, by its code',
+  subjectId: 'a person or thing that is rated',
+  placement: 'where the code hung: a table, a room',
+  code: 'a printed code',
+  qalayid: 'the number of the account',
+  version: 'the version that was answered, as GET /v1/survey/receive-old gives it',
+  answers: 'values by the ids of questions',
+  hidden: 'values of hidden fields, by their names',
+  pageTime: 'only guests’ pages send it',
+  repeat: 'only guests’ pages send it',
+  invitation: 'the key of a personal link',
+  find: 'words in guests’ texts',
+  class: 'of the score',
+  cursor: 'nextCursor of the page before',
+  revision: 'the draft that was read, as GET /v1/survey/question gives it',
+}
+/** Calls of one answer: there `subId` is its id. */
+const OF_ONE_ANSWER = ['GET /survey/answer-status', 'DELETE /survey/answers', 'GET /survey/answer/file']
+
+/** A few words about a field of a call; undefined where its name and kind say enough. */
+export function meaningOf(call: string, field: string): string | undefined {
+  if (!/ \/(survey|report)(\/|$)/.test(call)) return undefined
+  if (field === 'subId' && OF_ONE_ANSWER.includes(call)) return 'the answer'
+  return MEANINGS[field]
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { signedHeaders } from '../../areas/webhooks/sign.ts'
+import { EVENTS, MESSAGES, type WebhookEvent } from '../../areas/webhooks/webhook.contract.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { ANSWER, SURVEY } from './words.ts'
+
+const SURVEY_PLACE = { id: SURVEY, title: 'Coffee shop on Abay' }
+const AT = '2026-11-24T09:15:02.318Z'
+/** The secret that the examples are signed with. */
+export const EXAMPLE_SECRET = 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'
+
+const ANSWER_DATA = {
+  id: ANSWER,
+  survey: SURVEY_PLACE,
+  version: 1,
+  receivedAt: '2026-11-24T09:15:02.117Z',
+  branch: { id: 'abay', title: '12 Abay Avenue' },
+  subject: null,
+  placement: 'table-4',
+  locale: 'en',
+  seconds: 18,
+  status: 'new',
+  complaint: true,
+  score: { value: 3, to: 10, bad: true },
+  comment: 'The coffee was cold',
+  answers: { nps: 3, why: 'The coffee was cold' },
+  url: `https://your.site/survey/${SURVEY}/call-centre?case=${ANSWER}`,
+}
+
+const TOLD: Record<WebhookEvent, { when: string; data: object }> = {
+  'answer.created': { when: 'An answer was stored.', data: ANSWER_DATA },
+  'answer.updated': { when: 'The status of an answer changed.', data: { ...ANSWER_DATA, status: 'in_work' } },
+  'complaint.created': { when: 'An answer is a complaint.', data: ANSWER_DATA },
+  'complaint.overdue': { when: 'Nobody took a complaint in time.', data: ANSWER_DATA },
+  'survey.published': {
+    when: 'A version of a survey was published.',
+    data: { survey: SURVEY_PLACE, version: 2 },
+  },
+  'export.finished': {
+    when: 'A file that was ordered is ready.',
+    data: {
+      survey: SURVEY_PLACE,
+      jobId: 'Xh2Lr7QmT0aVbN4kPz8sGw',
+      url: 'https://your.site/v1/works/file?id=Xh2Lr7QmT0aVbN4kPz8sGw',
+    },
+  },
+  'balance.low': {
+    when: 'The balance fell below its limit.',
+    data: { url: 'https://your.site/user/balance' },
+  },
+}
+
+/** Every event with a message as it is posted: its headers, signed with `EXAMPLE_SECRET`, and its body. */
+export const WEBHOOK_EVENTS = EVENTS.map((event) => {
+  const { when, data } = TOLD[event]
+  const message = { type: event, timestamp: AT, data }
+  const headers = signedHeaders([EXAMPLE_SECRET], {
+    id: 'msg_2KWPBgLlAfxdpx2AI54pPJ',
+    body: JSON.stringify(message),
+    at: new Date(AT),
+  })
+  return { event, when, message, headers }
+})
+
+const HEADERS: Record<string, string> = {
+  'webhook-id': 'The number of the message. A message may arrive twice: this tells.',
+  'webhook-timestamp': 'When this attempt was made, in seconds since 1970.',
+  'webhook-signature':
+    'v1 and HMAC-SHA256 of “id.timestamp.body” in base64, by the secret of the webhook. After a change of the secret two stand here for a day.',
+}
+
+/** The part `webhooks` of the OpenAPI document. */
+export function webhooksOf(): Record<string, unknown> {
+  return Object.fromEntries(
+    WEBHOOK_EVENTS.map(({ event, when, message, headers }) => {
+      const { $schema: _, ...schema } = z.toJSONSchema(MESSAGES[event]) as JsonSchema & { $schema?: string }
+      const post = {
+        operationId: event,
+        tags: ['Webhooks'],
+        summary: when,
+        description: 'Answer with any 2xx within 10 seconds; all else is tried again for three days.',
+        parameters: Object.entries(HEADERS).map(([name, description]) => ({
+          name,
+          in: 'header',
+          required: true,
+          description,
+          schema: { type: 'string' },
+          example: headers[name],
+        })),
+        requestBody: { required: true, content: { 'application/json': { schema, example: message } } },
+        responses: { '2XX': { description: 'The message has arrived.' } },
+      }
+      return [event, { post }]
+    }),
+  )
+}
+
+/** How a receiver tells our messages from anybody’s; Node, without packages. */
+export const VERIFY = `import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** body: the bytes as they came, before any JSON.parse */
+export function isFromQalay(secret, headers, body, now = Date.now()) {
+  const at = headers['webhook-timestamp']
+  if (!(Math.abs(now / 1000 - at) < 300)) return false
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const signed = \`\${headers['webhook-id']}.\${at}.\${body}\`
+  const expected = Buffer.from('v1,' + createHmac('sha256', key).update(signed).digest('base64'))
+  return headers['webhook-signature'].split(' ').some((each) => {
+    const given = Buffer.from(each)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}`

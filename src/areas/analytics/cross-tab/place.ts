@@ -1,0 +1,17 @@
+/**
+ * What a question can be crossed with besides another: the branch, where the code hung, and whom or what was rated. In an address they
+ * are `@branch`, `@placement` and `@subject`.
+ */
+export const PLACES = ['branch', 'placement', 'subject'] as const
+export type PlaceKind = (typeof PLACES)[number]
+export type Place = { place: PlaceKind }
+
+/** How a place is named in an address. */
+export function placeId(place: PlaceKind): string {
+  return `@${place}`
+}
+
+/** The place that an address names; undefined where it names a question. */
+export function readPlace(id: string): PlaceKind | undefined {
+  return PLACES.find((place) => placeId(place) === id)
+}
