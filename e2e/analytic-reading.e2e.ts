@@ -273,7 +273,7 @@ test('on paper a league keeps together, and what is longer than a page goes on u
   for (let at = 1; at <= paper.numPages; at++) {
     const { items } = await (await paper.getPage(at)).getTextContent()
     const words = items.map((item) => ('str' in item ? item.str.trim() : '')).filter(Boolean)
-    headings += words.filter((word, place) => word === 'Филиал' && words[place + 1] === 'NPS').length
+    headings += words.filter((word, place) => word === 'Место Филиал' && words[place + 1] === 'NPS').length
   }
   expect(headings).toBeGreaterThan(1)
   await long.context().close()
