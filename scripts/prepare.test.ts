@@ -23,6 +23,7 @@ function begin(script: string) {
     `scripts/${script}`,
     'scripts/prepare.mjs',
     'scripts/progress.mjs',
+    'scripts/parent.mjs',
     'package-lock.json',
   ])
     cpSync(join(ROOT, file), join(project, file))
