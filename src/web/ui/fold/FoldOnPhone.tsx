@@ -10,7 +10,7 @@ import { useFold } from './use-fold.ts'
  * A link to the part, or to what is in it, unfolds it.
  * @param id of the part, where links lead to it
  * @param title of the part; the button that unfolds it has the same words
- * @param level of its heading; a part of the second level is a region of the page
+ * @param level of its heading; a part of the second level is a region of the page, unless it has its own title
  * @param count how much is in it, told by the button
  * @param value what stands in it now, in a few words below the title of a folded part
  * @param isOpen whether it begins unfolded; unfolds it too once it becomes true
@@ -42,7 +42,12 @@ export function FoldOnPhone({
   const heading = useId()
   const Heading = `h${level}` as const
   return (
-    <section ref={section} id={id} className={className} aria-labelledby={level === 2 ? heading : undefined}>
+    <section
+      ref={section}
+      id={id}
+      className={className}
+      aria-labelledby={level === 2 && !hasOwnTitle ? heading : undefined}
+    >
       <Heading id={heading} className={hasOwnTitle ? styles.phoneOnly : undefined}>
         {!hasOwnTitle && <span className={styles.wide}>{title}</span>}
         <button
