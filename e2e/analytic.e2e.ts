@@ -239,6 +239,18 @@ test('on a phone lesser figures wait for a press, and the way to the questions b
   await lesser.waitFor()
   await expect.poll(() => lesser.evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(844)
   expect(await more.count()).toBe(0)
+  // A card is its title until it is asked for; paper has it whole.
+  const question = page.getByRole('button', { name: 'Посоветуете нас?' })
+  const promoters = page.getByText('промоутеры', { exact: false }).last()
+  expect([await question.getAttribute('aria-expanded'), await promoters.isVisible()]).toEqual([
+    'false',
+    false,
+  ])
+  await page.emulateMedia({ media: 'print' })
+  expect(await promoters.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await question.press('Enter')
+  await promoters.waitFor()
   await page.context().close()
 })
 

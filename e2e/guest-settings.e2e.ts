@@ -183,3 +183,44 @@ test('on a phone a part of the settings has an address, the browser goes back to
   await plain.getByRole('link', { name: 'Страница гостя Всё выключено' }).waitFor()
   await bare.close()
 })
+
+test('alerts and the balance unfold on a phone by a press or by a link, say what stands in them, and keep what was typed', async () => {
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Прачечная',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }],
+    widgets: [],
+  })
+  const page = await here.openAs(owner, `/survey/${body.id}/alert`, PHONE)
+  await alive(page)
+  const quiet = page.getByRole('button', { name: /^Тихие часы/ })
+  expect(await quiet.textContent()).toContain('Тихих часов нет')
+  const from = page.getByLabel('С', { exact: true })
+  expect(await from.isVisible()).toBe(false)
+  await quiet.press('Enter')
+  await from.fill('22:00')
+  await quiet.press('Enter')
+  expect([await from.isVisible(), await quiet.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  await quiet.press('Enter')
+  expect(await from.inputValue()).toBe('22:00')
+  await page.getByLabel('До', { exact: true }).fill('08:00')
+  await page.locator('#quiet').getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByText('Тихие часы сохранены').waitFor()
+  await quiet.press('Enter')
+  await expect.poll(() => quiet.textContent()).toContain('22:00–08:00')
+
+  await page.getByRole('button', { name: 'Ещё' }).click()
+  await page.getByRole('link', { name: 'Баланс' }).click()
+  const sum = page.getByLabel('Другая сумма, ₸')
+  await page.getByRole('button', { name: /^Пополнить баланс/ }).waitFor()
+  expect(await sum.isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Пополнить' }).first().click()
+  await sum.waitFor()
+  await expect.poll(() => sum.evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(844)
+  // Whoever folds what they were led to wants it folded; the same link leads there again.
+  await page.getByRole('button', { name: /^Пополнить баланс/ }).click()
+  expect(await sum.isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Пополнить' }).first().click()
+  await sum.waitFor()
+  await page.context().close()
+})

@@ -4,6 +4,7 @@ import { brand } from '../src/brand.ts'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
+import { giveAnswer } from '../src/testing/survey.ts'
 
 const here = siteInBrowser()
 
@@ -165,3 +166,44 @@ test('a phone’s menu marks the answers as what is open, and «Ещё» leads t
   await expect.poll(() => page.evaluate('asked.length')).toBe(1)
   await page.context().close()
 })
+
+test.each([
+  ['iPhone; CPU iPhone OS 19_0 like Mac OS X', 'Откройте «Настройки» телефона'],
+  ['Linux; Android 16; Pixel 9', 'Нажмите на значок слева от адреса'],
+])(
+  'the next complaint is shown as it would look; who tells the phone no is led through its settings: %s',
+  async (device, way) => {
+    const owner = await registerPerson(here.site.app)
+    const { body } = await owner.post('/survey/receive', {
+      title: 'Кофейня',
+      config: { locales: ['ru'], defaultLocale: 'ru' },
+      questions: [
+        { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+        { id: 'words', type: 'long_text', title: 'Что было не так?' },
+      ],
+      widgets: [],
+    })
+    const mine = await giveAnswer(here.site.app, body.id, { nps: 1, words: 'Забыли десерт' })
+    await owner.post('/case/take', { id: `${body.id}.${mine}` })
+    const phone = await here.openAs(owner, '/cabinet', {
+      viewport: { width: 390, height: 844 },
+      locale: 'ru-RU',
+      userAgent: `Mozilla/5.0 (${device})`,
+    })
+    // What a telephone is until it was asked, and what it says when its owner refuses; the browser of the tests refuses from the start.
+    await phone.addInitScript(() => {
+      const refuse = { permission: 'default', requestPermission: async () => (refuse.permission = 'denied') }
+      Object.defineProperty(window, 'Notification', { value: refuse })
+    })
+    await phone.goto(`${here.site.url}/shift`)
+    const sheet = phone.getByRole('dialog', { name: 'Звать вас к следующей жалобе?' })
+    await sheet.getByRole('figure').getByText('Забыли десерт').waitFor()
+    expect(await faultsOf(phone, {}, 'dialog')).toEqual([])
+    await sheet.getByRole('button', { name: 'Включить' }).click()
+    const refused = phone.getByRole('dialog', { name: 'Телефон не разрешил уведомления' })
+    await refused.getByText(way).waitFor()
+    await refused.getByRole('button', { name: 'Понятно' }).click()
+    await phone.getByRole('dialog').waitFor({ state: 'detached' })
+    await phone.context().close()
+  },
+)

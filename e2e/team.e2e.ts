@@ -106,6 +106,14 @@ test('an owner invites the manager of a branch, who joins on a phone and sees th
   expect(new URL(phone.url()).pathname).toBe(`/survey/${surveyId}`)
   await phone.getByRole('button', { name: 'Ещё' }).click()
   await phone.getByRole('button', { name: 'Выйти' }).waitFor()
+  // A page that is closed to them says why, and whom to ask for what.
+  const closed = await phone.goto(`${here.site.url}/user`)
+  expect(closed!.status()).toBe(403)
+  await phone.getByText('Права меняет владелец кабинета').waitFor()
+  expect(await phone.getByRole('main').textContent()).toContain('/user')
+  expect(await faultsOf(phone)).toEqual([])
+  await phone.getByRole('link', { name: 'В кабинет' }).click()
+  await phone.waitForURL('**/cabinet')
 
   await desk.goto(`${here.site.url}/user`)
   expect(await desk.getByRole('heading', { level: 1 }).textContent()).toContain('2 человека')

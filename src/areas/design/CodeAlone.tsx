@@ -1,4 +1,5 @@
 import * as m from '../../text/messages.js'
+import { FoldOnPhone } from '../../web/ui/fold/FoldOnPhone.tsx'
 import { ShortLink } from '../branch/code/ShortLink.tsx'
 import styles from './print.module.css'
 import type { PrintChoice } from './print-choice.ts'
@@ -22,23 +23,25 @@ export function CodeAlone({
       ...(subjectId && { subjectId }),
     })}`
   return (
-    <section className={styles.code} aria-labelledby="code-alone">
-      <img src={file('svg')} alt="" width={96} height={96} />
-      <div>
-        <h3 id="code-alone">{m.design_code_title()}</h3>
-        <p className={styles.soft}>{m.design_code_hint()}</p>
-        <p className={styles.url}>
-          <span className="visually-hidden">{m.design_link()}</span>{' '}
-          {shortUrl && <ShortLink url={shortUrl} />}
+    <FoldOnPhone title={m.design_code_title()} hasOwnTitle className={styles.alone}>
+      <section className={styles.code} aria-labelledby="code-alone">
+        <img src={file('svg')} alt="" width={96} height={96} />
+        <div>
+          <h3 id="code-alone">{m.design_code_title()}</h3>
+          <p className={styles.soft}>{m.design_code_hint()}</p>
+          <p className={styles.url}>
+            <span className="visually-hidden">{m.design_link()}</span>{' '}
+            {shortUrl && <ShortLink url={shortUrl} />}
+          </p>
+        </div>
+        <p className={styles.formats}>
+          {['svg', 'png', 'pdf'].map((format) => (
+            <a key={format} href={file(format)} download>
+              {format.toUpperCase()}
+            </a>
+          ))}
         </p>
-      </div>
-      <p className={styles.formats}>
-        {['svg', 'png', 'pdf'].map((format) => (
-          <a key={format} href={file(format)} download>
-            {format.toUpperCase()}
-          </a>
-        ))}
-      </p>
-    </section>
+      </section>
+    </FoldOnPhone>
   )
 }

@@ -45,6 +45,8 @@ export function PrintGallery({ list, templates, choice }: PrintData & { choice: 
       )}
       <DesignList
         list={list}
+        // Beside the chosen one, which is what most came for.
+        onPhone={4}
         linkOf={(design) => ({
           to: to(design),
           isCurrent: design.id === choice.design && choice.template === '',
@@ -54,16 +56,16 @@ export function PrintGallery({ list, templates, choice }: PrintData & { choice: 
   )
 }
 
-/** Designs that a phone shows at first, beside the chosen one. */
-const ON_PHONE = 12
-
 /** The catalogue: a search, filters with counts, and the pictures; used by the design page and the store. */
 export function DesignList({
   list,
   linkOf,
+  onPhone = 12,
 }: {
   list: readonly CatalogueEntry[]
   linkOf: (design: CatalogueEntry) => { to: string; isCurrent: boolean }
+  /** Designs that a phone shows at first. */
+  onPhone?: number
 }) {
   const locale = getLocale()
   const [find, setFind] = useState('')
@@ -80,7 +82,7 @@ export function DesignList({
   const formats = countBy(wanted, ({ format: each }) => each)
   const cards = [...Map.groupBy(shown, ({ id, variantOf }) => variantOf ?? id)]
   const isLater = (variants: readonly CatalogueEntry[], place: number) =>
-    place >= ON_PHONE && !variants.some((design) => linkOf(design).isCurrent)
+    place >= onPhone && !variants.some((design) => linkOf(design).isCurrent)
   const industries = [...countBy(list, ({ industry: each }) => each).keys()].filter((each) => each !== 'any')
   return (
     <>

@@ -7,6 +7,7 @@ import { getLocale } from '../../text/runtime.js'
 import { browserApi } from '../../web/api.client.ts'
 import { Button, buttonClass } from '../../web/ui/Button.tsx'
 import { Choice as Checkbox, SelectField } from '../../web/ui/Field.tsx'
+import { FoldOnPhone } from '../../web/ui/fold/FoldOnPhone.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { BulkPrinting } from './bulk/BulkPrinting.tsx'
@@ -16,7 +17,15 @@ import type { Languages, SheetSize } from './design.contract.ts'
 import { OwnDesigns } from './own-design/OwnDesigns.tsx'
 import { PrintLook } from './PrintLook.tsx'
 import styles from './print.module.css'
-import { choiceParams, LANGUAGES, type PrintChoice, printUrl, SHEETS, sizeText } from './print-choice.ts'
+import {
+  choiceParams,
+  isOwn,
+  LANGUAGES,
+  type PrintChoice,
+  printUrl,
+  SHEETS,
+  sizeText,
+} from './print-choice.ts'
 import type { PrintData } from './print-pane.server.ts'
 import { languagesName } from './store/order-words.ts'
 
@@ -109,61 +118,68 @@ export function PrintPanel({
             </option>
           ))}
         </SelectField>
-        <div className={styles.wide}>
-          <SelectField
-            name="languages"
-            label={m.design_field_languages()}
-            hint={m.design_languages_note()}
-            value={choice.languages}
-            onChange={(event) => onChange({ languages: event.currentTarget.value as Languages })}
-          >
-            {LANGUAGES.map((languages) => (
-              <option key={languages} value={languages}>
-                {languagesName(languages)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <PrintLook data={data} design={design} choice={choice} onChange={onChange} />
-        {design.isCut && (
-          <SelectField
-            name="sheet"
-            label={m.design_field_sheet()}
-            value={choice.sheet}
-            onChange={(event) => onChange({ sheet: event.currentTarget.value as SheetSize | '' })}
-          >
-            <option value="">{m.design_sheet_one()}</option>
-            {SHEETS.map((sheet) => (
-              <option key={sheet} value={sheet}>
-                {m.design_sheet_on({ sheet: sheet.toUpperCase() })}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {design.isCut && (
-          <Checkbox
-            name="press"
-            value="1"
-            checked={choice.press || choice.sheet !== ''}
-            disabled={choice.sheet !== ''}
-            onChange={(event) => onChange({ press: event.currentTarget.checked })}
-          >
-            {m.design_field_press()}
-          </Checkbox>
-        )}
-        {SHAPED.includes(design.format) && (choice.press || choice.sheet !== '') && (
-          <p className={`${styles.soft} ${styles.wide}`}>{m.design_field_cut()}</p>
-        )}
-        {design.format === 'decal' && (
-          <Checkbox
-            name="mirrored"
-            value="1"
-            checked={choice.mirrored}
-            onChange={(event) => onChange({ mirrored: event.currentTarget.checked })}
-          >
-            {m.design_field_mirrored()}
-          </Checkbox>
-        )}
+        <FoldOnPhone
+          title={m.design_look()}
+          hasOwnTitle
+          isOpen={isOwn(choice.own) || choice.sheet !== '' || choice.press || choice.mirrored}
+          className={styles.changes}
+        >
+          <div className={styles.wide}>
+            <SelectField
+              name="languages"
+              label={m.design_field_languages()}
+              hint={m.design_languages_note()}
+              value={choice.languages}
+              onChange={(event) => onChange({ languages: event.currentTarget.value as Languages })}
+            >
+              {LANGUAGES.map((languages) => (
+                <option key={languages} value={languages}>
+                  {languagesName(languages)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <PrintLook data={data} design={design} choice={choice} onChange={onChange} />
+          {design.isCut && (
+            <SelectField
+              name="sheet"
+              label={m.design_field_sheet()}
+              value={choice.sheet}
+              onChange={(event) => onChange({ sheet: event.currentTarget.value as SheetSize | '' })}
+            >
+              <option value="">{m.design_sheet_one()}</option>
+              {SHEETS.map((sheet) => (
+                <option key={sheet} value={sheet}>
+                  {m.design_sheet_on({ sheet: sheet.toUpperCase() })}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {design.isCut && (
+            <Checkbox
+              name="press"
+              value="1"
+              checked={choice.press || choice.sheet !== ''}
+              disabled={choice.sheet !== ''}
+              onChange={(event) => onChange({ press: event.currentTarget.checked })}
+            >
+              {m.design_field_press()}
+            </Checkbox>
+          )}
+          {SHAPED.includes(design.format) && (choice.press || choice.sheet !== '') && (
+            <p className={`${styles.soft} ${styles.wide}`}>{m.design_field_cut()}</p>
+          )}
+          {design.format === 'decal' && (
+            <Checkbox
+              name="mirrored"
+              value="1"
+              checked={choice.mirrored}
+              onChange={(event) => onChange({ mirrored: event.currentTarget.checked })}
+            >
+              {m.design_field_mirrored()}
+            </Checkbox>
+          )}
+        </FoldOnPhone>
         <noscript>
           <Button type="submit">{m.design_show()}</Button>
         </noscript>

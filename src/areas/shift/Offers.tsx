@@ -1,10 +1,23 @@
-import { IconBell, IconBolt, IconClock, IconCloudOff, IconEyeOff } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconBell,
+  IconBolt,
+  IconClock,
+  IconCloudOff,
+  IconEyeOff,
+  IconShare2,
+  IconSquarePlus,
+  IconUserCheck,
+} from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
+import { LogoSign } from '../../web/layout/Logo.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { Dialog } from '../../web/ui/Dialog.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { useInstall } from '../../web/use-install.ts'
+import { deniedWords } from '../alerts/push/denied-words.ts'
 import { usePush } from '../alerts/push/use-push.ts'
 import styles from './offers.module.css'
 
@@ -12,23 +25,36 @@ const INSTALL_FROM_VISIT = 3
 /** Who refused is asked again after a month. */
 const ASK_AGAIN_MS = 30 * 86_400_000
 
-/** Offers to tell of complaints at once, after the first one was taken; the system's question comes with «Включить» alone. */
-export function PushOffer({ publicKey }: { publicKey: string }) {
+/**
+ * Offers to tell of complaints at once, after the first one was taken; the system's question comes with «Включить» alone. Whom the system
+ * refuses is told the way through this telephone's settings.
+ * @param taken the complaint that was taken: the next one is shown as it would look
+ */
+export function PushOffer({ publicKey, taken }: { publicKey: string; taken: Taken }) {
   const { standing, turnOn } = usePush(publicKey)
   const [isOver, close] = useRefused('push')
   const [failed, setFailed] = useState(false)
-  if (standing !== 'off' || isOver) return null
+  const [asked, setAsked] = useState(false)
+  if (isOver) return null
+  if (standing === 'denied' && asked) return <Denied onClose={close} />
+  if (standing !== 'off') return null
+  const ask = () => {
+    setAsked(true)
+    turnOn().catch(() => setFailed(true))
+  }
   return (
     <Offer
       title={m.shift_push_title()}
       text={failed ? m.alerts_push_failed() : m.shift_push_offer()}
+      example={<Example taken={taken} />}
       points={[
         [<IconClock key="at-once" />, m.shift_push_point_at_once()],
+        [<IconUserCheck key="only" />, m.shift_push_point_only()],
         [<IconEyeOff key="hidden" />, m.shift_push_point_hidden()],
       ]}
       note={m.shift_push_note()}
       button={
-        <Button kind="primary" onClick={() => turnOn().catch(() => setFailed(true))}>
+        <Button kind="primary" onClick={ask}>
           <IconBell size={20} aria-hidden="true" />
           {m.alerts_push_turn_on()}
         </Button>
@@ -36,6 +62,45 @@ export function PushOffer({ publicKey }: { publicKey: string }) {
       onClose={close}
       mistake={failed ? m.alerts_push_failed() : undefined}
     />
+  )
+}
+
+type Taken = { words: string; branch: string | null; score: { value: number; to: number } | null }
+
+/** A message as the telephone will show it. */
+function Example({ taken: { words, branch, score } }: { taken: Taken }) {
+  const title = [score && m.alerts_score({ value: String(score.value), scale: score.to }), branch]
+  return (
+    <figure className={styles.example}>
+      <figcaption>{m.shift_push_example()}</figcaption>
+      <div>
+        <LogoSign size={40} />
+        <p>
+          <b>{title.filter(Boolean).join(' · ') || brand.name}</b>
+          <span>{words || m.alerts_no_words()}</span>
+        </p>
+        <small>{m.shift_push_now()}</small>
+      </div>
+    </figure>
+  )
+}
+
+/** What to do once the telephone itself was told no: it does not ask a second time. */
+function Denied({ onClose }: { onClose: () => void }) {
+  const button = (
+    <Button kind="primary" onClick={onClose}>
+      {m.shift_push_understood()}
+    </Button>
+  )
+  return (
+    <Dialog
+      title={m.shift_push_denied_title()}
+      onClose={onClose}
+      actions={<div className={styles.wide}>{button}</div>}
+    >
+      <p className={styles.way}>{deniedWords()}</p>
+      <p>{m.shift_push_denied_rest()}</p>
+    </Dialog>
   )
 }
 
@@ -60,7 +125,7 @@ export function InstallOffer() {
         [<IconBell key="hears" />, m.shift_install_point_hears()],
         [<IconCloudOff key="offline" />, m.shift_install_point_offline()],
       ]}
-      way={isOffered ? undefined : m.shift_install_by_hand()}
+      way={isOffered ? undefined : <WayHome />}
       note={m.shift_ask_again()}
       button={
         isOffered && (
@@ -74,10 +139,31 @@ export function InstallOffer() {
   )
 }
 
+/** The two signs that an iPhone is asked for, one after the other. */
+function WayHome() {
+  return (
+    <>
+      <p>{m.shift_install_by_hand()}</p>
+      <p className={styles.signs} aria-hidden="true">
+        <span>
+          <IconShare2 size={22} />
+          {m.shift_install_share()}
+        </span>
+        <IconArrowRight size={20} />
+        <span>
+          <IconSquarePlus size={22} />
+          {m.shift_install_home()}
+        </span>
+      </p>
+    </>
+  )
+}
+
 /** On a phone a sheet that says what there is to gain; on a desk one line, which covers nothing. */
 function Offer({
   title,
   text,
+  example,
   points,
   way,
   note,
@@ -88,9 +174,11 @@ function Offer({
   title: string
   /** All of it in one sentence. */
   text: string
+  /** What it would look like. */
+  example?: ReactNode
   points: [icon: ReactNode, words: string][]
   /** What to press, where no button can do it. */
-  way?: string | undefined
+  way?: ReactNode
   note: string
   mistake?: string | undefined
   button: ReactNode
@@ -108,6 +196,7 @@ function Offer({
   if (!isPhone) return <Notice action={<span className={styles.buttons}>{buttons}</span>}>{text}</Notice>
   return (
     <Dialog title={title} onClose={onClose} actions={<div className={styles.wide}>{buttons}</div>}>
+      {example}
       <ul className={styles.points}>
         {points.map(([icon, words]) => (
           <li key={words}>
@@ -116,7 +205,7 @@ function Offer({
           </li>
         ))}
       </ul>
-      {way && <p className={styles.way}>{way}</p>}
+      {way && <div className={styles.way}>{way}</div>}
       {mistake && (
         <p className={styles.mistake} role="alert">
           {mistake}

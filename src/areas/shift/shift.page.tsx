@@ -83,6 +83,7 @@ export default function ShiftPage() {
   const isOffline = useLooks()
   useApp(shift?.total ?? 0)
   const n = shift?.total ?? 0
+  const taken = shift?.cases.find(({ assignee }) => assignee?.me)
   return (
     <div className={styles.page}>
       <PageHead
@@ -92,7 +93,7 @@ export default function ShiftPage() {
       {isOffline && (
         <Notice>{m.shift_offline({ time: formatMoment(new Date(now).toISOString(), timezone) })}</Notice>
       )}
-      {shift?.cases.some(({ assignee }) => assignee?.me) && <PushOffer publicKey={shift.publicKey} />}
+      {shift && taken && <PushOffer publicKey={shift.publicKey} taken={taken} />}
       <InstallOffer />
       {!mayReply && <Notice>{m.cases_no_right()}</Notice>}
       {surveys.length > 1 && (

@@ -55,21 +55,29 @@ export function SubjectTable({
   const metric = Object.values(scores)[0]?.metric
   const columns: TableColumn<OwnSubject>[] = [
     { key: 'title', title: m.subject_name(), sorts: true, phone: 'head', cell: (row) => <Named row={row} /> },
-    { key: 'kind', title: m.subject_kind(), sorts: true, cell: ({ kind }) => subjectKindName(kind) },
+    {
+      key: 'kind',
+      title: m.subject_kind(),
+      sorts: true,
+      phone: 'inline',
+      cell: ({ kind }) => subjectKindName(kind),
+    },
     ...(branches.length > 0
       ? [
           {
             key: 'branches',
             title: m.subject_branches(),
+            phone: 'inline' as const,
             cell: (row: OwnSubject) => <Branches of={row} branches={branches} />,
           },
         ]
       : []),
-    { key: 'days', title: m.subject_shown(), cell: (row) => <Days of={row} /> },
+    { key: 'days', title: m.subject_shown(), phone: 'inline', cell: (row) => <Days of={row} /> },
     {
       key: 'answers',
       title: m.subject_answers(),
       end: true,
+      phone: 'inline',
       cell: (row) => formatNumber(scores[row.id]?.n ?? 0),
     },
     ...(metric
@@ -254,7 +262,12 @@ function Branches({ of, branches }: { of: OwnSubject; branches: readonly BranchN
 
 /** When guests are offered it. Days are of the calendar, so no time zone moves them. */
 function Days({ of: { from, to } }: { of: OwnSubject }) {
-  if (!from && !to) return <span className={styles.pale}>{m.subject_always()}</span>
+  if (!from && !to)
+    return (
+      <span className={styles.pale} data-usual="">
+        {m.subject_always()}
+      </span>
+    )
   const day = (date: string) => formatDay(`${date}T12:00:00Z`, 'UTC')
   if (from && to) return <span>{m.subject_between({ from: day(from), to: day(to) })}</span>
   return <span>{from ? m.subject_since({ day: day(from) }) : m.subject_until({ day: day(to!) })}</span>

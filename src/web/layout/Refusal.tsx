@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import * as m from '../../text/messages.js'
 import { buttonClass } from '../ui/Button.tsx'
+import { ClosedDoor } from '../ui/ClosedDoor.tsx'
 import { MessagePage, SpiltCup } from '../ui/MessagePage.tsx'
 import { useUser } from '../use-root.ts'
 import { Fault } from './Fault.tsx'
@@ -13,12 +14,42 @@ export default function Refusal({ status }: { status: number }) {
   if (status === 429) return <Fault title={m.web_too_many_title()} text={m.web_too_many_text()} />
   if (status !== 403) return <Fault title={m.web_refused_title()} text={m.web_refused_text()} />
   if (user?.support?.inside) return <ClosedToSupport />
+  return <Forbidden isSignedIn={user !== null} />
+}
+
+/** What a visitor sees without the right to a page: why, whom to ask, and where to go on. */
+function Forbidden({ isSignedIn }: { isSignedIn: boolean }) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   return (
-    <Fault
-      title={m.web_forbidden_title()}
-      text={m.web_forbidden_text()}
-      elsewhere={user && <Link to="/cabinet">{m.web_to_cabinet()}</Link>}
-    />
+    <>
+      <title>{m.web_forbidden_title()}</title>
+      <MessagePage
+        title={m.web_forbidden_title()}
+        picture={<ClosedDoor />}
+        home={isSignedIn ? '/cabinet' : '/'}
+        actions={
+          isSignedIn ? (
+            <>
+              <Link to="/cabinet" className={buttonClass({ kind: 'ink', size: 'large' })}>
+                {m.web_to_cabinet()}
+              </Link>
+              <a href={here}>{m.web_reload()}</a>
+            </>
+          ) : (
+            <Link
+              to={`/login?${new URLSearchParams({ redirect: here })}`}
+              className={buttonClass({ kind: 'ink', size: 'large' })}
+            >
+              {m.web_sign_in()}
+            </Link>
+          )
+        }
+      >
+        {m.web_forbidden_text()}{' '}
+        {isSignedIn ? m.web_forbidden_ask({ page: pathname }) : m.web_forbidden_guest()}
+      </MessagePage>
+    </>
   )
 }
 

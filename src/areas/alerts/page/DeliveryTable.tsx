@@ -13,7 +13,7 @@ import styles from './alert.module.css'
 import { deliveryStatus, kindName, wayName } from './alert-words.ts'
 
 /** Messages that a phone shows at first. */
-const ON_PHONE = 5
+const ON_PHONE = 3
 
 /** The last messages: to whom, by which way, and why one did not arrive. */
 export function DeliveryTable({
@@ -33,7 +33,7 @@ export function DeliveryTable({
           <PhoneFold count={deliveries.length - ON_PHONE}>
             {(later) => (
               <div className={plain.scroll}>
-                <table className={`${plain.table} ${stacked.stacked}`}>
+                <table className={`${plain.table} ${stacked.stacked} ${styles.messages}`}>
                   <thead>
                     <tr>
                       <th>{m.alerts_deliveries_when()}</th>
@@ -49,7 +49,7 @@ export function DeliveryTable({
                         key={`${each.answerId} ${each.kind} ${each.recipient} ${each.mark}`}
                         className={place >= ON_PHONE ? later : undefined}
                       >
-                        <td data-title={m.alerts_deliveries_when()}>
+                        <td data-title={m.alerts_deliveries_when()} className={styles.when}>
                           {formatMoment(each.createdAt, timezone)}
                         </td>
                         <td data-title={m.alerts_deliveries_what()}>

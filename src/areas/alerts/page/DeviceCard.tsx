@@ -4,6 +4,7 @@ import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
 import { formatMoment } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { deniedWords } from '../push/denied-words.ts'
 import { usePush } from '../push/use-push.ts'
 import styles from './alert.module.css'
 
@@ -41,7 +42,7 @@ export function DeviceCard({
         {standing === 'impossible'
           ? m.alerts_push_impossible()
           : standing === 'denied'
-            ? m.alerts_push_denied()
+            ? deniedWords()
             : standing === 'on'
               ? m.alerts_push_is_on()
               : m.alerts_push_lead()}

@@ -11,10 +11,12 @@ import { api } from '../../../web/api.server.ts'
 import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
-import { Card } from '../../../web/ui/Card.tsx'
+import { FoldCard } from '../../../web/ui/fold/FoldCard.tsx'
+import { FoldOnPhone } from '../../../web/ui/fold/FoldOnPhone.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAdmin } from '../../account/rights.ts'
+import type { AlertPhoneState } from '../alert.contract.ts'
 import styles from './alert.module.css'
 import { changeAlerts } from './alert-actions.server.ts'
 import { ChainForm, DeadlineLine } from './ChainForm.tsx'
@@ -89,7 +91,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function AlertPage() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const { id, title, rules, branches, people, telegram, timezone } = data
+  const { id, title, rules, branches, people, telegram, quiet, timezone } = data
+  const { devices } = data.push
+  const intent = answer?.intent
+  const isOfTelegram = intent === 'link' || intent === 'linkGroup' || intent === 'unlink'
   const parts = { branches, subjects: data.subjects, people, groups: telegram.groups }
   const chosen = people.filter((person) => data.chosen?.includes(person.id))
   // Where everybody who was chosen has left, the owners hear.
@@ -121,7 +126,11 @@ export default function AlertPage() {
             <p className={styles.soft}>
               {data.deadline > 0 ? m.alerts_rule_first_deadline() : m.alerts_rule_first_no_deadline()}
             </p>
-            {data.deadline > 0 && <DeadlineLine />}
+            {data.deadline > 0 && (
+              <FoldOnPhone title={m.alerts_line()} hasOwnTitle className={styles.fold}>
+                <DeadlineLine />
+              </FoldOnPhone>
+            )}
             <ButtonLink to={`/survey/${id}/setting?part=complaints`}>
               {m.alerts_rule_first_change()}
             </ButtonLink>
@@ -133,10 +142,15 @@ export default function AlertPage() {
           <RuleForm key={`new ${rules.length}`} answer={answer} parts={parts} />
         </div>
         <div className={styles.side}>
-          <Card title={m.alerts_quiet()}>
-            <QuietForm quiet={data.quiet} />
-          </Card>
-          <Card title={m.alerts_check()}>
+          <FoldCard
+            id="quiet"
+            title={m.alerts_quiet()}
+            value={quiet.from && quiet.to ? `${quiet.from}–${quiet.to}` : m.alerts_quiet_off()}
+            isOpen={intent === 'quiet'}
+          >
+            <QuietForm quiet={quiet} />
+          </FoldCard>
+          <FoldCard id="check" title={m.alerts_check()} isOpen={intent === 'test'}>
             <TestCard
               freshId={data.testId}
               sentId={answer?.testId}
@@ -145,19 +159,42 @@ export default function AlertPage() {
               devices={data.push.devices.length}
               phone={data.phone}
             />
-          </Card>
-          <Card title="Telegram">
+          </FoldCard>
+          <FoldCard id="telegram" title="Telegram" value={telegramValue(telegram)} isOpen={isOfTelegram}>
             <TelegramCard telegram={telegram} link={answer?.link} runs={data.runs} />
-          </Card>
-          <Card title="SMS">
+          </FoldCard>
+          <FoldCard
+            id="sms"
+            title="SMS"
+            value={phoneValue(data.phone)}
+            isOpen={intent?.toLowerCase().includes('phone') ?? false}
+          >
             <PhoneCard state={data.phone} answer={answer} runs={data.runs} />
-          </Card>
-          <Card title={m.alerts_push()}>
+          </FoldCard>
+          <FoldCard
+            id="push"
+            title={m.alerts_push()}
+            value={
+              devices.length > 0
+                ? devices.map(({ title }) => title || m.alerts_push_device()).join(', ')
+                : m.alerts_check_no_device()
+            }
+          >
             <DeviceCard {...data.push} timezone={timezone} />
-          </Card>
+          </FoldCard>
         </div>
       </div>
       <DeliveryTable {...data.deliveries} surveyId={id} timezone={timezone} />
     </>
   )
+}
+
+function telegramValue({ bot, linked }: { bot: string | null; linked: boolean }): string {
+  if (!bot) return m.alerts_check_no_bot()
+  return linked ? m.alerts_telegram_is_linked() : m.alerts_check_not_linked()
+}
+
+function phoneValue({ ready, confirmed, phone }: AlertPhoneState): string {
+  if (!ready) return m.alerts_check_no_gateway()
+  return confirmed && phone ? phone : m.alerts_check_no_phone()
 }

@@ -101,7 +101,7 @@ export function Results({ analytics, except = [], children, last, isLastUsed = f
           <>
             <div className={styles.halves}>
               <CsiCard analytics={analytics} before={before} />
-              <div id="words">{part('topics')}</div>
+              {part('topics')}
               {isScored && part('branches')}
               <div className={later}>
                 <RatingsCard questions={questions} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
+import { FoldOnPhone } from '../../../web/ui/fold/FoldOnPhone.tsx'
 import { TARIFFS } from '../../account/tariff.ts'
 import CheckoutPart from '../pay/Checkout.tsx'
 import type { Checkout } from '../pay/checkout.server.ts'
@@ -22,11 +23,15 @@ export function ChangeTariff({
   const { rate } = selling
   const isPaying = answer?.intent === 'card' || answer?.intent === 'invoice'
   return (
-    <section className={styles.section} id="tariff" aria-labelledby="tariff-title">
-      <div className={styles.sectionHead}>
-        <h2 id="tariff-title">{m.billing_balance_change()}</h2>
-        {rate !== null && <span className={styles.note}>1 $ = {tengeText(rate)}</span>}
-      </div>
+    <FoldOnPhone
+      id="tariff"
+      level={2}
+      title={m.billing_balance_change()}
+      value={TARIFFS.find(({ number }) => number === tariff.number)?.name}
+      isOpen={checkout.tariff !== null}
+      className={`${styles.section} ${styles.folding}`}
+    >
+      {rate !== null && <p className={`${styles.note} ${styles.rate}`}>1 $ = {tengeText(rate)}</p>}
       <div className={styles.change}>
         <ul className={styles.tariffs}>
           {selling.tariffs.map(({ number, name, usd, amount, limit }) => {
@@ -64,7 +69,7 @@ export function ChangeTariff({
           </div>
         )}
       </div>
-    </section>
+    </FoldOnPhone>
   )
 }
 

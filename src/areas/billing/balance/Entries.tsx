@@ -2,12 +2,13 @@ import { IconDownload } from '@tabler/icons-react'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import * as m from '../../../text/messages.js'
-import { formatMoment } from '../../../web/numbers.ts'
+import { formatDay, formatMoment } from '../../../web/numbers.ts'
 import { callPath } from '../../../web/problem.ts'
 import type { TableState } from '../../../web/table-address.ts'
 import { Button, buttonClass } from '../../../web/ui/Button.tsx'
 import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { FoldOnPhone } from '../../../web/ui/fold/FoldOnPhone.tsx'
 import { DataTable, type TableColumn } from '../../../web/ui/table/DataTable.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import type { LedgerKind } from '../ledger/book.ts'
@@ -32,7 +33,12 @@ export function Entries({
   const timezone = useUser()?.timezone ?? 'Asia/Almaty'
   const isEmpty = page?.total === 0 && Object.keys(state.filters).length === 0
   const columns: TableColumn<Row>[] = [
-    { key: 'at', title: m.billing_csv_when(), cell: ({ at }) => formatMoment(at, timezone), width: 168 },
+    {
+      key: 'at',
+      title: m.billing_csv_when(),
+      cell: ({ at }) => formatMoment(at, timezone),
+      width: 168,
+    },
     {
       key: 'kind',
       title: m.billing_csv_kind(),
@@ -52,6 +58,7 @@ export function Entries({
       key: 'amount',
       title: m.billing_entries_sum(),
       end: true,
+      phone: 'figure',
       cell: ({ amount }) => <b className={amount > 0 ? styles.plus : undefined}>{changeText(amount)}</b>,
     },
     {
@@ -90,9 +97,18 @@ export function Entries({
         </EmptyState>
       ) : (
         <>
-          <Days state={state} />
+          <FoldOnPhone
+            title={m.billing_entries_days()}
+            value={daysText(state.filters)}
+            isOpen={Boolean(state.filters.from || state.filters.to)}
+            hasOwnTitle
+            className={styles.period}
+          >
+            <Days state={state} />
+          </FoldOnPhone>
           <DataTable
             name={m.billing_entries_title()}
+            lines
             columns={columns}
             rows={
               page === null ? null : page.entries.map(({ id, ...entry }) => ({ ...entry, id: String(id) }))
@@ -126,4 +142,10 @@ function Days({ state: { filters } }: { state: TableState }) {
       <Button type="submit">{m.billing_entries_show()}</Button>
     </Form>
   )
+}
+
+/** What is chosen of the days, as the fold says it. */
+function daysText({ from, to }: TableState['filters']): string {
+  const day = (date: string | undefined) => (date ? formatDay(`${date}T12:00:00Z`, 'UTC') : '…')
+  return from || to ? `${day(from)} – ${day(to)}` : m.billing_entries_days_all()
 }

@@ -4,6 +4,7 @@ import { CheckedForm } from '../../../web/form/CheckedForm.tsx'
 import { buttonClass } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
+import { FoldOnPhone } from '../../../web/ui/fold/FoldOnPhone.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import type { Balance, PayAnswer } from '../pay/purchase.ts'
 import { tiynText } from '../pay/sums.ts'
@@ -17,7 +18,7 @@ export function Money({ balance, answer }: { balance: Balance; answer: PayAnswer
   const moved = spent.length > 0 || sum !== 0
   return (
     <Card kicker={m.billing_money_on()} className={styles.money}>
-      <p className={`${styles.sum} ${isLow && moved ? styles.low : ''}`}>{tiynText(sum)}</p>
+      <p className={`${styles.sum} ${isLow && moved ? styles.short : ''}`}>{tiynText(sum)}</p>
       {held > 0 && <p className={styles.note}>{m.billing_money_held({ sum: tiynText(held) })}</p>}
       {credit > 0 && <p className={styles.note}>{m.billing_money_credit({ sum: tiynText(credit) })}</p>}
       {spent.length > 0 && (
@@ -32,26 +33,34 @@ export function Money({ balance, answer }: { balance: Balance; answer: PayAnswer
         <IconPlus size={20} aria-hidden="true" />
         {m.billing_topup()}
       </a>
-      <CheckedForm
-        key={lowAt}
-        intent="low-at"
-        rules={{}}
-        answer={answer}
-        initial={{ lowAt: String(lowAt / 100) }}
-        submit={m.billing_low_save()}
-        kind="outline"
+      <FoldOnPhone
+        level={2}
+        title={m.billing_low_label()}
+        value={tiynText(lowAt)}
+        isOpen={answer?.intent === 'low-at'}
+        hasOwnTitle
       >
-        {(field) => (
-          <TextField
-            {...field('lowAt')}
-            label={m.billing_low_label()}
-            hint={m.billing_low_hint()}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={15}
-          />
-        )}
-      </CheckedForm>
+        <CheckedForm
+          key={lowAt}
+          intent="low-at"
+          rules={{}}
+          answer={answer}
+          initial={{ lowAt: String(lowAt / 100) }}
+          submit={m.billing_low_save()}
+          kind="outline"
+        >
+          {(field) => (
+            <TextField
+              {...field('lowAt')}
+              label={m.billing_low_label()}
+              hint={m.billing_low_hint()}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={15}
+            />
+          )}
+        </CheckedForm>
+      </FoldOnPhone>
       <p className={styles.note}>{m.billing_money_zero()}</p>
     </Card>
   )

@@ -2,6 +2,7 @@ import { Form, Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
+import { FoldOnPhone } from '../../../web/ui/fold/FoldOnPhone.tsx'
 import type { Checkout } from '../pay/checkout.server.ts'
 import { PayWays } from '../pay/PayWays.tsx'
 import type { PayAnswer } from '../pay/purchase.ts'
@@ -19,8 +20,13 @@ export function TopUp({ checkout, answer }: { checkout: Checkout; answer: PayAns
   const sum = Number((typed ?? '').replace(/\s/g, '') || 'none')
   const isFit = Number.isInteger(sum) && sum >= least && sum <= most
   return (
-    <section className={styles.section} id="topup" aria-labelledby="topup-title">
-      <h2 id="topup-title">{m.billing_topup_title()}</h2>
+    <FoldOnPhone
+      id="topup"
+      level={2}
+      title={m.billing_topup_title()}
+      isOpen={typed !== null}
+      className={`${styles.section} ${styles.folding}`}
+    >
       <div className={styles.topUp}>
         <div className={styles.sums}>
           <nav className={styles.pills} aria-label={m.billing_topup_sums()}>
@@ -68,6 +74,6 @@ export function TopUp({ checkout, answer }: { checkout: Checkout; answer: PayAns
           </div>
         )}
       </div>
-    </section>
+    </FoldOnPhone>
   )
 }

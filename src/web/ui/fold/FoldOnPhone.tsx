@@ -1,40 +1,53 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../numbers.ts'
 import styles from './FoldOnPhone.module.css'
+import { useFold } from './use-fold.ts'
 
 /**
  * A part of a page that a phone shows as its title alone until it is asked for. A wide screen, paper and a page without script
  * show all of it. What is folded stays in the page: nothing that was typed in it is lost.
+ * A link to the part, or to what is in it, unfolds it.
+ * @param id of the part, where links lead to it
  * @param title of the part; the button that unfolds it has the same words
- * @param level of its heading; a part of the second level is a region of the page
+ * @param level of its heading; a part of the second level is a region of the page, unless it has its own title
  * @param count how much is in it, told by the button
- * @param isOpen whether it begins unfolded
+ * @param value what stands in it now, in a few words below the title of a folded part
+ * @param isOpen whether it begins unfolded; unfolds it too once it becomes true
  * @param hasOwnTitle whether the part brings a heading of its own, so that a wide screen needs none
  */
 export function FoldOnPhone({
+  id,
   title,
   level = 3,
   count,
+  value,
   isOpen = false,
   hasOwnTitle = false,
   className = '',
   children,
 }: {
+  id?: string
   title: string
   level?: 2 | 3
   count?: number
+  value?: string | undefined
   isOpen?: boolean
   hasOwnTitle?: boolean
   className?: string
   children: ReactNode
 }) {
-  const [isShown, setShown] = useState(isOpen)
+  const { section, isShown, toggle } = useFold(isOpen)
   const part = useId()
   const heading = useId()
   const Heading = `h${level}` as const
   return (
-    <section className={className} aria-labelledby={level === 2 ? heading : undefined}>
+    <section
+      ref={section}
+      id={id}
+      className={className}
+      aria-labelledby={level === 2 && !hasOwnTitle ? heading : undefined}
+    >
       <Heading id={heading} className={hasOwnTitle ? styles.phoneOnly : undefined}>
         {!hasOwnTitle && <span className={styles.wide}>{title}</span>}
         <button
@@ -42,10 +55,13 @@ export function FoldOnPhone({
           className={styles.toggle}
           aria-expanded={isShown}
           aria-controls={part}
-          onClick={() => setShown(!isShown)}
+          onClick={toggle}
         >
-          {title}
-          {count ? <span className={styles.count}>{formatNumber(count)}</span> : null}
+          <span>
+            {title}
+            {count ? <span className={styles.count}> {formatNumber(count)}</span> : null}
+            {value && !isShown ? <span className={styles.value}>{value}</span> : null}
+          </span>
           <IconChevronDown size={20} aria-hidden="true" />
         </button>
       </Heading>

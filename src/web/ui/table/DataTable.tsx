@@ -24,8 +24,11 @@ export type TableColumn<Row> = {
   /** Numbers stand at the end. */
   end?: boolean
   width?: number
-  /** On a phone a row is a card: `head` is its heading, `bare` stands without the column's title, `none` is left out. */
-  phone?: 'head' | 'bare' | 'none'
+  /**
+   * On a phone a row is a card: `head` is its heading, `figure` stands beside it where rows are lines, `bare` stands without the column's
+   * title, `inline` runs on in one small line with others of its kind, `none` is left out. What is `data-usual` needs no place in a line.
+   */
+  phone?: 'head' | 'figure' | 'bare' | 'inline' | 'none'
 }
 
 /**
@@ -37,6 +40,7 @@ export type TableColumn<Row> = {
  * @param total of rows found, on all pages
  * @param bulk what can be done with chosen rows, as `<BulkAction>`s; without it nothing can be chosen
  * @param aside stands at the end of the line of filters
+ * @param lines whether a phone shows rows as lines of a list, for those that nothing is done with
  */
 export function DataTable<Row extends { id: string }>({
   name,
@@ -50,6 +54,7 @@ export function DataTable<Row extends { id: string }>({
   aside,
   actions,
   bulk,
+  lines = false,
 }: {
   name: string
   columns: readonly TableColumn<Row>[]
@@ -64,6 +69,7 @@ export function DataTable<Row extends { id: string }>({
   /** What can be done with one row; stands at its end. */
   actions?: (row: Row) => ReactNode
   bulk?: (selection: TableSelection, clear: () => void) => ReactNode
+  lines?: boolean
 }) {
   const busy = useBusy()
   const { revalidate, state: again } = useRevalidator()
@@ -98,7 +104,11 @@ export function DataTable<Row extends { id: string }>({
         <Nothing filters={filters} />
       ) : (
         <>
-          <table className={styles.table} aria-label={name} aria-busy={busy || undefined}>
+          <table
+            className={lines ? `${styles.table} ${styles.lines}` : styles.table}
+            aria-label={name}
+            aria-busy={busy || undefined}
+          >
             <thead>
               <tr>
                 {bulk && (

@@ -1,11 +1,11 @@
 import * as m from '../../../../text/messages.js'
 import { formatNumber, formatPercents } from '../../../../web/numbers.ts'
-import { Card } from '../../../../web/ui/Card.tsx'
 import { PhoneFold } from '../../../../web/ui/fold/PhoneFold.tsx'
 import type { Analytics, ReportAnalytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import { formatMetric } from '../../read/format-metric.ts'
 import { Methodology } from '../Methodology.tsx'
+import { ResultCard } from '../ResultCard.tsx'
 import { topicName, wordsText } from './insight-words.ts'
 import styles from './Words.module.css'
 
@@ -23,7 +23,7 @@ export function WordsCard({ analytics }: { analytics: ReportAnalytics }) {
   const written = analytics.questions.filter(({ type }) => type === 'long_text' || type === 'short_text')
   const isPart = written.some(({ n }) => n > read.comments)
   return (
-    <Card kicker={finding ? kicker : undefined} title={finding ?? kicker}>
+    <ResultCard id="words" kicker={finding ? kicker : undefined} title={finding ?? kicker}>
       <PhoneFold
         count={Math.max(0, words.length - ON_PHONE.words) + Math.max(0, topics.length - ON_PHONE.topics)}
       >
@@ -77,7 +77,7 @@ export function WordsCard({ analytics }: { analytics: ReportAnalytics }) {
         <p className={styles.note}>{m.analytics_read_comments({ n: formatNumber(read.comments) })}</p>
       )}
       <Methodology>{m.analytics_how_words()}</Methodology>
-    </Card>
+    </ResultCard>
   )
 }
 

@@ -1,8 +1,8 @@
 import * as m from '../../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../../web/numbers.ts'
-import { Card } from '../../../../web/ui/Card.tsx'
 import type { ReportAnalytics } from '../../analytics.contract.ts'
 import { Methodology } from '../Methodology.tsx'
+import { ResultCard } from '../ResultCard.tsx'
 import styles from './Drivers.module.css'
 import { middleOf, placesOf } from './driver-map.ts'
 
@@ -19,7 +19,7 @@ export function DriversCard({ analytics }: { analytics: ReportAnalytics }) {
   )
   const plain = m.analytics_drivers({ metric: metric.toUpperCase() })
   return (
-    <Card
+    <ResultCard
       kicker={first[0] ? plain : undefined}
       title={first[0] ? m.analytics_drivers_first({ question: first[0].title }) : plain}
     >
@@ -90,6 +90,6 @@ export function DriversCard({ analytics }: { analytics: ReportAnalytics }) {
         })}
       </p>
       <Methodology>{m.analytics_how_drivers()}</Methodology>
-    </Card>
+    </ResultCard>
   )
 }

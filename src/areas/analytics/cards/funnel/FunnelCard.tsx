@@ -2,12 +2,12 @@ import { useContext } from 'react'
 import { Link, useParams } from 'react-router'
 import * as m from '../../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../../web/numbers.ts'
-import { Card } from '../../../../web/ui/Card.tsx'
 import type { Analytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import print from '../../page/print.module.css'
 import { Methodology } from '../Methodology.tsx'
 import { MoreRows, useFew } from '../MoreRows.tsx'
+import { ResultCard } from '../ResultCard.tsx'
 import { ReadOnlyContext } from '../read-only-context.ts'
 import styles from './FunnelCard.module.css'
 
@@ -21,7 +21,7 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
   const few = useFew(rows.length)
   if (rows.length === 0) return null
   return (
-    <Card title={m.analytics_funnel()}>
+    <ResultCard title={m.analytics_funnel()}>
       <table className={styles.funnel}>
         <caption className="visually-hidden">{m.analytics_funnel()}</caption>
         <thead>
@@ -61,6 +61,6 @@ export function FunnelCard({ branches }: { branches: Analytics['branches'] }) {
         </p>
       )}
       <Methodology>{m.analytics_how_funnel()}</Methodology>
-    </Card>
+    </ResultCard>
   )
 }

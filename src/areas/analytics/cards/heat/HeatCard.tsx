@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
-import { Card } from '../../../../web/ui/Card.tsx'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Analytics, ReportAnalytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import { formatMetric, formatPlain, formatTick } from '../../read/format-metric.ts'
 import { weekPartText } from '../comments/insight-words.ts'
 import { Methodology } from '../Methodology.tsx'
+import { ResultCard } from '../ResultCard.tsx'
 import { useOneTabStop } from '../use-one-tab-stop.ts'
 import styles from './Heat.module.css'
 import { activeHours, heatBounds, heatLevel, scoredHours } from './heat-level.ts'
@@ -36,7 +36,7 @@ export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; ste
     />
   )
   return (
-    <Card
+    <ResultCard
       kicker={worstPart ? plain : undefined}
       title={worstPart ? m.analytics_heat_worst({ part: weekPartText(worstPart) }) : plain}
     >
@@ -101,7 +101,7 @@ export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; ste
         <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.answers) })}</p>
       )}
       <Methodology>{m.analytics_how_heat()}</Methodology>
-    </Card>
+    </ResultCard>
   )
 }
 

@@ -1,16 +1,16 @@
 import { IconChartBar, IconChartDonut, IconTable } from '@tabler/icons-react'
 import { type CSSProperties, useContext } from 'react'
-import { useFetcher } from 'react-router'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
 import * as m from '../../../../text/messages.js'
 import { TokenField } from '../../../../web/form/TokenField.tsx'
 import { formatNumber, formatPercents, formatShare } from '../../../../web/numbers.ts'
-import { Card } from '../../../../web/ui/Card.tsx'
 import { useMay } from '../../../account/support/use-may.ts'
 import { npsClass } from '../../../statistics/nps.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import { AnswersLink, DrillDownLink } from '../../drilldown/AnswersLink.tsx'
 import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
 import { NotEnoughAnswers } from '../NotEnoughAnswers.tsx'
+import { ResultCard } from '../ResultCard.tsx'
 import { ReadOnlyContext } from '../read-only-context.ts'
 import { amountFigures } from './amount-figures.ts'
 import { CHART_TYPES, type ChartType } from './chart-type.ts'
@@ -41,44 +41,28 @@ export function QuestionCard({
   const isCounted = question.distribution.length > 0 || AMOUNTS.includes(question.type)
   const values = visibleDistribution(question)
   return (
-    <Card className={styles.card}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <p className={styles.kicker}>
-            {m.analytics_question_place({ place, of })},{' '}
-            <AnswersLink to={{ question: question.id }} n={question.n}>
-              {m.analytics_n_answers({ n: question.n, count: formatNumber(question.n) })}
-            </AnswersLink>
-          </p>
-          <h2>{question.title}</h2>
-        </div>
-        {!forReading &&
-          may('GET /survey/analytics/set-chart') &&
-          values.length > 0 &&
-          chartTypesFor(question).length > 0 && (
-            <fetcher.Form method="post" className={styles.switch}>
-              <TokenField />
-              <input type="hidden" name="question" value={question.id} />
-              {chartTypesFor(question).map((type) => {
-                const Icon = ICONS[type]
-                return (
-                  <button
-                    key={type}
-                    type="submit"
-                    name="chartType"
-                    value={type}
-                    aria-pressed={type === chartType}
-                    aria-label={chartName(type)}
-                    title={chartName(type)}
-                  >
-                    <Icon size={20} aria-hidden="true" />
-                  </button>
-                )
-              })}
-            </fetcher.Form>
-          )}
-        {!forReading && <QuestionFiles question={question} />}
-      </div>
+    <ResultCard
+      className={styles.card}
+      kicker={
+        <>
+          {m.analytics_question_place({ place, of })},{' '}
+          <AnswersLink to={{ question: question.id }} n={question.n}>
+            {m.analytics_n_answers({ n: question.n, count: formatNumber(question.n) })}
+          </AnswersLink>
+        </>
+      }
+      title={question.title}
+      aside={
+        !forReading && (
+          <>
+            {may('GET /survey/analytics/set-chart') && values.length > 0 && (
+              <ChartSwitch question={question} chartType={chartType} form={fetcher.Form} />
+            )}
+            <QuestionFiles question={question} />
+          </>
+        )
+      }
+    >
       {question.n === 0 ? (
         <p className={styles.none}>{m.analytics_question_empty()}</p>
       ) : values.length > 0 ? (
@@ -96,7 +80,43 @@ export function QuestionCard({
       {question.earlier > 0 && (
         <p className={styles.none}>{m.analytics_asked_before({ n: formatNumber(question.earlier) })}</p>
       )}
-    </Card>
+    </ResultCard>
+  )
+}
+
+/** Columns, a ring or a table. */
+function ChartSwitch({
+  question,
+  chartType,
+  form: Form,
+}: {
+  question: QuestionResult
+  chartType: ChartType
+  form: FetcherWithComponents<unknown>['Form']
+}) {
+  const types = chartTypesFor(question)
+  if (types.length === 0) return null
+  return (
+    <Form method="post" className={styles.switch}>
+      <TokenField />
+      <input type="hidden" name="question" value={question.id} />
+      {types.map((type) => {
+        const Icon = ICONS[type]
+        return (
+          <button
+            key={type}
+            type="submit"
+            name="chartType"
+            value={type}
+            aria-pressed={type === chartType}
+            aria-label={chartName(type)}
+            title={chartName(type)}
+          >
+            <Icon size={20} aria-hidden="true" />
+          </button>
+        )
+      })}
+    </Form>
   )
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useContext, useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
-import { Card } from '../../../../web/ui/Card.tsx'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import type { ReportAnalytics } from '../../analytics.contract.ts'
@@ -10,6 +9,7 @@ import { rankingFinding } from '../../page/finding.ts'
 import { rankingText } from '../../page/finding-words.ts'
 import { formatMetric } from '../../read/format-metric.ts'
 import { Methodology } from '../Methodology.tsx'
+import { ResultCard } from '../ResultCard.tsx'
 import { ReadOnlyContext } from '../read-only-context.ts'
 import styles from './RankingTable.module.css'
 import { type RankingRow, RankingTable } from './RankingTable.tsx'
@@ -50,7 +50,7 @@ export function RankingCard({
   const { read, total } = analytics
   const isPart = of === 'placements' && read.placed < total.answers
   return (
-    <Card kicker={finding ? plain : undefined} title={finding ? rankingText(finding) : plain}>
+    <ResultCard kicker={finding ? plain : undefined} title={finding ? rankingText(finding) : plain}>
       <SameInWords rows={rows} metric={metric}>
         <RankingTable
           rows={rows}
@@ -66,7 +66,7 @@ export function RankingCard({
         <p className={styles.note}>{m.analytics_placements_least({ least: HIDDEN_BELOW })}</p>
       )}
       <Methodology>{m.analytics_how_league()}</Methodology>
-    </Card>
+    </ResultCard>
   )
 }
 

@@ -1,9 +1,9 @@
 import * as m from '../../../../text/messages.js'
-import { Card } from '../../../../web/ui/Card.tsx'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import { Methodology } from '../Methodology.tsx'
 import { Bars } from '../question/Histogram.tsx'
 import type { QuestionResult } from '../question/question.contract.ts'
+import { ResultCard } from '../ResultCard.tsx'
 
 /** Fewer are compared as well by their own cards. */
 const LEAST = 3
@@ -21,7 +21,7 @@ export function RatingsCard({ questions }: { questions: QuestionResult[] }) {
   const lowest = rated.at(-1)!
   const isLow = rated.slice(0, -1).every(({ low }) => lowest.high < low)
   return (
-    <Card
+    <ResultCard
       kicker={m.analytics_ratings_kicker()}
       title={isLow ? m.analytics_ratings_low({ question: lowest.title }) : m.analytics_ratings()}
     >
@@ -33,6 +33,6 @@ export function RatingsCard({ questions }: { questions: QuestionResult[] }) {
         }))}
       />
       <Methodology>{m.analytics_how_ratings()}</Methodology>
-    </Card>
+    </ResultCard>
   )
 }
