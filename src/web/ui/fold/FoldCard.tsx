@@ -1,8 +1,8 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import card from '../Card.module.css'
 import styles from './FoldCard.module.css'
 import fold from './FoldOnPhone.module.css'
+import { FoldToggle } from './FoldToggle.tsx'
 import { useFold } from './use-fold.ts'
 
 /**
@@ -41,19 +41,7 @@ export function FoldCard({
           {kicker && <p className={`${card.kicker} ${styles.kicker}`}>{kicker}</p>}
           <h2 className={styles.title}>
             <span className={fold.wide}>{title}</span>
-            <button
-              type="button"
-              className={fold.toggle}
-              aria-expanded={isShown}
-              aria-controls={part}
-              onClick={toggle}
-            >
-              <span>
-                {title}
-                {value && !isShown ? <span className={fold.value}>{value}</span> : null}
-              </span>
-              <IconChevronDown size={20} aria-hidden="true" />
-            </button>
+            <FoldToggle {...{ part, title, value, isShown, toggle }} />
           </h2>
         </div>
         {aside && <div className={isShown ? styles.aside : `${styles.aside} ${fold.folded}`}>{aside}</div>}

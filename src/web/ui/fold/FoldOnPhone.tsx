@@ -1,7 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { formatNumber } from '../../numbers.ts'
 import styles from './FoldOnPhone.module.css'
+import { FoldToggle } from './FoldToggle.tsx'
 import { useFold } from './use-fold.ts'
 
 /**
@@ -50,20 +49,7 @@ export function FoldOnPhone({
     >
       <Heading id={heading} className={hasOwnTitle ? styles.phoneOnly : undefined}>
         {!hasOwnTitle && <span className={styles.wide}>{title}</span>}
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isShown}
-          aria-controls={part}
-          onClick={toggle}
-        >
-          <span>
-            {title}
-            {count ? <span className={styles.count}> {formatNumber(count)}</span> : null}
-            {value && !isShown ? <span className={styles.value}>{value}</span> : null}
-          </span>
-          <IconChevronDown size={20} aria-hidden="true" />
-        </button>
+        <FoldToggle {...{ part, title, count, value, isShown, toggle }} />
       </Heading>
       <div id={part} className={isShown ? undefined : styles.folded}>
         {children}
