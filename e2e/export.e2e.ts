@@ -47,7 +47,9 @@ test('an owner comes from the list of surveys to a workbook and a PDF of what th
   await page.getByRole('heading', { name: 'Выгрузить отчёт' }).waitFor()
   await page.getByText('31 отзыв', { exact: false }).first().waitFor()
   await page.getByRole('radio', { name: /Excel/ }).check()
+  const ordered = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
   await page.getByRole('button', { name: 'Собрать Excel' }).click()
+  await ordered
   // Whatever is being made is found again.
   await page.reload()
   await alive(page)
