@@ -45,6 +45,9 @@ async function answer(page: Page, score: number, words: string): Promise<void> {
       .first()
       .evaluate((part) => ({ isOver: part.matches('.g-thanks'), step: part.textContent }))
     if (isOver) return
+    // Where the page says so, one tap leads on; whoever pressed the button as well would press it on the next step.
+    const hint = page.locator('.g-hint:visible', { hasText: 'После выбора откроется следующий вопрос' })
+    const leadsOn = (await hint.count()) > 0
     for (const group of await page.locator('fieldset:visible').all()) {
       if ((await group.locator('input[type=radio]').count()) === 0) continue
       const key = group.locator('label').filter({ hasText: new RegExp(`^${score}$`) })
@@ -52,9 +55,9 @@ async function answer(page: Page, score: number, words: string): Promise<void> {
       await (score > 6 ? label.last() : label.first()).tap()
     }
     const comment = page.locator('textarea:visible')
-    if (await comment.count()) await comment.first().fill(words)
+    if (!leadsOn && (await comment.count())) await comment.first().fill(words)
     const onwards = page.getByRole('button', { name: /^(Дальше|Отправить|Пропустить)$/ })
-    if (await onwards.isVisible()) await onwards.tap()
+    if (!leadsOn && (await onwards.isVisible())) await onwards.tap()
     await page.waitForFunction(
       (before) =>
         document.querySelector('.g-thanks')?.checkVisibility() ||
