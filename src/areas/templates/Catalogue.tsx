@@ -48,7 +48,7 @@ export function Catalogue({
   /** What may be done with the chosen one; stands under the phone. */
   children: (template: TemplateInLanguage) => ReactNode
 }) {
-  const { wish, setWish } = useWish()
+  const { wish, setWish, settle } = useWish()
   const [search] = useSearchParams()
   const asked = search.get('template')
   const isKnown = templates.some(({ id }) => id === asked)
@@ -81,6 +81,7 @@ export function Catalogue({
           chosen={asked && isKnown ? asked : template.id}
           folds={folds && found.length === templates.length}
           blank={blank}
+          onChoose={settle}
         />
       </div>
       <Preview template={template} place={aside} isLate={isKnown && asked !== template.id} failed={failed}>
@@ -91,16 +92,16 @@ export function Catalogue({
 }
 
 /** What is asked for, kept in the address: words are written there when the typing rests. */
-function useWish(): { wish: TemplateFilter; setWish: (change: Partial<TemplateFilter>) => void } {
+function useWish(): {
+  wish: TemplateFilter
+  setWish: (change: Partial<TemplateFilter>) => void
+  /** Words that wait to be written are not: called when a card is chosen, since what waits knows nothing of it. */
+  settle: () => void
+} {
   const [search, setSearch] = useSearchParams()
   const [find, setFind] = useState(search.get('find') ?? '')
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
-  const asked = search.get('template')
-  // A card that is chosen while the typing rests stays chosen: what waits to be written knows nothing of it.
-  useEffect(() => {
-    if (asked) clearTimeout(rest.current)
-  }, [asked])
   const write = (change: Partial<TemplateFilter>) =>
     setSearch(
       (present) => {
@@ -121,7 +122,8 @@ function useWish(): { wish: TemplateFilter; setWish: (change: Partial<TemplateFi
     if (Object.keys(change).join() === 'find') rest.current = setTimeout(() => write(typed), 300)
     else write({ ...typed, ...change })
   }
-  return { wish: { ...templateFilterOf(search), find }, setWish }
+  const settle = () => clearTimeout(rest.current)
+  return { wish: { ...templateFilterOf(search), find }, setWish, settle }
 }
 
 /** The chosen template on a phone; on a narrow screen it takes the list's place once one is chosen. */

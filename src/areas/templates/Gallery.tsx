@@ -14,6 +14,7 @@ export function Gallery({
   chosen,
   folds,
   blank,
+  onChoose,
 }: {
   templates: readonly ListedTemplate[]
   chosen: string
@@ -21,6 +22,8 @@ export function Gallery({
   folds: boolean
   /** A card before all others. */
   blank?: ReactNode
+  /** Called at the press, before the address has changed. */
+  onChoose: () => void
 }) {
   const industries = [...new Set(templates.map(({ industry }) => industry))]
   return (
@@ -33,6 +36,7 @@ export function Gallery({
           templates={templates.filter((template) => template.industry === industry)}
           chosen={chosen}
           folds={folds}
+          onChoose={onChoose}
         />
       ))}
     </>
@@ -44,18 +48,20 @@ function Industry({
   templates,
   chosen,
   folds,
+  onChoose,
 }: {
   industry: ListedTemplate['industry']
   templates: readonly ListedTemplate[]
   chosen: string
   folds: boolean
+  onChoose: () => void
 }) {
   const asked = useSearchParams()[0].get('template')
   const cards = (
     <ul className={styles.cards}>
       {templates.map((template) => (
         <li key={template.id}>
-          <Card template={template} isChosen={template.id === chosen} />
+          <Card template={template} isChosen={template.id === chosen} onChoose={onChoose} />
         </li>
       ))}
     </ul>
@@ -81,7 +87,15 @@ function Industry({
   )
 }
 
-function Card({ template, isChosen }: { template: ListedTemplate; isChosen: boolean }) {
+function Card({
+  template,
+  isChosen,
+  onChoose,
+}: {
+  template: ListedTemplate
+  isChosen: boolean
+  onChoose: () => void
+}) {
   const [search] = useSearchParams()
   const { id, metric, title, description, questions, seconds, picture } = template
   const to = new URLSearchParams(search)
@@ -91,6 +105,7 @@ function Card({ template, isChosen }: { template: ListedTemplate; isChosen: bool
       to={`?${to}`}
       replace
       preventScrollReset
+      onClick={onChoose}
       id={cardId(id)}
       className={styles.template}
       aria-current={isChosen || undefined}
