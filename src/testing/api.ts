@@ -11,7 +11,11 @@ export type TestApi = { app: App; database: TestDatabase; close: () => Promise<v
 
 /** The real API on a database of its own. Make one per test file in `beforeAll`, and close it in `afterAll`. */
 export async function testApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
-  const database = await testDatabase()
+  return apiOn(await testDatabase(), env)
+}
+
+/** The real API on a database that the caller made; closing it drops the database. */
+export async function apiOn(database: TestDatabase, env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qalay-test-'))
   const config = readConfig({
     SECRET: 'a secret of tests, long enough to sign with',

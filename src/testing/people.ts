@@ -56,14 +56,23 @@ export async function joinTeam(app: App, owner: Person, rights: Rights): Promise
   return personOf(browser, { accountId: owner.accountId, memberId: body.user.id, email })
 }
 
+/** A member whose browser already holds these cookies. */
+export async function returningPerson(
+  app: App,
+  cookie: string,
+  who: Pick<Person, 'accountId' | 'memberId' | 'email'>,
+): Promise<Person> {
+  const saved = cookie.split('; ').map((pair) => pair.split(/=(.*)/s, 2) as [string, string])
+  return personOf(await openBrowser(app, new Map(saved)), who)
+}
+
 type Browser = {
   send: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown, key?: string) => Promise<Answered>
   cookies: ReadonlyMap<string, string>
 }
 
 /** Keeps cookies as a browser does, and has been handed the token that changes need. */
-async function openBrowser(app: App): Promise<Browser> {
-  const cookies = new Map<string, string>()
+async function openBrowser(app: App, cookies = new Map<string, string>()): Promise<Browser> {
   const send: Browser['send'] = async (method, url, payload, key) => {
     const reply = await app.inject({
       method,
