@@ -38,7 +38,7 @@ export type Tried =
 /** What telling somebody takes. */
 export type AlertTools = {
   db: Db
-  jobs: Jobs
+  jobs: Pick<Jobs, 'send'>
   publicUrl: string
   secret: string
   gatewayUrls: GatewayUrls

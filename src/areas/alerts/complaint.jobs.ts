@@ -1,44 +1,85 @@
 import { databaseNow } from '../../platform/clock.ts'
 import type { OpenTransaction } from '../../platform/database.ts'
-import type { JobData } from '../../platform/jobs/jobs.ts'
+import { collectJobs } from '../../platform/jobs/collected-jobs.ts'
+import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 import { noteAlert, openCase } from '../cases/case-change.queries.ts'
 import { deadlineOf } from './alert-times.ts'
 import type { AlertTools } from './alert-way.jobs.ts'
-import { type Complaint, readComplaint, waitingSince } from './complaint.queries.ts'
+import { type AnswerKey, type Complaint, readComplaint, waitingSince } from './complaint.queries.ts'
 import { tell } from './deliver.jobs.ts'
-import { escalationChain, ownersOf, type Recipient, recipientsOf } from './recipients.queries.ts'
+import {
+  type AudienceCache,
+  cacheAudiences,
+  escalationChain,
+  ownersOf,
+  type Recipient,
+  recipientsOf,
+} from './recipients.queries.ts'
 
 const DAY_MS = 86_400_000
 /** What waits so long is told of together with what has waited a day. */
 const LONG_WAIT_MS = DAY_MS / 2
 
 /**
- * Tells of the answers of one batch whom the survey's settings and rules name, and opens the cases of complaints with their deadlines. Safe
- * to run twice: there is one message per answer and person, whatever the crashes. What was deleted or marked as spam meanwhile alerts nobody.
+ * Alerts about the answers of one job, and opens the cases of complaints with their deadlines. The answers share a transaction; when it fails,
+ * each gets its own, so that one faulty answer holds up no other. Safe to run twice: there is one message per answer and person.
  */
 export async function alertOfComplaints(
-  tools: AlertTools,
+  tools: AlertTools & { jobs: Pick<Jobs, 'sendAll'> },
   { answers }: JobData['complaints'],
 ): Promise<void> {
-  for (const key of answers) {
-    await tools.db.transaction().execute(async (trx) => {
-      const complaint = await readComplaint(trx, key, tools.publicUrl)
-      if (!complaint || complaint.status === 'spam') return
-      if (escalates(complaint)) {
-        const { receivedAt, deadline, schedule, branchTimezone } = complaint
-        const end = deadlineOf(receivedAt, deadline, schedule, branchTimezone)
-        await openCase(trx, key, end)
-        complaint.dueAt = end
-        const half = new Date(end.getTime() - (deadline * 1000) / 2)
-        await tools.jobs.send(trx, 'overdue', { ...key, step: 'reminder' }, { at: half })
-        await tools.jobs.send(trx, 'overdue', { ...key, step: 'escalation' }, { at: end })
-        const digest = new Date(end.getTime() + DAY_MS - deadline * 1000)
-        await tools.jobs.send(trx, 'overdue', { ...key, step: 'digest' }, { at: digest })
-      }
-      for (const recipient of await recipientsOf(trx, complaint))
-        await tell(tools, trx, complaint, recipient, 'new')
-    })
+  try {
+    await alertOfAnswers(tools, answers)
+  } catch (error) {
+    if (answers.length === 1) throw error
+    const failures: unknown[] = []
+    for (const key of answers) await alertOfAnswers(tools, [key]).catch((each) => failures.push(each))
+    if (failures.length > 0) throw failures[0]
   }
+}
+
+async function alertOfAnswers(
+  tools: AlertTools & { jobs: Pick<Jobs, 'sendAll'> },
+  answers: JobData['complaints']['answers'],
+): Promise<void> {
+  await tools.db.transaction().execute(async (trx) => {
+    const jobs = collectJobs(tools.jobs)
+    const audiences = cacheAudiences(trx)
+    for (const key of answers) await alertOfAnswer({ ...tools, jobs }, trx, key, audiences)
+    await jobs.queue(trx)
+  })
+}
+
+/** Alerts nobody about an answer that was deleted or marked as spam meanwhile. */
+async function alertOfAnswer(
+  tools: AlertTools,
+  trx: OpenTransaction,
+  key: AnswerKey,
+  audiences: AudienceCache,
+): Promise<void> {
+  const complaint = await readComplaint(trx, key, tools.publicUrl)
+  if (!complaint || complaint.status === 'spam') return
+  if (escalates(complaint)) {
+    const { receivedAt, deadline, schedule, branchTimezone } = complaint
+    const end = deadlineOf(receivedAt, deadline, schedule, branchTimezone)
+    await openCase(trx, key, end)
+    complaint.dueAt = end
+    await queueReminders(tools, trx, key, end, deadline * 1000)
+  }
+  for (const recipient of await recipientsOf(trx, complaint, await audiences(complaint)))
+    await tell(tools, trx, complaint, recipient, 'new')
+}
+
+async function queueReminders(
+  { jobs }: AlertTools,
+  trx: OpenTransaction,
+  key: AnswerKey,
+  end: Date,
+  deadlineMs: number,
+): Promise<void> {
+  const steps = { reminder: -deadlineMs / 2, escalation: 0, digest: DAY_MS - deadlineMs } as const
+  for (const step of ['reminder', 'escalation', 'digest'] as const)
+    await jobs.send(trx, 'overdue', { ...key, step }, { at: new Date(end.getTime() + steps[step]) })
 }
 
 /**

@@ -47,10 +47,11 @@ export async function tell(
 ): Promise<boolean> {
   const { accountId, surveyId, answerId } = complaint
   const key: DeliveryKey = { accountId, surveyId, answerId, kind, recipient: recipient.memberId, mark }
-  const now = gather ? { until: new Date(), reason: null } : null
+  const now = gather ? { until: new Date(), reason: null, isQueued: false } : null
   const hold = (recipient.atOnce ? null : await holdOf(trx, complaint, recipient, kind)) ?? now
   if (!(await addDelivery(trx, key, hold))) return false
   if (hold) {
+    if (hold.isQueued) return true
     const waiting = { accountId, surveyId, recipient: recipient.memberId }
     await tools.jobs.send(trx, 'gathered', waiting, { at: hold.until })
     return true
@@ -80,13 +81,13 @@ async function holdOf(
   complaint: Complaint,
   { memberId }: Recipient,
   kind: AlertKind,
-): Promise<{ until: Date; reason: 'quiet' | 'burst' } | null> {
+): Promise<{ until: Date; reason: 'quiet' | 'burst'; isQueued: boolean } | null> {
   const quiet = quietUntil(complaint.settings, new Date(), complaint.branchTimezone)
-  if (quiet) return { until: quiet, reason: 'quiet' }
+  if (quiet) return { until: quiet, reason: 'quiet', isQueued: false }
   if (kind !== 'new') return null
   const { accountId, surveyId } = complaint
   const burst = await burstUntil(trx, { accountId, surveyId, recipient: memberId })
-  return burst && { until: burst, reason: 'burst' }
+  return burst && { ...burst, reason: 'burst' }
 }
 
 /** What waited for somebody becomes one message with its number. Safe to run twice, and early. */

@@ -42,11 +42,14 @@ export async function addDelivery(
   return row !== undefined
 }
 
-/** When a burst of messages to somebody has passed: an hour after the first of the last ten; null where there is none. */
+/**
+ * When a burst of messages to somebody has passed: an hour after the first of the last ten; null where there is none.
+ * `isQueued`: an earlier message of the burst waits until then, so the job that sends all of them is queued already.
+ */
 export async function burstUntil(
   db: Executor,
   { accountId, surveyId, recipient }: { accountId: number; surveyId: string; recipient: string },
-): Promise<Date | null> {
+): Promise<{ until: Date; isQueued: boolean } | null> {
   // One after the other, so that answers that are told of at the same moment count each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`burst ${surveyId} ${recipient}`}, 0))`.execute(
     db,
@@ -59,8 +62,8 @@ export async function burstUntil(
     where account_id = ${accountId} and survey_id = ${surveyId} and recipient = ${recipient} and kind = 'new'
       and created_at > now() - interval '1 hour'`.execute(db)
   const { held, n, first } = rows[0]!
-  if (held && held > new Date()) return held
-  return n >= BURST && first ? new Date(first.getTime() + 3_600_000) : null
+  if (held && held > new Date()) return { until: held, isQueued: true }
+  return n >= BURST && first ? { until: new Date(first.getTime() + 3_600_000), isQueued: false } : null
 }
 
 /** A message that is still to be sent. */

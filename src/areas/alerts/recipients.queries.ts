@@ -43,16 +43,48 @@ type Member = {
   rights: ReturnType<typeof rightsOf>
 }
 
+/** Everybody who may be alerted about answers of a survey, before the rules decide about one of them. */
+export type Audience = {
+  members: readonly Member[]
+  rules: Awaited<ReturnType<typeof listRules>>
+  addresses: Awaited<ReturnType<typeof addressesOf>>
+}
+
+async function readAudience(db: Executor, survey: { accountId: number; surveyId: string }): Promise<Audience> {
+  return {
+    members: await membersOf(db, survey.accountId),
+    rules: await listRules(db, survey),
+    addresses: await addressesOf(db, survey),
+  }
+}
+
+export type AudienceCache = (survey: { accountId: number; surveyId: string }) => Promise<Audience>
+
+/** Reads the audience of each survey once for a transaction that alerts about several answers. */
+export function cacheAudiences(db: Executor): AudienceCache {
+  const audiences = new Map<string, Audience>()
+  return async ({ accountId, surveyId }) => {
+    const key = `${accountId} ${surveyId}`
+    const audience = audiences.get(key) ?? (await readAudience(db, { accountId, surveyId }))
+    audiences.set(key, audience)
+    return audience
+  }
+}
+
 /**
- * Who hears of a new answer: of a complaint those whom the survey's settings name (the owners too where everybody who was has left or takes no
- * mails; where nobody was, the owners and who answers guests at the branch) and the addresses outside the team that agreed; then whom the rules name that fit. Members as far as they may see the
- * answer themselves, each once.
+ * The recipients of an alert about a new answer. A complaint goes to the members whom the survey's settings name (and to the owners where all
+ * of them have left or take no mails; where the settings name nobody, to the owners and to those who answer guests at the branch), and to
+ * outside addresses that agreed. Any answer goes to the recipients of the rules that fit. Members only where they may see the answer; each once.
  */
-export async function recipientsOf(db: Executor, complaint: Complaint): Promise<Recipient[]> {
-  const { accountId, surveyId, isComplaint, locked } = complaint
-  const members = await membersWhoSee(db, complaint)
+export async function recipientsOf(
+  db: Executor,
+  complaint: Complaint,
+  audience?: Audience,
+): Promise<Recipient[]> {
+  const { isComplaint, locked } = complaint
+  const { members: everyone, rules: allRules, addresses } = audience ?? (await readAudience(db, complaint))
+  const members = seeing(everyone, complaint)
   const { alertMembers } = complaint.settings
-  const everyone = await membersOf(db, accountId)
   const isChosen = (id: string) => alertMembers?.includes(id) ?? false
   const ownersToo = alertMembers?.length && !everyone.some(({ id, mails }) => mails && isChosen(id))
   const told = new Map<string, Recipient>()
@@ -76,15 +108,13 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
         add(asRecipient(member, false))
   const rules = locked
     ? []
-    : (await listRules(db, complaint)).filter(
-        ({ active, when }) => active && ruleFits(when, subjectOf(complaint)),
-      )
+    : allRules.filter(({ active, when }) => active && ruleFits(when, subjectOf(complaint)))
   for (const { who, quiet, sms } of rules)
     for (const recipient of await named(db, complaint, who, members))
       add({ ...recipient, atOnce: !quiet, sms: sms && !recipient.without.includes('sms') })
   // Of locked answers an address outside hears nothing, since it could not unlock them.
   if (isComplaint && !locked)
-    for (const { id, address, locale } of await addressesOf(db, { accountId, surveyId }))
+    for (const { id, address, locale } of addresses)
       if (!members.some(({ id, email }) => told.has(id) && isSameAddress(email, address)))
         add({
           memberId: id,
@@ -108,13 +138,13 @@ export async function recipientsOf(db: Executor, complaint: Complaint): Promise<
  * stands in their first step alone; a step may have nobody.
  */
 export async function escalationChain(db: Executor, complaint: Complaint): Promise<Recipient[][]> {
-  const seeing = await membersWhoSee(db, complaint)
+  const members = await membersWhoSee(db, complaint)
   const { escalationMembers } = complaint.settings
   const nobody = { owners: false, manager: false, members: [], groups: [], without: [] }
   const steps = [
-    await named(db, complaint, { ...nobody, manager: true }, seeing),
-    await named(db, complaint, { ...nobody, members: escalationMembers }, seeing),
-    await named(db, complaint, { ...nobody, owners: true }, seeing),
+    await named(db, complaint, { ...nobody, manager: true }, members),
+    await named(db, complaint, { ...nobody, members: escalationMembers }, members),
+    await named(db, complaint, { ...nobody, owners: true }, members),
   ]
   const known = new Set<string>()
   return steps.map((step) =>
@@ -146,12 +176,12 @@ async function named(
   db: Executor,
   { accountId, branchId }: Complaint,
   { owners, manager, members, groups, without }: AlertWho,
-  seeing: readonly Member[],
+  candidates: readonly Member[],
 ): Promise<Recipient[]> {
   const managers = manager && branchId !== null ? await managersOf(db, accountId) : undefined
   const found = branchId === null ? undefined : managers?.get(branchId)
   const managerId = found?.state === 'member' ? found.id : undefined
-  const people = seeing.flatMap((member) => {
+  const people = candidates.flatMap((member) => {
     const named = [
       owners && member.owner && 'owners',
       member.id === managerId && 'manager',
@@ -224,8 +254,12 @@ async function membersOf(db: Executor, accountId: number): Promise<Member[]> {
   }))
 }
 
-async function membersWhoSee(db: Executor, { accountId, surveyId, branchId }: Complaint): Promise<Member[]> {
-  const members = await membersOf(db, accountId)
+async function membersWhoSee(db: Executor, complaint: Complaint): Promise<Member[]> {
+  return seeing(await membersOf(db, complaint.accountId), complaint)
+}
+
+/** The members whose rights reach the answer. */
+function seeing(members: readonly Member[], { surveyId, branchId }: Complaint): Member[] {
   return members.filter(({ rights }) => {
     const isTheirs = rights.branches === 'all' || (branchId !== null && rights.branches.includes(branchId))
     return isTheirs && seesSurvey(rights, surveyId)

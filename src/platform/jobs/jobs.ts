@@ -8,6 +8,7 @@ import { Connection, KEEP_ALIVE_AFTER_MS } from '../postgres/connection.ts'
 import { repeat } from '../repeat.ts'
 import { inSpan } from '../tracing/tracing.ts'
 import { failureOf } from './failure.ts'
+import { fairPriorities } from './fair-priority.ts'
 import type { JobData } from './job-data.ts'
 import { readDueQueues } from './queue-state.queries.ts'
 import { type JobName, QUEUES } from './queues.ts'
@@ -44,6 +45,8 @@ const UPKEEP_WITHIN_MS = 300_000
 
 export type { JobData }
 
+export type QueuedJob<N extends JobName> = { data: JobData[N]; afterSeconds?: number; at?: Date }
+
 export type Jobs = {
   /** Queues one job in the transaction of its cause: both happen, or neither. It may wait for some seconds, or until a moment of the database's clock. */
   send: <N extends JobName>(
@@ -52,13 +55,21 @@ export type Jobs = {
     data: JobData[N],
     options?: { afterSeconds?: number; at?: Date },
   ) => Promise<void>
+  /** Queues several jobs of one queue by one statement. */
+  sendAll: <N extends JobName>(
+    executor: Executor,
+    name: N,
+    all: readonly QueuedJob<N>[],
+  ) => Promise<void>
   /** The same on a plain connection, for the hot path. */
   sendOn: <N extends JobName>(
     client: pg.ClientBase,
     name: N,
     data: JobData[N],
-    options?: { at?: Date },
+    options?: { at?: Date; priority?: number },
   ) => Promise<void>
+  /** The priority of one more job of an account, for jobs that a larger statement inserts; see fair-priority.ts. */
+  priorityOf: (name: JobName, accountId: number) => number
   /** Runs the jobs of a queue, woken as they are queued. A handler must be safe to run twice. */
   work: <N extends JobName>(name: N, handler: (data: JobData[N]) => Promise<void>) => Promise<void>
   /** Queues a job by the clock (cron, UTC) once, however many workers run. */
@@ -117,6 +128,9 @@ export async function openJobs(
   // pg-boss tells of some faults by a bare copy of the error.
   boss.on('error', (error) => log.error({ err: Object.assign(new Error(error.message), error) }, 'job queue'))
   await boss.start()
+  const priorityOf = fairPriorities()
+  const optionsOf = (name: JobName, data: object) =>
+    'accountId' in data ? { priority: priorityOf(name, data.accountId as number) } : {}
   const placesByQueue = new Map<JobName, string[]>()
   const look = works
     ? repeat(LOOK_EVERY_MS, async () => {
@@ -134,12 +148,31 @@ export async function openJobs(
       await boss.send(name, data, {
         db: onExecutor(executor),
         startAfter: at ?? afterSeconds,
+        ...optionsOf(name, data),
         ...(group && { group }),
       })
     },
-    sendOn: async (client, name, data, { at } = {}) => {
-      await boss.send(name, data, { db: onClient(client), ...(at && { startAfter: at }) })
+    sendAll: async (executor, name, all) => {
+      const inserts = all.map(({ data, at, afterSeconds }) => {
+        const group = groupOf(name, data)
+        const startAfter = at ?? afterSeconds
+        return {
+          data,
+          ...optionsOf(name, data),
+          ...(startAfter !== undefined && { startAfter }),
+          ...(group && { group }),
+        }
+      })
+      await boss.insert(name, inserts, { db: onExecutor(executor) })
     },
+    sendOn: async (client, name, data, { at, priority } = {}) => {
+      await boss.send(name, data, {
+        db: onClient(client),
+        ...(priority === undefined ? optionsOf(name, data) : { priority }),
+        ...(at && { startAfter: at }),
+      })
+    },
+    priorityOf,
     work: async (name, handler) => {
       const { places, perGroup } = placesOf(name)
       const looksEvery = perGroup ? GROUPED_PLACE_LOOKS_EVERY_SECONDS : PLACE_LOOKS_EVERY_SECONDS
@@ -216,16 +249,19 @@ function connectionOf(databaseUrl: string): object {
 }
 
 /**
- * The same as a piece of a larger statement, which can't hold the queue's own: one job, or none when the parameter is null.
+ * The same as a piece of a larger statement, which can't hold the queue's own.
  * The queue's makers document inserting rows by SQL; a worker finds such a job by looking, within half a second.
- * @param parameter the number of the parameter with the job's data as JSON
+ * @param parameter the number of the parameter with a JSON array of `InsertedJob`; null or an empty array inserts nothing
  */
-export function insertJobSql(name: JobName, parameter: number): string {
+export function insertJobsSql(name: JobName, parameter: number): string {
   const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = QUEUES[name]
-  return `insert into pgboss.job (name, data, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds)
-    select '${name}', $${parameter}::jsonb, 'standard', ${retryLimit}, ${retryDelay}, true, ${retryDelayMax}, ${expireInSeconds}
-    where $${parameter} is not null`
+  return `insert into pgboss.job (name, data, priority, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds)
+    select '${name}', inserted.data, inserted.priority, 'standard', ${retryLimit}, ${retryDelay}, true, ${retryDelayMax}, ${expireInSeconds}
+    from jsonb_to_recordset($${parameter}::jsonb) as inserted (data jsonb, priority integer)`
 }
+
+/** A job that `insertJobsSql` inserts. */
+export type InsertedJob<N extends JobName> = { data: JobData[N]; priority: number }
 
 /**
  * Queues one job in the transaction of its cause for those who may have no queue open, such as the operator's script. A worker finds it
@@ -236,7 +272,7 @@ export async function insertJob<N extends JobName>(
   name: N,
   data: JobData[N],
 ): Promise<void> {
-  await executor.executeQuery(CompiledQuery.raw(insertJobSql(name, 1), [JSON.stringify(data)]))
+  await executor.executeQuery(CompiledQuery.raw(insertJobsSql(name, 1), [JSON.stringify([{ data, priority: 0 }])]))
 }
 
 function onExecutor(executor: Executor): BossDatabase {

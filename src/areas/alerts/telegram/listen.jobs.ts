@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { pollUpdates, type TelegramBot } from '../../../platform/telegram/bot-client.ts'
 import type { AlertTools } from '../alert-way.jobs.ts'
@@ -13,7 +14,13 @@ export async function listenToBot({
   signal,
   log,
   ...tools
-}: AlertTools & { bot: TelegramBot; pool: pg.Pool; log: Log; signal: AbortSignal }): Promise<void> {
+}: AlertTools & {
+  bot: TelegramBot
+  jobs: Jobs
+  pool: pg.Pool
+  log: Log
+  signal: AbortSignal
+}): Promise<void> {
   const failed = (error: unknown) => log.warn({ err: error }, 'telegram')
   while (!signal.aborted) {
     const held = await holdPoll(tools.pool).catch(failed)

@@ -1,3 +1,4 @@
+import type { InsertedJob, Jobs } from '../../../platform/jobs/jobs.ts'
 import type { CounterChange } from '../../counters/count.queries.ts'
 import type { Facet } from '../../counters/facet.ts'
 import type { HourlyAndDriverSums } from '../../counters/hourly-and-driver-sums.ts'
@@ -139,12 +140,28 @@ export function changeOf(row: NewAnswer): CounterChange {
   return { accountId, surveyId, day, branchId, subjectId, facets, entries, moments }
 }
 
-/** What a job about some answers of a batch is told; undefined when there are none. */
-export function jobAbout(rows: NewAnswer[], concerns: (row: NewAnswer) => boolean) {
-  const answers = rows.flatMap((row) =>
-    concerns(row) ? [{ accountId: row.accountId, surveyId: row.surveyId, answerId: row.id }] : [],
-  )
-  return answers.length > 0 ? { answers } : undefined
+/** Answers of one job: a longer one would occupy its place in the worker while other accounts wait. */
+const ANSWERS_PER_JOB = 20
+
+/** The jobs about some answers of a batch: each about one account's, so that accounts are served in turn. */
+export function jobsAbout(
+  queue: 'complaints' | 'confirm',
+  jobs: Pick<Jobs, 'priorityOf'>,
+  rows: NewAnswer[],
+  concerns: (row: NewAnswer) => boolean,
+): InsertedJob<'complaints' | 'confirm'>[] {
+  return byAccount(rows.filter(concerns)).flatMap((group) => {
+    const { accountId } = group[0]!
+    const answers = group.map(({ surveyId, id }) => ({ accountId, surveyId, answerId: id }))
+    return inChunks(answers, ANSWERS_PER_JOB).map((chunk) => ({
+      data: { answers: chunk },
+      priority: jobs.priorityOf(queue, accountId),
+    }))
+  })
+}
+
+function inChunks<T>(all: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
 }
 
 /** The rows of each account, in order of account: two batches that lock several rows must not wait for each other. */

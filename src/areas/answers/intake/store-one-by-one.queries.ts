@@ -9,7 +9,7 @@ import {
   byAccount,
   changeOf,
   JSON_SEPARATOR,
-  jobAbout,
+  jobsAbout,
   type NewAnswer,
   type Stored,
   usageColumns,
@@ -87,10 +87,10 @@ export async function storeCarefully(
     await giveRewards(client, stored)
     const locked = await lockOverLimit(client, stored)
     await addToCounters(client, stored.filter((row) => !locked.has(row)).map(changeOf))
-    const complaints = jobAbout(stored, ({ alerts }) => alerts)
-    if (complaints) await jobs.sendOn(client, 'complaints', complaints)
-    const addresses = jobAbout(stored, ({ confirms }) => confirms)
-    if (addresses) await jobs.sendOn(client, 'confirm', addresses)
+    for (const { data, priority } of jobsAbout('complaints', jobs, stored, ({ alerts }) => alerts))
+      await jobs.sendOn(client, 'complaints', data, { priority })
+    for (const { data, priority } of jobsAbout('confirm', jobs, stored, ({ confirms }) => confirms))
+      await jobs.sendOn(client, 'confirm', data, { priority })
     await client.query('commit')
     return rows.map((row) => {
       const full = late.get(row)

@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { insertJobSql, type Jobs } from '../../../platform/jobs/jobs.ts'
+import { insertJobsSql, type Jobs } from '../../../platform/jobs/jobs.ts'
 import { addToCountersSql, counterParameters } from '../../counters/count.queries.ts'
 import { countUseSql } from '../usage.queries.ts'
 import {
   answerColumns,
   byAccount,
   changeOf,
-  jobAbout,
+  jobsAbout,
   type NewAnswer,
   type Stored,
   usageColumns,
@@ -21,8 +21,8 @@ const STORE_NEW = `
 with stored as (${INSERT_ANSWERS}),
 used as (${countUseSql(COLUMNS + 1)}),
 counted as (${addToCountersSql(COLUMNS + 4)}),
-alerted as (${insertJobSql('complaints', COLUMNS + 11)}),
-asked as (${insertJobSql('confirm', COLUMNS + 14)})
+alerted as (${insertJobsSql('complaints', COLUMNS + 11)}),
+asked as (${insertJobsSql('confirm', COLUMNS + 14)})
 select require_that(
   (select count(*) from stored) = $${COLUMNS + 12}
   and none_deleted((select count(*) from stored), $1::bigint[], $2::text[], $3::uuid[])
@@ -44,7 +44,7 @@ export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: NewA
     quotas.length === 0 && !reward && floodBefore.length === 0 && !invited
   if (!rows.every(isSimple)) return storeCarefully(client, jobs, rows)
   try {
-    await storeNew(client, rows)
+    await storeNew(client, jobs, rows)
     return rows.map(() => ({ isNew: true }))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === REFUSED)) throw error
@@ -52,10 +52,10 @@ export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: NewA
   }
 }
 
-async function storeNew(client: pg.ClientBase, rows: NewAnswer[]): Promise<void> {
+async function storeNew(client: pg.ClientBase, jobs: Jobs, rows: NewAnswer[]): Promise<void> {
   const groups = byAccount(rows)
-  const complaints = jobAbout(rows, ({ alerts }) => alerts)
-  const addresses = jobAbout(rows, ({ confirms }) => confirms)
+  const complaints = jobsAbout('complaints', jobs, rows, ({ alerts }) => alerts)
+  const addresses = jobsAbout('confirm', jobs, rows, ({ confirms }) => confirms)
   await client.query({
     name: 'store new answers',
     text: STORE_NEW,
@@ -63,10 +63,10 @@ async function storeNew(client: pg.ClientBase, rows: NewAnswer[]): Promise<void>
       ...answerColumns(rows),
       ...usageColumns(groups),
       ...counterParameters(rows.map(changeOf)),
-      complaints ? JSON.stringify(complaints) : null,
+      JSON.stringify(complaints),
       rows.length,
       groups.map(([first]) => (Number.isFinite(first!.limit) ? first!.limit : null)),
-      addresses ? JSON.stringify(addresses) : null,
+      JSON.stringify(addresses),
     ],
   })
 }
