@@ -3,6 +3,7 @@ import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jo
 import { deliverAlert, sendGathered } from '../areas/alerts/deliver.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { tellOfGuest } from '../areas/alerts/guest.jobs.ts'
+import { noteAlertMail } from '../areas/alerts/mail/alert-mail.jobs.ts'
 import { tellOne } from '../areas/alerts/notice.jobs.ts'
 import { noticeSilentTablets } from '../areas/alerts/tablet/tablet.jobs.ts'
 import { listenToBot } from '../areas/alerts/telegram/listen.jobs.ts'
@@ -26,7 +27,7 @@ import { reconcileCalls } from '../areas/cases/call/reconcile.jobs.ts'
 import { fetchRecording } from '../areas/cases/call/recording.jobs.ts'
 import { sendTopup } from '../areas/cases/gift/topup.jobs.ts'
 import { queueMailboxes, readMailbox } from '../areas/cases/mail-in/mailbox.jobs.ts'
-import { sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
+import { noteMessageMail, sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
 import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
 import { keepCounting } from '../areas/counters/recount.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk/bulk.jobs.ts'
@@ -115,6 +116,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const { secret, gatewayUrls, mailbox } = config
   const alerts = { db, jobs, publicUrl: config.publicUrl, secret, gatewayUrls, bot, push }
   await jobs.work('alert', (data) => deliverAlert(alerts, data))
+  await jobs.work('alert-mail', (data) => noteAlertMail(alerts, data))
   await jobs.work('gathered', (data) => sendGathered(alerts, data))
   await jobs.work('case', (data) => refreshChats(alerts, data))
   const programs = {
@@ -136,6 +138,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('message', (data) =>
     sendQueuedMessage({ ...alerts, replyAddress: mailbox?.address ?? null }, data),
   )
+  await jobs.work('message-mail', (data) => noteMessageMail(db, data))
   const gifts = { db, jobs, publicUrl: config.publicUrl, secret, topup: config.topup }
   await jobs.work('topup', (data) => sendTopup(gifts, data))
   await jobs.work('notice', (data) => tellOne(alerts, data))

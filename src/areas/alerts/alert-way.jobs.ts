@@ -38,7 +38,7 @@ export type Tried =
 /** What telling somebody takes. */
 export type AlertTools = {
   db: Db
-  jobs: Pick<Jobs, 'send'>
+  jobs: Pick<Jobs, 'send' | 'priorityOf'>
   publicUrl: string
   secret: string
   gatewayUrls: GatewayUrls

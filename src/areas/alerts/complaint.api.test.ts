@@ -92,6 +92,22 @@ test('a job that runs twice tells the owner once', async () => {
   expect(await queued(owner.email)).toHaveLength(1)
 })
 
+test('the single complaint of an account is alerted before the burst of another', async () => {
+  const [loud, quiet] = [await ownerWithSurvey(), await ownerWithSurvey()]
+  await worker.stop()
+  for (let guest = 0; guest < 40; guest++) await answer(loud.surveyId, { nps: 1 })
+  await answer(quiet.surveyId, { nps: 1 })
+  const { rows } = await api.database.pool.query<{ account: number }>(
+    `select (data -> 'answers' -> 0 ->> 'accountId')::bigint as account from pgboss.job
+     where name = 'complaints' and state < 'active' order by priority desc, created_on`,
+  )
+  const place = rows.findIndex(({ account }) => account === quiet.owner.accountId)
+  worker = await startWorker(api.app.config, openLog('test', 'silent'))
+  await mailbox.mailTo(quiet.owner.email, 'недоволен')
+  expect(rows.length).toBeGreaterThan(20)
+  expect(place).toBeLessThan(3)
+})
+
 test('a mail server that is away loses no alert, and no guest waits for it', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   mailbox.away(true)

@@ -5,16 +5,10 @@ import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 import { noteAlert, openCase } from '../cases/case-change.queries.ts'
 import { deadlineOf } from './alert-times.ts'
 import type { AlertTools } from './alert-way.jobs.ts'
+import { type AudienceCache, cacheAudiences } from './audience.queries.ts'
 import { type AnswerKey, type Complaint, readComplaint, waitingSince } from './complaint.queries.ts'
 import { tell } from './deliver.jobs.ts'
-import {
-  type AudienceCache,
-  cacheAudiences,
-  escalationChain,
-  ownersOf,
-  type Recipient,
-  recipientsOf,
-} from './recipients.queries.ts'
+import { escalationChain, ownersOf, type Recipient, recipientsOf } from './recipients.queries.ts'
 
 const DAY_MS = 86_400_000
 /** What waits so long is told of together with what has waited a day. */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
-import { queueMail } from '../../platform/mail/mail.ts'
 import type { AlertKind } from './alert.contract.ts'
 import { quietUntil } from './alert-times.ts'
 import type { AlertTools, Said } from './alert-way.jobs.ts'
-import { type AnswerKey, type Complaint, readComplaint } from './complaint.queries.ts'
-import { complaintMail, overdueMail } from './complaint-mail.ts'
+import { type Complaint, readComplaint } from './complaint.queries.ts'
 import {
+  type AlertChannel,
   addDelivery,
   batchOf,
   burstUntil,
@@ -17,19 +16,27 @@ import {
   finishDelivery,
   waitingDelivery,
 } from './delivery.queries.ts'
-import { gatheredMail } from './gathered-mail.ts'
+import { queueAlertMail } from './mail/alert-mail.jobs.ts'
+import { isNotice } from './mail/notice-mail.ts'
 import { readNotice } from './notice.queries.ts'
-import { isNotice, noticeMail } from './notice-mail.ts'
 import { hasDevice } from './push/subscription.queries.ts'
 import type { AlertReason } from './reason-words.ts'
-import { groupRecipient, memberRecipient, type Recipient, recipientsOf } from './recipients.queries.ts'
+import {
+  groupRecipient,
+  memberRecipient,
+  ownersOf,
+  type Recipient,
+  recipientsOf,
+} from './recipients.queries.ts'
 import { canSms } from './sms/alert-phone.queries.ts'
 import { chatOf, groupChat } from './telegram/chat.queries.ts'
 import { deliverTest } from './test-alert.jobs.ts'
 import { WAYS } from './ways.jobs.ts'
 
-/** After so many failures of a way the next one is taken. */
+/** After so many failures of a channel the next one is taken. */
 const TRIES = 3
+/** Where no mail can follow, such as in a group, a channel that does not answer is tried for so long. */
+const GIVE_UP_WITHOUT_MAIL_MS = 4 * 3_600_000
 
 /**
  * Tells one person of an answer, once: by mail in the transaction of the cause, or by a job where they have a faster way. In quiet hours,
@@ -57,7 +64,7 @@ export async function tell(
     return true
   }
   if (await hasFasterWay(tools, trx, accountId, recipient)) await tools.jobs.send(trx, 'alert', key)
-  else await mail(tools, trx, [complaint], recipient, key)
+  else await queueAlertMail(tools, trx, [complaint], recipient, key)
   return true
 }
 
@@ -99,48 +106,91 @@ export async function sendGathered(tools: AlertTools, data: JobData['gathered'])
   })
 }
 
-/** Sends one message by the first of the person's ways that works. Safe to run twice: what went out is left alone. */
+/**
+ * Sends one message by the first of the person's channels that works, mail last. Safe to run twice: what went out is left alone. Where none
+ * works, the owners are alerted in the person's place.
+ */
 export async function deliverAlert(tools: AlertTools, data: JobData['alert']): Promise<void> {
   const { db } = tools
   const key = data as DeliveryKey
   const waiting = await waitingDelivery(db, key)
-  if (waiting && key.kind === 'test') return deliverTest(tools, key)
-  const complaints = waiting ? await complaintsOf(tools, key) : []
-  const newest = complaints.at(-1)
   if (!waiting) return
+  if (key.kind === 'test') return deliverTest(tools, key)
+  const complaints = await complaintsOf(tools, key)
+  const newest = complaints.at(-1)
   const recipient = newest && (await findRecipient(db, newest, key))
   const notice = isNotice(key.kind) ? await readNotice(db, key) : undefined
   if (!recipient || (isNotice(key.kind) && !notice))
     return finishDelivery(db, key, { status: 'failed', reason: 'gone' })
-  const isLast = waiting.attempts + 1 >= TRIES
-  const said: Said = { complaints, recipient, key, notice, isLast }
-  let reason: AlertReason | null = null
-  let channel: 'telegram' | 'push' | 'sms' | undefined
-  // Each person's ways in their order; what fails for good gives way to the next, and mail is the last.
-  for (const way of WAYS) {
+  const isMailLeft = !data.afterMail && recipient.email !== '' && recipient.mails
+  const isLast = isMailLeft ? waiting.attempts + 1 >= TRIES : waiting.ageMs > GIVE_UP_WITHOUT_MAIL_MS
+  const said: Said = {
+    complaints,
+    recipient: data.afterMail ? byEveryChannel(recipient) : recipient,
+    key,
+    notice,
+    isLast,
+  }
+  const failure = await tryChannels(tools, said, data)
+  if (!failure) return
+  await db.transaction().execute(async (trx) => {
+    if (!data.afterMail && recipient.email)
+      return queueAlertMail(tools, trx, complaints, recipient, key, failure.reason ?? null)
+    const channel = data.afterMail ? 'email' : failure.channel
+    const reason = data.afterMail ? 'mail_refused' : (failure.reason ?? 'no_bot')
+    await finishDelivery(trx, key, { status: 'failed', ...(channel && { channel }), reason })
+    if (!isNotice(key.kind)) await alertOwnersInstead(tools, trx, newest, key)
+  })
+}
+
+/** Mail was refused: the channels that rules leave out are better than none. */
+function byEveryChannel(recipient: Recipient): Recipient {
+  return { ...recipient, without: [], sms: !recipient.outside }
+}
+
+/**
+ * Tries each channel but mail in its order; what fails for good gives way to the next.
+ * @returns undefined when the message went out or is tried again; otherwise the first failure, empty where the person has no such channel
+ * @throws a failure that may pass, so that the queue comes again
+ */
+async function tryChannels(
+  tools: AlertTools,
+  said: Said,
+  data: JobData['alert'],
+): Promise<{ channel?: AlertChannel; reason?: AlertReason } | undefined> {
+  const { db, jobs } = tools
+  const { key, complaints, isLast } = said
+  let failure: { channel?: AlertChannel; reason?: AlertReason } = {}
+  for (const way of said.recipient.outside ? [] : WAYS) {
     const tried = await way(tools, said)
-    if (tried.is === 'sent')
-      return finishDelivery(db, key, {
-        status: 'sent',
-        reason: reason ?? (complaints.length > 1 ? 'gathered' : null),
-        ...tried.outcome,
-      })
-    if (tried.is === 'again') return tools.jobs.send(db, 'alert', { ...data, ...tried.change }, tried.when)
     if (tried.is === 'none') continue
-    channel ??= tried.channel
-    reason ??= tried.reason
+    if (tried.is === 'sent') {
+      const reason = failure.reason ?? (complaints.length > 1 ? 'gathered' : null)
+      await finishDelivery(db, key, { status: 'sent', reason, ...tried.outcome })
+      return undefined
+    }
+    if (tried.is === 'again') {
+      await jobs.send(db, 'alert', { ...data, ...tried.change }, tried.when)
+      return undefined
+    }
+    if (failure.reason === undefined) failure = { channel: tried.channel, reason: tried.reason }
     if (tried.isPassing && !isLast) {
       await countAttempt(db, key, tried.reason)
       throw tried.error
     }
   }
-  if (!recipient.email)
-    return finishDelivery(db, key, {
-      status: 'failed',
-      ...(channel && { channel }),
-      reason: reason ?? 'no_bot',
-    })
-  await db.transaction().execute((trx) => mail(tools, trx, complaints, recipient, key, reason))
+  return failure
+}
+
+/** Alerts the owners who see the answer and were not alerted about it yet. */
+async function alertOwnersInstead(
+  tools: AlertTools,
+  trx: OpenTransaction,
+  complaint: Complaint,
+  { recipient, kind }: DeliveryKey,
+): Promise<void> {
+  for (const owner of await ownersOf(trx, complaint))
+    if (owner.memberId !== recipient) await tell(tools, trx, complaint, owner, kind)
 }
 
 /** What a message tells of, oldest first: neither spam, nor in the digest of what waits what somebody has taken. */
@@ -169,42 +219,4 @@ async function findRecipient(
     return memberRecipient(db, complaint, recipient)
   const all = await recipientsOf(db, complaint)
   return all.find(({ memberId }) => memberId === recipient) ?? memberRecipient(db, complaint, recipient)
-}
-
-async function mail(
-  { jobs, publicUrl }: AlertTools,
-  trx: OpenTransaction,
-  complaints: readonly Complaint[],
-  recipient: Recipient,
-  key: DeliveryKey,
-  reason: AlertReason | null = null,
-): Promise<void> {
-  // A group has no address, and without a bot nothing reaches it.
-  if (!recipient.email) return finishDelivery(trx, key, { status: 'failed', reason: 'no_bot' })
-  const complaint = complaints.at(-1)!
-  const { kind, batch } = key
-  // What concerns one person themselves, such as a mention, comes all the same.
-  if (!recipient.mails && !isNotice(kind))
-    return finishDelivery(trx, key, { status: 'failed', channel: 'email', reason: reason ?? 'declined' })
-  const notice = isNotice(kind) ? await readNotice(trx, key) : undefined
-  if (isNotice(kind) && !notice) return finishDelivery(trx, key, { status: 'failed', reason: 'gone' })
-  const isOne = complaints.length === 1
-  const letter = !isOne
-    ? gatheredMail(complaints, recipient, publicUrl, kind)
-    : notice
-      ? noticeMail(complaint, recipient, publicUrl, { kind, notice })
-      : kind === 'reminder' || kind === 'escalation' || kind === 'digest'
-        ? overdueMail(complaint, recipient, publicUrl, kind)
-        : complaintMail(complaint, recipient, publicUrl)
-  await queueMail(trx, jobs, letter, { once: batch ? `gathered ${batch}` : onceOf(key) })
-  await finishDelivery(trx, key, {
-    status: 'sent',
-    channel: 'email',
-    reason: reason ?? (isOne ? null : 'gathered'),
-  })
-}
-
-function onceOf({ kind, answerId, recipient, mark }: DeliveryKey & AnswerKey): string {
-  const name = kind === 'new' ? 'complaint' : kind === 'escalation' ? 'overdue' : kind
-  return [name, answerId, recipient, mark].filter(Boolean).join(' ')
 }

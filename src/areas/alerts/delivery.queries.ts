@@ -66,18 +66,59 @@ export async function burstUntil(
   return n >= BURST && first ? { until: new Date(first.getTime() + 3_600_000), isQueued: false } : null
 }
 
-/** A message that is still to be sent. */
+/** A message that no channel has taken yet; undefined for one whose mail is in the outbox. */
 export async function waitingDelivery(
   db: Executor,
   key: DeliveryKey,
-): Promise<{ attempts: number } | undefined> {
+): Promise<{ attempts: number; ageMs: number } | undefined> {
   const { batch: _, ...one } = key
-  return db
+  const row = await db
     .selectFrom('alert_delivery')
-    .select('attempts')
+    .select(['attempts', 'created_at', 'due_at'])
     .where(isDelivery(one))
     .where('status', '=', 'waiting')
+    .where(isNotInOutbox)
     .executeTakeFirst()
+  if (!row) return undefined
+  const since = Math.max(row.created_at.getTime(), row.due_at?.getTime() ?? 0)
+  return { attempts: row.attempts, ageMs: databaseNow().getTime() - since }
+}
+
+const isNotInOutbox = sql<SqlBool>`channel is distinct from 'email'`
+
+/** Its mail is in the outbox: it waits for the mail server's answer. */
+export async function handToMail(db: Executor, key: DeliveryKey, reason: AlertReason | null): Promise<void> {
+  await db
+    .updateTable('alert_delivery')
+    .set({ status: 'waiting', channel: 'email', reason })
+    .where(isDelivery(key))
+    .execute()
+}
+
+/** The mail server has accepted its mail. @param isKept there is no mail server, and the mail stays in the outbox */
+export async function acceptDelivery(
+  db: Executor,
+  key: DeliveryKey,
+  { isKept }: { isKept: boolean },
+): Promise<void> {
+  await db
+    .updateTable('alert_delivery')
+    .set({ status: 'sent', sent_at: databaseNow(), ...(isKept && { reason: 'outbox' }) })
+    .where(isDelivery(key))
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
+/** Takes a message back from the outbox, to be sent by another channel. @returns false when it does not wait any more */
+export async function reopenDelivery(db: Executor, key: DeliveryKey, reason: AlertReason): Promise<boolean> {
+  const row = await db
+    .updateTable('alert_delivery')
+    .set({ channel: null, attempts: 0, reason })
+    .where(isDelivery(key))
+    .where('status', '=', 'waiting')
+    .returning('recipient')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What became of a message. */
@@ -91,7 +132,8 @@ export async function finishDelivery(
     chat?: { id: number; messageId: number }
   },
 ): Promise<void> {
-  countDelivery(outcome.channel ?? 'none', outcome.status)
+  // Mails are counted by the outbox.
+  if (outcome.channel !== 'email') countDelivery(outcome.channel ?? 'none', outcome.status)
   await db
     .updateTable('alert_delivery')
     .set({
@@ -174,7 +216,7 @@ export async function repeatDelivery(
 ): Promise<'again' | Listed['status'] | undefined> {
   const row = await trx
     .updateTable('alert_delivery')
-    .set({ status: 'waiting', attempts: 0, reason: null, batch: null })
+    .set({ status: 'waiting', attempts: 0, channel: null, reason: null, batch: null, due_at: databaseNow() })
     .where(isDelivery(key))
     .where('status', '=', 'failed')
     .returning('recipient')

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts'
 import type { JobData, Jobs } from '../../platform/jobs/jobs.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { assigneeOf, messageText, readComplaint } from './complaint.queries.ts'
-import { guestMail } from './guest-mail.ts'
+import { guestMail } from './mail/guest-mail.ts'
 import { recipientsOf } from './recipients.queries.ts'
 
 type Tools = { db: Db; jobs: Jobs; publicUrl: string }

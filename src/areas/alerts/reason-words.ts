@@ -21,6 +21,8 @@ export const ALERT_REASONS = {
   sms_away: m.alerts_reason_sms_away,
   sms_unknown: m.alerts_reason_sms_unknown,
   sms_refused: m.alerts_reason_sms_refused,
+  mail_refused: m.alerts_reason_mail_refused,
+  outbox: m.alerts_reason_outbox,
 } satisfies Record<string, Words>
 export type AlertReason = keyof typeof ALERT_REASONS
 

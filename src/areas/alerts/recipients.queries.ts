@@ -1,11 +1,11 @@
 import type { Executor } from '../../platform/database.ts'
-import { isDefaultRecipient, rightsOf, seesSurvey } from '../account/rights.ts'
+import { isDefaultRecipient, seesSurvey } from '../account/rights.ts'
 import { managersOf } from '../branch/manager.queries.ts'
 import { leadingMetric, mainQuestion } from '../questionnaire/metric.ts'
 import { type AlertWho, LeavableWay } from './alert.contract.ts'
+import { type Audience, type Member, membersOf, readAudience } from './audience.queries.ts'
 import type { Complaint } from './complaint.queries.ts'
 import { ruleFits } from './rule.ts'
-import { listRules } from './rules.queries.ts'
 
 /** Who is told of an answer, in which language. */
 export type Recipient = {
@@ -31,44 +31,6 @@ export type Recipient = {
   sms: boolean
   /** Ways that every rule which names them leaves out. */
   without: readonly LeavableWay[]
-}
-
-type Member = {
-  id: string
-  email: string
-  name: string
-  locale: string
-  owner: boolean
-  mails: boolean
-  rights: ReturnType<typeof rightsOf>
-}
-
-/** Everybody who may be alerted about answers of a survey, before the rules decide about one of them. */
-export type Audience = {
-  members: readonly Member[]
-  rules: Awaited<ReturnType<typeof listRules>>
-  addresses: Awaited<ReturnType<typeof addressesOf>>
-}
-
-async function readAudience(db: Executor, survey: { accountId: number; surveyId: string }): Promise<Audience> {
-  return {
-    members: await membersOf(db, survey.accountId),
-    rules: await listRules(db, survey),
-    addresses: await addressesOf(db, survey),
-  }
-}
-
-export type AudienceCache = (survey: { accountId: number; surveyId: string }) => Promise<Audience>
-
-/** Reads the audience of each survey once for a transaction that alerts about several answers. */
-export function cacheAudiences(db: Executor): AudienceCache {
-  const audiences = new Map<string, Audience>()
-  return async ({ accountId, surveyId }) => {
-    const key = `${accountId} ${surveyId}`
-    const audience = audiences.get(key) ?? (await readAudience(db, { accountId, surveyId }))
-    audiences.set(key, audience)
-    return audience
-  }
 }
 
 /**
@@ -240,20 +202,6 @@ function asRecipient({ id, email, name, locale, mails, rights }: Member, atOnce:
   }
 }
 
-async function membersOf(db: Executor, accountId: number): Promise<Member[]> {
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', 'email', 'locale', 'owner', 'rights', 'first_name', 'last_name', 'alert_mails'])
-    .where('account_id', '=', accountId)
-    .execute()
-  return rows.map(({ rights, first_name, last_name, alert_mails, ...row }) => ({
-    ...row,
-    mails: row.owner || alert_mails,
-    name: [first_name, last_name].filter(Boolean).join(' ') || row.email,
-    rights: rightsOf(row.owner, rights),
-  }))
-}
-
 async function membersWhoSee(db: Executor, complaint: Complaint): Promise<Member[]> {
   return seeing(await membersOf(db, complaint.accountId), complaint)
 }
@@ -264,16 +212,6 @@ function seeing(members: readonly Member[], { surveyId, branchId }: Complaint): 
     const isTheirs = rights.branches === 'all' || (branchId !== null && rights.branches.includes(branchId))
     return isTheirs && seesSurvey(rights, surveyId)
   })
-}
-
-function addressesOf(db: Executor, { accountId, surveyId }: { accountId: number; surveyId: string }) {
-  return db
-    .selectFrom('alert_address')
-    .select(['id', 'address', 'locale'])
-    .where('account_id', '=', accountId)
-    .where('survey_id', '=', surveyId)
-    .where('confirmed_at', 'is not', null)
-    .execute()
 }
 
 function subjectOf({ document, answers, isComplaint, branchId, subjectId }: Complaint) {

@@ -7,7 +7,7 @@ import { layOut } from '../../platform/mail/mail-layout.ts'
 import type { TelegramBot } from '../../platform/telegram/bot-client.ts'
 import * as m from '../../text/messages.js'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import { addDelivery, finishDelivery } from './delivery.queries.ts'
+import { addDelivery, handToMail } from './delivery.queries.ts'
 import { hasDevice } from './push/subscription.queries.ts'
 import { canSms } from './sms/alert-phone.queries.ts'
 import { chatOf } from './telegram/chat.queries.ts'
@@ -63,7 +63,8 @@ export async function queueTest(
       subject: m.alerts_test_title({}, to),
       ...letter,
     }
-    await queueMail(trx, jobs, mail, { once: `test ${id} ${member.memberId}` })
-    await finishDelivery(trx, byMail, { status: 'sent', channel: 'email' })
+    const outcome = { name: 'alert-mail', data: { alert: byMail } } as const
+    await queueMail(trx, jobs, { ...mail, outcome }, { once: `test ${id} ${member.memberId}` })
+    await handToMail(trx, byMail, null)
   })
 }

@@ -1,7 +1,7 @@
 import { TelegramError } from '../../platform/telegram/bot-client.ts'
 import type { AlertTools, Said, Tried } from './alert-way.jobs.ts'
 import { caseStanding } from './complaint.queries.ts'
-import { noticeHead } from './notice-mail.ts'
+import { noticeHead } from './mail/notice-mail.ts'
 import { gatheredPush, pushText } from './push/push-text.ts'
 import { countWaiting, sendToDevices } from './push/send-push.queries.ts'
 import { hasDevice } from './push/subscription.queries.ts'

@@ -1,6 +1,9 @@
 /** Which of several, where somebody may be told of one answer more than once. */
 type Marked = { mark?: string }
 
+/** `error`: why a mail was given up, in the mail server's words; null: it was accepted, or is kept where no mail server is set. */
+export type MailOutcome = { error: string | null; isKept?: boolean }
+
 /** What travels with a job: ids alone; rows are read when it runs. */
 export type JobData = {
   forgot: { username: string }
@@ -24,7 +27,13 @@ export type JobData = {
     kind: string
     recipient: string
     batch?: string
+    /** Its mail was refused: the other channels are tried. */
+    afterMail?: true
   } & Marked
+  /** What became of the mail of an alert. */
+  'alert-mail': { alert: JobData['alert'] } & MailOutcome
+  /** What became of the letter to a guest. */
+  'message-mail': { message: JobData['message'] } & MailOutcome
   /** `mark`: the place of the note in the case, or the gift's id. */
   notice: {
     accountId: number

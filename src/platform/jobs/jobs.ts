@@ -56,11 +56,7 @@ export type Jobs = {
     options?: { afterSeconds?: number; at?: Date },
   ) => Promise<void>
   /** Queues several jobs of one queue by one statement. */
-  sendAll: <N extends JobName>(
-    executor: Executor,
-    name: N,
-    all: readonly QueuedJob<N>[],
-  ) => Promise<void>
+  sendAll: <N extends JobName>(executor: Executor, name: N, all: readonly QueuedJob<N>[]) => Promise<void>
   /** The same on a plain connection, for the hot path. */
   sendOn: <N extends JobName>(
     client: pg.ClientBase,
@@ -272,7 +268,9 @@ export async function insertJob<N extends JobName>(
   name: N,
   data: JobData[N],
 ): Promise<void> {
-  await executor.executeQuery(CompiledQuery.raw(insertJobsSql(name, 1), [JSON.stringify([{ data, priority: 0 }])]))
+  await executor.executeQuery(
+    CompiledQuery.raw(insertJobsSql(name, 1), [JSON.stringify([{ data, priority: 0 }])]),
+  )
 }
 
 function onExecutor(executor: Executor): BossDatabase {

@@ -101,6 +101,16 @@ export const QUEUES = {
     notify: true,
     ...UNTIL_DONE,
   },
+  /** The mail of an alert was accepted or refused: its delivery says so, and a refusal takes another way. */
+  'alert-mail': {
+    notify: false,
+    ...UNTIL_DONE,
+  },
+  /** The same of a letter to a guest. */
+  'message-mail': {
+    notify: false,
+    ...UNTIL_DONE,
+  },
   /** Messages that waited for the end of quiet hours or of a burst go out as one. */
   gathered: {
     notify: false,

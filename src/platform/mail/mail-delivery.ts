@@ -7,6 +7,7 @@ import { isDatabaseAway } from '../postgres/outage.ts'
 import { URGENCIES } from './mail.ts'
 import { composeMail } from './mail-message.ts'
 import {
+  ageOf,
   type Claim,
   claimDelivery,
   type Delivery,
@@ -26,20 +27,26 @@ import { openSmtpClient, SmtpFailure } from './smtp-client.ts'
 const LEASE_SECONDS = 30
 /** How often the outbox is looked at for mails whose next attempt is due; new ones wake the delivery at once. */
 const LOOK_EVERY_MS = 1000
-/** A mail is handed over so often without an answer; a third time could make a third copy. */
+/**
+ * A mail that was handed over in full without an answer may have been accepted, so each repeat can make another copy (with the same
+ * Message-ID, by which mailboxes drop it). A server that breaks off at the end of the content usually does so for a while: repeats go on for
+ * hours, ever more rarely. A mail whose worker died each time, which leaves no error, is repeated once.
+ */
+const UNCONFIRMED_GIVE_UP_MS = 8 * 3_600_000
 const MOST_HANDOVERS = 2
 /** Pauses of one mail between its attempts double from the first to the longest. */
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 600
-/** A mail that the server may have accepted is repeated after so long. */
-const REPEAT_AFTER_SECONDS = 120
+/** A mail that the server may have accepted is repeated after so long; the pause doubles up to the longest. */
+const FIRST_REPEAT_SECONDS = 120
+const LONGEST_REPEAT_SECONDS = 3600
 /** Conversations under way may end in this time when the worker stops. */
 const STOP_MS = 2500
 const SETTLE_AGAIN_MS = 500
 
 const AWAITED = URGENCIES.indexOf('awaited')
 const UNCONFIRMED =
-  'The mail server took it twice and confirmed neither; a third try could make a third copy.'
+  'Each attempt ended after the content was sent and before the mail server confirmed it, so it may have the mail.'
 
 export type MailDelivery = {
   /** Looks for mails at once. */
@@ -95,7 +102,7 @@ export function deliverMails({ db, log, config }: Parts): MailDelivery {
   })
 
   const deliver = async (delivery: Delivery): Promise<void> => {
-    if (delivery.handovers >= MOST_HANDOVERS)
+    if (isHopeless(delivery))
       return settle(
         () => noteFailed(db, delivery, UNCONFIRMED),
         () => isStopping,
@@ -125,10 +132,10 @@ export function deliverMails({ db, log, config }: Parts): MailDelivery {
     const { handovers } = delivery
     const kind = failure instanceof SmtpFailure ? failure.kind : 'own'
     if (kind === 'rejected') return noteFailed(db, delivery, error)
-    if (kind === 'unconfirmed' && handovers + 1 >= MOST_HANDOVERS)
+    if (kind === 'unconfirmed' && isHopeless({ ...delivery, handovers: handovers + 1, last_error: error }))
       return noteFailed(db, delivery, UNCONFIRMED)
     if (kind === 'unconfirmed')
-      return notePostponed(db, delivery, { error, after: REPEAT_AFTER_SECONDS, handovers: handovers + 1 })
+      return notePostponed(db, delivery, { error, after: repeatAfter(handovers), handovers: handovers + 1 })
     const isItsTurn = kind === 'unreachable' || isStopping
     const after = isItsTurn ? null : pauseAfter(delivery.deferrals)
     return notePostponed(db, delivery, { error, after, handovers })
@@ -206,6 +213,17 @@ async function settle(write: () => Promise<void>, isStopping: () => boolean): Pr
       await pause(SETTLE_AGAIN_MS)
     }
   }
+}
+
+/** Whether a mail was handed over without an answer for too long, or too often. */
+function isHopeless(delivery: Delivery): boolean {
+  if (delivery.last_error === null) return delivery.handovers >= MOST_HANDOVERS
+  return delivery.handovers > 0 && ageOf(delivery) > UNCONFIRMED_GIVE_UP_MS
+}
+
+/** Seconds until a mail is handed over once more. @param handovers earlier ones without an answer */
+function repeatAfter(handovers: number): number {
+  return Math.min(LONGEST_REPEAT_SECONDS, FIRST_REPEAT_SECONDS * 2 ** handovers)
 }
 
 /** Seconds until a mail is tried again that was put off so often before; spread, so that many do not come at the same moment. */

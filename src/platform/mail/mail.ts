@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../database.ts'
 import { newId } from '../ids.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { JobData, Jobs } from '../jobs/jobs.ts'
 
 /** A file that goes out with a mail. */
 export type Paper = { name: string; type: string; body: Buffer }
@@ -12,6 +12,11 @@ export type Paper = { name: string; type: string; body: Buffer }
  */
 export const URGENCIES = ['alert', 'awaited', 'notice', 'digest'] as const
 export type Urgency = (typeof URGENCIES)[number]
+
+/** A job that learns what became of a mail: its data is completed by the outcome. */
+export type OutcomeJob =
+  | { name: 'alert-mail'; data: Pick<JobData['alert-mail'], 'alert'> }
+  | { name: 'message-mail'; data: Pick<JobData['message-mail'], 'message'> }
 
 /** One mail to one person; a `notice` unless it says otherwise. */
 export type Mail = {
@@ -27,33 +32,30 @@ export type Mail = {
   unsubscribe?: string
   /** Where mail servers report that it could not be delivered (the sender of its envelope); unless given, to the sender. */
   bounceTo?: string
+  outcome?: OutcomeJob
+  /** How far the burst of its account has grown, as a priority of a job (fair-priority.ts). */
+  priority?: number
 }
 
 /**
  * Puts a mail into the outbox in the transaction of its cause: both happen, or neither. Nobody waits for a mail server here: the
  * worker delivers it (mail-delivery.ts).
  * @param once what the mail is about: a job that runs twice queues the mail of the same cause only once
+ * @param retryFailed whether a mail of the same cause that was given up is tried anew
  */
 export async function queueMail(
   trx: Executor,
   jobs: Pick<Jobs, 'send'>,
-  { to, subject, html, text, urgency = 'notice', papers = [], replyTo, unsubscribe, bounceTo }: Mail,
-  { once }: { once?: string } = {},
+  mail: Mail,
+  { once, retryFailed = false }: { once?: string; retryFailed?: boolean } = {},
 ): Promise<void> {
   const id = once ?? newId()
+  const { papers = [] } = mail
+  if (retryFailed)
+    await trx.deleteFrom('outbox_mail').where('id', '=', id).where('failed_at', 'is not', null).execute()
   const row = await trx
     .insertInto('outbox_mail')
-    .values({
-      id,
-      to_address: to,
-      subject,
-      html,
-      text,
-      urgency: URGENCIES.indexOf(urgency),
-      unsubscribe_url: unsubscribe ?? null,
-      reply_to: replyTo ?? null,
-      bounce_to: bounceTo ?? null,
-    })
+    .values({ id, ...columnsOf(mail) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -64,6 +66,33 @@ export async function queueMail(
       .values(papers.map((paper) => ({ mail_id: id, ...paper })))
       .execute()
   await jobs.send(trx, 'mail', {})
+}
+
+function columnsOf({
+  to,
+  subject,
+  html,
+  text,
+  urgency = 'notice',
+  replyTo,
+  unsubscribe,
+  bounceTo,
+  outcome,
+  priority = 0,
+}: Mail) {
+  return {
+    to_address: to,
+    subject,
+    html,
+    text,
+    urgency: URGENCIES.indexOf(urgency),
+    burst: -priority,
+    unsubscribe_url: unsubscribe ?? null,
+    reply_to: replyTo ?? null,
+    bounce_to: bounceTo ?? null,
+    outcome_job: outcome?.name ?? null,
+    outcome_data: outcome ? JSON.stringify(outcome.data) : null,
+  }
 }
 
 /**

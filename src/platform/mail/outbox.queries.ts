@@ -1,14 +1,17 @@
 import { type Selectable, sql } from 'kysely'
-import type { Executor } from '../database.ts'
+import type { Db, Executor } from '../database.ts'
+import type { JobData, MailOutcome } from '../jobs/job-data.ts'
+import { insertJob } from '../jobs/jobs.ts'
 import { countDelivery } from '../metrics/metrics.ts'
 import type { OutboxMailRow } from '../tables.ts'
-import { type Paper, URGENCIES, type Urgency } from './mail.ts'
+import { type OutcomeJob, type Paper, URGENCIES, type Urgency } from './mail.ts'
 
 /** A mail that this process delivers, as long as it renews the lease. The number of its attempt tells it from others. */
 export type Delivery = Selectable<OutboxMailRow>
 
 /** A mail that could not be delivered for so long is given up. */
 const GIVE_UP_DAYS = 5
+const DAY_MS = 86_400_000
 
 export type Claim = {
   leaseSeconds: number
@@ -21,7 +24,7 @@ export type Claim = {
 }
 
 /**
- * Takes the most urgent mail that is due, and of these the one that has waited longest, for an attempt of its own. Two workers never take
+ * Takes the most urgent mail that is due for an attempt of its own: of these the ones outside a burst first, then the one that has waited longest. Two workers never take
  * the same one; a mail whose worker has died is due again when its lease is over.
  */
 export async function claimDelivery(
@@ -45,6 +48,7 @@ export async function claimDelivery(
         .$if(onlyFresh, (rows) => rows.where('deferrals', '=', 0))
         .$if(urgency !== undefined, (rows) => rows.where('urgency', '=', URGENCIES.indexOf(urgency!)))
         .orderBy('urgency')
+        .orderBy('burst')
         .orderBy('due_at')
         .limit(1)
         .forUpdate()
@@ -89,30 +93,55 @@ export function readPapers(db: Executor, { id }: Delivery): Promise<Paper[]> {
     .execute()
 }
 
-/** The mail server has accepted it, whoever says so. @param keepsText false: links in it may open an account, so it is forgotten */
-export async function noteSent(db: Executor, { id }: Delivery, keepsText: boolean): Promise<void> {
-  await db
-    .updateTable('outbox_mail')
-    .set({
-      sent_at: sql`now()`,
-      failed_at: null,
-      due_at: null,
-      lease_until: null,
-      last_error: null,
-      ...(!keepsText && { html: '', text: '' }),
-    })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .execute()
+/** The mail server has accepted it, whichever process says so. @param keepsText false: links in it may open an account, so it is erased */
+export async function noteSent(db: Db, { id }: Delivery, keepsText: boolean): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('outbox_mail')
+      .set({
+        sent_at: sql`now()`,
+        failed_at: null,
+        due_at: null,
+        lease_until: null,
+        last_error: null,
+        ...(!keepsText && { html: '', text: '' }),
+      })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .returning(['outcome_job', 'outcome_data'])
+      .executeTakeFirst()
+    if (row) await reportOutcome(trx, row, { error: null })
+  })
   countDelivery('email', 'sent')
 }
 
 /** The mail is not tried any more; it is kept, and the operator sees why. */
-export async function noteFailed(db: Executor, delivery: Delivery, error: string): Promise<void> {
-  await mine(db, delivery)
-    .set({ failed_at: sql`now()`, due_at: null, lease_until: null, last_error: error })
-    .execute()
+export async function noteFailed(db: Db, delivery: Delivery, error: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await mine(trx, delivery)
+      .set({ failed_at: sql`now()`, due_at: null, lease_until: null, last_error: error })
+      .returning(['outcome_job', 'outcome_data'])
+      .executeTakeFirst()
+    if (row) await reportOutcome(trx, row, { error })
+  })
   countDelivery('email', 'failed')
+}
+
+/** Queues the job that the mail's area asked for. */
+async function reportOutcome(
+  trx: Executor,
+  { outcome_job, outcome_data }: Pick<Delivery, 'outcome_job' | 'outcome_data'>,
+  outcome: MailOutcome,
+): Promise<void> {
+  if (outcome_job === null) return
+  await insertJob(
+    trx,
+    outcome_job as OutcomeJob['name'],
+    {
+      ...(outcome_data as OutcomeJob['data']),
+      ...outcome,
+    } as JobData[OutcomeJob['name']],
+  )
 }
 
 /**
@@ -121,11 +150,11 @@ export async function noteFailed(db: Executor, delivery: Delivery, error: string
  * @param handovers what `Delivery` says, and one more when the server may have accepted this attempt
  */
 export async function notePostponed(
-  db: Executor,
+  db: Db,
   delivery: Delivery,
   { error, after, handovers }: { error: string; after: number | null; handovers: number },
 ): Promise<void> {
-  const isOld = sql<boolean>`created_at < now() - make_interval(days => ${GIVE_UP_DAYS})`
+  if (after !== null && ageOf(delivery) > GIVE_UP_DAYS * DAY_MS) return noteFailed(db, delivery, error)
   await mine(db, delivery)
     .set({
       lease_until: null,
@@ -133,11 +162,15 @@ export async function notePostponed(
       handovers,
       ...(after !== null && {
         deferrals: sql`deferrals + 1`,
-        due_at: sql<Date | null>`case when ${isOld} then null else now() + make_interval(secs => ${after}) end`,
-        failed_at: sql<Date | null>`case when ${isOld} then now() end`,
+        due_at: sql<Date>`now() + make_interval(secs => ${after})`,
       }),
     })
     .execute()
+}
+
+/** Milliseconds since a mail was queued, by the database's clock at the beginning of its attempt. */
+export function ageOf({ created_at, begun_at }: Delivery): number {
+  return begun_at === null ? 0 : begun_at.getTime() - created_at.getTime()
 }
 
 /**
@@ -152,8 +185,16 @@ export async function makeDueAgain(db: Executor, awaySeconds: number): Promise<v
 }
 
 /** No mail server is set: what was written is for the outbox's page alone, even if there is a server one day. */
-export async function keepUndelivered(db: Executor): Promise<void> {
-  await sql`update outbox_mail set due_at = null where due_at is not null`.execute(db)
+export async function keepUndelivered(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable('outbox_mail')
+      .set({ due_at: null })
+      .where('due_at', 'is not', null)
+      .returning(['outcome_job', 'outcome_data'])
+      .execute()
+    for (const row of rows) await reportOutcome(trx, row, { error: null, isKept: true })
+  })
 }
 
 /** What waits to be delivered, for whoever runs the installation. */

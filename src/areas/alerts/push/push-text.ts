@@ -4,7 +4,7 @@ import * as m from '../../../text/messages.js'
 import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
 import type { AlertKind } from '../alert.contract.ts'
 import type { Complaint } from '../complaint.queries.ts'
-import { shortened, whereOf } from '../complaint-mail.ts'
+import { shortened, whereOf } from '../mail/complaint-mail.ts'
 
 /** What the service worker of the app shows (src/areas/shift/service-worker.ts). */
 export type PushMessage = {

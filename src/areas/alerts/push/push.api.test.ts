@@ -87,9 +87,9 @@ test('a browser that is gone is forgotten, and the complaint comes by mail with 
   await giveAnswer(api.app, surveyId, { nps: 2, words: 'Холодный суп' })
   await mailbox.mailTo(owner.email, 'Холодный суп')
   expect((await owner.get('/alert/push')).body.devices).toEqual([])
-  expect(await deliveries(owner, surveyId)).toMatchObject([
-    { channel: 'email', status: 'sent', reason: 'Устройство больше не принимает сообщения' },
-  ])
+  await expect
+    .poll(() => deliveries(owner, surveyId))
+    .toMatchObject([{ channel: 'email', status: 'sent', reason: 'Устройство больше не принимает сообщения' }])
 })
 
 test('a push service that is down for long is tried three times, then it is mail', async () => {

@@ -239,7 +239,7 @@ test('a test goes by every way of who asks for it, an SMS included, and each say
     return Object.fromEntries(of.map((each: Record<string, unknown>) => [each.channel, each.status]))
   }
   await owner.post('/alert/test', { surveyId, id })
-  expect(await outcomes(id)).toEqual({ email: 'sent' })
+  await expect.poll(() => outcomes(id)).toEqual({ email: 'sent' })
   const phone = await confirm(owner)
   const inChat = await linkTelegram(owner)
   standIns.fail('smsc', 'down', 'send.php')

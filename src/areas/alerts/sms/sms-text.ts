@@ -4,7 +4,7 @@ import { textLength } from '../../cases/message/text-length.ts'
 import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
 import type { AlertKind } from '../alert.contract.ts'
 import type { Complaint } from '../complaint.queries.ts'
-import { shortened, whereOf } from '../complaint-mail.ts'
+import { shortened, whereOf } from '../mail/complaint-mail.ts'
 
 /** No alert is longer: each part is paid for. */
 const MOST_PARTS = 2

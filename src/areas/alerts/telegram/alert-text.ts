@@ -4,7 +4,7 @@ import * as m from '../../../text/messages.js'
 import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
 import type { AlertKind } from '../alert.contract.ts'
 import type { Complaint } from '../complaint.queries.ts'
-import { momentOf, shortened, whereOf } from '../complaint-mail.ts'
+import { momentOf, shortened, whereOf } from '../mail/complaint-mail.ts'
 import type { Recipient } from '../recipients.queries.ts'
 
 type Case = { assignee: string | null; outcome: string | null }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLog } from '../../../platform/log/log.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
-import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts'
+import { type Mailbox, openMailbox, refusal } from '../../../testing/mailbox.ts'
 import { asGuest, joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
 import type { Shown, TelegramStandIn } from '../../../testing/telegram/chat.ts'
@@ -165,6 +165,63 @@ test('a chat that is blocked, and an API that is away, lose nothing: the mail go
     { channel: 'email', reason: 'бот заблокирован или удалён из группы' },
   ])
   expect((await owner.get('/alert/telegram')).body.linked).toBe(false)
+})
+
+test('an alert counts as sent once the mail server took it; a refused one goes another way, and the owner learns of it', async () => {
+  const { owner, surveyId } = await café()
+  const rights = { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const] }
+  const manager = await joinTeam(api.app, owner, rights)
+  const chat = await link(manager)
+  const who = { members: [manager.memberId], without: [{ who: manager.memberId, way: 'telegram' }] }
+  await owner.post('/alert/rules', { surveyId, rules: [{ title: 'Все', when: { which: 'any' }, who }] })
+  let refuse: (() => void) | undefined
+  mailbox.obey((step, about) => {
+    if (step !== 'to' || about !== manager.email.toLowerCase()) return undefined
+    return new Promise((_, reject) => {
+      refuse = () => reject(refusal(550))
+    })
+  })
+  await giveAnswer(api.app, surveyId, { nps: 9, words: 'Тёплый хлеб' })
+  const states = async () => {
+    const { body } = await owner.get(`/alert/deliveries?surveyId=${surveyId}`)
+    return body.deliveries.map((each: Record<string, unknown>) => [each.channel, each.status])
+  }
+  await expect.poll(() => refuse).toBeDefined()
+  expect(await states()).toEqual([['email', 'waiting']])
+  refuse!()
+  await shownIn(chat, 'Тёплый хлеб')
+  await mailbox.mailTo(owner.email, 'не доходят')
+  mailbox.obey()
+  await expect.poll(states).toEqual([['telegram', 'sent']])
+})
+
+test('a group that Telegram does not reach for hours loses no alert: the owner gets it', async () => {
+  const { owner, surveyId } = await café()
+  const group = -randomInt(1_000_000, 2_000_000_000)
+  const ownerChat = randomInt(1_000_000, 2_000_000_000)
+  const { body } = await owner.post('/alert/telegram', { group: true })
+  telegram.say(group, ownerChat, `/start@qalay_test_bot ${new URL(body.url).searchParams.get('startgroup')}`)
+  await shownIn(group, 'Готово')
+  const rule = { title: 'Смена', when: { which: 'any' }, who: { groups: [String(group)] } }
+  await owner.post('/alert/rules', { surveyId, rules: [rule] })
+  telegram.fail('sendMessage', { code: 502, description: 'Bad Gateway' })
+  await giveAnswer(api.app, surveyId, { nps: 9, words: 'Свежая выпечка' })
+  const delivery = async () => {
+    const { rows } = await api.database.pool.query(
+      `select attempts, status from alert_delivery where survey_id = $1 and recipient like 'tg%'`,
+      [surveyId],
+    )
+    return rows[0]
+  }
+  // More than the three tries after which a person gets a mail.
+  await expect.poll(async () => (await delivery())?.attempts).toBeGreaterThan(3)
+  expect((await delivery()).status).toBe('waiting')
+  await api.database.pool.query(
+    `update alert_delivery set created_at = now() - interval '5 hours' where survey_id = $1`,
+    [surveyId],
+  )
+  await mailbox.mailTo(owner.email, 'Свежая выпечка')
+  telegram.fail('sendMessage', undefined)
 })
 
 test('told to wait, the bot waits; a group that moved is followed', async () => {

@@ -8,6 +8,7 @@ const OWN_REASONS = {
   money: m.cases_reason_money,
   consent: m.cases_reason_consent,
   telegram_gone: m.cases_reason_telegram_gone,
+  mail_refused: m.cases_reason_mail_refused,
 }
 /**
  * Why a message to a guest was not sent: the keys that messages keep. A provider's own reason has a prefix, so that “money” of the balance

@@ -21,8 +21,10 @@ import { type MessageReason, reasonOf } from './message-reason.ts'
 import {
   beginAttempt,
   endAttempt,
+  type Finish,
   findSent,
   finishMessage,
+  handToOutbox,
   holdMessage,
   holdPrice,
   noteState,
@@ -106,7 +108,7 @@ async function begin(
   if (!left || (channel !== 'telegram' && left !== recipient)) return end('consent')
   if (channel === 'email') {
     await mail(tools, trx, key, message)
-    await finishMessage(trx, key, { status: 'sent' }, now)
+    await handToOutbox(trx, key)
     return undefined
   }
   // Another worker is at it, or was until its end: the queue comes again.
@@ -217,6 +219,18 @@ async function queueCheck(
   if (afterSeconds !== undefined) await jobs.send(trx, 'message', { ...key, check }, { afterSeconds })
 }
 
+/** Writes down what the mail server answered to the letter. */
+export async function noteMessageMail(
+  db: Db,
+  { message: key, error }: JobData['message-mail'],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await holdMessage(trx, key))) return
+    const finish: Finish = error === null ? { status: 'sent' } : { status: 'failed', reason: 'mail_refused' }
+    await finishMessage(trx, key, finish, databaseNow())
+  })
+}
+
 /** A letter to the guest. An answer to it comes back into the chat where somebody reads the mailbox; otherwise the button leads there. */
 async function mail(
   { db, jobs, publicUrl, secret, replyAddress: common }: MessageTools,
@@ -248,6 +262,7 @@ async function mail(
       subject,
       ...letter,
       ...(address && { replyTo: replyAddress(secret, address, key) }),
+      outcome: { name: 'message-mail', data: { message: key } },
     },
     { once: `message ${key.id}` },
   )

@@ -62,6 +62,11 @@ export async function beginAttempt(trx: Executor, key: Key, at: Date): Promise<v
     where ${sameMessage(key)}`.execute(trx)
 }
 
+/** Its letter is in the outbox: it can't be taken back any more, and waits for the mail server's answer. */
+export async function handToOutbox(trx: Executor, key: Key): Promise<void> {
+  await sql`update message set status = 'queued' where ${sameMessage(key)}`.execute(trx)
+}
+
 /** Ends an attempt that is to be repeated. @param unsure whether the provider may have the message */
 export async function endAttempt(
   db: Executor,

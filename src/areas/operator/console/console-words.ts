@@ -85,6 +85,8 @@ const KINDS: Record<JobCounts['name'], () => string> = {
   confirm: m.operator_job_confirm,
   overdue: m.operator_job_overdue,
   gathered: m.operator_job_gathered,
+  'alert-mail': m.operator_job_alert_mail,
+  'message-mail': m.operator_job_message_mail,
   case: m.operator_job_case,
   guest: m.operator_job_guest,
   notice: m.operator_job_notice,

@@ -1,11 +1,11 @@
-import type { UiLocale } from '../../platform/locale.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
-import * as m from '../../text/messages.js'
-import { moneyText } from '../billing/price/money.ts'
-import type { AlertKind } from './alert.contract.ts'
-import type { Complaint } from './complaint.queries.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import * as m from '../../../text/messages.js'
+import { moneyText } from '../../billing/price/money.ts'
+import type { AlertKind } from '../alert.contract.ts'
+import type { Complaint } from '../complaint.queries.ts'
+import type { Notice } from '../notice.queries.ts'
 import { type Addressed, letterOf, whereOf } from './complaint-mail.ts'
-import type { Notice } from './notice.queries.ts'
 
 /** What concerns one member alone. */
 export function isNotice(kind: AlertKind): boolean {

@@ -1,8 +1,8 @@
-import type { UiLocale } from '../../platform/locale.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
-import { layOut } from '../../platform/mail/mail-layout.ts'
-import * as m from '../../text/messages.js'
-import type { Complaint } from './complaint.queries.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { layOut } from '../../../platform/mail/mail-layout.ts'
+import * as m from '../../../text/messages.js'
+import type { Complaint } from '../complaint.queries.ts'
 import { type Addressed, shortened, whereOf } from './complaint-mail.ts'
 
 const LONGEST_TITLE = 300

@@ -1,10 +1,10 @@
-import type { UiLocale } from '../../platform/locale.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
-import { layOut } from '../../platform/mail/mail-layout.ts'
-import * as m from '../../text/messages.js'
-import { guestWords } from '../questionnaire/words/answer-summary.ts'
-import type { AlertKind } from './alert.contract.ts'
-import type { Complaint } from './complaint.queries.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { layOut } from '../../../platform/mail/mail-layout.ts'
+import * as m from '../../../text/messages.js'
+import { guestWords } from '../../questionnaire/words/answer-summary.ts'
+import type { AlertKind } from '../alert.contract.ts'
+import type { Complaint } from '../complaint.queries.ts'
 import { type Addressed, footerOf, momentOf, shortened, stopOf, whereOf } from './complaint-mail.ts'
 
 /** So many are told one by one; the others by their number. */

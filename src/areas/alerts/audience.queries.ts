@@ -1,0 +1,78 @@
+import type { Executor } from '../../platform/database.ts'
+import { rightsOf } from '../account/rights.ts'
+import { listRules } from './rules.queries.ts'
+
+export type Member = {
+  id: string
+  email: string
+  name: string
+  locale: string
+  owner: boolean
+  mails: boolean
+  rights: ReturnType<typeof rightsOf>
+}
+
+/** Everybody who may be alerted about answers of a survey, before the rules decide about one of them. */
+export type Audience = {
+  members: readonly Member[]
+  rules: Awaited<ReturnType<typeof listRules>>
+  addresses: Awaited<ReturnType<typeof addressesOf>>
+}
+
+export async function readAudience(
+  db: Executor,
+  survey: { accountId: number; surveyId: string },
+): Promise<Audience> {
+  return {
+    members: await membersOf(db, survey.accountId),
+    rules: await listRules(db, survey),
+    addresses: await addressesOf(db, survey),
+  }
+}
+
+export type AudienceCache = (survey: { accountId: number; surveyId: string }) => Promise<Audience>
+
+/** Reads the audience of each survey once for a transaction that alerts about several answers. */
+export function cacheAudiences(db: Executor): AudienceCache {
+  const audiences = new Map<string, Audience>()
+  return async ({ accountId, surveyId }) => {
+    const key = `${accountId} ${surveyId}`
+    const audience = audiences.get(key) ?? (await readAudience(db, { accountId, surveyId }))
+    audiences.set(key, audience)
+    return audience
+  }
+}
+
+/** Where the mails of a member or an outside address go; undefined once it is gone. */
+export async function memberAddress(
+  db: Executor,
+  { accountId, surveyId, recipient }: { accountId: number; surveyId: string; recipient: string },
+): Promise<string | undefined> {
+  const member = (await membersOf(db, accountId)).find(({ id }) => id === recipient)
+  const outside = await addressesOf(db, { accountId, surveyId })
+  return member?.email ?? outside.find(({ id }) => id === recipient)?.address
+}
+
+export async function membersOf(db: Executor, accountId: number): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'email', 'locale', 'owner', 'rights', 'first_name', 'last_name', 'alert_mails'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map(({ rights, first_name, last_name, alert_mails, ...row }) => ({
+    ...row,
+    mails: row.owner || alert_mails,
+    name: [first_name, last_name].filter(Boolean).join(' ') || row.email,
+    rights: rightsOf(row.owner, rights),
+  }))
+}
+
+function addressesOf(db: Executor, { accountId, surveyId }: { accountId: number; surveyId: string }) {
+  return db
+    .selectFrom('alert_address')
+    .select(['id', 'address', 'locale'])
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', surveyId)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+}
