@@ -114,8 +114,6 @@ import {
   FloodStatusSet,
   QuotaCounts,
   SetFloodStatus,
-  SetStatusQuery,
-  StatusSet,
   SubmittedAnswer,
   TakenAnswer,
 } from '../areas/answers/answers.contract.ts'
@@ -230,6 +228,7 @@ import {
   SettleOnAnswerPage,
   WriteOnAnswerPage,
 } from '../areas/cases/answer-page/answer-page.contract.ts'
+import { SetStatusQuery, StatusSet } from '../areas/cases/answer-status.contract.ts'
 import {
   CallLine,
   CallLineQuery,

@@ -367,6 +367,11 @@ test('a picture comes as base64, and a design of one’s own is removed by its a
   const data = (await sharp(dots).png().toBuffer()).toString('base64')
   const { status, body } = await owner.post('/survey/design/image', { name: 'Зал', data })
   expect([status, body.image?.title, body.image?.width]).toEqual([201, 'Зал', 40])
+  const asUrl = await owner.post('/survey/design/image', {
+    name: 'Зал',
+    data: `data:image/png;base64,${data}`,
+  })
+  expect([asUrl.status, asUrl.body.image?.id]).toEqual([201, body.image.id])
   const listed = (await owner.get('/survey/design/image')).body.images
   expect(listed.map(({ id }: { id: string }) => id)).toContain(body.image.id)
   for (const wrong of [{ name: 'Зал' }, { name: 'Зал', data: '%%%' }, { name: 'Зал', data: 'AAAA' }])
@@ -378,7 +383,7 @@ test('a picture comes as base64, and a design of one’s own is removed by its a
   const address = `/survey/design/remove?id=${id}&template=${template.id}`
   const stranger = await registerPerson(survey.api.app)
   expect((await stranger.post(address, undefined)).status).toBe(404)
-  expect((await owner.post(address, undefined)).status).toBe(200)
+  expect((await owner.post(address, {})).status).toBe(200)
   expect((await owner.get(`/survey/design/template?id=${template.id}`)).status).toBe(404)
 })
 

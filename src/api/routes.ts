@@ -29,6 +29,7 @@ import { adoptRoutes } from '../areas/branch/code/adopt/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
 import { branchImportRoutes } from '../areas/branch/import/import.routes.ts'
 import { answerPageRoutes } from '../areas/cases/answer-page/answer-page.routes.ts'
+import { answerStatusRoutes } from '../areas/cases/answer-status.routes.ts'
 import { callRoutes } from '../areas/cases/call/call.routes.ts'
 import { caseRoutes } from '../areas/cases/case.routes.ts'
 import { gatewayRoutes } from '../areas/cases/gateway/gateway.routes.ts'
@@ -145,6 +146,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   alertPhoneRoutes,
   tabletRoutes,
   caseRoutes,
+  answerStatusRoutes,
   giftRoutes,
   messageRoutes,
   gatewayRoutes,

@@ -290,7 +290,7 @@ describe('a server that is stopping', () => {
 
 test.each([
   ['newer', `insert into schema_migration (name, checksum) values ('9999_future', '')`, '9999_future'],
-  ['older', `delete from schema_migration where name = (select max(name) from schema_migration)`, 'lacks 00'],
+  ['older', `delete from schema_migration where name = (select max(name) from schema_migration)`, 'lacks 0'],
   ['empty', 'drop table schema_migration', 'lacks 0001'],
 ])(
   'on a database with %s tables the API is not ready and the worker does not start, and both say why',

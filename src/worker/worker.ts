@@ -71,6 +71,7 @@ const CALLS_AT = '* * * * *'
 const MAILBOXES_AT = '* * * * *'
 /** Hourly by day, where our customers live: nobody wants such a mail at night. */
 const REMINDERS_AT = '29 4-14 * * *'
+const USAGE_WARNINGS_AT = '* * * * *'
 const REPORTS_AT = '*/5 * * * *'
 const TABLETS_AT = '*/5 * * * *'
 const INVITATIONS_AT = '* * * * *'
@@ -188,8 +189,12 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('payments', () => checkOpenPayments({ ...payments, bank }))
   await jobs.schedule('payments', PAYMENTS_AT)
   await jobs.work('reminders', async () => {
-    await remindOfMoney(payments)
+    await remindOfMoney(payments, ['end', 'low'])
   })
+  await jobs.work('usage-warnings', async () => {
+    await remindOfMoney(payments, ['limit'])
+  })
+  await jobs.schedule('usage-warnings', USAGE_WARNINGS_AT)
   await jobs.schedule('reminders', REMINDERS_AT)
   await jobs.work('report', (run) =>
     sendReport({ ...makers, jobs, publicUrl: config.publicUrl, secret }, run),

@@ -190,14 +190,6 @@ export const AnswerList = z.object({
   total: ListTotal.optional(),
 })
 
-export const SetStatusQuery = z.object({
-  id: SurveyId,
-  subId: Uuid,
-  status: Status,
-  note: z.string().max(2000).optional(),
-})
-export const StatusSet = z.object({ id: z.string(), status: Status, history: ListedAnswer.shape.history })
-
 /** Sets where all answers of a flood stand. */
 export const SetFloodStatus = z.strictObject({ id: SurveyId, flood: Uuid, status: Status })
 /** `left`: a long flood takes more than one call. */

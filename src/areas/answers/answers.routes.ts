@@ -14,12 +14,10 @@ import {
   FloodStatusSet,
   QuotaCounts,
   SetFloodStatus,
-  SetStatusQuery,
-  StatusSet,
   SubmittedAnswer,
   TakenAnswer,
 } from './answers.contract.ts'
-import { deleteAnswer, setStatus } from './answers.queries.ts'
+import { deleteAnswer } from './answers.queries.ts'
 import { quotaCounts } from './intake/quota.queries.ts'
 import { branchAndSubjectOf, printedCode, requirePublished } from './intake/receive-answer.ts'
 import { takeAnswer } from './intake/take-answer.ts'
@@ -89,14 +87,6 @@ export async function answersRoutes(app: App): Promise<void> {
       if (survey.member.support) return { ...list, answers: await withoutContacts(app.db, survey, answers) }
       if (answers.some(({ contact }) => contact)) await noteContacts(app.db, survey)
       return { ...list, answers }
-    },
-  })
-
-  app.get('/survey/answer-status', {
-    schema: { querystring: SetStatusQuery, response: { 200: StatusSet } },
-    handler: async (request) => {
-      const survey = await requireOwnSurvey(request, request.query.id, 'reply')
-      return setStatus(app, survey, request.query)
     },
   })
 

@@ -350,6 +350,10 @@ test('branches of the whole account are listed with their surveys, without the r
   expect(all.branch.map((each: { title: string; survey: object }) => [each.title, each.survey])).toEqual([
     ['Б', { id, title: 'Кофейни' }],
   ])
+  const [{ id: branchId, code }] = all.branch
+  const list = [{ id: branchId, code, title: 'Б' }]
+  expect(all).toMatchObject({ list, surveys: [{ id, title: 'Кофейни' }] })
+  expect(body.surveys).toEqual([{ id, title: 'Кофейни' }])
 })
 
 test('another account is told of a survey and a branch as if they had never been', async () => {

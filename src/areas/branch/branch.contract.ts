@@ -142,8 +142,16 @@ const OwnBranch = z.object({
 })
 export type OwnBranch = z.infer<typeof OwnBranch>
 
+const BranchNames = {
+  /** The same branches by name alone, for a choice. */
+  list: z.array(z.object({ id: z.string(), code: z.string(), title: z.string() })),
+  /** The account's surveys that the caller sees. */
+  surveys: z.array(z.object({ id: z.string(), title: z.string() })),
+}
+
 export const BranchList = z.object({
   branch: z.array(OwnBranch),
+  ...BranchNames,
   /** With a page: how many there are in all that is asked for, and what they could be narrowed by. */
   total: z.number().optional(),
   groups: z.array(z.object({ region: z.string(), city: z.string(), branches: z.number() })).optional(),
@@ -158,6 +166,7 @@ export type BranchList = z.infer<typeof BranchList>
 /** Every branch of the account that the member sees, in use. */
 export const AllBranches = z.object({
   branch: z.array(OwnBranch.extend({ survey: z.object({ id: z.string(), title: z.string() }) })),
+  ...BranchNames,
 })
 
 function isTimezone(name: string): boolean {

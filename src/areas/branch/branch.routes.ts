@@ -6,6 +6,7 @@ import { countTry } from '../../platform/limits/rate-limit.ts'
 import type { Rights } from '../account/account.contract.ts'
 import { seesSurvey } from '../account/rights.ts'
 import { requireTariff } from '../account/sign-in/session.access.ts'
+import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { listSurveys } from '../survey/survey.queries.ts'
 import { createInvitation } from '../team/invitation.queries.ts'
@@ -34,9 +35,14 @@ export async function branchRoutes(app: App): Promise<void> {
     ...branch,
     url: `${app.config.publicUrl}/interview/${surveyId}/${branch.code}`,
   })
-  const listed = async (survey: OwnSurvey, ids?: readonly string[]) => ({
-    branch: (await allBranches(app.db, survey, ids)).map(linked),
-  })
+  const listed = async (survey: OwnSurvey, ids?: readonly string[]) => {
+    const branch = (await allBranches(app.db, survey, ids)).map(linked)
+    return { branch, list: namesOf(branch), surveys: await surveysSeen(survey.member) }
+  }
+  const surveysSeen = async ({ accountId, rights }: Pick<SignedIn, 'accountId' | 'rights'>) => {
+    const surveys = await listSurveys(app.db, accountId, { trashed: false })
+    return surveys.filter(({ id }) => seesSurvey(rights, id)).map(({ id, title }) => ({ id, title }))
+  }
 
   app.get('/survey/branch', {
     schema: { querystring: BranchesQuery, response: { 200: BranchList } },
@@ -53,6 +59,8 @@ export async function branchRoutes(app: App): Promise<void> {
       )
       return {
         ...found,
+        list: namesOf(branch),
+        surveys: await surveysSeen(survey.member),
         tiles: app.config.tiles,
         branch: branch.map((each, at) => ({
           ...linked(each),
@@ -77,7 +85,8 @@ export async function branchRoutes(app: App): Promise<void> {
             .map((branch) => ({ ...linked(branch), survey: { id, title } }))
         }),
       )
-      return { branch: lists.flat() }
+      const branch = lists.flat()
+      return { branch, list: namesOf(branch), surveys: seen.map(({ id, title }) => ({ id, title })) }
     },
   })
 
@@ -124,4 +133,8 @@ export async function branchRoutes(app: App): Promise<void> {
       return { url: inviteUrl(app.config.publicUrl, token), expiresAt }
     },
   })
+}
+
+function namesOf(branches: readonly { id: string; code: string; title: string }[]) {
+  return branches.map(({ id, code, title }) => ({ id, code, title }))
 }

@@ -55,6 +55,7 @@ export async function takeCaseOn(
 
 /**
  * Sets where a case stands. `resolved` wants an outcome and a note, so that the next reader knows what was done.
+ * @returns the answer's status with its history
  * @throws AppError `invalid` without them, `conflict` when somebody else has the case
  */
 export async function setCaseStatus(
@@ -62,7 +63,7 @@ export async function setCaseStatus(
   { survey, answerId }: OwnCase,
   { status, outcome, cause, note }: SetCaseStatus,
   mentions: readonly string[] = [],
-): Promise<void> {
+): ReturnType<typeof setStatusOn> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
   const me = survey.member.memberId
   if (status === 'resolved' && !(outcome && note))
@@ -72,7 +73,7 @@ export async function setCaseStatus(
         ...(!note && { note: (locale) => m.cases_note_missing({}, { locale }) }),
       },
     })
-  await inTransaction(pool, async (client) => {
+  return inTransaction(pool, async (client) => {
     const now = await lockCase(client, key)
     if (now.assignee && now.assignee !== me && status !== 'spam') throw takenBy(now.name)
     if (cause) await requireCause(client, survey.member, cause)
@@ -88,14 +89,19 @@ export async function setCaseStatus(
       [...keyOf(key), status, me, outcome ?? null, cause ?? null, databaseNow()],
     )
     if (status === 'resolved') await addEvent(client, key, 'outcome', { value: outcome! }, me)
-    await setStatusOn(client, jobs, survey, { subId: answerId, status, ...(note && { note }) })
-    if (mentions.length === 0) return
+    const changed = await setStatusOn(client, jobs, survey, {
+      subId: answerId,
+      status,
+      ...(note && { note }),
+    })
+    if (mentions.length === 0) return changed
     const { rows } = await client.query(
       `select count(*)::integer as n from answer_status
        where account_id = $1 and survey_id = $2 and answer_id = $3`,
       keyOf(key),
     )
     await tellMentioned({ jobs, client, key, by: me }, mentions, `s${rows[0].n}`)
+    return changed
   })
 }
 

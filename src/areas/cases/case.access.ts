@@ -24,6 +24,25 @@ export async function requireOwnCase(
   return { survey, answerId }
 }
 
+/** Whether an answer is a complaint, or its guest wrote, and it is not resolved yet. */
+export async function isOpenCase(db: Executor, survey: OwnSurvey, answerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('answer')
+    .leftJoin('answer_case', (join) =>
+      join
+        .onRef('answer_case.account_id', '=', 'answer.account_id')
+        .onRef('answer_case.survey_id', '=', 'answer.survey_id')
+        .onRef('answer_case.answer_id', '=', 'answer.id'),
+    )
+    .select(['answer.complaint', 'answer_case.answer_id'])
+    .where('answer.account_id', '=', survey.accountId)
+    .where('answer.survey_id', '=', survey.id)
+    .where('answer.id', '=', answerId)
+    .where('answer.status', '<>', 'resolved')
+    .executeTakeFirst()
+  return row !== undefined && (row.complaint || row.answer_id !== null)
+}
+
 /** @throws AppError `not_found` when the survey has no such answer that the member may read */
 export async function requireOwnAnswer(db: Executor, survey: OwnSurvey, answerId: string): Promise<void> {
   let query = db

@@ -126,6 +126,27 @@ test('of ten members who take one case at once, one has it', async () => {
   expect((await loser.post('/message', message)).status).toBe(200)
 })
 
+test('a complaint is closed with an outcome and a note, whichever call closes it', async () => {
+  const id = await complaint()
+  const close = (more = '') =>
+    survey.owner.change('GET', `/survey/answer-status?id=${survey.id}&subId=${id}&status=resolved${more}`)
+  expect((await close()).body.fields).toEqual({ outcome: expect.any(String), note: expect.any(String) })
+  expect((await close('&note=Вернули')).status).toBe(400)
+  const { body } = await close('&outcome=compensated&note=Вернули')
+  expect([body.status, body.history.at(-1).note]).toEqual(['resolved', 'Вернули'])
+})
+
+test('a call without an answer is recorded by the specification’s fields, and rings nobody', async () => {
+  const call = { callerId: '101', receivingId: '+77015559911', surveyId: survey.id, duration: 60 }
+  const sent = { ...call, status: 'completed', createdAt: '2020-01-01T00:00:00Z', price: 99 }
+  const { status, body } = await survey.owner.post('/call', sent)
+  expect([status, body.calls[0]]).toEqual([
+    200,
+    expect.objectContaining({ ...call, answerId: null, price: 0 }),
+  ])
+  expect(new Date(body.calls[0].createdAt).getFullYear()).toBeGreaterThan(2020)
+})
+
 test('nobody is called a fourth time a day, nor at a number that the guest did not leave', async () => {
   const id = await complaint()
   await survey.owner.post('/case/take', { id: caseOf(id) })

@@ -86,6 +86,7 @@ export type JobData = {
   | 'invitations'
   | 'tablets'
   | 'reminders'
+  | 'usage-warnings'
   | 'codes'
   | 'arrange'
   | 'levels'

@@ -29,6 +29,7 @@ const FILLED_BY_CLOCK: ReadonlySet<JobName> = new Set([
   'tablets',
   'payments',
   'reminders',
+  'usage-warnings',
   'arrange',
   'levels',
   'backup',
@@ -78,6 +79,7 @@ export type Jobs = {
       | 'purge'
       | 'payments'
       | 'reminders'
+      | 'usage-warnings'
       | 'reports'
       | 'calls'
       | 'invitations'

@@ -240,7 +240,9 @@ export const QUEUES = {
   },
   /** Asks the bank for payments whose outcome is open, and begins the years that are paid for. Comes again every minute. */
   payments: { ...BY_THE_CLOCK, expireInSeconds: 600 },
-  /** Reminds of years that end, limits that are reached and balances that are low. */
+  /** Warns of 80 and 100 % of a year's answers. Comes again every minute. */
+  'usage-warnings': BY_THE_CLOCK,
+  /** Reminds of years that end and of balances that are low. */
   reminders: HOURLY,
   /** Leads printed codes on to the surveys that they are planned for, looks for silent ones, and counts anew what a crash left out. */
   codes: HOURLY,

@@ -61,7 +61,7 @@ test('a status set in the cabinet moves the board too', async () => {
   await until(states, ({ waiting }) => waiting === 1)
   await survey.owner.change(
     'GET',
-    `/survey/answer-status?id=${survey.id}&subId=${body.answers[0].id}&status=resolved`,
+    `/survey/answer-status?id=${survey.id}&subId=${body.answers[0].id}&status=resolved&outcome=compensated&note=Вернули`,
   )
   expect((await until(states, ({ waiting }) => waiting === 0)).today).toBe(2)
   await states.return(undefined)

@@ -129,7 +129,7 @@ test('behind the open complaints of a survey’s card stand exactly those, and o
   expect(await card()).toBe(before.total.n)
   await survey.owner.change(
     'GET',
-    `/survey/answer-status?id=${survey.id}&subId=${before.answers[0].id}&status=resolved`,
+    `/survey/answer-status?id=${survey.id}&subId=${before.answers[0].id}&status=resolved&outcome=compensated&note=Вернули`,
   )
   expect((await list()).total.n).toBe(before.total.n - 1)
   expect(await card()).toBe(before.total.n - 1)

@@ -15,7 +15,8 @@ const query = async (text: string, values: unknown[] = []) =>
 /** Runs the job twice, as two workers would, and says what a person was sent. */
 const remind = async (person: Person): Promise<string[]> => {
   const parts = { db: api.app.db, jobs: api.app.jobs, publicUrl: 'http://localhost:3000' }
-  await Promise.all([remindOfMoney(parts), remindOfMoney(parts)])
+  const kinds = ['end', 'limit', 'low'] as const
+  await Promise.all([remindOfMoney(parts, kinds), remindOfMoney(parts, kinds)])
   const rows = await query(
     `select subject from outbox_mail where lower(to_address) = lower($1) and id like 'billing %' order by created_at`,
     [person.email],
@@ -70,7 +71,14 @@ test('a next year that is paid for makes the end nobody’s worry', async () => 
   expect(await remind(owner)).toEqual([])
 })
 
-test('80 and 100 % of the answers are told once each', async () => {
+/** Moves a person's account to a zone where the clock shows about this hour. */
+const moveToHour = (person: Person, hour: number) => {
+  const offset = ((hour - new Date().getUTCHours() + 36) % 24) - 12
+  const zone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+  return query('update account set timezone = $2 where id = $1', [person.accountId, zone])
+}
+
+test('80 and 100 % of the answers are told once each, by day', async () => {
   const owner = await registerPerson(api.app, { tariff: 2 })
   const use = (used: number) =>
     query(
@@ -78,6 +86,10 @@ test('80 and 100 % of the answers are told once each', async () => {
        on conflict (account_id, period_start) do update set used = excluded.used`,
       [owner.accountId, used],
     )
+  await moveToHour(owner, 2)
+  await use(80)
+  expect(await remind(owner)).toEqual([])
+  await moveToHour(owner, 12)
   const counts = []
   for (const used of [79, 80, 95, 100, 140]) {
     await use(used)

@@ -7,24 +7,22 @@ import {
   forgetRisenBalances,
   noteReminder,
   payersOf,
+  type ReminderKind,
 } from './reminder.queries.ts'
 import { reminderMail } from './reminder-mail.ts'
 
 /**
  * Reminds of a year that ends in 30, 7 and 1 days, of 80 and 100 % of its answers, and of a balance below its limit: each
- * once, to the owner and everybody with the right to pay. Safe to run at any time and in several processes.
+ * once, to the owner and everybody with the right to pay. Limits are warned of by day, in the account's time zone. Safe to run at any time and
+ * in several processes.
+ * @param kinds what to look for
  * @returns how many causes there were
  */
-export async function remindOfMoney({
-  db,
-  jobs,
-  publicUrl,
-}: {
-  db: Db
-  jobs: Pick<Jobs, 'send'>
-  publicUrl: string
-}): Promise<number> {
-  const due = await dueReminders(db)
+export async function remindOfMoney(
+  { db, jobs, publicUrl }: { db: Db; jobs: Pick<Jobs, 'send'>; publicUrl: string },
+  kinds: readonly ReminderKind[],
+): Promise<number> {
+  const due = await dueReminders(db, kinds)
   for (const reminder of due)
     await db.transaction().execute(async (trx) => {
       if (!(await noteReminder(trx, reminder))) return
@@ -39,7 +37,7 @@ export async function remindOfMoney({
           once: `billing ${reminder.accountId} ${occasionOf(reminder)} ${reader.memberId}`,
         })
     })
-  await forgetRisenBalances(db)
+  if (kinds.includes('low')) await forgetRisenBalances(db)
   return due.length
 }
 

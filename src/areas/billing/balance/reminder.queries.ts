@@ -18,9 +18,12 @@ export type DueReminder = {
 
 const END_DAYS = [1, 7, 30]
 
+const READERS = { end: endingYears, limit: usedLimits, low: lowBalances }
+export type ReminderKind = keyof typeof READERS
+
 /** What accounts are to be reminded of now and have not been. */
-export async function dueReminders(db: Executor): Promise<DueReminder[]> {
-  const found = [...(await endingYears(db)), ...(await usedLimits(db)), ...(await lowBalances(db))]
+export async function dueReminders(db: Executor, kinds: readonly ReminderKind[]): Promise<DueReminder[]> {
+  const found = (await Promise.all(kinds.map((kind) => READERS[kind](db)))).flat()
   const { rows } = await sql<{ account_id: number; cause: string }>`
     select account_id, cause from billing_reminder
     where account_id = any(${[...new Set(found.map(({ accountId }) => accountId))]}::bigint[])`.execute(db)
@@ -99,6 +102,9 @@ async function endingYears(db: Executor): Promise<DueReminder[]> {
   })
 }
 
+/** Hours of the account's own day in which a limit is warned of. */
+const DAYTIME = { from: 8, to: 21 }
+
 async function usedLimits(db: Executor): Promise<DueReminder[]> {
   const limits = TARIFFS.map(({ number, limit }) => sql`(${number}::int, ${limit}::int)`)
   const { rows } = await sql<{
@@ -113,7 +119,8 @@ async function usedLimits(db: Executor): Promise<DueReminder[]> {
     join (values ${sql.join(limits)}) as plan (tariff, most) on plan.tariff = account.tariff
     join account_usage on account_id = id
       and period_start = (coalesce(tariff_from, created_at) at time zone 'UTC')::date
-    where closed_at is null and (tariff_until is null or tariff_until > now()) and used * 5 >= coalesce(tariff_reviews, plan.most) * 4`.execute(
+    where closed_at is null and (tariff_until is null or tariff_until > now()) and used * 5 >= coalesce(tariff_reviews, plan.most) * 4
+      and extract(hour from now() at time zone account.timezone) between ${DAYTIME.from} and ${DAYTIME.to}`.execute(
     db,
   )
   return rows.map(({ id, tariff, used, most: limit, period_start }) => {

@@ -59,21 +59,30 @@ export const CallList = z.object({ calls: z.array(Call), total: z.number() })
 /**
  * A call to a guest. With a telephone gateway the member's telephone rings first, then the guest's; what comes of it the gateway tells.
  * Without one the member's own telephone rings (`tel: true` chooses so beside a gateway), and this records what came of it.
- * `receivingId` must be the number that the guest of `answerId` left.
+ * With `answerId`, `receivingId` must be the number that its guest left; without one the call is recorded and nobody is rung.
+ * `createdAt` and `price` are taken and not kept: the time is the server's, the price that of the price list.
  */
 export const MakeCall = z.strictObject({
   id: Uuid.optional(),
   surveyId: SurveyId,
-  answerId: Uuid,
+  answerId: Uuid.optional(),
   callerId: z.string().trim().max(40).default(''),
-  receivingId: z.string().trim().max(40),
+  receivingId: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^\+?[\d\s()-]{3,39}$/, 'phone'),
   duration: z.int().min(0).max(86_400).default(0),
   status: z.enum(['completed', 'no_answer', 'busy', 'rejected', 'failed', 'cancelled']).default('completed'),
   /** The guest asked not to be called any more. */
   noCalls: z.boolean().default(false),
   tel: z.boolean().default(false),
+  createdAt: z.union([z.string().max(40), z.number()]).optional(),
+  price: z.union([z.string().max(20), z.number()]).optional(),
 })
 export type MakeCall = z.infer<typeof MakeCall>
+/** A call to the guest of an answer. */
+export type GuestCall = MakeCall & { answerId: string }
 
 export const OneCall = z.strictObject({ surveyId: SurveyId, id: Uuid })
 export type OneCall = z.infer<typeof OneCall>

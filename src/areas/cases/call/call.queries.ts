@@ -7,7 +7,7 @@ import * as m from '../../../text/messages.js'
 import { recordAuditOn } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { type AnswerKey, addEvent, lockCase, markContacted } from '../case-change.queries.ts'
-import type { Call, CallSort, MakeCall } from './call.contract.ts'
+import type { Call, CallSort, GuestCall, MakeCall } from './call.contract.ts'
 import { GUEST_NOT_RUNG } from './gateway/telephone.ts'
 
 /** Nobody is called more often in a day. A call that surely never rang at the guest counts for none. */
@@ -46,7 +46,8 @@ export async function listCalls(
   const branches = survey.branches === 'all' ? null : [...survey.branches]
   const { rows } = await sql<CallRow>`${SHOWN}
     where guest_call.account_id = ${survey.accountId} and guest_call.survey_id = ${survey.id}
-      and (${branches}::text[] is null or answer.branch_id = any(${branches}::text[]))
+      and (${branches}::text[] is null or answer.branch_id = any(${branches}::text[])
+        or guest_call.answer_id is null and guest_call.member_id = ${survey.member.memberId})
       and ${of ? SORTS[of](survey) : sql`true`}
     order by guest_call.created_at desc, guest_call.id
     offset ${from - 1} limit ${to - from + 1}`.execute(db)
@@ -95,7 +96,7 @@ export async function callsToday(
  * @throws AppError `invalid` for a number that the guest did not leave, after the third call of a day, and after a «не звоните»;
  *   `conflict` when somebody else has the case
  */
-export async function recordCall(pool: pg.Pool, survey: OwnSurvey, given: MakeCall): Promise<void> {
+export async function recordCall(pool: pg.Pool, survey: OwnSurvey, given: GuestCall): Promise<void> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId: given.answerId }
   const me = survey.member.memberId
   await inTransaction(pool, async (client) => {
@@ -104,23 +105,34 @@ export async function recordCall(pool: pg.Pool, survey: OwnSurvey, given: MakeCa
       throw new AppError('conflict', { detail: (locale) => m.cases_taken_by({ name: now.name }, { locale }) })
     if (await isKnownCall(client, key, given.id)) return
     await requireCallable(client, key, given.receivingId)
-    await client.query(
-      `insert into guest_call (account_id, survey_id, id, answer_id, member_id, caller, receiver, status, duration, ended_at, settled_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now()) on conflict do nothing`,
-      [
-        ...[survey.accountId, survey.id, given.id ?? randomUUID(), given.answerId, me],
-        ...[given.callerId, given.receivingId, given.status, given.duration],
-      ],
-    )
-    const what = {
-      subject: maskPhone(given.receivingId),
-      subjectId: given.answerId,
-      detail: { status: given.status },
-    }
-    await recordAuditOn(client, survey.member, { kind: 'guest_called', ...what })
+    await insertRecord(client, survey, given)
     if (given.status === 'completed') await markContacted(client, key)
     if (given.noCalls) await forbidCalls(client, key)
     if (given.noCalls) await addEvent(client, key, 'guest', { value: 'no_calls' }, me)
+  })
+}
+
+/** Records a call that has no answer: one that was made elsewhere, to whatever number. Safe to repeat under one id. */
+export async function recordForeignCall(pool: pg.Pool, survey: OwnSurvey, call: MakeCall): Promise<void> {
+  await inTransaction(pool, (client) => insertRecord(client, survey, call))
+}
+
+async function insertRecord(client: pg.ClientBase, survey: OwnSurvey, call: MakeCall): Promise<void> {
+  const { answerId = null, callerId, receivingId, status, duration } = call
+  const { rowCount } = await client.query(
+    `insert into guest_call (account_id, survey_id, id, answer_id, member_id, caller, receiver, status, duration, ended_at, settled_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now()) on conflict do nothing`,
+    [
+      ...[survey.accountId, survey.id, call.id ?? randomUUID(), answerId, survey.member.memberId],
+      ...[callerId, receivingId, status, duration],
+    ],
+  )
+  if (!rowCount) return
+  await recordAuditOn(client, survey.member, {
+    kind: 'guest_called',
+    subject: maskPhone(receivingId),
+    ...(answerId !== null && { subjectId: answerId }),
+    detail: { status },
   })
 }
 

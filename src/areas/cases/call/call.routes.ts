@@ -18,7 +18,7 @@ import {
   OneCall,
   SaveCallLine,
 } from './call.contract.ts'
-import { listCalls, ownCalls, recordCall } from './call.queries.ts'
+import { listCalls, ownCalls, recordCall, recordForeignCall } from './call.queries.ts'
 import { endCall } from './call-event.write.ts'
 import { lineOf, saveLine } from './call-line.queries.ts'
 import { findCall } from './call-row.queries.ts'
@@ -82,10 +82,15 @@ export async function callRoutes(app: App): Promise<void> {
     schema: { body: MakeCall, response: { 200: CallList } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.surveyId, 'reply')
-      await requireOwnAnswer(app.db, survey, request.body.answerId)
-      const opened = request.body.tel ? undefined : await gatewayOf(survey)
-      if (opened) await placeCall(app, survey, request.body, opened.gateway.provider)
-      else await recordCall(app.pool, survey, request.body)
+      const { answerId } = request.body
+      if (answerId === undefined) await recordForeignCall(app.pool, survey, request.body)
+      else {
+        await requireOwnAnswer(app.db, survey, answerId)
+        const call = { ...request.body, answerId }
+        const opened = call.tel ? undefined : await gatewayOf(survey)
+        if (opened) await placeCall(app, survey, call, opened.gateway.provider)
+        else await recordCall(app.pool, survey, call)
+      }
       return listCalls(app.db, survey, LAST)
     },
   })

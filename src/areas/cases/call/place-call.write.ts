@@ -8,7 +8,7 @@ import { openHold, readBalance } from '../../billing/ledger/ledger.queries.ts'
 import { priceAt } from '../../billing/price/price-list.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { takeCaseOn } from '../case-change.queries.ts'
-import type { MakeCall } from './call.contract.ts'
+import type { GuestCall } from './call.contract.ts'
 import { isKnownCall, requireCallable } from './call.queries.ts'
 import { lineOf } from './call-line.queries.ts'
 import { insertCall } from './call-row.queries.ts'
@@ -29,7 +29,7 @@ export const holdKey = (callId: string, piece: number) => `call ${callId} ${piec
 export async function placeCall(
   { db, jobs }: { db: Db; jobs: Jobs },
   survey: OwnSurvey,
-  given: MakeCall,
+  given: GuestCall,
   gateway: string,
 ): Promise<void> {
   const { answerId, receivingId } = given

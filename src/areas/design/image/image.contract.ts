@@ -22,7 +22,12 @@ export const ImageFields = z.strictObject({
 /** A picture as JSON, its bytes in base64. */
 export const ImageBody = z.strictObject({
   name: z.string().max(200),
-  data: z.base64().max(14_000_000),
+  /** Base64, also behind the head of a `data:` URL. */
+  data: z
+    .string()
+    .max(14_000_100)
+    .transform((data) => data.replace(/^data:image\/[a-z+.-]{1,20};base64,/, ''))
+    .pipe(z.base64()),
   use: ImageFields.shape.use,
 })
 

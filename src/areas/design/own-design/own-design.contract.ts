@@ -73,5 +73,5 @@ export const OwnDesignQuery = z.object({ id: TemplateId })
 /** Which design goes is named in the address, or in a body as earlier versions took it. */
 export const RemoveOwnDesignQuery = z.object({ id: SurveyId.optional(), template: TemplateId.optional() })
 export const RemoveOwnDesign = z.strictObject({ id: SurveyId, template: TemplateId })
-export const RemoveOwnDesignBody = RemoveOwnDesign.nullish()
+export const RemoveOwnDesignBody = RemoveOwnDesign.partial().nullish()
 export const SavedOwnDesign = z.object({ template: OwnDesign })

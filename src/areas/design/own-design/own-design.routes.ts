@@ -46,7 +46,7 @@ export async function ownDesignRoutes(app: App): Promise<void> {
   app.post('/survey/design/remove', {
     schema: { querystring: RemoveOwnDesignQuery, body: RemoveOwnDesignBody },
     handler: async (request) => {
-      const { id, template } = RemoveOwnDesign.parse(request.body ?? request.query)
+      const { id, template } = RemoveOwnDesign.parse({ ...request.query, ...request.body })
       const survey = await requireOwnSurvey(request, id, 'manage')
       await removeOwnDesign(app.db, survey, template)
       return {}

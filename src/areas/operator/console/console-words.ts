@@ -85,6 +85,7 @@ const KINDS: Record<JobCounts['name'], () => string> = {
   confirm: m.operator_job_confirm,
   overdue: m.operator_job_overdue,
   gathered: m.operator_job_gathered,
+  'usage-warnings': m.operator_job_usage_warnings,
   'alert-mail': m.operator_job_alert_mail,
   'message-mail': m.operator_job_message_mail,
   case: m.operator_job_case,

@@ -32,12 +32,12 @@ import { readUser } from '../../account/user.queries.ts'
 import { noteAction } from '../../billing/operator/audit.queries.ts'
 import { Done } from '../console/console.contract.ts'
 
-const HOUR = 3_600_000
+const VISIT_MS = 20 * 60_000
 /** Wrong codes that an operator may type. */
 const MISSES_PER_HOUR = 20
 
 /**
- * An operator in a member's account: with a code that the member tells, for an hour from then on. What is open to such a visit says
+ * An operator in a member's account: with a code that the member tells, for 20 minutes from then on. What is open to such a visit says
  * `api/support-calls.ts`. Each step stands in the log of the account, and those of the operator also in the operators' own.
  */
 export async function supportRoutes(app: App): Promise<void> {
@@ -58,7 +58,7 @@ export async function supportRoutes(app: App): Promise<void> {
       if (user.operator) throw new AppError('conflict', { reason: 'self' })
       const code = newTypedCode()
       const now = steadyNow()
-      const until = new Date(now.getTime() + HOUR)
+      const until = new Date(now.getTime() + VISIT_MS)
       await app.db.transaction().execute(async (trx) => {
         await end(trx, member)
         await allowSupport(trx, member, { codeHash: hashTypedCode(code)!, now, until })

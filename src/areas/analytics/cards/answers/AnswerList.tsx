@@ -67,7 +67,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
       <div className={styles.more}>
         <div className={styles.actions}>
           <Reach answer={answer} surveyId={surveyId} />
-          <AnswerStatusForm answer={answer} />
+          <AnswerStatusForm answer={answer} surveyId={surveyId} />
         </div>
         <dl className={styles.values}>
           {values.map(({ id, title, text, files, place }) => (

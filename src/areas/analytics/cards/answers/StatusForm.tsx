@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { type FetcherWithComponents, useActionData, useFetcher, useSubmit } from 'react-router'
+import { type FetcherWithComponents, Link, useActionData, useFetcher, useSubmit } from 'react-router'
 import * as m from '../../../../text/messages.js'
 import type { FormAnswer } from '../../../../web/form/CheckedForm.tsx'
 import { TokenField } from '../../../../web/form/TokenField.tsx'
@@ -15,7 +15,7 @@ import { type AnswerItem, STATUS_ORDER } from './answer-view.ts'
 type Status = AnswerItem['status']
 
 /** Where an answer stands, a press each, and a note to it. What was saved is told aloud too, and a changed status can be taken back. */
-export function AnswerStatusForm({ answer }: { answer: AnswerItem }) {
+export function AnswerStatusForm({ answer, surveyId }: { answer: AnswerItem; surveyId: string }) {
   const fetcher = useFetcher<FormAnswer | null>()
   const sentBack = useActionData<FormAnswer | null>()
   // Without a script the page itself carries what was refused.
@@ -32,19 +32,26 @@ export function AnswerStatusForm({ answer }: { answer: AnswerItem }) {
       <button type="submit" name="status" value={answer.status} hidden />
       <fieldset className={styles.statuses}>
         <legend className="visually-hidden">{m.analytics_status()}</legend>
-        {STATUS_ORDER.map((status) => (
-          <button
-            key={status}
-            type="submit"
-            name="status"
-            value={status}
-            aria-pressed={status === answer.status}
-            aria-disabled={isBusy || undefined}
-            onClick={isBusy ? (event) => event.preventDefault() : undefined}
-          >
-            {statusName(status)}
-          </button>
-        ))}
+        {STATUS_ORDER.map((status) =>
+          status === 'resolved' && isOpenComplaint(answer) ? (
+            // Closing a complaint asks for its outcome and a note, which the case has fields for.
+            <Link key={status} to={`/survey/${surveyId}/call-centre?case=${answer.id}`}>
+              {statusName(status)}
+            </Link>
+          ) : (
+            <button
+              key={status}
+              type="submit"
+              name="status"
+              value={status}
+              aria-pressed={status === answer.status}
+              aria-disabled={isBusy || undefined}
+              onClick={isBusy ? (event) => event.preventDefault() : undefined}
+            >
+              {statusName(status)}
+            </button>
+          ),
+        )}
       </fieldset>
       <div className={styles.noting}>
         {/* A saved note leaves the field: its place is the history from now on. */}
@@ -64,6 +71,10 @@ export function AnswerStatusForm({ answer }: { answer: AnswerItem }) {
       {refused?.problem && <Notice kind="bad">{refused.problem}</Notice>}
     </fetcher.Form>
   )
+}
+
+function isOpenComplaint({ complaint, status }: AnswerItem): boolean {
+  return complaint && status !== 'resolved'
 }
 
 /**

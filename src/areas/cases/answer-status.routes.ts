@@ -1,0 +1,21 @@
+import type { App } from '../../platform/app.ts'
+import { setStatus } from '../answers/answers.queries.ts'
+import { requireOwnSurvey } from '../survey/survey.access.ts'
+import { SetStatusQuery, StatusSet } from './answer-status.contract.ts'
+import { isOpenCase, requireOwnAnswer } from './case.access.ts'
+import { setCaseStatus } from './case-change.queries.ts'
+
+/** Sets where an answer stands. A case is closed by the rule of `POST /case/status`, whichever call closes it. */
+export async function answerStatusRoutes(app: App): Promise<void> {
+  app.get('/survey/answer-status', {
+    schema: { querystring: SetStatusQuery, response: { 200: StatusSet } },
+    handler: async (request) => {
+      const { id, subId, status, outcome, note } = request.query
+      const survey = await requireOwnSurvey(request, id, 'reply')
+      if (status !== 'resolved' || !(await isOpenCase(app.db, survey, subId)))
+        return setStatus(app, survey, { subId, status, ...(note && { note }) })
+      await requireOwnAnswer(app.db, survey, subId)
+      return setCaseStatus(app, { survey, answerId: subId }, { id: `${id}.${subId}`, status, outcome, note })
+    },
+  })
+}
