@@ -18,7 +18,7 @@ import { isStopped, whileStopped } from './stopped-database.ts'
 
 const USAGE = `Usage: npm run backup -- DIR [--key FILE]
        npm run backup -- --prove DIR [--key FILE]
-  DIR      a folder for backups alone; 7 daily, 4 weekly and 12 monthly ones are kept
+  DIR      a folder for backups alone; 7 daily, 4 weekly and 12 monthly ones are kept, and longer what was made by hand or proved
   --key    encrypts with the key in FILE: openssl rand -base64 32 > FILE
   --prove  restores the newest backup of DIR, or the one that DIR is, beside the installation and compares`
 
@@ -38,7 +38,11 @@ async function backup(config: Config, databaseUrl: string): Promise<void> {
   if (!databaseUrl) fail('There is no database yet: run npm start first.')
   const { dataDir, s3, secret } = config
   const taken = await step('Backing up', (say) =>
-    backUpAndNote({ databaseUrl, dataDir, s3, secret, to: folder, ...(keyFile && { keyFile }), say }),
+    backUpAndNote({
+      ...{ databaseUrl, dataDir, s3, secret, to: folder, say },
+      ...(keyFile && { keyFile }),
+      byHand: true,
+    }),
   )
   const { rows, files, bytes } = sizeOf(taken.manifest)
   console.log(`${taken.folder}: ${rows} rows, ${files} files, ${inMegabytes(bytes)}`)

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { BackupError } from '../src/platform/backup/backup-error.ts'
 import type { BackupRun } from '../src/platform/backup/backup-run.queries.ts'
 import { noteOf, sizeOf } from '../src/platform/backup/note-backup.ts'
+import { pinBackup } from '../src/platform/backup/pin.ts'
 import { restoreBackup } from '../src/platform/backup/restore.ts'
 import type { BackupKey } from '../src/platform/backup/sealing.ts'
 import type { Config } from '../src/platform/config/config.ts'
@@ -36,6 +37,7 @@ export async function proveBackup(
   const outcome = await attempt(folder, key, config, say)
   const run = note({ backup: basename(folder), ...outcome })
   const proof = { ...run, seconds: Math.round((performance.now() - began) / 100) / 10 }
+  if (proof.problem === null) pinBackup(folder, 'proved')
   writeOwned(join(dirname(folder), 'proof.json'), `${JSON.stringify(proof, null, 2)}\n`)
   return proof
 }

@@ -16,6 +16,13 @@ test.each([
   expect(quietUntil(NIGHT, at(time), ZONE)?.toISOString() ?? null).toBe(end)
 })
 
+test.each([
+  ['2026-03-28T22:30:00Z', '2026-03-29T06:00:00.000Z', 'an hour is left out'],
+  ['2026-10-24T22:30:00Z', '2026-10-25T07:00:00.000Z', 'an hour comes twice'],
+])('quiet hours end at eight by the clock in the night of %s, when %3$s', (instant, end) => {
+  expect(quietUntil(NIGHT, new Date(instant), 'Europe/Berlin')?.toISOString()).toBe(end)
+})
+
 test('who set no quiet hours is told at any time', () => {
   expect(quietUntil({ quietFrom: null, quietTo: null }, at('03:00'), ZONE)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { offsetAt } from '../../platform/local-hour.ts'
 import { openAt } from '../branch/schedule/opening.ts'
 import type { Schedule } from '../branch/schedule/schedule.contract.ts'
 
@@ -45,7 +46,10 @@ export function quietUntil(
   if (!isQuiet) return null
   const minutes = (minutesOf(quietTo) - minutesOf(time) + 1440) % 1440
   const whole = Math.floor(instant.getTime() / 60_000) * 60_000
-  return new Date(whole + minutes * 60_000)
+  const end = whole + minutes * 60_000
+  // The clock may change before the end, which is a time of the clock.
+  const changed = offsetAt(timezone, end) - offsetAt(timezone, whole)
+  return new Date(end - changed)
 }
 
 function minutesOf(time: string): number {

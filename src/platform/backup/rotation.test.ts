@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { backupName } from './manifest.ts'
+import type { Pin } from './pin.ts'
 import { backupsWorthKeeping } from './rotation.ts'
 
 const DAY = 86_400_000
@@ -21,8 +22,23 @@ test('rotating every night keeps what rotating once would', () => {
   expect(kept.sort()).toEqual([...backupsWorthKeeping(days(730))].sort())
 })
 
-test('of several a day the newest is kept, and the newest of all always is', () => {
-  const names = ['2026-05-01T03-00-00Z', '2026-05-01T15-00-00Z', '2026-05-02T03-00-00Z']
-  expect([...backupsWorthKeeping(names)].sort()).toEqual(names.slice(1))
+test('the newest five are kept whatever their day, and the newest of all always is', () => {
+  const hours = Array.from({ length: 8 }, (_, hour) => backupName(new Date(Date.UTC(2026, 4, 1, 3 + hour))))
+  expect([...backupsWorthKeeping(hours)].sort()).toEqual(hours.slice(-5))
   expect([...backupsWorthKeeping(['2020-01-01T00-00-00Z'])]).toEqual(['2020-01-01T00-00-00Z'])
+})
+
+test('a backup that was proved, or made by hand before an upgrade, outlives the nightly ones', () => {
+  const all = days(120)
+  const [beforeUpgrade, proved, handOfOld] = [all[60]!, all[5]!, all[3]!]
+  const pins = new Map<string, Pin>([
+    [beforeUpgrade, 'hand'],
+    [proved, 'proved'],
+    [handOfOld, 'hand'],
+  ])
+  const kept = backupsWorthKeeping(
+    all,
+    (name) => new Set([pins.get(name)].filter((pin) => pin !== undefined)),
+  )
+  expect([kept.has(beforeUpgrade), kept.has(proved), kept.has(handOfOld)]).toEqual([true, true, false])
 })

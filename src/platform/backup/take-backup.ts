@@ -26,6 +26,7 @@ import {
   markOf,
   readManifest,
 } from './manifest.ts'
+import { pinBackup } from './pin.ts'
 import { REMOVING, rotate } from './rotation.ts'
 import type { BackupKey } from './sealing.ts'
 import { storePart } from './stored.ts'
@@ -53,6 +54,7 @@ export async function takeBackup({
   secret,
   to,
   key,
+  byHand = false,
   say = () => {},
 }: {
   databaseUrl: string
@@ -62,6 +64,8 @@ export async function takeBackup({
   secret: string
   to: string
   key?: BackupKey
+  /** Whether a person asked for it. */
+  byHand?: boolean
   say?: (detail: string) => void
 }): Promise<TakenBackup> {
   prepare(to)
@@ -91,6 +95,7 @@ export async function takeBackup({
         files,
         secrets: await storeSecrets(dataDir, fresh, key),
       }
+      if (byHand) pinBackup(fresh, 'hand')
       writeFileSync(join(fresh, MANIFEST), manifestText(manifest, key), { mode: 0o600, flush: true })
       const folder = join(to, backupName(new Date(moment)))
       bringToDisk(fresh)
