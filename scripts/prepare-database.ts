@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '../src/platform/config/config.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { trialPasswords } from './greeting.ts'
+import { failureSentence } from './start-failure.ts'
 
 /** What the process says: how far it is, or why it could not. */
 type Message = { detail: string } | { failed: string }
@@ -60,8 +61,6 @@ if (import.meta.main) {
     await prepare(databaseUrl, Number(telephonePort))
     process.exit(0)
   } catch (error) {
-    const expected = error instanceof ConfigError
-    const failed = expected ? error.message : ((error as Error).stack ?? String(error))
-    process.send?.({ failed } satisfies Message, () => process.exit(1))
+    process.send?.({ failed: failureSentence(error) } satisfies Message, () => process.exit(1))
   }
 }

@@ -102,7 +102,11 @@ function runQuietly(command, args) {
     stream.on('data', (chunk) => {
       output += chunk
     })
-  const stop = () => child.kill('SIGTERM')
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    child.kill('SIGTERM')
+  }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   return new Promise((resolve) => {
@@ -113,7 +117,7 @@ function runQuietly(command, args) {
       if (code === 0) return resolve(undefined)
       console.error(output.trim())
       fail(
-        signal
+        signal || isStopped
           ? 'Stopped.'
           : `The packages could not be installed: ${command} ${args.join(' ')} failed, see above.`,
       )

@@ -15,6 +15,8 @@ type Running = { supervisor: number; script: string; parts: Record<string, numbe
 export type RunRecord = {
   /** Notes the process of a part. */
   set: (part: string, pid: number) => void
+  /** The process of a part has ended. */
+  clear: (part: string) => void
   remove: () => void
 }
 
@@ -39,14 +41,21 @@ export async function takeRunRecord(dataDir: string, script = SOURCES): Promise<
   } finally {
     lock.close()
   }
+  const write = () => {
+    try {
+      writeOwned(file, JSON.stringify(running))
+    } catch {
+      // On a full disk the parts go on; what is noted is only wanted when this process is killed.
+    }
+  }
   return {
     set: (part, pid) => {
       running.parts[part] = pid
-      try {
-        writeOwned(file, JSON.stringify(running))
-      } catch {
-        // On a full disk the parts go on; what is noted is only wanted when this process is killed.
-      }
+      write()
+    },
+    clear: (part) => {
+      delete running.parts[part]
+      write()
     },
     remove: () => rmSync(file, { force: true }),
   }

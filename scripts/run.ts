@@ -2,13 +2,12 @@
  * The supervisor of an installation: builds, starts the database, migrates, starts API, worker and web, keeps them alive,
  * and stops everything in order. `npm start` calls it on the right Node.
  */
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { noteProduction } from '../src/platform/config/production-note.ts'
-import { ConfigError } from '../src/platform/config/setting.ts'
 import { smallEnvironment } from '../src/platform/config/small-machine.ts'
 import { rotateLog } from '../src/platform/folders.ts'
 import { freePort, isFree, type PrivatePostgres, startPostgres } from '../src/platform/postgres/postgres.ts'
@@ -19,7 +18,7 @@ import { telegramSettings } from '../src/testing/telegram/stand-in.ts'
 import { STAND_IN } from '../src/testing/telephone/settings.ts'
 import { topupSettings } from '../src/testing/topup/stand-in.ts'
 import { WORKER_ENVIRONMENT } from '../src/worker/environment.ts'
-import { BuildError, buildSite, buildTexts } from './build.ts'
+import { buildSite, buildTexts } from './build.ts'
 import { greet, shown } from './greeting.ts'
 import { onShellGone } from './parent.mjs'
 import { type Part, startPart } from './part.ts'
@@ -27,6 +26,8 @@ import { prepareDatabase } from './prepare-database.ts'
 import { step } from './progress.mjs'
 import { restartPauses } from './restart-pause.ts'
 import { type RunRecord, takeRunRecord } from './run-record.ts'
+import { checkFolder, checkPorts } from './start-checks.ts'
+import { failureSentence } from './start-failure.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const DEV = process.argv.includes('--dev')
@@ -43,10 +44,13 @@ const STOP_BY_MS = {
 
 const LOOK_AT_LOGS_MS = 5000
 
-const running: { parts: Part[]; drainMs: number; postgres?: PrivatePostgres; record?: RunRecord } = {
-  parts: [],
-  drainMs: 0,
-}
+const running: {
+  parts: Part[]
+  drainMs: number
+  /** It may still be starting: whoever stops the installation waits for it. */
+  postgres?: Promise<PrivatePostgres>
+  record?: RunRecord
+} = { parts: [], drainMs: 0 }
 let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop)
@@ -58,7 +62,7 @@ process.on('disconnect', requestStop)
 start().catch(async (error) => {
   if (stopping) return
   stopping = true
-  console.error(sentence(error))
+  console.error(failureSentence(error))
   await stopAll(performance.now())
   process.exit(1)
 })
@@ -102,7 +106,7 @@ function keepLogsSmall(folder: string): void {
       try {
         rotateLog(join(folder, `${part}.log`))
       } catch (error) {
-        console.error(sentence(error))
+        console.error(failureSentence(error))
       }
   }
   look()
@@ -112,9 +116,10 @@ function keepLogsSmall(folder: string): void {
 async function startDatabase(config: Config): Promise<string> {
   const begin = (say?: (detail: string) => void) =>
     startPostgres({ dataDir: config.dataDir, small: config.small, onStep: say })
-  running.postgres = await step('Starting PostgreSQL', begin)
-  void keepDatabase(running.postgres, begin)
-  return running.postgres.url
+  running.postgres = step('Starting PostgreSQL', begin)
+  const postgres = await running.postgres
+  if (!stopping) void keepDatabase(postgres, begin)
+  return postgres.url
 }
 
 /** A database that dies is started again; it recovers by itself, and the others connect anew. */
@@ -130,7 +135,7 @@ async function keepDatabase(first: PrivatePostgres, begin: () => Promise<Private
     if (stopping) return
     const next = await beginAgain(begin)
     if (!next) return
-    running.postgres = next
+    running.postgres = Promise.resolve(next)
     if (stopping) return await next.stop()
     // Only when somebody took its port in that moment: the address that the parts know is dead.
     if (next.url !== first.url) {
@@ -149,7 +154,7 @@ async function beginAgain(begin: () => Promise<PrivatePostgres>): Promise<Privat
     try {
       return await begin()
     } catch (error) {
-      console.error(sentence(error))
+      console.error(failureSentence(error))
       await pause(pauseAfter(0))
     }
   }
@@ -202,7 +207,10 @@ function startParts(config: Config, databaseUrl: string, ports: Record<StandIn, 
       ...(!DEV && { log: join(config.dataDir, 'logs', `${name}.log`) }),
       ...(port && { readyUrl: `http://${host}:${port}/health/ready` }),
       onPid: (pid) => running.record?.set(name, pid),
-      onRestart: (reason) => console.error(`${name} ${reason}, starting it again`),
+      onRestart: (reason) => {
+        running.record?.clear(name)
+        console.error(`${name} ${reason}, starting it again`)
+      },
     })
     const hint = DEV ? '' : `; its log is ${shown(join(config.dataDir, 'logs', `${name}.log`))}`
     const ready = part.ready.catch(() => {
@@ -256,34 +264,7 @@ async function stopAll(since: number): Promise<void> {
   const background = Promise.all(worker.map(stop))
   for (const part of servers) await stop(part)
   await background
-  await running.postgres?.stop(left('postgres'))
+  const postgres = await running.postgres?.catch(() => undefined)
+  await postgres?.stop(left('postgres'))
   running.record?.remove()
-}
-
-function checkFolder(dataDir: string): void {
-  try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true })
-    accessSync(dataDir, constants.W_OK)
-  } catch (error) {
-    throw new ConfigError(
-      `DATA_DIR (${dataDir}) can't be written (${(error as NodeJS.ErrnoException).code}): set it to a folder of your own.`,
-    )
-  }
-}
-
-async function checkPorts({ web, api }: Config): Promise<void> {
-  for (const [setting, { host, port }] of [
-    ['WEB_PORT', web],
-    ['API_PORT', api],
-  ] as const)
-    if (!(await isFree(port, host)))
-      throw new ConfigError(
-        `${setting}: port ${port} of ${host} is taken by another program or not allowed; stop that program, or set ${setting} to another port.`,
-      )
-}
-
-function sentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const expected = [ConfigError, PostgresError, BuildError]
-  return expected.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message)
 }

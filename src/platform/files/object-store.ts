@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { setTimeout as pause } from 'node:timers/promises'
 import { S3mini, S3ServiceError } from 's3mini'
 import type { ObjectStoreSettings } from '../config/file-settings.ts'
+import { ConfigError } from '../config/setting.ts'
 import { AppError } from '../errors.ts'
 import { type FilePath, type FileStore, keyOf } from './file-store.ts'
 
@@ -33,7 +34,8 @@ export function objectStore({ url, region, accessKey, secretKey }: ObjectStoreSe
         token,
         delimiter ? { delimiter } : {},
       )
-      if (!page) throw new Error(`There is no bucket at ${url}`)
+      if (!page)
+        throw new ConfigError(`S3_URL: there is no bucket at ${url}; make it, or correct the address.`)
       yield page.objects ?? []
       token = page.nextContinuationToken
     } while (token)
@@ -153,6 +155,8 @@ async function boundedFetch(...[url, request]: Parameters<typeof fetch>): Promis
 
 /** The store can't be reached: a caller is told to try again, a job is repeated by its queue. */
 class FileStoreAway extends AppError {
+  override name = 'FileStoreAway'
+
   constructor(cause: unknown) {
     super('unavailable', { retryAfter: 5 })
     this.cause = cause
