@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect as connectTls } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../src/platform/postgres/postgres.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
@@ -186,7 +187,9 @@ function uploadForm() {
 /** Speaks HTTP/2 from an address of its own, and claims to have another. */
 function openClient(port: number) {
   const origin = `https://localhost:${port}`
-  const session = connect(origin, { rejectUnauthorized: false, localAddress: CLIENT, family: 4 })
+  const socket = { host: '127.0.0.1', port, localAddress: CLIENT, servername: 'localhost' }
+  const createConnection = () => connectTls({ ...socket, ALPNProtocols: ['h2'], rejectUnauthorized: false })
+  const session = connect(origin, { createConnection })
   session.on('error', () => {})
   closing.push(() => session.destroy())
 

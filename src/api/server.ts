@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { guardServer, refuseUnreadable } from '../http/guarded-server.ts'
 import { checkRequests, targetPath } from '../http/request-check.ts'
+import { watchVisitorAddresses } from '../http/visitor-addresses.ts'
 import type { App } from '../platform/app.ts'
 import { openDatabaseClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -88,6 +89,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
 
   addHeaders(app, config)
   checkRequests(app as FastifyInstance)
+  watchAddresses(app, config, log)
   handleErrors(app)
   readBodies(app)
   addEtags(app as FastifyInstance)
@@ -172,4 +174,15 @@ function refuseLooseBodies(app: App): void {
     if (body instanceof z.ZodObject && body.def.catchall === undefined)
       throw new Error(`The body of ${String(method)} ${url} must be a z.strictObject`)
   })
+}
+
+/** In a trial everybody comes from this machine. */
+function watchAddresses(app: App, config: Config, log: Log): void {
+  const warn = (address: string) =>
+    log.warn(
+      { address },
+      'every visitor seems to have this address: the reverse proxy must set X-Forwarded-For, and TRUSTED_PROXIES must name it',
+    )
+  const watched = config.trial ? { only: null } : watchVisitorAddresses(app as FastifyInstance, warn)
+  app.decorate('visitorAddresses', watched)
 }

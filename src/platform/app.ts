@@ -34,6 +34,8 @@ declare module 'fastify' {
     renderPaper: RenderPaper
     /** Prints, tables, archives and questionnaires as files: their making and reading takes turns between accounts. */
     heavyWork: FairQueue
+    /** The one address that all visitors seem to have; null while they differ, or are too few to say. */
+    visitorAddresses: { readonly only: string | null }
   }
 }
 

@@ -11,7 +11,7 @@ const SIGNS = { good: IconCircleFilled, warn: IconDiamondFilled, bad: IconSquare
 
 /** How the installation stands, part by part; the sign differs by its shape as well as by its colour. */
 export function HealthCard({ health }: { health: Health }) {
-  const { database, disk, mail, telegram, backup, clockMs, versions } = health
+  const { database, disk, mail, telegram, backup, clockMs, sameAddress, versions } = health
   const timezone = useUser()?.timezone ?? 'UTC'
   const dated = (at: string | null) =>
     at === null ? m.operator_health_backup_never() : formatMoment(at, timezone)
@@ -79,6 +79,11 @@ export function HealthCard({ health }: { health: Health }) {
           {backup.proof.problem !== null &&
             m.operator_health_backup_failed({ problem: backup.proof.problem })}
         </Line>
+        {sameAddress !== null && (
+          <Line state={states.addresses!} name={m.operator_health_addresses()} value={sameAddress}>
+            {m.operator_health_addresses_note()}
+          </Line>
+        )}
         <Line
           state={states.clock!}
           name={m.operator_health_clock()}

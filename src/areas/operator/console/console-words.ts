@@ -26,7 +26,15 @@ export function takenOf({ freeBytes, totalBytes }: NonNullable<Health['disk']>):
 }
 
 /** How each part stands: what the title and the signs say. */
-export function statesOf({ database, disk, mail, telegram, backup, clockMs }: Health): Record<string, State> {
+export function statesOf({
+  database,
+  disk,
+  mail,
+  telegram,
+  backup,
+  clockMs,
+  sameAddress,
+}: Health): Record<string, State> {
   const taken = disk ? takenOf(disk) : 0
   const isShort = disk !== null && disk.daysLeft !== null && disk.daysLeft < FEW_DAYS
   return {
@@ -40,6 +48,7 @@ export function statesOf({ database, disk, mail, telegram, backup, clockMs }: He
         : 'good',
     backup: stateOfBackup(backup),
     proof: backup.proof.problem !== null ? 'bad' : 'good',
+    addresses: sameAddress === null ? 'good' : 'bad',
     clock: Math.abs(clockMs) > CLOCK_OFF_MS ? 'warn' : 'good',
   }
 }
@@ -55,6 +64,7 @@ export function worstOf(health: Health, kinds: readonly JobCounts[]): string {
   const states = statesOf(health)
   const failed = kinds.reduce((sum, kind) => sum + kind.failed, 0)
   if (states.disk === 'bad') return m.operator_worst_disk()
+  if (states.addresses === 'bad') return m.operator_worst_addresses()
   if (states.telegram === 'bad') return m.operator_worst_telegram()
   if (states.mail === 'bad') return m.operator_worst_mail()
   if (states.proof === 'bad') return m.operator_worst_proof()

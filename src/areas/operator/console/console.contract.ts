@@ -88,6 +88,8 @@ export const Health = z.object({
     backup: BackupState,
     proof: BackupState,
   }),
+  /** The address that all visitors of this copy of the API seem to have: then the reverse proxy is not set up; null: they differ. */
+  sameAddress: z.string().nullable(),
   /** How far this machine's clock is ahead of the database's. */
   clockMs: z.number(),
   versions: z.object({ service: z.string(), node: z.string(), postgres: z.string() }),

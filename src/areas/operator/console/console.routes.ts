@@ -35,7 +35,7 @@ export async function consoleRoutes(app: App): Promise<void> {
     schema: { response: { 200: Health } },
     handler: async (request) => {
       await requireOperator(request)
-      return readHealth(app.db, app.config)
+      return { ...(await readHealth(app.db, app.config)), sameAddress: app.visitorAddresses.only }
     },
   })
 

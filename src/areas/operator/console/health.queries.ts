@@ -19,7 +19,7 @@ const TELEGRAM_WITHIN_MS = 4000
 type Settings = Pick<Config, 'backup' | 'dataDir' | 'smtpUrl' | 'telegram' | 'trial'>
 
 /** How the installation stands: database, disk, mail, Telegram, backups, clock and versions. */
-export async function readHealth(db: Executor, config: Settings): Promise<Health> {
+export async function readHealth(db: Executor, config: Settings): Promise<Omit<Health, 'sameAddress'>> {
   const [database, disk, mail, telegram, backup] = await Promise.all([
     readDatabase(db),
     readDisk(db, config.dataDir),
