@@ -358,6 +358,21 @@ test('a table is written by the one area that owns it', () => {
   expect(breaks).toEqual([])
 })
 
+/** Statements that read `closed_at` themselves, each with its reason. */
+const CLOSED_AT: Record<string, string> = {
+  'src/areas/account/open-account.queries.ts': 'the rule',
+  'src/areas/account/suspension.queries.ts': 'opens a closed account again',
+  'src/areas/answers/usage.queries.ts': 'a statement of the driver, which takes no fragment',
+  'src/areas/operator/accounts.queries.ts': 'the operator lists closed accounts',
+}
+
+test('one place decides whether an account is open', () => {
+  const reads = code.filter((file) =>
+    /\bclosed_at\b(?:', ?'is(?: not)?', null|\s+is\s)/.test(texts.get(file)!),
+  )
+  expect(reads.toSorted()).toEqual(Object.keys(CLOSED_AT))
+})
+
 function isTable(name: string): boolean {
   return texts.get('src/platform/tables.ts')!.includes(`\n  ${name}: `)
 }

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { isUiLocale, type UiLocale } from '../../platform/locale.ts'
 import type { Rights, SaveUser } from './account.contract.ts'
 import { emailKey } from './email.ts'
+import { isOpenAccount } from './open-account.queries.ts'
 import { rightsOf } from './rights.ts'
 import { endSessions } from './sign-in/session.queries.ts'
 import { dropSteps } from './sign-in/step.queries.ts'
@@ -28,7 +29,7 @@ export async function memberByEmail(db: Executor, email: string): Promise<Member
     .innerJoin('account', 'account.id', 'member.account_id')
     .selectAll('member')
     .where('member_email.email', '=', emailKey(email))
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   return row && memberOf(row)
 }

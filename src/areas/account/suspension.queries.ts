@@ -4,6 +4,7 @@ import type { OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Actor, recordAudit } from './audit/audit.queries.ts'
 import { closeAccount, tellAccountChanged } from './member.queries.ts'
+import { isOpenAccount } from './open-account.queries.ts'
 import { isOperator } from './sign-in/operator.ts'
 
 /** Who does it, and whom nobody may lock out. */
@@ -21,7 +22,7 @@ export async function suspendAccount(
   await refuseOwn(trx, accountId, by)
   const { numAffectedRows } = await sql`
     update account set suspended_at = ${databaseNow()}, suspended_reason = ${reason}
-    where id = ${accountId} and closed_at is null`.execute(trx)
+    where id = ${accountId} and ${isOpenAccount}`.execute(trx)
   if (numAffectedRows === 0n) throw new AppError('not_found')
   await recordAudit(trx, actorOf(accountId, by), { kind: 'account_suspended', detail: { reason } })
 }
@@ -43,7 +44,7 @@ export async function closeByOperator(
 ): Promise<void> {
   await refuseOwn(trx, accountId, by)
   const { rows } = await sql`
-    select from account where id = ${accountId} and closed_at is null for update`.execute(trx)
+    select from account where id = ${accountId} and ${isOpenAccount} for update`.execute(trx)
   if (rows.length === 0) throw new AppError('not_found')
   await recordAudit(trx, actorOf(accountId, by), { kind: 'account_closed', detail: { reason } })
   await closeAccount(trx, accountId)

@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
 import type { MailBrand } from '../../platform/mail/mail-layout.ts'
+import { isOpenAccount } from '../account/open-account.queries.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { rightsOf } from '../account/rights.ts'
 import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
@@ -94,7 +95,7 @@ export async function readComplaint(
     .where('answer.survey_id', '=', key.surveyId)
     .where('answer.id', '=', key.answerId)
     .where('survey.removed_at', 'is', null)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   if (!row) return undefined
   const settings = settingsOf(row.settings as Record<string, unknown>)

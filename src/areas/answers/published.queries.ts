@@ -4,6 +4,7 @@ import { databaseNow } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Listener } from '../../platform/postgres/pg-listener.ts'
 import { WeightedCache } from '../../platform/weighted-cache.ts'
+import { isOpenAccount } from '../account/open-account.queries.ts'
 import { yearStart } from '../account/tariff.ts'
 import { type Branch, listBranches } from '../branch/branch.queries.ts'
 import { afterReassign } from '../branch/code/target.ts'
@@ -173,7 +174,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     .where('key.id', '=', surveyId)
     .where('survey.trashed_at', 'is', null)
     .where('survey.removed_at', 'is', null)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   if (!row) return undefined
   const own = { accountId: row.account_id, id: surveyId }

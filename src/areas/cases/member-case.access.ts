@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database.ts'
 import type { UiLocale } from '../../platform/locale.ts'
+import { isOpenAccount } from '../account/open-account.queries.ts'
 import { isAble, rightsOf, seesSurvey } from '../account/rights.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
@@ -27,7 +28,7 @@ export async function memberCase(
     .where('member.id', '=', memberId)
     .where('survey.id', '=', surveyId)
     .where('survey.removed_at', 'is', null)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   const rights = row && rightsOf(row.owner, row.rights)
   if (!row || !rights || !seesSurvey(rights, surveyId) || !isAble(rights, 'reply')) return undefined

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { isOpenAccount } from '../account/open-account.queries.ts'
 import type { LetterTexts } from './invitation.contract.ts'
 
 /** An account with letters that are due. */
@@ -33,7 +34,7 @@ export type DueInvitee = {
 export async function accountsWithDue(db: Executor, now: Date): Promise<DueAccount[]> {
   const { rows } = await sql<DueAccount>`
     select account.id as "accountId", account.timezone from account
-    where account.closed_at is null and account.id in (
+    where ${isOpenAccount} and account.id in (
       select account_id from invitee where next_at <= ${now} group by account_id)
     order by 1`.execute(db)
   return rows

@@ -9,6 +9,7 @@ import type { UiLocale } from '../../platform/locale.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
+import { isOpenAccount } from '../account/open-account.queries.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { AlertAddresses, AlertOffer } from './alert-address.contract.ts'
@@ -119,7 +120,7 @@ async function findAsked(db: Executor, id: string) {
     .select(['survey.title', 'account.company'])
     .where('asked.id', '=', id)
     .where('survey.removed_at', 'is', null)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   if (!row) return undefined
   const { account_id: accountId, survey_id: surveyId, address, confirmed_at, title, company } = row

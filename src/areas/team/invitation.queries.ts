@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Rights } from '../account/account.contract.ts'
 import { emailKey } from '../account/email.ts'
+import { isOpenAccount } from '../account/open-account.queries.ts'
 import { rightsOf } from '../account/rights.ts'
 import { dropTokens, findToken, makeToken, useToken as takeToken } from '../account/sign-in/token.queries.ts'
 
@@ -68,7 +69,7 @@ export async function findInvitation(
     .selectAll('invitation')
     .where('invitation.account_id', '=', accountId)
     .where('invitation.id', '=', id)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   return (
     row && {

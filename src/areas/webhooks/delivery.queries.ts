@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import type { WebhookDeliveryRow, WebhookRow } from '../../platform/tables.ts'
+import { isOpenAccount } from '../account/open-account.queries.ts'
 import type { WebhookDelivery, WebhookEvent } from './webhook.contract.ts'
 
 const KEPT_DAYS = 30
@@ -62,7 +63,7 @@ export function findDue(
     .where('delivery.id', '=', id)
     .where('delivery.next_at', 'is not', null)
     .where('webhook.active', '=', true)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
 }
 

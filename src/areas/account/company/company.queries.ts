@@ -4,6 +4,7 @@ import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
 import type { Rights } from '../account.contract.ts'
 import { hashTypedCode, newTypedCode } from '../factor/typed-code.ts'
+import { isOpenAccount } from '../open-account.queries.ts'
 import type { CompanySignIn, CompanyState, SaveCompany } from './company.contract.ts'
 import { type DomainRecord, domainRecord, newRecordValue } from './domain-record.ts'
 
@@ -23,7 +24,7 @@ export async function findCompany(
     .innerJoin('account', 'account.id', 'company_sign_in.account_id')
     .selectAll('company_sign_in')
     .where('company_sign_in.account_id', '=', accountId)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   return (
     row && {

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Executor } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { originOf, recordAudit } from '../audit/audit.queries.ts'
 import { rememberDevice } from '../known-device.access.ts'
 import type { Member } from '../member.queries.ts'
+import { isAccountOpen } from '../open-account.queries.ts'
 import { cookieOptions, giveSession, startSession } from './session.access.ts'
 import type { SignInWay } from './signed-in.ts'
 import { findStep, makeStep, STEP_MINUTES, type Step, type StepKind, takeStep } from './step.queries.ts'
@@ -12,6 +14,7 @@ const COOKIE = 'step'
 /**
  * Signs a member in, who has shown all that was asked: the session and its line in the log are stored together.
  * @param shown what they showed, for the log: `password`, `password, totp`…
+ * @throws AppError `signed_out` when the account was closed since the sign-in began
  */
 export async function enter(
   request: FastifyRequest,
@@ -21,6 +24,7 @@ export async function enter(
 ): Promise<void> {
   const { db } = request.server
   const session = await db.transaction().execute(async (trx) => {
+    if (!(await isAccountOpen(trx, member.accountId))) throw new AppError('signed_out')
     const token = await startSession(trx, request, member, how)
     await noteEntry(trx, request, member, shown)
     return token

@@ -8,6 +8,7 @@ import { nameCaller } from '../../../platform/limits/caller.ts'
 import { localeFromHeader, type UiLocale } from '../../../platform/locale.ts'
 import { newXsrfToken } from '../../../platform/xsrf.ts'
 import { originOf } from '../audit/audit.queries.ts'
+import { isOpenAccount } from '../open-account.queries.ts'
 import { findVisit } from '../support/support.queries.ts'
 import { NO_TARIFF } from '../tariff.ts'
 import { isOperator } from './operator.ts'
@@ -99,7 +100,7 @@ export async function findMember(db: Db, accountId: number, memberId: string): P
     .select(MEMBER)
     .where('member.account_id', '=', accountId)
     .where('member.id', '=', memberId)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   return row ? signedIn(row, NO_SESSION, steadyNow()) : null
 }
@@ -128,7 +129,7 @@ async function findByToken(request: FastifyRequest, token: string): Promise<Sign
     .where('session.token_hash', '=', hash)
     .where('session.seen_at', '>', new Date(now.getTime() - config.session.idleHours * HOUR))
     .where('session.created_at', '>', since)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   if (!row) return null
   const session = { hash, how: row.how as SignInWay, factorDue: row.factor_due }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { isAccountOpen } from '../open-account.queries.ts'
 
 /** With `invite` the token's member is an invitation. */
 export type Purpose = 'reset' | 'verify' | 'change_email' | 'invite' | 'owner'
@@ -46,7 +47,7 @@ export async function makeToken(
 
 /**
  * Takes a token for good: of two requests at the same moment, one gets it.
- * @returns whose it was and which address it was sent to; undefined when it is unknown, used or too old
+ * @returns whose it was and which address it was sent to; undefined when it is unknown, used or too old, or its account is closed
  */
 export async function useToken(
   db: Executor,
@@ -62,18 +63,17 @@ export async function useToken(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['account_id', 'member_id', 'purpose', 'email', 'target_id'])
     .executeTakeFirst()
-  return (
-    row && {
-      accountId: row.account_id,
-      memberId: row.member_id,
-      purpose: row.purpose as Purpose,
-      email: row.email,
-      targetId: row.target_id,
-    }
-  )
+  if (!row || !(await isAccountOpen(db, row.account_id))) return undefined
+  return {
+    accountId: row.account_id,
+    memberId: row.member_id,
+    purpose: row.purpose as Purpose,
+    email: row.email,
+    targetId: row.target_id,
+  }
 }
 
-/** Looks at a token without taking it; undefined when it was never made, or made void. Expired ones are known for a day. */
+/** Looks at a token without taking it; undefined when it was never made, was made void, or its account is closed. Expired ones are known for a day. */
 export async function findToken(
   db: Executor,
   purpose: Purpose,
@@ -86,14 +86,13 @@ export async function findToken(
     .where('token_hash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst()
-  return (
-    row && {
-      accountId: row.account_id,
-      memberId: row.member_id,
-      state: row.used_at ? 'used' : row.fresh ? 'open' : 'expired',
-      expiresAt: row.expires_at,
-    }
-  )
+  if (!row || !(await isAccountOpen(db, row.account_id))) return undefined
+  return {
+    accountId: row.account_id,
+    memberId: row.member_id,
+    state: row.used_at ? 'used' : row.fresh ? 'open' : 'expired',
+    expiresAt: row.expires_at,
+  }
 }
 
 /** Makes a member's links void. */

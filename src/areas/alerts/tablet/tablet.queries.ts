@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/database.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { Schedule } from '../../branch/schedule/schedule.contract.ts'
 
 type Survey = { accountId: number; id: string }
@@ -117,7 +118,7 @@ export async function quietTablets(db: Executor, seenBefore: Date): Promise<Quie
     .where('tablet.seen_at', '<', seenBefore)
     .where('survey.trashed_at', 'is', null)
     .where('survey.removed_at', 'is', null)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .orderBy('tablet.seen_at')
     .limit(1000)
     .execute()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { hashCode } from '../../../platform/sealed-code.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 
 const LINK_MINUTES = 30
@@ -50,7 +51,7 @@ export async function linkChat(
       .select(['member.locale', 'account.company'])
       .where('member.account_id', '=', link.account_id)
       .where('member.id', '=', link.member_id)
-      .where('account.closed_at', 'is', null)
+      .where(isOpenAccount)
       .executeTakeFirst()
     if (!member) return undefined
     const memberId = chat.isGroup ? null : link.member_id

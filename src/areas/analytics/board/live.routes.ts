@@ -68,10 +68,13 @@ function openWatch(listener: Listener): Watch {
     for (const { wake } of watching.get(surveyId) ?? []) wake()
   })
   const everybody = () => [...watching.values()].flatMap((watchers) => [...watchers])
-  // What was missed while the connection was broken is unknown: everybody reads again.
-  listener.onGap(() => {
+  const wakeAll = () => {
     for (const { wake } of everybody()) wake()
-  })
+  }
+  // An account that was closed or lost its tariff reads again, and its streams end.
+  listener.on('account', wakeAll)
+  // What was missed while the connection was broken is unknown: everybody reads again.
+  listener.onGap(wakeAll)
   return {
     add: (surveyId, watcher) => {
       const watchers = watching.get(surveyId) ?? new Set()

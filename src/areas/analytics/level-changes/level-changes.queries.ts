@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import { countedDays, readTallies } from '../../counters/counter.queries.ts'
 import { metricHistogram } from '../../counters/tally.ts'
 import { leadingMetric, mainQuestion } from '../../questionnaire/metric.ts'
@@ -41,7 +42,7 @@ export async function surveysToWatch(
     select survey.account_id as "accountId", survey.id, survey.slots, survey.version,
       ((${now}::timestamptz at time zone account.timezone)::date - 1)::text as yesterday
     from survey join account on account.id = survey.account_id
-    where survey.version > 0 and survey.removed_at is null and account.closed_at is null
+    where survey.version > 0 and survey.removed_at is null and ${isOpenAccount}
       and (survey.account_id, survey.id) > (${after?.accountId ?? 0}::bigint, ${after?.id ?? ''})
       and not exists (select from day_rebuild where day_rebuild.account_id = survey.account_id)
       and not exists (select from level_watch as watch

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 
 /** An answer whose guest left an address that is to be confirmed. */
 type AnswerKey = { accountId: number; surveyId: string; answerId: string }
@@ -73,6 +74,7 @@ export async function confirmGuestEmail(db: Executor, answerId: string, code: st
       tries = tries + 1,
       confirmed_at = case when code_hash = ${hashOf(answerId, code)} then coalesce(confirmed_at, ${now}::timestamptz) else confirmed_at end
     where answer_id = ${answerId} and tries < ${MOST_TRIES} and sent_at > ${now}::timestamptz - ${LIVES}
+      and exists (select from account where account.id = answer_email.account_id and ${isOpenAccount})
     returning code_hash = ${hashOf(answerId, code)} as "right"`.execute(db)
   return rows.some(({ right }) => right)
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Executor } from '../../../platform/database.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { NewAnswer } from '../intake/answer-row.ts'
 import type { InvitationKey } from './invitation-key.ts'
 
@@ -18,13 +19,14 @@ export type Invited = {
   isAnswered: boolean
 }
 
-/** The person that a link invites; undefined once the invitation was withdrawn. */
+/** The person that a link invites; undefined once the invitation was withdrawn or the account closed. */
 export async function findInvited(
   db: Executor,
   { accountId, inviteeId }: InvitationKey,
 ): Promise<Invited | undefined> {
   const row = await db
     .selectFrom('invitee')
+    .innerJoin('account', 'account.id', 'invitee.account_id')
     .leftJoin('branch', (join) =>
       join
         .onRef('branch.account_id', '=', 'invitee.account_id')
@@ -46,6 +48,7 @@ export async function findInvited(
     ])
     .where('invitee.account_id', '=', accountId)
     .where('invitee.id', '=', inviteeId)
+    .where(isOpenAccount)
     .executeTakeFirst()
   if (!row) return undefined
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { isUiLocale, type UiLocale } from '../../../platform/locale.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import { isAble, rightsOf } from '../../account/rights.ts'
 import { TARIFFS } from '../../account/tariff.ts'
 import type { Tiyn } from '../ledger/book.ts'
@@ -87,7 +88,7 @@ async function endingYears(db: Executor): Promise<DueReminder[]> {
   }>`
     select id, tariff, tariff_basis = 'trial' as is_trial, tariff_until, ceil(extract(epoch from tariff_until - now()) / 86400)::int as days
     from account
-    where closed_at is null and tariff between 2 and 6
+    where ${isOpenAccount} and tariff between 2 and 6
       and tariff_until > now() and tariff_until <= now() + interval '30 days'
       and not exists (select 1 from tariff_period p where p.account_id = account.id and p.state = 'planned')`.execute(
     db,
@@ -119,7 +120,7 @@ async function usedLimits(db: Executor): Promise<DueReminder[]> {
     join (values ${sql.join(limits)}) as plan (tariff, most) on plan.tariff = account.tariff
     join account_usage on account_id = id
       and period_start = (coalesce(tariff_from, created_at) at time zone 'UTC')::date
-    where closed_at is null and (tariff_until is null or tariff_until > now()) and used * 5 >= coalesce(tariff_reviews, plan.most) * 4
+    where ${isOpenAccount} and (tariff_until is null or tariff_until > now()) and used * 5 >= coalesce(tariff_reviews, plan.most) * 4
       and extract(hour from now() at time zone account.timezone) between ${DAYTIME.from} and ${DAYTIME.to}`.execute(
     db,
   )
@@ -138,7 +139,7 @@ async function lowBalances(db: Executor): Promise<DueReminder[]> {
   // Only who ever had enough is warned: most accounts never need a balance.
   const { rows } = await sql<{ account_id: number; left: string; low_at: string; entries: number }>`
     select account_id, entries, (balance - held)::text as left, coalesce(low_at, ${String(USUAL_LOW_AT)}::bigint)::text as low_at
-    from ledger_balance b join account on account.id = b.account_id and closed_at is null
+    from ledger_balance b join account on account.id = b.account_id and ${isOpenAccount}
     where balance - held < coalesce(low_at, ${String(USUAL_LOW_AT)}::bigint)
       and exists (select 1 from ledger_entry e where e.account_id = b.account_id
         and e.kind in ('call', 'message', 'reward', 'print'))`.execute(db)

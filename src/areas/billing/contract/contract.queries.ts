@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { Tiyn } from '../ledger/book.ts'
 
 /** What the operator agreed with an account; days are 'YYYY-MM-DD'. */
@@ -27,7 +28,7 @@ export async function saveContract(
   const { rows } = await sql`
     insert into tariff_contract (account_id, number, price, reviews, starts_on, ends_on, set_by)
     select id, ${number}, ${String(price)}::bigint, ${reviews}, ${startsOn}::date, ${endsOn}::date, ${setBy}
-    from account where id = ${accountId} and closed_at is null
+    from account where id = ${accountId} and ${isOpenAccount}
     on conflict (account_id, number) do update set price = excluded.price, reviews = excluded.reviews,
       starts_on = excluded.starts_on, ends_on = excluded.ends_on, set_by = excluded.set_by, set_at = ${databaseNow()}
     returning number`.execute(trx)

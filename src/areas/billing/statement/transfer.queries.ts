@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { memberById } from '../../account/member.queries.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { Seller } from '../invoice/seller.contract.ts'
 import type { Tiyn } from '../ledger/book.ts'
 import type { PaymentOrder } from '../order/order.queries.ts'
@@ -160,7 +161,7 @@ async function findMatch(
       amount = ${String(amount)}::bigint as is_sum, status in ('created', 'pending', 'failed', 'expired') as is_open
     from invoice
     join payment_order on payment_order.account_id = invoice.account_id and payment_order.id = order_id
-    join account on account.id = invoice.account_id and account.closed_at is null
+    join account on account.id = invoice.account_id and ${isOpenAccount}
     where buyer ->> 'bin' = ${payerBin} and status <> 'refunded'
     order by issued_on desc, invoice.number desc`.execute(trx)
   const named = rows.filter(({ is_named }) => is_named)

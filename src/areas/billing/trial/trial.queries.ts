@@ -4,6 +4,7 @@ import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 import { giveTariff } from '../../account/grant.queries.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import { NO_TARIFF } from '../../account/tariff.ts'
 import { TrialTerms } from './trial.contract.ts'
 
@@ -35,7 +36,7 @@ export async function trialOffer(db: Executor, accountId: number): Promise<Trial
   const terms = await readTrialTerms(db)
   if (!terms) return null
   const { rows } = await sql`
-    select 1 from account where id = ${accountId} and tariff = ${NO_TARIFF} and closed_at is null
+    select 1 from account where id = ${accountId} and tariff = ${NO_TARIFF} and ${isOpenAccount}
       and not exists (select 1 from tariff_trial where account_id = account.id)`.execute(db)
   return rows.length > 0 ? terms : null
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { recordAuditOn } from '../../account/audit/audit.queries.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import { deleteAnswer, type SurveyOfAnswer, setStatusOn } from '../../answers/answers.queries.ts'
 import { eraseContacts } from '../../answers/erase/erase.queries.ts'
 import { formatRewardCode } from '../../answers/reward/reward-code.ts'
@@ -102,7 +103,7 @@ export async function findAnswerPage(
       select greatest(answer.received_at, written.last) + make_interval(days => ${WRITE_DAYS}) as until
     ) as term
     where survey.id = ${surveyId} and answer.id = ${answerId} and answer.status <> 'spam'
-      and survey.removed_at is null and account.closed_at is null
+      and survey.removed_at is null and ${isOpenAccount}
       and answer.received_at > now() - make_interval(months => ${OPEN_MONTHS})`.execute(db)
   const row = rows[0]
   if (!row) return undefined

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { openSecret, sealSecret } from '../../../platform/sealed-code.ts'
 import type { GatewayRow } from '../../../platform/tables.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { GatewayKind } from './gateway.contract.ts'
 
 /** A gateway as the code that talks to its provider needs it: `secrets` are open, and stay in memory. */
@@ -52,7 +53,7 @@ export async function mailboxAccounts(db: Executor): Promise<number[]> {
     .where('kind', '=', 'mail_in')
     .where('provider', '=', 'imap')
     .where('active', '=', true)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .execute()
   return rows.map((row) => row.account_id)
 }

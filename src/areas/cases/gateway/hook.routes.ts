@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import { cleanJson, parseJson } from '../../../platform/clean-json.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isAccountOpen } from '../../account/open-account.queries.ts'
 import { takeCallNotice } from '../call/take-notice.write.ts'
 import { takeMailNotice, takeSmscNotice, takeWhatsappNotice } from '../receive/notices.ts'
 import { findGateway } from './gateway.queries.ts'
@@ -33,7 +34,8 @@ export async function gatewayHookRoutes(app: App): Promise<void> {
     const { key } = request.params
     const named = readGatewayKey(key)
     const gateway = named && (await findGateway(app.db, secret, named))
-    if (!gateway || !isGatewayKey(secret, key, gateway)) throw new AppError('not_found')
+    if (!gateway || !isGatewayKey(secret, key, gateway) || !(await isAccountOpen(app.db, gateway.accountId)))
+      throw new AppError('not_found')
     const taker = TAKERS[`${gateway.kind}/${gateway.provider}`]
     if (!taker) throw new AppError('not_found')
     const { type = 'text/plain; charset=utf-8', body } = await taker(app, gateway, noticeOf(request))

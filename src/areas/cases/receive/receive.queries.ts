@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { AnswerKey } from '../case-change.queries.ts'
 
 /** So long after an answer a stranger's number is still its guest's. */
@@ -33,14 +34,15 @@ export async function answerOfPhone(
   return left.rows[0]
 }
 
-/** The answer of an account whose guest was written to by letter. */
+/** The answer of an open account whose guest was written to by letter. */
 export async function answerOfLetter(
   db: Executor,
   { accountId, answerId }: { accountId: number; answerId: string },
 ): Promise<AnswerKey | undefined> {
   const { rows } = await sql<AnswerKey>`
     select account_id as "accountId", survey_id as "surveyId", answer_id as "answerId" from message
-    where account_id = ${accountId} and answer_id = ${answerId}::uuid limit 1`.execute(db)
+    join account on account.id = message.account_id
+    where account_id = ${accountId} and answer_id = ${answerId}::uuid and ${isOpenAccount} limit 1`.execute(db)
   return rows[0]
 }
 

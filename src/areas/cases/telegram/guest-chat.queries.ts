@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { hashCode } from '../../../platform/sealed-code.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { AnswerKey } from '../case-change.queries.ts'
 
 const LINK_MINUTES = 30
@@ -48,9 +49,7 @@ export async function linkGuestChat(
       join survey on survey.account_id = answer.account_id and survey.id = answer.survey_id
       join account on account.id = answer.account_id
       where answer.account_id = ${link.account_id} and answer.survey_id = ${link.survey_id}
-        and answer.id = ${link.answer_id} and survey.removed_at is null and account.closed_at is null`.execute(
-      trx,
-    )
+        and answer.id = ${link.answer_id} and survey.removed_at is null and ${isOpenAccount}`.execute(trx)
     if (!rows[0]) return undefined
     await sql`insert into guest_chat (account_id, survey_id, answer_id, chat_id, linked_at)
       values (${link.account_id}, ${link.survey_id}, ${link.answer_id}, ${chatId}, ${now})
@@ -65,7 +64,8 @@ export async function linkGuestChat(
 export async function answerOfGuestChat(db: Executor, chatId: number): Promise<AnswerKey | undefined> {
   const { rows } = await sql<AnswerKey>`
     select guest_chat.account_id as "accountId", guest_chat.survey_id as "surveyId", guest_chat.answer_id as "answerId"
-    from guest_chat where chat_id = ${chatId}
+    from guest_chat join account on account.id = guest_chat.account_id
+    where chat_id = ${chatId} and ${isOpenAccount}
     order by greatest(linked_at, (
       select max(sent_at) from message where message.account_id = guest_chat.account_id
         and message.survey_id = guest_chat.survey_id and message.answer_id = guest_chat.answer_id

@@ -1,6 +1,7 @@
 import type { Db, Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { accountOfLink, storeShareKey } from '../share/share-key.queries.ts'
@@ -77,7 +78,7 @@ export type Shown = {
   timezone: string
 }
 
-/** Undefined for a code that is off, renewed or never was, and for a survey in the trash: nobody can tell these apart. */
+/** Undefined for a code that is off, renewed or never was, for a survey in the trash and a closed account: nobody can tell these apart. */
 export async function findShown(db: Executor, code: string): Promise<Shown | undefined> {
   const accountId = await accountOfLink(db, code)
   if (accountId === undefined) return undefined
@@ -112,6 +113,7 @@ export async function findShown(db: Executor, code: string): Promise<Shown | und
     .where('informer.is_on', '=', true)
     .where('survey.trashed_at', 'is', null)
     .where('survey.removed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   if (!row) return undefined
   const { title, company, draft, document, ...shown } = row

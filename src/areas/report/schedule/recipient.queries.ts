@@ -1,5 +1,6 @@
 import type { Db, Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import { rightsOf, seesSurvey } from '../../account/rights.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { ReportKey } from './report-key.ts'
@@ -125,7 +126,7 @@ export async function findReportOffer(db: Executor, key: ReportKey): Promise<Rep
     .where('schedule.survey_id', '=', key.surveyId)
     .where('schedule.id', '=', key.scheduleId)
     .where('survey.removed_at', 'is', null)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
   if (!row) return undefined
   const lines = await recipientsOf(db, { accountId: key.accountId, id: key.surveyId }, key.scheduleId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { recipientsOf, writeRecipients } from './recipient.queries.ts'
 import { MOST_SCHEDULES, type Schedule, type ScheduleChange } from './schedule.contract.ts'
@@ -162,7 +163,7 @@ export async function takeDue(trx: Executor, now: Date, most: number): Promise<D
     ])
     .where('schedule.active', '=', true)
     .where('schedule.next_at', '<=', now)
-    .where('account.closed_at', 'is', null)
+    .where(isOpenAccount)
     .where('survey.removed_at', 'is', null)
     .where('survey.trashed_at', 'is', null)
     .orderBy('schedule.next_at')

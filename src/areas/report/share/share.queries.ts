@@ -4,6 +4,7 @@ import type { Db, Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
+import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Hide, Share, ShareFilter } from './share.contract.ts'
 import { accountOfLink, storeShareKey } from './share-key.queries.ts'
@@ -232,7 +233,10 @@ export async function countView(db: Executor, accountId: number, code: string): 
 /** The row behind a code, with its survey and business. */
 export type OpenRow = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
-/** What strangers may read now. Undefined for a code that is closed, over, removed or never was, and for a survey in the trash. */
+/**
+ * What strangers may read now. Undefined for a code that is closed, over, removed or never was, for a survey in the trash and for a closed
+ * account.
+ */
 export async function findOpen(db: Executor, code: string) {
   const accountId = await accountOfLink(db, code)
   if (accountId === undefined) return undefined
@@ -242,6 +246,7 @@ export async function findOpen(db: Executor, code: string) {
       own.or([own('share.expires_at', 'is', null), own('share.expires_at', '>', sql<Date>`now()`)]),
     )
     .where('survey.trashed_at', 'is', null)
+    .where(isOpenAccount)
     .executeTakeFirst()
 }
 

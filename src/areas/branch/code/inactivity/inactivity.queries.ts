@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../../../platform/clock.ts'
 import type { Executor } from '../../../../platform/database.ts'
 import { dayIn } from '../../../../platform/day.ts'
+import { isOpenAccount } from '../../../account/open-account.queries.ts'
 import { HISTORY_WEEKS, judgeInactivity } from './inactivity.ts'
 
 /** A code that was noticed to be silent, in words for a mail. */
@@ -26,7 +27,7 @@ export async function watchedSurveys(db: Executor): Promise<SurveyRow[]> {
   const { rows } = await sql<SurveyRow>`
     select survey.account_id as "accountId", survey.id as "surveyId", account.timezone
     from survey join account on account.id = survey.account_id
-    where survey.version > 0 and survey.trashed_at is null and survey.removed_at is null and account.closed_at is null
+    where survey.version > 0 and survey.trashed_at is null and survey.removed_at is null and ${isOpenAccount}
       and exists (select from code where code.account_id = survey.account_id and code.survey_id = survey.id)
     order by 1, 2`.execute(db)
   return rows

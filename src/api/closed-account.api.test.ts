@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeToken } from '../areas/account/sign-in/token.queries.ts'
+import { tabletKey } from '../areas/alerts/tablet/tablet-key.ts'
+import { invitationKey } from '../areas/answers/invited/invitation-key.ts'
+import { ownPageKey } from '../areas/answers/own-page-key.ts'
+import { reportKey } from '../areas/report/schedule/report-key.ts'
+import { type TestApi, testApi, toldAll } from '../testing/api.ts'
+import { PASSWORD, type Person, registerPerson } from '../testing/people.ts'
+import { giveAnswer } from '../testing/survey.ts'
+import { accessOf } from './access-row.ts'
+import { accessTable } from './access-table.ts'
+
+// Every call that strangers or keys reach, asked while the account is open and again once it is closed.
+
+const OF_NO_ACCOUNT = 'shows or changes nothing of an account'
+const EXEMPT: Record<string, string> = {
+  'GET /health/live': OF_NO_ACCOUNT,
+  'GET /health/ready': OF_NO_ACCOUNT,
+  'GET /openapi.json': OF_NO_ACCOUNT,
+  'GET /docs': OF_NO_ACCOUNT,
+  'GET /documents/:file': OF_NO_ACCOUNT,
+  'GET /share/:locale/:file': OF_NO_ACCOUNT,
+  'GET /wall/:file': OF_NO_ACCOUNT,
+  'GET /pay/tariffs': OF_NO_ACCOUNT,
+  'GET /survey/schema.json': OF_NO_ACCOUNT,
+  'GET /survey/templates': OF_NO_ACCOUNT,
+  'GET /survey/template': OF_NO_ACCOUNT,
+  'POST /feedback': OF_NO_ACCOUNT,
+  'POST /register': OF_NO_ACCOUNT,
+  'GET /picture/:file':
+    'the bytes belong to every account that uploaded them, under a name made of the bytes',
+  'POST /q/scan': 'answers 204 whatever is named',
+  'POST /forgot-password': 'answers alike for every name; the job finds no member of a closed account',
+  'POST /pay/halykbank/callback': 'money that the bank confirms is booked, closed account or not',
+  'POST /login/factor': '`enter` refuses it',
+  'POST /login/passkey/options': OF_NO_ACCOUNT,
+  'POST /login/passkey': '`enter` refuses it',
+  'POST /login/company': 'the settings of a closed account are not found (`findCompany`)',
+  'POST /login/company/finish': 'the settings of a closed account are not found (`findCompany`)',
+}
+
+/** @param open what is answered before, unless it succeeds; `closed`: afterwards, unless 404. */
+type Probe = {
+  query?: string
+  body?: object
+  form?: Record<string, string>
+  params?: Record<string, string>
+  open?: number
+  closed?: number
+}
+
+let api: TestApi
+let owner: Person
+let probes: Record<string, Probe>
+let apiKey: string
+const doors = Object.entries(accessTable)
+  .filter(([name, row]) => ['public', 'visitor'].includes(accessOf(row)) && !EXEMPT[name])
+  .map(([name]) => name)
+
+beforeAll(async () => {
+  api = await testApi({
+    TELEGRAM_BOT_TOKEN: '123456:token-of-the-bot-of-tests',
+    TELEGRAM_API_URL: 'http://127.0.0.1:1',
+  })
+  owner = await registerPerson(api.app)
+  probes = await makeProbes()
+}, 60_000)
+afterAll(() => api?.close())
+
+/** Everything that an account has outside, each by the link that leads to it. */
+async function makeProbes(): Promise<Record<string, Probe>> {
+  const { accountId } = owner
+  const { secret } = api.app.config
+  const { pool } = api.database
+  const survey = {
+    title: 'Кофейни',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+      { id: 'who', type: 'contact_info', title: 'Контакты', fields: ['email'] },
+      { id: 'photo', type: 'file_upload', title: 'Фото' },
+    ],
+    widgets: [{ id: 'gift', type: 'reward', after: 'end', title: 'Кофе в подарок' }],
+  }
+  const { id } = (await owner.post('/survey/receive', survey)).body
+  const { branch } = (await owner.post('/survey/branch', { id, data: [{ title: 'Абая' }] })).body
+  await owner.post('/survey/code', { id, branchIds: [branch[0].id], placement: 'Касса' })
+  const [{ code }] = (await owner.get(`/survey/code?id=${id}`)).body.codes
+  // Below five answers a report has no pictures.
+  for (let at = 0; at < 5; at++) await giveAnswer(api.app, id, { nps: 9 })
+  const answerId = await giveAnswer(api.app, id, { nps: 3, who: { email: 'guest@example.com' } })
+  await pool.query(
+    `insert into answer_email (account_id, survey_id, answer_id, address, code_hash)
+     values ($1, $2, $3::uuid, 'guest@example.com', sha256(convert_to($3::text || ' 123456', 'UTF8')))`,
+    [accountId, id, answerId],
+  )
+  const page = ownPageKey(secret, id, answerId)
+  const saveShare = async (data: object) =>
+    (await owner.post('/survey/analytics/share-save', { id, data: { active: true, ...data } })).body
+  const report = `id=${id}&qalayid=${accountId}&code=${(await saveShare({})).code}`
+  const locked = (await saveShare({ password: 'слово из восьми' })).code
+  const informer = (await owner.post('/survey/informer', { id, data: { on: true } })).body.code
+  await owner.post('/report/tables', { id, data: { title: 'Ответы', content: 'answers' } })
+  const [table] = (await owner.get(`/report/tables?id=${id}`)).body.tables
+  const sms = { kind: 'sms', provider: 'smsc', settings: { login: 'qalay', password: 'p' } }
+  const mail = { kind: 'mail_in', provider: 'hook', settings: { secret: 'whsec_c2VjcmV0IG9mIHRlc3Rz' } }
+  const hooks = []
+  for (const gateway of [sms, mail]) hooks.push((await owner.post('/gateway', gateway)).body)
+  const hook = new URL(hooks[0].gateways[0].hook).pathname.split('/').at(-1)!
+  await owner.post('/survey/alert-address', { id, data: { add: 'outside@example.com' } })
+  const alert = await one<{ id: string }>('select id from alert_address where account_id = $1', [accountId])
+  const weekly = {
+    title: 'Неделя',
+    every: 'week',
+    hour: 8,
+    formats: ['pdf'],
+    locale: 'ru',
+    members: [],
+    addresses: ['reader@example.com'],
+  }
+  await owner.post('/report/schedule', { id, data: weekly })
+  const line = await one<{ id: string; schedule_id: string }>(
+    'select id, schedule_id from report_recipient where account_id = $1',
+    [accountId],
+  )
+  const offer = reportKey(secret, {
+    accountId,
+    surveyId: id,
+    scheduleId: line.schedule_id,
+    recipientId: line.id,
+  })
+  await owner.post('/invitation/send', { id, data: { email: 'invited@example.com', source: 'касса' } })
+  const invitee = await one<{ id: string }>('select id from invitee where account_id = $1', [accountId])
+  const invited = invitationKey(secret, { accountId, inviteeId: invitee.id })
+  const rights = { surveys: 'all', branches: 'all', abilities: ['see'] }
+  await owner.post('/users', { id: 'new', data: { email: 'member@example.com', rights } })
+  const token = await linkTo('member@example.com', /\/invite\/([\w-]+)/)
+  const verify = await linkTo(owner.email, /token=([\w-]+)/)
+  const reset = await makeToken(api.app.db, 'reset', owner, owner.email)
+  apiKey = (await owner.post('/keys', { name: 'Касса', scopes: ['figures:read'] })).body.key
+  const answer = () => ({ id: randomUUID(), surveyId: id, locale: 'ru', version: 1, answers: { nps: 9 } })
+  const tablet = { surveyId: id, key: tabletKey(secret, id) }
+  const signIn = { username: owner.email, password: PASSWORD }
+  return {
+    'GET /gateway/hook/:key': { params: { key: hook } },
+    'POST /gateway/hook/:key': { params: { key: hook }, body: {} },
+    'POST /gateway/hook/:key/*': { params: { key: hook, '*': 'events' }, body: {} },
+    'POST /verify-email': { body: { token: verify }, closed: 400 },
+    'POST /login': { body: signIn, closed: 401 },
+    'POST /reset-password': { body: { token: reset, newPassword: 'новый пароль 77' }, closed: 400 },
+    'GET /invite': { query: `token=${token}` },
+    'POST /invite': { body: { token, password: PASSWORD, firstName: 'Данияр' }, closed: 400 },
+    'GET /survey/receive-old': { query: `id=${id}` },
+    'GET /survey/receive-old2': { query: `id=${id}` },
+    'GET /survey/subject-old': { query: `id=${id}` },
+    'GET /survey/branches-old': { query: `id=${id}` },
+    'GET /q': { query: `code=${code}` },
+    'GET /survey/informer/:file': { params: { file: `${informer}.svg` } },
+    'POST /survey/answer': { body: answer() },
+    'POST /survey/answer-old': { body: answer() },
+    'POST /survey/answer/start': { body: { id: randomUUID(), surveyId: id } },
+    'POST /survey/answer/file': {
+      form: { surveyId: id, id: randomUUID(), version: '1', question: 'photo', file: 'no picture' },
+      open: 400,
+    },
+    'POST /survey/answer/verify': { body: { id: answerId, code: '123456' }, closed: 400 },
+    'GET /survey/answer/reward': { query: `id=${id}&answer=${answerId}` },
+    'GET /answer-page': { query: `key=${page}` },
+    'POST /answer-page/message': { body: { key: page, id: randomUUID(), text: 'Спасибо' } },
+    'POST /answer-page/telegram': { body: { key: page }, open: 503 },
+    'POST /answer-page/settle': { body: { key: page, score: 9 } },
+    'POST /answer-page/erase': { body: { key: page, degree: 'calls' } },
+    'GET /invitation/guest': { query: `key=${invited}` },
+    'POST /invitation/seen': { body: { key: invited, step: 'opened' } },
+    'GET /invitation/stop': { query: `key=${invited}` },
+    'POST /invitation/stop': { body: { key: invited } },
+    'POST /tablet/seen': { body: { ...tablet, tablet: randomUUID(), name: 'Касса', waiting: 0 } },
+    'POST /tablet/answers': { body: { ...tablet, answers: [answer()] } },
+    'GET /alert-address': { query: `id=${alert.id}` },
+    'POST /alert-address': { body: { id: alert.id, agrees: true } },
+    'GET /report/offer': { query: `key=${offer}` },
+    'POST /report/offer': { body: { key: offer, agrees: true } },
+    'GET /report/table': { query: new URL(table.url).search.slice(1) },
+    'GET /survey/analytics/report': { query: report },
+    'GET /survey/analytics/report/picture': { query: `${report}&chart=nps` },
+    'POST /survey/analytics/report/open': { body: { code: locked, password: 'слово из восьми' } },
+  }
+}
+
+async function one<T>(text: string, values: unknown[]): Promise<T> {
+  return (await api.database.pool.query(text, values)).rows[0]
+}
+
+async function linkTo(address: string, link: RegExp): Promise<string> {
+  const { text } = await one<{ text: string }>('select text from outbox_mail where to_address = $1', [
+    address,
+  ])
+  return link.exec(text)![1]!
+}
+
+async function statusOf(door: string): Promise<number> {
+  const [method, path = ''] = door.split(' ') as ['GET' | 'POST', string]
+  const { query, body, form, params = {} } = probes[door]!
+  const url = path.replace(/:(\w+)|\*/g, (all, name) => params[name ?? all]!)
+  const visit = await api.app.inject({ url: '/v1/user' })
+  const cookies = Object.fromEntries(visit.cookies.map(({ name, value }) => [name, value]))
+  const reply = await api.app.inject({
+    method,
+    url: `/v1${url}${query ? `?${query}` : ''}`,
+    cookies,
+    headers: {
+      'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '',
+      ...(form && { 'content-type': 'multipart/form-data; boundary=part' }),
+    },
+    ...((body || form) && { payload: body ?? multipart(form!) }),
+  })
+  return reply.statusCode
+}
+
+function multipart(fields: Record<string, string>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--part\r\ncontent-disposition: form-data; name="${name}"${name === 'file' ? '; filename="a.jpg"' : ''}\r\n\r\n${value}\r\n`,
+  )
+  return `${parts.join('')}--part--\r\n`
+}
+
+const byKey = async (path: string, method: 'GET' | 'POST' = 'GET', payload?: object) =>
+  (
+    await api.app.inject({
+      method,
+      url: `/v1${path}`,
+      headers: { authorization: `Bearer ${apiKey}` },
+      ...(payload && { payload }),
+    })
+  ).statusCode
+
+test('every door that strangers and programs reach shuts when the account is closed', async () => {
+  expect(Object.keys(probes).toSorted()).toEqual(doors.toSorted())
+  const isGet = (door: string) => door.startsWith('GET')
+  // What takes a link for good comes last, when all others were seen open.
+  const taken = ['POST /invite', 'POST /reset-password', 'POST /verify-email', 'POST /alert-address']
+  const asked = doors.filter((each) => !taken.includes(each)).toSorted((a, b) => +isGet(b) - +isGet(a))
+  const shut = []
+  for (const door of asked) {
+    const status = await statusOf(door)
+    if (probes[door]!.open ? status !== probes[door]!.open : status >= 400) shut.push([door, status])
+  }
+  expect(shut).toEqual([])
+  expect(await byKey('/survey/branchall')).toBe(200)
+  const closing = { password: PASSWORD }
+  expect((await owner.change('DELETE', '/user', closing)).status).toBe(200)
+  await toldAll(api)
+  const open = []
+  for (const door of doors) {
+    const status = await statusOf(door)
+    if (status !== (probes[door]!.closed ?? 404)) open.push([door, status])
+  }
+  expect(open).toEqual([])
+  expect(await byKey('/survey/branchall')).toBe(401)
+  expect(await byKey('/mcp', 'POST', { jsonrpc: '2.0', id: 1, method: 'tools/list' })).toBe(401)
+}, 60_000)
