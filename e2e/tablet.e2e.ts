@@ -34,7 +34,7 @@ test('a tablet begins anew for the next guest, and does not lead back', async ()
 })
 
 test('a tablet names itself, keeps thousands of answers without a network, and is left by its PIN alone', async () => {
-  const { key } = (await owner.get(`/tablet?id=${id}`)).body
+  const { key } = (await owner.post('/tablet/key', { id, data: {} })).body
   const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 800, height: 1100 } })
   const page = await context.newPage()
   const locks: string[] = []

@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   settings: ['account', 'questionnaire', 'survey'],
   design: ['account', 'billing', 'branch', 'questionnaire', 'subject', 'survey', 'templates'],
   answers: ['account', 'branch', 'counters', 'questionnaire', 'settings', 'subject', 'survey'],
-  interview: ['answers', 'questionnaire', 'settings', 'subject'],
+  interview: ['account', 'answers', 'questionnaire', 'settings', 'subject'],
   invitations: [
     'account',
     'alerts',
@@ -223,6 +223,7 @@ const OWNER: Record<string, string> = {
   survey_version: 'survey',
   survey_word: 'answers',
   tablet: 'alerts',
+  tablet_key: 'alerts',
   tariff_contract: 'billing',
   tariff_period: 'billing',
   tariff_trial: 'billing',

@@ -303,6 +303,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /survey/invitee/export': 'signedIn',
   'GET /tablet': byKey('figures:read'),
   'DELETE /tablet': 'signedIn',
+  'POST /tablet/key': 'signedIn',
   'GET /alert/rules': byKey('manage'),
   'POST /alert/rules': byKey('manage'),
   'GET /alert/ways': 'signedIn',

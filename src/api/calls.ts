@@ -71,8 +71,10 @@ import {
   UnsubscribePush,
 } from '../areas/alerts/alert.contract.ts'
 import {
+  AddTabletKey,
   TabletAnswers,
   TabletAnswersTaken,
+  TabletKeyAdded,
   TabletQuery,
   TabletRemoved,
   TabletSeen,
@@ -704,6 +706,7 @@ export const calls = {
   'POST /tablet/answers': { body: TabletAnswers, answer: TabletAnswersTaken },
   'GET /tablet': { query: TabletsQuery, answer: Tablets },
   'DELETE /tablet': { query: TabletQuery, answer: TabletRemoved },
+  'POST /tablet/key': { body: AddTabletKey, answer: TabletKeyAdded },
   'GET /survey/paper': { query: PaperFormQuery },
   'GET /survey/paper/entry': { query: PaperEntryQuery, answer: PaperEntry },
   'POST /survey/paper/entry': { body: TypePaper, answer: PaperTyped },

@@ -471,6 +471,10 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { body: () => ({ id: surveyId }), expects: (text) => expect(JSON.parse(text).removed).toBeNull() },
     { body: () => ({ id: otherSurvey }), expects: 404 },
   ],
+  'POST /tablet/key': [
+    { body: () => ({ id: surveyId, data: { subId: mine.code } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: {} }), expects: 404 },
+  ],
   'DELETE /tablet': [{ query: () => `${inSurvey()}&tablet=x`, expects: 403 }],
   // Letters go out in the name of the whole survey.
   'GET /invitation': [

@@ -1397,6 +1397,16 @@ export type TabletRow = {
   seen_at: Time
   silent_at: Nullable<Time>
   created_at: Filled<Time>
+  key_id: string | null
+}
+
+export type TabletKeyRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  key_hash: Buffer
+  branch_id: string | null
+  created_at: Filled<Time>
 }
 
 export type TariffContractRow = {
@@ -1616,6 +1626,7 @@ export type Tables = {
   survey_version: SurveyVersionRow
   survey_word: SurveyWordRow
   tablet: TabletRow
+  tablet_key: TabletKeyRow
   tariff_contract: TariffContractRow
   tariff_period: TariffPeriodRow
   tariff_trial: TariffTrialRow

@@ -128,7 +128,8 @@ export const PAGE_CALLS: readonly CallGroup[] = [
       'POST /invitation/wave/start': 'Starts a mailing.',
       'POST /invitation/wave/stop': 'Stops a mailing.',
       'DELETE /invitation/wave': 'Removes a mailing.',
-      'DELETE /tablet': 'Removes a tablet.',
+      'DELETE /tablet': 'Removes a tablet, and its key where no other tablet uses it.',
+      'POST /tablet/key': 'Makes the key of a tablet’s link; the key is shown once.',
     },
   },
   {

@@ -10,6 +10,7 @@ import { subscriberOf } from '../../platform/limits/subscriber.ts'
 export type AnswerLimit = {
   /**
    * Counts one more answer, before it is stored.
+   * @param address of the guest, or what names the tablet
    * @throws AppError `too_many` with the seconds until the next may come
    */
   count: (surveyId: string, address: string, answerId: string) => CountedAnswer

@@ -4,13 +4,22 @@ import { isSameText } from '../../platform/xsrf.ts'
 const ID_BYTES = 16
 const MAC_BYTES = 16
 
+/** What a key of the page allows: the guest writes, settles and erases; who works on the case only reads the page. */
+export type PageReader = 'guest' | 'staff'
+const LABELS: Record<PageReader, string> = { guest: 'own page', staff: 'own page for staff' }
+
 /**
  * The key of the guest's own page of an answer. It holds the ids and a MAC of 128 bits under the installation's SECRET: every answer has
  * one, and taking an answer stores nothing more.
  */
-export function ownPageKey(secret: string, surveyId: string, answerId: string): string {
+export function ownPageKey(
+  secret: string,
+  surveyId: string,
+  answerId: string,
+  reader: PageReader = 'guest',
+): string {
   const id = Buffer.from(answerId.replaceAll('-', ''), 'hex')
-  const mac = createHmac('sha256', `own page ${secret}`).update(`${surveyId} ${answerId}`).digest()
+  const mac = createHmac('sha256', `${LABELS[reader]} ${secret}`).update(`${surveyId} ${answerId}`).digest()
   return `${surveyId}.${Buffer.concat([id, mac.subarray(0, MAC_BYTES)]).toString('base64url')}`
 }
 
@@ -18,11 +27,13 @@ export function ownPageKey(secret: string, surveyId: string, answerId: string): 
 export function readOwnPageKey(
   secret: string,
   key: string,
-): { surveyId: string; answerId: string } | undefined {
+): { surveyId: string; answerId: string; reader: PageReader } | undefined {
   const [surveyId = '', rest = ''] = key.split('.')
   const bytes = Buffer.from(rest, 'base64url')
   if (bytes.length !== ID_BYTES + MAC_BYTES) return undefined
   const hex = bytes.subarray(0, ID_BYTES).toString('hex')
   const answerId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return isSameText(ownPageKey(secret, surveyId, answerId), key) ? { surveyId, answerId } : undefined
+  const readers: PageReader[] = ['guest', 'staff']
+  const reader = readers.find((each) => isSameText(ownPageKey(secret, surveyId, answerId, each), key))
+  return reader && { surveyId, answerId, reader }
 }

@@ -111,7 +111,7 @@ export const CaseDetail = ListedCase.extend({
   callsToday: z.number(),
   /** Who can work on it. */
   people: z.array(Person),
-  /** The address of the guest's own page. */
+  /** The address at which staff read the guest's own page; it changes nothing and shows no codes. */
   page: z.string(),
 })
 export type CaseDetail = z.infer<typeof CaseDetail>

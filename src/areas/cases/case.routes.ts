@@ -63,7 +63,7 @@ export async function caseRoutes(app: App): Promise<void> {
       history,
       callsToday: today,
       people,
-      page: `${app.config.publicUrl}/answer/${ownPageKey(app.config.secret, survey.id, answerId)}`,
+      page: `${app.config.publicUrl}/answer/${ownPageKey(app.config.secret, survey.id, answerId, 'staff')}`,
     }
   }
 

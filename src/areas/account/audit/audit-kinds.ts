@@ -15,6 +15,7 @@ export const AUDIT_KINDS = [
   'owner_changed',
   'key_made',
   'key_ended',
+  'tablet_key_made',
   'webhook_made',
   'webhook_changed',
   'webhook_removed',

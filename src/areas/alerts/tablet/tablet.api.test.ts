@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApi, testApi } from '../../../testing/api.ts'
-import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { type TestApi, testApi, toldAll } from '../../../testing/api.ts'
+import { asGuest, joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 import { noticeSilentTablets } from './tablet.jobs.ts'
 
 let api: TestApi
@@ -25,9 +25,11 @@ beforeEach(async () => {
     widgets: [],
   }
   id = (await owner.post('/survey/receive', survey)).body.id
-  key = (await owner.get(`/tablet?id=${id}`)).body.key
+  key = await newKey()
 })
 
+const newKey = async (subId = 'none') =>
+  (await owner.post('/tablet/key', { id, data: { subId } })).body.key as string
 const seen = (change: object = {}) =>
   asGuest(api.app, 'POST', '/tablet/seen', {
     surveyId: id,
@@ -71,6 +73,37 @@ test('nobody adds tablets without the survey’s own link, and others see none',
   expect(await list()).toHaveLength(1)
 })
 
+test('the key of a tablet is shown once, to who manages, and takes answers of its own branch alone', async () => {
+  const { branch } = (
+    await owner.post('/survey/branch', { id, data: [{ title: 'Абая' }, { title: 'Достык' }] })
+  ).body
+  const [mine, theirs] = branch
+  await toldAll(api)
+  const own = await newKey(mine.code)
+  const viewer = await joinTeam(api.app, owner, { surveys: [id], branches: 'all', abilities: ['see'] })
+  expect((await viewer.post('/tablet/key', { id, data: {} })).status).toBe(403)
+  for (const person of [owner, viewer])
+    expect(Object.keys((await person.get(`/tablet?id=${id}`)).body)).toEqual(['silentMinutes', 'tablets'])
+
+  expect((await seen({ key: own, subId: theirs.code })).status).toBe(404)
+  const answer = (given: object) => ({
+    id: randomUUID(),
+    surveyId: id,
+    locale: 'ru',
+    version: 1,
+    answers: { nps: 9 },
+    ...given,
+  })
+  const answers = [answer({ subId: mine.code }), answer({ subId: theirs.code }), answer({})]
+  const { body } = await asGuest(api.app, 'POST', '/tablet/answers', { surveyId: id, key: own, answers })
+  expect(body.outcomes.map(({ now }: { now: string }) => now)).toEqual(['taken', 'elsewhere', 'elsewhere'])
+
+  const tablet = randomUUID()
+  expect((await seen({ key: own, tablet })).status).toBe(204)
+  await owner.change('DELETE', `/tablet?id=${id}&tablet=${tablet}`)
+  expect((await seen({ key: own })).status).toBe(404)
+})
+
 test('of a tablet that falls silent by day the owner hears once, until it is heard again', async () => {
   const tablet = randomUUID()
   await seen({ tablet, waiting: 4 })
@@ -96,7 +129,7 @@ test('a tablet that is off while the branch is closed is missed only half an hou
   expect(body.fields).toBeUndefined()
   await expect
     .poll(async () => {
-      await seen({ subId: body.branch[0].code })
+      await seen({ subId: body.branch[0].code, key: await newKey(body.branch[0].code) })
       return (await list()).at(-1).branchId
     })
     .toBe(body.branch[0].id)

@@ -1,6 +1,7 @@
-import type { Executor } from '../../../platform/database.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { Schedule } from '../../branch/schedule/schedule.contract.ts'
+import { dropUnusedTabletKey } from './tablet-key.queries.ts'
 
 type Survey = { accountId: number; id: string }
 export type SeenTablet = {
@@ -10,6 +11,7 @@ export type SeenTablet = {
   waiting: number
   battery: number | null
   charging: boolean | null
+  keyId: string
 }
 
 /** More are nobody's: whoever has a link could name as many as they like. */
@@ -19,10 +21,19 @@ const MOST_TABLETS = 200
 export async function noteTablet(
   trx: Executor,
   { accountId, id: surveyId }: Survey,
-  { id, name, branchId, waiting, battery, charging }: SeenTablet,
+  { id, name, branchId, waiting, battery, charging, keyId }: SeenTablet,
   now: Date,
 ): Promise<boolean> {
-  const values = { name, branch_id: branchId, waiting, battery, charging, seen_at: now, silent_at: null }
+  const values = {
+    name,
+    branch_id: branchId,
+    waiting,
+    battery,
+    charging,
+    key_id: keyId,
+    seen_at: now,
+    silent_at: null,
+  }
   const known = await trx
     .updateTable('tablet')
     .set(values)
@@ -59,18 +70,20 @@ export function listTablets(db: Executor, { accountId, id }: Survey) {
     .execute()
 }
 
+/** Removes a tablet, and its key where no other tablet uses it. @returns whether there was one */
 export async function removeTablet(
-  db: Executor,
+  trx: OpenTransaction,
   { accountId, id }: Survey,
   tablet: string,
 ): Promise<boolean> {
-  const row = await db
+  const row = await trx
     .deleteFrom('tablet')
     .where('account_id', '=', accountId)
     .where('survey_id', '=', id)
     .where('id', '=', tablet)
-    .returning('id')
+    .returning('key_id')
     .executeTakeFirst()
+  if (row?.key_id) await dropUnusedTabletKey(trx, { accountId, id }, row.key_id)
   return row !== undefined
 }
 

@@ -1,12 +1,15 @@
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { isSameText } from '../../../platform/xsrf.ts'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { takeAnswer } from '../../answers/intake/take-answer.ts'
+import { findBranch } from '../../branch/branch.queries.ts'
 import { requireOwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 import {
+  AddTabletKey,
   TabletAnswers,
   TabletAnswersTaken,
+  TabletKeyAdded,
   TabletQuery,
   TabletRemoved,
   TabletSeen,
@@ -14,15 +17,16 @@ import {
   TabletsQuery,
 } from './tablet.contract.ts'
 import { listTablets, noteTablet, removeTablet } from './tablet.queries.ts'
-import { tabletKey } from './tablet-key.ts'
+import { addTabletKey, findTabletKey } from './tablet-key.queries.ts'
 
 /** Fifty answers with long words; photos go before them, each by itself. */
 const LARGEST_BATCH = 2_097_152
 /** What becomes of an answer by why it was refused; what is not here has to come again. */
-const OUTCOMES: Partial<Record<string, 'refused' | 'already' | 'closed'>> = {
+const OUTCOMES: Partial<Record<string, 'refused' | 'already' | 'closed' | 'elsewhere'>> = {
   invalid: 'refused',
   conflict: 'already',
   not_found: 'closed',
+  forbidden: 'elsewhere',
 }
 
 /** Tablets on which guests answer: what they say of themselves, and their list. */
@@ -33,11 +37,10 @@ export async function tabletRoutes(app: App): Promise<void> {
     schema: { body: TabletSeen },
     handler: async (request, reply) => {
       const { surveyId, key, tablet, name, subId, waiting, battery = null, charging = null } = request.body
-      const survey = await app.published.find(surveyId)
-      if (!survey || !isSameText(key, tabletKey(app.config.secret, surveyId))) throw new AppError('not_found')
+      const { survey, keyId, branch } = await requireKey(surveyId, key)
+      if (subId !== undefined && subId !== (branch?.code ?? 'none')) throw new AppError('not_found')
       app.stepLimit.count(`tablet ${surveyId}`, request.ip, tablet)
-      const branchId = survey.branches.find(({ code }) => code === subId)?.id ?? null
-      const seen = { id: tablet, name, branchId, waiting, battery, charging }
+      const seen = { id: tablet, name, branchId: branch?.id ?? null, waiting, battery, charging, keyId }
       const now = databaseNow()
       const isKnown = await app.db.transaction().execute((trx) => noteTablet(trx, survey, seen, now))
       if (!isKnown) throw new AppError('conflict')
@@ -50,8 +53,7 @@ export async function tabletRoutes(app: App): Promise<void> {
     schema: { body: TabletAnswers, response: { 200: TabletAnswersTaken } },
     handler: async (request) => {
       const { surveyId, key, answers } = request.body
-      const survey = await app.published.find(surveyId)
-      if (!survey || !isSameText(key, tabletKey(app.config.secret, surveyId))) throw new AppError('not_found')
+      const { keyId, branch } = await requireKey(surveyId, key)
       // The key is this survey's: it opens the wider limit for no other.
       if (answers.some((answer) => answer.surveyId !== surveyId))
         throw new AppError('invalid', { fields: { answers: 'invalid' } })
@@ -60,7 +62,7 @@ export async function tabletRoutes(app: App): Promise<void> {
       const outcomes = await Promise.all(
         answers.map(async (answer) => {
           try {
-            await takeAnswer(app, sender, answer, app.tabletLimit)
+            await takeAnswer(app, sender, answer, app.tabletLimit, { keyId, branchId: branch?.id ?? null })
             return { id: answer.id, now: 'taken' as const }
           } catch (error) {
             if (!(error instanceof AppError)) throw error
@@ -80,7 +82,6 @@ export async function tabletRoutes(app: App): Promise<void> {
       const all = await listTablets(app.db, survey)
       const silentBefore = databaseNow().getTime() - silentMs
       return {
-        key: tabletKey(app.config.secret, survey.id),
         silentMinutes: app.config.tabletSilentMinutes,
         tablets: all
           .filter(({ branchId }) => seesBranch(survey, branchId))
@@ -98,7 +99,38 @@ export async function tabletRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, tablet } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
-      return { removed: await removeTablet(app.db, survey, tablet) }
+      const removed = await app.db.transaction().execute((trx) => removeTablet(trx, survey, tablet))
+      return { removed }
     },
   })
+
+  app.post('/tablet/key', {
+    schema: { body: AddTabletKey, response: { 200: TabletKeyAdded } },
+    handler: async (request, reply) => {
+      const { id, data } = request.body
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      const branch = data.subId === undefined ? undefined : await findBranch(app.db, survey, data.subId)
+      if (data.subId !== undefined && !branch) throw new AppError('not_found')
+      const key = await app.db.transaction().execute(async (trx) => {
+        const what = {
+          subject: survey.title,
+          subjectId: survey.id,
+          ...(branch && { detail: { branch: branch.title } }),
+        }
+        await recordAudit(trx, survey.member, { kind: 'tablet_key_made', ...what })
+        return addTabletKey(trx, survey, branch?.id ?? null)
+      })
+      return reply.header('cache-control', 'no-store').send({ key })
+    },
+  })
+
+  /** The survey and the branch that a key is for. @throws AppError `not_found`, also for a branch that is switched off */
+  async function requireKey(surveyId: string, key: string) {
+    const survey = await app.published.find(surveyId)
+    const found = survey && (await findTabletKey(app.db, survey, key))
+    if (!found) throw new AppError('not_found')
+    const branch = survey.branches.find(({ id }) => id === found.branchId)
+    if (found.branchId !== null && !branch) throw new AppError('not_found')
+    return { survey, keyId: found.id, branch }
+  }
 }

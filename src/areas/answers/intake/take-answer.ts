@@ -10,20 +10,23 @@ import { receiveAnswer, requirePublished } from './receive-answer.ts'
 /**
  * Takes one answer of a guest: the same again changes nothing and says what it said before.
  * @param limit against which the answer counts
- * @throws AppError `invalid`, `not_found`, `conflict`, `too_many`
+ * @param tablet whose key it came by: the key takes answers of its own branch, and counts them wherever the tablet is
+ * @throws AppError `invalid`, `not_found`, `conflict`, `too_many`; `forbidden` for another branch than the key's
  */
 export async function takeAnswer(
   app: App,
   sender: Sender,
   submitted: SubmittedAnswer,
   limit: AnswerLimit,
+  tablet?: { keyId: string; branchId: string | null },
 ): Promise<{ isNew: boolean; taken: TakenAnswer }> {
   const received = await receiveAnswer(app, sender, submitted)
   const page = pageOf(app, submitted)
   if (!received.row)
     return { isNew: false, taken: { id: received.id, page, ...(await given(app, submitted)) } }
   const { row, thanks, endAt, printed } = received
-  const counted = limit.count(row.surveyId, sender.address, row.id)
+  if (tablet && row.branchId !== tablet.branchId) throw new AppError('forbidden')
+  const counted = limit.count(row.surveyId, tablet ? `tablet ${tablet.keyId}` : sender.address, row.id)
   row.flood = counted.flood
   row.floodBefore = counted.floodBefore
   const stored = await app.intake.take(row).catch((error) => {

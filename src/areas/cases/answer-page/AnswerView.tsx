@@ -45,11 +45,11 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
         {page.secondScore !== null && <p>{m.cases_own_second({ score: page.secondScore }, to)}</p>}
       </div>
       <Track page={page} locale={locale} />
-      {page.state === 'closed' && page.settled === null && <Settle locale={locale} />}
+      {!page.readOnly && page.state === 'closed' && page.settled === null && <Settle locale={locale} />}
       {page.settled !== null && (
         <p role="status">{page.settled ? m.cases_own_settled({}, to) : m.cases_own_reopened({}, to)}</p>
       )}
-      {page.settled !== null && page.score && page.secondScore === null && (
+      {!page.readOnly && page.settled !== null && page.score && page.secondScore === null && (
         <SecondScore score={page.score} locale={locale} />
       )}
       {page.messages.length > 0 && (
@@ -124,7 +124,7 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
         </form>
       )}
       {page.writeUntil && <Telegram page={page} url={telegram} locale={locale} />}
-      <OwnData page={page} locale={locale} />
+      {!page.readOnly && <OwnData page={page} locale={locale} />}
     </div>
   )
 }

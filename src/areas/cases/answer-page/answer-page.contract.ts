@@ -7,6 +7,8 @@ export const AnswerPageQuery = z.object({ key: AnswerPageKey })
 
 /** What the guest's own page of an answer shows; nothing of the business's own notes. Contacts are masked. */
 export const AnswerPage = z.object({
+  /** Opened by staff: nothing can be changed, and codes are left out. */
+  readOnly: z.boolean(),
   business: z.string(),
   branch: z.string().nullable(),
   placement: z.string().nullable(),

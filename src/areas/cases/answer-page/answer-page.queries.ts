@@ -120,6 +120,7 @@ export async function findAnswerPage(
     },
     jalob: inEffect(settings).jalob,
     page: {
+      readOnly: false,
       ...pageOf(row),
       messages: await pageMessages(db, key),
       gifts: secret === undefined ? [] : await giftsOnPage(db, secret, key),
@@ -127,7 +128,7 @@ export async function findAnswerPage(
   }
 }
 
-function pageOf(row: Row): Omit<AnswerPage, 'messages' | 'gifts'> {
+function pageOf(row: Row): Omit<AnswerPage, 'messages' | 'gifts' | 'readOnly'> {
   const { document, answers } = row
   const { locales, defaultLocale, theme } = document.config
   const closedAt = row.status === 'resolved' ? (row.resolved_at ?? row.read_at) : null

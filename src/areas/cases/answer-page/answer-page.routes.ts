@@ -3,7 +3,7 @@ import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries } from '../../../platform/limits/rate-limit.ts'
 import { telegramBot } from '../../../platform/telegram/bot-client.ts'
-import { readOwnPageKey } from '../../answers/own-page-key.ts'
+import { type PageReader, readOwnPageKey } from '../../answers/own-page-key.ts'
 import { makeGuestLink } from '../telegram/guest-chat.queries.ts'
 import {
   AnswerPage,
@@ -30,18 +30,25 @@ const AN_HOUR = { messages: 10, changes: 20 }
 export async function answerPageRoutes(app: App): Promise<void> {
   const bot = app.config.telegram && telegramBot(app.config.telegram)
 
-  async function requirePage(key: string): Promise<PageAnswer> {
+  /** @param readers whose key is taken @throws AppError `not_found` */
+  async function requirePage(key: string, readers: readonly PageReader[] = ['guest']): Promise<PageAnswer> {
     const named = readOwnPageKey(app.config.secret, key)
-    const found = named && (await findAnswerPage(app.db, named, app.config.secret))
+    const found =
+      named &&
+      readers.includes(named.reader) &&
+      (await findAnswerPage(app.db, named, named.reader === 'guest' ? app.config.secret : undefined))
     if (!found) throw new AppError('not_found')
-    return bot ? found : { ...found, page: { ...found.page, telegram: null } }
+    const { page } = found
+    if (named.reader === 'staff')
+      return { ...found, page: { ...page, readOnly: true, reward: null, telegram: null, writeUntil: null } }
+    return bot ? found : { ...found, page: { ...page, telegram: null } }
   }
   const count = (what: string, { answerId }: PageAnswer, limit: number) =>
     countTries(app.db, [{ key: `answer page ${what} ${answerId}`, limit, seconds: HOUR }])
 
   app.get('/answer-page', {
     schema: { querystring: AnswerPageQuery, response: { 200: AnswerPage } },
-    handler: async (request) => (await requirePage(request.query.key)).page,
+    handler: async (request) => (await requirePage(request.query.key, ['guest', 'staff'])).page,
   })
 
   app.post('/answer-page/message', {

@@ -6,6 +6,7 @@ import { joinTeam, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
 import { type AsteriskStandIn, openAsterisk } from '../../../testing/telephone/asterisk.ts'
 import { startWorker } from '../../../worker/worker.ts'
+import { ownPageKey } from '../../answers/own-page-key.ts'
 import { postEntry, readBalance } from '../../billing/ledger/ledger.queries.ts'
 import { verifyLedger } from '../../billing/ledger/verify.queries.ts'
 import { setPrice } from '../../billing/price/price-list.queries.ts'
@@ -378,8 +379,7 @@ test('a recording is made only after the announcement, heard by members of the a
   const viewer = await joinTeam(api.app, one.owner, { surveys: 'all', branches: 'all', abilities: ['see'] })
   expect((await viewer.get(address)).status).toBe(403)
   expect((await (await registerPerson(api.app)).get(address)).status).toBe(404)
-  const { body } = await one.owner.get(`/case/one?id=${one.surveyId}.${one.answerId}`)
-  const key = body.page.split('/').at(-1)
+  const key = ownPageKey(api.app.config.secret, one.surveyId, one.answerId)
   await api.app.inject({ method: 'POST', url: '/v1/answer-page/erase', payload: { key, degree: 'contact' } })
   expect((await one.owner.get(address)).status).toBe(404)
 })

@@ -10,6 +10,7 @@ import { giveAnswer } from '../../../testing/survey.ts'
 import type { TelegramStandIn } from '../../../testing/telegram/chat.ts'
 import { openTelegram } from '../../../testing/telegram/stand-in.ts'
 import { startWorker } from '../../../worker/worker.ts'
+import { ownPageKey } from '../../answers/own-page-key.ts'
 
 let api: TestApi
 let mailbox: Mailbox
@@ -74,8 +75,15 @@ async function café() {
   const hooks = Object.fromEntries(
     gateways.map(({ kind, hook }: { kind: string; hook: string }) => [kind, new URL(hook).pathname]),
   )
-  const page = (await owner.get(`/case/one?id=${surveyId}.${chatId}`)).body.page as string
-  return { owner, surveyId, chatId, digits, contact, hooks, key: page.split('/').at(-1)! }
+  return {
+    owner,
+    surveyId,
+    chatId,
+    digits,
+    contact,
+    hooks,
+    key: ownPageKey(api.app.config.secret, surveyId, chatId),
+  }
 }
 type Café = Awaited<ReturnType<typeof café>>
 

@@ -6,6 +6,7 @@ import { EmbedPreview } from './EmbedPreview.tsx'
 import { type EmbedChoice, embedCode, MOMENTS, type Moment, WAYS, type Way } from './embed-code.ts'
 import { momentName, wayHint, wayName } from './embed-words.ts'
 import styles from './integration.module.css'
+import { TabletKeyField } from './TabletKeyField.tsx'
 
 const DAYS = [1, 7, 30, 90]
 const SECONDS = [0, 5, 15, 30, 60]
@@ -19,7 +20,6 @@ export function EmbedBuilder({
   hidden,
   branches,
   first,
-  tabletKey,
   way: opened,
 }: {
   surveyId: string
@@ -29,7 +29,6 @@ export function EmbedBuilder({
   hidden: readonly string[]
   branches: { code: string; title: string }[]
   first: EmbedChoice['first']
-  tabletKey: string
   /** Which way is open first. */
   way: Way
 }) {
@@ -48,7 +47,7 @@ export function EmbedBuilder({
     fields: hidden,
     pin: '',
     tablet: '',
-    tabletKey,
+    tabletKey: '',
     first,
   })
   const change = (part: Partial<EmbedChoice>) => setChoice({ ...choice, ...part })
@@ -188,16 +187,7 @@ function Settings({
           </SelectField>
         </div>
       )}
-      {way === 'kiosk' && choice.tabletKey && (
-        <TextField
-          label={m.interview_embed_tablet()}
-          hint={m.interview_embed_tablet_hint()}
-          value={choice.tablet}
-          maxLength={60}
-          optional
-          onChange={(event) => change({ tablet: event.currentTarget.value })}
-        />
-      )}
+      {way === 'kiosk' && <TabletKeyField choice={choice} change={change} />}
       {way === 'kiosk' && (
         <TextField
           label={m.interview_embed_pin()}
@@ -214,7 +204,8 @@ function Settings({
           <SelectField
             label={m.interview_embed_branch()}
             value={choice.branch}
-            onChange={(event) => change({ branch: event.currentTarget.value })}
+            // A tablet's key is good for one branch.
+            onChange={(event) => change({ branch: event.currentTarget.value, tabletKey: '' })}
           >
             <option value="">{m.interview_embed_no_branch()}</option>
             {branches.map(({ code, title }) => (

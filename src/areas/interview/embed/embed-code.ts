@@ -24,7 +24,7 @@ export type EmbedChoice = {
   /** Names of the survey's hidden fields. */
   fields: readonly string[]
   pin: string
-  /** What a tablet calls itself in the list of tablets, and what lets it be there; '' where that is not for this member. */
+  /** What a tablet calls itself in the list of tablets, and its key; '' until one is made. */
   tablet: string
   tabletKey: string
   /** The scores of the first question and its id, for a letter; null where it has none. */

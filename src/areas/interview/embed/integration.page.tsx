@@ -18,10 +18,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = api(request)
   const visit = currentVisit()
   const wanted = new URL(request.url).searchParams.get('way')
-  const [{ survey }, { branch }, { key }] = await Promise.all([
+  const [{ survey }, { branch }] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id }),
-    call.get('/tablet', { id }),
   ])
   const { config, questions } = survey
   const [question] = questions
@@ -29,7 +28,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     id,
     way: WAYS.find((way) => way === wanted) ?? 'inline',
-    tabletKey: key,
     title: survey.title,
     site: new URL(visit.publicUrl).origin,
     locales: config.locales,

@@ -30,8 +30,10 @@ export async function sendInBatches(surveyId: string, key: string, told: () => P
       if (answers.length === 0) return
       const taken = await sendBatch(surveyId, key, answers)
       if (taken === 'unknown') return
-      const decided = taken?.outcomes.filter(({ now }) => now !== 'later') ?? []
+      const decided = taken?.outcomes.filter(({ now }) => now !== 'later' && now !== 'elsewhere') ?? []
       for (const { id } of decided) await drop(`answer:${id}`)
+      // What is left was given in another branch: it goes by the page's own way.
+      if (decided.length === 0 && taken?.outcomes.some(({ now }) => now === 'elsewhere')) return
       pause = decided.length > 0 ? PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
       if (batch % 20 === 0) await told()
       await new Promise((resolve) => setTimeout(resolve, Math.max(pause, (taken?.retryAfter ?? 0) * 1000)))

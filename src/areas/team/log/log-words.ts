@@ -21,6 +21,7 @@ const TITLES: Record<AuditKind, Words> = {
   owner_changed: m.team_log_owner_changed,
   key_made: m.team_log_key_made,
   key_ended: m.team_log_key_ended,
+  tablet_key_made: m.team_log_tablet_key_made,
   webhook_made: m.team_log_webhook_made,
   webhook_changed: m.team_log_webhook_changed,
   webhook_removed: m.team_log_webhook_removed,

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeToken } from '../areas/account/sign-in/token.queries.ts'
-import { tabletKey } from '../areas/alerts/tablet/tablet-key.ts'
 import { invitationKey } from '../areas/answers/invited/invitation-key.ts'
 import { ownPageKey } from '../areas/answers/own-page-key.ts'
 import { reportKey } from '../areas/report/schedule/report-key.ts'
 import { type TestApi, testApi, toldAll } from '../testing/api.ts'
-import { PASSWORD, type Person, registerPerson } from '../testing/people.ts'
+import { asGuest, PASSWORD, type Person, registerPerson } from '../testing/people.ts'
 import { giveAnswer } from '../testing/survey.ts'
-import { accessOf } from './access-row.ts'
+import { accessOf, changesState } from './access-row.ts'
 import { accessTable } from './access-table.ts'
 
-// Every call that strangers or keys reach, asked while the account is open and again once it is closed.
+// What strangers, programs and readers reach: every door of the access table, each tried with everything that an account has outside.
 
 const OF_NO_ACCOUNT = 'shows or changes nothing of an account'
 const EXEMPT: Record<string, string> = {
@@ -54,6 +53,10 @@ let api: TestApi
 let owner: Person
 let probes: Record<string, Probe>
 let apiKey: string
+/** What lets whoever holds it change something, by what it is. */
+let secrets: Record<string, string>
+let surveyId: string
+let answerId: string
 const doors = Object.entries(accessTable)
   .filter(([name, row]) => ['public', 'visitor'].includes(accessOf(row)) && !EXEMPT[name])
   .map(([name]) => name)
@@ -84,12 +87,13 @@ async function makeProbes(): Promise<Record<string, Probe>> {
     widgets: [{ id: 'gift', type: 'reward', after: 'end', title: 'Кофе в подарок' }],
   }
   const { id } = (await owner.post('/survey/receive', survey)).body
+  surveyId = id
   const { branch } = (await owner.post('/survey/branch', { id, data: [{ title: 'Абая' }] })).body
   await owner.post('/survey/code', { id, branchIds: [branch[0].id], placement: 'Касса' })
   const [{ code }] = (await owner.get(`/survey/code?id=${id}`)).body.codes
   // Below five answers a report has no pictures.
   for (let at = 0; at < 5; at++) await giveAnswer(api.app, id, { nps: 9 })
-  const answerId = await giveAnswer(api.app, id, { nps: 3, who: { email: 'guest@example.com' } })
+  answerId = await giveAnswer(api.app, id, { nps: 3, who: { email: 'guest@example.com' } })
   await pool.query(
     `insert into answer_email (account_id, survey_id, answer_id, address, code_hash)
      values ($1, $2, $3::uuid, 'guest@example.com', sha256(convert_to($3::text || ' 123456', 'UTF8')))`,
@@ -140,7 +144,8 @@ async function makeProbes(): Promise<Record<string, Probe>> {
   const reset = await makeToken(api.app.db, 'reset', owner, owner.email)
   apiKey = (await owner.post('/keys', { name: 'Касса', scopes: ['figures:read'] })).body.key
   const answer = () => ({ id: randomUUID(), surveyId: id, locale: 'ru', version: 1, answers: { nps: 9 } })
-  const tablet = { surveyId: id, key: tabletKey(secret, id) }
+  const tablet = { surveyId: id, key: (await owner.post('/tablet/key', { id, data: {} })).body.key }
+  secrets = { page, invited, token, verify, reset, apiKey, offer, alert: alert.id, tablet: tablet.key }
   const signIn = { username: owner.email, password: PASSWORD }
   return {
     'GET /gateway/hook/:key': { params: { key: hook } },
@@ -235,6 +240,45 @@ const byKey = async (path: string, method: 'GET' | 'POST' = 'GET', payload?: obj
       ...(payload && { payload }),
     })
   ).statusCode
+
+test('a call that reads gives nothing away that lets its reader write', async () => {
+  const { accountId, memberId } = owner
+  const reading = Object.entries(accessTable).filter(
+    ([name, row]) =>
+      name.startsWith('GET') && !changesState('GET', row) && ['signedIn', 'tariff'].includes(accessOf(row)),
+  )
+  const common = {
+    surveyId,
+    qalayid: accountId,
+    chatId: answerId,
+    member: memberId,
+    locale: 'ru',
+    format: 'json',
+  }
+  const given: string[] = []
+  let answered = 0
+  for (const [name] of reading) {
+    const path = name.slice('GET '.length)
+    // What stays open for as long as somebody looks, and is the board besides.
+    if (path === '/survey/analytics/live') continue
+    for (const id of [surveyId, `${surveyId}.${answerId}`, answerId]) {
+      const query = new URLSearchParams({ ...common, id } as never)
+      const { status, bytes } = await owner.get(`${path}?${query}`)
+      if (status === 200) answered++
+      for (const [what, secret] of Object.entries(secrets))
+        if (bytes.includes(secret)) given.push(`${name}: ${what}`)
+    }
+  }
+  expect(answered).toBeGreaterThan(100)
+  expect(given).toEqual([])
+  const { page } = (await owner.get(`/case/one?id=${surveyId}.${answerId}`)).body
+  const key = page.split('/').at(-1)
+  const asStaff = (method: 'GET' | 'POST', path: string, body?: object) =>
+    asGuest(api.app, method, `/answer-page${path}`, body)
+  expect((await asStaff('GET', `?key=${key}`)).body).toMatchObject({ readOnly: true, reward: null })
+  expect((await asStaff('POST', '/settle', { key, score: 10 })).status).toBe(404)
+  expect((await asStaff('POST', '/erase', { key, degree: 'all' })).status).toBe(404)
+}, 60_000)
 
 test('every door that strangers and programs reach shuts when the account is closed', async () => {
   expect(Object.keys(probes).toSorted()).toEqual(doors.toSorted())
