@@ -3,7 +3,7 @@ import { databaseNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { idempotencyKey } from '../../platform/idempotency.ts'
 import { countTry } from '../../platform/limits/rate-limit.ts'
-import type { Rights } from '../account/account.contract.ts'
+import { withinReach } from '../account/reach.ts'
 import { seesSurvey } from '../account/rights.ts'
 import { requireTariff } from '../account/sign-in/session.access.ts'
 import type { SignedIn } from '../account/sign-in/signed-in.ts'
@@ -122,11 +122,11 @@ export async function branchRoutes(app: App): Promise<void> {
         limit: app.config.limits.invitesPerHour,
         seconds: 3600,
       })
-      const rights: Rights = {
+      const rights = withinReach(member, {
         surveys: [survey.id],
         branches: [request.query.id],
         abilities: ['see', 'reply', 'export'],
-      }
+      })
       const { token, expiresAt } = await app.db
         .transaction()
         .execute((trx) => createInvitation(trx, member, { email: null, rights }))

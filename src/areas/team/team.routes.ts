@@ -5,12 +5,12 @@ import { createOnce, idempotencyKey } from '../../platform/idempotency.ts'
 import { countTries } from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
-import type { Rights } from '../account/account.contract.ts'
 import { auditOfRights, recordAudit } from '../account/audit/audit.queries.ts'
 import { saveRights } from '../account/joining.queries.ts'
 import { isEmailTakenIn, removeMember } from '../account/member.queries.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
-import { isAble, isAdmin } from '../account/rights.ts'
+import { refuseFurtherReach } from '../account/reach.ts'
+import { isAdmin } from '../account/rights.ts'
 import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import {
   createInvitation,
@@ -59,7 +59,7 @@ export async function teamRoutes(app: App): Promise<void> {
   async function invite(member: SignedIn, data: MemberChange, key: Buffer | undefined): Promise<void> {
     if (!('email' in data)) throw misfit()
     const { email, rights } = data
-    checkGiven(member, rights)
+    refuseFurtherReach(member, rights)
     await countInvitation(member, email)
     await app.db.transaction().execute((trx) =>
       createOnce(trx, member.accountId, key, async () => {
@@ -83,6 +83,7 @@ export async function teamRoutes(app: App): Promise<void> {
     if ('removed' in data) return app.db.transaction().execute(async (trx) => dropInvitation(trx, invitation))
     const { email, rights } = invitation
     if (!('resend' in data) || email === null) throw misfit()
+    refuseFurtherReach(member, rights)
     await countInvitation(member, email)
     await app.db.transaction().execute(async (trx) => {
       const { token } = await linkOf(trx, invitation)
@@ -102,7 +103,7 @@ export async function teamRoutes(app: App): Promise<void> {
         return removeMember(trx, other)
       }
       if (!('rights' in data) || 'email' in data) throw misfit()
-      if (!isAble(other.rights, 'pay')) checkGiven(member, data.rights)
+      refuseFurtherReach(member, data.rights, other.rights)
       await refuseForeignReach(trx, accountId, data.rights)
       await saveRights(trx, other, data.rights)
       await recordAudit(trx, member, {
@@ -141,12 +142,6 @@ export async function teamRoutes(app: App): Promise<void> {
     }
     await queueMail(trx, app.jobs, invitationMail(publicUrl, letter, token))
   }
-}
-
-/** Nobody gives on what they lack: whoever runs the account's surveys may have nothing to do with its money. */
-function checkGiven(giver: SignedIn, rights: Rights): void {
-  if (isAble(rights, 'pay') && !isAble(giver.rights, 'pay'))
-    throw new AppError('forbidden', { reason: 'rights' })
 }
 
 /** The change is not one of those that the id's kind knows. */

@@ -8,6 +8,7 @@ import { checkOutside, SafeRequestError } from '../../platform/safe-request.ts'
 import * as m from '../../text/messages.js'
 import { recordAudit } from '../account/audit/audit.queries.ts'
 import { tellAccountChanged } from '../account/member.queries.ts'
+import { refuseContactsOut } from '../account/reach.ts'
 import { requireAdmin } from '../team/team.access.ts'
 import { reachable } from './deliver.jobs.ts'
 import { addDelivery, listDeliveries, makeDueAgain } from './delivery.queries.ts'
@@ -20,6 +21,7 @@ import {
   SaveWebhook,
   TestSent,
   TestWebhook,
+  type Webhook,
   WebhookDeliveries,
   WebhookQuery,
   WebhookRemoved,
@@ -51,6 +53,7 @@ export async function webhookRoutes(app: App): Promise<void> {
       const { body } = request
       if (body.url !== undefined) await checkUrl(body.url)
       const saved = await app.db.transaction().execute(async (trx) => {
+        if (await sendsContacts(trx, accountId, body)) refuseContactsOut(member)
         const done = body.id ? await change(trx, accountId, body.id, body) : await add(trx, accountId, body)
         await recordAudit(trx, member, {
           kind: body.id ? 'webhook_changed' : 'webhook_made',
@@ -120,9 +123,11 @@ export async function webhookRoutes(app: App): Promise<void> {
   app.post('/webhooks/replay', {
     schema: { body: ReplayWebhook, response: { 200: Replayed } },
     handler: async (request) => {
-      const { accountId } = await requireAdmin(request)
+      const member = await requireAdmin(request)
+      const { accountId } = member
       const { id: webhookId, ...which } = request.body
-      await requireWebhook(accountId, webhookId)
+      const webhook = await requireWebhook(accountId, webhookId)
+      if (webhook.contacts) refuseContactsOut(member)
       await countByHand(accountId)
       const ids = await app.db.transaction().execute(async (trx) => {
         const again = await makeDueAgain(trx, accountId, webhookId, which, databaseNow())
@@ -133,6 +138,15 @@ export async function webhookRoutes(app: App): Promise<void> {
       return { queued: ids.length }
     },
   })
+
+  /** Whether a webhook sends contacts after a change; switching it off, or its contacts, is open to everybody who runs the account. */
+  async function sendsContacts(trx: Executor, accountId: number, { id, url, contacts, active }: Save) {
+    const isSwitchedOff = active === false && url === undefined && contacts === undefined
+    if (contacts !== undefined || isSwitchedOff) return contacts === true
+    return (
+      id !== undefined && (await listWebhooks(trx, accountId)).some((each) => each.id === id && each.contacts)
+    )
+  }
 
   async function add(
     trx: Executor,
@@ -151,9 +165,10 @@ export async function webhookRoutes(app: App): Promise<void> {
   }
 
   /** @throws AppError `not_found` */
-  async function requireWebhook(accountId: number, id: string): Promise<void> {
-    const all = await listWebhooks(app.db, accountId)
-    if (!all.some((webhook) => webhook.id === id)) throw new AppError('not_found')
+  async function requireWebhook(accountId: number, id: string): Promise<Webhook> {
+    const webhook = (await listWebhooks(app.db, accountId)).find((each) => each.id === id)
+    if (!webhook) throw new AppError('not_found')
+    return webhook
   }
 
   async function countByHand(accountId: number): Promise<void> {

@@ -42,7 +42,9 @@ export async function answerOfLetter(
   const { rows } = await sql<AnswerKey>`
     select account_id as "accountId", survey_id as "surveyId", answer_id as "answerId" from message
     join account on account.id = message.account_id
-    where account_id = ${accountId} and answer_id = ${answerId}::uuid and ${isOpenAccount} limit 1`.execute(db)
+    where account_id = ${accountId} and answer_id = ${answerId}::uuid and ${isOpenAccount} limit 1`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -7,6 +7,7 @@ import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
 import { findOrCountMiss } from '../../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import { WeightedCache } from '../../../platform/weighted-cache.ts'
+import { mayLetContactsOut, refuseContactsOut } from '../../account/reach.ts'
 import { isAble, seesSurvey } from '../../account/rights.ts'
 import { findMember, requestLocale } from '../../account/sign-in/session.access.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
@@ -60,7 +61,11 @@ export async function liveTableRoutes(app: App): Promise<void> {
       ])
       const address = `${app.config.publicUrl}/v1/report/table?id=${survey.id}&qalayid=${survey.accountId}&code=`
       return {
-        tables: tables.map(({ code, ...table }) => ({ ...table, url: code ? address + code : '' })),
+        // The address of a table with contacts is for members who may have them.
+        tables: tables.map(({ code, ...table }) => ({
+          ...table,
+          url: code && (!table.contacts || mayLetContactsOut(survey.member)) ? address + code : '',
+        })),
         columns,
       }
     },
@@ -72,8 +77,7 @@ export async function liveTableRoutes(app: App): Promise<void> {
       const { id, data } = request.body
       const survey = await requireWholeExport(request, id)
       const { contacts, reason } = data
-      if (contacts && !isAble(survey.member.rights, 'reply'))
-        throw new AppError('forbidden', { reason: 'rights' })
+      if (contacts) refuseContactsOut(survey.member)
       if (contacts && reason === '') throw new AppError('invalid', { fields: { 'data.reason': 'required' } })
       await resolveFilter(app.db, survey, data.filter)
       const locale = data.locale ?? requestLocale(request)
@@ -93,7 +97,10 @@ export async function liveTableRoutes(app: App): Promise<void> {
     schema: { body: RenewTable, response: { 200: TableRenewed } },
     handler: async (request) => {
       const { id, table } = request.body
-      await renewCode(parts, await requireWholeExport(request, id), table)
+      const survey = await requireWholeExport(request, id)
+      const tables = await listTables(parts, survey)
+      if (tables.some((each) => each.id === table && each.contacts)) refuseContactsOut(survey.member)
+      await renewCode(parts, survey, table)
       return { renewed: true as const }
     },
   })
