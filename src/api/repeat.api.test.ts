@@ -123,6 +123,37 @@ test('a note that a program repeats after a lost answer stands there once', asyn
   expect(rows).toEqual([{ n: 2 }])
 })
 
+test('the same key with another query, body or program is another call, however its content is named', async () => {
+  const [one, two] = [await giveAnswer(api.app, id, { nps: 9 }), await giveAnswer(api.app, id, { nps: 9 })]
+  const repeat = `erase-${randomUUID()}`
+  for (const subId of [one, two])
+    expect(
+      (await call('DELETE', `/survey/answers?id=${id}&subId=${subId}`, undefined, repeat)).statusCode,
+    ).toBe(204)
+  const { rows } = await api.database.pool.query('select id from answer where id = any($1)', [[one, two]])
+  expect(rows).toEqual([])
+
+  const named = `note-${randomUUID()}.digest`
+  for (const text of ['Первая', 'Вторая'])
+    expect(
+      (await call('POST', '/case/note', { id: caseId, text }, named)).headers['idempotency-replayed'],
+    ).toBe(undefined)
+
+  const { branch } = (await owner.post('/survey/branch', { id, data: [{ title: 'Сайран' }] })).body
+  const elsewhere = (
+    await owner.post('/keys', { name: 'Сайран', scopes: ['answers:write'], branches: [branch[0].id] })
+  ).body.key
+  const taken = await call('POST', '/case/take', { id: caseId }, named)
+  expect(taken.statusCode).toBe(200)
+  const reply = await api.app.inject({
+    method: 'POST',
+    url: '/v1/case/take',
+    headers: { authorization: `Bearer ${elsewhere}`, 'idempotency-key': named },
+    payload: { id: caseId },
+  })
+  expect(reply.statusCode).toBe(404)
+})
+
 test('a header that is none is refused, and another account’s key answers nothing of ours', async () => {
   expect((await call('POST', '/case/note', { id: caseId, text: 'Да' }, 'kurz')).statusCode).toBe(400)
   const stranger = await registerPerson(api.app)

@@ -4,20 +4,28 @@ import { sql } from 'kysely'
 import { databaseNow } from './clock.ts'
 import type { Executor } from './database.ts'
 import { AppError } from './errors.ts'
+import { callerNameOf } from './limits/caller.ts'
 
 /**
- * The key under which a request creates something once: of the header `Idempotency-Key`, which a form makes, together with
- * what is sent, so that a form that was changed in between creates something else. Undefined without the header.
- * A caller whose body has ids that are new each time names the content itself: `KEY.DIGEST`.
- * @throws AppError `invalid` for a header that is none
+ * The key under which a request is carried out once: the header `Idempotency-Key` together with the call, its query, who makes it and what is
+ * sent, so that anything else is carried out by itself. Undefined without the header.
+ * The forms of the web server send ids that are new each time; they name the content by a digest of the form, `KEY.DIGEST`. What a program
+ * sends counts as it is, whatever it calls it.
+ * @throws AppError `invalid` for a header that is none, and for a program's multipart body, which is not read yet
  */
 export function idempotencyKey(request: FastifyRequest): Buffer | undefined {
   const header = request.headers['idempotency-key']
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\w-]{16,128}(\.[\w-]{1,64})?$/.test(header))
     throw new AppError('invalid', { fields: { 'Idempotency-Key': 'invalid' } })
-  const content = header.includes('.') ? null : request.body
-  const sent = JSON.stringify([request.routeOptions.url, header, content])
+  const caller = callerNameOf(request)
+  const isProgram = caller?.kind === 'program'
+  if (isProgram && request.isMultipart?.())
+    throw new AppError('invalid', { fields: { 'Idempotency-Key': 'invalid' } })
+  const content = header.includes('.') && !isProgram ? null : request.body
+  const query = Object.entries(request.query as object).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const { method, params, routeOptions } = request
+  const sent = JSON.stringify([method, routeOptions.url, params, query, caller, header, content])
   return createHash('sha256').update(sent).digest()
 }
 

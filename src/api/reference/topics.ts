@@ -78,7 +78,7 @@ ${preformatted(JSON.stringify(PROBLEM, null, 2))}
       id: 'repeats',
       title: 'Repeats',
       html: `<p>Give a changing call an <code>Idempotency-Key</code> (16 to 128 letters, digits, <code>_</code>, <code>-</code>). If the network breaks, send it again with the same key:
-nothing happens twice, and the answer is the first one, with <code>Idempotency-Replayed: true</code>. It is kept for two days; a refusal is tried anew. A guest’s answer needs none: its id does the same.</p>`,
+nothing happens twice, and the answer is the first one, with <code>Idempotency-Replayed: true</code>. It is kept for two days, for one program, call, query and body: anything else sent with the same key is carried out by itself. A refusal is tried anew. Files sent as multipart take no key. A guest’s answer needs none: its id does the same.</p>`,
     },
     {
       id: 'limits',

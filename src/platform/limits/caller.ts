@@ -6,11 +6,16 @@ import { subscriberOf } from './subscriber.ts'
 export type Caller = {
   /** Who shares one lane of a fair queue: an account, or a stranger's subscriber. */
   lane: string
+  /** Who it is exactly, a member or a program; undefined for a stranger. */
+  name?: CallerName
   /** Which request, as every log names it; undefined in a job. */
   requestId?: string
   /** Aborts when the caller hangs up; undefined where nobody waits, as in a job. */
   hangUp?: () => AbortSignal
 }
+
+/** One member, or one program: an API key. */
+export type CallerName = { kind: 'member' | 'program'; id: string }
 
 /** The lane of what nobody asked for, such as a script's work. */
 export const NOBODY = 'nobody'
@@ -45,9 +50,14 @@ export function runAsCallerOf(request: FastifyRequest, reply: FastifyReply, work
   callers.run(caller, work)
 }
 
-/** Notes which account makes a request, once its session was read. */
-export function nameCaller(request: FastifyRequest, accountId: number): void {
-  callerOf(request).lane = laneOfAccount(accountId)
+/** Notes who makes a request, once its session or key was read. */
+export function nameCaller(request: FastifyRequest, accountId: number, name: CallerName): void {
+  Object.assign(callerOf(request), { lane: laneOfAccount(accountId), name })
+}
+
+/** Who makes a request, as far as its session or key was read. */
+export function callerNameOf(request: FastifyRequest): CallerName | undefined {
+  return callerOf(request).name
 }
 
 function callerOf(request: FastifyRequest): Caller {

@@ -35,16 +35,16 @@ export function findSignedIn(request: FastifyRequest): Promise<SignedIn | null> 
   const entry: Found = { asked: readSession(request) }
   entry.asked = entry.asked.then((member) => {
     entry.member = member
-    if (member) nameCaller(request, member.accountId)
+    if (member) nameCaller(request, member.accountId, { kind: 'member', id: member.memberId })
     return member
   })
   found.set(request, entry)
   return entry.asked
 }
 
-/** Makes a member whom something else than a session vouches for the one who makes a request. */
-export function nameSignedIn(request: FastifyRequest, member: SignedIn): void {
-  nameCaller(request, member.accountId)
+/** Lets a program, named by its key's id, make a request for a member. */
+export function nameProgram(request: FastifyRequest, member: SignedIn, keyId: string): void {
+  nameCaller(request, member.accountId, { kind: 'program', id: keyId })
   found.set(request, { asked: Promise.resolve(member), member })
 }
 

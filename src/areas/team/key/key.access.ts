@@ -7,7 +7,7 @@ import * as m from '../../../text/messages.js'
 import type { Rights } from '../../account/account.contract.ts'
 import { originOf } from '../../account/audit/audit.queries.ts'
 import type { Ability } from '../../account/rights.ts'
-import { findMember, nameSignedIn } from '../../account/sign-in/session.access.ts'
+import { findMember, nameProgram } from '../../account/sign-in/session.access.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 import type { Scope } from './key.contract.ts'
 import { accountOfKey, findKey, noteUse, type StoredKey } from './key.queries.ts'
@@ -72,7 +72,8 @@ export async function signInByKey(
       detail: (to) => m.team_key_lacks({ scope }, { locale: to }),
     })
   await noteUse(db, accountId, found, request.ip, now)
-  nameSignedIn(request, { ...narrowed(member, found), from: { ...originOf(request), via: found.name } })
+  const signedIn = { ...narrowed(member, found), from: { ...originOf(request), via: found.name } }
+  nameProgram(request, signedIn, found.id)
 }
 
 /** The maker with the key's share of their rights; never the owner, whatever the maker is. */
