@@ -57,6 +57,13 @@ export async function accountRoutes(app: App): Promise<void> {
       const change = keptChange(request.body, before)
       await app.db.transaction().execute(async (trx) => {
         await saveUser(trx, member, change)
+        const { company, timezone } = change
+        const detail = {
+          ...(company !== undefined && { company }),
+          ...(timezone !== undefined && { timezone }),
+        }
+        if (Object.keys(detail).length > 0)
+          await recordAudit(trx, member, { kind: 'account_changed', detail })
         if (change.timezone === undefined) return
         await app.jobs.send(trx, 'days', { accountId: member.accountId })
         // Once more for the answers that were on their way while every server heard of the new zone.

@@ -3,6 +3,7 @@ import { databaseNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import { idempotencyKey } from '../../platform/idempotency.ts'
 import { countTry } from '../../platform/limits/rate-limit.ts'
+import { auditOfRights, recordAudit } from '../account/audit/audit.queries.ts'
 import { withinReach } from '../account/reach.ts'
 import { seesSurvey } from '../account/rights.ts'
 import { requireTariff } from '../account/sign-in/session.access.ts'
@@ -127,9 +128,11 @@ export async function branchRoutes(app: App): Promise<void> {
         branches: [request.query.id],
         abilities: ['see', 'reply', 'export'],
       })
-      const { token, expiresAt } = await app.db
-        .transaction()
-        .execute((trx) => createInvitation(trx, member, { email: null, rights }))
+      const { token, expiresAt } = await app.db.transaction().execute(async (trx) => {
+        const what = { subject: survey.title, subjectId: request.query.id, detail: auditOfRights(rights) }
+        await recordAudit(trx, member, { kind: 'member_invited', ...what })
+        return createInvitation(trx, member, { email: null, rights })
+      })
       return { url: inviteUrl(app.config.publicUrl, token), expiresAt }
     },
   })

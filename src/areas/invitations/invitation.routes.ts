@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
+import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createOnce, idempotencyKey } from '../../platform/idempotency.ts'
 import * as m from '../../text/messages.js'
+import { recordAudit } from '../account/audit/audit.queries.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import { requestLocale } from '../account/sign-in/session.access.ts'
 import { inEffect, settingsOf } from '../settings/settings.ts'
@@ -67,7 +69,10 @@ export async function invitationRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
       // It holds for all surveys of the account.
       if (survey.member.rights.surveys !== 'all') throw new AppError('forbidden', { reason: 'rights' })
-      await saveInvitationSetting(app.db, survey.accountId, request.body.data)
+      await app.db.transaction().execute(async (trx) => {
+        await saveInvitationSetting(trx, survey.accountId, request.body.data)
+        await recordAudit(trx, survey.member, { kind: 'mailing_changed', detail: { part: 'limits' } })
+      })
       return { setting: request.body.data }
     },
   })
@@ -149,6 +154,7 @@ export async function invitationRoutes(app: App): Promise<void> {
       const { memberId } = survey.member
       await app.db.transaction().execute(async (trx) => {
         const isNew = await startWave(trx, survey, wave.id, { at, memberId })
+        await noteWave(trx, survey, wave, 'mailing_changed', { active: true })
         // At once, and by the minute from then on.
         if (isNew) await app.jobs.send(trx, 'invitations', {})
       })
@@ -160,7 +166,10 @@ export async function invitationRoutes(app: App): Promise<void> {
     schema: { body: WaveQuery, response: { 200: WaveChanged } },
     handler: async (request) => {
       const { survey, wave } = await requireWave(request, request.body)
-      await app.db.transaction().execute((trx) => stopWave(trx, survey, wave.id))
+      await app.db.transaction().execute(async (trx) => {
+        await stopWave(trx, survey, wave.id)
+        await noteWave(trx, survey, wave, 'mailing_changed', { active: false })
+      })
       return { wave: wave.id }
     },
   })
@@ -169,7 +178,10 @@ export async function invitationRoutes(app: App): Promise<void> {
     schema: { querystring: WaveQuery, response: { 200: WaveChanged } },
     handler: async (request) => {
       const { survey, wave } = await requireWave(request, request.query)
-      await app.db.transaction().execute((trx) => removeWave(trx, survey, wave.id))
+      await app.db.transaction().execute(async (trx) => {
+        await removeWave(trx, survey, wave.id)
+        await noteWave(trx, survey, wave, 'mailing_removed')
+      })
       return { wave: wave.id }
     },
   })
@@ -225,4 +237,14 @@ export async function invitationRoutes(app: App): Promise<void> {
     })
     return { subject, html, text: '' }
   }
+}
+
+function noteWave(
+  trx: Executor,
+  survey: OwnSurvey,
+  { id, title }: StoredWave,
+  kind: 'mailing_changed' | 'mailing_removed',
+  detail: { active?: boolean } = {},
+): Promise<void> {
+  return recordAudit(trx, survey.member, { kind, subject: title, subjectId: id, detail })
 }

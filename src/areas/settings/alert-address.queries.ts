@@ -9,6 +9,7 @@ import type { UiLocale } from '../../platform/locale.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { layOut } from '../../platform/mail/mail-layout.ts'
 import * as m from '../../text/messages.js'
+import { recordAudit } from '../account/audit/audit.queries.ts'
 import { isOpenAccount } from '../account/open-account.queries.ts'
 import { mailBrandOf } from '../account/profile/brand.queries.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
@@ -62,6 +63,7 @@ export async function addAlertAddress(
       on conflict (account_id, survey_id, lower(address)) do update set address = excluded.address
       returning id`.execute(trx)
     const { id } = rows[0]!
+    await noteAddress(trx, survey, address, true)
     const from = await mailBrandOf(trx, survey.accountId, publicUrl)
     const letter = layOut({
       locale,
@@ -76,13 +78,27 @@ export async function addAlertAddress(
   })
 }
 
-export async function removeAlertAddress(db: Executor, survey: OwnSurvey, address: string): Promise<void> {
-  await db
-    .deleteFrom('alert_address')
-    .where('account_id', '=', survey.accountId)
-    .where('survey_id', '=', survey.id)
-    .where(sql<string>`lower(address)`, '=', address.toLowerCase())
-    .execute()
+export async function removeAlertAddress(db: Db, survey: OwnSurvey, address: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('alert_address')
+      .where('account_id', '=', survey.accountId)
+      .where('survey_id', '=', survey.id)
+      .where(sql<string>`lower(address)`, '=', address.toLowerCase())
+      .execute()
+    await noteAddress(trx, survey, address, false)
+  })
+}
+
+/** Who outside the team hears of complaints stands in the log. */
+function noteAddress(
+  trx: Executor,
+  { id, title, member }: OwnSurvey,
+  address: string,
+  active: boolean,
+): Promise<void> {
+  const what = { subject: title, subjectId: id, detail: { mailbox: address, active } }
+  return recordAudit(trx, member, { kind: 'alert_address_changed', ...what })
 }
 
 /** What an address was asked; undefined when nobody asks it any more. */

@@ -49,7 +49,10 @@ export async function saveSettings(
       .where('account_id', '=', survey.accountId)
       .where('id', '=', survey.id)
       .execute()
-    const detail = { settings: Object.keys(change).sort().join(', ').slice(0, 300) }
+    const detail = {
+      settings: Object.keys(change).sort().join(', ').slice(0, 300),
+      ...(change.retention !== undefined && { months: change.retention ?? 0 }),
+    }
     const what = { subject: survey.title, subjectId: survey.id, detail }
     await recordAudit(trx, survey.member, { kind: 'settings_changed', ...what })
     await tellSurveyChanged(trx, survey.id)

@@ -80,13 +80,19 @@ export async function teamRoutes(app: App): Promise<void> {
     invitation: Invitation,
     data: MemberChange,
   ): Promise<void> {
-    if ('removed' in data) return app.db.transaction().execute(async (trx) => dropInvitation(trx, invitation))
+    const what = { subject: invitation.email ?? '', subjectId: invitation.id }
+    if ('removed' in data)
+      return app.db.transaction().execute(async (trx) => {
+        await recordAudit(trx, member, { kind: 'invitation_withdrawn', ...what })
+        await dropInvitation(trx, invitation)
+      })
     const { email, rights } = invitation
     if (!('resend' in data) || email === null) throw misfit()
     refuseFurtherReach(member, rights)
     await countInvitation(member, email)
     await app.db.transaction().execute(async (trx) => {
       const { token } = await linkOf(trx, invitation)
+      await recordAudit(trx, member, { kind: 'member_invited', ...what, detail: auditOfRights(rights) })
       await sendInvitation(trx, member, { email, rights }, token)
     })
   }

@@ -131,6 +131,12 @@ export async function webhookRoutes(app: App): Promise<void> {
       await countByHand(accountId)
       const ids = await app.db.transaction().execute(async (trx) => {
         const again = await makeDueAgain(trx, accountId, webhookId, which, databaseNow())
+        const what = {
+          subject: URL.parse(webhook.url)?.host ?? '',
+          subjectId: webhookId,
+          detail: { events: again.length },
+        }
+        await recordAudit(trx, member, { kind: 'webhook_replayed', ...what })
         for (const id of again) await app.jobs.send(trx, 'webhook', { accountId, webhookId, id })
         return again
       })

@@ -1,4 +1,4 @@
-/** Everything that the log of an account tells of. */
+/** Every kind of entry in the log of an account. */
 export const AUDIT_KINDS = [
   'signed_in',
   'sign_in_failed',
@@ -42,5 +42,26 @@ export const AUDIT_KINDS = [
   'support_allowed',
   'support_entered',
   'support_ended',
+  'gateway_saved',
+  'gateway_removed',
+  'live_table_made',
+  'live_table_renewed',
+  'live_table_removed',
+  'schedule_saved',
+  'schedule_removed',
+  'alert_address_changed',
+  'alert_chat_changed',
+  'gifts_changed',
+  'redirect_hosts_changed',
+  'account_changed',
+  'informer_changed',
+  'codes_changed',
+  'codes_reassigned',
+  'flood_decided',
+  'mailing_changed',
+  'mailing_removed',
+  'webhook_replayed',
+  'tablet_removed',
+  'invitation_withdrawn',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { redrawn } from '../../../platform/image.ts'
 import { UserAnswer } from '../account.contract.ts'
+import { recordAudit } from '../audit/audit.queries.ts'
 import { isAdmin } from '../rights.ts'
 import { requireSignedIn } from '../sign-in/session.access.ts'
 import { readUser } from '../user.queries.ts'
@@ -19,9 +20,10 @@ export async function brandRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const member = await requireSignedIn(request)
       if (!isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })
-      const isSaved = await app.db
-        .transaction()
-        .execute((trx) => saveBrand(trx, member.accountId, request.body))
+      const isSaved = await app.db.transaction().execute(async (trx) => {
+        await recordAudit(trx, member, { kind: 'account_changed', detail: { part: 'brand' } })
+        return saveBrand(trx, member.accountId, request.body)
+      })
       if (!isSaved) throw new AppError('not_found')
       if (request.body.logo) await keepForMails(app.files, request.body.logo)
       return { user: await readUser(app.db, member, app.config.operators) }

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { recordAudit } from '../audit/audit.queries.ts'
 import { requireSignedIn } from '../sign-in/session.access.ts'
 import { RedirectHosts, SaveRedirectHosts } from './redirect.contract.ts'
 import { redirectHosts, saveRedirectHosts } from './redirect.queries.ts'
@@ -18,13 +19,18 @@ export async function redirectRoutes(app: App): Promise<void> {
   app.post('/user/redirects', {
     schema: { body: SaveRedirectHosts, response: { 200: RedirectHosts } },
     handler: async (request) => {
-      const { accountId, owner } = await requireSignedIn(request)
+      const member = await requireSignedIn(request)
+      const { accountId, owner } = member
       if (!owner) throw new AppError('forbidden', { reason: 'owner' })
       const hosts = request.body.hosts.map(hostIn)
       const wrong = hosts.indexOf(undefined)
       if (wrong >= 0) throw new AppError('invalid', { fields: { [`hosts.${wrong}`]: 'host' } })
       const kept = [...new Set(hosts as string[])]
-      await app.db.transaction().execute((trx) => saveRedirectHosts(trx, accountId, kept))
+      await app.db.transaction().execute(async (trx) => {
+        await saveRedirectHosts(trx, accountId, kept)
+        const detail = { hosts: kept.join(', ').slice(0, 300) }
+        await recordAudit(trx, member, { kind: 'redirect_hosts_changed', detail })
+      })
       return { hosts: kept }
     },
   })

@@ -99,7 +99,11 @@ export async function tabletRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, tablet } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
-      const removed = await app.db.transaction().execute((trx) => removeTablet(trx, survey, tablet))
+      const removed = await app.db.transaction().execute(async (trx) => {
+        const what = { subject: survey.title, subjectId: survey.id }
+        await recordAudit(trx, survey.member, { kind: 'tablet_removed', ...what })
+        return removeTablet(trx, survey, tablet)
+      })
       return { removed }
     },
   })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import { hashCode } from '../../../platform/sealed-code.ts'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 
@@ -48,7 +49,7 @@ export async function linkChat(
     const member = await trx
       .selectFrom('member')
       .innerJoin('account', 'account.id', 'member.account_id')
-      .select(['member.locale', 'account.company'])
+      .select(['member.locale', 'member.email', 'account.company'])
       .where('member.account_id', '=', link.account_id)
       .where('member.id', '=', link.member_id)
       .where(isOpenAccount)
@@ -65,6 +66,13 @@ export async function linkChat(
       values (${link.account_id}, ${chat.id}, ${memberId}, ${chat.title}, ${member.locale})
       on conflict (account_id, chat_id) do update set member_id = excluded.member_id, title = excluded.title,
         locale = excluded.locale, linked_at = ${databaseNow()}, blocked_at = null`.execute(trx)
+    const by = { accountId: link.account_id, memberId: link.member_id, email: member.email }
+    if (chat.isGroup)
+      await recordAudit(trx, by, {
+        kind: 'alert_chat_changed',
+        subject: chat.title,
+        detail: { active: true },
+      })
     return member
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Executor } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Status } from '../answers.contract.ts'
 import { setStatus } from '../answers.queries.ts'
@@ -40,6 +41,8 @@ export async function setFloodStatus(
       and status <> ${status} and ${reach(survey)}
     order by locked desc, received_at, id`.execute(parts.db)
   const now = rows.slice(0, AT_ONCE)
+  const what = { subject: survey.title, subjectId: survey.id, detail: { answers: now.length, status } }
+  await recordAudit(parts.db, survey.member, { kind: 'flood_decided', ...what })
   for (const { id } of now) await setStatus(parts, survey, { subId: id, status })
   return { changed: now.length, left: rows.length - now.length }
 }

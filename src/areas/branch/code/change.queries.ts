@@ -3,6 +3,7 @@ import type { Db, Executor, OpenTransaction } from '../../../platform/database.t
 import { AppError } from '../../../platform/errors.ts'
 import { newCode } from '../../../platform/ids.ts'
 import * as m from '../../../text/messages.js'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { tellSurveyChanged } from '../../survey/survey.queries.ts'
 import { lockCodes, storeCodeKeys } from '../code.queries.ts'
@@ -102,6 +103,8 @@ export async function changeCodes(
     // Whoever moves a code or takes it down has seen that it was silent.
     await sql`delete from code_silence where ${own}`.execute(trx)
     await tellSurveyChanged(trx, survey.id)
+    const what = { subject: survey.title, subjectId: survey.id, detail: { codes: rows.length } }
+    await recordAudit(trx, survey.member, { kind: 'codes_changed', ...what })
     return rows.length
   })
 }

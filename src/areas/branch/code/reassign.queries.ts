@@ -4,6 +4,7 @@ import type { Db, Executor, OpenTransaction } from '../../../platform/database.t
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import * as m from '../../../text/messages.js'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { tellSurveyChanged } from '../../survey/survey.queries.ts'
 import { lockCodes } from '../code.queries.ts'
@@ -23,7 +24,7 @@ type Chosen = Pick<LeadCodes, 'codes' | 'where' | 'trial'>
 export async function reassignCodes(
   { db, jobs }: { db: Db; jobs: Jobs },
   survey: OwnSurvey,
-  to: Survey | null,
+  to: (Survey & Pick<OwnSurvey, 'title'>) | null,
   at: Date | null,
   { codes, where, trial }: Chosen,
 ): Promise<LedCodes> {
@@ -49,6 +50,9 @@ export async function reassignCodes(
       if (to) await requireRoom(trx, to)
       if (at) await jobs.send(trx, 'codes', {}, { at })
       await tellSurveyChanged(trx, survey.id)
+      const detail = { codes: names.length, ...(to && { to: to.title }) }
+      const what = { subject: survey.title, subjectId: survey.id, detail }
+      await recordAudit(trx, survey.member, { kind: 'codes_reassigned', ...what })
       return led
     })
     .catch((error) => {

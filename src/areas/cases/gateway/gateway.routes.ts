@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries } from '../../../platform/limits/rate-limit.ts'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { requireAdmin } from '../../team/team.access.ts'
 import { GatewayError } from './ask-provider.ts'
@@ -58,21 +59,28 @@ export async function gatewayRoutes(app: App): Promise<void> {
   app.post('/gateway', {
     schema: { body: SaveGateway, response: { 200: GatewayList } },
     handler: async (request) => {
-      const { accountId } = await requireAdmin(request)
+      const member = await requireAdmin(request)
+      const { accountId } = member
       const { kind, provider, settings: values, active } = request.body
       const described = findProvider(kind, provider)
       if (!described) throw new AppError('invalid', { fields: { provider: 'unknown' } })
       const known = await findGateway(app.db, secret, { accountId, kind })
       const same = known?.provider === provider ? known : undefined
       const { settings, secrets } = readFields(described, values, same)
-      await saveGateway(app.db, secret, {
-        accountId,
-        kind,
-        provider,
-        settings,
-        secrets,
-        active: active ?? same?.active ?? true,
-        createdAt: same?.createdAt ?? databaseNow(),
+      const isActive = active ?? same?.active ?? true
+      await app.db.transaction().execute(async (trx) => {
+        const createdAt = same?.createdAt ?? databaseNow()
+        await saveGateway(trx, secret, {
+          accountId,
+          kind,
+          provider,
+          settings,
+          secrets,
+          active: isActive,
+          createdAt,
+        })
+        const what = { subject: provider, subjectId: kind, detail: { active: isActive } }
+        await recordAudit(trx, member, { kind: 'gateway_saved', ...what })
       })
       return list(accountId, requestLocale(request))
     },
@@ -81,8 +89,13 @@ export async function gatewayRoutes(app: App): Promise<void> {
   app.delete('/gateway', {
     schema: { querystring: GatewayQuery, response: { 200: GatewayList } },
     handler: async (request) => {
-      const { accountId } = await requireAdmin(request)
-      if (!(await removeGateway(app.db, accountId, request.query.kind))) throw new AppError('not_found')
+      const member = await requireAdmin(request)
+      const { accountId } = member
+      const { kind } = request.query
+      await app.db.transaction().execute(async (trx) => {
+        if (!(await removeGateway(trx, accountId, kind))) throw new AppError('not_found')
+        await recordAudit(trx, member, { kind: 'gateway_removed', subjectId: kind })
+      })
       return list(accountId, requestLocale(request))
     },
   })

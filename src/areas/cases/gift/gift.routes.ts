@@ -5,6 +5,7 @@ import { dayIn } from '../../../platform/day.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { isAble, isAdmin } from '../../account/rights.ts'
 import { requestLocale, requireSignedIn } from '../../account/sign-in/session.access.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
@@ -115,7 +116,10 @@ export async function giftRoutes(app: App): Promise<void> {
     schema: { body: SaveGiftPool, response: { 200: GiftPools } },
     handler: async (request) => {
       const member = await requireAdmin(request)
-      await app.db.transaction().execute((trx) => savePool(trx, member.accountId, request.body))
+      await app.db.transaction().execute(async (trx) => {
+        await savePool(trx, member.accountId, request.body)
+        await recordAudit(trx, member, { kind: 'gifts_changed', detail: { part: 'pool' } })
+      })
       return poolsOf(member)
     },
   })
@@ -130,6 +134,7 @@ export async function giftRoutes(app: App): Promise<void> {
       const { rows, faults } = readCodeRows(text, { value, validUntil }, today)
       const known = await app.db.transaction().execute(async (trx) => {
         const { lowAt } = await requirePool(trx, accountId, poolId)
+        await recordAudit(trx, member, { kind: 'gifts_changed', detail: { part: 'codes' } })
         const left = await addCodes(trx, app.config.secret, { accountId, poolId }, rows)
         if ((await countLeft(trx, accountId, poolId, today)) > lowAt)
           await markWarned(trx, accountId, poolId, null)
@@ -156,7 +161,10 @@ export async function giftRoutes(app: App): Promise<void> {
       const member = await requireAdmin(request)
       // Who may spend money says how much of it: else whoever is held by the limit could lift it.
       if (!isAble(member.rights, 'pay')) throw new AppError('forbidden', { reason: 'rights' })
-      await app.db.transaction().execute((trx) => saveLimits(trx, member.accountId, request.body))
+      await app.db.transaction().execute(async (trx) => {
+        await saveLimits(trx, member.accountId, request.body)
+        await recordAudit(trx, member, { kind: 'gifts_changed', detail: { part: 'limits' } })
+      })
       return poolsOf(member)
     },
   })

@@ -1,6 +1,7 @@
 import type { Db, Executor } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
@@ -62,6 +63,9 @@ export async function saveInformer(
       .returning('code_hash')
       .executeTakeFirstOrThrow()
     await storeShareKey(trx, survey, code_hash)
+    const detail = { ...(on !== undefined && { active: on }), ...(renew && { link: 'new' }) }
+    const what = { subject: survey.title, subjectId: survey.id, detail }
+    await recordAudit(trx, survey.member, { kind: 'informer_changed', ...what })
   })
 }
 

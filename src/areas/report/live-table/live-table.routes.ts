@@ -7,11 +7,13 @@ import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
 import { findOrCountMiss } from '../../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import { WeightedCache } from '../../../platform/weighted-cache.ts'
+import { type AuditEvent, recordAudit } from '../../account/audit/audit.queries.ts'
+import type { AuditKind } from '../../account/audit/audit-kinds.ts'
 import { mayLetContactsOut, refuseContactsOut } from '../../account/reach.ts'
 import { isAble, seesSurvey } from '../../account/rights.ts'
 import { findMember, requestLocale } from '../../account/sign-in/session.access.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
-import { findOwnSurvey } from '../../survey/survey.access.ts'
+import { findOwnSurvey, type OwnSurvey } from '../../survey/survey.access.ts'
 import { requireWholeExport } from '../export/export.access.ts'
 import { noteExport } from '../export/export.queries.ts'
 import { offeredColumns } from '../export/export-source.read.ts'
@@ -83,6 +85,7 @@ export async function liveTableRoutes(app: App): Promise<void> {
       const locale = data.locale ?? requestLocale(request)
       const add = async (db: Executor) => {
         if (contacts) await noteExport(db, survey, { format: 'csv', answers: 0, contacts, reason })
+        await note(db, survey, 'live_table_made', { table: data.title, contacts })
         return addTable({ ...parts, db }, survey, { ...data, locale })
       }
       const key = idempotencyKey(request)
@@ -98,9 +101,12 @@ export async function liveTableRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, table } = request.body
       const survey = await requireWholeExport(request, id)
-      const tables = await listTables(parts, survey)
-      if (tables.some((each) => each.id === table && each.contacts)) refuseContactsOut(survey.member)
-      await renewCode(parts, survey, table)
+      const known = (await listTables(parts, survey)).find((each) => each.id === table)
+      if (known?.contacts) refuseContactsOut(survey.member)
+      await app.db.transaction().execute(async (trx) => {
+        await renewCode({ ...parts, db: trx }, survey, table)
+        await note(trx, survey, 'live_table_renewed', { table: known?.title ?? '' })
+      })
       return { renewed: true as const }
     },
   })
@@ -110,7 +116,12 @@ export async function liveTableRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, table } = request.query
       const survey = await requireWholeExport(request, id)
-      return { removed: await removeTable(app.db, survey, table) }
+      const removed = await app.db.transaction().execute(async (trx) => {
+        const was = await removeTable(trx, survey, table)
+        if (was) await note(trx, survey, 'live_table_removed')
+        return was
+      })
+      return { removed }
     },
   })
 
@@ -135,6 +146,10 @@ export async function liveTableRoutes(app: App): Promise<void> {
       return reply.type('text/csv; charset=utf-8').send(body)
     },
   })
+
+  function note(db: Executor, survey: OwnSurvey, kind: AuditKind, detail: AuditEvent['detail'] = {}) {
+    return recordAudit(db, survey.member, { kind, subject: survey.title, subjectId: survey.id, detail })
+  }
 
   /**
    * The rights are those that the table's maker has now: they may have gone.

@@ -8,6 +8,7 @@ import { countTries, findOrCountMiss } from '../../../platform/limits/rate-limit
 import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { mailLimits } from '../../../platform/mail/mail-limit.ts'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { mailBrandOf } from '../../account/profile/brand.queries.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
@@ -70,7 +71,13 @@ export async function reportScheduleRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, schedule } = request.query
       const survey = await requireWholeExport(request, id)
-      return { removed: await removeSchedule(app.db, survey, schedule) }
+      const removed = await app.db.transaction().execute(async (trx) => {
+        const was = await removeSchedule(trx, survey, schedule)
+        const what = { subject: survey.title, subjectId: survey.id }
+        if (was) await recordAudit(trx, survey.member, { kind: 'schedule_removed', ...what })
+        return was
+      })
+      return { removed }
     },
   })
 
@@ -123,6 +130,9 @@ export async function reportScheduleRoutes(app: App): Promise<void> {
     const nextAt = nextRun(data, member.timezone, databaseNow())
     const write = async (trx: Executor) => {
       const { id, asks } = await writeSchedule(trx, survey, data, nextAt)
+      const detail = { schedule: data.title, addresses: data.addresses.join(', ').slice(0, 300) }
+      const what = { subject: survey.title, subjectId: survey.id, detail }
+      await recordAudit(trx, survey.member, { kind: 'schedule_saved', ...what })
       for (const { id: recipientId, address } of asks) {
         await countTries(app.db, [
           { key: `report address ${accountId}`, limit: ASKED_A_DAY.account, seconds: DAY },

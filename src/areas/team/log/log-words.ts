@@ -48,12 +48,47 @@ const TITLES: Record<AuditKind, Words> = {
   support_allowed: m.team_log_support_allowed,
   support_entered: m.team_log_support_entered,
   support_ended: m.team_log_support_ended,
+  gateway_saved: m.team_log_gateway_saved,
+  gateway_removed: m.team_log_gateway_removed,
+  live_table_made: m.team_log_live_table_made,
+  live_table_renewed: m.team_log_live_table_renewed,
+  live_table_removed: m.team_log_live_table_removed,
+  schedule_saved: m.team_log_schedule_saved,
+  schedule_removed: m.team_log_schedule_removed,
+  alert_address_changed: m.team_log_alert_address_changed,
+  alert_chat_changed: m.team_log_alert_chat_changed,
+  gifts_changed: m.team_log_gifts_changed,
+  redirect_hosts_changed: m.team_log_redirect_hosts_changed,
+  account_changed: m.team_log_account_changed,
+  informer_changed: m.team_log_informer_changed,
+  codes_changed: m.team_log_codes_changed,
+  codes_reassigned: m.team_log_codes_reassigned,
+  flood_decided: m.team_log_flood_decided,
+  mailing_changed: m.team_log_mailing_changed,
+  mailing_removed: m.team_log_mailing_removed,
+  webhook_replayed: m.team_log_webhook_replayed,
+  tablet_removed: m.team_log_tablet_removed,
+  invitation_withdrawn: m.team_log_invitation_withdrawn,
 }
 
 /** What happened, in two or three words. */
 export function entryTitle({ kind }: Pick<AuditEntry, 'kind'>, locale?: UiLocale): string {
   return TITLES[kind]({}, locale && { locale })
 }
+
+/** Facts that programs read; people would find their values no help. */
+const UNSHOWN: ReadonlySet<string> = new Set([
+  'codes',
+  'domain',
+  'events',
+  'groups',
+  'link',
+  'part',
+  'rules',
+  'secret',
+  'sessions',
+  'status',
+])
 
 /** The small facts of an entry in one line: «Excel, 212 строк, причина: сверка». Words that programs wrote stay as they are. */
 export function entryFacts({ kind, detail }: Pick<AuditEntry, 'kind' | 'detail'>, locale?: UiLocale): string {
@@ -82,14 +117,11 @@ export function entryFacts({ kind, detail }: Pick<AuditEntry, 'kind' | 'detail'>
     if (name === 'degree' && kind === 'answer_erased')
       return value === 'all' ? m.team_log_fact_whole({}, to) : m.team_log_fact_contacts({}, to)
     if (name === 'version') return m.team_log_fact_version({ version: String(value) }, to)
-    if (
-      name === 'domain' ||
-      name === 'groups' ||
-      name === 'rules' ||
-      name === 'secret' ||
-      name === 'sessions'
-    )
-      return ''
+    if (name === 'months')
+      return value === 0
+        ? m.team_log_fact_forever({}, to)
+        : m.team_log_fact_months({ months: String(value) }, to)
+    if (UNSHOWN.has(name)) return ''
     return String(value)
   })
   return facts.filter(Boolean).join(', ')

@@ -6,6 +6,7 @@ import { countTry } from '../../../../platform/limits/rate-limit.ts'
 import { takeFiles } from '../../../../platform/multipart.ts'
 import { SafeRequestError, safeRequest } from '../../../../platform/safe-request.ts'
 import * as m from '../../../../text/messages.js'
+import { recordAudit } from '../../../account/audit/audit.queries.ts'
 import { SurveyId } from '../../../questionnaire/condition.contract.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../../survey/survey.access.ts'
 import { makeCodes } from '../change.queries.ts'
@@ -76,6 +77,8 @@ export async function adoptRoutes(app: App): Promise<void> {
           placement: numbered(placement, value),
           adopted: { id: adoptionId, value: address.includes('{n}') ? value : '' },
         }))
+        const what = { subject: survey.title, subjectId: survey.id, detail: { codes: places.length } }
+        await recordAudit(trx, survey.member, { kind: 'codes_changed', ...what })
         return [adoptionId, await makeCodes(trx, survey, places)] as const
       })
       const row = (await listAdoptions(app.db, survey)).find(({ id }) => id === adoptionId)
