@@ -54,9 +54,12 @@ export async function setStatusOn(
       ...changesOf(survey, { ...answer, ...place, status }, 1),
     ])
     await client.query(
-      `update answer set status = $4, locked = $5, tariff_year = $6, place_returned = $7
+      `update answer set status = $4, locked = $5, tariff_year = $6, place_returned = $7, flood = $8
        where account_id = $1 and survey_id = $2 and id = $3`,
-      [survey.accountId, survey.id, subId, status, place.locked, place.tariff_year, place.place_returned],
+      [
+        ...[survey.accountId, survey.id, subId, status],
+        ...[place.locked, place.tariff_year, place.place_returned, place.flood],
+      ],
     )
     if (unlocks) await unlock(client, jobs, survey)
     if (answer.status !== status)
@@ -143,6 +146,7 @@ type LockedAnswer = {
   locked: boolean
   tariff_year: string | null
   place_returned: boolean
+  flood: string | null
   complaint: boolean
   seconds: number | null
   answers: AnswerValues

@@ -22,9 +22,12 @@ afterAll(() => api?.close())
 const query = (text: string, values: unknown[]) => api.database.pool.query(text, values)
 
 /** The owner of a survey on the smallest tariff, whose year has some places left: the others are those of answers that are no more. */
-async function business(left: number): Promise<{ owner: Person; surveyId: string }> {
+async function business(left: number, asksContact = false): Promise<{ owner: Person; surveyId: string }> {
   const owner = await registerPerson(api.app, { tariff: BASIC })
-  const questions = [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }]
+  const questions = [
+    { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+    ...(asksContact ? [{ id: 'who', type: 'contact_info', title: 'Контакты', fields: ['email'] }] : []),
+  ]
   const document = { config: { locales: ['ru'], defaultLocale: 'ru' }, questions, widgets: [] }
   const { body } = await owner.post('/survey/receive', { title: 'Кофейня', ...document })
   await query(
@@ -35,9 +38,9 @@ async function business(left: number): Promise<{ owner: Person; surveyId: string
   return { owner, surveyId: body.id }
 }
 
-async function answer(surveyId: string, nps: number, address: string) {
+async function answer(surveyId: string, nps: number, address: string, more: object = {}) {
   const id = randomUUID()
-  const payload = { id, surveyId, locale: 'ru', version: 1, answers: { nps } }
+  const payload = { id, surveyId, locale: 'ru', version: 1, answers: { nps, ...more } }
   const reply = await api.app.inject({
     method: 'POST',
     url: '/v1/survey/answer',
@@ -46,8 +49,11 @@ async function answer(surveyId: string, nps: number, address: string) {
   })
   return { id, status: reply.statusCode, headers: reply.headers, body: reply.json() }
 }
-async function answers(surveyId: string, n: number, address = '198.51.100.1') {
-  const given = await Promise.all(Array.from({ length: n }, () => answer(surveyId, 9, address)))
+/** @param address of all of them; without it each guest has another, so that they are no flood */
+async function answers(surveyId: string, n: number, address?: string) {
+  const given = await Promise.all(
+    Array.from({ length: n }, (_, at) => answer(surveyId, 9, address ?? `198.51.100.${at}`)),
+  )
   return given.map(({ id }) => id)
 }
 
@@ -80,7 +86,7 @@ async function wrong({ accountId }: Person, surveyId: string): Promise<number> {
   return rows
 }
 
-test('a stranger who floods a business is stopped and told apart, and a complaint that came after opens again', async () => {
+test('a stranger who floods a business is stopped and told apart, and takes no place of the year', async () => {
   const { owner, surveyId } = await business(40)
   const given = []
   for (let i = 0; i < PER_ADDRESS + 5; i++) given.push(await answer(surveyId, 10, '203.0.113.66'))
@@ -90,7 +96,10 @@ test('a stranger who floods a business is stopped and told apart, and a complain
   expect(refused[0]!.body.detail).toContain('мин')
   const complaint = await answer(surveyId, 1, '203.0.113.5')
   expect(complaint.status).toBe(201)
-  expect(await lockedIds(owner, surveyId)).toHaveLength(PER_ADDRESS - 40 + 1)
+  // The flood takes no place; what the year would have none for waits for the owner's decision.
+  expect(await used(owner)).toBe(LIMIT - 40 + 1)
+  const locked = await lockedIds(owner, surveyId)
+  expect([locked.length, locked.includes(complaint.id)]).toEqual([PER_ADDRESS - 40, false])
 
   const odd = await list(owner, surveyId, '&suspicious=1')
   expect(odd).toHaveLength(PER_ADDRESS)
@@ -99,9 +108,6 @@ test('a stranger who floods a business is stopped and told apart, and a complain
   expect(flood.answers).toBe(PER_ADDRESS)
   const marked = await owner.post('/survey/answers/flood', { id: surveyId, flood: flood.id, status: 'spam' })
   expect(marked.body).toEqual({ changed: PER_ADDRESS, left: 0 })
-  expect(await unlockJobs(owner)).toBeGreaterThan(0)
-  await unlock(owner)
-  expect(await lockedIds(owner, surveyId)).not.toContain(complaint.id)
   expect(await counted(owner, surveyId)).toBe(1)
   expect(await used(owner)).toBe(LIMIT - 40 + 1)
   expect(await wrong(owner, surveyId)).toBe(0)
@@ -112,10 +118,48 @@ test('a stranger who floods a business is stopped and told apart, and a complain
   expect((await stranger.post('/survey/answers/flood', call)).status).toBe(404)
 })
 
+test('a complaint with a contact is open whatever flood came before it, and within it', async () => {
+  const { owner, surveyId } = await business(30, true)
+  const complain = (address: string) =>
+    answer(surveyId, 0, address, { who: { email: 'guest@example.com' } }).then(({ id }) => id)
+  // The first nine look like guests and take the last places.
+  await query('update account_usage set used = $2, gone = $2 where account_id = $1', [
+    owner.accountId,
+    LIMIT - 9,
+  ])
+  await answers(surveyId, 9, '203.0.113.7')
+  const early = await answer(surveyId, 9, '203.0.113.8')
+  expect(await lockedIds(owner, surveyId)).toEqual([early.id])
+  await answers(surveyId, 30, '203.0.113.7')
+  const [inside, after] = [await complain('203.0.113.7'), await complain('203.0.113.9')]
+  const locked = await lockedIds(owner, surveyId)
+  expect([locked.includes(inside), locked.includes(after)]).toEqual([false, false])
+  // What the flood had locked waits for nobody's decision.
+  expect(await unlockJobs(owner)).toBeGreaterThan(0)
+  await unlock(owner)
+  expect(await lockedIds(owner, surveyId)).not.toContain(early.id)
+  expect(await wrong(owner, surveyId)).toBe(0)
+})
+
+test('a flood that is none takes places once the owner says so, the oldest first', async () => {
+  const { owner, surveyId } = await business(15)
+  await answers(surveyId, 20, '203.0.113.7')
+  expect(await used(owner)).toBe(LIMIT - 15)
+  const [odd] = await list(owner, surveyId, '&suspicious=1')
+  const flood = odd!.suspicions.find(({ kind }) => kind === 'flood')!
+  const decided = await owner.post('/survey/answers/flood', { id: surveyId, flood: flood.id, status: 'new' })
+  expect(decided.body).toEqual({ changed: 20, left: 0 })
+  expect(await used(owner)).toBe(LIMIT)
+  expect(await lockedIds(owner, surveyId)).toHaveLength(5)
+  const kinds = (await list(owner, surveyId)).flatMap(({ suspicions }) => suspicions.map(({ kind }) => kind))
+  expect(kinds).not.toContain('flood')
+  expect([await counted(owner, surveyId), await wrong(owner, surveyId)]).toEqual([15, 0])
+})
+
 test('only half of the places of a year come back, whatever is marked, deleted and marked again', async () => {
   const { owner, surveyId } = await business(60)
   const ids = await answers(surveyId, 60)
-  const late = await answers(surveyId, 15, '198.51.100.2')
+  const late = await answers(surveyId, 15)
   expect(await lockedIds(owner, surveyId)).toHaveLength(15)
   for (const id of ids.slice(0, 30)) await mark(owner, surveyId, id, 'spam')
   // Marked again and again it comes back once, and a mistake that is taken back costs nothing.

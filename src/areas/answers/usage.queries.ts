@@ -60,11 +60,18 @@ export async function takePlaces(
 }
 
 /** Where an answer stands towards the tariff's years. */
-export type AnswerPlace = { locked: boolean; tariff_year: string | null; place_returned: boolean }
+export type AnswerPlace = {
+  locked: boolean
+  tariff_year: string | null
+  place_returned: boolean
+  /** The suspected flood that it belongs to; null once somebody decided that it is none. */
+  flood: string | null
+}
 
 /**
  * Gives the place of an answer back that becomes spam, and takes one again for an answer that is spam no longer: where none is left, it is
- * locked and waits for one like others.
+ * locked and waits for one like others. An answer of a suspected flood holds no place until it is given another status than spam: that says
+ * that it is genuine, and its mark goes.
  * @returns where the answer stands then, and whether locked answers may be unlocked now
  */
 export async function placeAfterStatus(
@@ -74,25 +81,39 @@ export async function placeAfterStatus(
   status: string,
 ): Promise<AnswerPlace & { unlocks: boolean }> {
   const { locked, tariff_year, place_returned } = answer
-  const same = { locked, tariff_year, place_returned }
   const [wasSpam, isSpam] = [answer.status === 'spam', status === 'spam']
+  const flood = isSpam ? answer.flood : null
+  const same = { locked, tariff_year, place_returned, flood }
+  if (answer.flood !== null && tariff_year === null && !place_returned)
+    return isSpam ? { ...same, unlocks: false } : placeOfGenuine(client, accountId)
   if (wasSpam === isSpam) return { ...same, unlocks: false }
   if (locked) return { ...same, unlocks: !isSpam }
   if (isSpam) {
     const isFree = await returnPlace(client, accountId, tariff_year)
     return isFree
-      ? { locked: false, tariff_year: null, place_returned: true, unlocks: true }
+      ? { locked: false, tariff_year: null, place_returned: true, flood, unlocks: true }
       : { ...same, unlocks: false }
   }
   const year = place_returned && (await readYear(client, accountId))
   if (!year) return { ...same, unlocks: false }
   const isTaken = (await takePlaces(client, accountId, year, 1)) === 1
-  if (!isTaken) return { locked: true, tariff_year: null, place_returned: false, unlocks: true }
+  if (!isTaken) return { locked: true, tariff_year: null, place_returned: false, flood, unlocks: true }
   await client.query(
     'update account_usage set returned = greatest(0, returned - 1) where account_id = $1 and period_start = $2',
     [accountId, year.start],
   )
-  return { locked: false, tariff_year: year.start, place_returned: false, unlocks: false }
+  return { locked: false, tariff_year: year.start, place_returned: false, flood, unlocks: false }
+}
+
+/** The place of an answer that turned out to belong to no flood. */
+async function placeOfGenuine(
+  client: pg.ClientBase,
+  accountId: number,
+): Promise<AnswerPlace & { unlocks: boolean }> {
+  const year = await readYear(client, accountId)
+  const isTaken = year !== undefined && (await takePlaces(client, accountId, year, 1)) === 1
+  const tariff_year = isTaken ? year.start : null
+  return { locked: !isTaken, tariff_year, place_returned: false, flood: null, unlocks: !isTaken }
 }
 
 /**
@@ -130,10 +151,10 @@ async function returnPlace(
   return rowCount === 1
 }
 
-/** Whether any answer of an account waits for a place. */
+/** Whether any answer of an account waits for a place; those of a suspected flood wait for a decision. */
 export async function hasLocked(client: pg.ClientBase, accountId: number): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
-    `select exists (select from answer where account_id = $1 and locked and status <> 'spam') as found`,
+    `select exists (select from answer where account_id = $1 and locked and status <> 'spam' and flood is null) as found`,
     [accountId],
   )
   return rows[0]!.found

@@ -111,7 +111,8 @@ export function answerColumns(rows: NewAnswer[]): unknown[] {
     bare((row) => row.device && `"\\\\x${row.device}"`),
     bareArray(rows, repeatsWithin(rows)),
     bare((row) => row.repeat === 'as_device'),
-    bare((row) => row.periodStart),
+    // What belongs to a flood takes no place of the year.
+    bare((row) => (row.flood === null ? row.periodStart : null)),
     bare((row) => row.flood),
   ]
 }

@@ -3,17 +3,15 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { addToCounters } from '../../counters/count.queries.ts'
 import { claimInvitations } from '../invited/invited.queries.ts'
 import { giveRewards } from '../reward/give.queries.ts'
-import { countUseSql } from '../usage.queries.ts'
 import {
   answerColumns,
-  byAccount,
   changeOf,
   JSON_SEPARATOR,
   jobsAbout,
   type NewAnswer,
   type Stored,
-  usageColumns,
 } from './answer-row.ts'
+import { lockOverLimit, markFloods } from './lock-over-limit.queries.ts'
 import { REMOVE_ANSWERS, takePlaces } from './quota.queries.ts'
 
 /**
@@ -50,15 +48,6 @@ const DELETED = `
 select survey_id, id from deleted_answer
 join unnest($1::bigint[], $2::text[], $3::uuid[]) as given (account_id, survey_id, id) using (account_id, survey_id, id)`
 
-const MARK_FLOOD = `
-update answer set flood = $3 from (
-  select id from answer where account_id = $1 and survey_id = $2 and id = any($4::uuid[]) order by id for update) as held
-where answer.account_id = $1 and answer.survey_id = $2 and answer.id = held.id`
-
-const LOCK = `
-update answer set locked = true, tariff_year = null from unnest($1::bigint[], $2::text[], $3::uuid[]) as over (account_id, survey_id, id)
-where answer.account_id = over.account_id and answer.survey_id = over.survey_id and answer.id = over.id`
-
 /**
  * Stores a batch that holds repeats, deleted answers, answers over the tariff's limit, under quotas, with rewards, by personal links or with which a flood is
  * noticed, step by step in one transaction.
@@ -77,7 +66,7 @@ export async function storeCarefully(
       rows.filter((row) => inserted.has(row.id)),
     )
     const fresh = rows.filter((row) => inserted.has(row.id) && !deleted.has(row))
-    await markFloods(client, fresh)
+    const released = await markFloods(client, fresh)
     const repeated = await claimInvitations(client, fresh)
     if (repeated.size > 0) await client.query(REMOVE_ANSWERS, keys([...repeated]))
     const claimed = fresh.filter((row) => !repeated.has(row))
@@ -85,7 +74,7 @@ export async function storeCarefully(
     const stored = claimed.filter((row) => !late.has(row))
     const known = inserted.size < rows.length ? await fingerprints(client, rows, inserted) : new Map()
     await giveRewards(client, stored)
-    const locked = await lockOverLimit(client, stored)
+    const locked = await lockOverLimit(client, jobs, stored, released)
     await addToCounters(client, stored.filter((row) => !locked.has(row)).map(changeOf))
     for (const { data, priority } of jobsAbout('complaints', jobs, stored, ({ alerts }) => alerts))
       await jobs.sendOn(client, 'complaints', data, { priority })
@@ -129,14 +118,6 @@ async function removeDeleted(client: pg.ClientBase, rows: NewAnswer[]): Promise<
   return new Set(gone)
 }
 
-/** Marks the answers of a flood that came before it was noticed; before all counts, and held in the order in which others hold several. */
-async function markFloods(client: pg.ClientBase, rows: NewAnswer[]): Promise<void> {
-  const noticed = rows.filter(({ floodBefore }) => floodBefore.length > 0)
-  noticed.sort((a, b) => (a.surveyId < b.surveyId ? -1 : 1))
-  for (const { accountId, surveyId, flood, floodBefore } of noticed)
-    await client.query(MARK_FLOOD, [accountId, surveyId, flood, floodBefore])
-}
-
 async function fingerprints(
   client: pg.ClientBase,
   rows: NewAnswer[],
@@ -145,26 +126,6 @@ async function fingerprints(
   const asked = rows.filter(({ id }) => !inserted.has(id))
   const result = await client.query<{ id: string; fingerprint: string }>(KNOWN, keys(asked))
   return new Map(result.rows.map(({ id, fingerprint }) => [id, fingerprint]))
-}
-
-/** Counts the answers into each account's year; those past the limit are marked as locked and take no place. */
-async function lockOverLimit(client: pg.ClientBase, rows: NewAnswer[]): Promise<Set<NewAnswer>> {
-  if (rows.length === 0) return new Set()
-  const groups = byAccount(rows)
-  const result = await client.query<{ account_id: number; used: number }>(
-    countUseSql(1),
-    usageColumns(groups),
-  )
-  const over = result.rows.flatMap(({ account_id, used }) => {
-    const group = groups.find(([first]) => first!.accountId === account_id)!
-    const allowed = Math.max(0, group.length - Math.max(0, used - group[0]!.limit))
-    return group.slice(allowed)
-  })
-  if (over.length === 0) return new Set()
-  await client.query(LOCK, keys(over))
-  const [accounts, years, amounts] = usageColumns(byAccount(over))
-  await client.query(countUseSql(1), [accounts, years, amounts!.map((amount) => -Number(amount))])
-  return new Set(over)
 }
 
 function keys(rows: NewAnswer[]): [number[], string[], string[]] {

@@ -39,9 +39,9 @@ select require_that(
  * write to the disk. A batch that does not is undone by the statement itself and stored step by step.
  */
 export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: NewAnswer[]): Promise<Stored[]> {
-  // Places under quotas and personal links are given out one by one, and rewards each with a code; a flood that begins marks answers before it.
-  const isSimple = ({ quotas, reward, floodBefore, invited }: NewAnswer) =>
-    quotas.length === 0 && !reward && floodBefore.length === 0 && !invited
+  // Places under quotas and personal links are given out one by one, and rewards each with a code; a flood takes no place of the year.
+  const isSimple = ({ quotas, reward, flood, invited }: NewAnswer) =>
+    quotas.length === 0 && !reward && flood === null && !invited
   if (!rows.every(isSimple)) return storeCarefully(client, jobs, rows)
   try {
     await storeNew(client, jobs, rows)

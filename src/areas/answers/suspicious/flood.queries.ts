@@ -26,8 +26,8 @@ export async function countFloods(
 }
 
 /**
- * Sets where the answers of a flood stand, one after the other as `setStatus` does; cut short, it is right as far as it went. Locked ones
- * go first: were they left, they would take the places that the others give back.
+ * Sets where the answers of a flood stand, one after the other as `setStatus` does; cut short, it is right as far as it went. Any status but
+ * spam says that they are genuine: the oldest take the places that are left.
  * @returns how many were changed and how many are left
  */
 export async function setFloodStatus(
@@ -38,8 +38,8 @@ export async function setFloodStatus(
   const { rows } = await sql<{ id: string }>`
     select id from answer
     where account_id = ${survey.accountId} and survey_id = ${survey.id} and flood = ${flood}
-      and status <> ${status} and ${reach(survey)}
-    order by locked desc, received_at, id`.execute(parts.db)
+      and (status <> ${status} or ${status} <> 'spam') and ${reach(survey)}
+    order by received_at, id`.execute(parts.db)
   const now = rows.slice(0, AT_ONCE)
   const what = { subject: survey.title, subjectId: survey.id, detail: { answers: now.length, status } }
   await recordAudit(parts.db, survey.member, { kind: 'flood_decided', ...what })

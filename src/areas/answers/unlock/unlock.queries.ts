@@ -13,8 +13,8 @@ const PAGE = 500
 
 /**
  * Unlocks the oldest answers of an account, a page of them, as far as its tariff's year has places left: each takes one, as an answer does
- * that comes now. In the same transaction they are counted, and whoever watches their surveys is told. Spam and answers of removed surveys
- * stay as they are.
+ * that comes now. In the same transaction they are counted, and whoever watches their surveys is told. Spam, suspected floods and answers of removed
+ * surveys stay as they are.
  * @returns how many; undefined when none is left that may be unlocked
  */
 export function unlockPage(pool: pg.Pool, accountId: number): Promise<number | undefined> {
@@ -56,7 +56,7 @@ type Key = { survey_id: string; id: string }
 async function oldestLocked(client: pg.ClientBase, accountId: number, most: number): Promise<Key[]> {
   const { rows } = await client.query<Key>(
     `select survey_id, id from answer
-     where account_id = $1 and locked and status <> 'spam' and exists (select from survey
+     where account_id = $1 and locked and status <> 'spam' and flood is null and exists (select from survey
        where survey.account_id = $1 and survey.id = answer.survey_id and removed_at is null)
      order by received_at, survey_id, id limit $2`,
     [accountId, most],
@@ -91,7 +91,7 @@ async function holdAnswers(client: pg.ClientBase, accountId: number, keys: Key[]
      join survey on survey.account_id = answer.account_id and survey.id = answer.survey_id
      left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
        and branch.id = answer.branch_id
-     where answer.account_id = $1 and answer.locked and answer.status <> 'spam' and (answer.survey_id, answer.id) in
+     where answer.account_id = $1 and answer.locked and answer.status <> 'spam' and answer.flood is null and (answer.survey_id, answer.id) in
        (select * from unnest($2::text[], $3::uuid[]))
      order by answer.survey_id, answer.id for update of answer`,
     [accountId, ...keysOf(keys)],

@@ -8,7 +8,7 @@ import { useMay } from '../../../account/support/use-may.ts'
 import styles from './AnswerList.module.css'
 import type { AnswerItem } from './answer-view.ts'
 
-/** Makes spam of all answers that came in the same flood as this one, or takes that back. Nothing where it came in none. */
+/** Decides about all answers that came in the same flood as this one: spam, or genuine. Nothing where it came in none. */
 export function FloodForm({ answer }: { answer: AnswerItem }) {
   const fetcher = useFetcher<FormAnswer | null>()
   const flood = answer.suspicions.find(({ kind }) => kind === 'flood')
@@ -19,10 +19,14 @@ export function FloodForm({ answer }: { answer: AnswerItem }) {
     <fetcher.Form method="post" className={styles.form}>
       <TokenField />
       <input type="hidden" name="flood" value={flood.id} />
-      <input type="hidden" name="status" value={isSpam ? 'new' : 'spam'} />
       {fetcher.data?.problem && <Notice kind="bad">{fetcher.data.problem}</Notice>}
-      <Button type="submit" kind="plain" busy={fetcher.state !== 'idle'}>
-        {isSpam ? m.analytics_flood_return() : m.analytics_flood_spam()}
+      {!isSpam && (
+        <Button type="submit" name="status" value="spam" kind="plain" busy={fetcher.state !== 'idle'}>
+          {m.analytics_flood_spam()}
+        </Button>
+      )}
+      <Button type="submit" name="status" value="new" kind="plain" busy={fetcher.state !== 'idle'}>
+        {m.analytics_flood_return()}
       </Button>
     </fetcher.Form>
   )
