@@ -206,7 +206,7 @@ async function takeMail({ visitor }: Trial, theme: 'light' | 'dark', locale: UiL
       settings: settingsOf({}),
       from: undefined,
     },
-    { memberId: '1', email: 'owner@example.com', locale, runs: true },
+    { memberId: '1', email: 'owner@example.com', locale, runs: true, replies: true },
     'https://example.com',
   )
   const page = await visitor({

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isAdmin } from '../areas/account/rights.ts'
+import { taskReader } from '../areas/account/reach.ts'
 import { requireSignedIn } from '../areas/account/sign-in/session.access.ts'
 import type { App } from '../platform/app.ts'
 import { attachment } from '../platform/attachment.ts'
@@ -53,6 +53,5 @@ export async function taskRoutes(app: App): Promise<void> {
 }
 
 async function requireCaller(request: FastifyRequest) {
-  const member = await requireSignedIn(request)
-  return { ...member, seesAll: isAdmin(member.rights) }
+  return taskReader(await requireSignedIn(request))
 }

@@ -1,4 +1,5 @@
 import { readAnswer } from './problem.ts'
+import { signInAddress } from './redirect.ts'
 
 /**
  * Under which sign-in this document was made, and what happens when that sign-in is over or is somebody else's: the
@@ -162,8 +163,7 @@ export async function signInAgain(password: string): Promise<void> {
   })
   await readAnswer(response)
   // A second step is still to be shown, and its place is the sign-in page.
-  if (response.status === 202)
-    return location.assign(`/login?redirect=${encodeURIComponent(location.pathname + location.search)}`)
+  if (response.status === 202) return location.assign(signInAddress(location.pathname + location.search))
   goOn()
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '../pages.ts'
+import { signInAddress } from './redirect.ts'
 
 /** What a guard needs to know of the visitor; null is a visitor who is not signed in. */
 export type Visitor = { firstName: string | null; tariff: number; factorDue?: boolean } | null
@@ -13,7 +14,7 @@ const FACTOR_PAGE = '/profile/factor'
 export function refusal(page: Page, visitor: Visitor, path: string): string | null {
   if (page.access === 'public') return null
   if (page.access === 'signedOut') return visitor ? '/cabinet' : null
-  if (!visitor) return `/login?redirect=${encodeURIComponent(path)}`
+  if (!visitor) return signInAddress(path)
   if (visitor.factorDue && page.path !== FACTOR_PAGE) return FACTOR_PAGE
   if (page.access === 'signedIn') return null
   if (!visitor.firstName) return '/profile'

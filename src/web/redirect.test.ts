@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './redirect.ts'
+import { ownPath, withoutLongParts } from './redirect.ts'
 
 test.each([
   ['/survey/a1/analytic?from=1#top', '/survey/a1/analytic?from=1#top'],
@@ -29,6 +29,15 @@ test.each<[string | null, string]>([
   ['/v1/survey/remove?id=1', 'the API is no page'],
   ['/api/v1/user', 'the API is no page'],
   ['/logout', 'that would sign out again'],
+  [`/survey?${'a'.repeat(1000)}`, 'longer than any address of ours'],
 ])('%j leads to the cabinet: %s', (wanted) => {
   expect(ownPath(wanted)).toBe('/cabinet')
+})
+
+test('the sign-in page drops what is too long to be repeated in its links, and keeps the rest', () => {
+  const long = new URLSearchParams({ subId: 'register', redirect: `/${'a'.repeat(14_000)}`, other: 'x' })
+  expect(String(withoutLongParts(long))).toBe('subId=register')
+  const many = new URLSearchParams([...Array(500)].map(() => ['redirect', '/profile']))
+  expect(withoutLongParts(many)?.size).toBe(10)
+  expect(withoutLongParts(new URLSearchParams('subId=register&redirect=/profile'))).toBeUndefined()
 })

@@ -1,3 +1,6 @@
+/** A longer address is none of ours; the sign-in page repeats it in every link. */
+const LONGEST_PATH = 1000
+
 /**
  * The place to go after signing in. Only a page of this site is ever accepted: anything else, from another host in any
  * spelling to an API address, means the cabinet.
@@ -5,7 +8,7 @@
  */
 export function ownPath(wanted: string | null | undefined): string {
   const fallback = '/cabinet'
-  if (!wanted?.startsWith('/')) return fallback
+  if (!wanted?.startsWith('/') || wanted.length > LONGEST_PATH) return fallback
   let url: URL
   try {
     url = new URL(wanted, 'http://own.invalid')
@@ -17,4 +20,25 @@ export function ownPath(wanted: string | null | undefined): string {
   if (url.pathname.startsWith('//')) return fallback
   if (/^\/(login|logout|v1|api)(\/|$)/i.test(url.pathname)) return fallback
   return url.pathname + url.search + url.hash
+}
+
+/**
+ * The query of the sign-in page without a `redirect` that leads nowhere, and without what is no parameter of it; undefined when it can stay as
+ * it is.
+ */
+export function withoutLongParts(search: URLSearchParams): URLSearchParams | undefined {
+  const isLong = [...search].some(([name, value]) => name.length + value.length > LONGEST_PATH)
+  if (!isLong && search.size <= MOST_PARTS) return undefined
+  const short = [...search].filter(
+    ([name, value]) => PARTS.includes(name) && name.length + value.length <= LONGEST_PATH,
+  )
+  return new URLSearchParams(short.slice(0, MOST_PARTS))
+}
+
+const PARTS = ['subId', 'redirect', 'reset', 'done', 'lang', 'with']
+const MOST_PARTS = 10
+
+/** The sign-in page, and from there back to a page of this site, unless its address is too long to be kept. */
+export function signInAddress(back: string): string {
+  return back.length > LONGEST_PATH ? '/login' : `/login?redirect=${encodeURIComponent(back)}`
 }

@@ -23,6 +23,15 @@ test.each([
   expect(isEmail(text)).toBe(expected)
 })
 
+test.each([
+  ['a@пример.рф', 'a@xn--e1afmkfd.xn--p1ai'],
+  ['a@ПРИМЕР.РФ', 'a@XN--E1AFMKFD.xn--p1ai'],
+  ['a@почта.қаз', 'a@xn--80a1acny.xn--80ao21a'],
+  ['a@bücher.example', 'a@bu\u0308cher.example'],
+])('%s and %s are one mailbox', (one, other) => {
+  expect(emailKey(one)).toBe(emailKey(other))
+})
+
 test('spelling an address in capitals does not make another account', () => {
   expect(emailKey(' Aigerim@Example.KZ ')).toBe('aigerim@example.kz')
 })

@@ -16,7 +16,18 @@ export function isEmail(text: string): boolean {
   return LOCAL.test(local) && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1)!)
 }
 
-/** One address, however it is typed: what accounts are told apart by. */
+/**
+ * One mailbox, however its address is typed: what accounts are told apart by. A domain of another alphabet and its ASCII form (`почта.рф`,
+ * `xn--80a1acny.xn--p1ai`) are one.
+ */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase()
+  const plain = email.trim().normalize('NFC').toLowerCase()
+  const at = plain.lastIndexOf('@')
+  const domain = toAscii(plain.slice(at + 1))
+  return at > 0 && domain ? `${plain.slice(0, at)}@${domain}` : plain
+}
+
+/** '' for what is no domain. In place of `domainToASCII` of node:url: forms check addresses in the browser too. */
+function toAscii(domain: string): string {
+  return URL.parse(`http://${domain}`)?.hostname ?? ''
 }

@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { isUiLocale, type UiLocale } from '../../platform/locale.ts'
 import type { Rights, SaveUser } from './account.contract.ts'
 import { emailKey } from './email.ts'
+import { emailForms } from './email-forms.ts'
 import { isOpenAccount } from './open-account.queries.ts'
 import { rightsOf } from './rights.ts'
 import { endSessions } from './sign-in/session.queries.ts'
@@ -28,7 +29,7 @@ export async function memberByEmail(db: Executor, email: string): Promise<Member
     )
     .innerJoin('account', 'account.id', 'member.account_id')
     .selectAll('member')
-    .where('member_email.email', '=', emailKey(email))
+    .where('member_email.email', 'in', emailForms(email))
     .where(isOpenAccount)
     .executeTakeFirst()
   return row && memberOf(row)
@@ -133,6 +134,8 @@ export async function claimEmail(
   email: string,
   field: string,
 ): Promise<void> {
+  // The primary key knows one form of an address; a row from before may hold the other.
+  if (await isEmailTaken(db, email)) throw new AppError('conflict', { fields: { [field]: 'taken' } })
   const row = await db
     .insertInto('member_email')
     .values({ email: emailKey(email), account_id: accountId, member_id: memberId })
@@ -147,7 +150,7 @@ export async function isEmailTaken(db: Executor, email: string): Promise<boolean
   const row = await db
     .selectFrom('member_email')
     .select('email')
-    .where('email', '=', emailKey(email))
+    .where('email', 'in', emailForms(email))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -157,7 +160,7 @@ export async function isEmailTakenIn(db: Executor, accountId: number, email: str
   const row = await db
     .selectFrom('member_email')
     .select('email')
-    .where('email', '=', emailKey(email))
+    .where('email', 'in', emailForms(email))
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined

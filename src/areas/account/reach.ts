@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import type { Rights } from './account.contract.ts'
-import type { Ability } from './rights.ts'
+import { type Ability, isAdmin, rightsOf } from './rights.ts'
 
 /** What lets guests' contacts out of the account by themselves needs of who arranges it. */
 const CONTACTS_OUT: readonly Ability[] = ['see', 'export', 'reply']
@@ -26,11 +26,18 @@ export function mayLetContactsOut({ rights }: { rights: Rights }): boolean {
   return CONTACTS_OUT.every((ability) => rights.abilities.includes(ability))
 }
 
+/** Who asks for tasks: a key of one survey knows nothing of those that reach further. */
+export function taskReader<T extends { rights: Rights }>(member: T) {
+  const mayKnow = (rights: unknown) => isWithin(rightsOf(false, rights), member.rights)
+  return { ...member, seesAll: isAdmin(member.rights), mayKnow }
+}
+
 /** The part of some rights that a member has too. */
 export function withinReach({ rights: own }: { rights: Rights }, given: Rights): Rights {
   return { ...given, abilities: given.abilities.filter((ability) => own.abilities.includes(ability)) }
 }
 
+/** Whether some rights reach no further than others. */
 function isWithin(given: Rights, own: Rights): boolean {
   return (
     given.abilities.every((ability) => own.abilities.includes(ability)) &&

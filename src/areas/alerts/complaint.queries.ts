@@ -154,7 +154,7 @@ export async function waitingSince(
 export async function assigneeOf(
   db: Executor,
   key: AnswerKey,
-): Promise<{ memberId: string; email: string; locale: string; runs: boolean } | undefined> {
+): Promise<{ memberId: string; email: string; locale: string; runs: boolean; replies: boolean } | undefined> {
   const row = await db
     .selectFrom('answer_case')
     .innerJoin('member', (join) =>
@@ -169,7 +169,8 @@ export async function assigneeOf(
     .executeTakeFirst()
   if (!row) return undefined
   const { owner, rights, ...member } = row
-  return { ...member, runs: rightsOf(owner, rights).abilities.includes('manage') }
+  const { abilities } = rightsOf(owner, rights)
+  return { ...member, runs: abilities.includes('manage'), replies: abilities.includes('reply') }
 }
 
 /** What a message says; empty once it was erased. */

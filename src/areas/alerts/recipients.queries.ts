@@ -84,7 +84,7 @@ export async function recipientsOf(
           email: address,
           locale,
           outside: true,
-          replies: true,
+          replies: false,
           runs: false,
           atOnce: false,
           mails: true,

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { emailKey, isEmail } from '../account/email.ts'
+import { isEmail } from '../account/email.ts'
 
 /** By what a mailing reaches people. */
 export type InvitationChannel = 'email' | 'sms'
 
 /** An address as letters go to it; undefined when it can't be one. What a spreadsheet puts around it is taken off. */
 export function personAddress(typed: string): string | undefined {
-  const address = emailKey(typed.replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1'))
+  const bare = typed.replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1')
+  // As it was always hashed: who wants no letters any more stays found.
+  const address = bare.trim().normalize('NFC').toLowerCase()
   return isEmail(address) ? address : undefined
 }
 

@@ -152,7 +152,8 @@ async function joinAs(trx: OpenTransaction, signedIn: SignedIn, invitation: Invi
 async function standing(db: Executor, signedIn: SignedIn, invitation: Invitation): Promise<Standing> {
   const { email, accountId } = invitation
   if (signedIn.accountId === accountId) return { bar: 'member', cost: 'nothing' }
-  if (email !== null && emailKey(signedIn.email) !== email) return { bar: 'other_address', cost: 'nothing' }
+  if (email !== null && emailKey(signedIn.email) !== emailKey(email))
+    return { bar: 'other_address', cost: 'nothing' }
   if (!signedIn.owner) return { bar: null, cost: 'other_team' }
   const empty = await isEmptyAccount(db, signedIn.accountId)
   return empty ? { bar: null, cost: 'empty_account' } : { bar: 'own_business', cost: 'nothing' }

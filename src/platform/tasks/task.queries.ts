@@ -4,13 +4,15 @@ import type { Executor } from '../database.ts'
 import type { WorkRow } from '../tables.ts'
 import type { Task } from './task.contract.ts'
 
-/** Who asks: a member, and what it may do now. */
+/** Who asks: a member, or a program for one, and what it may do now. */
 type Caller = { accountId: number; memberId: string; rights: object }
+/** `mayKnow` says by the rights that a task was started with whether the caller may know of it. */
+type Reader = Caller & { mayKnow: (rights: unknown) => boolean }
 
-/** Finds a task that this member started; any task of the account for a caller with `seesAll`. */
+/** Finds a task that this member started and may know of; any task of the account for a caller with `seesAll`. */
 export async function findTask(
   db: Executor,
-  caller: Caller & { seesAll: boolean },
+  caller: Reader & { seesAll: boolean },
   id: string,
 ): Promise<Task | undefined> {
   let query = db
@@ -20,11 +22,11 @@ export async function findTask(
     .where('id', '=', id)
   if (!caller.seesAll) query = query.where('member_id', '=', caller.memberId)
   const row = await query.executeTakeFirst()
-  return row && taskOf(row)
+  return row && (caller.seesAll || caller.mayKnow(row.rights)) ? taskOf(row) : undefined
 }
 
-/** What the member asked for within a day, newest first; at most 20. */
-export async function listTasks(db: Executor, caller: Caller, kind: string | undefined): Promise<Task[]> {
+/** What the member asked for within a day and the caller may know of, newest first; at most 20 of the last 200. */
+export async function listTasks(db: Executor, caller: Reader, kind: string | undefined): Promise<Task[]> {
   let query = db
     .selectFrom('work')
     .select(SHOWN)
@@ -32,8 +34,11 @@ export async function listTasks(db: Executor, caller: Caller, kind: string | und
     .where('member_id', '=', caller.memberId)
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
   if (kind !== undefined) query = query.where('kind', '=', kind)
-  const rows = await query.orderBy('created_at', 'desc').limit(20).execute()
-  return rows.map(taskOf)
+  const rows = await query.orderBy('created_at', 'desc').limit(200).execute()
+  return rows
+    .filter(({ rights }) => caller.mayKnow(rights))
+    .slice(0, 20)
+    .map(taskOf)
 }
 
 /** The file of a work that this member asked for and that is done, while the member may do what it was made with. */
@@ -72,6 +77,7 @@ const SHOWN = [
   'file',
   'created_at',
   'finished_at',
+  'rights',
 ] as const
 
 function taskOf(row: Pick<Selectable<WorkRow>, (typeof SHOWN)[number]>): Task {

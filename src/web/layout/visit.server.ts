@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { User } from '../../areas/account/account.contract.ts'
+import { parseCookies } from '../../http/cookies.ts'
 import type { SiteContacts } from '../../platform/config/site-contacts.ts'
 import type { Locale } from '../locale.ts'
 import type { VisitService } from '../visits/visit-counter.ts'
@@ -95,13 +96,4 @@ export function takeSetCookies(visit: Visit, lines: string[]): void {
     else visit.cookies.set(name, pair.slice(at + 1).trim())
     visit.setCookies.push(line)
   }
-}
-
-function parseCookies(header: string): Map<string, string> {
-  const cookies = new Map<string, string>()
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
-  }
-  return cookies
 }

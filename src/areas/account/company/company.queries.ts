@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { hashCode, openCode, sealCode } from '../../../platform/sealed-code.ts'
 import type { Rights } from '../account.contract.ts'
+import { domainForms } from '../email-forms.ts'
 import { hashTypedCode, newTypedCode } from '../factor/typed-code.ts'
 import { isOpenAccount } from '../open-account.queries.ts'
 import type { CompanySignIn, CompanyState, SaveCompany } from './company.contract.ts'
@@ -219,7 +220,7 @@ export async function accountOfDomain(db: Executor, domain: string): Promise<num
   const row = await db
     .selectFrom('company_domain_key')
     .select('account_id')
-    .where('domain', '=', domain)
+    .where('domain', 'in', domainForms(domain))
     .executeTakeFirst()
   return row?.account_id
 }

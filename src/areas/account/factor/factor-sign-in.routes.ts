@@ -39,8 +39,11 @@ export async function factorSignInRoutes(app: App): Promise<void> {
       if (!step?.accountId || !step.memberId) throw startAnew()
       const member = await memberById(app.db, { accountId: step.accountId, memberId: step.memberId })
       const tries = triesOf(request, member)
-      await countTries(app.db, tries)
-      const shown = await shownBy(member, request.body, step.data.challenge)
+      // 80 random bits need no limit, and strangers' wrong codes must not keep the right one out. Wrong ones are counted below.
+      const { code } = request.body
+      const isRecovered = code !== undefined && (await takeRecoveryCode(app.db, member, code, databaseNow()))
+      if (!isRecovered) await countTries(app.db, tries)
+      const shown = isRecovered ? 'recovery' : await shownBy(member, request.body, step.data.challenge)
       if (!shown) {
         await noteRefusal(request, member, 'factor')
         throw new AppError('invalid', {
@@ -50,7 +53,7 @@ export async function factorSignInRoutes(app: App): Promise<void> {
       // Of two requests with the same step, one signs in.
       if (!(await finishStep(request, ['factor']))) throw startAnew()
       await forgetTries(app.db, tries[0]!.key)
-      await takeBackTries(app.db, tries.slice(1))
+      if (!isRecovered) await takeBackTries(app.db, tries.slice(1))
       await refuseWayIn(app.db, member)
       await enter(request, reply, member, { how: 'password', shown: `password, ${shown}` })
       return { user: await readUser(app.db, member, operators) }
@@ -115,8 +118,7 @@ export async function factorSignInRoutes(app: App): Promise<void> {
       return challenge && (await takePasskey(app.db, publicUrl, member, given)) ? 'passkey' : undefined
     }
     if (code === undefined) return undefined
-    if (await takeTotp(app.db, member, { secret, now }, code)) return 'totp'
-    return (await takeRecoveryCode(app.db, member, code, now)) ? 'recovery' : undefined
+    return (await takeTotp(app.db, member, { secret, now }, code)) ? 'totp' : undefined
   }
 
   async function noteRefusal(request: FastifyRequest, member: Member, at: string): Promise<void> {

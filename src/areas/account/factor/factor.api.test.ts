@@ -109,6 +109,18 @@ describe('an app with codes', () => {
   })
 })
 
+test('whoever tries wrong codes keeps nobody out who has a recovery code', async () => {
+  const person = await registerPerson(api.app)
+  const { codes } = await connectApp(person)
+  const visitor = await browser()
+  await signIn(visitor, person.email)
+  const wrong = (code: string) => visitor.post('/login/factor', { code })
+  let last = 0
+  for (let at = 0; at < 25; at++) last = (await wrong(at % 2 ? '000000' : '7K2M-7K2M-7K2M-7K2M')).status
+  expect(last).toBe(429)
+  expect((await wrong(codes[0]!)).status).toBe(200)
+})
+
 test('a recovery code opens once, however it is typed', async () => {
   const person = await registerPerson(api.app)
   const { codes } = await connectApp(person)

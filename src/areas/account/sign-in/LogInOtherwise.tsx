@@ -25,7 +25,7 @@ export function useKeeping() {
 /** Where the second step is shown, and with what. */
 export function factorAddress(factor: readonly string[], back: string | null): string {
   const search = new URLSearchParams({ subId: 'factor', with: factor.join(' ') })
-  if (back) search.set('redirect', back)
+  if (back) search.set('redirect', ownPath(back))
   return `/login?${search}`
 }
 

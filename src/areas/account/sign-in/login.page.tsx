@@ -19,7 +19,7 @@ import { done, expired, readOpenForm, refuse, text, texts } from '../../../web/f
 import { check } from '../../../web/form/validators.ts'
 import { localePath } from '../../../web/locale.ts'
 import { ApiProblem } from '../../../web/problem.ts'
-import { ownPath } from '../../../web/redirect.ts'
+import { ownPath, withoutLongParts } from '../../../web/redirect.ts'
 import { PasswordField, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { AccountFrame, EntrySwitch } from '../AccountFrame.tsx'
@@ -52,6 +52,8 @@ function modeOf(search: URLSearchParams): Mode {
 }
 
 export function loader({ url }: LoaderFunctionArgs) {
+  const short = withoutLongParts(url.searchParams)
+  if (short) throw redirect(`/login${short.size > 0 ? `?${short}` : ''}`)
   return { mode: modeOf(url.searchParams), resetDone: url.searchParams.get('done') === 'reset' }
 }
 

@@ -114,6 +114,21 @@ describe('registering', () => {
     expect(body.fields.username).toBe('Этот адрес уже занят')
   })
 
+  test('a mailbox whose domain stands in its own alphabet or in ASCII is one account', async () => {
+    const name = `p${crypto.randomUUID()}`
+    const [own, ascii] = [`${name}@пример.рф`, `${name}@xn--e1afmkfd.xn--p1ai`]
+    const register = async (username: string) =>
+      (await arrive()).post('/v1/register', { username, password: PASSWORD })
+    expect((await register(own)).status).toBe(201)
+    expect((await register(ascii)).status).toBe(409)
+    // A row from before the domain was converted.
+    await api.database.pool.query('update member_email set email = $2 where email = $1', [ascii, own])
+    expect((await register(ascii)).status).toBe(409)
+    expect((await register(own)).status).toBe(409)
+    const visitor = await arrive()
+    expect((await visitor.post('/v1/login', { username: ascii, password: PASSWORD })).status).toBe(200)
+  })
+
   test('two people who register one address at the same moment get one account', async () => {
     const username = newName()
     const visitors = await Promise.all(Array.from({ length: 5 }, () => arrive()))

@@ -5,11 +5,12 @@ import * as m from '../../../text/messages.js'
 import { answerFiles, filesWords } from '../../questionnaire/words/answer-files.ts'
 import { answerFacts, guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
+import { withAllowedContact } from '../allowed-contact.ts'
 import type { Complaint } from '../complaint.queries.ts'
 import type { Recipient } from '../recipients.queries.ts'
 
 /** Who gets a mail, as far as it tells. */
-export type Addressed = Pick<Recipient, 'memberId' | 'email' | 'locale' | 'outside' | 'runs'>
+export type Addressed = Pick<Recipient, 'memberId' | 'email' | 'locale' | 'outside' | 'runs' | 'replies'>
 
 const LONGEST_TITLE = 300
 const LONGEST_SUBJECT = 60
@@ -72,7 +73,7 @@ export function overdueMail(
 }
 
 export function letterOf(
-  complaint: Complaint,
+  whole: Complaint,
   { memberId, outside, runs, ...recipient }: Addressed,
   publicUrl: string,
   {
@@ -82,6 +83,7 @@ export function letterOf(
   }: { lead: string; note?: string /** The case comes first, whatever the guest left. */; opens?: boolean },
 ) {
   const locale = recipient.locale as UiLocale
+  const complaint = withAllowedContact(whole, { ...recipient, ...(outside && { outside }) })
   const { contact, isComplaint } = complaint
   const words = guestWords(complaint)
   const score = mainScore(complaint)

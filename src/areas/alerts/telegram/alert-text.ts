@@ -3,6 +3,7 @@ import { LONGEST_TEXT } from '../../../platform/telegram/bot-client.ts'
 import * as m from '../../../text/messages.js'
 import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
 import type { AlertKind } from '../alert.contract.ts'
+import { withAllowedContact } from '../allowed-contact.ts'
 import type { Complaint } from '../complaint.queries.ts'
 import { momentOf, shortened, whereOf } from '../mail/complaint-mail.ts'
 import type { Recipient } from '../recipients.queries.ts'
@@ -40,8 +41,7 @@ export function alertText(
     kind === 'digest' && m.alerts_telegram_digest({}, to),
     kind === 'test' && m.alerts_telegram_test({}, to),
   ].find(Boolean)
-  const { name, phone, email } = complaint.contact ?? {}
-  const contact = recipient.replies && recipient.group === undefined ? [name, phone, email] : [name]
+  const { name, phone, email } = withAllowedContact(complaint, recipient).contact ?? {}
   const lines = [
     head,
     [score && m.alerts_score({ value: String(score.value), scale: score.to }, to), whereOf(complaint)]
@@ -49,7 +49,7 @@ export function alertText(
       .join(' · '),
     words ? `«${words}»` : m.alerts_no_words({}, to),
     complaint.subject,
-    contact.filter(Boolean).join(', '),
+    [name, phone, email].filter(Boolean).join(', '),
     '',
     stateLine(complaint, now, to),
   ]

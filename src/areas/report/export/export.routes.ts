@@ -9,7 +9,8 @@ import type { UiLocale } from '../../../platform/locale.ts'
 import { findTask } from '../../../platform/tasks/task.queries.ts'
 import { queueTask } from '../../../platform/tasks/tasks.ts'
 import { originOf } from '../../account/audit/audit.queries.ts'
-import { isAble, isAdmin } from '../../account/rights.ts'
+import { taskReader } from '../../account/reach.ts'
+import { isAble } from '../../account/rights.ts'
 import { requestLocale, requireSignedIn } from '../../account/sign-in/session.access.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { fileNames } from '../../design/bulk/bulk-name.ts'
@@ -80,7 +81,7 @@ export async function reportExportRoutes(app: App): Promise<void> {
     schema: { querystring: ExportJobQuery, response: { 200: ExportState } },
     handler: async (request) => {
       const member = await requireSignedIn(request)
-      const task = await findTask(app.db, { ...member, seesAll: isAdmin(member.rights) }, request.query.jobId)
+      const task = await findTask(app.db, taskReader(member), request.query.jobId)
       if (task?.kind !== 'export') throw new AppError('not_found')
       const { status, done, total, error } = task
       return {

@@ -145,6 +145,17 @@ describe('a key', () => {
     expect((await ask(other.key, `/survey/analytics?id=${body.id}`)).status).toBe(404)
   })
 
+  test('of one survey knows nothing of works that reach further', async () => {
+    const wide = await add({ scopes: ['answers:read'] })
+    const one = await add({ scopes: ['answers:read'], surveys: [survey.id] })
+    const body = { id: survey.id, data: { format: 'csv' } }
+    const made = await ask(wide.key, '/report/export', { method: 'POST', body })
+    expect(made.status).toBe(202)
+    expect((await ask(wide.key, '/works')).body.works).toHaveLength(1)
+    expect((await ask(one.key, '/works')).body.works).toEqual([])
+    expect((await ask(one.key, `/works?id=${made.body.jobId}`)).status).toBe(404)
+  })
+
   test('tells how many calls are left, and reads cheaply what has not changed', async () => {
     const { key } = await add()
     const first = await ask(key, `/survey/branch?id=${survey.id}`)
