@@ -1,6 +1,6 @@
 /** Sites where people read what others say, by how their addresses end. */
 const SITES: [name: string, hosts: RegExp][] = [
-  ['2ГИС', /(^|\.)2gis\.\w+$/],
+  ['2ГИС', /(^|\.)2gis\.[\w.]+$/],
   ['Google', /(^|\.)google\.[\w.]+$|(^|\.)goo\.gl$|^g\.(page|co)$/],
   ['Яндекс', /(^|\.)yandex\.[\w.]+$|^ya\.ru$/],
   ['Tripadvisor', /(^|\.)tripadvisor\.[\w.]+$/],
@@ -17,4 +17,9 @@ const SITES: [name: string, hosts: RegExp][] = [
 export function reviewSite(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, '')
   return SITES.find(([, hosts]) => hosts.test(host))?.[0] ?? host
+}
+
+/** The hosts of these that hold reviews: all but those where businesses only show themselves. */
+export const REVIEW_SITES = {
+  test: (host: string): boolean => SITES.some(([name, hosts]) => name !== 'Instagram' && hosts.test(host)),
 }

@@ -197,7 +197,7 @@ describe('a questionnaire is checked before guests see it', () => {
             id: 'happy',
             type: 'thanks',
             visibleIf: { all: [{ question: 'nps', op: 'greater', value: 8 }] },
-            reviews: ['https://2gis.kz/cafe'],
+            reviews: ['https://reviews.example/cafe'],
           },
           thanks,
         ],

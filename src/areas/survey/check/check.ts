@@ -16,6 +16,7 @@ import { checkCondition } from './check-condition.ts'
 import { type CheckIssue, stopsPublishing } from './check-issue.ts'
 import { checkLimits, checkShownWithoutScript } from './check-limits.ts'
 import { checkLogic } from './check-logic.ts'
+import { checkReviews } from './check-reviews.ts'
 import { checkRewards } from './check-reward.ts'
 import { checkTranslations } from './check-translation.ts'
 import { checkWordings } from './check-wording.ts'
@@ -39,6 +40,7 @@ export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument):
     ),
     ...checkLogic(survey),
     ...checkRewards(survey),
+    ...checkReviews(survey),
     ...checkReach(survey),
     ...checkShownWithoutScript(survey),
     ...checkWordings(survey),
@@ -82,7 +84,7 @@ function checkWhole(survey: SurveyDocument): CheckIssue[] {
   if (questions.length > 0 && !questions.some((question) => complaintCeiling(question) !== null)) {
     issues.push({ code: 'no_score' })
   }
-  issues.push(...checkThanks(survey), ...checkReviews(survey))
+  issues.push(...checkThanks(survey), ...checkSameSites(survey))
   const contact = questions.find(({ type }) => type === 'contact_info')
   if (contact && !questions.some(({ type }) => type === 'consent')) {
     issues.push({ code: 'contact_without_consent', questionId: contact.id })
@@ -102,7 +104,7 @@ function checkThanks({ widgets, config }: SurveyDocument): CheckIssue[] {
 }
 
 /** Sites of reviews forbid to invite the happy alone: every thank-you screen leads to the same ones. */
-function checkReviews({ widgets, config }: SurveyDocument): CheckIssue[] {
+function checkSameSites({ widgets, config }: SurveyDocument): CheckIssue[] {
   const ofQuotas = new Set(config.quotas?.map(({ ending }) => ending))
   const thanks = widgets.flatMap((widget) =>
     widget.type === 'thanks' && !ofQuotas.has(widget.id) ? [widget] : [],

@@ -1,6 +1,6 @@
 import * as m from '../../../../text/messages.js'
 import type { SurveyDocument, Widget, WidgetOf } from '../../../questionnaire/questionnaire.contract.ts'
-import { isScore } from '../../check/check-reward.ts'
+import { isScore } from '../../check/score-reader.ts'
 import { changeWidget, withCondition } from '../draft/edits.ts'
 import { AddressField } from '../fields/AddressField.tsx'
 import { AllowedSite } from '../fields/AllowedSite.tsx'

@@ -70,6 +70,10 @@ export function issueWords({ code, params = {} }: CheckIssue): string {
       return m.survey_check_no_score()
     case 'no_thanks':
       return m.survey_check_no_thanks()
+    case 'reviews_by_score':
+      return m.survey_check_reviews_by_score()
+    case 'reviews_with_reward':
+      return m.survey_check_reviews_with_reward()
     case 'reviews_for_some':
       return m.survey_check_reviews_for_some()
     case 'thanks_unreachable':
