@@ -170,6 +170,19 @@ async function named(
   ]
 }
 
+/**
+ * An answer as one recipient may read it, by whichever way it goes: who may not answer guests, an address outside the team and a group learn no
+ * way to reach the guest.
+ */
+export function withAllowedContact(
+  complaint: Complaint,
+  { replies, outside, group }: Pick<Recipient, 'replies' | 'outside' | 'group'>,
+): Complaint {
+  if (replies && !outside && group === undefined) return complaint
+  const name = complaint.contact?.name
+  return { ...complaint, contact: name ? { name } : null }
+}
+
 /** A group of Telegram, which no member's rights can vouch for: it learns no contacts. */
 export function groupRecipient(chat: { chat_id: number; title: string; locale: string }): Recipient {
   return {

@@ -11,9 +11,9 @@ import { auditOfRights, originOf, recordAudit } from '../account/audit/audit.que
 import { refuseWayIn } from '../account/company/company-only.queries.ts'
 import { emailKey } from '../account/email.ts'
 import { addMember, isEmptyAccount, moveMember } from '../account/joining.queries.ts'
-import { rememberDevice } from '../account/known-device.access.ts'
 import { companyOf, confirmEmail, isEmailTaken, type Member, memberById } from '../account/member.queries.ts'
 import { isAdmin } from '../account/rights.ts'
+import { rememberDevice } from '../account/sign-in/known-device.access.ts'
 import { hashPassword, refuseOwnPassword } from '../account/sign-in/password.access.ts'
 import {
   findSignedIn,

@@ -12,8 +12,6 @@ import { originOf, recordAudit } from '../audit/audit.queries.ts'
 import { refuseWayIn } from '../company/company-only.queries.ts'
 import { emailKey } from '../email.ts'
 import { factorsOf } from '../factor/factor.queries.ts'
-import { guessSignIn } from '../guess-limit.access.ts'
-import { rememberDevice } from '../known-device.access.ts'
 import {
   companyOf,
   confirmEmail,
@@ -24,6 +22,8 @@ import {
 } from '../member.queries.ts'
 import { readUser } from '../user.queries.ts'
 import { beginStep, enter, noteEntry } from './enter.access.ts'
+import { guessSignIn } from './guess-limit.access.ts'
+import { rememberDevice } from './known-device.access.ts'
 import { hashPassword, refuseOwnPassword } from './password.access.ts'
 import { giveSession, requestLocale, requireSignedIn, startSession, takeSession } from './session.access.ts'
 import { endSessions } from './session.queries.ts'

@@ -5,9 +5,8 @@ import * as m from '../../../text/messages.js'
 import { answerFiles, filesWords } from '../../questionnaire/words/answer-files.ts'
 import { answerFacts, guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
-import { withAllowedContact } from '../allowed-contact.ts'
 import type { Complaint } from '../complaint.queries.ts'
-import type { Recipient } from '../recipients.queries.ts'
+import { type Recipient, withAllowedContact } from '../recipients.queries.ts'
 
 /** Who gets a mail, as far as it tells. */
 export type Addressed = Pick<Recipient, 'memberId' | 'email' | 'locale' | 'outside' | 'runs' | 'replies'>

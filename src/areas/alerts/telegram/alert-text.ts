@@ -3,10 +3,9 @@ import { LONGEST_TEXT } from '../../../platform/telegram/bot-client.ts'
 import * as m from '../../../text/messages.js'
 import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
 import type { AlertKind } from '../alert.contract.ts'
-import { withAllowedContact } from '../allowed-contact.ts'
 import type { Complaint } from '../complaint.queries.ts'
 import { momentOf, shortened, whereOf } from '../mail/complaint-mail.ts'
-import type { Recipient } from '../recipients.queries.ts'
+import { type Recipient, withAllowedContact } from '../recipients.queries.ts'
 
 type Case = { assignee: string | null; outcome: string | null }
 type Button = { text: string; callback_data?: string; url?: string }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSameText } from '../../platform/xsrf.ts'
-import { cookieOptions } from './sign-in/session.access.ts'
+import { isSameText } from '../../../platform/xsrf.ts'
+import { cookieOptions } from './session.access.ts'
 
 /*
  * A browser in which somebody signed in keeps a device cookie (OWASP, “Slow Down Online Guessing Attacks with Device

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { KeyLimit } from '../../platform/limits/rate-limit.ts'
-import { subscriberOf } from '../../platform/limits/subscriber.ts'
-import { emailKey } from './email.ts'
+import type { KeyLimit } from '../../../platform/limits/rate-limit.ts'
+import { subscriberOf } from '../../../platform/limits/subscriber.ts'
+import { emailKey } from '../email.ts'
+import type { Member } from '../member.queries.ts'
 import { knownDevice } from './known-device.access.ts'
-import type { Member } from './member.queries.ts'
-import { guessPassword } from './sign-in/password.access.ts'
-import { addressesOf } from './sign-in/session.queries.ts'
+import { guessPassword } from './password.access.ts'
+import { addressesOf } from './session.queries.ts'
 
 /**
  * Compares the password of a sign-in, within the limits on guesses: of one name from one subscriber, of one subscriber over
