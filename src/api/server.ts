@@ -138,7 +138,8 @@ function canonicalPath(url: string): string {
 
 async function openParts(app: App, config: Config, parts: Parts, log: Log): Promise<void> {
   const pool = parts.pool ?? openPool(config.databaseUrl, config.poolSize, CALL_WAITS)
-  const jobs = parts.jobs ?? (await openJobs(config.databaseUrl, log))
+  const mailSecret = config.trial ? undefined : config.secret
+  const jobs = parts.jobs ?? (await openJobs(config.databaseUrl, log, { mailSecret }))
   const listener = parts.listener ?? (await openListener(config.databaseUrl, log))
   app.decorate('config', config)
   watchPool(pool)

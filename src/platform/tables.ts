@@ -979,6 +979,7 @@ export type OutboxMailRow = {
   unsubscribe_url: string | null
   reply_to: string | null
   bounce_to: string | null
+  body_sealed: Buffer | null
   outcome_job: string | null
   outcome_data: Nullable<Json>
   burst: Generated<number>

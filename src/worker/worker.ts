@@ -103,7 +103,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   watchInstallation({ db, dataDir: config.dataDir })
   // It hears nothing: it gives up the connections of this process when the database is silent.
   const listener = await openListener(config.databaseUrl, log, [])
-  const jobs = await openJobs(config.databaseUrl, log, { works: true, small: config.small })
+  const mailSecret = config.trial ? undefined : config.secret
+  const jobs = await openJobs(config.databaseUrl, log, { works: true, small: config.small, mailSecret })
   const mails = deliverMails({ db, log, config })
   await jobs.work('mail', async () => mails.wake())
   await jobs.work('forgot', ({ username }) => answerForgotten({ db, jobs, config }, username))

@@ -49,6 +49,8 @@ export type { JobData }
 export type QueuedJob<N extends JobName> = { data: JobData[N]; afterSeconds?: number; at?: Date }
 
 export type Jobs = {
+  /** What the bodies of mails that wait are sealed under; undefined in a trial, whose outbox page shows them. */
+  mailSecret?: string | undefined
   /** Queues one job in the transaction of its cause: both happen, or neither. It may wait for some seconds, or until a moment of the database's clock. */
   send: <N extends JobName>(
     executor: Executor,
@@ -113,7 +115,11 @@ export async function installJobs(databaseUrl: string): Promise<void> {
 export async function openJobs(
   databaseUrl: string,
   log: Log,
-  { works = false, small = false }: { works?: boolean; small?: boolean } = {},
+  {
+    works = false,
+    small = false,
+    mailSecret,
+  }: { works?: boolean; small?: boolean; mailSecret?: string | undefined } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...connectionOf(databaseUrl),
@@ -141,6 +147,7 @@ export async function openJobs(
       })
     : undefined
   return {
+    mailSecret,
     send: async (executor, name, data, { afterSeconds = 0, at } = {}) => {
       const group = groupOf(name, data)
       await boss.send(name, data, {

@@ -5,6 +5,7 @@ import { circuitBreaker } from '../limits/circuit-breaker.ts'
 import type { Log } from '../log/log.ts'
 import { isDatabaseAway } from '../postgres/outage.ts'
 import { URGENCIES } from './mail.ts'
+import { withBody } from './mail-body.ts'
 import { composeMail } from './mail-message.ts'
 import {
   ageOf,
@@ -54,7 +55,7 @@ export type MailDelivery = {
   stop: () => Promise<void>
 }
 
-type Parts = { db: Db; log: Log; config: Pick<Config, 'smtpUrl' | 'mail' | 'mailFrom' | 'trial'> }
+type Parts = { db: Db; log: Log; config: Pick<Config, 'smtpUrl' | 'mail' | 'mailFrom' | 'trial' | 'secret'> }
 
 /**
  * Delivers the outbox until it is stopped. A mail is taken, handed over and settled in three short statements; no connection of
@@ -117,7 +118,11 @@ export function deliverMails({ db, log, config }: Parts): MailDelivery {
   /** @returns why it was not accepted */
   const send = async (delivery: Delivery): Promise<Error | undefined> => {
     try {
-      const mail = await composeMail(delivery, sender, await readPapers(db, delivery))
+      const mail = await composeMail(
+        withBody(delivery, config.secret),
+        sender,
+        await readPapers(db, delivery),
+      )
       await client.send(mail, async () => {
         if (!(await noteHandover(db, delivery))) throw new Error('Another worker has taken the mail over')
       })

@@ -33,6 +33,39 @@ const rowTo = (address: string) =>
   api.app.db.selectFrom('outbox_mail').selectAll().where('to_address', '=', address).executeTakeFirstOrThrow()
 
 describe('a mail', () => {
+  test('lies in the outbox without a link that anybody could open, and leaves none behind', async () => {
+    const to = newAddress()
+    const link = 'https://feedback.example.kz/login?reset=live'
+    await api.app.db.transaction().execute(async (trx) => {
+      const mail = {
+        to,
+        subject: 'Пароль',
+        html: `<a href="${link}">Да</a>`,
+        text: link,
+        unsubscribe: link,
+        replyTo: 'live@example.kz',
+      }
+      await queueMail(trx, api.app.jobs, mail)
+      const row = await trx
+        .selectFrom('outbox_mail')
+        .selectAll()
+        .where('to_address', '=', to)
+        .executeTakeFirstOrThrow()
+      expect(JSON.stringify({ ...row, body_sealed: row.body_sealed?.toString('latin1') })).not.toContain(
+        'live',
+      )
+    })
+    const mail = await mailbox.mailTo(to)
+    expect([mail.text?.trim(), mail.replyTo?.[0]?.address]).toEqual([link, 'live@example.kz'])
+    await expect.poll(async () => (await rowTo(to)).sent_at).not.toBeNull()
+    expect(await rowTo(to)).toMatchObject({
+      body_sealed: null,
+      html: '',
+      unsubscribe_url: null,
+      reply_to: null,
+    })
+  })
+
   test('is sent with its cause, and its words are forgotten once it is', async () => {
     const to = newAddress()
     await queue(letter(to, 'Сәлем, Айгерим'))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../database.ts'
 import { newId } from '../ids.ts'
 import type { JobData, Jobs } from '../jobs/jobs.ts'
+import { bodyColumns } from './mail-body.ts'
 
 /** A file that goes out with a mail. */
 export type Paper = { name: string; type: string; body: Buffer }
@@ -45,7 +46,7 @@ export type Mail = {
  */
 export async function queueMail(
   trx: Executor,
-  jobs: Pick<Jobs, 'send'>,
+  jobs: Pick<Jobs, 'send' | 'mailSecret'>,
   mail: Mail,
   { once, retryFailed = false }: { once?: string; retryFailed?: boolean } = {},
 ): Promise<void> {
@@ -55,7 +56,7 @@ export async function queueMail(
     await trx.deleteFrom('outbox_mail').where('id', '=', id).where('failed_at', 'is not', null).execute()
   const row = await trx
     .insertInto('outbox_mail')
-    .values({ id, ...columnsOf(mail) })
+    .values({ id, ...columnsOf(id, mail, jobs.mailSecret) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -68,27 +69,15 @@ export async function queueMail(
   await jobs.send(trx, 'mail', {})
 }
 
-function columnsOf({
-  to,
-  subject,
-  html,
-  text,
-  urgency = 'notice',
-  replyTo,
-  unsubscribe,
-  bounceTo,
-  outcome,
-  priority = 0,
-}: Mail) {
+function columnsOf(id: string, mail: Mail, secret: string | undefined) {
+  const { to, subject, html, text, urgency = 'notice', bounceTo, outcome, priority = 0 } = mail
+  const { replyTo = null, unsubscribe = null } = mail
   return {
     to_address: to,
     subject,
-    html,
-    text,
+    ...bodyColumns(id, { html, text, unsubscribe, replyTo }, secret),
     urgency: URGENCIES.indexOf(urgency),
     burst: -priority,
-    unsubscribe_url: unsubscribe ?? null,
-    reply_to: replyTo ?? null,
     bounce_to: bounceTo ?? null,
     outcome_job: outcome?.name ?? null,
     outcome_data: outcome ? JSON.stringify(outcome.data) : null,

@@ -104,7 +104,7 @@ export async function noteSent(db: Db, { id }: Delivery, keepsText: boolean): Pr
         due_at: null,
         lease_until: null,
         last_error: null,
-        ...(!keepsText && { html: '', text: '' }),
+        ...(!keepsText && { html: '', text: '', body_sealed: null, unsubscribe_url: null, reply_to: null }),
       })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
