@@ -100,13 +100,18 @@ export function RightsForm({
               ))}
               <p className={`${styles.hint} ${styles.manage}`}>{m.team_level_note()}</p>
             </fieldset>
-            <fieldset className={styles.group}>
-              <legend>{m.team_files()}</legend>
-              <Choice name="exports" value="1" defaultChecked={asked.exports}>
-                {m.team_exports()}
-              </Choice>
-            </fieldset>
-            <Pays pays={asked.pays} />
+            <Given
+              ability="export"
+              name="exports"
+              legend={m.team_files()}
+              member={member}
+              checked={asked.exports}
+            >
+              {m.team_exports()}
+            </Given>
+            <Given ability="pay" name="pays" legend={m.team_money()} member={member} checked={asked.pays}>
+              {m.team_pays()}
+            </Given>
           </div>
         </>
       )}
@@ -114,15 +119,30 @@ export function RightsForm({
   )
 }
 
-/** Only who may spend money gives that on; what somebody has already stays. */
-function Pays({ pays }: { pays: boolean }) {
+/** A right that only who has it gives on; what the member has already stays. */
+function Given({
+  ability,
+  name,
+  legend,
+  member,
+  checked,
+  children,
+}: {
+  ability: 'export' | 'pay'
+  name: string
+  legend: string
+  member: { rights: Rights } | undefined
+  checked: boolean
+  children: ReactNode
+}) {
   const user = useUser()
-  if (!user || !isAble(user.rights, 'pay')) return pays && <input type="hidden" name="pays" value="1" />
+  if (!user || !isAble(user.rights, ability))
+    return member?.rights.abilities.includes(ability) && <input type="hidden" name={name} value="1" />
   return (
     <fieldset className={styles.group}>
-      <legend>{m.team_money()}</legend>
-      <Choice name="pays" value="1" defaultChecked={pays}>
-        {m.team_pays()}
+      <legend>{legend}</legend>
+      <Choice name={name} value="1" defaultChecked={checked}>
+        {children}
       </Choice>
     </fieldset>
   )

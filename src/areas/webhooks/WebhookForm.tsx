@@ -4,6 +4,8 @@ import { TokenField } from '../../web/form/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { Choice, TextField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
+import { useUser } from '../../web/use-root.ts'
+import { isAble } from '../account/rights.ts'
 import { EVENTS } from './webhook.contract.ts'
 import styles from './webhook.module.css'
 import type { WebhookAnswer } from './webhook-form.server.ts'
@@ -18,6 +20,9 @@ export function WebhookForm({
   answer: WebhookAnswer | undefined
 }) {
   const refused = answer?.problem ? answer.values : undefined
+  const user = useUser()
+  // Contacts leave the account here: who may neither export nor answer guests can't send them.
+  const mayHaveContacts = user && isAble(user.rights, 'export') && isAble(user.rights, 'reply')
   const busy = useNavigation().formData?.get('intent') === 'add'
   return (
     <Form method="post" className={styles.form} preventScrollReset>
@@ -57,7 +62,7 @@ export function WebhookForm({
       )}
       <div className={styles.choices}>
         <Choice name="bad">{m.webhooks_bad()}</Choice>
-        <Choice name="contacts">{m.webhooks_contacts()}</Choice>
+        {mayHaveContacts && <Choice name="contacts">{m.webhooks_contacts()}</Choice>}
       </div>
       <div>
         <Button type="submit" kind="primary" name="intent" value="add" busy={busy}>
