@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import { openSecret, sealSecret } from '../sealed-code.ts'
-import type { Delivery } from './outbox.queries.ts'
+import type { OutboxMailRow } from '../tables.ts'
 
 /** What of a mail holds live links: they open accounts, answers and reports. */
 export type MailBody = { html: string; text: string; unsubscribe: string | null; replyTo: string | null }
@@ -12,7 +13,7 @@ export function bodyColumns(id: string, body: MailBody, secret: string | undefin
 }
 
 /** A mail with its body open. @throws Error when it was sealed under another SECRET */
-export function withBody(mail: Delivery, secret: string): Delivery {
+export function withBody(mail: Selectable<OutboxMailRow>, secret: string): Selectable<OutboxMailRow> {
   if (mail.body_sealed === null) return mail
   const text = openSecret(secret, placeOf(mail.id), mail.body_sealed)
   if (text === undefined) throw new Error('The mail was sealed under another SECRET')
