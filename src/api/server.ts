@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { guardServer, refuseUnreadable } from '../http/guarded-server.ts'
 import { checkRequests, targetPath } from '../http/request-check.ts'
+import { boundedTarget } from '../http/request-size.ts'
 import { watchVisitorAddresses } from '../http/visitor-addresses.ts'
 import type { App } from '../platform/app.ts'
 import { openDatabaseClock } from '../platform/clock.ts'
@@ -63,7 +64,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: requestIds(),
     requestIdHeader: false,
-    rewriteUrl: ({ url }) => canonicalPath(targetPath(url ?? '/')),
+    rewriteUrl: (request) => canonicalPath(boundedTarget(request, targetPath(request.url ?? '/'))),
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 200,

@@ -79,6 +79,14 @@ const ODD: [string, number, string | Buffer][] = [
   ['PUT', 405, get('/v1/user').replace('GET', 'PUT')],
   ['a method that nobody knows', 405, get('/v1/user').replace('GET', 'BREW')],
   ['an address without end', 414, get(`/v1/user?a=${'a'.repeat(60_000)}`)],
+  ['a path of 7,000 segments', 414, get('/a'.repeat(7000))],
+  ['a path of one segment without end', 414, get(`/survey/${'a'.repeat(3000)}`)],
+  ['a path of more segments than any page has', 414, get(`/v1${'/a'.repeat(20)}`)],
+  ['more parameters than any page has', 414, get(`/v1/user?${'a=&'.repeat(300)}`)],
+  ['page modules of more paths than a page links to', 414, get(`/__manifest?paths=${'%2Fa,'.repeat(300)}`)],
+  ['page modules of a path without end', 414, get(`/__manifest?paths=${'/a'.repeat(3000)}`)],
+  ['more headers than any browser sends', 431, get('/v1/user', 'X-A: 1\r\n'.repeat(300))],
+  ['more cookies than a browser keeps', 431, get('/v1/user', `Cookie: ${'a=1;'.repeat(300)}\r\n`)],
   ['headers without end', 431, get('/v1/user', `X-Long: ${'a'.repeat(60_000)}\r\n`)],
   ['a gzipped body', 415, packed('gzip', gzipSync('{}'))],
   ['a deflated body', 415, packed('deflate', deflateSync('{}'))],
@@ -221,6 +229,9 @@ describe('through the web server', () => {
     const chosen = await page('Cookie: lang=en\r\n')
     expect(chosen.body).toContain('<html lang="en">')
     expect(chosen.head).toMatch(/content-security-policy: default-src 'none'; style-src 'sha256-/)
+    const tooLong = await sendRaw(doors.web, get(`/kk${'/a'.repeat(6000)}`, 'Accept: text/html\r\n'))
+    expect(tooLong.status).toBe(414)
+    expect(tooLong.body).toMatch(/<html lang="kk-KZ">.*<a href="\/kk">Басты бетке<\/a>/)
     const unreadable = await sendRaw(doors.web, get('/\0', 'Accept: text/html\r\n'))
     expect([unreadable.status, unreadable.body]).toEqual([
       400,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors.ts'
 import * as m from '../text/messages.js'
+import { sizeRefusal } from './request-size.ts'
 
 /** What pages and calls use; whatever else is asked for is no way to ask here. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']
@@ -11,6 +12,8 @@ const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 export function checkRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
     if (!METHODS.includes(request.method)) return done(new AppError('wrong_method'))
+    const refusal = sizeRefusal(request.raw)
+    if (refusal) return done(refusal)
     checkAddressing(request)
     done()
   })

@@ -14,6 +14,7 @@ import Fastify, {
 import type { ServerBuild } from 'react-router'
 import { guardServer, refuseUnreadable } from '../../http/guarded-server.ts'
 import { checkBodyCoding, checkRequests, isFromElsewhere, targetPath } from '../../http/request-check.ts'
+import { boundedTarget } from '../../http/request-size.ts'
 import { commonHeaders, NOTHING_POLICY, refusesFrames } from '../../http/security-headers.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { allowDraining, isDraining } from '../../platform/draining.ts'
@@ -69,7 +70,7 @@ export async function buildWebServer(
     requestIdHeader: false,
     requestTimeout: REQUEST_TIMEOUT,
     http: { requireHostHeader: false },
-    rewriteUrl: ({ url }) => targetPath(url ?? '/'),
+    rewriteUrl: (request) => boundedTarget(request, targetPath(request.url ?? '/')),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
