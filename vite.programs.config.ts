@@ -11,6 +11,7 @@ const PROGRAMS = {
   web: 'web/server/main.ts',
   worker: 'worker/main.ts',
   bulk: 'areas/design/bulk/bulk.worker.ts',
+  'html-text': 'areas/cases/mail-in/html-text.worker.ts',
   'read-file': 'areas/survey/import/read-file.worker.ts',
   render: 'areas/design/render/render.worker.ts',
   report: 'areas/report/document/report.worker.ts',

@@ -41,7 +41,7 @@ const RETURNED = /^-+ ?(?:This is a copy of|The body of the message|Below this l
  */
 export function readPlainReport(text: string): DeliveryReport {
   const [words = ''] = text.replaceAll('\r\n', '\n').slice(0, 20_000).split(RETURNED)
-  const at = /^[ \t]+\S+@\S+[ \t]*$/m.exec(words)
+  const at = /^[ \t]+[^\s@]+@[^\s@]+[ \t]*$/m.exec(words)
   const detail = (at ? words.slice(at.index + at[0].length) : words).replace(/\s+/g, ' ').trim().slice(0, 300)
   return { action: 'failed', status: statusOfWords(detail), detail }
 }

@@ -24,11 +24,14 @@ export type ImapStandIn = {
   put: (letter: Put) => void
   /** The ids of letters that nobody has read. */
   unread: () => string[]
+  /** The ids of letters whose text was asked for, each once. */
+  fetchedTexts: () => string[]
   close: () => Promise<void>
 }
 
 export async function openImap(): Promise<ImapStandIn> {
   const letters: Kept[] = []
+  const fetchedTexts = new Set<string>()
   const sockets = new Set<Socket>()
 
   function answer(command: string, rest: string): string[] {
@@ -64,6 +67,7 @@ export async function openImap(): Promise<ImapStandIn> {
           if (/\\Seen/i.test(rest)) letter.seen = true
           return [`* ${letter.uid} FETCH (UID ${letter.uid} FLAGS (\\Seen))`]
         }
+        if (/BODY(?:\.PEEK)?\[(?!HEADER|[\d.]*MIME)/i.test(rest)) fetchedTexts.add(letter.id)
         return [`* ${letter.uid} FETCH (UID ${letter.uid} ${itemsOf(letter, rest)})`]
       }
       default:
@@ -107,6 +111,7 @@ export async function openImap(): Promise<ImapStandIn> {
     url: `imap://reader:secret@127.0.0.1:${(server.address() as AddressInfo).port}`,
     put: (letter) => void letters.push({ ...letter, uid: letters.length + 1, seen: false }),
     unread: () => letters.filter(({ seen }) => !seen).map(({ id }) => id),
+    fetchedTexts: () => [...fetchedTexts],
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()

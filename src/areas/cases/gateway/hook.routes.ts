@@ -6,6 +6,7 @@ import { cleanJson, parseJson } from '../../../platform/clean-json.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isAccountOpen } from '../../account/open-account.queries.ts'
 import { takeCallNotice } from '../call/take-notice.write.ts'
+import { closeHtmlThreads } from '../mail-in/read-html.ts'
 import { takeMailNotice, takeSmscNotice, takeWhatsappNotice } from '../receive/notices.ts'
 import { findGateway } from './gateway.queries.ts'
 import { isGatewayKey, readGatewayKey } from './gateway-key.ts'
@@ -27,6 +28,7 @@ const TAKERS: Readonly<Record<string, TakeNotice>> = {
 export async function gatewayHookRoutes(app: App): Promise<void> {
   // Signatures are over the bytes, and some providers post forms.
   app.removeAllContentTypeParsers()
+  app.addHook('onClose', closeHtmlThreads)
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const take = async (request: FastifyRequest<{ Params: HookParams }>, reply: FastifyReply) => {

@@ -1,3 +1,8 @@
+/** A reply is cut to less than this when it is stored; what stands behind it is not read. */
+const LONGEST_READ = 20_000
+/** Opening lines of quotes and signatures are sentences, not paragraphs. */
+const LONGEST_OPENER = 500
+
 /** How mail programs begin what they quote; the line stands alone, or its sentence ends with a colon. */
 const OPENERS = [
   /^-{2,}\s*(original message|forwarded message|исходное сообщение|пересылаемое сообщение|бастапқы хабар)\s*-{2,}$/i,
@@ -6,47 +11,43 @@ const OPENERS = [
   /^(from|от|отправитель|кімнен)\s*:\s.+@.+/i,
   /^\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s.*:$/,
   // «вт, 24 нояб. 2026 г. в 15:04, Кофейня <reply@…>:»
-  /^.*<[^<>\s]+@[^<>\s]+>\s*:$/,
+  /<[^<>\s@]+@[^<>\s@]+>\s*:$/,
 ]
-/** How people's programs sign: all below is no answer. */
+/** How mail programs sign: everything below is not part of the reply. */
 const SIGNATURES = [/^--\s*$/, /^(sent from my |отправлено (с|из) |менің .+ жіберілді).*$/i]
 
 /**
- * What a guest wrote in a letter, without what it answers: the words above the first quote or signature. Where nothing would be left, the
- * letter as it is: too much is no loss, too little is.
+ * The guest's own words in a reply: the text above the first quote or signature. Returns the whole letter where nothing would remain,
+ * because text too many is harmless and a lost reply is not. Takes time in proportion to the letter, whatever it holds.
  */
 export function cutQuotes(letter: string): string {
-  const lines = letter.replaceAll('\r\n', '\n').split('\n')
-  let end = lines.length
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!.trim()
-    // Programs break a long opening line in two.
-    const joined = `${line} ${lines[at + 1]?.trim() ?? ''}`
-    const opens = OPENERS.some(
-      (opener) => opener.test(line) || (line !== '' && opener.test(joined) && !/[.!?]$/.test(line)),
-    )
-    const isQuoted = line.startsWith('>') && lines.slice(at).every((each) => /^\s*(>.*)?$/.test(each))
-    if (opens || isQuoted || SIGNATURES.some((signature) => signature.test(lines[at]!))) {
-      end = at
-      break
-    }
-  }
-  const words = lines.slice(0, end).join('\n').trim()
-  return words || letter.trim()
+  const text = letter.slice(0, LONGEST_READ).replaceAll('\r\n', '\n')
+  const lines = text.split('\n')
+  const lastOwnLine = lines.findLastIndex((line) => !isQuotedOrEmpty(line))
+  const end = lines.findIndex((line, at) => {
+    const isLastQuote = at > lastOwnLine && line.trimStart().startsWith('>')
+    return isLastQuote || opensQuote(line, lines[at + 1] ?? '') || isSignature(line)
+  })
+  const ownText = end < 0 ? text : lines.slice(0, end).join('\n')
+  return ownText.trim() || text.trim()
 }
 
-/** The words of a letter that came as HTML alone. Nothing of it is ever shown as HTML. */
-export function textOfHtml(html: string): string {
-  return html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<blockquote\b[\s\S]*$/i, '')
-    .replace(/<(br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+function isQuotedOrEmpty(line: string): boolean {
+  const text = line.trimStart()
+  return text === '' || text.startsWith('>')
+}
+
+function opensQuote(line: string, nextLine: string): boolean {
+  if (line.length > LONGEST_OPENER) return false
+  const text = line.trim()
+  if (text === '') return false
+  if (OPENERS.some((opener) => opener.test(text))) return true
+  // Mail programs break a long opening line in two.
+  if (nextLine.length > LONGEST_OPENER || /[.!?]$/.test(text)) return false
+  const joined = `${text} ${nextLine.trim()}`
+  return OPENERS.some((opener) => opener.test(joined))
+}
+
+function isSignature(line: string): boolean {
+  return line.length <= LONGEST_OPENER && SIGNATURES.some((signature) => signature.test(line))
 }

@@ -1,15 +1,21 @@
 import { lookup } from 'node:dns/promises'
 import { text } from 'node:stream/consumers'
 import { ImapFlow, type MessageStructureObject } from 'imapflow'
+import { withinTime } from '../../../platform/outgoing/time-limit.ts'
 import { isPublicAddress } from '../../../platform/safe-request.ts'
 import { GatewayError } from '../gateway/ask-provider.ts'
 import type { OpenGateway } from '../gateway/gateway.queries.ts'
-import { textOfHtml } from './cut-quotes.ts'
+import { readHtml } from './read-html.ts'
 
+/** For each step of a conversation. */
 const PATIENCE_MS = 10_000
+/** For the whole of it: a server that sends a line now and then would hold the worker for ever otherwise. */
+const CONVERSATION_MS = 120_000
 /** Letters of one look; the rest waits for the next one. */
 const MOST_LETTERS = 50
 const LONGEST_LETTER = 200_000
+const LONGEST_HEAD = 10_000
+const MOST_RECIPIENTS = 100
 const HEADERS = ['delivered-to', 'x-original-to', 'auto-submitted', 'x-failed-recipients']
 
 /** A mailbox that answers to letters come to. */
@@ -23,16 +29,18 @@ export type Mailbox = {
   isForeign: boolean
 }
 
-/** A letter as it came. */
+/**
+ * A letter whose head alone was read. `read` fetches and parses the rest, which only letters to an address of ours are worth: anybody
+ * may write to the mailbox.
+ */
 export type Letter = {
   id: string
   from: string
+  /** Every recipient, as addresses and headers name them; at most 20,000 characters. */
   to: string
-  text: string
-  /** The machine part of a mail server's report (RFC 3464), where it is one. */
-  report?: string
-  /** A mail server's report in words for people alone, which `text` holds. */
-  isPlainReport?: true
+  /** `report`: the machine part of a mail server's report (RFC 3464); `plain_report`: one in words for people alone. */
+  kind: 'reply' | 'report' | 'plain_report'
+  read: () => Promise<string>
 }
 
 export function mailboxOf({ settings, secrets }: OpenGateway): Mailbox {
@@ -54,50 +62,77 @@ export async function checkMailbox(gateway: OpenGateway): Promise<{ note: null }
 }
 
 /**
- * Hands on the unread letters of a mailbox to an address with a plus, each marked as read once `take` is done with it. A letter may come twice; its id tells.
+ * Passes the unread letters to an address with a plus to `take`, and marks each as read afterwards. A letter may come twice with the same id.
  * @throws GatewayError `auth`, `away`
  */
 export async function readLetters(
   mailbox: Mailbox,
   address: string,
   take: (letter: Letter) => Promise<void>,
+  { limitMs = CONVERSATION_MS }: { limitMs?: number } = {},
 ): Promise<void> {
-  await withInbox(mailbox, async (client) => {
+  const readUnread = async (client: ImapFlow) => {
     const unread = await client.search({ seen: false, to: `${address.split('@')[0]}+` }, { uid: true })
     for (const uid of (unread || []).slice(0, MOST_LETTERS)) {
-      const message = await client.fetchOne(
-        String(uid),
-        { envelope: true, bodyStructure: true, headers: HEADERS },
-        { uid: true },
-      )
-      if (message) {
-        const headers = message.headers?.toString() ?? ''
-        const { envelope } = message
-        const to = [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map(({ address }) => address ?? '')
-        const letter = {
-          id: envelope?.messageId ?? `${mailbox.user} ${uid}`,
-          from: envelope?.from?.[0]?.address ?? '',
-          to: `${to.join(', ')} ${headers}`,
-        }
-        const report = await readReport(client, uid, message.bodyStructure)
-        if (report) await take({ ...letter, text: '', report })
-        else if (/^x-failed-recipients:/im.test(headers))
-          await take({
-            ...letter,
-            text: await readText(client, uid, message.bodyStructure),
-            isPlainReport: true,
-          })
-        // A machine's answer («Я в отпуске») is nobody's word.
-        else if (!/^auto-submitted:\s*auto-/im.test(headers))
-          await take({ ...letter, text: await readText(client, uid, message.bodyStructure) })
-      }
+      const letter = await letterOf(client, mailbox, uid)
+      if (letter) await take(letter)
       await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
     }
-  })
+  }
+  await withInbox(mailbox, readUnread, limitMs)
 }
 
-async function withInbox(mailbox: Mailbox, work: (client: ImapFlow) => Promise<void>): Promise<void> {
-  const { host, port, secure, user, password, isForeign } = mailbox
+/** @returns undefined for an automatic reply («Я в отпуске»): nobody wrote it */
+async function letterOf(client: ImapFlow, mailbox: Mailbox, uid: number): Promise<Letter | undefined> {
+  const wanted = { envelope: true, bodyStructure: true, headers: HEADERS }
+  const message = await client.fetchOne(String(uid), wanted, { uid: true })
+  if (!message) return undefined
+  const { envelope, bodyStructure } = message
+  const headers = (message.headers?.toString() ?? '').slice(0, LONGEST_HEAD)
+  const addresses = [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].slice(0, MOST_RECIPIENTS)
+  const head = {
+    id: envelope?.messageId ?? `${mailbox.user} ${uid}`,
+    from: envelope?.from?.[0]?.address ?? '',
+    to: `${addresses.map((each) => each.address ?? '').join(', ')} ${headers}`.slice(0, LONGEST_HEAD * 2),
+  }
+  const reportPart = bodyStructure && partOf(bodyStructure, 'message/delivery-status')
+  if (reportPart) return { ...head, kind: 'report', read: () => readPart(client, uid, reportPart) }
+  const read = () => readText(client, uid, bodyStructure)
+  if (/^x-failed-recipients:/im.test(headers)) return { ...head, kind: 'plain_report', read }
+  return /^auto-submitted:\s*auto-/im.test(headers) ? undefined : { ...head, kind: 'reply', read }
+}
+
+async function withInbox(
+  mailbox: Mailbox,
+  work: (client: ImapFlow) => Promise<void>,
+  limitMs = CONVERSATION_MS,
+): Promise<void> {
+  let client: ImapFlow | undefined
+  let isOver = false
+  const conversation = async () => {
+    client = await openClient(mailbox)
+    if (isOver) return client.close()
+    await client.connect()
+    const lock = await client.getMailboxLock('INBOX')
+    try {
+      await work(client)
+    } finally {
+      lock.release()
+    }
+    await client.logout()
+  }
+  try {
+    await withinTime(limitMs, conversation())
+  } catch (error) {
+    isOver = true
+    client?.close()
+    if (error instanceof GatewayError) throw error
+    const isRefused = (error as { authenticationFailed?: boolean }).authenticationFailed === true
+    throw isRefused ? new GatewayError('auth') : new GatewayError('away', { retry: true })
+  }
+}
+
+async function openClient({ host, port, secure, user, password, isForeign }: Mailbox): Promise<ImapFlow> {
   // The connection goes to the very address that was checked.
   const address = isForeign ? await publicAddress(host) : host
   const client = new ImapFlow({
@@ -114,45 +149,29 @@ async function withInbox(mailbox: Mailbox, work: (client: ImapFlow) => Promise<v
     socketTimeout: PATIENCE_MS * 3,
   })
   client.on('error', () => {})
-  try {
-    await client.connect()
-    const lock = await client.getMailboxLock('INBOX')
-    try {
-      await work(client)
-    } finally {
-      lock.release()
-    }
-    await client.logout()
-  } catch (error) {
-    client.close()
-    if (error instanceof GatewayError) throw error
-    const isRefused = (error as { authenticationFailed?: boolean }).authenticationFailed === true
-    throw isRefused ? new GatewayError('auth') : new GatewayError('away', { retry: true })
-  }
+  return client
 }
 
 async function publicAddress(host: string): Promise<string> {
-  const found = await lookup(host, { all: true }).catch(() => [])
-  if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
+  const addresses = await lookup(host, { all: true }).catch(() => [])
+  if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
     throw new GatewayError('away', { retry: true })
-  return found[0]!.address
+  return addresses[0]!.address
 }
 
-/** The plain text of a letter, or the words of its HTML. */
-async function readText(client: ImapFlow, uid: number, structure: MessageStructureObject | undefined) {
+/** The plain text of a letter, or the text of its HTML. */
+async function readText(
+  client: ImapFlow,
+  uid: number,
+  structure: MessageStructureObject | undefined,
+): Promise<string> {
   const plain = structure && partOf(structure, 'text/plain')
+  if (plain) return readPart(client, uid, plain)
   const html = structure && partOf(structure, 'text/html')
-  const part = plain ?? html
-  if (!part) return ''
-  const { content } = await client.download(String(uid), part, { uid: true, maxBytes: LONGEST_LETTER })
-  const words = content ? await text(content) : ''
-  return plain ? words : textOfHtml(words)
+  return html ? readHtml(await readPart(client, uid, html)) : ''
 }
 
-/** The part of a report that is written for machines. */
-async function readReport(client: ImapFlow, uid: number, structure: MessageStructureObject | undefined) {
-  const part = structure && partOf(structure, 'message/delivery-status')
-  if (!part) return ''
+async function readPart(client: ImapFlow, uid: number, part: string): Promise<string> {
   const { content } = await client.download(String(uid), part, { uid: true, maxBytes: LONGEST_LETTER })
   return content ? text(content) : ''
 }

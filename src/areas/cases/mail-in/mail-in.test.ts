@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { cutQuotes, textOfHtml } from './cut-quotes.ts'
+import { cutQuotes } from './cut-quotes.ts'
+import { textOfHtml } from './html-text.ts'
+import { readLetters } from './imap.ts'
 import { readReplyAddress, replyAddress } from './reply-address.ts'
 
 test.each([
@@ -51,4 +55,24 @@ test('an address for answers leads to its answer, whatever happens to its letter
   expect(readReplyAddress('another secret', address)).toBeUndefined()
   const forged = address.replace(/\+\w+-/, '+1-')
   expect(readReplyAddress('a secret', forged)).toBeUndefined()
+})
+
+test('a mail server that answers without end is left after the time of a whole conversation', async () => {
+  const server = createServer((socket) => {
+    const talking = setInterval(() => socket.write('* OK still here\r\n'), 10)
+    socket.on('error', () => {})
+    socket.on('close', () => clearInterval(talking))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const mailbox = { host: '127.0.0.1', port, secure: false, user: 'reader', password: 'x', isForeign: false }
+  const letters: unknown[] = []
+  const reading = readLetters(mailbox, 'reply@example.com', async (letter) => void letters.push(letter), {
+    limitMs: 300,
+  })
+  await expect(reading).rejects.toMatchObject({ reason: 'away', retry: true })
+  expect(letters).toEqual([])
+  // The connection is given up too: the server can be closed.
+  server.close()
+  await once(server, 'close')
 })

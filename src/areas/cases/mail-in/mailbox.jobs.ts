@@ -1,11 +1,7 @@
 import { databaseNow } from '../../../platform/clock.ts'
 import type { MailboxSettings } from '../../../platform/config/service-settings.ts'
 import type { JobData } from '../../../platform/jobs/jobs.ts'
-import {
-  type DeliveryReport,
-  readDeliveryReport,
-  readPlainReport,
-} from '../../../platform/mail/delivery-report.ts'
+import { readDeliveryReport, readPlainReport } from '../../../platform/mail/delivery-report.ts'
 import { readBounceAddress } from '../../answers/invited/bounce-address.ts'
 import { GatewayError } from '../gateway/ask-provider.ts'
 import { findGateway, mailboxAccounts, noteGateway } from '../gateway/gateway.queries.ts'
@@ -14,22 +10,6 @@ import { type ReceiveTools, receiveWords } from '../receive/receive.write.ts'
 import { cutQuotes } from './cut-quotes.ts'
 import { type Letter, mailboxOf, readLetters } from './imap.ts'
 import { readReplyAddress } from './reply-address.ts'
-
-/**
- * A mail server's report of a letter of ours: whose it is says the signed address that it came to, so that nobody else can claim that
- * letters came back. One that only tells of a delay, or of a delivery, changes nothing.
- */
-async function takeReport(
-  { db, jobs, secret }: MailboxTools,
-  to: string,
-  report: DeliveryReport | undefined,
-  accountId: number | undefined,
-): Promise<void> {
-  const letter = readBounceAddress(secret, to)
-  if (!letter || report?.action !== 'failed' || (accountId !== undefined && accountId !== letter.accountId))
-    return
-  await jobs.send(db, 'bounce', { ...letter, status: report.status, detail: report.detail })
-}
 
 export type MailboxTools = ReceiveTools & {
   secret: string
@@ -50,21 +30,21 @@ export async function queueMailboxes({ db, jobs, mailbox }: MailboxTools): Promi
  */
 export async function readMailbox(tools: MailboxTools, { accountId }: JobData['mailbox']): Promise<void> {
   const { db, secret, mailbox } = tools
-  const take = async ({ id, from, to, text, report, isPlainReport }: Letter) => {
-    if (report) return takeReport(tools, to, readDeliveryReport(report), accountId)
-    if (isPlainReport) return takeReport(tools, to, readPlainReport(text), accountId)
-    const named = readReplyAddress(secret, to)
-    // An account's mailbox speaks for that account alone.
+  const take = async (letter: Letter) => {
+    if (letter.kind !== 'reply') return takeReport(tools, letter, accountId)
+    const named = readReplyAddress(secret, letter.to)
+    // An account's mailbox takes letters for that account alone.
     if (!named || (accountId !== undefined && named.accountId !== accountId)) return
     const key = await answerOfLetter(db, named)
-    if (key)
-      await receiveWords(tools, key, {
-        channel: 'email',
-        from,
-        text: cutQuotes(text),
-        gatewayId: id,
-        original: text,
-      })
+    if (!key) return
+    const text = await letter.read()
+    await receiveWords(tools, key, {
+      channel: 'email',
+      from: letter.from,
+      text: cutQuotes(text),
+      gatewayId: letter.id,
+      original: text,
+    })
   }
   if (accountId === undefined) {
     if (mailbox) await readLetters({ ...mailbox, isForeign: false }, mailbox.address, take)
@@ -79,4 +59,21 @@ export async function readMailbox(tools: MailboxTools, { accountId }: JobData['m
     if (!(error instanceof GatewayError)) throw error
     await noteGateway(db, gateway, { at: databaseNow(), error: error.reason })
   }
+}
+
+/**
+ * Notes a mail server's report of a letter of ours. The signed address that it came to says which letter, so that nobody else can claim that
+ * letters came back. A report of a delay or of a delivery changes nothing.
+ */
+async function takeReport(
+  { db, jobs, secret }: MailboxTools,
+  { to, kind, read }: Letter,
+  accountId: number | undefined,
+): Promise<void> {
+  const letter = readBounceAddress(secret, to)
+  if (!letter || (accountId !== undefined && accountId !== letter.accountId)) return
+  const text = await read()
+  const report = kind === 'report' ? readDeliveryReport(text) : readPlainReport(text)
+  if (report?.action !== 'failed') return
+  await jobs.send(db, 'bounce', { ...letter, status: report.status, detail: report.detail })
 }

@@ -4,12 +4,15 @@ import { isSameText } from '../../../platform/xsrf.ts'
 import { isSigned, type TakeNotice } from '../gateway/hook.ts'
 import { smscStatus } from '../gateway/smsc.ts'
 import { whatsappState } from '../gateway/whatsapp.ts'
-import { cutQuotes, textOfHtml } from '../mail-in/cut-quotes.ts'
+import { cutQuotes } from '../mail-in/cut-quotes.ts'
+import { readHtml } from '../mail-in/read-html.ts'
 import { readReplyAddress } from '../mail-in/reply-address.ts'
 import { providerNumber } from '../message/channel.queries.ts'
 import { noteState } from '../message/send.queries.ts'
 import { answerOfLetter, answerOfPhone } from './receive.queries.ts'
 import { receiveWords } from './receive.write.ts'
+
+const LONGEST_RECIPIENTS = 20_000
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const list = (value: unknown): Record<string, unknown>[] =>
@@ -86,11 +89,11 @@ function wordsOf(message: Record<string, unknown>): string {
 export const takeMailNotice: TakeNotice = async (app, { accountId, secrets }, { raw, body, header }) => {
   if (!isSigned(secrets.signingKey, raw, header('x-signature').replace(/^sha256=/, '')))
     throw new AppError('forbidden')
-  const letter = text(body.text) || textOfHtml(text(body.html))
   const id = text(body.messageId)
-  const named = readReplyAddress(app.config.secret, text(body.to))
+  const named = readReplyAddress(app.config.secret, text(body.to).slice(0, LONGEST_RECIPIENTS))
   const key = id && named?.accountId === accountId && (await answerOfLetter(app.db, named))
-  if (key)
+  if (key) {
+    const letter = text(body.text) || (await readHtml(text(body.html)))
     await receiveWords(app, key, {
       channel: 'email',
       from: text(body.from),
@@ -98,5 +101,6 @@ export const takeMailNotice: TakeNotice = async (app, { accountId, secrets }, { 
       gatewayId: id,
       original: letter,
     })
+  }
   return { body: 'OK' }
 }

@@ -99,6 +99,8 @@ const heard = async (place: Café) =>
     .map(({ channel, msgText }: { channel: string; msgText: string }) => ({ channel, msgText }))
 const tell = (url: string, body: string, type: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url, payload: body, headers: { 'content-type': type, ...headers } })
+const withOtherKey = (address: string) =>
+  address.replace(/(.)@/, (_, last: string) => (last === '0' ? '1@' : '0@'))
 const hmac = (key: string, body: string) => createHmac('sha256', key).update(body).digest('hex')
 
 test('an SMS of the guest comes into the chat once, wakes the case and is told; a stranger’s goes nowhere', async () => {
@@ -216,12 +218,32 @@ test('a letter’s answer is read from the installation’s mailbox, once, and o
     text: 'Спасибо, приду\n\n> Ждём вас снова',
     id: '<y@example.com>',
   })
+  // A stranger can guess the form of an address, not its signature: the letter itself is never fetched.
+  const forged = withOtherKey(to)
+  imap.put({ to: forged, from: 'someone@example.com', text: '>\n'.repeat(50_000), id: '<z@example.com>' })
   const look = () => api.app.jobs.send(api.app.db, 'mailbox', {})
   await look()
   await expect
     .poll(() => heard(place), { timeout: 20_000 })
     .toEqual([{ channel: 'email', msgText: 'Спасибо, приду' }])
   await expect.poll(() => imap.unread()).toEqual(['<x@example.com>'])
+  expect(imap.fetchedTexts()).toEqual(['<y@example.com>'])
+})
+
+test('a letter of HTML alone comes into the chat as its text, and one to a forged address is accepted without effect', async () => {
+  const place = await café()
+  await write(place, 'email', place.contact.email, 'Ждём вас снова')
+  const sent = await mailbox.mailTo(place.contact.email, 'Кофейня')
+  const to = sent.replyTo![0]!.address!
+  const letter = (id: string, recipient: string, html: string) => {
+    const body = JSON.stringify({ from: place.contact.email, to: recipient, html, messageId: id })
+    return tell(place.hooks.mail_in, body, 'application/json', { 'x-signature': hmac(SIGNING_KEY, body) })
+  }
+  const worst = '<a <'.repeat(100_000)
+  expect((await letter('1', withOtherKey(to), worst)).statusCode).toBe(200)
+  const html = `<style>p{}</style><p>Спасибо &amp; приду</p><blockquote>Ждём</blockquote>${worst}`
+  expect((await letter('2', to, html)).statusCode).toBe(200)
+  expect(await heard(place)).toEqual([{ channel: 'email', msgText: 'Спасибо & приду' }])
 })
 
 test('a guest goes on in Telegram by a link that is good once; both sides are heard there', async () => {
