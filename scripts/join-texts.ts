@@ -27,7 +27,7 @@ export function joinedTexts(modules: readonly string[]): string {
  * @param folder what the compiler has written
  */
 export function joinTexts(folder: string): void {
-  const names = readFileSync(join(folder, 'messages', '_index.js'), 'utf8').matchAll(/'\.\/(.+?\.js)'/g)
+  const names = readFileSync(join(folder, 'messages', '_index.js'), 'utf8').matchAll(/'\.\/([^']+\.js)'/g)
   const modules = [...names].map(([, name]) => readFileSync(join(folder, 'messages', name!), 'utf8'))
   replace(join(folder, 'messages.d.ts'), "export * from './messages/_index.js'\n")
   replace(join(folder, 'messages.js'), joinedTexts(modules))

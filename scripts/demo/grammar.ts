@@ -29,7 +29,7 @@ export type Phrases<Negative extends string, Positive extends string> = {
  */
 export function fill(random: Random, sentence: string, slots: Slots): string {
   const chosen = new Map<string, Word>()
-  return sentence.replace(/\{(\w+)(?:\.(\w+))?(?::([^}]*))?\}/g, (_, name: string, form, endings) => {
+  return sentence.replace(/\{(\w+)(?:\.(\w+))?(?::([^{}]*))?\}/g, (_, name: string, form, endings) => {
     let word = chosen.get(name)
     if (!word) {
       const taken = new Set([...chosen.values()].map(({ base }) => base))

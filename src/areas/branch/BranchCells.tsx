@@ -46,7 +46,7 @@ export function NameCell({ branch, onEdit }: { branch: OwnBranch; onEdit: (() =>
 
 /** The address in the printed code, as one says it aloud, and a button that copies it. */
 export function LinkCell({ branch: { title, shortUrl = '' } }: { branch: OwnBranch }) {
-  const [, host, code] = /^https?:\/\/(.*\/q\/)(.*)$/.exec(shortUrl) ?? []
+  const [, host, code] = /^https?:\/\/(.*\/q\/)([^/]*)$/.exec(shortUrl) ?? []
   return (
     <span className={styles.link}>
       <span className={styles.address}>

@@ -25,5 +25,5 @@ export function filled(
   if (name) return timed.replaceAll('{{name}}', name)
   return timed
     .replace(/^\{\{name\}\},?\s*(\p{L})/u, (_, first: string) => first.toUpperCase())
-    .replace(/,?\s*\{\{name\}\}/g, '')
+    .replace(/(?:,|(?<!\s))\s*\{\{name\}\}/g, '')
 }

@@ -258,7 +258,7 @@ function mailFrom(env: NodeJS.ProcessEnv, trial: boolean): string {
 
 function operators(env: NodeJS.ProcessEnv, trial: boolean): string[] {
   const emails = list(env.OPERATOR_EMAIL ?? (trial ? TRIAL_OPERATOR : '')).map((email) => email.toLowerCase())
-  const wrong = emails.find((email) => !/^\S+@\S+$/.test(email))
+  const wrong = emails.find((email) => !/^[^\s@]+@[^\s@]+$/.test(email))
   if (wrong) throw new ConfigError(`OPERATOR_EMAIL must hold e-mail addresses, not "${wrong}".`)
   return emails
 }

@@ -39,5 +39,5 @@ export function httpUrl(env: NodeJS.ProcessEnv, name: string, normal: string): s
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol))
     throw new ConfigError(`${name} must be an address that begins with http:// or https://, not "${text}".`)
-  return text.replace(/\/+$/, '')
+  return text.replace(/(?<!\/)\/+$/, '')
 }

@@ -21,7 +21,7 @@ export function subscriberOf(address: string): string {
 
 /** The eight numbers of an IPv6 address, however it is written (RFC 4291, 2.2). */
 function groupsOf(address: string): number[] {
-  const plain = address.split('%')[0]!.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
+  const plain = address.split('%')[0]!.replace(/(?<!\d)(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes) => {
     const [a, b, c, d] = bytes.slice(0, 4).map(Number) as [number, number, number, number]
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
   })

@@ -27,7 +27,7 @@ export async function dateFormats(styles: string): Promise<boolean[]> {
 
 /** Whether a number format shows days or hours: letters that do, outside of quotes, brackets and after a backslash. */
 function isDateFormat(code: string): boolean {
-  return /[dmyhs]/i.test(code.replace(/"[^"]*"|\[(?![hms]+\])[^\]]*\]|\\./gi, ''))
+  return /[dmyhs]/i.test(code.replace(/"[^"]*"|\[(?![hms]+\])[^\][]*\]|\\./gi, ''))
 }
 
 /**

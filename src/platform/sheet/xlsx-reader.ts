@@ -231,7 +231,7 @@ function columnOf(reference: string): number {
 
 /** `AB12` → 11 */
 function rowOf(reference: string): number {
-  return Number(/\d+$/.exec(reference)?.[0] ?? 0) - 1
+  return Number(/(?<!\d)\d+$/.exec(reference)?.[0] ?? 0) - 1
 }
 
 /** Characters that XML can't hold stand in workbooks as `_x000D_`. */

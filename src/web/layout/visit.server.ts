@@ -91,7 +91,7 @@ export function takeSetCookies(visit: Visit, lines: string[]): void {
     const [pair = '', ...attributes] = line.split(';')
     const at = pair.indexOf('=')
     const name = pair.slice(0, at).trim()
-    const gone = attributes.some((part) => /^\s*(max-age=0|expires=thu, 01 jan 1970 .*)\s*$/i.test(part))
+    const gone = attributes.some((part) => /^(?:max-age=0$|expires=thu, 01 jan 1970 )/i.test(part.trim()))
     if (gone) visit.cookies.delete(name)
     else visit.cookies.set(name, pair.slice(at + 1).trim())
     visit.setCookies.push(line)

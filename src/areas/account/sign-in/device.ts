@@ -5,7 +5,7 @@ const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Version\/.*Safari\//, 'Safari'],
+  [/Version\/\S{1,20} (?:Mobile\/\S{1,20} )?Safari\//, 'Safari'],
 ]
 const systems: [RegExp, string][] = [
   [/iPhone/, 'iPhone'],

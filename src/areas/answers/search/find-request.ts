@@ -17,7 +17,7 @@ export const MOST_FOUND = 5_000
 
 const MOST_PARTS = 20
 const PARTS =
-  /(?<minus>(?<=^|\s)[-−–])?(?:["“”„](?<quoted>[^"“”„]+)["“”„]|«(?<angled>[^»]+)»|(?<plain>[^\s"“”„«»]+))/gu
+  /(?<minus>(?<=^|\s)[-−–])?(?:["“”„](?<quoted>[^"“”„]+)["“”„]|«(?<angled>[^«»]+)»|(?<plain>[^\s"“”„«»]+))/gu
 
 /** Words that nearly every text has and nobody means when other words stand beside them. */
 const SMALL = new Set(

@@ -70,9 +70,10 @@ function englishStem(word: string): string {
     .replace(/sses$/, 'ss')
     .replace(/ies$/, 'y')
     .replace(/([^su])s$/, '$1')
-  const base = /[aeiouy].*(?:ed|ing|ly)$/.test(singular) ? singular.replace(/(?:ed|ing|ly)$/, '') : singular
+  const withoutSuffix = singular.replace(/(?:ed|ing|ly)$/, '')
+  const base = /[aeiouy]/.test(withoutSuffix) ? withoutSuffix : singular
   if (base.length < 3) return singular
-  return base.replace(/([bdfgmnprt])\1$/, '$1').replace(/(.{2,})e$/, '$1')
+  return base.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)e$/, '')
 }
 
 /** Kazakh adds its suffixes one after the other: the outer ones go first, while at least three letters stay. */

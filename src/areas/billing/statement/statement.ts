@@ -43,7 +43,9 @@ export function readStatement(text: string): Transfer[] | StatementFault {
   let fields: Map<string, string> | undefined
   let began = 0
   for (const [at, line] of lines.entries()) {
-    const [, name = '', value = ''] = /^\s*([^=]*?)\s*(?:=(.*))?$/.exec(line) ?? []
+    const equalsAt = line.indexOf('=')
+    const name = (equalsAt < 0 ? line : line.slice(0, equalsAt)).trim()
+    const value = equalsAt < 0 ? '' : line.slice(equalsAt + 1)
     if (name === 'СекцияДокумент') {
       if (fields) return { line: at + 1, fault: 'end' }
       fields = new Map()
@@ -109,10 +111,12 @@ function accountOf(text: string): string {
 
 /** The numbers that may be those of invoices in the purpose of a transfer: «по счету № 000417 от 23.11.2026». */
 export function invoiceNumbersIn(purpose: string): number[] {
-  const named = [
-    ...purpose.matchAll(
-      /(?:сч[её]т\S*|сч\.|шот\S*|invoice|№|N|#)\s*(?:на\s+оплату|фактур\S*)?\s*(?:№|N|#)?\s*(\d{1,9})(?![\d.]*\.\d)/giu,
-    ),
-  ]
-  return [...new Set(named.map(([, number]) => Number(number)).filter((number) => number > 0))]
+  // One space between words, so that the pattern needs no runs of them.
+  const named = purpose
+    .replace(/\s+/g, ' ')
+    .matchAll(
+      /(?:сч[её]т\S{0,20}|сч\.|шот\S{0,20}|invoice|№|N|#) ?(?:на оплату|фактур\S{0,20})? ?(?:№|N|#)? ?(\d{1,9})(?![\d.]*\.\d)/giu,
+    )
+  const numbers = [...named].map(([, number]) => Number(number))
+  return [...new Set(numbers.filter((number) => number > 0))]
 }

@@ -13,5 +13,5 @@ export function meantCodes(typed: string): string[] {
 /** The parts of the path of an adopted code, `x/KEY/12`; undefined for a code of our own. */
 export function adoptedPath(path: string): AdoptedPath | undefined {
   const [, adoptionId, value = ''] = /^x\/([^/]+)(?:\/(.*))?$/is.exec(path) ?? []
-  return adoptionId ? { adoptionId, value: value.toLowerCase().replace(/\/+$/, '') } : undefined
+  return adoptionId ? { adoptionId, value: value.toLowerCase().replace(/(?<!\/)\/+$/, '') } : undefined
 }

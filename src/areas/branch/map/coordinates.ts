@@ -18,10 +18,10 @@ export function readCoordinates(text: string): Coordinates | null {
   if (/^https?:\/\//i.test(trimmed)) return ofLink(trimmed)
   const plain = trimmed
     .replace(/^geo:/i, '')
-    .replace(/[?].*$/, '')
+    .replace(/\?.*/s, '')
     .replace(/[°NE]/gi, ' ')
     // A comma before digits and without a point anywhere is a decimal one: «43,2389 76,8897».
-    .replace(/^\s*(-?\d{1,3}),(\d+)\s*[,;]?\s+(-?\d{1,3}),(\d+)\s*$/, '$1.$2 $3.$4')
+    .replace(/^\s*(-?\d{1,3}),(\d+)(?:\s*[,;])?\s+(-?\d{1,3}),(\d+)\s*$/, '$1.$2 $3.$4')
     .trim()
   const [, lat, lon] = PAIR.exec(plain) ?? []
   return onGlobe(lat, lon)

@@ -116,7 +116,7 @@ function simplified(text: string): string {
     .toLowerCase()
     .replace(/[–—−‑]/g, '-')
     .replace(/(?:^|\s)(?:с|from)\s+(\d[\d:.]*)\s*(?:до|to)\s+(\d)/g, ' $1-$2')
-    .replace(/\s*-\s*/g, '-')
+    .replace(/(?<!\s)\s*-\s*/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
 }

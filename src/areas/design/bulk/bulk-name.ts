@@ -18,7 +18,7 @@ export function fileNames(titles: readonly (readonly string[])[], extension: str
       [...clean]
         .slice(0, LONGEST)
         .join('')
-        .replace(/^\.+|[. ]+$/g, '')
+        .replace(/^\.+|(?<![. ])[. ]+$/g, '')
         .toWellFormed() || '_'
     for (let n = 1; ; n++) {
       const name = `${base}${n === 1 ? '' : ` (${n})`}${extension}`

@@ -24,7 +24,7 @@ export function drawnDieLine(path: string, scale: number): string {
 
 /** A drawing without the die lines in it. */
 export function withoutDieLines(svg: string): string {
-  return svg.replaceAll(/<path id="CutContour"[^>]*>/g, '')
+  return svg.replaceAll(/<path id="CutContour"[^<>]*>/g, '')
 }
 
 /** What the second matrix does, and then the first. */

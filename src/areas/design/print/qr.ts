@@ -38,12 +38,12 @@ const logoShare = 0.25
  * @param site origin of the installation, such as `https://qalay.kz`
  */
 export function qrAddress(site: string, code: string): string {
-  return `${site.replace(/\/+$/, '')}/q/${code}`.toUpperCase()
+  return `${site.replace(/(?<!\/)\/+$/, '')}/q/${code}`.toUpperCase()
 }
 
 /** The same address as a person types it: no scheme, small letters. */
 export function typedAddress(site: string, code: string): string {
-  return `${site.replace(/^https?:\/\//i, '').replace(/\/+$/, '')}/q/${code}`.toLowerCase()
+  return `${site.replace(/^https?:\/\//i, '').replace(/(?<!\/)\/+$/, '')}/q/${code}`.toLowerCase()
 }
 
 /**

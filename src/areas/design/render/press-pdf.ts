@@ -20,7 +20,7 @@ function completed(pdf: Uint8Array, pages: readonly PrintPage[]): Uint8Array {
   // One byte, one character: offsets in this text are offsets in the file.
   const text = source.toString('latin1')
   const before = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)
-  const trailer = /trailer\s*<<([\s\S]*?)>>\s*startxref/.exec(text.slice(Number(before?.[1])))
+  const trailer = /trailer\s*<<((?:(?!trailer)[\s\S])*?)>>\s*startxref/.exec(text.slice(Number(before?.[1])))
   const size = Number(/\/Size (\d+)/.exec(trailer?.[1] ?? '')?.[1])
   const found = [
     ...text.matchAll(/(?<=\n)(\d+) 0 obj\s*(<<\s*\/Type \/Page\b(?:(?!endobj)[\s\S])*?>>)\s*endobj/g),

@@ -41,7 +41,7 @@ function readBlock(block: string): ProseBlock {
   const heading = /^(##|###) (.*)$/s.exec(block)
   if (heading)
     return { kind: 'heading', level: heading[1] === '##' ? 2 : 3, text: joined(heading[2]!), id: '' }
-  const picture = /^!\[(.+)\]\((\S+)\)$/s.exec(block)
+  const picture = /^!\[([^\]]+)\]\(([^)\s]+)\)$/.exec(block)
   if (picture) return { kind: 'picture', name: picture[2]!, alt: joined(picture[1]!) }
   const lines = block.split('\n').map((line) => line.trim())
   if (block.startsWith('= ')) return { kind: 'shelf', items: lines.map(readThing) }
@@ -72,11 +72,11 @@ export function textBlocks(blocks: readonly ProseBlock[]): TextBlock[] {
   return blocks.filter((block) => block.kind !== 'picture' && block.kind !== 'shelf')
 }
 
-const joined = (text: string) => text.replace(/\s*\n\s*/g, ' ').trim()
+const joined = (text: string) => text.replace(/(?<!\s)\s*\n\s*/g, ' ').trim()
 
 /** @throws never: what is no mark stays a letter */
 function spans(text: string): Span[] {
-  return [...text.matchAll(/\*\*(.+?)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|[^*`[]+|[*`[]/g)].map(
+  return [...text.matchAll(/\*\*(.+?)\*\*|`([^`]+)`|\[([^\][]+)\]\(([^)\s[]+)\)|[^*`[]+|[*`[]/g)].map(
     ([plain, bold, code, label, href]): Span => {
       if (bold) return { text: bold, bold: true }
       if (code) return { text: code, code: true }

@@ -68,5 +68,5 @@ function splitPart(kind: string): [head: string, part?: string] {
 /** A number as people write it: 1 200,50 and 1200.50 are the same. */
 function amountOf(text: string): number | undefined {
   const plain = text.replace(/\s/g, '').replace(',', '.')
-  return /^-?\d*\.?\d+$/.test(plain) ? Number(plain) : undefined
+  return /^-?(?:\d+|\d*\.\d+)$/.test(plain) ? Number(plain) : undefined
 }

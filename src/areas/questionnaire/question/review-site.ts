@@ -1,9 +1,9 @@
 /** Sites where people read what others say, by how their addresses end. */
 const SITES: [name: string, hosts: RegExp][] = [
-  ['2ГИС', /(^|\.)2gis\.[\w.]+$/],
-  ['Google', /(^|\.)google\.[\w.]+$|(^|\.)goo\.gl$|^g\.(page|co)$/],
-  ['Яндекс', /(^|\.)yandex\.[\w.]+$|^ya\.ru$/],
-  ['Tripadvisor', /(^|\.)tripadvisor\.[\w.]+$/],
+  ['2ГИС', /(^|\.)2gis(?:\.\w{2,8}){1,2}$/],
+  ['Google', /(^|\.)google(?:\.\w{2,8}){1,2}$|(^|\.)goo\.gl$|^g\.(page|co)$/],
+  ['Яндекс', /(^|\.)yandex(?:\.\w{2,8}){1,2}$|^ya\.ru$/],
+  ['Tripadvisor', /(^|\.)tripadvisor(?:\.\w{2,8}){1,2}$/],
   ['Booking.com', /(^|\.)booking\.com$/],
   ['Kaspi', /(^|\.)kaspi\.kz$/],
   ['Instagram', /(^|\.)instagram\.com$/],

@@ -171,7 +171,7 @@ const LONGEST_NAME = 64
 
 /** A name that SPSS takes, as near to the key as may be; none is given twice. */
 function variableName(key: string, taken: Set<string>): string {
-  const plain = key.replaceAll(/[^A-Za-z0-9._]/g, '_').replace(/[._]+$/, '')
+  const plain = key.replaceAll(/[^A-Za-z0-9._]/g, '_').replace(/(?<![._])[._]+$/, '')
   const lead = /^[A-Za-z]/.test(plain) && !RESERVED.test(plain) ? plain : `v_${plain}`
   for (let n = 1; ; n++) {
     const end = n === 1 ? '' : `_${n}`

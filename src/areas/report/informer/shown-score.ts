@@ -18,5 +18,5 @@ export function cut(words: string, longest: number): string {
   const letters = [...words.trim()]
   if (letters.length <= longest) return letters.join('')
   const kept = letters.slice(0, longest - 1).join('')
-  return `${kept.replace(/\s+\S{0,12}$/u, '').trimEnd()}…`
+  return `${kept.replace(/(?<!\s)\s+\S{0,12}$/u, '').trimEnd()}…`
 }

@@ -53,7 +53,7 @@ async function* filledSheet(
   const width = styles.length
   const names = styles.map((_, at) => columnName(at))
   // How far the sheet reaches is not known before its end; readers find out by themselves.
-  yield Buffer.from(sheet.slice(0, from).replace(/<dimension [^>]*>/, ''))
+  yield Buffer.from(sheet.slice(0, from).replace(/<dimension [^<>]*>/, ''))
   let row = 2
   let lines = ''
   for (let cells = await next(); cells; cells = row - 2 < most ? await next() : undefined) {

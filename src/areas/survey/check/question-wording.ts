@@ -109,7 +109,7 @@ function gradeOf(label: string): number | undefined {
     .trim()
     .slice(0, LONGEST_GRADE)
     .toLowerCase()
-    .replace(/[.!]+$/u, '')
+    .replace(/(?<![.!])[.!]+$/u, '')
   if (BETWEEN.some((form) => form.test(text))) return 0
   if (WORSE.some((form) => form.test(text))) return -1
   if (NOT_BAD.test(text)) return 0

@@ -18,7 +18,7 @@ export function readDay(text: string): string | undefined {
  * @returns YYYY-MM-DDTHH:MM, as fields of the browser have it; undefined for anything else
  */
 export function readMoment(text: string): string | undefined {
-  const [, before, hour, minute] = /^(.+?)[\s,T]+(\d{1,2})[:.](\d{2})$/.exec(text.trim()) ?? []
+  const [, before, hour, minute] = /^(.+?)(?<![\s,T])[\s,T]+(\d{1,2})[:.](\d{2})$/.exec(text.trim()) ?? []
   const day = before && readDay(before)
   if (!day || Number(hour) > 23 || Number(minute) > 59) return undefined
   return `${day}T${hour!.padStart(2, '0')}:${minute}`

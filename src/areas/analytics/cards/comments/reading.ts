@@ -88,5 +88,5 @@ export function worse(one: Tone | null | undefined, other: Tone): Tone {
 
 function shortened(text: string): string {
   if (text.length <= LONGEST_EXAMPLE) return text
-  return `${text.slice(0, LONGEST_EXAMPLE).replace(/\s+\S*$/, '')}…`
+  return `${text.slice(0, LONGEST_EXAMPLE).replace(/(?<!\s)\s+\S*$/, '')}…`
 }

@@ -57,8 +57,8 @@ export function isSame(address: string, target: string): boolean {
   const plain = (text: string) =>
     text
       .toLowerCase()
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
+      .replace(/[?#].*/s, '')
+      .replace(/(?<!\/)\/+$/, '')
   return plain(address) === plain(target)
 }
 

@@ -74,7 +74,7 @@ export function LocalTextField({
         onBlur={leave}
         onChange={(event) => {
           growToFit(event.currentTarget)
-          type(lines ? event.currentTarget.value : event.currentTarget.value.replace(/\s*\n\s*/g, ' '))
+          type(lines ? event.currentTarget.value : event.currentTarget.value.replace(/(?<!\s)\s*\n\s*/g, ' '))
         }}
       />
     </div>

@@ -84,7 +84,7 @@ export const TranslationRow = memo(function TranslationRow({
               event.preventDefault()
           }}
           onChange={({ currentTarget: { value } }) =>
-            write(part === 'text' ? value : value.replace(/\s*\n\s*/g, ' '))
+            write(part === 'text' ? value : value.replace(/(?<!\s)\s*\n\s*/g, ' '))
           }
         />
         <div className={styles.under}>
