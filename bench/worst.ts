@@ -11,8 +11,9 @@ import { checkLimits } from '../src/areas/survey/check/check-limits.ts'
 import { WORST_DOCUMENTS } from '../src/testing/worst-documents.ts'
 import { type BenchServer, benchServer } from './server.ts'
 import { WORKLOAD_SURVEY } from './workload.ts'
+import { type WorstRequest, worstAddresses, worstCalls } from './worst-requests.ts'
 
-const BUDGET = { stallMs: 50, pageKb: 3000 }
+const BUDGET = { stallMs: 100, pageKb: 3000 }
 /** After an answer, until what it has put off is done and was seen by the monitor. */
 const SETTLE_MS = 100
 
@@ -21,7 +22,7 @@ type Seen = { status: number; bytes: number; api: number; web: number }
 
 /**
  * The worst questionnaires that owners could write, and the worst files that they could bring: how long each holds the API's and the
- * site's event loop up, and how large the guest's page is. Those that are not saved any more are stored behind the API's back, as if
+ * site's event loop up, and how large the guest's page is; then the worst requests that strangers could send (worst-requests.ts). Those that are not saved any more are stored behind the API's back, as if
  * they had been there before, unless their counters alone would be too large. `BENCH_ONLY` names one.
  */
 export async function worst(): Promise<void> {
@@ -37,6 +38,7 @@ export async function worst(): Promise<void> {
   for (let round = 0; round < 3; round++) await tried(server, owner, WORKLOAD_SURVEY)
   let most = { stall: 0, page: 0 }
   for (const [name, make] of Object.entries(WORST_DOCUMENTS)) {
+    if (process.env.BENCH_ONLY === 'requests') break
     if (process.env.BENCH_ONLY && !name.includes(process.env.BENCH_ONLY)) continue
     const seen = await tried(server, owner, make())
     const row = [seen.save, seen.read, seen.page, seen.answer].map(cellOf)
@@ -55,10 +57,35 @@ export async function worst(): Promise<void> {
     console.log(`${name.padEnd(60)}${cellOf(seen).padStart(16)}`)
     most.stall = Math.max(most.stall, seen.api, seen.web)
   }
+  const requests = [...worstAddresses(server), ...(await worstCalls(server, owner))]
+  const longest = await longestStalls(server, requests)
+  for (const part of ['api', 'web'] as const) most.stall = Math.max(most.stall, longest[part].ms)
   const verdict = (value: number, budget: number) =>
     `${value.toFixed(0)} ${value <= budget ? 'within' : 'OVER'} ${budget}`
+  for (const part of ['api', 'web'] as const)
+    console.log(
+      `longest stall of ${part} by a single request, ms: ${verdict(longest[part].ms, BUDGET.stallMs)} (${longest[part].name})`,
+    )
   console.log(`longest stall, ms: ${verdict(most.stall, BUDGET.stallMs)}`)
   console.log(`largest page, kB: ${verdict(most.page, BUDGET.pageKb)}`)
+}
+
+/** The longest stall of each process over requests that are sent one after another; the first round compiles code. */
+async function longestStalls(server: BenchServer, requests: readonly WorstRequest[]) {
+  const longest = { api: { ms: 0, name: '' }, web: { ms: 0, name: '' } }
+  for (const { send } of requests.slice(0, 20)) await send()
+  for (const { name, send } of requests) {
+    await Promise.all([server.stall('api'), server.stall('web')])
+    const status = await send()
+    await pause(SETTLE_MS / 5)
+    const [api, web] = await Promise.all([server.stall('api'), server.stall('web')])
+    if (Math.max(api, web) > BUDGET.stallMs / 2)
+      console.log(`${name.padEnd(90)}${status} ${api.toFixed(0)}/${web.toFixed(0)}`)
+    if (api > longest.api.ms) longest.api = { ms: api, name }
+    if (web > longest.web.ms) longest.web = { ms: web, name }
+  }
+  console.log(`${requests.length} requests`)
+  return longest
 }
 
 function cellOf(seen: Seen | undefined): string {

@@ -64,6 +64,12 @@ function isForged(request: FastifyRequest, row: AccessRow): boolean {
   return isFromElsewhere(request, request.server.config)
 }
 
+/** Whether anybody may make the call that was matched. */
+export function isPublicCall({ method, routeOptions }: FastifyRequest): boolean {
+  const row = routeOptions.url && rowOf(method, routeOptions.url)
+  return !row || ['public', 'visitor'].includes(accessOf(row))
+}
+
 function queryOf({ query }: FastifyRequest): Record<string, unknown> {
   return query as Record<string, unknown>
 }

@@ -6,7 +6,7 @@ import { METHODS } from '../http/request-check.ts'
 import { AppError } from '../platform/errors.ts'
 import type { UiLocale } from '../platform/locale.ts'
 import { isDatabaseAway, isStorageFull } from '../platform/postgres/outage.ts'
-import { fieldTexts, wordingText } from './wording.ts'
+import { fieldTexts, firstFaults, wordingText } from './wording.ts'
 
 const RETRY_AFTER = 2
 
@@ -39,7 +39,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function fieldsOf(refusal: AppError | undefined, error: unknown, locale: UiLocale) {
   if (refusal?.fields)
     return Object.fromEntries(
-      Object.entries(refusal.fields).map(([path, text]) => [path, wordingText(text, locale)]),
+      Object.entries(firstFaults(refusal.fields)).map(([path, text]) => [path, wordingText(text, locale)]),
     )
   return error instanceof z.core.$ZodError ? fieldTexts(error.issues, locale) : undefined
 }

@@ -4,21 +4,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkBodyCoding, wrongCharset } from '../http/request-check.ts'
 import { cleanJson, jsonRefusal, parseJson, UnreadableJson } from '../platform/clean-json.ts'
 import { cleanText } from '../platform/clean-text.ts'
+import { checkJsonSize } from '../platform/json-size.ts'
 
 /** Others have their turn between reading a larger body and checking it. */
 const LARGE = 100_000
+/**
+ * Values of one body, counted before anything is validated: what validation does for each takes a hundred times as long. A call with a body
+ * limit of its own may bring more: a table, or the answers of a tablet.
+ */
+const MOST_VALUES = {
+  public: { usual: 10_000, own: 20_000 },
+  signedIn: { usual: 200_000, own: Number.POSITIVE_INFINITY },
+}
 
 /** Reads bodies as JSON alone, cleans every string that comes in, wherever it stands, and refuses queries that can't be read. */
-export function readBodies(app: FastifyInstance): void {
+export function readBodies(app: FastifyInstance, isPublic: (request: FastifyRequest) => boolean): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    (_: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
+    (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: unknown) => void) => {
       try {
         // What isn't UTF-8 would be stored with other letters than were sent.
         if (!isUtf8(body)) throw wrongCharset()
-        const value = body.length === 0 ? undefined : refusing(() => parseJson(body.toString()))
+        const value = body.length === 0 ? undefined : refusing(() => readJson(body, mostValues(request)))
         // A guest's answer waits for nothing here, not even for a promise.
         if (body.length < LARGE) done(null, value)
         else setImmediate(done, null, value)
@@ -27,6 +36,10 @@ export function readBodies(app: FastifyInstance): void {
       }
     },
   )
+  const mostValues = (request: FastifyRequest): number => {
+    const { usual, own } = MOST_VALUES[isPublic(request) ? 'public' : 'signedIn']
+    return request.routeOptions.bodyLimit === app.initialConfig.bodyLimit ? usual : own
+  }
   app.addHook('onRequest', (request, _, done) => {
     checkBodyCoding(request)
     done(unreadable.get(request.query as object))
@@ -36,6 +49,11 @@ export function readBodies(app: FastifyInstance): void {
     for (const name of Object.keys(params)) params[name] = cleanText(params[name]!)
     done()
   })
+}
+
+function readJson(body: Buffer, mostValues: number): unknown {
+  checkJsonSize(body, mostValues)
+  return parseJson(body.toString())
 }
 
 /** What was wrong with a query, until the hooks of its request run. */

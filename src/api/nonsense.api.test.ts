@@ -1,24 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { type Person, registerPerson } from '../testing/people.ts'
+import { type JsonSchema, sample } from '../testing/sample.ts'
+import { worstBodies } from '../testing/worst-bodies.ts'
+import { accessOf } from './access-row.ts'
+import { accessTable } from './access-table.ts'
 
-/** What a call wants, as its own description tells it: JSON Schema. */
-type Schema = {
-  type?: string
-  const?: unknown
-  enum?: unknown[]
-  default?: unknown
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  minimum?: number
-  format?: string
-}
 type Call = {
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
-  requestBody?: { content?: Record<string, { schema?: Schema }> }
+  parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema }[]
+  requestBody?: { content?: Record<string, { schema?: JsonSchema }> }
 }
 
 /** Values that break services: of another kind, too large, of no time, of no alphabet. */
@@ -31,6 +21,9 @@ const NONSENSE: unknown[] = [...WORDS, -1, 1.5, 2_147_483_648, 1e300, null, true
 /** They end the sign-in, wait for a bank, a mail or a stream, or take a thread for each call. */
 const LEFT_OUT =
   /\/(live|logout|login|register|forgot-password|reset-password|change-password|change-email|design|order|remove|to-trash)(\/|$)/
+
+/** Bodies of a megabyte for each call, dealt out so that all calls together meet every kind. */
+const WORST_PER_CALL = 12
 
 let api: TestApi
 let owner: Person
@@ -63,7 +56,7 @@ test('no address of any call breaks the service', { timeout: 300_000 }, async ()
     const asked = get?.parameters?.filter((each) => each.in === 'query') ?? []
     if (LEFT_OUT.test(path)) continue
     const wanted = asked.filter(({ name, required }) => required || name === 'id')
-    const usual = wanted.map(({ name, schema = {} }) => [name, String(sample(schema, name))])
+    const usual = wanted.map(({ name, schema = {} }) => [name, String(sample(schema, name, surveyId))])
     for (const { name } of asked)
       for (const value of WORDS) {
         const query = new URLSearchParams([...usual.filter(([each]) => each !== name), [name, value]])
@@ -79,12 +72,35 @@ test('no body of any call breaks the service', { timeout: 300_000 }, async () =>
   for (const [path, { post }] of Object.entries(calls)) {
     const schema = post?.requestBody?.content?.['application/json']?.schema
     if (!schema || LEFT_OUT.test(path)) continue
-    for (const body of mutants(sample(schema, ''))) {
+    for (const body of mutants(sample(schema, '', surveyId))) {
       const { status } = await owner.post(path.replace('/v1', ''), body)
       if (status >= 500) broken.push(`${path} ${JSON.stringify(body)}`)
     }
   }
   expect(broken).toEqual([])
+})
+
+test('a body at its size limit is answered in a few words, whatever public call it is sent to', {
+  timeout: 300_000,
+}, async () => {
+  const wordy: string[] = []
+  for (const [path, { post }] of Object.entries(calls)) {
+    const row = accessTable[`POST ${path.replace('/v1', '')}`]
+    const schema = post?.requestBody?.content?.['application/json']?.schema
+    if (!row || !schema || !['public', 'visitor'].includes(accessOf(row))) continue
+    for (const { name, body } of worstBodies(schema, sample(schema, '', surveyId), WORST_PER_CALL)) {
+      const headers = {
+        'content-type': 'application/json',
+        cookie: owner.cookie(),
+        'x-xsrf-token': /XSRF-TOKEN=([^;]*)/.exec(owner.cookie())![1]!,
+      }
+      const reply = await api.app.inject({ method: 'POST', url: path, headers, payload: body })
+      const fields = Object.keys(reply.json().fields ?? {}).length
+      if (reply.statusCode >= 500 || fields > 20 || reply.rawPayload.length > 10_000)
+        wordy.push(`${reply.statusCode} ${path} ${name}: ${fields} fields, ${reply.rawPayload.length} bytes`)
+    }
+  }
+  expect(wordy).toEqual([])
 })
 
 test('no cursor but one of ours turns the page of a list, whatever it is made of', async () => {
@@ -120,24 +136,6 @@ test('no cursor but one of ours turns the page of a list, whatever it is made of
   for (const list of ['/operator/orders', '/operator/leads'])
     expect((await owner.get(`${list}?cursor=`)).status, list).toBe(200)
 })
-
-/** A value that a call may well take. */
-function sample(schema: Schema, name: string, depth = 0): unknown {
-  const one = schema.anyOf?.[0] ?? schema.oneOf?.[0]
-  if (name === 'id' || name === 'surveyId') return surveyId
-  if (one) return sample(one, name, depth)
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  if (schema.type === 'array') return [sample(schema.items ?? {}, name, depth + 1)]
-  if (schema.type === 'number' || schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
-  if (schema.type === 'boolean') return true
-  if (schema.type === 'null') return null
-  if (schema.type !== 'object')
-    return { 'date-time': '2026-11-21T12:00:00Z', date: '2026-11-21' }[schema.format ?? ''] ?? 'nps'
-  const fields = Object.entries(schema.properties ?? {})
-  const kept = fields.filter(([field]) => depth < 2 || schema.required?.includes(field))
-  return Object.fromEntries(kept.map(([field, own]) => [field, sample(own, field, depth + 1)]))
-}
 
 /** The same with one part of it left out, or put in nonsense's place. */
 function* mutants(value: unknown): Generator<unknown> {

@@ -25,7 +25,7 @@ import { countRequests } from '../platform/metrics/request-metrics.ts'
 import { type Listener, openListener } from '../platform/postgres/pg-listener.ts'
 import { openReplica } from '../platform/postgres/replica.ts'
 import { traceRequests } from '../platform/tracing/request-tracing.ts'
-import { guardAccess, PREFIX } from './access.ts'
+import { guardAccess, isPublicCall, PREFIX } from './access.ts'
 import { holdToCalls } from './calls.ts'
 import { answerError, handleErrors } from './error-handler.ts'
 import { addEtags } from './etag.ts'
@@ -92,7 +92,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   checkRequests(app as FastifyInstance)
   watchAddresses(app, config, log)
   handleErrors(app)
-  readBodies(app)
+  readBodies(app as FastifyInstance, isPublicCall)
   addEtags(app as FastifyInstance)
   await app.register(cookie)
   refuseLooseBodies(app)

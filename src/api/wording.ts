@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode, ErrorReason, ErrorText } from '../platform/errors.ts'
+import { MOST_FAULTS } from '../platform/key-union.ts'
 import type { UiLocale } from '../platform/locale.ts'
 import * as m from '../text/messages.js'
 
@@ -67,8 +68,13 @@ export function wordingText(wording: ErrorText, locale: UiLocale): string {
   return Object.hasOwn(FAULTS, wording) ? FAULTS[wording]!(locale) : wording
 }
 
+/** The first of a refusal's faults, as many as anybody reads. */
+export function firstFaults<T>(fields: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(fields).slice(0, MOST_FAULTS))
+}
+
 /**
- * The first fault per field of a request, from what zod found.
+ * The first fault per field of a request, from what zod found, and the first of the fields.
  * @returns messages by the field's path, joined by dots; a fault of the body as a whole stands under `body`
  */
 export function fieldTexts(issues: readonly Issue[], locale: UiLocale): Record<string, string> {
@@ -77,9 +83,10 @@ export function fieldTexts(issues: readonly Issue[], locale: UiLocale): Record<s
   const note = (path: readonly PropertyKey[], text: string) => {
     texts[path.map(String).join('.') || 'body'] ??= text
   }
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, MOST_FAULTS)) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) note([...issue.path, key], m.api_field_unknown({}, { locale }))
+      for (const key of issue.keys.slice(0, MOST_FAULTS))
+        note([...issue.path, key], m.api_field_unknown({}, { locale }))
     else if (issue.code === 'invalid_union') {
       const [likeliest] = issue.errors.toSorted((a, b) => depth(b) - depth(a))
       const inner = likeliest?.filter(({ path }) => path.length > 0) ?? []
@@ -87,7 +94,7 @@ export function fieldTexts(issues: readonly Issue[], locale: UiLocale): Record<s
       for (const [path, text] of Object.entries(fieldTexts(inner, locale))) note([...issue.path, path], text)
     } else note(issue.path, faultText(issue, locale))
   }
-  return texts
+  return firstFaults(texts)
 }
 
 /** The branch of a union that the value was meant for is taken to be the one whose first fault lies deepest. */

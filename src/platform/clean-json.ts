@@ -3,10 +3,12 @@ import { cleanText } from './clean-text.ts'
 import { AppError } from './errors.ts'
 
 /** Levels of objects and arrays inside each other. */
-const MAX_DEPTH = 64
+export const MAX_DEPTH = 64
+/** Keys of one object. A questionnaire has fewer questions, a table fewer columns. */
+export const MAX_KEYS = 1000
 
-/** Why a body is not taken: it is no JSON, nested too deeply, or has a key that reaches for the prototype. */
-export type JsonFault = 'json' | 'depth' | 'key'
+/** Why a body is not taken: it is no JSON, nested too deeply, has a key that reaches for the prototype, or too many values. */
+export type JsonFault = 'json' | 'depth' | 'key' | 'count'
 
 export class UnreadableJson extends Error {
   override name = 'UnreadableJson'
@@ -20,7 +22,12 @@ export class UnreadableJson extends Error {
 
 /** What a caller hears of it. */
 export function jsonRefusal(fault: JsonFault): AppError {
-  const words = { json: m.api_detail_json, depth: m.api_detail_depth, key: m.api_detail_key }[fault]
+  const words = {
+    json: m.api_detail_json,
+    depth: m.api_detail_depth,
+    key: m.api_detail_key,
+    count: m.api_detail_count,
+  }[fault]
   return new AppError('invalid', { detail: (locale) => words({}, { locale }) })
 }
 
@@ -48,7 +55,9 @@ export function cleanJson(value: unknown, depth = 1): unknown {
     return value
   }
   const record = value as Record<string, unknown>
-  for (const key of Object.keys(record)) {
+  const keys = Object.keys(record)
+  if (keys.length > MAX_KEYS) throw new UnreadableJson('count')
+  for (const key of keys) {
     const clean = cleanText(key)
     // Copying such a key with `object[key] = …`, as libraries do, would replace the object's prototype.
     if (clean === '__proto__') throw new UnreadableJson('key')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keyUnion } from '../../platform/key-union.ts'
 import { pageRows } from '../../platform/row-range.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 import { Schedule } from './schedule/schedule.contract.ts'
@@ -33,11 +34,14 @@ const fields = {
 const optional = z.strictObject(fields).partial().shape
 
 /** Without id creates, with id changes what is given, `removed` retires: old answers keep their branch. */
-export const BranchChange = z.union([
-  z.strictObject({ id: BranchId, removed: z.literal(true) }),
-  z.strictObject({ id: BranchId, ...optional, active: z.boolean().optional() }),
-  z.strictObject({ ...optional, title: fields.title, active: z.boolean().optional() }),
-])
+export const BranchChange = keyUnion(
+  {
+    removed: z.strictObject({ id: BranchId, removed: z.literal(true) }),
+    id: z.strictObject({ id: BranchId, ...optional, active: z.boolean().optional() }),
+    title: z.strictObject({ ...optional, title: fields.title, active: z.boolean().optional() }),
+  },
+  { fallback: 'title' },
+)
 export type BranchChange = z.infer<typeof BranchChange>
 
 /** Changes to some branches, all or nothing; the others stay as they are. */

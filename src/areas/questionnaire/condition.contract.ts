@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keyUnion } from '../../platform/key-union.ts'
 import { FACTS, OPERATORS } from './operator.contract.ts'
 
 /** A language tag such as `ru`, `kk`, `pt-BR`. */
@@ -34,14 +35,15 @@ const RuleValue = z.union([
 ])
 const ruleTail = { op: z.enum(OPERATORS), value: RuleValue.optional() }
 
-/** One comparison. Exactly one of question, fact, hidden and variable says what is compared. */
-export const Rule = z.union([
+const rules = {
   /** `row` looks at a row of a matrix, at the share of an option in a constant sum, or at its place in a ranking. */
-  z.strictObject({ question: ItemId, row: ItemId.optional(), ...ruleTail }),
-  z.strictObject({ fact: z.enum(FACTS), ...ruleTail }),
-  z.strictObject({ hidden: ItemId, ...ruleTail }),
-  z.strictObject({ variable: ItemId, ...ruleTail }),
-])
+  question: z.strictObject({ question: ItemId, row: ItemId.optional(), ...ruleTail }),
+  fact: z.strictObject({ fact: z.enum(FACTS), ...ruleTail }),
+  hidden: z.strictObject({ hidden: ItemId, ...ruleTail }),
+  variable: z.strictObject({ variable: ItemId, ...ruleTail }),
+}
+/** One comparison. Exactly one of question, fact, hidden and variable says what is compared. */
+export const Rule = keyUnion(rules)
 export type Rule = z.infer<typeof Rule>
 
 /** Conditions are data, never code: all, any or none of the parts hold; nested as deep as `MAX_DEPTH` in condition.ts. */
@@ -49,10 +51,12 @@ export type Condition =
   | { all: (Rule | Condition)[] }
   | { any: (Rule | Condition)[] }
   | { none: (Rule | Condition)[] }
-export const Condition: z.ZodType<Condition> = z.lazy(() =>
-  z.union([
-    z.strictObject({ all: z.array(z.union([Rule, Condition])).max(50) }),
-    z.strictObject({ any: z.array(z.union([Rule, Condition])).max(50) }),
-    z.strictObject({ none: z.array(z.union([Rule, Condition])).max(50) }),
-  ]),
+const Parts: z.ZodType<(Rule | Condition)[]> = z.lazy(() =>
+  z.array(keyUnion({ ...rules, ...groups })).max(50),
 )
+const groups = {
+  all: z.strictObject({ all: Parts }),
+  any: z.strictObject({ any: Parts }),
+  none: z.strictObject({ none: Parts }),
+}
+export const Condition: z.ZodType<Condition> = z.lazy(() => keyUnion(groups))

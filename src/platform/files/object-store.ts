@@ -10,6 +10,10 @@ import { type FilePath, type FileStore, keyOf } from './file-store.ts'
 /** Until the store begins to answer, a second try included: no outside call takes longer. */
 const ANSWER_WITHIN_MS = 10_000
 const AGAIN_AFTER_MS = 300
+/** Until the whole of an answer has arrived that is read at once: a list, or a file for memory. */
+const WHOLE_WITHIN_MS = 60_000
+/** Until the whole of a stream has arrived: its reader may be slow, and a backup is large. */
+const STREAM_WITHIN_MS = 3_600_000
 /** A file that is larger goes in parts of this size, one in memory at a time; 10,000 of them are the most that S3 takes. */
 const PART_BYTES = 8 * 1024 * 1024
 /** Of one request for a listing, and of one for removing: the most that S3 takes. */
@@ -17,12 +21,14 @@ const PAGE = 1000
 
 /** Keeps files in a bucket of an S3-compatible store. A file is there only when the whole of it has arrived, as S3 promises. */
 export function objectStore({ url, region, accessKey, secretKey }: ObjectStoreSettings): FileStore {
-  const keys = { region, accessKeyId: accessKey, secretAccessKey: secretKey, fetch: boundedFetch }
-  const bucket = new S3mini({ ...keys, endpoint: url })
+  const keys = { region, accessKeyId: accessKey, secretAccessKey: secretKey }
+  const atOnce = { ...keys, fetch: boundedFetch(WHOLE_WITHIN_MS) }
+  const bucket = new S3mini({ ...atOnce, endpoint: url })
+  const streams = new S3mini({ ...keys, fetch: boundedFetch(STREAM_WITHIN_MS), endpoint: url })
   // Where the bucket is in the path, its list is asked for without a slash at the end: some servers sign it so, and all take it.
   const { origin, pathname } = new URL(url)
   const [lister, listPath] =
-    pathname === '/' ? [bucket, '/'] : [new S3mini({ ...keys, endpoint: origin }), pathname.slice(1)]
+    pathname === '/' ? [bucket, '/'] : [new S3mini({ ...atOnce, endpoint: origin }), pathname.slice(1)]
   const pages = async function* (prefix: string, delimiter?: '/') {
     let token: string | undefined
     do {
@@ -51,7 +57,7 @@ export function objectStore({ url, region, accessKey, secretKey }: ObjectStoreSe
       return found ? Buffer.from(found) : undefined
     },
     read: async (path) => {
-      const found = await bucket.getObjectResponse(keyOf(path))
+      const found = await streams.getObjectResponse(keyOf(path))
       if (!found?.body) return undefined
       const stream = Readable.fromWeb(found.body as ReadableStream)
       return { stream, size: Number(found.headers.get('content-length')) }
@@ -128,16 +134,24 @@ async function* parted(source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer>
 }
 
 /**
- * Asks once more when the store was away or busy: each request does the same when it is repeated. A body that is read later is not bounded
- * here; whoever reads it may be slow.
+ * Asks once more when the store was away or busy: each request does the same when it is repeated.
+ * @param wholeMs until the last byte of an answer
  */
-async function boundedFetch(...[url, request]: Parameters<typeof fetch>): Promise<Response> {
+function boundedFetch(wholeMs: number): typeof fetch {
+  return (url, request) => askBounded(url, { ...request, signal: AbortSignal.timeout(wholeMs) })
+}
+
+async function askBounded(
+  url: Parameters<typeof fetch>[0],
+  request: RequestInit & { signal: AbortSignal },
+): Promise<Response> {
   const stop = new AbortController()
   const late = setTimeout(
     () => stop.abort(new Error('The file store did not answer in time')),
     ANSWER_WITHIN_MS,
   )
-  const attempt = () => fetch(url, { ...request, signal: stop.signal })
+  const signal = AbortSignal.any([stop.signal, request.signal])
+  const attempt = () => fetch(url, { ...request, signal })
   try {
     const first = await attempt().catch((error: unknown) => error)
     if (first instanceof Response && first.status < 500) return first

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { type ESTree, parseSync, Visitor } from 'oxc-parser'
+import { type Expression, parseSync, Visitor } from 'oxc-parser'
 
 export type OwnRegex = { pattern: string; flags: string; file: string; line: number }
 
@@ -18,7 +18,7 @@ export function ownRegexes(root: string): OwnRegex[] {
     }
     const visitor = {
       // biome-ignore lint/correctness/noComponentHookFactories: the name of a syntax node
-      Literal: (node: ESTree.Expression) => {
+      Literal: (node: Expression) => {
         if ('regex' in node && node.regex) note(node.regex.pattern, node.regex.flags, node.start)
       },
     }
