@@ -10,12 +10,9 @@ import { checkJsonSize } from '../platform/json-size.ts'
 const LARGE = 100_000
 /**
  * Values of one body, counted before anything is validated: what validation does for each takes a hundred times as long. A call with a body
- * limit of its own may bring more: a table, or the answers of a tablet.
+ * limit of its own may bring more: the answers of a tablet. Tables are read by a thread.
  */
-const MOST_VALUES = {
-  public: { usual: 10_000, own: 20_000 },
-  signedIn: { usual: 200_000, own: Number.POSITIVE_INFINITY },
-}
+const MOST_VALUES = { public: 10_000, publicOwnLimit: 20_000, signedIn: 200_000 }
 
 /** Reads bodies as JSON alone, cleans every string that comes in, wherever it stands, and refuses queries that can't be read. */
 export function readBodies(app: FastifyInstance, isPublic: (request: FastifyRequest) => boolean): void {
@@ -37,8 +34,9 @@ export function readBodies(app: FastifyInstance, isPublic: (request: FastifyRequ
     },
   )
   const mostValues = (request: FastifyRequest): number => {
-    const { usual, own } = MOST_VALUES[isPublic(request) ? 'public' : 'signedIn']
-    return request.routeOptions.bodyLimit === app.initialConfig.bodyLimit ? usual : own
+    if (!isPublic(request)) return MOST_VALUES.signedIn
+    const hasOwnLimit = request.routeOptions.bodyLimit !== app.initialConfig.bodyLimit
+    return hasOwnLimit ? MOST_VALUES.publicOwnLimit : MOST_VALUES.public
   }
   app.addHook('onRequest', (request, _, done) => {
     checkBodyCoding(request)

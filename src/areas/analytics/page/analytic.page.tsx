@@ -78,7 +78,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Where an answer or a flood of them stands, how a question is drawn, or which filters are kept. */
+/** Saves the status of an answer or of a flood, deletes an answer, or saves how a question is drawn and which filters are kept. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request)
   const call = api(request)
@@ -94,6 +94,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const flood = { id, flood: text(form, 'flood'), status: text(form, 'status') }
     try {
       await call.post('/survey/answers/flood', flood)
+      return null
+    } catch (problem) {
+      return refuse(form, problem)
+    }
+  }
+  if (form.has('erase')) {
+    try {
+      await call.delete('/survey/answers', { id, subId: text(form, 'erase') })
       return null
     } catch (problem) {
       return refuse(form, problem)

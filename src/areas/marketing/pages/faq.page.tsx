@@ -18,7 +18,7 @@ import { type FaqEntry, foundEntries } from './faq-search.ts'
 import { InfoPage } from './InfoPage.tsx'
 import { FAQ } from './library/faq.ts'
 import { Prose } from './Prose.tsx'
-import { plainText, prose, textBlocks } from './prose.ts'
+import { plainText, prose, textBlocks, withValues } from './prose.ts'
 import { siteValues } from './site-values.server.ts'
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -29,7 +29,8 @@ export function loader({ url }: LoaderFunctionArgs) {
     title: title[locale],
     items: items.map((item): FaqEntry => {
       const blocks = textBlocks(prose(item.answer[locale], values))
-      return { id: item.id, question: item.question[locale], answer: plainText(item.answer[locale]), blocks }
+      const answer = plainText(withValues(item.answer[locale], values))
+      return { id: item.id, question: item.question[locale], answer, blocks }
     }),
   }))
   return { groups, drawings: [drawing('piala', ON_SAFFRON)], find: url.searchParams.get('find') ?? '' }

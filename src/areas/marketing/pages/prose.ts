@@ -19,8 +19,7 @@ export type ProseBlock = TextBlock | ProsePicture | ProseShelf
  * @param values what stands for `{name}`; an unknown name is left as it is, since code holds braces too
  */
 export function prose(source: string, values: Readonly<Record<string, string>> = {}): ProseBlock[] {
-  const filled = source.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
-  const parts = filled.trim().split(/^```\n?/m)
+  const parts = withValues(source, values).trim().split(/^```\n?/m)
   let headings = 0
   return parts.flatMap((part, at): ProseBlock[] =>
     at % 2 === 1
@@ -35,6 +34,11 @@ export function prose(source: string, values: Readonly<Record<string, string>> =
             return made
           }),
   )
+}
+
+/** A text with the values that stand in it for `{name}`. */
+export function withValues(source: string, values: Readonly<Record<string, string>>): string {
+  return source.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
 function readBlock(block: string): ProseBlock {

@@ -38,6 +38,7 @@ export function ExportForm({
   columns,
   seesContacts,
   timezone,
+  first,
   children,
 }: {
   id: string
@@ -45,9 +46,11 @@ export function ExportForm({
   columns: ExportColumns
   seesContacts: boolean
   timezone: string
+  /** The format that is chosen when the page opens. */
+  first: ReportFormatChoice
   children: ReactNode
 }) {
-  const [format, setFormat] = useState<ReportFormatChoice>('pdf')
+  const [format, setFormat] = useState(first)
   const [isJson, setIsJson] = useState(false)
   const [isSpss, setIsSpss] = useState(false)
   const [left, setLeft] = useState<readonly ReportSection[]>([])

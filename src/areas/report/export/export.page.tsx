@@ -10,6 +10,7 @@ import { filterWords } from '../../analytics/filter/filter-words.ts'
 import { closedDays, readPageFilter, todayIn, typedSearch } from '../../analytics/filter/page-filter.ts'
 import { ExportForm } from './ExportForm.tsx'
 import { ExportFrame } from './ExportFrame.tsx'
+import { OFFERED } from './export-words.ts'
 import styles from './export.module.css'
 
 /** The address is that of the analytic page: what is chosen there is what is taken out. */
@@ -48,6 +49,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     narrowed: filterWords(filter, branch, people?.subjects ?? []),
     answers: answers.total ?? null,
     columns,
+    first: OFFERED.find((format) => format === url.searchParams.get('file')) ?? 'pdf',
     seesContacts: user !== null && isAble(user.rights, 'reply'),
     timezone: user!.timezone,
   }
@@ -59,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** Takes the figures or the answers out as a file. */
 export default function ExportPage() {
-  const { survey, back, filter, days, narrowed, answers, columns, seesContacts, timezone } =
+  const { survey, back, filter, days, narrowed, answers, columns, first, seesContacts, timezone } =
     useLoaderData<typeof loader>()
   return (
     <ExportFrame
@@ -75,6 +77,7 @@ export default function ExportPage() {
           columns={columns}
           seesContacts={seesContacts}
           timezone={timezone}
+          first={first}
         >
           <section className={styles.chosen}>
             <h2>{m.report_export_chosen()}</h2>

@@ -14,6 +14,7 @@ import type { QuestionResult } from '../question/question.contract.ts'
 import styles from './AnswerList.module.css'
 import { AnswerFiles, AnswerPlace } from './AnswerMedia.tsx'
 import { type AnswerItem, answeredValues, answerHead } from './answer-view.ts'
+import { EraseAnswer } from './EraseAnswer.tsx'
 import { FloodForm } from './FloodForm.tsx'
 import { AnswerStatusForm } from './StatusForm.tsx'
 
@@ -105,6 +106,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
         </dl>
         <div className={styles.side}>
           <FloodForm answer={answer} />
+          <EraseAnswer answer={answer} />
           <History history={answer.history} timezone={timezone} />
         </div>
       </div>

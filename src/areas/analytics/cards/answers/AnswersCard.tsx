@@ -5,6 +5,8 @@ import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
 import { ButtonLink } from '../../../../web/ui/Button.tsx'
 import { Card } from '../../../../web/ui/Card.tsx'
+import { useUser } from '../../../../web/use-root.ts'
+import { isAble } from '../../../account/rights.ts'
 import type { ListTotal } from '../../../answers/answers.contract.ts'
 import { MOST_FOUND } from '../../../answers/search/find-request.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
@@ -30,10 +32,19 @@ type Props = {
 export function AnswersCard({ analytics, metric, list, names, filter, timezone }: Props) {
   const [search] = useSearchParams()
   const { behind } = filter
+  const user = useUser()
+  const exports = user !== null && isAble(user.rights, 'export')
   const isPart = Boolean(list.nextCursor || filter.cursor)
   return (
     <Card id="answers" kicker={m.analytics_answers_kicker()}>
       <Head behind={behind} total={list.total} names={names} />
+      {exports && (
+        <p className={styles.file}>
+          <ButtonLink to={`/survey/${analytics.filter.id}/export?${excelSearch(search)}`}>
+            {m.analytics_answers_excel()}
+          </ButtonLink>
+        </p>
+      )}
       <Narrow behind={behind} complaints={analytics.total.complaints} names={names} />
       {list.total?.isPart && (
         <p className={styles.note}>
@@ -79,6 +90,11 @@ export function AnswersCard({ analytics, metric, list, names, filter, timezone }
       )}
     </Card>
   )
+}
+
+/** The same filters on the export page, where Excel is chosen then. */
+function excelSearch(search: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...search, ['file', 'xlsx']])
 }
 
 /** What the API looks through at most for the answers behind a number. */

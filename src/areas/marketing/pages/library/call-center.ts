@@ -38,7 +38,7 @@ export const CALL_CENTER: TextPage = {
 - **Очередь.** Жалобы стоят по сроку: кому звонить следующим, видно сразу, взятую другой не возьмёт.
 - **Телефония.** Asterisk, Mango Office, Zadarma или Novofon по вашему договору. Не чаще трёх звонков гостю в день, и ни одного после «не звоните мне».
 - **Запись.** Только если гость предупреждён; её слышат те, кто вправе отвечать гостям этого филиала, и хранится она полгода.
-- **Цена.** Минута разговора списывается с баланса, цена названа на [странице тарифов](/tariffs?subId=full).
+- **Цена.** Минута разговора списывается с баланса, цена названа в кабинете, на странице «Тариф и баланс».
 
 Мы не звоним вашим гостям от вашего имени: звоните вы.
 `,
@@ -64,7 +64,7 @@ export const CALL_CENTER: TextPage = {
 - **A queue.** Complaints stand by their deadline: whom to call next is plain, and nobody takes what a colleague has taken.
 - **Telephony.** Asterisk, Mango Office, Zadarma or Novofon under your own contract. Three calls a day per guest at most, and none after “don’t call me”.
 - **Recordings.** Only where the guest is told; heard by those who may answer guests of that branch, and kept for six months.
-- **Price.** A minute of talk is charged to the balance; the price stands on the [plans page](/tariffs?subId=full).
+- **Price.** A minute of talk is charged to the balance; the price stands in your account, on the “Plan and balance” page.
 
 We do not call your guests on your behalf: you do.
 `,
@@ -90,7 +90,7 @@ We do not call your guests on your behalf: you do.
 - **Кезек.** Шағымдар мерзімі бойынша тұрады: келесі кімге қоңырау шалу керегі бірден көрінеді, әріптесіңіз алғанын басқа ешкім алмайды.
 - **Телефония.** Өз шартыңыз бойынша Asterisk, Mango Office, Zadarma не Novofon. Бір қонаққа күніне үштен көп қоңырау шалынбайды, «маған қоңырау шалмаңыз» дегеннен кейін бірде-бірі шалынбайды.
 - **Жазба.** Тек қонаққа ескертілген болса; оны сол филиалдың қонақтарына жауап беруге құқылы адамдар ғана тыңдайды, жарты жыл сақталады.
-- **Бағасы.** Сөйлесу минуты баланстан шегеріледі, бағасы [тарифтер бетінде](/tariffs?subId=full) тұр.
+- **Бағасы.** Сөйлесу минуты баланстан шегеріледі, бағасы кабинеттегі «Тариф және баланс» бетінде тұр.
 
 Біз сіздің атыңыздан қонаққа қоңырау шалмаймыз: сіз шаласыз.
 `,

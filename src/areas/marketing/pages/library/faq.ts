@@ -389,9 +389,9 @@ export const FAQ: readonly FaqGroup[] = [
         'api',
         inLanguages('Есть ли API?', 'Is there an API?', 'API бар ма?'),
         inLanguages(
-          'Да. Всё, что умеет кабинет, доступно программам: создать анкету, передать ответ, прочитать показатели и ответы. Ключ создаёт владелец на странице «Команда». Начните со [статьи об интеграциях](/integration), все вызовы с примерами – в [справочнике API](/v1/docs).',
-          'Yes. Programs can do all that the site does: create a survey, send an answer, read scores and answers. The owner makes a key on the “Team” page. Begin with the [article on integrations](/integration); every call with examples is in the [API reference](/v1/docs).',
-          'Иә. Кабинеттегі істің бәрін бағдарлама да жасай алады: сауалнама құру, жауап жіберу, көрсеткіштер мен жауаптарды оқу. Кілтті иесі «Команда» бетінде жасайды. [Интеграция туралы мақаладан](/integration) бастаңыз, барлық сұрау мысалдарымен [API анықтамалығында](/v1/docs).',
+          'Да. Программам доступны анкеты, филиалы и сотрудники, ответы и жалобы, показатели, файлы и вебхуки. Ключей не принимают вызовы входа и профиля, участников и самих ключей, дизайна и печати, шлюзов, заказов, баланса и оплаты; у каждого вызова в справочнике сказано, принимает ли он ключ и какой. Ключ создаёт владелец на странице «Команда». Начните со [статьи об интеграциях](/integration), все вызовы с примерами – в [справочнике API](/v1/docs).',
+          'Yes. Programs can work with surveys, branches and staff, answers and complaints, scores, files and webhooks. Calls for signing in and the profile, members and the keys themselves, design and print, gateways, orders, balance and payment take no keys; the reference says of every call whether it takes a key, and which. The owner makes a key on the “Team” page. Begin with the [article on integrations](/integration); every call with examples is in the [API reference](/v1/docs).',
+          'Иә. Бағдарламаға сауалнамалар, филиалдар мен қызметкерлер, жауаптар мен шағымдар, көрсеткіштер, файлдар мен вебхуктер ашық. Кіру мен профиль, мүшелер мен кілттердің өзі, дизайн мен басып шығару, шлюздер, тапсырыстар, баланс пен төлем сұраулары кілт қабылдамайды; анықтамалықта әр сұрауда кілт қабылдай ма және қайсысын, соны жазамыз. Кілтті иесі «Команда» бетінде жасайды. [Интеграция туралы мақаладан](/integration) бастаңыз, барлық сұрау мысалдарымен [API анықтамалығында](/v1/docs).',
         ),
       ),
       faq(
@@ -441,9 +441,9 @@ export const FAQ: readonly FaqGroup[] = [
           'Жауаптарды Excel не Google кестелеріне қалай аламын?',
         ),
         inLanguages(
-          'Скачайте файл Excel на странице ответов или дайте таблице обновляться самой: «Выгрузить», «Живые таблицы». Секретную ссылку вставляют в Excel, Google Таблицы или Power BI. Филиалы, сотрудников и приглашения, наоборот, загружают из Excel.',
-          'Download an Excel file on the page of answers, or let the table renew itself: “Export”, “Live tables”. Put the secret link into Excel, Google Sheets or Power BI. Branches, staff and invitations go the other way: they are imported from Excel.',
-          'Жауаптар бетінде Excel файлын жүктеп алыңыз немесе кесте өзі жаңарсын: «Экспорттау», «Өзі жаңаратын кестелер». Құпия сілтемені Excel, Google кестелері не Power BI-ге қойыңыз. Филиалдар, қызметкерлер және шақырулар керісінше Excel-ден жүктеледі.',
+          'Скачайте файл Excel над списком ответов или дайте таблице обновляться самой: «Выгрузить», «Живые таблицы». Секретную ссылку вставляют в Excel, Google Таблицы или Power BI. Филиалы, сотрудников и приглашения, наоборот, загружают из Excel.',
+          'Download an Excel file above the list of answers, or let the table renew itself: “Export”, “Live tables”. Put the secret link into Excel, Google Sheets or Power BI. Branches, staff and invitations go the other way: they are imported from Excel.',
+          'Жауаптар тізімінің үстінен Excel файлын жүктеп алыңыз немесе кесте өзі жаңарсын: «Экспорттау», «Өзі жаңаратын кестелер». Құпия сілтемені Excel, Google кестелері не Power BI-ге қойыңыз. Филиалдар, қызметкерлер және шақырулар керісінше Excel-ден жүктеледі.',
         ),
       ),
     ],
@@ -532,9 +532,9 @@ export const FAQ: readonly FaqGroup[] = [
           'Жауапты не аккаунтты жоюға бола ма?',
         ),
         inLanguages(
-          'Да. Аккаунт закрывается в профиле и через 30 дней удаляется окончательно. Отдельный ответ удаляется вызовом [API](/integration); если гость просит удалить его данные, напишите нам.',
-          'Yes. Close the account in the profile, and after 30 days it is erased for good. A single answer is deleted by an [API](/integration) call; if a guest asks for erasure, write to us.',
-          'Иә. Аккаунт профильде жабылып, 30 күннен кейін біржола жойылады. Жеке жауап [API](/integration) арқылы жойылады; қонақ деректерін жоюды сұраса, бізге жазыңыз.',
+          'Да. Аккаунт закрывается в профиле и через 30 дней удаляется окончательно. Отдельный ответ удаляет тот, кто ведёт анкету, кнопкой «Удалить ответ» в аналитике или вызовом [API](/integration). Гость стирает свои данные сам на странице своего ответа.',
+          'Yes. Close the account in the profile, and after 30 days it is erased for good. Whoever manages the survey deletes a single answer with the “Delete the answer” button in the analytics, or by an [API](/integration) call. Guests erase their data themselves, on the page of their answer.',
+          'Иә. Аккаунт профильде жабылып, 30 күннен кейін біржола жойылады. Жеке жауапты сауалнаманы жүргізетін адам аналитикадағы «Жауапты жою» түймесімен не [API](/integration) арқылы жояды. Қонақ өз деректерін жауабының бетінде өзі өшіреді.',
         ),
       ),
       faq(
@@ -545,9 +545,9 @@ export const FAQ: readonly FaqGroup[] = [
           'Бақылау не жарнама бар ма?',
         ),
         inLanguages(
-          'Рекламы нет, на странице гостя нет ни одного запроса к посторонним, а счётчик посещений сайта, если он включён, спрашивает вашего согласия. Cookie нужны только для входа, языка, темы и защиты форм.',
-          'There is no advertising, the guest’s page makes no requests to anyone else, and a counter of the site’s visits, where there is one, asks for your consent. Cookies are used only for signing in, language, theme and protecting forms.',
-          'Жарнама жоқ, қонақ беті бөгде ешкімге сұрау жібермейді, ал сайт келушілерінің санауышы қосылған болса, алдымен келісіміңізді сұрайды. Cookie тек кіру, тіл, көрініс режимі және формаларды қорғау үшін керек.',
+          'Рекламы нет, на странице гостя нет ни одного запроса к посторонним. Если на сайте включён счётчик посещений Umami, он считает сразу, без cookie; Google Analytics начинает только с вашего согласия. Браузер с Do Not Track не считаем. Свои cookie у нас для входа, языка, темы и защиты форм.',
+          'There is no advertising, and the guest’s page makes no requests to anyone else. Where the site counts visits with Umami, it counts at once, without cookies; Google Analytics starts only with your consent. A browser with Do Not Track is not counted. Our own cookies are for signing in, language, theme and protecting forms.',
+          'Жарнама жоқ, қонақ беті бөгде ешкімге сұрау жібермейді. Сайтта Umami санауышы қосылған болса, ол cookie-сіз бірден санайды; Google Analytics тек келісіміңізбен басталады. Do Not Track қосылған браузер саналмайды. Өз cookie-леріміз кіру, тіл, көрініс режимі және формаларды қорғау үшін керек.',
         ),
       ),
       faq(

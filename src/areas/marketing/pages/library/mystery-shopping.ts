@@ -19,7 +19,7 @@ export const MYSTERY_SHOPPING: TextPage = {
     `
 = shopper: **Тайный гость** приходит с листом стандарта и отмечает, что выполнено, а что нет.
 = guests: **Настоящие гости** говорят, довольны ли они. Их много, и они приходят каждый день.
-= magnifier: **Одна аналитика** показывает и то и другое: где стандарт соблюдён, а людям всё равно нехорошо.
+= magnifier: **Сравнение** за одни и те же дни показывает, где стандарт соблюдён, а людям всё равно нехорошо.
 
 ## Кто что видит
 
@@ -46,7 +46,7 @@ export const MYSTERY_SHOPPING: TextPage = {
     `
 = shopper: **The mystery shopper** comes with the standard on a sheet and ticks what is met and what is not.
 = guests: **Real guests** say whether they are satisfied. There are many of them, and they come every day.
-= magnifier: **One set of analytics** shows both: where the standard is met and people are still not happy.
+= magnifier: **Comparing** the two for the same days shows where the standard is met and people are still not happy.
 
 ## Who sees what
 
@@ -73,7 +73,7 @@ We do not hire inspectors or sell visits.
     `
 = shopper: **Жасырын қонақ** стандарт парағымен келіп, не орындалғанын, не орындалмағанын белгілейді.
 = guests: **Шынайы қонақтар** көңілі тола ма, соны айтады. Олар көп әрі күн сайын келеді.
-= magnifier: **Бір аналитика** екеуін де көрсетеді: стандарт сақталса да, адамдарға жайсыз жерді.
+= magnifier: **Салыстыру** сол күндер бойынша стандарт сақталса да, адамдарға жайсыз жерді көрсетеді.
 
 ## Кім не көреді
 

@@ -1,7 +1,7 @@
 /** The privacy policy. Written for this product and Law 94-V of Kazakhstan; English and Kazakh are translations. */
 export const PRIVACY = {
   ru: `
-Действует с 24 ноября 2026 года. Редакция 2.
+Действует с 27 ноября 2026 года. Редакция 3.
 
 Политика объясняет, какие персональные данные обрабатывает сервис {brand}, зачем, сколько они хранятся и как ими распорядиться. Она составлена по Закону Республики Казахстан от 21 мая 2013 года № 94-V «О персональных данных и их защите».
 
@@ -52,11 +52,11 @@ export const PRIVACY = {
 
 ## 4. Передача
 
-4.1. Третьим лицам данные не передаются, кроме: организации, которую вы оценили; почтовой службы, которая доставляет письма; тех, через кого организация сама вам пишет, звонит или пополняет номер (SMS-шлюз, WhatsApp, Telegram, телефония, платёжный провайдер), – только то, что для этого нужно; служб уведомлений вашего браузера, которые получают текст зашифрованным; государственных органов в случаях, названных законом.
+4.1. Третьим лицам данные не передаются, кроме: организации, которую вы оценили; почтовой службы, которая доставляет письма; тех, через кого организация сама вам пишет, звонит или пополняет номер (SMS-шлюз, WhatsApp, Telegram, телефония, платёжный провайдер), – только то, что для этого нужно; служб уведомлений вашего браузера, которые получают текст зашифрованным; счётчика посещений сайта, если он включён (пункт 4.3); государственных органов в случаях, названных законом.
 
-4.2. Данные хранятся на серверах оператора. Базу персональных данных мы держим на территории Республики Казахстан. Трансграничной передачи нет, кроме двух случаев: вы сами открываете кабинет из другой страны или выбираете WhatsApp, Telegram либо уведомления браузера, чьи серверы стоят за рубежом.
+4.2. Данные хранятся на серверах оператора. Базу персональных данных мы держим на территории Республики Казахстан. Трансграничной передачи нет, кроме случаев, когда вы сами открываете кабинет из другой страны, выбираете WhatsApp, Telegram либо уведомления браузера или соглашаетесь на Google Analytics: их серверы стоят за рубежом.
 
-4.3. На странице гостя нет рекламных сетей и счётчиков. На сайте рекламы нет, а если включён чужой счётчик посещений, он начинает работу только с вашего согласия. Видео на главной странице загружается с Vimeo только после нажатия.
+4.3. На странице гостя нет рекламных сетей и счётчиков. На сайте рекламы нет. Если включён счётчик посещений, это Umami или Google Analytics. Umami не ставит cookie и считает сразу: адрес страницы без введённых слов, её название, откуда вы пришли, язык и размер экрана; адрес в сети его сервер видит, как при любом запросе. Google Analytics ставит cookie и начинает работу только с вашего согласия. Браузер, который просит не следить (Do Not Track, Global Privacy Control), не считаем. Видео на главной странице загружается с Vimeo только после нажатия.
 
 ## 5. Cookie и память браузера
 
@@ -69,7 +69,7 @@ export const PRIVACY = {
 | черновик ответа (память браузера гостя) | не потерять ответ без связи | до отправки |
 | номер последнего ответа (память браузера гостя), если организация отмечает повторы | сказать, что вы уже отвечали | пока вы не очистите браузер |
 
-5.1. Все они нужны для работы и согласия не требуют; о счётчике посещений, если он включён, спрашиваем отдельно.
+5.1. Все они нужны для работы и согласия не требуют. Umami, если он включён, cookie не ставит и согласия не спрашивает; Google Analytics ставит свои cookie только после вашего согласия, и ваш выбор помнит браузер.
 
 ## 6. Защита
 
@@ -81,7 +81,7 @@ export const PRIVACY = {
 
 7.1. Вы вправе: знать, какие данные у нас есть; получить их копию; исправить; заблокировать или удалить; отозвать согласие; обжаловать наши действия в уполномоченный орган или суд.
 
-7.2. Пользователь выгружает свои данные и закрывает аккаунт в профиле сам. Гость обращается к организации, которую оценил, или к нам: мы передадим ей просьбу и поможем исполнить.
+7.2. Пользователь выгружает свои данные и закрывает аккаунт в профиле сам. Гость стирает свои данные сам на странице своего ответа, а без её адреса обращается к организации, которую оценил, или к нам: мы передадим ей просьбу и поможем исполнить.
 
 7.3. Отвечаем в течение трёх рабочих дней, исправляем и удаляем – в течение 15 рабочих дней.
 
@@ -90,7 +90,7 @@ export const PRIVACY = {
 О существенных изменениях мы сообщаем пользователям письмом за 10 дней. Прежние редакции высылаем по запросу. При расхождении перевода действует русский текст.
 `,
   en: `
-In force since 24 November 2026. Revision 2.
+In force since 27 November 2026. Revision 3.
 
 This policy explains which personal data the {brand} service processes, why, how long they are kept and what you can do about them. It follows the Law of the Republic of Kazakhstan No. 94-V of 21 May 2013 “On Personal Data and their Protection”.
 
@@ -141,11 +141,11 @@ This policy explains which personal data the {brand} service processes, why, how
 
 ## 4. Passing on
 
-4.1. Data are passed to nobody except: the organisation that you rated; the mail service that delivers emails; those through whom the organisation itself writes to you, calls you or tops your phone up (SMS gateway, WhatsApp, Telegram, telephony, payment provider), and only what that needs; your browser’s push service, which gets the text encrypted; state bodies in the cases named by law.
+4.1. Data are passed to nobody except: the organisation that you rated; the mail service that delivers emails; those through whom the organisation itself writes to you, calls you or tops your phone up (SMS gateway, WhatsApp, Telegram, telephony, payment provider), and only what that needs; your browser’s push service, which gets the text encrypted; the site’s visit counter, where there is one (4.3); state bodies in the cases named by law.
 
-4.2. Data are stored on the operator’s servers. The database of personal data is kept on the territory of the Republic of Kazakhstan. There is no cross-border transfer except in two cases: you yourself open your account from another country, or choose WhatsApp, Telegram or browser notifications, whose servers are abroad.
+4.2. Data are stored on the operator’s servers. The database of personal data is kept on the territory of the Republic of Kazakhstan. There is no cross-border transfer except where you yourself open your account from another country, choose WhatsApp, Telegram or browser notifications, or agree to Google Analytics: their servers are abroad.
 
-4.3. There are no advertising networks or counters on the guest’s page. The site has no advertising, and where a third-party counter of visits is on, it starts only with your consent. Films on the home page load from Vimeo only after a click.
+4.3. There are no advertising networks or counters on the guest’s page. The site has no advertising. Where visits are counted, the counter is Umami or Google Analytics. Umami sets no cookie and counts at once: the address of the page without words that were typed, its title, where you came from, the language and the size of the screen; its server sees the network address, as with any request. Google Analytics sets cookies and starts only with your consent. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) is not counted. Films on the home page load from Vimeo only after a click.
 
 ## 5. Cookies and browser storage
 
@@ -158,7 +158,7 @@ This policy explains which personal data the {brand} service processes, why, how
 | draft of an answer (guest’s browser storage) | keeps the answer when offline | until it is sent |
 | number of the last answer (guest’s browser storage), where the organisation marks repeats | says that you answered before | until you clear the browser |
 
-5.1. All of them are needed for the service to work and ask for no consent; a counter of visits, where there is one, asks by itself.
+5.1. All of them are needed for the service to work and ask for no consent. Umami, where it is on, sets no cookie and asks for no consent; Google Analytics sets its cookies only with your consent, and the browser remembers your choice.
 
 ## 6. Protection
 
@@ -170,7 +170,7 @@ This policy explains which personal data the {brand} service processes, why, how
 
 7.1. You may: know which data we hold; receive a copy; correct, block or erase them; withdraw consent; complain to the authorised body or a court.
 
-7.2. Users download their data and close the account in the profile by themselves. Guests turn to the organisation that they rated, or to us: we pass the request on and help to fulfil it.
+7.2. Users download their data and close the account in the profile by themselves. Guests erase their data themselves on the page of their answer; without its address they turn to the organisation that they rated, or to us: we pass the request on and help to fulfil it.
 
 7.3. We answer within three business days, and correct and erase within 15 business days.
 
@@ -179,7 +179,7 @@ This policy explains which personal data the {brand} service processes, why, how
 We announce substantial changes to users by email 10 days ahead. Earlier revisions are sent on request. Where the translation differs, the Russian text prevails.
 `,
   kk: `
-2026 жылғы 24 қарашадан бастап қолданылады. 2-редакция.
+2026 жылғы 27 қарашадан бастап қолданылады. 3-редакция.
 
 Бұл саясат {brand} сервисі қандай дербес деректерді өңдейтінін, не үшін, қанша уақыт сақтайтынын және оларға қалай билік ете алатыныңызды түсіндіреді. Ол Қазақстан Республикасының 2013 жылғы 21 мамырдағы № 94-V «Дербес деректер және оларды қорғау туралы» Заңына сай жасалған.
 
@@ -230,11 +230,11 @@ We announce substantial changes to users by email 10 days ahead. Earlier revisio
 
 ## 4. Беру
 
-4.1. Деректерді мыналардан басқа үшінші тұлғаларға бермейміз: сіз бағалаған ұйым; хаттарды жеткізетін пошта қызметі; ұйымның өзі сізге жазатын, қоңырау шалатын немесе нөміріңізге ақша салатын делдалдар (SMS шлюзі, WhatsApp, Telegram, телефония, төлем провайдері) – тек соған қажеттісі; мәтінді шифрланған күйде алатын браузеріңіздің хабарландыру қызметі; заңда аталған жағдайларда – мемлекеттік органдар.
+4.1. Деректерді мыналардан басқа үшінші тұлғаларға бермейміз: сіз бағалаған ұйым; хаттарды жеткізетін пошта қызметі; ұйымның өзі сізге жазатын, қоңырау шалатын немесе нөміріңізге ақша салатын делдалдар (SMS шлюзі, WhatsApp, Telegram, телефония, төлем провайдері) – тек соған қажеттісі; мәтінді шифрланған күйде алатын браузеріңіздің хабарландыру қызметі; қосылған болса, сайт келушілерінің санауышы (4.3-тармақ); заңда аталған жағдайларда – мемлекеттік органдар.
 
-4.2. Деректер оператордың серверлерінде сақталады. Дербес деректер базасын Қазақстан Республикасының аумағында ұстаймыз. Деректер шекара асырып екі жағдайда ғана беріледі: кабинетті басқа елден өзіңіз ашқанда немесе серверлері шетелде тұрған WhatsApp, Telegram не браузер хабарландыруын таңдағанда.
+4.2. Деректер оператордың серверлерінде сақталады. Дербес деректер базасын Қазақстан Республикасының аумағында ұстаймыз. Деректер шекара асырып мына жағдайларда ғана беріледі: кабинетті басқа елден өзіңіз ашқанда, серверлері шетелде тұрған WhatsApp, Telegram не браузер хабарландыруын таңдағанда немесе Google Analytics-ке келісім бергенде.
 
-4.3. Қонақ бетінде жарнама желілері мен санауыштар жоқ. Сайтта жарнама жоқ, ал бөгде санауыш қосылған болса, ол тек сіздің келісіміңізбен жұмыс істейді. Басты беттегі бейне тек басқаннан кейін Vimeo-дан жүктеледі.
+4.3. Қонақ бетінде жарнама желілері мен санауыштар жоқ. Сайтта жарнама жоқ. Келушілер санауышы қосылған болса, ол – Umami немесе Google Analytics. Umami cookie қоймайды және бірден санайды: терілген сөздерсіз бет мекенжайы, оның атауы, қайдан келгеніңіз, тіл мен экран өлшемі; желі мекенжайын оның сервері кез келген сұраудағыдай көреді. Google Analytics cookie қояды және тек сіздің келісіміңізбен жұмыс істейді. Бақыламауды сұраған браузер (Do Not Track, Global Privacy Control) саналмайды. Басты беттегі бейне тек басқаннан кейін Vimeo-дан жүктеледі.
 
 ## 5. Cookie және браузер жады
 
@@ -247,7 +247,7 @@ We announce substantial changes to users by email 10 days ahead. Earlier revisio
 | жауап жобасы (қонақ браузерінің жады) | байланыссыз жауапты жоғалтпау | жіберілгенше |
 | соңғы жауаптың нөмірі (қонақ браузерінің жады), ұйым қайталауды белгілесе | бұрын жауап бергеніңізді айту | браузерді тазалағанша |
 
-5.1. Олардың бәрі жұмысқа қажет, келісім талап етпейді; келушілер санауышы қосылған болса, ол туралы бөлек сұраймыз.
+5.1. Олардың бәрі жұмысқа қажет, келісім талап етпейді. Umami қосылған болса, cookie қоймайды және келісім сұрамайды; Google Analytics өз cookie-лерін тек келісіміңізден кейін қояды, таңдауыңызды браузер сақтайды.
 
 ## 6. Қорғау
 
@@ -259,7 +259,7 @@ We announce substantial changes to users by email 10 days ahead. Earlier revisio
 
 7.1. Сіз мыналарға құқылысыз: бізде қандай деректер барын білу; олардың көшірмесін алу; түзету; бұғаттау немесе жою; келісімді кері қайтарып алу; әрекетімізге уәкілетті органға немесе сотқа шағымдану.
 
-7.2. Пайдаланушы деректерін профильде өзі жүктеп алады және аккаунтты өзі жабады. Қонақ бағалаған ұйымына немесе бізге хабарласады: өтінішін жеткізіп, орындауға көмектесеміз.
+7.2. Пайдаланушы деректерін профильде өзі жүктеп алады және аккаунтты өзі жабады. Қонақ өз деректерін жауабының бетінде өзі өшіреді, ал мекенжайы болмаса, бағалаған ұйымына немесе бізге хабарласады: өтінішін жеткізіп, орындауға көмектесеміз.
 
 7.3. Үш жұмыс күні ішінде жауап береміз, 15 жұмыс күні ішінде түзетеміз және жоямыз.
 
