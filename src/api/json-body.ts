@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { checkBodyCoding, wrongCharset } from '../http/request-check.ts'
 import { cleanJson, jsonRefusal, parseJson, UnreadableJson } from '../platform/clean-json.ts'
 import { cleanText } from '../platform/clean-text.ts'
-import { checkJsonSize } from '../platform/json-size.ts'
+import { checkJsonSize } from '../platform/json/json-size.ts'
 
 /** Others have their turn between reading a larger body and checking it. */
 const LARGE = 100_000

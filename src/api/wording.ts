@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode, ErrorReason, ErrorText } from '../platform/errors.ts'
-import { MOST_FAULTS } from '../platform/key-union.ts'
+import { MOST_FAULTS } from '../platform/json/key-union.ts'
 import type { UiLocale } from '../platform/locale.ts'
 import * as m from '../text/messages.js'
 

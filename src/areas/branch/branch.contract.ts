@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyUnion } from '../../platform/key-union.ts'
+import { keyUnion } from '../../platform/json/key-union.ts'
 import { pageRows } from '../../platform/row-range.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 import { Schedule } from './schedule/schedule.contract.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keyUnion } from '../../platform/key-union.ts'
+import { keyUnion } from '../../platform/json/key-union.ts'
 import { FACTS, OPERATORS } from './operator.contract.ts'
 
 /** A language tag such as `ru`, `kk`, `pt-BR`. */

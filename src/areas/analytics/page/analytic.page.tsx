@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
-import { readForm, refuse, text } from '../../../web/form/forms.server.ts'
+import { readForm } from '../../../web/form/forms.server.ts'
 import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { formatNumber } from '../../../web/numbers.ts'
@@ -41,10 +41,10 @@ import { FilterBar } from '../filter/FilterBar.tsx'
 import { InvalidParamsNote } from '../filter/InvalidParamsNote.tsx'
 import { typedSearch } from '../filter/page-filter.ts'
 import { ViewMenu } from '../views/ViewMenu.tsx'
-import { changeViews, viewIntent } from '../views/view-form.server.ts'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
 import { AnalyticGone, namesAny } from './AnalyticGone.tsx'
 import styles from './analytic.module.css'
+import { changeOnAnalytic } from './analytic-action.server.ts'
 import { type Loaded, loadAnalytic } from './analytic-data.server.ts'
 import { findingOf } from './finding.ts'
 import { findingText } from './finding-words.ts'
@@ -78,44 +78,8 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Saves the status of an answer or of a flood, deletes an answer, or saves how a question is drawn and which filters are kept. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request)
-  const call = api(request)
-  const id = params.id!
-  const intent = viewIntent(form)
-  if (intent) return changeViews(call, id, form, intent)
-  if (form.has('chartType')) {
-    const query = { id, question: text(form, 'question'), chartType: text(form, 'chartType') }
-    await call.change('/survey/analytics/set-chart', query)
-    return null
-  }
-  if (form.has('flood')) {
-    const flood = { id, flood: text(form, 'flood'), status: text(form, 'status') }
-    try {
-      await call.post('/survey/answers/flood', flood)
-      return null
-    } catch (problem) {
-      return refuse(form, problem)
-    }
-  }
-  if (form.has('erase')) {
-    try {
-      await call.delete('/survey/answers', { id, subId: text(form, 'erase') })
-      return null
-    } catch (problem) {
-      return refuse(form, problem)
-    }
-  }
-  const query = { id, subId: text(form, 'answer'), status: text(form, 'status'), note: text(form, 'note') }
-  try {
-    await call.change('/survey/answer-status', query)
-    return null
-  } catch (problem) {
-    // Undoing has no form any more that could tell of it: the page does.
-    if (form.has('undo')) throw problem
-    return refuse(form, problem)
-  }
+  return changeOnAnalytic(api(request), params.id!, await readForm(request))
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

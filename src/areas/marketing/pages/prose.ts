@@ -19,7 +19,9 @@ export type ProseBlock = TextBlock | ProsePicture | ProseShelf
  * @param values what stands for `{name}`; an unknown name is left as it is, since code holds braces too
  */
 export function prose(source: string, values: Readonly<Record<string, string>> = {}): ProseBlock[] {
-  const parts = withValues(source, values).trim().split(/^```\n?/m)
+  const parts = withValues(source, values)
+    .trim()
+    .split(/^```\n?/m)
   let headings = 0
   return parts.flatMap((part, at): ProseBlock[] =>
     at % 2 === 1

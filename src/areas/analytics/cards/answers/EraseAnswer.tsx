@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as m from '../../../../text/messages.js'
 import type { FormAnswer } from '../../../../web/form/CheckedForm.tsx'
@@ -19,20 +19,22 @@ export function EraseAnswer({ answer }: { answer: AnswerItem }) {
   const [isAsking, setIsAsking] = useState(false)
   const toast = useToast()
   const may = useMay()
-  const problem = fetcher.data?.problem
+  const isSent = useRef(false)
+  const { state, data } = fetcher
+  // Said as soon as the server has it: the list is drawn without the answer then, and this component is gone.
   useEffect(() => {
-    if (!problem) return
+    if (state === 'submitting' || !isSent.current) return
+    isSent.current = false
     setIsAsking(false)
-    toast({ text: problem })
-  }, [problem, toast])
+    toast({ text: data?.problem ?? m.analytics_answer_erased() })
+  }, [state, data, toast])
   if (!user || !isAble(user.rights, 'manage') || !may('DELETE /survey/answers')) return null
   const erase = () => {
-    // The list is drawn without the answer afterwards, and this component is gone.
-    void fetcher
-      .submit({ [TOKEN_FIELD]: xsrf, erase: answer.id }, { method: 'post', preventScrollReset: true })
-      .then(() => {
-        setIsAsking(false)
-      })
+    isSent.current = true
+    void fetcher.submit(
+      { [TOKEN_FIELD]: xsrf, erase: answer.id },
+      { method: 'post', preventScrollReset: true },
+    )
   }
   return (
     <div className="needs-script">
@@ -43,7 +45,7 @@ export function EraseAnswer({ answer }: { answer: AnswerItem }) {
         open={isAsking}
         title={m.analytics_answer_erase_title()}
         confirm={m.analytics_answer_erase()}
-        busy={fetcher.state !== 'idle'}
+        busy={state !== 'idle'}
         onConfirm={erase}
         onClose={() => setIsAsking(false)}
       >

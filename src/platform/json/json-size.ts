@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_KEYS, UnreadableJson } from './clean-json.ts'
+import { MAX_DEPTH, MAX_KEYS, UnreadableJson } from '../clean-json.ts'
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c

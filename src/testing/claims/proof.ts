@@ -1,0 +1,72 @@
+/** Tests that prove several claims of the site, as `file > title`. */
+export const PROOF = {
+  figures: 'src/areas/marketing/claims.test.ts > the figures that the site names are the product’s own',
+  templateToGuest:
+    'e2e/editor.e2e.ts > from a template to a guest: words changed, questions put in order by keyboard, published',
+  templates:
+    'src/areas/templates/library/templates.test.ts > leads every guest through: what is visible can be answered, and there is one ending',
+  formWithoutScript:
+    'e2e/guest.e2e.ts > without JavaScript the whole form obeys its conditions, is sent, and thanks by the score',
+  offlineAnswer:
+    'e2e/guest-offline.e2e.ts > without network the answer waits on the phone and goes out by itself, once',
+  contrast: 'src/contrast.test.ts > on a field of any colour words can be read, in the light and in the dark',
+  printSize: 'src/areas/design/print/print.test.ts > an SVG needs no fonts and keeps its size in millimetres',
+  readableCodes:
+    'src/areas/design/design.api.test.ts > comes several on a sheet of a print shop, each code readable',
+  branchPosters:
+    'src/areas/design/bulk/bulk.api.test.ts > is an archive with a poster each, under its name, whose code leads to that branch',
+  npsInterval:
+    'src/areas/statistics/reference.test.ts > intervals of NPS are those of the mean of all answers and three more',
+  liveBoard:
+    'e2e/analytic.e2e.ts > the wall’s score moves while somebody looks at it, and the guest’s words appear',
+  ranking:
+    'src/areas/analytics/page/finding.test.ts > the ranking is summed up in words only as far as it goes',
+  commentTopics:
+    'src/areas/analytics/cards/comments/comments.test.ts > denial and contrast in three languages turn praise into blame and back, and carry no mood across «но»',
+  drivers:
+    'src/areas/statistics/drivers.test.ts > what really moves the score comes first, and its interval leaves out what does not',
+  mailAlert:
+    'src/areas/alerts/complaint.api.test.ts > a mail server that is away loses no alert, and no guest waits for it',
+  telegramAlert:
+    'src/areas/alerts/telegram/telegram.api.test.ts > a complaint comes to the linked chat and not by mail; its buttons take and close it, and the message tells so',
+  statuses:
+    'src/areas/answers/answers.api.test.ts > sets where an answer stands; spam leaves the counters and comes back',
+  apiLines:
+    'e2e/information.e2e.ts > the curl lines of the integration page read with a key, as they stand there',
+  lockedAnswers: 'src/areas/answers/answers.api.test.ts > answers are kept, locked, and count nowhere',
+  memberRights: 'e2e/team.e2e.ts > rights of a member change in a press or two, by keyboard as well',
+  signOut:
+    'src/areas/account/sign-in/sign-in.api.test.ts > signing out makes the cookie worthless at the server too',
+  ownData:
+    'src/areas/account/account.api.test.ts > own data come as an archive of readable files, without what opens the account',
+  excelFile:
+    'src/areas/report/export/export.api.test.ts > Excel: numbers as numbers, a sheet of answers, a codebook, charts',
+  roundedPlace: 'src/areas/answers/file/media.api.test.ts > keeps no more than some ten metres',
+  lightPage: 'e2e/guest-types.e2e.ts > a questionnaire with every type comes in under 40 kB',
+  templateTrial: 'e2e/information.e2e.ts > a template can be gone through on the page',
+  contactConsent:
+    'e2e/guest-settings.e2e.ts > a guest who leaves a phone agrees first, and on the next visit hears that they answered before',
+  adoptedCode:
+    'src/areas/branch/code/adopt/adoption.test.ts > a redirect is right whatever its letters, query and last slash',
+  answeredVersion:
+    'src/areas/answers/answers.api.test.ts > finishes with the version that the page was opened with, after a newer one was published',
+  significance: 'src/areas/statistics/share.test.ts > 45 of 60 against 30 of 60 is significant',
+  callLimit:
+    'src/areas/cases/case.api.test.ts > nobody is called a fourth time a day, nor at a number that the guest did not leave',
+  closedCalls: 'src/api/access.api.test.ts > $key tells strangers to sign in',
+  webhook: 'src/areas/webhooks/webhook.api.test.ts > a program hears of an answer, signed, without contacts',
+  liveTable:
+    'src/areas/report/live-table/live-table.api.test.ts > a spreadsheet fetches the newest answers by the address alone, without contacts',
+  unlockedAnswers:
+    'src/areas/answers/unlock/unlock.api.test.ts > a larger tariff opens what waited for it: counted, listed, found, and no mail is sent of old complaints',
+  closedAccount:
+    'src/areas/account/account.api.test.ts > the owner closes the account for everybody, and it is deleted 30 days later, whole',
+  guestErasure:
+    'src/areas/cases/case.api.test.ts > what a guest erases is gone: contacts and messages alone, or the answer too; «не звоните» holds for everybody',
+  visitCounter:
+    'e2e/visits.e2e.ts > every page is told once, in its own words and without what was typed, and no cookie is set',
+  guestPagePolicy: 'src/web/server/page-policy.test.ts > a guest’s page asks no map',
+  filmOnClick:
+    'e2e/landing.e2e.ts > the player is loaded with its window only, Escape closes it, focus comes back',
+  digests: 'src/areas/account/sign-in/sign-in.api.test.ts > passwords and tokens are kept as digests alone',
+} as const
