@@ -182,25 +182,6 @@ test('without JavaScript the period and the branch can be chosen and a complaint
   await page.context().close()
 })
 
-test('an owner deletes one answer after a question, and takes the others to Excel', async () => {
-  const id = await newSurvey()
-  for (let i = 0; i < 5; i++) await answer(id, 10)
-  await answer(id, 0, { why: 'Сотрите это' })
-  const page = await open(`/survey/${id}/analytic`)
-  await alive(page)
-  const row = page.locator('#answers details').filter({ hasText: 'Сотрите это' })
-  await row.locator('summary').click()
-  await row.getByRole('button', { name: 'Удалить ответ' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить ответ' }).click()
-  await page.getByText('Ответ удалён').waitFor()
-  await expect.poll(() => row.count()).toBe(0)
-  const { body } = await owner.get(`/survey/answers?id=${id}`)
-  expect(body.answers).toHaveLength(5)
-  await page.getByRole('link', { name: 'Скачать в Excel' }).click()
-  await page.getByRole('radio', { name: /Excel/, checked: true }).waitFor({ state: 'attached' })
-  await page.context().close()
-})
-
 test('a question is drawn anew at the press of a button, and stays so', async () => {
   const id = await newSurvey()
   for (let i = 0; i < 5; i++) await answer(id, 10)

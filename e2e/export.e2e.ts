@@ -8,21 +8,22 @@ import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { giveAnswer } from '../src/testing/survey.ts'
 import { alive, openTab } from '../src/testing/tab.ts'
 
+const SURVEY = {
+  title: 'Кофейни у вокзала',
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [
+    { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+    { id: 'why', type: 'long_text', title: 'Почему?' },
+  ],
+  widgets: [],
+}
 const here = siteInBrowser()
 let owner: Person
 let page: Page
 
 beforeAll(async () => {
   owner = await registerPerson(here.site.app)
-  const { body } = await owner.post('/survey/receive', {
-    title: 'Кофейни у вокзала',
-    config: { locales: ['ru'], defaultLocale: 'ru' },
-    questions: [
-      { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
-      { id: 'why', type: 'long_text', title: 'Почему?' },
-    ],
-    widgets: [],
-  })
+  const { body } = await owner.post('/survey/receive', SURVEY)
   for (let at = 0; at < 30; at++)
     await giveAnswer(here.site.app, body.id, { nps: 10 - (at % 4), why: `слова ${at}` })
   await giveAnswer(here.site.app, body.id, { nps: 0, why: 'ждали час' })
@@ -163,4 +164,22 @@ test('an owner gives a spreadsheet an address that it can fetch', async () => {
   await page.getByRole('button', { name: 'Закрыть' }).click()
   await page.getByText('Таблица закрыта.').waitFor()
   expect((await fetch(url)).status).toBe(404)
+})
+
+test('an owner deletes one answer after a question, and takes the others to Excel', async () => {
+  const { id } = (await owner.post('/survey/receive', { ...SURVEY, title: 'Киоск' })).body
+  for (let at = 0; at < 5; at++) await giveAnswer(here.site.app, id, { nps: 10 })
+  await giveAnswer(here.site.app, id, { nps: 0, why: 'Сотрите это' })
+  await page.goto(`${here.site.url}/survey/${id}/analytic`)
+  await alive(page)
+  const row = page.locator('#answers details').filter({ hasText: 'Сотрите это' })
+  await row.locator('summary').click()
+  await row.getByRole('button', { name: 'Удалить ответ' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить ответ' }).click()
+  await page.getByText('Ответ удалён').waitFor()
+  await expect.poll(() => row.count()).toBe(0)
+  const { body } = await owner.get(`/survey/answers?id=${id}`)
+  expect(body.answers).toHaveLength(5)
+  await page.getByRole('link', { name: 'Скачать в Excel' }).click()
+  await page.getByRole('radio', { name: /Excel/, checked: true }).waitFor({ state: 'attached' })
 })

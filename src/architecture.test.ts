@@ -378,6 +378,41 @@ function isTable(name: string): boolean {
   return texts.get('src/platform/tables.ts')!.includes(`\n  ${name}: `)
 }
 
+/** Server code that talks to something outside of its process, with what limits the whole of a conversation. */
+const OUTSIDE: Record<string, RegExp> = {
+  'src/areas/account/company/company-client.access.ts': /timeout: PATIENCE/,
+  'src/areas/billing/card/halyk-client.ts': /AbortSignal\.timeout\(timeoutMs\)/,
+  'src/areas/cases/call/gateway/asterisk-line.ts': /handshakeTimeout: .*[\s\S]*setInterval/,
+  'src/areas/cases/gateway/ask-provider.ts': /AbortSignal\.timeout\(PATIENCE_MS\)/,
+  'src/areas/cases/mail-in/imap.ts': /withinTime\(limitMs, conversation\(\)\)/,
+  'src/areas/interview/guest-data.server.ts': /AbortSignal\.timeout\(TIMEOUT_MS\)/,
+  'src/areas/operator/passed-on.read.ts': /AbortSignal\.timeout\(PATIENCE_MS\)/,
+  'src/platform/files/object-store.ts': /AbortSignal\.timeout\(wholeMs\)/,
+  'src/platform/mail/smtp-client.ts': /conversation\.abort\([^)]*conversationMs[\s\S]*, conversationMs\)/,
+  'src/platform/outgoing/safe-fetch.ts': /AbortSignal\.timeout\(PATIENCE_MS\)/,
+  'src/platform/outgoing/txt-records.ts': /resolver\.cancel\(\), PATIENCE_MS/,
+  'src/platform/push/push-client.ts': /AbortSignal\.timeout\(TIMEOUT_MS\)/,
+  'src/platform/safe-request.ts': /AbortSignal\.timeout\(patienceMs\)/,
+  'src/platform/telegram/bot-client.ts': /AbortSignal\.timeout\(timeoutMs\)/,
+  'src/platform/topup/topup-client.ts': /AbortSignal\.timeout\(TIMEOUT_MS\)/,
+  'src/web/api.server.ts': /AbortSignal\.timeout\(timeoutMs\)/,
+  'src/web/server/api-readiness.ts': /AbortSignal\.timeout\(ANSWERS_WITHIN_MS\)/,
+}
+/** They run in browsers, where a person waits and can leave. */
+const IN_BROWSERS =
+  /\.client\.ts$|\/(browser-session|release|use-template|read-peaks|service-worker|kiosk(-queue)?)\.ts$|\/(script|visits)\//
+
+test('every conversation with an outside system has a limit in all', () => {
+  const opens =
+    /\bfetch\(|new (?:ImapFlow|SMTPConnection|WebSocket|S3mini)\b|resolveTxt\(|\blookup\(|request as ask|\.discovery\(/
+  const talking = code.filter(
+    (file) => file.endsWith('.ts') && !IN_BROWSERS.test(file) && opens.test(texts.get(file)!),
+  )
+  const unlimited = talking.filter((file) => !OUTSIDE[file]?.test(texts.get(file)!))
+  const gone = Object.keys(OUTSIDE).filter((file) => !talking.includes(file))
+  expect({ unlimited, gone }).toEqual({ unlimited: [], gone: [] })
+})
+
 test('no file grows past the size at which it asks to be two', () => {
   const content =
     /(areas\/templates\/library\/|pages\/library\/|platform\/tables\.ts$|api\/(calls|access-table)\.ts$|src\/pages\.ts$|\.test\.tsx?$)/

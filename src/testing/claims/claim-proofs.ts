@@ -135,6 +135,7 @@ export const TESTED_CLAIMS: Readonly<Record<string, readonly string[]>> = {
     'src/areas/team/team.api.test.ts > removed are signed out at once and can be invited again',
   ],
   'faq:delete': [
+    'e2e/export.e2e.ts > an owner deletes one answer after a question, and takes the others to Excel',
     PROOF.closedAccount,
     'src/areas/answers/answers.api.test.ts > deletes an answer, and it is gone from the list and the counters',
     PROOF.guestErasure,
