@@ -36,13 +36,16 @@ export function jsonRefusal(fault: JsonFault): AppError {
  * @throws UnreadableJson
  */
 export function parseJson(text: string): unknown {
-  let value: unknown
+  return cleanJson(jsonOf(text))
+}
+
+/** JSON as it stands. @throws UnreadableJson */
+export function jsonOf(text: string): unknown {
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     throw new UnreadableJson('json')
   }
-  return cleanJson(value)
 }
 
 /** Cleans a value that JSON.parse just made, in place. @throws UnreadableJson */
