@@ -28,6 +28,8 @@ test.each(PAGES)('%s is complete in three languages, and tells where the others 
     const html = await response.text()
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(html.match(/<link [^>]*hreflang=/gi)).toHaveLength(4)
+    // Neither the text nor its structured data shows what stands for a value.
+    expect(html).not.toMatch(/\{(email|brand|site|operator)/)
     const canonical = html.match(/<link [^>]*rel="canonical"[^>]*>/g)
     expect(canonical).toHaveLength(1)
     expect(canonical![0]).toContain(`href="${here.site.url}${prefix}${path.split('?')[0]}"`)

@@ -267,6 +267,23 @@ describe('through the web server', () => {
     expect([photo.length > 2_000_000, status]).toEqual([true, 201])
   })
 
+  test('a form of more fields than any page has is refused before a page reads it', async () => {
+    const url = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: LENGTH'
+    const parts = 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: LENGTH'
+    const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
+    const statuses = await Promise.all(
+      [
+        post('a=1&'.repeat(20_000), url, '/login'),
+        post(`a=${'1'.repeat(2_100_000)}`, url, '/login'),
+        post(`${part.repeat(20_000)}--b--\r\n`, parts, '/login'),
+        // Ordinary ones reach the page, which is not there.
+        post('a=1&'.repeat(1000), url, '/login'),
+        post(`${part.repeat(1000)}--b--\r\n`, parts, '/login'),
+      ].map(async (request) => (await sendRaw(doors.web, request)).status),
+    )
+    expect(statuses).toEqual([413, 413, 413, 404, 404])
+  })
+
   test('a body that is too large by its own word is not waited for', async () => {
     const head = `POST /v1/survey/answer HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 99999999\r\n\r\n`
     const socket = openRaw(doors.web)

@@ -23,8 +23,9 @@ import { openLog } from '../../platform/log/log.ts'
 import { countRequests } from '../../platform/metrics/request-metrics.ts'
 import { traceRequests } from '../../platform/tracing/request-tracing.ts'
 import { proxyToApi } from '../api-proxy.ts'
+import { checkFormSize } from '../form-size.ts'
 import { sendRefusal } from '../refusal.ts'
-import { RequestBodies } from '../request-bodies.ts'
+import { type ArrivedBody, RequestBodies } from '../request-bodies.ts'
 import { pageAnswerer, type SiteConfig } from './answer-page.ts'
 import { asksApi, watchApi } from './api-readiness.ts'
 import { pageRoute } from './page-route.ts'
@@ -147,6 +148,9 @@ export async function buildWebServer(
       method: PAGE_METHODS,
       url: '/*',
       onRequest: refuseForeignForms(config),
+      preHandler: async ({ body, headers }) => {
+        if (body) await checkFormSize(body as ArrivedBody, headers['content-type'] ?? '')
+      },
       handler: pageAnswerer(config, load, { developing: vite !== undefined }),
     })
   })

@@ -5,6 +5,7 @@ import type { App } from '../../../platform/app.ts'
 import { cleanJson, parseJson } from '../../../platform/clean-json.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isAccountOpen } from '../../account/open-account.queries.ts'
+import { checkJsonSize } from '../../../platform/json/json-size.ts'
 import { takeCallNotice } from '../call/take-notice.write.ts'
 import { closeHtmlThreads } from '../mail-in/read-html.ts'
 import { takeMailNotice, takeSmscNotice, takeWhatsappNotice } from '../receive/notices.ts'
@@ -13,6 +14,8 @@ import { isGatewayKey, readGatewayKey } from './gateway-key.ts'
 import type { Notice, TakeNotice } from './hook.ts'
 
 const LARGEST_NOTICE = 1_048_576
+/** Of a notice in JSON; WhatsApp tells of up to 1,000 messages at once. */
+const MOST_VALUES = 50_000
 
 /** Who takes the notices of each provider, by `kind/provider`. */
 const TAKERS: Readonly<Record<string, TakeNotice>> = {
@@ -68,7 +71,9 @@ function noticeOf({ method, params, query, headers, body }: FastifyRequest<{ Par
 function fieldsOf(raw: Buffer, type: string): Record<string, unknown> {
   const text = raw.toString()
   try {
-    const value = /json/i.test(type) ? parseJson(text) : cleanJson(textsOf(parse(text)))
+    const isJson = /json/i.test(type)
+    if (isJson) checkJsonSize(raw, MOST_VALUES)
+    const value = isJson ? parseJson(text) : cleanJson(textsOf(parse(text)))
     return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
   } catch {
     return {}
