@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors.ts'
  * What a request line and its headers may hold. Routers, page matching and cookie parsers do work for each part, so that the
  * number of parts is bounded too, not only the bytes.
  */
-export const REQUEST_SIZE = {
+const REQUEST_SIZE = {
   /** The longest page has nine segments with its language. */
   segments: 16,
   pathLength: 2000,

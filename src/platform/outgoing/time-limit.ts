@@ -1,5 +1,5 @@
 /** A conversation with an outside system took longer than it may as a whole. */
-export class TimeLimitError extends Error {
+class TimeLimitError extends Error {
   override name = 'TimeLimitError'
 }
 
