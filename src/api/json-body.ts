@@ -10,9 +10,11 @@ import { checkJsonSize } from '../platform/json/json-size.ts'
 const LARGE = 100_000
 /**
  * Values of one body, counted before anything is validated: what validation does for each takes a hundred times as long. A call with a body
- * limit of its own may bring more: the answers of a tablet. Tables are read by a thread.
+ * limit of its own may bring more: the answers of a tablet. A questionnaire may hold most, and says itself what is too much of it. Tables are
+ * read by a thread.
  */
-const MOST_VALUES = { public: 10_000, publicOwnLimit: 20_000, signedIn: 200_000 }
+const MOST_VALUES = { public: 10_000, publicOwnLimit: 20_000, signedIn: 100_000, questionnaire: 200_000 }
+const QUESTIONNAIRES: ReadonlySet<string | undefined> = new Set(['/v1/survey/question', '/v1/survey/receive'])
 
 /** Reads bodies as JSON alone, cleans every string that comes in, wherever it stands, and refuses queries that can't be read. */
 export function readBodies(app: FastifyInstance, isPublic: (request: FastifyRequest) => boolean): void {
@@ -34,6 +36,7 @@ export function readBodies(app: FastifyInstance, isPublic: (request: FastifyRequ
     },
   )
   const mostValues = (request: FastifyRequest): number => {
+    if (QUESTIONNAIRES.has(request.routeOptions.url)) return MOST_VALUES.questionnaire
     if (!isPublic(request)) return MOST_VALUES.signedIn
     const hasOwnLimit = request.routeOptions.bodyLimit !== app.initialConfig.bodyLimit
     return hasOwnLimit ? MOST_VALUES.publicOwnLimit : MOST_VALUES.public
