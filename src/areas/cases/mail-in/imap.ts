@@ -93,7 +93,7 @@ async function letterOf(client: ImapFlow, mailbox: Mailbox, uid: number): Promis
   const head = {
     id: envelope?.messageId ?? `${mailbox.user} ${uid}`,
     from: envelope?.from?.[0]?.address ?? '',
-    to: `${addresses.map((each) => each.address ?? '').join(', ')} ${headers}`.slice(0, LONGEST_HEAD * 2),
+    to: `${headers} ${addresses.map((each) => each.address ?? '').join(', ')}`.slice(0, LONGEST_HEAD * 2),
   }
   const reportPart = bodyStructure && partOf(bodyStructure, 'message/delivery-status')
   if (reportPart) return { ...head, kind: 'report', read: () => readPart(client, uid, reportPart) }
