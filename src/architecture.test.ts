@@ -321,6 +321,12 @@ test('a component never reaches behind the API: no SQL, secret or job can be bun
   expect(named(breaks)).toEqual([])
 })
 
+test('a component reads no time zone of the device, which may be years older than the server’s', () => {
+  const readsDevice = /Intl\.DateTimeFormat|\.toLocale(?:Date|Time)?String\(/
+  const breaks = code.filter((file) => /\.tsx$/.test(file) && readsDevice.test(texts.get(file)!))
+  expect(breaks).toEqual([])
+})
+
 test('pure rules do no input or output', () => {
   const breaks = imports.filter(({ file, target }) => {
     const name = file.split('/').at(-1)!

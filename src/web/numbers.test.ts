@@ -43,6 +43,29 @@ test('English numbers have commas and points', () => {
   expect(formatShare(0.5)).toBe('50%')
 })
 
+test('a device whose time zones are older than the server’s shows the same times', () => {
+  const { DateTimeFormat } = Intl
+  // Almaty was six hours ahead until March 2024.
+  const asBefore = new Proxy(DateTimeFormat, {
+    construct: (target, [locale, options]) => new target(locale, { ...options, timeZone: 'Asia/Omsk' }),
+  })
+  Object.defineProperty(Intl, 'DateTimeFormat', { value: asBefore, configurable: true, writable: true })
+  try {
+    const shown = ['2024-02-29T17:59:00Z', '2024-02-29T19:01:00Z', '2026-11-20T20:05:00Z'].map((iso) =>
+      formatMoment(iso, 'Asia/Almaty'),
+    )
+    expect(shown).toEqual(['29\u00a0февраля, 23:59', '1\u00a0марта, 00:01', '21\u00a0ноября, 01:05'])
+    expect(formatMoment('2026-07-01T12:00:00Z', 'Europe/Kyiv')).toBe('1\u00a0июля, 15:00')
+    expect(formatMoment('2026-01-01T12:00:00Z', 'Asia/Kolkata')).toBe('1\u00a0января, 17:30')
+  } finally {
+    Object.defineProperty(Intl, 'DateTimeFormat', {
+      value: DateTimeFormat,
+      configurable: true,
+      writable: true,
+    })
+  }
+})
+
 test('a moment is told in the zone that is asked for, and in words that every browser knows', () => {
   const iso = '2026-11-20T20:05:00Z'
   expect(formatMoment(iso, 'Asia/Almaty')).toBe('21\u00a0ноября, 01:05')

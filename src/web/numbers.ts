@@ -1,9 +1,10 @@
 import { getLocale } from '../text/runtime.js'
 import type { Locale } from './locale.ts'
+import { wallClock } from './zones/wall-clock.ts'
 
 /*
  * Browsers differ in what they know of Kazakh, and versions of ICU in spaces and short forms. What the server writes the
- * browser must write again letter for letter, so words and signs come from here and only the arithmetic from Intl.
+ * browser must write again letter for letter, so words and signs come from here, and the clocks of time zones from `zones/`.
  */
 
 /** A number as the page's language writes it: «1 248,5», “1,248.5”; a true minus sign. */
@@ -55,38 +56,22 @@ const months = {
 
 /** A moment in a time zone: «21 ноября, 11:24». The zone is always named, so that server and browser agree. */
 export function formatMoment(iso: string, timeZone: string, locale: Locale = getLocale()): string {
-  const { day, month, hour, minute } = partsOf(iso, timeZone, locale)
-  return `${day}\u00a0${month}, ${hour}:${minute}`
+  const { day, month } = dayParts(iso, timeZone, locale)
+  return `${day}\u00a0${month}, ${formatTime(iso, timeZone)}`
 }
 
 /** The time alone, by the clock of a zone: «11:24». */
 export function formatTime(iso: string, timeZone: string): string {
-  const { hour, minute } = partsOf(iso, timeZone)
-  return `${hour}:${minute}`
+  return wallClock(iso, timeZone).slice(11, 16)
 }
 
 /** A day in a time zone: «21 ноября 2026». */
 export function formatDay(iso: string, timeZone: string, locale: Locale = getLocale()): string {
-  const { day, month, year } = partsOf(iso, timeZone, locale)
+  const { day, month, year } = dayParts(iso, timeZone, locale)
   return locale === 'kk' ? `${year}\u00a0жылғы ${day}\u00a0${month}` : `${day}\u00a0${month} ${year}`
 }
 
-function partsOf(iso: string, timeZone: string, locale: Locale = getLocale()) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(iso))
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
-  return {
-    year: part('year'),
-    month: months[locale].split(' ')[Number(part('month')) - 1] ?? '',
-    day: String(Number(part('day'))),
-    hour: part('hour'),
-    minute: part('minute'),
-  }
+function dayParts(iso: string, timeZone: string, locale: Locale) {
+  const [year, month, day] = wallClock(iso, timeZone).slice(0, 10).split('-')
+  return { year, month: months[locale].split(' ')[Number(month) - 1], day: Number(day) }
 }

@@ -7,6 +7,7 @@ import * as m from '../../text/messages.js'
 import { getQueryClient, restored } from '../query.ts'
 import { ToastProvider } from '../ui/Toast.tsx'
 import { useUser } from '../use-root.ts'
+import { offsetMinutes } from '../zones/wall-clock.ts'
 import styles from './cabinet.layout.module.css'
 import { MemberNotices } from './MemberNotices.tsx'
 import { PhoneBars } from './PhoneBars.tsx'
@@ -67,8 +68,11 @@ function ZoneNote() {
 
 /** «UTC+5» */
 function offsetOf(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts()
-  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC')
+  const minutes = offsetMinutes(timeZone, Date.now())
+  const rest = Math.abs(minutes) % 60
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  if (minutes === 0) return 'UTC'
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
 /** Here rather than at the root: the document around it stays as it is. */

@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import type { Locale } from '../../../web/locale.ts'
 import { formatDay } from '../../../web/numbers.ts'
+import { wallClock } from '../../../web/zones/wall-clock.ts'
 import type { OpenDays } from './page-filter.ts'
 import type { Period } from './period.ts'
 
@@ -64,15 +65,13 @@ export function formatOpenDays({ from, to }: OpenDays): string {
 
 /** The weekday of an instant in a time zone: «суббота». */
 export function formatWeekday(instant: string, timeZone: string): string {
-  const english = new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' }).format(new Date(instant))
-  return WEEKDAYS[getLocale()].split(' ')[WEEKDAYS.en.split(' ').indexOf(english)] ?? ''
+  const weekday = new Date(`${wallClock(instant, timeZone)}Z`).getUTCDay()
+  return WEEKDAYS[getLocale()].split(' ')[weekday] ?? ''
 }
 
 /** The time of an instant in a time zone, to the second: «11:24:05». */
 export function formatClock(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' }).format(
-    new Date(instant),
-  )
+  return wallClock(instant, timeZone).slice(11)
 }
 
 function monthOf(day: string, locale: Locale): string {

@@ -1,3 +1,4 @@
+import { wallClock } from '../../../web/zones/wall-clock.ts'
 import type { Status } from '../../answers/answers.contract.ts'
 import { addDays } from '../../counters/calendar.ts'
 import { STATUS_ORDER } from '../cards/answers/answer-view.ts'
@@ -44,7 +45,7 @@ const STEPS: readonly TrendStep[] = ['day', 'week', 'month']
 
 /** The calendar day that it now is in a time zone. */
 export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now).slice(0, 10)
+  return wallClock(now, timeZone).slice(0, 10)
 }
 
 /**

@@ -8,6 +8,7 @@ import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { wallClock } from '../../../web/zones/wall-clock.ts'
 import { isAble } from '../../account/rights.ts'
 import { languageName } from '../../questionnaire/words/language-name.ts'
 import { PaperEntryForm } from './PaperEntryForm.tsx'
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     branches: branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title })),
     isLimited: user?.rights.branches !== 'all',
     entry: types ? await call.get('/survey/paper/entry', { id }) : null,
-    today: new Date().toLocaleDateString('sv-SE', { timeZone: user?.timezone ?? 'Asia/Almaty' }),
+    today: wallClock(new Date(), user?.timezone ?? 'Asia/Almaty').slice(0, 10),
   }
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { wallClock } from '../../../web/zones/wall-clock.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import type { FoundRewardJson, OwnFound } from './as-json.ts'
 import styles from './reward.module.css'
@@ -165,5 +166,5 @@ function wordsOf(
 
 /** The day on which an answer came, as the address of the analytics names it. */
 function givenDay(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso))
+  return wallClock(iso, timeZone).slice(0, 10)
 }

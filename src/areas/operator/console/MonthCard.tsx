@@ -6,10 +6,15 @@ import { tengeText } from '../../billing/pay/sums.ts'
 import type { MonthMoney } from './console.contract.ts'
 import styles from './console.module.css'
 
+const MONTHS = {
+  ru: 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь',
+  en: 'January February March April May June July August September October November December',
+  kk: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан',
+}
+
 /** The name of a month, as it stands in the middle of a sentence. */
 export function monthName({ month }: Pick<MonthMoney, 'month'>): string {
-  const format = new Intl.DateTimeFormat(getLocale(), { month: 'long', timeZone: 'UTC' })
-  return format.format(new Date(`${month}-01T00:00:00Z`))
+  return MONTHS[getLocale()].split(' ')[Number(month.slice(5, 7)) - 1] ?? ''
 }
 
 /** What the present month brought, and what is still waited for. */

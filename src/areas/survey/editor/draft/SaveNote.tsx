@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import * as m from '../../../../text/messages.js'
-import { getLocale } from '../../../../text/runtime.js'
 import styles from '../TopBar.module.css'
 import type { SaveState } from './saver.ts'
 
@@ -48,7 +47,8 @@ export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => 
   }
 }
 
-/** The time of day in the member's language. */
+/** The time of day by the clock of this device: «09:05». */
 export function clock(at: number): string {
-  return new Intl.DateTimeFormat(getLocale(), { hour: '2-digit', minute: '2-digit' }).format(at)
+  const date = new Date(at)
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }
