@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readPageTime } from '../src/areas/answers/page-time.ts'
 import { codeOf } from '../src/areas/branch/code.queries.ts'
 import { guestsOf, ready, send, title, toLastStep } from '../src/testing/guest-phone.ts'
+import { GUEST_SURVEY } from '../src/testing/guest-survey.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
 const here = siteInBrowser()
@@ -64,6 +65,67 @@ test.each([
   // By this an answer that waits is known to have been begun in time.
   expect(readPageTime(here.site.app.config.secret, guests.surveyId, pageTime)).toBeInstanceOf(Date)
 })
+
+/** Ways in which a browser's storage fails, each put into the page before its scripts. */
+const FAULTS: Record<string, () => void> = {
+  'may not be touched': () =>
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('Denied', 'SecurityError')
+      },
+    }),
+  'never opens': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  },
+  'cannot be opened': () => {
+    IDBFactory.prototype.open = () => {
+      const request = new EventTarget() as IDBOpenDBRequest
+      setTimeout(() => request.onerror?.(new Event('error')))
+      return request
+    }
+  },
+  'completes nothing': () => {
+    const store = Object.fromEntries(['get', 'getAll', 'put', 'delete'].map((call) => [call, () => ({})]))
+    IDBDatabase.prototype.transaction = () =>
+      ({ objectStore: () => store, commit: () => {} }) as unknown as IDBTransaction
+  },
+  'has no room': () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  },
+}
+const WITH_PHOTO = {
+  ...GUEST_SURVEY,
+  config: {
+    ...GUEST_SURVEY.config,
+    pages: GUEST_SURVEY.config.pages?.map((page) =>
+      page.id === 'words' ? { ...page, questions: [...page.questions, 'shot'] } : page,
+    ),
+  },
+  questions: [...GUEST_SURVEY.questions, { id: 'shot', type: 'file_upload', title: 'Покажите' }],
+}
+
+test.each([
+  ...Object.keys(FAULTS).map((fault) => ({ fault })),
+  { fault: 'completes nothing', oncePerDevice: true },
+  { fault: 'completes nothing', survey: WITH_PHOTO },
+] as { fault: string; survey?: object; oncePerDevice?: true }[])(
+  'storage that $fault neither loses nor holds up an answer',
+  async ({ fault, survey, oncePerDevice }) => {
+    await guests.publish(survey)
+    if (oncePerDevice)
+      await guests.owner.post('/survey/settings', { id: guests.surveyId, data: { oncePerDevice } })
+    const context = await phone()
+    await context.addInitScript(FAULTS[fault]!)
+    const page = await context.newPage()
+    await page.goto(address())
+    await toLastStep(page)
+    await send(page).tap()
+    await title(page, 'Рады, что вам понравилось').waitFor()
+    expect(await stored()).toHaveLength(1)
+  },
+)
 
 test('a repeat visit by the printed code works without network, and its answer arrives later', async () => {
   const { code } = await codeOf(

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { htmlLang } from '../../html-lang.ts'
 import { APP_CACHE } from '../../web/app-worker.ts'
+import { within } from '../../web/within.ts'
 import type { PushMessage } from '../alerts/push/push-text.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -8,6 +9,8 @@ declare const self: ServiceWorkerGlobalScope
 const MOST_ENTRIES = 80
 /** A network that takes longer than this is as good as none on a shift. */
 const PATIENCE_MS = 4000
+/** A cache that takes longer, or fails, counts as empty. */
+const CACHE_MS = 2000
 /** Kept pages older than this say nothing of the present shift. */
 const KEPT_MS = 12 * 3600_000
 
@@ -66,15 +69,14 @@ async function open(address: string): Promise<void> {
 }
 
 async function fromCacheFirst(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request)
+  return (await within(CACHE_MS, caches.match(request))) ?? fetch(request)
 }
 
 async function fromNetworkFirst(request: Request): Promise<Response> {
   const arriving = fetch(request)
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const fresh = await Promise.race([arriving, tooLate]).catch(() => undefined)
+  const fresh = await within(PATIENCE_MS, arriving)
   if (fresh && fresh.status < 500) return fresh
-  return (await keptPage()) ?? fresh ?? (await arriving.catch(() => offlinePage()))
+  return (await within(CACHE_MS, keptPage())) ?? fresh ?? (await arriving.catch(() => offlinePage()))
 }
 
 async function keptPage(): Promise<Response | undefined> {

@@ -4,14 +4,14 @@ import { questionDomId } from '../../questionnaire/question/dom-id.ts'
 import { checkAnswersBy } from '../../questionnaire/validate/basic-answers.ts'
 import { leavesNumber } from '../leaves-number.ts'
 import type { PageData } from '../page/page-data.ts'
-import { deliver } from './deliver.ts'
+import { deliver, sendEarlier } from './deliver.ts'
 import { dropDraft, freshDraft, type GuestDraft, readDraft, saveGuestDraft } from './draft.ts'
-import { entriesOf, keepExclusive, restore } from './fields.ts'
+import { entriesOf, hasFiles, keepExclusive, restore } from './fields.ts'
 import { find } from './find.ts'
 import type { Kinds } from './kinds.ts'
 import { lateMedia } from './media/late-media.ts'
 import { focusMistake, messagesOf, wordsOf } from './mistakes.ts'
-import { putAside, type SendOutcome, sendWaiting, type WhyLater } from './outbox.ts'
+import { putAside, type SendOutcome, type WhyLater } from './outbox.ts'
 import { submitted } from './submitted.ts'
 import {
   announce,
@@ -20,6 +20,7 @@ import {
   type PageStep,
   setMessage,
   showEnding,
+  showSaved,
   showThanks,
   stepOfScore,
   stepsOfPage,
@@ -29,7 +30,6 @@ import { keepForOffline } from './worker-link.ts'
 const depth = (): number => history.state?.depth ?? 0
 /** So long a chosen answer is seen before the next step comes. */
 const SEEN_MS = 250
-const TYPED_MS = 300
 
 /**
  * Makes the plain form of the guest's page step by step. The form stays the truth: what is ticked and typed is read from
@@ -51,7 +51,6 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   let current = 0
   let isSending = false
   let isDone = false
-  let timer = 0
   let advance = 0
 
   const situation = (): Situation => {
@@ -113,13 +112,9 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     show(place, true)
   }
 
-  function back(): void {
-    if (depth() > 0) history.back()
-    else show(Math.max(stepBefore(current), 0), true)
-  }
+  const back = () => (depth() > 0 ? history.back() : show(Math.max(stepBefore(current), 0), true))
 
   function save(): void {
-    clearTimeout(timer)
     if (isDone || isSending) return
     draft = { ...draft, entries: entriesOf(form), step: current, savedAt: Date.now() }
     void saveGuestDraft(key, draft)
@@ -133,8 +128,8 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     if (find('.g-status')!.textContent) announce('')
     countStart()
     refresh()
-    clearTimeout(timer)
-    timer = window.setTimeout(save, field.matches('.g-input') ? TYPED_MS : 0)
+    // Not when the page is left: WebKit loses what is written then.
+    save()
   }
 
   /** Says at once what is wrong with a value itself; what is only missing may still come. */
@@ -185,7 +180,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   /** The plain form takes photos too. */
   function goWithoutMedia(next: number): void {
     refresh()
-    if (next >= 0) go(false)
+    if (next >= 0 || !hasFiles(form)) go(false)
     else if (navigator.onLine) form.submit()
     else announce(words.failed)
   }
@@ -196,20 +191,16 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     button.ariaDisabled = 'true'
     const filled = { ...kinds.readGuestForm(entriesOf(form)), answers }
     const answer = submitted(page, draft, filled, { code, invitation, hidden })
-    clearTimeout(timer)
-    const isSafe = await (kinds.putAside ?? putAside)(answer)
-    void dropDraft(key)
+    await kinds.complete?.(answer)
+    // Sending does not wait for storage.
+    const isSafe = (kinds.putAside ?? putAside)(answer)
+    void isSafe.then((safe) => void (safe && isSending && dropDraft(key)))
     conclude(await (kinds.deliver ?? deliver)(answer, isSafe, (why) => showWaiting(why, isSafe)))
   }
 
-  /** Says that the answer is kept and will be sent. */
-  function showWaiting(why: WhyLater, isSafe: boolean): void {
-    const saved = isSafe ? words.waitingText : words.waitingOpen
-    restoreForm ??= showEnding('', {
-      title: words.waiting,
-      text: why === 'offline' ? saved : why === 'limited' ? words.limitedText : words.busyText,
-      action: { label: words.retry, act: () => dispatchEvent(new Event('online')) },
-    })
+  async function showWaiting(why: WhyLater, isSafe: Promise<boolean>): Promise<void> {
+    const isKept = await isSafe
+    if (isSending) restoreForm ??= showSaved(page, why, isKept)
   }
   let restoreForm: (() => void) | undefined
 
@@ -226,6 +217,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
       return
     }
     isDone = true
+    void dropDraft(key)
     // Back then leaves the page, instead of walking through questions that are answered.
     const redirect = outcome.now === 'taken' && outcome.redirect
     if (redirect) location.replace(redirect)
@@ -235,6 +227,22 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
       follow?.(form, survey, situation())
     } else if (outcome.now === 'already') showEnding('', { title: words.already, text: words.alreadyText })
     else showEnding('', { title: words.closed, text: words.closedText })
+  }
+
+  /** @param left what the page held when the guest left it, to which they now come back */
+  async function restoreDraft(stored: Promise<GuestDraft | undefined>, left?: GuestDraft): Promise<void> {
+    const found = (await stored) ?? left
+    if (!found || isSending || isDone) return
+    if (left) form.reset()
+    const { entries, step } = found
+    draft = { ...draft, ...found, entries: [] }
+    restore(form, entries)
+    await kinds.settle?.(form, draft.id, survey, steps)
+    wantMedia()
+    refresh()
+    if (!isTouched && shown[step]) show(step, false)
+    if (!left && entries.some(([, value]) => value))
+      announce(words.restored, { label: words.restart, act: startOver })
   }
 
   function startOver(): void {
@@ -272,7 +280,6 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     if (!isDone && !isSending && typeof state?.step === 'number')
       show(shown[state.step] ? state.step : Math.max(stepBefore(state.step), 0), true)
   })
-  addEventListener('pagehide', save)
 
   const opened = readDraft(key)
   form.classList.add('g-js')
@@ -281,18 +288,11 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   refresh()
   show(Math.max(shown.indexOf(true), 0), false)
   history.replaceState({ step: current, depth: 0 }, '')
-  void opened.then(async (found) => {
-    if (!found || isSending || isDone) return
-    draft = { ...found, entries: [] }
-    restore(form, found.entries)
-    await kinds.settle?.(form, draft.id, survey, steps)
-    wantMedia()
-    refresh()
-    if (!isTouched && shown[found.step]) show(found.step, false)
-    if (found.entries.some(([, value]) => value))
-      announce(words.restored, { label: words.restart, act: startOver })
-  })
-  void sendWaiting().then(({ taken }) => taken > 0 && announce(words.sentLater))
-  addEventListener('online', () => !isSending && void sendWaiting())
+  void restoreDraft(opened)
+  // WebKit empties the form of a page that the guest comes back to, and another language's page may hold newer values.
+  window.onpageshow = ({ persisted }) => persisted && void restoreDraft(readDraft(key), draft)
+  const earlier = () => void sendEarlier(page, () => isSending || isDone, wantMedia)
+  earlier()
+  addEventListener('online', () => isSending || earlier())
   keepForOffline(page.media)
 }

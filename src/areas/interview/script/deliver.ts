@@ -1,22 +1,25 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
-import { type SendOutcome, send, type WhyLater } from './outbox.ts'
+import type { PageData } from '../page/page-data.ts'
+import { type SendOutcome, send, sendWaiting, type WhyLater } from './outbox.ts'
+import { storedUnder } from './store.ts'
+import { announce } from './view.ts'
 import { sendInBackground } from './worker-link.ts'
 
 const LONGEST_WAIT_S = 60
 
 /**
  * Sends until the answer's fate is decided, waiting for the network or as long as the service asks.
- * @param isSafe whether the answer survives the page, so that the browser may send it later too
+ * @param isSafe whether the answer survives the page, so that the browser may send it later too; sending does not wait for it
  */
 export async function deliver(
   answer: SubmittedAnswer,
-  isSafe: boolean,
+  isSafe: Promise<boolean>,
   wait: (why: WhyLater) => void,
 ): Promise<SendOutcome> {
   for (let tries = 0; ; tries++) {
     const outcome = await send(answer)
     if (outcome.now !== 'later') return outcome
-    if (isSafe) void sendInBackground()
+    void sendInBackground(isSafe)
     await new Promise<void>((resolve) => {
       const again = () => {
         removeEventListener('online', again)
@@ -28,4 +31,23 @@ export async function deliver(
       wait(outcome.why)
     })
   }
+}
+
+/**
+ * Sends answers of earlier visits, and says what became of them.
+ * @param isBusy whether the page has something else to say by then
+ * @param wantMedia brings the script that sends answers with photos
+ */
+export async function sendEarlier(
+  { words }: PageData,
+  isBusy: () => boolean,
+  wantMedia: () => void,
+): Promise<void> {
+  const { taken, waiting } = await sendWaiting()
+  const held = (await storedUnder('held:')).length
+  if (held > 0) wantMedia()
+  // At a tablet the earlier answers are other guests'.
+  if (isBusy() || location.search.includes('kiosk=')) return
+  if (waiting + held > 0) announce(words.savedBefore)
+  else if (taken > 0) announce(words.sentLater)
 }

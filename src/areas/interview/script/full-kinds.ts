@@ -1,4 +1,3 @@
-import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import { checkByKind } from '../../questionnaire/kinds/kinds.ts'
 import { clockFacts } from '../../questionnaire/logic/clock.ts'
 import { hiddenAmong } from '../../questionnaire/question/field-name.ts'
@@ -8,11 +7,8 @@ import { readGuestForm } from '../../questionnaire/question/read-form.ts'
 import { arrangeSteps } from './arrange.ts'
 import { deliver } from './deliver.ts'
 import type { Kinds } from './kinds.ts'
-import { putAside } from './outbox.ts'
-import { sayAnsweredBefore, withRepeat } from './repeat.ts'
-import { deliverReward, offerReward, withReward } from './reward.ts'
-
-const complete = async (answer: SubmittedAnswer) => withReward(await withRepeat(answer))
+import { noteRepeat, sayAnsweredBefore } from './repeat.ts'
+import { deliverReward, noteReward, offerReward } from './reward.ts'
 
 /** What every type of question, and all of the logic, needs that a form with a script can hold. */
 export const fullKinds = {
@@ -26,8 +22,10 @@ export const fullKinds = {
     void sayAnsweredBefore(answerId)
     void offerReward(answerId)
   },
-  complete,
-  putAside: async (answer) => putAside(await complete(answer)),
+  complete: async (answer) => {
+    noteReward(answer)
+    await noteRepeat(answer)
+  },
   around: deliverReward,
   deliver: deliverReward(deliver),
   follow: followAnswers,

@@ -31,7 +31,7 @@ export type Kinds = {
   /** Instead of those of the smallest script. */
   putAside?: typeof putAside
   deliver?: typeof deliver
-  /** What `putAside` and `deliver` do beside keeping and sending, for a script that keeps and sends in another way. */
-  complete?: (answer: SubmittedAnswer) => Promise<SubmittedAnswer>
+  /** What is noted in an answer before it is kept and sent, and what is done around sending. */
+  complete?: (answer: SubmittedAnswer) => Promise<void>
   around?: (send: typeof deliver) => typeof deliver
 }

@@ -23,7 +23,7 @@ export function withMedia(kinds: Kinds): Kinds {
       await kinds.settle?.(form, answerId, survey, steps)
       await settleMedia(form, answerId)
     },
-    putAside: async (answer) => putAsideWithFiles((await kinds.complete?.(answer)) ?? answer),
+    putAside: putAsideWithFiles,
     deliver: kinds.around?.(deliverWithFiles) ?? deliverWithFiles,
   }
 }

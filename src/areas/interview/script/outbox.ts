@@ -26,7 +26,7 @@ export function putAside(answer: SubmittedAnswer): Promise<boolean> {
  */
 export async function send(answer: SubmittedAnswer): Promise<SendOutcome> {
   const outcome = await attempt(answer)
-  if (outcome.now !== 'later') await drop(keyOf(answer))
+  if (outcome.now !== 'later') void drop(keyOf(answer))
   return outcome
 }
 

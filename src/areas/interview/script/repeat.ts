@@ -18,11 +18,10 @@ export async function sayAnsweredBefore(answerId: string): Promise<void> {
  * Notes in an answer whether another one went before it, and in this browser that it was given. A browser that keeps nothing leaves
  * the answer as it is: the service then looks itself. The answer is the page's own object, which is also sent.
  */
-export async function withRepeat(answer: SubmittedAnswer): Promise<SubmittedAnswer> {
-  if (!answeredBefore) return answer
+export async function noteRepeat(answer: SubmittedAnswer): Promise<void> {
+  if (!answeredBefore) return
   const repeat = await isRepeat(answer.id)
   if (repeat || (await keep(KEY, answer.id))) answer.repeat = repeat
-  return answer
 }
 
 async function isRepeat(answerId: string): Promise<boolean> {

@@ -12,9 +12,8 @@ const { reward, surveyId, locale, survey }: PageData = JSON.parse(find('#g-data'
 const KEY = rewardKey(surveyId)
 
 /** Notes whose reward is to be shown, should the answer go out only after this page is closed. */
-export async function withReward(answer: SubmittedAnswer): Promise<SubmittedAnswer> {
-  if (reward) await keep(KEY, answer.id)
-  return answer
+export function noteReward({ id }: SubmittedAnswer): void {
+  if (reward) void keep(KEY, id)
 }
 
 /** Delivers an answer; who was given something for it is taken to the page that shows it, which can be opened again. */
@@ -27,7 +26,7 @@ export function deliverReward(send: typeof deliver): typeof deliver {
       const redirect = rewardAddress(answer.id, locale, outcome.thanks, outcome.page, hasNumber)
       return { ...outcome, redirect }
     }
-    await drop(KEY)
+    void drop(KEY)
     return outcome
   }
 }

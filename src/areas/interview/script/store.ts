@@ -1,9 +1,13 @@
 /**
- * A few values kept in this browser, for the page and its service worker alike: `draft:…` what a guest has marked so far,
- * `answer:…` finished answers that the service has not taken yet. Nothing here throws: a browser that keeps nothing (private
- * windows, no room) only loses the comfort, and every caller learns so from the result.
+ * A few values kept in this browser, for the page and its service worker alike: `draft:…` the guest's unfinished form,
+ * `answer:…` finished answers that the service has not taken yet. Nothing here throws or hangs: in a browser that stores
+ * nothing (private windows, no room, a broken database) the guest only loses the comfort, and the result says so.
  */
-let opening: Promise<IDBDatabase | undefined> | undefined
+let opening: Promise<IDBDatabase> | undefined
+
+const PATIENCE_MS = 2000
+/** Zero after a call that took too long, until one completes again: the guest waits for a hanging storage only once. */
+let patience = PATIENCE_MS
 
 /** Keeps a value. @returns whether it is safe on the disk */
 export async function keep(key: string, value: unknown): Promise<boolean> {
@@ -14,55 +18,66 @@ export function readStored<T>(key: string): Promise<T | undefined> {
   return run('readonly', (store) => store.get(key))
 }
 
+const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
 /** All values whose key begins so, or at most so many. */
 export async function storedUnder<T>(prefix: string, most?: number): Promise<T[]> {
-  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-  return (await run<T[]>('readonly', (store) => store.getAll(range, most))) ?? []
+  return (await run<T[]>('readonly', (store) => store.getAll(under(prefix), most))) ?? []
 }
 
 /** How many values there are whose key begins so. */
 export async function countUnder(prefix: string): Promise<number> {
-  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
-  return (await run<number>('readonly', (store) => store.count(range))) ?? 0
+  return (await run<number>('readonly', (store) => store.count(under(prefix)))) ?? 0
 }
 
 export async function drop(key: string): Promise<void> {
   await run('readwrite', (store) => store.delete(key))
 }
 
-async function run<T>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest,
-): Promise<T | undefined> {
-  opening ??= open()
-  const database = await opening
-  if (!database) return undefined
+type Act = (store: IDBObjectStore) => IDBRequest
+
+/** Starts a call and waits for it within the limit. One that is late still takes effect, in order. */
+function run<T>(mode: IDBTransactionMode, act: Act): Promise<T | undefined> {
   return new Promise((resolve) => {
-    try {
-      const transaction = database.transaction('kept', mode)
-      const request = act(transaction.objectStore('kept'))
-      // Only a completed transaction is on the disk.
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = transaction.onerror = () => resolve(undefined)
-    } catch {
-      opening = undefined
+    const timer = setTimeout(() => {
+      patience = 0
       resolve(undefined)
+    }, patience)
+    const end = (value?: T) => {
+      clearTimeout(timer)
+      patience = PATIENCE_MS
+      resolve(value)
     }
+    transact<T>(mode, act).then(end, () => {
+      // The next call opens the database anew: iOS drops connections.
+      opening = undefined
+      end()
+    })
   })
 }
 
-function open(): Promise<IDBDatabase | undefined> {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.open('guest', 1)
-      request.onupgradeneeded = () => request.result.createObjectStore('kept')
-      request.onsuccess = () => {
-        request.result.onversionchange = () => request.result.close()
-        resolve(request.result)
-      }
-      request.onerror = request.onblocked = () => resolve(undefined)
-    } catch {
-      resolve(undefined)
+async function transact<T>(mode: IDBTransactionMode, act: Act): Promise<T> {
+  opening ??= open()
+  const database = await opening
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction('kept', mode)
+    const request = act(transaction.objectStore('kept'))
+    // Only a completed transaction is on the disk.
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = transaction.onerror = reject
+    // Without this WebKit leaves the transaction of a page in its back/forward cache open, and every later page waits for it.
+    transaction.commit()
+  })
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('guest', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('kept')
+    request.onsuccess = () => {
+      request.result.onversionchange = () => request.result.close()
+      resolve(request.result)
     }
+    request.onerror = request.onblocked = reject
   })
 }

@@ -5,6 +5,7 @@ import { progressOf } from '../../questionnaire/question/progress.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { PageData } from '../page/page-data.ts'
 import { find } from './find.ts'
+import type { WhyLater } from './outbox.ts'
 
 /** A step as it stands in the page. The choice of the subject is one without questions. */
 export type PageStep = { element: HTMLElement; questions: Question[] }
@@ -126,6 +127,16 @@ export function showEnding(
   return () => {
     if (questions) main.replaceChildren(...questions)
   }
+}
+
+/** Says that the answer is kept and will be sent. @param isSafe whether it survives the page */
+export function showSaved({ words }: PageData, why: WhyLater, isSafe: boolean): () => void {
+  const offline = isSafe ? words.waitingText : words.waitingOpen
+  return showEnding('', {
+    title: words.waiting,
+    text: why === 'offline' ? offline : why === 'limited' ? words.limitedText : words.busyText,
+    action: { label: words.retry, act: () => dispatchEvent(new Event('online')) },
+  })
 }
 
 /** The thank-you screen of an answer, with the way to the guest's own page of it. */

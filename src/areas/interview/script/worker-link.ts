@@ -24,9 +24,13 @@ export function keepForOffline(later?: string): void {
   else addEventListener('load', whenIdle)
 }
 
-/** Asks the browser to send what waits as soon as there is a network, also after the page is closed. */
-export async function sendInBackground(): Promise<void> {
+/**
+ * Asks the browser to send what waits as soon as there is a network, also after the page is closed.
+ * @param isSafe whether there is something stored that it can send
+ */
+export async function sendInBackground(isSafe: Promise<boolean>): Promise<void> {
   try {
+    if (!(await isSafe)) return
     const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined
     await registration?.sync?.register('answers')
   } catch {

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { within } from '../../../web/within.ts'
 import { releaseHeld } from './media/send.ts'
 import { sendWaiting } from './outbox.ts'
 
@@ -6,6 +7,8 @@ declare const self: ServiceWorkerGlobalScope
 
 const CACHE = 'guest-1'
 const MOST_ENTRIES = 40
+/** A cache that takes longer, or fails, counts as empty. */
+const CACHE_MS = 2000
 /** A network that takes longer than this is as good as none to a guest who has the page already. */
 const PATIENCE_MS = 4000
 
@@ -29,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (url.pathname.startsWith('/dist/')) event.respondWith(fromCacheFirst(request))
   else if (request.mode === 'navigate' && /^\/(interview|q)\/./i.test(url.pathname))
-    event.respondWith(fromNetworkFirst(request, url))
+    event.respondWith(fromNetworkFirst(event, url))
 })
 
 /** Background Sync: the browser calls when the network is back, and again while this fails. */
@@ -43,18 +46,20 @@ self.addEventListener('sync' as 'message', (event) => {
 })
 
 async function fromCacheFirst(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request)
+  return (await within(CACHE_MS, caches.match(request))) ?? fetch(request)
 }
 
-async function fromNetworkFirst(request: Request, url: URL): Promise<Response> {
+async function fromNetworkFirst(event: FetchEvent, url: URL): Promise<Response> {
+  const { request } = event
   const arriving = fetch(request)
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const fresh = await Promise.race([arriving, tooLate]).catch(() => undefined)
+  const fresh = await within(PATIENCE_MS, arriving)
   if (fresh && fresh.status < 500) {
-    if (fresh.ok && !url.searchParams.has('done')) await remember(request.url, fresh.clone())
+    // The guest does not wait for the cache.
+    if (fresh.ok && !url.searchParams.has('done'))
+      event.waitUntil(remember(request.url, fresh.clone()).catch(() => {}))
     return fresh
   }
-  return (await keptPage(url)) ?? fresh ?? arriving
+  return (await within(CACHE_MS, keptPage(url))) ?? fresh ?? arriving
 }
 
 /** The cached page of an address; for a printed code the page that it led to before. */

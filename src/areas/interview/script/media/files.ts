@@ -150,7 +150,7 @@ async function upload(box: HTMLElement, file: MediaFile): Promise<void> {
     bar.value = share
   })
   bar.remove()
-  await settle(file, sent)
+  settle(file, sent)
   if (!files.has(file.id)) return
   state.textContent =
     sent.now === 'sent'
@@ -170,16 +170,16 @@ async function upload(box: HTMLElement, file: MediaFile): Promise<void> {
 }
 
 /** Notes what became of a file. One that is refused is not named in the answer, and stays to be seen. */
-async function settle(file: MediaFile, { now }: Sent): Promise<void> {
+function settle(file: MediaFile, { now }: Sent): void {
   const known = files.get(file.id)
   if (!known) return
   if (now === 'refused') {
     find<HTMLInputElement>('input', known.row)!.checked = false
-    await dropFile(file)
+    void dropFile(file)
   }
   if (now === 'sent') {
     file.isSent = true
-    await keepFile(file)
+    void keepFile(file)
   }
 }
 
@@ -204,26 +204,26 @@ export function putAsideWithFiles(answer: SubmittedAnswer): Promise<boolean> {
 /** Sends what is left of the files, then the answer. */
 export async function deliverWithFiles(
   answer: SubmittedAnswer,
-  isSafe: boolean,
+  isSafe: Promise<boolean>,
   wait: (why: WhyLater) => void,
 ): Promise<SendOutcome> {
   const lost: string[] = []
   for (let left = unsent(); left.length > 0; left = unsent()) {
     for (const { file } of left) {
       const sent = await sendMediaFile(file)
-      await settle(file, sent)
+      settle(file, sent)
       if (sent.now === 'refused') lost.push(file.id)
     }
     if (unsent().length === 0) break
-    if (isSafe) void sendInBackground()
+    void sendInBackground(isSafe)
     await pause(() => wait(navigator.onLine ? 'busy' : 'offline'))
   }
   const whole = withoutFiles(answer, lost)
-  if (isSafe) await putAside(whole)
-  await releaseAnswer(answer)
-  const outcome = await deliver(whole, isSafe, wait)
+  const isKept = putAside(whole)
+  void releaseAnswer(answer)
+  const outcome = await deliver(whole, isKept, wait)
   if (outcome.now !== 'refused' && outcome.now !== 'failed')
-    for (const { file } of files.values()) await dropFile(file)
+    for (const { file } of files.values()) void dropFile(file)
   return outcome
 }
 
