@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { ENGINES, isInstalled } from './engines.mjs'
 import { prepare, root } from './prepare.mjs'
 import { step } from './progress.mjs'
 
@@ -31,6 +32,9 @@ await stage('Texts in every language', () => one(node, ['scripts/texts.ts', 'che
 await Promise.all([checked(), tested()])
 if (!fast) await stage('Browser tests', () => suite(['--project', 'browser']))
 rmSync(results, { recursive: true, force: true })
+if (!fast)
+  for (const engine of Object.values(ENGINES))
+    if (!isInstalled(engine)) console.log(`${engine.name}: skipped, not installed`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, isInstalled } from '../scripts/engines.mjs'
+import { freePort } from '../src/platform/postgres/postgres.ts'
+import type { EnginePage } from '../src/testing/engines/engine.ts'
+import { openFirefox } from '../src/testing/engines/firefox.ts'
+import { type GuestRoad, guestRoad } from '../src/testing/engines/guest-road.ts'
+import { openWebKit } from '../src/testing/engines/webkit.ts'
+import { type Person, registerPerson } from '../src/testing/people.ts'
+import { type Site, testSite } from '../src/testing/site.ts'
+
+const t = (ru: string, kk: string) => ({ ru, kk })
+const SURVEY = {
+  title: 'Кофейни',
+  config: {
+    locales: ['ru', 'kk'],
+    defaultLocale: 'ru',
+    pages: [
+      { id: 'score', questions: ['nps'] },
+      { id: 'details', questions: ['service', 'shot'] },
+      { id: 'more', questions: ['words'] },
+    ],
+  },
+  questions: [
+    { id: 'nps', type: 'nps', title: t('Посоветуете нас?', 'Бізді ұсынасыз ба?'), required: true },
+    { id: 'service', type: 'csat', title: t('Как обслужили?', 'Қызмет қалай?'), required: true },
+    { id: 'shot', type: 'file_upload', title: t('Покажите', 'Көрсетіңіз'), max: 1 },
+    { id: 'words', type: 'long_text', title: t('Расскажите', 'Айтып беріңіз') },
+  ],
+  widgets: [],
+}
+const KAZAKH = '#g-languages [value=kk]'
+const NEXT = '.g-btn'
+const score = (value: number) => `.g-keys label:has([value="${value}"])`
+const face = (value: number) => `.g-faces label:nth-child(${value})`
+
+let folder: string
+let road: GuestRoad
+let roadUrl: string
+let site: Site
+let owner: Person
+let surveyId: string
+let page: EnginePage
+
+beforeAll(async () => {
+  const [roadPort, sitePort] = [await freePort(), await freePort()]
+  folder = mkdtempSync(join(tmpdir(), 'qalay-engines-'))
+  const dots = { create: { width: 300, height: 150, channels: 3, background: '#c43' } } as const
+  await sharp(dots).jpeg().toFile(join(folder, 'dish.jpg'))
+  roadUrl = `http://localhost:${roadPort}`
+  road = await guestRoad(roadPort, sitePort)
+  site = await testSite({ WEB_PORT: String(sitePort) })
+  owner = await registerPerson(site.app)
+})
+
+afterAll(async () => {
+  await road?.close()
+  await site?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const stored = () =>
+  site.database.db.selectFrom('answer').select(['answers']).where('survey_id', '=', surveyId).execute()
+const heading = () => page.evaluate<string>(`document.querySelector('.g-now h2, .g-thanks h2')?.textContent`)
+const status = () => page.evaluate<string | undefined>(`document.querySelector('.g-status')?.textContent`)
+const isChecked = (selector: string) =>
+  page.evaluate<boolean>(`document.querySelector('${selector} input').checked`)
+
+describe.each([
+  { ...ENGINES.firefox, launch: openFirefox },
+  { ...ENGINES.webkit, launch: openWebKit },
+])('$name', (engine) => {
+  describe.skipIf(!isInstalled(engine))('when installed', () => {
+    beforeEach(async () => {
+      surveyId = (await owner.post('/survey/receive', SURVEY)).body.id
+      page = await engine.launch()
+      await page.open(`${roadUrl}/interview/${surveyId}/none`)
+    })
+    afterEach(async () => {
+      road.mend()
+      await page?.close()
+    })
+
+    test('what a guest marked survives another language, the way back and a reload, and is sent with a photo', async () => {
+      await page.tap(`.g-js ${score(9)}`)
+      await page.tap(face(5))
+      await page.tap(KAZAKH)
+      await expect.poll(heading).toBe('Қызмет қалай?')
+      expect([await isChecked(score(9)), await isChecked(face(5))]).toEqual([true, true])
+      await page.back()
+      await expect.poll(heading).toBe('Как обслужили?')
+      await expect.poll(() => isChecked(face(5))).toBe(true)
+      await page.tap(face(4))
+      await page.tap(KAZAKH)
+      await expect.poll(heading).toBe('Қызмет қалай?')
+      await page.reload()
+      await expect.poll(heading).toBe('Қызмет қалай?')
+      await expect.poll(() => isChecked(face(4))).toBe(true)
+      await page.attach('.g-pick input', join(folder, 'dish.jpg'))
+      await expect
+        .poll(() => page.evaluate(`document.querySelector('.g-shots small')?.textContent`))
+        .toBe('Дайын')
+      await page.tap(NEXT)
+      await page.type('.g-now textarea', 'Бәрі жақсы')
+      await page.tap(NEXT)
+      await expect.poll(heading).toBe('Рақмет')
+      expect((await stored())[0]!.answers).toEqual({
+        nps: 9,
+        service: 4,
+        shot: [expect.any(String)],
+        words: 'Бәрі жақсы',
+      })
+    })
+
+    test('an answer given without a network waits, says so on the next visit, and is sent once', async () => {
+      const isKept = `caches.open('guest-1').then(async (cache) => (await cache.keys()).length >= 3 && Boolean(navigator.serviceWorker.controller))`
+      await expect.poll(() => page.evaluate(isKept)).toBe(true)
+      road.cut()
+      await page.tap(`.g-js ${score(9)}`)
+      await page.tap(face(5))
+      await page.tap(NEXT)
+      await page.tap(NEXT)
+      await expect.poll(heading).toBe('Ответ сохранён в телефоне')
+      await page.reload()
+      await expect.poll(status).toContain('Ваш прошлый ответ сохранён')
+      expect(await stored()).toEqual([])
+      road.mend()
+      await page.reload()
+      await expect.poll(status).toBe('Ваш прошлый ответ отправлен')
+      expect(await stored()).toHaveLength(1)
+    })
+
+    test('without a script the plain form is sent and thanks', async () => {
+      road.forbidScripts()
+      await page.reload()
+      await page.tap(score(10))
+      await page.tap(face(5))
+      await page.attach('[type=file]', join(folder, 'dish.jpg'))
+      await page.tap(NEXT)
+      await expect.poll(heading).toBe('Спасибо')
+      expect((await stored())[0]!.answers).toMatchObject({ nps: 10, service: 5 })
+    })
+  })
+})

@@ -1,0 +1,22 @@
+/** Browsers of other makers that open the guest's page in the tests, and the Debian packages that bring them. */
+import { existsSync } from 'node:fs'
+
+/** @typedef {{ name: string, programs: string[] }} Engine */
+
+/** @satisfies {Record<string, Engine>} */
+export const ENGINES = {
+  firefox: { name: 'Firefox', programs: ['/usr/bin/firefox-esr'] },
+  webkit: {
+    name: 'WebKit',
+    programs: [
+      '/usr/bin/WebKitWebDriver',
+      '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+      '/usr/bin/Xvfb',
+    ],
+  },
+}
+
+/** @param {Engine} engine */
+export function isInstalled({ programs }) {
+  return programs.every((path) => existsSync(path))
+}
