@@ -102,6 +102,14 @@ test('every program that is named exists', () => {
   expect(missing).toEqual([])
 })
 
+test('packages are installed without scripts of their own everywhere', () => {
+  const installs = documents.flatMap(({ text }) => text.match(/\bnpm ci\b.*/g) ?? [])
+  expect(installs.length).toBeGreaterThan(2)
+  expect(installs.filter((line) => !line.includes('--ignore-scripts'))).toEqual([])
+  // What else is installed in this folder: `npm i` of a developer, `npm start`.
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+})
+
 test('every program knows the words and options that it is told to be given', () => {
   const unknown = asked.filter(({ name, words, given }) => {
     const lines = usages.get(name)?.filter((line) => line.startsWith(`npm run ${name} `))

@@ -12,7 +12,7 @@ export function trialPasswords(dataDir: string) {
   }
 }
 
-/** @param took ms from the beginning of the start */
+/** @param took ms since `npm start` was called, with what it installed */
 export function greet(config: Config, { took, logs }: { took: number; logs: boolean }): void {
   const lines = [
     ['Site', config.publicUrl],

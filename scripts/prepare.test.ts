@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,20 +26,23 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs a script in a place that has only what comes before packages. */
-function begin(script: string) {
+/**
+ * Runs a script in a place that has only what comes before packages.
+ * @param npm a program that stands for npm; without one a start that goes on wrongly fetches nothing
+ */
+function begin(script: string, npm = join(folder, 'none.js')) {
   for (const file of [
     `scripts/${script}`,
     'scripts/prepare.mjs',
     'scripts/progress.mjs',
     'scripts/parent.mjs',
+    'scripts/engines.mjs',
     'package-lock.json',
   ])
     cpSync(join(ROOT, file), join(project, file))
   return spawnSync(process.execPath, [join(project, 'scripts', script)], {
     encoding: 'utf8',
-    // Stands for npm, so that a start that goes on wrongly fetches nothing.
-    env: { ...process.env, DATA_DIR: '', npm_execpath: join(folder, 'none.js') },
+    env: { ...process.env, DATA_DIR: '', npm_execpath: npm },
   })
 }
 
@@ -66,4 +78,23 @@ test('the packages of an installation that runs are not taken away by an update'
   expect(status).toBe(1)
   // What is left of one that is gone holds nobody up.
   expect(begin('start.mjs').stderr).not.toContain('It runs')
+})
+
+test('the time that a start took counts from before its packages were installed', () => {
+  const npm = join(folder, 'npm.js')
+  mkdirSync(join(project, 'scripts'), { recursive: true })
+  writeFileSync(
+    npm,
+    `const { mkdirSync, copyFileSync, writeFileSync } = require('node:fs')
+    mkdirSync('node_modules')
+    copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
+    writeFileSync('installed-at', String(Date.now()))`,
+  )
+  writeFileSync(
+    join(project, 'scripts', 'run.ts'),
+    `console.log('began', process.argv.find((word) => word.startsWith('--began=')).slice(8))`,
+  )
+  const { stdout } = begin('start.mjs', npm)
+  const installedAt = Number(readFileSync(join(project, 'installed-at'), 'utf8'))
+  expect(Number(/began (\d+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(installedAt)
 })

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { noteProduction } from '../src/platform/config/production-note.ts'
 import { smallEnvironment } from '../src/platform/config/small-machine.ts'
@@ -30,7 +31,15 @@ import { checkFolder, checkPorts } from './start-checks.ts'
 import { failureSentence } from './start-failure.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
-const DEV = process.argv.includes('--dev')
+const { values: options } = parseArgs({
+  strict: false,
+  options: {
+    dev: { type: 'boolean', default: false },
+    /** When `npm start` was called, in ms since 1970: installing packages came before this process. */
+    began: { type: 'string', default: String(Date.now()) },
+  },
+})
+const DEV = options.dev
 /** Until when, counted from the wish to stop, each has time to finish what it does. Together below 15 s. */
 const STOP_BY_MS = {
   web: 4000,
@@ -68,7 +77,6 @@ start().catch(async (error) => {
 })
 
 async function start(): Promise<void> {
-  const began = performance.now()
   const config = readConfig(process.env)
   running.drainMs = config.drainMs
   checkFolder(config.dataDir)
@@ -96,7 +104,7 @@ async function start(): Promise<void> {
     await Promise.all(running.parts.map(({ ready }) => ready))
   })
   if (!DEV) keepLogsSmall(join(config.dataDir, 'logs'))
-  greet(config, { took: performance.now() - began, logs: !DEV })
+  greet(config, { took: Date.now() - Number(options.began), logs: !DEV })
 }
 
 /** Looks at the size of the logs, of PostgreSQL as well, for as long as the installation runs. */

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { onShellGone } from './parent.mjs'
 import { prepare, root } from './prepare.mjs'
 
+// Node itself has started by now, packages may take minutes.
+const began = Math.round(Date.now() - process.uptime() * 1000)
 const node = await prepare()
 // It only looks after the others, so it is kept as little as can be.
 const lean = ['--optimize-for-size', '--max-semi-space-size=1']
-const args = [...lean, join(root, 'scripts', 'run.ts'), ...process.argv.slice(2)]
+const args = [...lean, join(root, 'scripts', 'run.ts'), `--began=${began}`, ...process.argv.slice(2)]
 // Every process of the installation keeps its compiled code here: the second start takes half the time.
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env }
 
