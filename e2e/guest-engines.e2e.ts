@@ -125,7 +125,7 @@ describe.each([
       await page.tap(NEXT)
       await expect.poll(heading).toBe('Ответ сохранён в телефоне')
       await page.reload()
-      await expect.poll(status).toContain('Ваш прошлый ответ сохранён')
+      await expect.poll(status).toContain('Ответ сохранён в телефоне')
       expect(await stored()).toEqual([])
       road.mend()
       await page.reload()

@@ -18,7 +18,6 @@ export function guestWordsForScript(locale: string) {
     busyText: m.interview_busy_text({}, to),
     limitedText: m.interview_limited_text({}, to),
     retry: m.interview_retry({}, to),
-    savedBefore: m.interview_saved_before({}, to),
     sentLater: m.interview_sent_later({}, to),
     restored: m.interview_restored({}, to),
     restart: m.interview_restart({}, to),

@@ -6,7 +6,7 @@ import { leavesNumber } from '../leaves-number.ts'
 import type { PageData } from '../page/page-data.ts'
 import { deliver, sendEarlier } from './deliver.ts'
 import { dropDraft, freshDraft, type GuestDraft, readDraft, saveGuestDraft } from './draft.ts'
-import { entriesOf, hasFiles, keepExclusive, restore } from './fields.ts'
+import { entriesOf, keepExclusive, restore } from './fields.ts'
 import { find } from './find.ts'
 import type { Kinds } from './kinds.ts'
 import { lateMedia } from './media/late-media.ts'
@@ -180,7 +180,8 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   /** The plain form takes photos too. */
   function goWithoutMedia(next: number): void {
     refresh()
-    if (next >= 0 || !hasFiles(form)) go(false)
+    const files = [...form.querySelectorAll<HTMLInputElement>('[type=file]')]
+    if (next >= 0 || !files.some(({ value }) => value)) go(false)
     else if (navigator.onLine) form.submit()
     else announce(words.failed)
   }
@@ -235,7 +236,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     if (!found || isSending || isDone) return
     if (left) form.reset()
     const { entries, step } = found
-    draft = { ...draft, ...found, entries: [] }
+    draft = { ...found, entries: [] }
     restore(form, entries)
     await kinds.settle?.(form, draft.id, survey, steps)
     wantMedia()

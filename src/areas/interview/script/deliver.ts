@@ -48,6 +48,6 @@ export async function sendEarlier(
   if (held > 0) wantMedia()
   // At a tablet the earlier answers are other guests'.
   if (isBusy() || location.search.includes('kiosk=')) return
-  if (waiting + held > 0) announce(words.savedBefore)
+  if (waiting + held > 0) announce(`${words.waiting}. ${words.waitingText}`)
   else if (taken > 0) announce(words.sentLater)
 }

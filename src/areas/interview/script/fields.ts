@@ -8,11 +8,6 @@ export function entriesOf(form: HTMLFormElement): FormEntries {
   )
 }
 
-/** Whether photos or voices were chosen for the plain form, which only it can send. */
-export function hasFiles(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll<HTMLInputElement>('[type=file]')].some(({ files }) => files?.length)
-}
-
 /** Restores the draft's values. What the guest touched before this script arrived is newer, and stays. */
 export function restore(form: HTMLFormElement, entries: FormEntries): void {
   const untouched = fieldsOf(form)
