@@ -20,8 +20,9 @@ export async function sayAnsweredBefore(answerId: string): Promise<void> {
  */
 export async function noteRepeat(answer: SubmittedAnswer): Promise<void> {
   if (!answeredBefore) return
-  const repeat = await isRepeat(answer.id)
-  if (repeat || (await keep(KEY, answer.id))) answer.repeat = repeat
+  // Together, so that the guest waits for a hanging storage only once; the read comes first.
+  const [repeat, isKept] = await Promise.all([isRepeat(answer.id), keep(KEY, answer.id)])
+  if (repeat || isKept) answer.repeat = repeat
 }
 
 async function isRepeat(answerId: string): Promise<boolean> {

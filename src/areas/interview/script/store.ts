@@ -5,9 +5,8 @@
  */
 let opening: Promise<IDBDatabase> | undefined
 
-const PATIENCE_MS = 2000
-/** Zero after a call that took too long, until one completes again: the guest waits for a hanging storage only once. */
-let patience = PATIENCE_MS
+/** A call that takes longer counts as failed. Should it end after all, it still takes effect, in order. */
+const PATIENCE_MS = 1500
 
 /** Keeps a value. @returns whether it is safe on the disk */
 export async function keep(key: string, value: unknown): Promise<boolean> {
@@ -36,22 +35,13 @@ export async function drop(key: string): Promise<void> {
 
 type Act = (store: IDBObjectStore) => IDBRequest
 
-/** Starts a call and waits for it within the limit. One that is late still takes effect, in order. */
 function run<T>(mode: IDBTransactionMode, act: Act): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      patience = 0
-      resolve(undefined)
-    }, patience)
-    const end = (value?: T) => {
-      clearTimeout(timer)
-      patience = PATIENCE_MS
-      resolve(value)
-    }
-    transact<T>(mode, act).then(end, () => {
+    setTimeout(resolve, PATIENCE_MS)
+    transact<T>(mode, act).then(resolve, () => {
       // The next call opens the database anew: iOS drops connections.
       opening = undefined
-      end()
+      resolve(undefined)
     })
   })
 }
