@@ -70,6 +70,21 @@ describe('going from page to page', () => {
     await page.context().close()
   })
 
+  test('style sheets that cannot be fetched are told of once, also beside a part of the page that fails with them', async () => {
+    const page = await landing()
+    await page.route(/\/dist\/(?:.*\.css|RequestDialog)/, (route) => route.abort())
+    await goToAnswers(page)
+    await failed(page).waitFor()
+    await page.waitForURL('**/faq')
+    const part = page.waitForEvent('requestfailed', (request) => request.url().includes('RequestDialog'))
+    await page.locator('footer [data-window=demo]').click()
+    await part
+    expect(await failed(page).count()).toBe(1)
+    await failed(page).getByRole('button', { name: 'Закрыть' }).click()
+    expect(await failed(page).count()).toBe(0)
+    await page.context().close()
+  })
+
   test.each(['data', 'script'] as const)(
     'after an update, known by the %s, the next page is loaded whole and what is typed stays until then',
     async (sign) => {

@@ -9,6 +9,10 @@ const keys = new Map<string, string>()
 const DOUBLE_CLICK_MS = 2000
 const RETRY_MS = 600_000
 
+/** Milliseconds until a call is given up that nobody answers; files may be on their way for long. */
+const CALL_MS = 120_000
+const FILE_MS = 600_000
+
 /** Sends a key that stays the same while the same is sent again: at once, or after no answer came. */
 async function createOnce<T>(path: string, query: Query, body: unknown): Promise<T> {
   const sent = `${callPath(path, query)} ${JSON.stringify(body)}`
@@ -45,22 +49,51 @@ async function call<T>(
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const send = () => {
     if (changes) headers.set('x-xsrf-token', xsrfToken())
-    return fetch(callPath(path, query), {
+    const request: RequestInit = {
       method,
       headers,
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       credentials: 'same-origin',
-      signal: signal ?? null,
-    })
+    }
+    return fetchWithin(isForm ? FILE_MS : CALL_MS, callPath(path, query), request, signal)
   }
   let response: Response
   try {
     response = await sendTrusted(send, refusalOf, { changes })
   } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new ApiProblem({ status: 0, offline: true })
+    if (signal?.aborted) throw new DOMException('Request aborted', 'AbortError')
+    throw cause instanceof ApiProblem ? cause : unanswered('Network Error')
   }
   return readAnswer<T>(response)
+}
+
+/** @throws ApiProblem when the time is over, what `fetch` throws otherwise */
+async function fetchWithin(
+  milliseconds: number,
+  address: string,
+  request: RequestInit,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const ending = new AbortController()
+  const abort = () => ending.abort()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    abort()
+  }, milliseconds)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  try {
+    return await fetch(address, { ...request, signal: ending.signal })
+  } catch (cause) {
+    throw isLate ? unanswered(`timeout of ${milliseconds}ms exceeded`) : cause
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function unanswered(message: string): ApiProblem {
+  return new ApiProblem({ status: 0, offline: true, message })
 }
 
 async function refusalOf(response: Response): Promise<Refusal> {
@@ -75,7 +108,8 @@ async function refusalOf(response: Response): Promise<Refusal> {
 
 /**
  * The HTTP API from the browser; paths are without `/v1`, queries, bodies and answers typed by the contracts (`api-client.ts`).
- * Every call throws ApiProblem: the API's own, or one with `offline` when the network gave no answer.
+ * Every call throws ApiProblem: the API's own, or one with `offline` when no answer came (“Network Error”, “timeout of …ms exceeded”),
+ * which pages show in people's words. One that its caller aborts throws an AbortError.
  */
 export const browserApi = {
   get: <const P extends PathOf<'GET'>, const Q extends QueryOf<'GET', P>>(

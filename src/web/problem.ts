@@ -27,8 +27,10 @@ export class ApiProblem extends Error {
     retryAfter?: number | null
     offline?: boolean
     requestId?: string
+    /** For logs and programs; people read `title` and `detail`. */
+    message?: string
   }) {
-    super(problem.detail || problem.title || `HTTP ${problem.status}`)
+    super(problem.message || problem.detail || problem.title || `HTTP ${problem.status}`)
     this.name = 'ApiProblem'
     this.status = problem.status
     this.title = problem.title ?? ''

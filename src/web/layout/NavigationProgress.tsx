@@ -6,7 +6,7 @@ import { isGone, PAGE_FAILED, type PageFailed } from '../release.ts'
 import { FailedBar, LATE_MS, Waiting } from '../ui/Waiting.tsx'
 
 /**
- * Tells that the next page is on its way; the one before stays until everything of it is there. When its script fails,
+ * Tells that the next page is on its way; the one before stays until everything of it is there. When its script or a style sheet fails,
  * or nothing has come for 120 seconds, the visitor decides whether to load it anew: what they typed may still be here. After an update of
  * the service it is loaded anew by itself. Without network both pages and forms wait for it.
  */
@@ -36,14 +36,36 @@ export function NavigationProgress() {
     const timer = setTimeout(() => setLate(true), LATE_MS)
     return () => clearTimeout(timer)
   }, [state, next?.key])
+  const [unstyled, leaveUnstyled] = useMissingStyles()
   const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.get, () => false)
   if (held) return <FailedBar text={m.web_held()} action={m.web_retry()} onAction={tryHeldAgain} />
   const going = state !== 'idle' && !closed
   return (
     <Waiting
-      state={going ? (failed || late ? 'failed' : 'going') : 'idle'}
+      state={unstyled || (going && (failed || late)) ? 'failed' : going ? 'going' : 'idle'}
       onReload={() => location.assign(next ? createPath(next) : location.href)}
-      onClose={() => setClosed(true)}
+      onClose={() => {
+        setClosed(true)
+        leaveUnstyled()
+      }}
     />
   )
+}
+
+/** Whether a style sheet could not be fetched: the page then stands without it, and nothing else says so. */
+function useMissingStyles(): [missing: boolean, leave: () => void] {
+  const [missing, setMissing] = useState(false)
+  useEffect(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    if (sheets.some(({ sheet }) => sheet === null)) setMissing(true)
+    const onError = ({ target }: Event) => {
+      const isStyle =
+        target instanceof HTMLLinkElement && (target.rel === 'stylesheet' || target.as === 'style')
+      if (isStyle) setMissing(true)
+    }
+    // Errors of elements do not bubble.
+    window.addEventListener('error', onError, true)
+    return () => window.removeEventListener('error', onError, true)
+  }, [])
+  return [missing, () => setMissing(false)]
 }

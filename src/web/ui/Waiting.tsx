@@ -1,3 +1,4 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import * as m from '../../text/messages.js'
 import styles from './Waiting.module.css'
 
@@ -31,6 +32,43 @@ export function Waiting({
   )
 }
 
+type Bar = { onClose: (() => void) | undefined }
+const bars = new Set<Bar>()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+const firstBar = () => [...bars][0]
+
+/**
+ * Several parts of a page may fail by one fault, such as a network that is gone: the visitor reads of it once.
+ * @returns whether this bar is the one that is shown, and what closes all of them
+ */
+function useOnlyBar(onClose: (() => void) | undefined): [isShown: boolean, closeAll: () => void] {
+  const [bar] = useState<Bar>({ onClose })
+  useEffect(() => {
+    bars.add(bar)
+    for (const listener of listeners) listener()
+    return () => {
+      bars.delete(bar)
+      for (const listener of listeners) listener()
+    }
+  }, [bar])
+  useEffect(() => {
+    bar.onClose = onClose
+  })
+  const shown = useSyncExternalStore(subscribe, firstBar, () => undefined)
+  return [
+    shown === bar,
+    () => {
+      for (const each of [...bars]) each.onClose?.()
+    },
+  ]
+}
+
 /** What did not work, over the page that stays, with what can be done about it. */
 export function FailedBar({
   text,
@@ -43,6 +81,8 @@ export function FailedBar({
   onAction: () => void
   onClose?: () => void
 }) {
+  const [isShown, closeAll] = useOnlyBar(onClose)
+  if (!isShown) return null
   return (
     <div className={styles.failed} role="alert">
       <p>{text}</p>
@@ -50,7 +90,7 @@ export function FailedBar({
         {action}
       </button>
       {onClose && (
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={closeAll}>
           {m.web_close()}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { browserApi } from '../../../web/api.client.ts'
+import { problemText } from '../../../web/form/problem-text.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { DateField } from '../../../web/ui/date/DateField.tsx'
@@ -76,7 +77,7 @@ export function PaperEntryForm({
       inputs()[0]?.focus()
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      setSaid(m.answers_paper_failed({ why: problem.detail || problem.title }))
+      setSaid(m.answers_paper_failed({ why: problemText(problem) }))
       complain(problem.fields)
     } finally {
       setBusy(false)
@@ -97,7 +98,7 @@ export function PaperEntryForm({
       setSaid(removed ? m.answers_paper_undone() : m.answers_paper_nothing())
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      setSaid(m.answers_paper_failed({ why: problem.detail || problem.title }))
+      setSaid(m.answers_paper_failed({ why: problemText(problem) }))
     } finally {
       setBusy(false)
       inputs()[0]?.focus()
