@@ -19,6 +19,8 @@ export type GuestDraft = {
 
 /** After this a draft is another visit's, perhaps another guest's at the same tablet. */
 const LONGEST_MS = 6 * 3_600_000
+/** Nothing waits for a draft, and a slow phone may take seconds to open its database. */
+const PATIENCE_MS = 10_000
 
 export function freshDraft(pageTime: string | undefined): GuestDraft {
   const startedAt = new Date().toISOString()
@@ -26,7 +28,7 @@ export function freshDraft(pageTime: string | undefined): GuestDraft {
 }
 
 export async function readDraft(key: string): Promise<GuestDraft | undefined> {
-  const draft = await readStored<GuestDraft>(`draft:${key}`)
+  const draft = await readStored<GuestDraft>(`draft:${key}`, PATIENCE_MS)
   return draft && Date.now() - draft.savedAt < LONGEST_MS ? draft : undefined
 }
 

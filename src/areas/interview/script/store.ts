@@ -13,8 +13,8 @@ export async function keep(key: string, value: unknown): Promise<boolean> {
   return (await run('readwrite', (store) => store.put(value, key))) !== undefined
 }
 
-export function readStored<T>(key: string): Promise<T | undefined> {
-  return run('readonly', (store) => store.get(key))
+export function readStored<T>(key: string, patience?: number): Promise<T | undefined> {
+  return run('readonly', (store) => store.get(key), patience)
 }
 
 const under = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
@@ -35,9 +35,9 @@ export async function drop(key: string): Promise<void> {
 
 type Act = (store: IDBObjectStore) => IDBRequest
 
-function run<T>(mode: IDBTransactionMode, act: Act): Promise<T | undefined> {
+function run<T>(mode: IDBTransactionMode, act: Act, patience = PATIENCE_MS): Promise<T | undefined> {
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE_MS)
+    setTimeout(resolve, patience)
     transact<T>(mode, act).then(resolve, () => {
       // The next call opens the database anew: iOS drops connections.
       opening = undefined

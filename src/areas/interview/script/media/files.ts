@@ -16,6 +16,7 @@ import {
   sendMediaFile,
   sentBy,
   storedFiles,
+  UPLOAD_MS,
   withoutFiles,
 } from './send.ts'
 
@@ -189,6 +190,7 @@ function sendWithProgress(file: MediaFile, tellShare: (share: number) => void): 
     request.open('POST', '/v1/survey/answer/file')
     request.setRequestHeader('accept-language', file.locale)
     request.upload.onprogress = ({ loaded, total }) => tellShare(loaded / total)
+    request.timeout = UPLOAD_MS
     request.onloadend = () => resolve(sentBy(request.status, request.responseText))
     request.send(mediaForm(file))
   })

@@ -1,3 +1,4 @@
+import { within } from '../../../../web/within.ts'
 import type { SubmittedAnswer } from '../../../answers/answers.contract.ts'
 import { drop, keep, storedUnder } from '../store.ts'
 
@@ -20,6 +21,8 @@ export type MediaFile = {
 export type Sent = { now: 'sent' } | { now: 'later' } | { now: 'refused'; words: string }
 
 const LONGEST_MS = 24 * 3_600_000
+/** A server that takes a file and says nothing holds the answer up no longer. */
+export const UPLOAD_MS = 120_000
 
 const filesKey = (answerId: string) => `file:${answerId}:`
 const heldKey = (answerId: string) => `held:${answerId}`
@@ -64,13 +67,12 @@ export function sentBy(status: number, body: string): Sent {
 
 /** Sends a file once. A repeat is the same file: its id is its own. */
 export async function sendMediaFile(file: MediaFile): Promise<Sent> {
-  try {
+  const send = async () => {
     const headers = { 'accept-language': file.locale }
     const response = await fetch('/v1/survey/answer/file', { method: 'POST', headers, body: mediaForm(file) })
     return sentBy(response.status, await response.text())
-  } catch {
-    return { now: 'later' }
   }
+  return (await within(UPLOAD_MS, send())) ?? { now: 'later' }
 }
 
 /** The answer without files that the service will never take. */
