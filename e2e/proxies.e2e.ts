@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
+import { OPERATORS_PROGRAMS } from '../scripts/engines.mjs'
 import { freePort } from '../src/platform/postgres/postgres.ts'
+import { isWhole } from '../src/testing/matrix.ts'
 import { type Site, testSite } from '../src/testing/site.ts'
 
 const DOCUMENT = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
-const isWhole = process.env.TEST_ALL === '1'
 /** The client's own address: the proxy must tell this one, whatever the client claims. */
 const CLIENT = '127.0.0.9'
 const FORGED = '203.0.113.7'
@@ -27,7 +28,7 @@ type Proxy = {
 /** Only addresses and files differ from what the documentation says. */
 const PROXIES: Record<string, Proxy> = {
   Caddy: {
-    program: '/usr/bin/caddy',
+    program: OPERATORS_PROGRAMS.caddy.programs[0]!,
     language: 'caddyfile',
     arguments: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
     adapt: (config, { folder, port, webPort }) =>
@@ -40,7 +41,7 @@ const PROXIES: Record<string, Proxy> = {
         .replace(':3000', `:${webPort}`),
   },
   nginx: {
-    program: '/usr/sbin/nginx',
+    program: OPERATORS_PROGRAMS.nginx.programs[0]!,
     language: 'nginx',
     arguments: (file) => ['-c', file, '-g', 'daemon off;'],
     adapt: (config, { folder, port, webPort }) =>
@@ -55,7 +56,7 @@ const PROXIES: Record<string, Proxy> = {
         .replace(':3000', `:${webPort}`)}}\n`,
   },
   HAProxy: {
-    program: '/usr/sbin/haproxy',
+    program: OPERATORS_PROGRAMS.haproxy.programs[0]!,
     language: 'haproxy',
     arguments: (file) => ['-db', '-f', file],
     adapt: (config, { folder, port, webPort }) =>

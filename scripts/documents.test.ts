@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
@@ -7,6 +7,8 @@ import { accessTable } from '../src/api/access-table.ts'
 import { pages } from '../src/pages.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { listSettings } from '../src/platform/config/list-settings.ts'
+import { isWhole } from '../src/testing/matrix.ts'
+import { isInstalled, OPERATORS_PROGRAMS } from './engines.mjs'
 
 // Whoever runs an installation does what the documents say, word by word: all that they name is there.
 
@@ -257,3 +259,13 @@ test('every page, call and port that is named is there', () => {
     `EXPOSE ${web.port} ${api.port}`,
   )
 })
+
+test.runIf(isWhole && isInstalled(OPERATORS_PROGRAMS.promtool))(
+  'the alert rules say what they promise, and stay silent otherwise',
+  () => {
+    const rules = 'docs/monitoring/alerts.test.yml'
+    const [promtool] = OPERATORS_PROGRAMS.promtool.programs
+    const { status, stderr, stdout } = spawnSync(promtool!, ['test', 'rules', rules], { encoding: 'utf8' })
+    expect([status, status === 0 ? '' : stderr + stdout]).toEqual([0, ''])
+  },
+)

@@ -16,6 +16,17 @@ export const ENGINES = {
   },
 }
 
+/**
+ * Programs that the whole tests alone (`npm run test:all`) run beside the service.
+ * @satisfies {Record<string, Engine>}
+ */
+export const OPERATORS_PROGRAMS = {
+  caddy: { name: 'Caddy', programs: ['/usr/bin/caddy'] },
+  nginx: { name: 'nginx', programs: ['/usr/sbin/nginx'] },
+  haproxy: { name: 'HAProxy', programs: ['/usr/sbin/haproxy'] },
+  promtool: { name: 'promtool', programs: ['/usr/bin/promtool'] },
+}
+
 /** @param {Engine} engine */
 export function isInstalled({ programs }) {
   return programs.every((path) => existsSync(path))

@@ -6,13 +6,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { ENGINES, isInstalled } from './engines.mjs'
+import { ENGINES, isInstalled, OPERATORS_PROGRAMS } from './engines.mjs'
 import { prepare, root } from './prepare.mjs'
 import { step } from './progress.mjs'
 
 /** @typedef {{ passed: number, failed: number, output: string }} Outcome */
 
 const fast = process.argv[2] === 'check'
+const whole = process.argv[2] === 'all'
 const node = await prepare()
 const tools = join(root, 'node_modules', '.bin')
 const results = mkdtempSync(join(tmpdir(), 'qalay-results-'))
@@ -33,8 +34,8 @@ await Promise.all([checked(), tested()])
 if (!fast) await stage('Browser tests', () => suite(['--project', 'browser']))
 rmSync(results, { recursive: true, force: true })
 if (!fast)
-  for (const engine of Object.values(ENGINES))
-    if (!isInstalled(engine)) console.log(`${engine.name}: skipped, not installed`)
+  for (const program of Object.values({ ...ENGINES, ...(whole && OPERATORS_PROGRAMS) }))
+    if (!isInstalled(program)) console.log(`${program.name}: skipped, not installed`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 

@@ -1,5 +1,5 @@
 /** Whether every combination is wanted: `npm run test:all`. */
-const isWhole = process.env.TEST_ALL === '1'
+export const isWhole = process.env.TEST_ALL === '1'
 
 /**
  * Deals the items of a matrix out over its variants: each item is met once, in one of them, which finds most faults in a

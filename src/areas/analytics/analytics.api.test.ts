@@ -83,7 +83,10 @@ async function giveFinerAnswers(): Promise<string> {
     await answer(id, { placement: 'table 2', answers: { nps: 8 } })
     await answer(id, { answers: { nps: 10 } })
     const unhappy = await answer(id, { answers: { nps: 0 } })
-    await owner.change('GET', `/survey/answer-status?id=${id}&subId=${unhappy}&status=resolved&outcome=compensated&note=Вернули`)
+    await owner.change(
+      'GET',
+      `/survey/answer-status?id=${id}&subId=${unhappy}&status=resolved&outcome=compensated&note=Вернули`,
+    )
   }
   return id
 }
@@ -266,7 +269,10 @@ test('spam and deleted answers are in no number, and come back when they are no 
   await owner.change('GET', `/survey/answer-status?id=${id}&subId=${ids[6]}&status=spam`)
   expect((await score()).metrics.nps).toMatchObject({ n: 6, value: 100 })
   expect((await score()).total).toMatchObject({ answers: 6, complaints: 0 })
-  await owner.change('GET', `/survey/answer-status?id=${id}&subId=${ids[6]}&status=resolved&outcome=compensated&note=Вернули`)
+  await owner.change(
+    'GET',
+    `/survey/answer-status?id=${id}&subId=${ids[6]}&status=resolved&outcome=compensated&note=Вернули`,
+  )
   expect((await score()).metrics.nps.n).toBe(7)
   await owner.change('DELETE', `/survey/answers?id=${id}&subId=${ids[0]}`)
   await owner.change('DELETE', `/survey/answers?id=${id}&subId=${ids[1]}`)

@@ -231,7 +231,10 @@ describe('an owner', () => {
       answers: before.answers - 1,
       complaints: before.complaints - 1,
     })
-    await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${body.id}&status=resolved&outcome=compensated&note=Вернули`)
+    await owner.change(
+      'GET',
+      `/survey/answer-status?id=${surveyId}&subId=${body.id}&status=resolved&outcome=compensated&note=Вернули`,
+    )
     expect((await tallies())[0]).toEqual(before)
   })
 

@@ -6,7 +6,10 @@ import type { JobName } from './queues.ts'
  * Keeps the jobs that a transaction causes and queues them together at its end, in one statement for each queue: a transaction that causes
  * sixty jobs would otherwise wait for sixty round trips.
  */
-export function collectJobs(jobs: Pick<Jobs, 'sendAll' | 'priorityOf' | 'mailSecret'>): Pick<Jobs, 'send' | 'priorityOf' | 'mailSecret'> & {
+export function collectJobs(jobs: Pick<Jobs, 'sendAll' | 'priorityOf' | 'mailSecret'>): Pick<
+  Jobs,
+  'send' | 'priorityOf' | 'mailSecret'
+> & {
   /** Queues what was collected; the last statement of the transaction. */
   queue: (trx: Executor) => Promise<void>
 } {

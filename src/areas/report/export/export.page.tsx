@@ -10,8 +10,8 @@ import { filterWords } from '../../analytics/filter/filter-words.ts'
 import { closedDays, readPageFilter, todayIn, typedSearch } from '../../analytics/filter/page-filter.ts'
 import { ExportForm } from './ExportForm.tsx'
 import { ExportFrame } from './ExportFrame.tsx'
-import { OFFERED } from './export-words.ts'
 import styles from './export.module.css'
+import { OFFERED } from './export-words.ts'
 
 /** The address is that of the analytic page: what is chosen there is what is taken out. */
 export async function loader({ request, params, url }: LoaderFunctionArgs) {

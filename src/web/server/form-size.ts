@@ -1,5 +1,5 @@
-import { AppError } from '../platform/errors.ts'
-import type { ArrivedBody } from './request-bodies.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ArrivedBody } from '../request-bodies.ts'
 
 /** The largest questionnaire has 6,000 fields. Reading 10,000 takes 50 ms of the only thread; the largest body could hold 2,000,000. */
 const MOST_FIELDS = 10_000
