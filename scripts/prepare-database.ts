@@ -42,6 +42,7 @@ async function prepare(databaseUrl: string, telephonePort: number): Promise<void
   const { MigrationError, migrate } = await import('../src/platform/postgres/migrate.ts')
   await migrate(databaseUrl, { onStep: say }).catch((error) => {
     if (error instanceof MigrationError) throw new ConfigError(error.message)
+    if (error instanceof ConfigError) throw error
     throw new ConfigError(`DATABASE_URL: the database can't be used (${error.message || error.code}).`)
   })
   const { trial, dataDir, s3, secret } = readConfig(process.env)

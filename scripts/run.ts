@@ -56,7 +56,7 @@ const LOOK_AT_LOGS_MS = 5000
 const running: {
   parts: Part[]
   drainMs: number
-  /** It may still be starting: whoever stops the installation waits for it. */
+  /** It may still be starting, so stopping the installation awaits it. */
   postgres?: Promise<PrivatePostgres>
   record?: RunRecord
 } = { parts: [], drainMs: 0 }

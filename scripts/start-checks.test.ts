@@ -12,8 +12,8 @@ test('a port that another program has is named by its setting, the ones for figu
   const { port } = other.address() as AddressInfo
   const settings = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) }
   try {
-    const taken = readConfig({ ...settings, METRICS_PORT: String(port) })
-    await expect(checkPorts(taken)).rejects.toThrow(`METRICS_PORT: port ${port} of 127.0.0.1 is taken`)
+    const config = readConfig({ ...settings, METRICS_PORT: String(port) })
+    await expect(checkPorts(config)).rejects.toThrow(`METRICS_PORT: port ${port} of 127.0.0.1 is taken`)
   } finally {
     other.close()
   }

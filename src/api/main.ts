@@ -5,6 +5,7 @@ import { drain } from '../platform/draining.ts'
 import { onShutdown, reportReady } from '../platform/lifecycle.ts'
 import type { Log } from '../platform/log/log.ts'
 import { openMetrics } from '../platform/metrics/metrics-server.ts'
+import { requireServer } from '../platform/postgres/server-check.ts'
 import { logSlowStatements } from '../platform/postgres/slow-statements.ts'
 import { startTracing } from '../platform/tracing/tracing.ts'
 import { checkDurability } from './health.ts'
@@ -13,6 +14,7 @@ import { buildServer } from './server.ts'
 const config = readConfig(process.env)
 const { metrics, traces, slowStatementMs } = config.watch
 const tracing = await startTracing(traces, 'api')
+await requireServer(config.databaseUrl)
 const app = await buildServer(config)
 const log = app.log as Log
 surviveRejections(log)

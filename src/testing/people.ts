@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Rights } from '../areas/account/account.contract.ts'
 import type { App } from '../platform/app.ts'
 import { newId } from '../platform/ids.ts'
+import { queuedTexts } from './outbox.ts'
 
 /** A signed-in member, and the calls that member makes through the API's real door. */
 export type Person = {
@@ -45,12 +46,8 @@ export async function registerPerson(app: App, { tariff = 6, email = someAddress
 export async function joinTeam(app: App, owner: Person, rights: Rights): Promise<Person> {
   const email = someAddress()
   await owner.post('/users', { id: 'new', data: { email, rights } })
-  const mail = await app.db
-    .selectFrom('outbox_mail')
-    .select('text')
-    .where('to_address', '=', email)
-    .executeTakeFirstOrThrow()
-  const token = /\/invite\/([\w-]+)/.exec(mail.text ?? '')?.[1]
+  const [text = ''] = await queuedTexts(app, email)
+  const token = /\/invite\/([\w-]+)/.exec(text)?.[1]
   const browser = await openBrowser(app)
   const { body } = await browser.send('POST', '/invite', { token, password: PASSWORD, firstName: 'Данияр' })
   return personOf(browser, { accountId: owner.accountId, memberId: body.user.id, email })

@@ -1,13 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { overwriteGetLocale } from '../text/runtime.js'
-import {
-  formatDay,
-  formatMoment,
-  formatNumber,
-  formatPercents,
-  formatShare,
-  formatSigned,
-} from './numbers.ts'
+import { formatNumber, formatPercents, formatShare, formatSigned } from './numbers.ts'
+import { formatDay, formatMoment } from './zones/times.ts'
 
 let locale: 'ru' | 'en' | 'kk' = 'ru'
 overwriteGetLocale(() => locale)

@@ -1,10 +1,9 @@
 import { getLocale } from '../text/runtime.js'
 import type { Locale } from './locale.ts'
-import { wallClock } from './zones/wall-clock.ts'
 
 /*
  * Browsers differ in what they know of Kazakh, and versions of ICU in spaces and short forms. What the server writes the
- * browser must write again letter for letter, so words and signs come from here, and the clocks of time zones from `zones/`.
+ * browser must write again letter for letter, so words and signs come from here.
  */
 
 /** A number as the page's language writes it: «1 248,5», “1,248.5”; a true minus sign. */
@@ -46,32 +45,4 @@ export function formatPercentScore(value: number, locale: Locale = getLocale()):
 
 function withPercent(number: string, locale: Locale): string {
   return `${number}${locale === 'en' ? '' : '\u00a0'}%`
-}
-
-const months = {
-  ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
-  en: 'January February March April May June July August September October November December',
-  kk: 'қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан',
-}
-
-/** A moment in a time zone: «21 ноября, 11:24». The zone is always named, so that server and browser agree. */
-export function formatMoment(iso: string, timeZone: string, locale: Locale = getLocale()): string {
-  const { day, month } = dayParts(iso, timeZone, locale)
-  return `${day}\u00a0${month}, ${formatTime(iso, timeZone)}`
-}
-
-/** The time alone, by the clock of a zone: «11:24». */
-export function formatTime(iso: string, timeZone: string): string {
-  return wallClock(iso, timeZone).slice(11, 16)
-}
-
-/** A day in a time zone: «21 ноября 2026». */
-export function formatDay(iso: string, timeZone: string, locale: Locale = getLocale()): string {
-  const { day, month, year } = dayParts(iso, timeZone, locale)
-  return locale === 'kk' ? `${year}\u00a0жылғы ${day}\u00a0${month}` : `${day}\u00a0${month} ${year}`
-}
-
-function dayParts(iso: string, timeZone: string, locale: Locale) {
-  const [year, month, day] = wallClock(iso, timeZone).slice(0, 10).split('-')
-  return { year, month: months[locale].split(' ')[Number(month) - 1], day: Number(day) }
 }

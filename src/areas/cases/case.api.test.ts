@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asGuest, joinTeam, registerPerson } from '../../testing/people.ts'
 import { testSurvey } from '../../testing/survey.ts'
+import { ownPageKey } from '../answers/own-page-key.ts'
 
 const survey = testSurvey([
   { id: 'nps', type: 'nps', title: 'Посоветуете?' },
@@ -12,7 +13,8 @@ const contact = { name: 'Инна', phone: PHONE, email: 'inna@example.com' }
 const complaint = (given: object = {}) => survey.answer({ nps: 1, words: 'Ждали час', contact, ...given })
 const caseOf = (answerId: string) => `${survey.id}.${answerId}`
 const one = async (answerId: string) => (await survey.owner.get(`/case/one?id=${caseOf(answerId)}`)).body
-const pageOf = async (answerId: string) => (await one(answerId)).page.split('/').at(-1) as string
+/** The key of the guest's own page. */
+const pageOf = (answerId: string) => ownPageKey(survey.api.app.config.secret, survey.id, answerId)
 const guest = (method: 'GET' | 'POST', path: string, body?: object) =>
   asGuest(survey.api.app, method, path, body)
 const resolve = (answerId: string) =>
@@ -35,7 +37,7 @@ test('what a business writes on the guest’s page is there at once, and the gue
     { direction: 'out', channel: 'page', msgText: 'Простите', status: 'sent' },
   ])
   expect((await resolve(id)).status).toBe(200)
-  const key = await pageOf(id)
+  const key = pageOf(id)
   const page = await guest('GET', `/answer-page?key=${key}`)
   expect(page.body).toMatchObject({
     state: 'closed',
@@ -54,7 +56,7 @@ test('what a business writes on the guest’s page is there at once, and the gue
 
 test('a guest who is not content opens the case anew, with a deadline of its own; the second score stands beside the first', async () => {
   const id = await complaint()
-  const key = await pageOf(id)
+  const key = pageOf(id)
   expect((await guest('POST', '/answer-page/settle', { key, settled: true })).status).toBe(409)
   await resolve(id)
   expect((await guest('POST', '/answer-page/settle', { key, settled: false })).body.state).toBe('read')
@@ -71,7 +73,7 @@ test('a guest who is not content opens the case anew, with a deadline of its own
 
 test('what a guest erases is gone: contacts and messages alone, or the answer too; «не звоните» holds for everybody', async () => {
   const id = await complaint()
-  const key = await pageOf(id)
+  const key = pageOf(id)
   await survey.owner.post('/case/take', { id: caseOf(id) })
   const call = { surveyId: survey.id, answerId: id, receivingId: PHONE, status: 'no_answer' }
   expect((await guest('POST', '/answer-page/erase', { key, degree: 'calls' })).status).toBe(204)
@@ -95,7 +97,7 @@ test('what a guest erases is gone: contacts and messages alone, or the answer to
 
 test('a key that differs in one letter opens nothing, and one of another answer neither', async () => {
   const [first, second] = [await complaint(), await complaint()]
-  const [one, other] = [await pageOf(first), await pageOf(second)]
+  const [one, other] = [pageOf(first), pageOf(second)]
   const crossed = one.slice(0, -22) + other.slice(-22)
   for (const key of [
     crossed,

@@ -1,6 +1,7 @@
 import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
-import { formatMoment, formatNumber, formatShare } from '../../web/numbers.ts'
+import { formatNumber, formatShare } from '../../web/numbers.ts'
+import { formatMoment } from '../../web/zones/times.ts'
 import { gatewayProblem } from '../cases/gateway/gateway-words.ts'
 import type { OneWave, Wave } from './invitation.contract.ts'
 

@@ -191,7 +191,7 @@ export const CLAIMS: readonly Claim[] = [
     id: 'phone',
     group: 'complaints',
     text: m.marketing_info_claim_phone,
-    feature: 'src/areas/alerts/complaint-mail.ts',
+    feature: 'src/areas/alerts/mail/complaint-mail.ts',
   },
   {
     id: 'statuses',

@@ -1,5 +1,6 @@
 import * as m from '../../text/messages.js'
-import { formatDay, formatMoment, formatNumber } from '../../web/numbers.ts'
+import { formatNumber } from '../../web/numbers.ts'
+import { formatDay, formatMoment } from '../../web/zones/times.ts'
 import { priceWords } from '../billing/balance/price-words.ts'
 import { tengeText } from '../billing/pay/sums.ts'
 import { PRICE_KINDS } from '../billing/price/price-kind.ts'

@@ -30,6 +30,7 @@ import { OpenPart, Part } from './overview/Part.tsx'
 import { PARTS, partValue } from './overview/parts.ts'
 import { PeriodForm } from './PeriodForm.tsx'
 import { AskedCard, IdentityCard, RewardCard } from './PrivacyCards.tsx'
+import { QuotaList, type QuotaUse } from './QuotaList.tsx'
 import { RetentionForm } from './RetentionForm.tsx'
 import { AlertAddressCard } from './recipients/AlertAddresses.tsx'
 import { AlertForm } from './recipients/AlertForm.tsx'
@@ -72,7 +73,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     call.get('/survey/settings', { id }),
     call.get('/survey/receive', { id }),
   ])
-  const { locales, defaultLocale } = survey.config
+  const { locales, defaultLocale, quotas = [] } = survey.config
+  const counts = quotas.length > 0 ? (await call.get('/survey/quota', { id })).quotas : []
   const { user } = currentVisit()
   const manages = user !== null && isAble(user.rights, 'manage')
   // An operator in the account is told neither addresses nor members.
@@ -89,6 +91,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     marks: survey.questions
       .filter((question) => scaleOf(question) !== null)
       .map((question) => ({ id: question.id, title: localText(question.title, getLocale(), defaultLocale) })),
+    quotas: quotas.map(({ id, title = null, limit, each }): QuotaUse => {
+      const own = counts.filter(({ quotaId }) => quotaId === id)
+      const used = own.reduce((sum, count) => sum + count.used, 0)
+      // A limit of each branch or person: all of them together.
+      return { id, title, limit: each ? limit * Math.max(own.length, 1) : limit, used }
+    }),
     addresses: outside?.addresses ?? null,
     users: team?.users.filter(({ rights }) => seesSurvey(rights, id)) ?? [],
   }
@@ -130,7 +138,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<S
 }
 
 export default function SettingPage() {
-  const { id, settings, title, survey, marks, users, addresses } = useLoaderData<typeof loader>()
+  const { id, settings, title, survey, marks, quotas, users, addresses } = useLoaderData<typeof loader>()
   const outcome = useActionData<SettingOutcome>()
   const user = useUser()
   const isVisit = user?.support?.inside === true
@@ -146,7 +154,7 @@ export default function SettingPage() {
   )
   const [search] = useSearchParams()
   const open = shown.find((part) => part === search.get('part')) ?? null
-  const known = { settings, survey, users, addresses }
+  const known = { settings, survey, quotas: quotas.length, users, addresses }
   return (
     <OpenPart value={open}>
       <PageHead
@@ -200,6 +208,9 @@ export default function SettingPage() {
           </Part>
           <Part part="period">
             <PeriodForm {...common} />
+          </Part>
+          <Part part="quotas">
+            <QuotaList surveyId={id} quotas={quotas} canEdit={manages} />
           </Part>
           <Part part="reports">
             <MinimumForm {...common} />

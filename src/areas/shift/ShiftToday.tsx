@@ -1,11 +1,6 @@
 import * as m from '../../text/messages.js'
-import {
-  formatMoment,
-  formatNumber,
-  formatPercentScore,
-  formatSigned,
-  formatTime,
-} from '../../web/numbers.ts'
+import { formatNumber, formatPercentScore, formatSigned } from '../../web/numbers.ts'
+import { formatMoment, formatTime } from '../../web/zones/times.ts'
 import styles from './today.module.css'
 
 /** Fewer answers say nothing of a score. */

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { installJobs } from '../jobs/jobs.ts'
 import { newConnection } from './connection.ts'
+import { checkServer } from './server-check.ts'
 import { statementText } from './statement-text.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
@@ -64,6 +65,7 @@ function hash(text: string): string {
  * migration is simply run again. Of several instances that start at once one migrates and the others wait for it.
  * @param only the names of those that are wanted, for tables as they were once; otherwise all
  * @returns names of the migrations applied now
+ * @throws ConfigError for a server that the service can't work with
  * @throws MigrationError when the database is newer than this release, or an applied file was changed since
  */
 export async function migrate(
@@ -74,6 +76,7 @@ export async function migrate(
     only,
   }: { onStep?: (step: string) => void; folder?: URL; only?: readonly string[] } = {},
 ): Promise<string[]> {
+  await checkServer(databaseUrl)
   const migrations = readMigrations(folder).filter(({ name }) => only?.includes(name) ?? true)
   const client = newConnection({
     connectionString: databaseUrl,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
+import { queuedTexts } from '../../../testing/outbox.ts'
 import { joinTeam, PASSWORD, type Person, registerPerson } from '../../../testing/people.ts'
 import { type HttpVisitor, newVisitor } from '../../../testing/visitor.ts'
 import type { Rights } from '../account.contract.ts'
@@ -192,11 +193,8 @@ test('the owner resets a member’s second step, who hears of it and is signed o
   expect((await owner.post('/users/factor-reset', order)).status).toBe(200)
   expect((await member.get('/user')).status).toBe(401)
   expect((await signIn(await browser(), member.email)).status).toBe(200)
-  const mails = await api.database.pool.query(
-    'select text from outbox_mail where lower(to_address) = lower($1)',
-    [member.email],
-  )
-  expect(mails.rows.some(({ text }) => text.includes(owner.email))).toBe(true)
+  const texts = await queuedTexts(api.app, member.email)
+  expect(texts.some((text) => text.includes(owner.email))).toBe(true)
   const { entries } = (await owner.get('/audit?kind=factor_removed')).body
   expect(entries[0]).toMatchObject({ subject: member.email.toLowerCase(), memberId: owner.memberId })
 })
@@ -221,11 +219,8 @@ test('factors follow a member into another account', async () => {
   const mover = await registerPerson(api.app, { tariff: 1 })
   await connectApp(mover)
   await owner.post('/users', { id: 'new', data: { email: mover.email, rights: EVERYTHING } })
-  const { rows } = await api.database.pool.query(
-    'select text from outbox_mail where lower(to_address) = lower($1)',
-    [mover.email],
-  )
-  const token = rows.map(({ text }) => /\/invite\/([\w-]+)/.exec(text)?.[1]).find(Boolean)
+  const texts = await queuedTexts(api.app, mover.email)
+  const token = texts.map((text) => /\/invite\/([\w-]+)/.exec(text)?.[1]).find(Boolean)
   expect((await mover.post('/invite', { token })).status).toBe(200)
   expect((await signIn(await browser(), mover.email)).status).toBe(202)
 })

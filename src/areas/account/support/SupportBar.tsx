@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/form/TokenField.tsx'
-import { formatMoment } from '../../../web/numbers.ts'
 import { useUser } from '../../../web/use-root.ts'
+import { formatMoment } from '../../../web/zones/times.ts'
 import styles from './SupportBar.module.css'
 
 /** Above every page while an operator is in an account: who is in whose, until when, and the way out for either of them. */

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import type { Locale } from '../../../web/locale.ts'
-import { formatDay } from '../../../web/numbers.ts'
+import { formatDay } from '../../../web/zones/times.ts'
 import { wallClock } from '../../../web/zones/wall-clock.ts'
 import type { OpenDays } from './page-filter.ts'
 import type { Period } from './period.ts'

@@ -1,5 +1,5 @@
 import * as m from '../../../text/messages.js'
-import { formatDay } from '../../../web/numbers.ts'
+import { formatDay } from '../../../web/zones/times.ts'
 import type { Analytics } from '../analytics.contract.ts'
 import { formatDays } from '../filter/days.ts'
 import { filterWords } from '../filter/filter-words.ts'

@@ -24,12 +24,14 @@ export type ReminderKind = keyof typeof READERS
 
 /** What accounts are to be reminded of now and have not been. */
 export async function dueReminders(db: Executor, kinds: readonly ReminderKind[]): Promise<DueReminder[]> {
-  const found = (await Promise.all(kinds.map((kind) => READERS[kind](db)))).flat()
+  const reminders = (await Promise.all(kinds.map((kind) => READERS[kind](db)))).flat()
   const { rows } = await sql<{ account_id: number; cause: string }>`
     select account_id, cause from billing_reminder
-    where account_id = any(${[...new Set(found.map(({ accountId }) => accountId))]}::bigint[])`.execute(db)
-  const known = new Set(rows.map(({ account_id, cause }) => `${account_id} ${cause}`))
-  return found.filter(({ accountId, cause }) => !known.has(`${accountId} ${cause}`))
+    where account_id = any(${[...new Set(reminders.map(({ accountId }) => accountId))]}::bigint[])`.execute(
+    db,
+  )
+  const notedCauses = new Set(rows.map(({ account_id, cause }) => `${account_id} ${cause}`))
+  return reminders.filter(({ accountId, cause }) => !notedCauses.has(`${accountId} ${cause}`))
 }
 
 /** @returns false when another process has just noted it */

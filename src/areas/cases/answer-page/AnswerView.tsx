@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
 import type { AsJson } from '../../../web/as-json.ts'
-import { formatDay, formatMoment } from '../../../web/numbers.ts'
+import { formatDay, formatMoment } from '../../../web/zones/times.ts'
 import { moneyText } from '../../billing/price/money.ts'
 import { filesWords } from '../../questionnaire/words/answer-files.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'

@@ -14,7 +14,7 @@ const OPENERS = [
   /<[^<>\s@]+@[^<>\s@]+>\s*:$/,
 ]
 /** How mail programs sign: everything below is not part of the reply. */
-const SIGNATURES = [/^--\s*$/, /^(sent from my |отправлено (с|из) |менің .+ жіберілді).*$/i]
+const SIGNATURES = [/^--\s*$/, /^(?:sent from my |отправлено (?:с|из) )/i, /^менің .{1,80} жіберілді/i]
 
 /**
  * The guest's own words in a reply: the text above the first quote or signature. Returns the whole letter where nothing would remain,

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../web/numbers.ts'
+import { formatDay } from '../../../web/zones/times.ts'
 import type { LocalText } from '../condition.contract.ts'
 import type { ShownReward } from '../logic/reward.ts'
 import { interfaceLocale } from '../words/interface-locale.ts'

@@ -1,5 +1,5 @@
 import type { UiLocale } from '../../../platform/locale.ts'
-import { formatDay } from '../../../web/numbers.ts'
+import { formatDay } from '../../../web/zones/times.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
 import type { ExportedAnswer } from '../rows/answer-cell.ts'

@@ -1,5 +1,6 @@
 import * as m from '../../../text/messages.js'
-import { formatDay, formatNumber } from '../../../web/numbers.ts'
+import { formatNumber } from '../../../web/numbers.ts'
+import { formatDay } from '../../../web/zones/times.ts'
 import type { ReportAnalytics } from '../../analytics/analytics.contract.ts'
 import { formatDays } from '../../analytics/filter/days.ts'
 import { filterWords } from '../../analytics/filter/filter-words.ts'

@@ -1,8 +1,9 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Task } from '../../../platform/tasks/task.contract.ts'
 import * as m from '../../../text/messages.js'
-import { formatMoment, formatNumber } from '../../../web/numbers.ts'
+import { formatNumber } from '../../../web/numbers.ts'
 import { buttonClass } from '../../../web/ui/Button.tsx'
+import { formatMoment } from '../../../web/zones/times.ts'
 import styles from './export.module.css'
 
 /** The files that were made within a day; what failed says why. */

@@ -1,5 +1,5 @@
 import * as m from '../../../text/messages.js'
-import { formatDay } from '../../../web/numbers.ts'
+import { formatDay } from '../../../web/zones/times.ts'
 import { formatOpenDays } from '../../analytics/filter/days.ts'
 import type { SharedByJson, ShareFilter } from './share.contract.ts'
 

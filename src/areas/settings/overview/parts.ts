@@ -1,5 +1,6 @@
 import * as m from '../../../text/messages.js'
-import { formatDay, formatNumber } from '../../../web/numbers.ts'
+import { formatNumber } from '../../../web/numbers.ts'
+import { formatDay } from '../../../web/zones/times.ts'
 import { languageName } from '../../questionnaire/words/language-name.ts'
 import type { Team } from '../../team/team.contract.ts'
 import { mailedMembers } from '../recipients/mailed-members.ts'
@@ -16,6 +17,7 @@ const PART_TITLES = {
   consent: m.settings_consent,
   identity: m.settings_identity,
   period: m.settings_period,
+  quotas: m.settings_quotas,
   tags: m.settings_tags,
   storage: m.settings_storage,
   reports: m.settings_reports,
@@ -31,6 +33,7 @@ export const partTitle = (part: PartName): string => PART_TITLES[part]()
 type Known = {
   settings: Settings
   survey: { locales: readonly string[]; defaultLocale: string }
+  quotas: number
   /** Who of the team sees the survey; empty where that is not told. */
   users: Team['users']
   /** Addresses outside the team; null where they are not told. */
@@ -80,6 +83,10 @@ export function partValue(part: PartName, known: Known): string {
           settings.closes && m.settings_value_closes({ day: formatDay(settings.closes, 'UTC') }),
         ]) || m.settings_value_always()
       )
+    case 'quotas':
+      return known.quotas > 0
+        ? m.settings_value_quotas({ n: formatNumber(known.quotas) })
+        : m.settings_value_no_quotas()
     case 'tags':
       return settings.tags.join(', ') || m.settings_value_no_tags()
     case 'storage':

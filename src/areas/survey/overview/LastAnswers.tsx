@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { formatMoment } from '../../../web/numbers.ts'
 import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
+import { formatMoment } from '../../../web/zones/times.ts'
 import { complaintCeiling } from '../../questionnaire/logic/complaint.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
