@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -9,7 +9,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { SupportBar } from './areas/account/support/SupportBar.tsx'
 import { brand } from './brand.ts'
 import { htmlLang } from './html-lang.ts'
 import { getLocale } from './text/runtime.js'
@@ -22,10 +21,14 @@ import { NavigationProgress } from './web/layout/NavigationProgress.tsx'
 import { RouteError } from './web/layout/RouteError.tsx'
 import { currentVisit, xsrfToken } from './web/layout/visit.server.ts'
 import { visitMiddleware } from './web/session.server.ts'
-import { useRootData } from './web/use-root.ts'
+import { useRootData, useUser } from './web/use-root.ts'
 import './web/fonts.css'
 import './web/fonts/letters.css'
 import './web/theme.css'
+
+const SupportBar = lazy(() =>
+  import('./areas/account/support/SupportBar.tsx').then(({ SupportBar }) => ({ default: SupportBar })),
+)
 
 export const middleware = [visitMiddleware]
 
@@ -92,9 +95,19 @@ export default function Root({ loaderData }: { loaderData: Awaited<ReturnType<ty
   return (
     <>
       <NavigationProgress />
-      <SupportBar />
+      <SupportVisit />
       <Outlet />
     </>
+  )
+}
+
+/** Only a visit of an operator needs the bar, and the table of time zones that comes with it. */
+function SupportVisit() {
+  if (!useUser()?.support) return null
+  return (
+    <Suspense fallback={null}>
+      <SupportBar />
+    </Suspense>
   )
 }
 

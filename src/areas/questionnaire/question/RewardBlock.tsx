@@ -1,4 +1,4 @@
-import { formatDay } from '../../../web/zones/times.ts'
+import { formatCalendarDay } from '../../../web/zones/calendar-day.ts'
 import type { LocalText } from '../condition.contract.ts'
 import type { ShownReward } from '../logic/reward.ts'
 import { interfaceLocale } from '../words/interface-locale.ts'
@@ -35,7 +35,7 @@ export function RewardBlock({
       <p className="g-note">
         {words.rewardShow}
         {reward.validUntil &&
-          ` ${words.rewardUntil(formatDay(reward.validUntil, 'UTC', interfaceLocale(locale)))}`}
+          ` ${words.rewardUntil(formatCalendarDay(reward.validUntil, interfaceLocale(locale)))}`}
       </p>
     </section>
   )
