@@ -52,7 +52,7 @@ function statusOfWords(words: string): string {
   if (/retry timeout exceeded|connection timed out|retry time not reached/i.test(words)) return '4.4.7'
   if (/unrouteable address|all relevant MX records point to non-existent hosts/i.test(words)) return '5.1.2'
   // Refused when the recipient was named: there is no such mailbox (RFC 5321). After the letter it may be about the letter.
-  return /after RCPT TO:.*?: 55[013](?=[\s-])/i.test(words) ? '5.1.1' : '5.0.0'
+  return /after RCPT TO:.{0,300}?: 55[013](?=[\s-])/i.test(words) ? '5.1.1' : '5.0.0'
 }
 
 /** Fields by their names in small letters; lines that begin with a space go on with the field before. */
