@@ -154,7 +154,7 @@ export default function SettingPage() {
   )
   const [search] = useSearchParams()
   const open = shown.find((part) => part === search.get('part')) ?? null
-  const known = { settings, survey, quotas: quotas.length, users, addresses }
+  const summary = { settings, survey, quotas: quotas.length, users, addresses }
   return (
     <OpenPart value={open}>
       <PageHead
@@ -171,7 +171,7 @@ export default function SettingPage() {
       {outcome?.problem && <Notice kind="bad">{outcome.problem}</Notice>}
       {outcome?.before && settings.locale && <UndoReset before={outcome.before} />}
       <div className={styles.page}>
-        <Overview open={open} parts={shown.map((part) => ({ part, value: partValue(part, known) }))} />
+        <Overview open={open} parts={shown.map((part) => ({ part, value: partValue(part, summary) }))} />
         <div className={styles.column}>
           <Part part="guest">
             <SettingSwitch {...common} toggle="progress" label={m.settings_progress()}>
