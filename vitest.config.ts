@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -6,15 +7,18 @@ import { defineConfig } from 'vitest/config'
  */
 const asInService = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
+const CORES = Number(process.env.CI_CORES) || availableParallelism()
+/** Half as many again as cores: tests wait for a database, a browser, a mail, and others use the core meanwhile. */
+const WORKERS = Math.ceil(CORES * 1.5)
+
 /** How the code is laid out, rules alone, the API on a real PostgreSQL, and people in a real browser. */
 export default defineConfig({
   test: {
-    // Longer than what is waited for below: a failure then says what did not come, and not that time was over.
-    testTimeout: 45_000,
-    hookTimeout: 60_000,
-    maxWorkers: '100%',
-    // What comes about by itself may take its time on a busy machine, and a second is not enough.
-    expect: { poll: { timeout: 20_000 } },
+    // A limit means that something hangs, never that a machine is slow: a test that reaches it waits for what does not come.
+    testTimeout: 400_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: 120_000 } },
+    maxWorkers: WORKERS,
     // A process for each file takes half as long again. What a file changes for its process it puts back.
     isolate: false,
     projects: [
@@ -57,12 +61,8 @@ export default defineConfig({
           ...asInService,
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['src/testing/postgres.setup.ts', 'src/testing/browser.setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
           // The site as people have it: React works several times as long while developing.
           env: { NODE_ENV: 'production' },
-          // Each works a browser and a whole installation.
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { choose, editorOf } from '../src/testing/editor.ts'
-import { dealt } from '../src/testing/matrix.ts'
+import { dealt, sampled } from '../src/testing/matrix.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive } from '../src/testing/tab.ts'
 
@@ -50,7 +50,7 @@ test.each(SCREENS)(
   },
 )
 
-test.each(SCREENS)(
+test.each(sampled(SCREENS, SCREENS.length))(
   'the editor can be used by everyone: $width px, $colorScheme',
   async ({ width, colorScheme }) => {
     const context = await signedIn({ colorScheme, viewport: { width, height: 900 } })

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const bytes = async (name: RegExp) => {
   const link = page.getByRole('link', { name }).first()
-  await link.waitFor({ timeout: 60_000 })
+  await link.waitFor()
   const answer = await page.context().request.get(here.site.url + (await link.getAttribute('href')))
   expect(answer.status()).toBe(200)
   return answer.body()

@@ -242,4 +242,4 @@ test('no form that clicks lead to is refused for want of rights', async () => {
     '/request': 201,
   })
   await page.context().close()
-}, 180_000)
+})

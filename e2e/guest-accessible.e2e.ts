@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
 import { guestsOf, key, ready, title } from '../src/testing/guest-phone.ts'
+import { sampled } from '../src/testing/matrix.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
 const here = siteInBrowser()
@@ -32,11 +33,14 @@ async function misfits(page: Page): Promise<string[]> {
   })
 }
 
-test.each([
+/** The narrowest with the longest words comes first. */
+const SCREENS = [
   [320, 'kk'],
   [390, 'ru'],
   [1440, 'en'],
-] as const)(
+] as const
+
+test.each(sampled(SCREENS, SCREENS.length))(
   'nothing stands in the way of any guest at %i px, %s, in the light and in the dark',
   async (width, lang) => {
     const viewport = { width, height: 800 }

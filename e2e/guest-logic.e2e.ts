@@ -153,7 +153,7 @@ test('a guest is offered what was chosen before, reads its words and score, meet
   expect([...errors, ...plain.errors]).toEqual([])
   await context.close()
   await plain.context.close()
-}, 90_000)
+})
 
 test('an ending takes the guest to the allowed site with the score', async () => {
   const { quotas: _, ...config } = SURVEY.config
@@ -167,4 +167,4 @@ test('an ending takes the guest to the allowed site with the score', async () =>
   for (const _ of [1, 2, 3, 4]) await next.tap()
   await page.waitForURL('https://shop.example.kz/thanks?score=1')
   await context.close()
-}, 90_000)
+})

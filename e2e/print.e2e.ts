@@ -45,7 +45,7 @@ test('posters of all branches are made in one go, and found again after a reload
   await page.getByText('Сразу для всех: одним файлом').click()
   await page.getByRole('button', { name: 'Собрать файл' }).click()
   const file = page.getByRole('link', { name: 'Скачать', exact: true })
-  await file.waitFor({ timeout: 30_000 })
+  await file.waitFor()
   await page.reload()
   await file.waitFor()
   const answer = await page.context().request.get(here.site.url + (await file.getAttribute('href')))

@@ -106,11 +106,11 @@ test('a tablet names itself, keeps thousands of answers without a network, and i
     )
   const before = await answers()
   await context.setOffline(false)
-  await expect.poll(async () => (await tablets())[0].waiting, { timeout: 30_000 }).toBeGreaterThan(4000)
+  await expect.poll(async () => (await tablets())[0].waiting).toBeGreaterThan(4000)
   // Switched off in the middle: the rest is still there, and goes on.
-  await expect.poll(async () => (await answers()) - before, { timeout: 60_000 }).toBeGreaterThan(300)
+  await expect.poll(async () => (await answers()) - before).toBeGreaterThan(300)
   await page.reload()
-  await expect.poll(async () => (await answers()) - before, { timeout: 60_000 }).toBeGreaterThan(1000)
+  await expect.poll(async () => (await answers()) - before).toBeGreaterThan(1000)
   // None is lost, and none counts twice: what the tablet has forgotten is stored.
   await context.setOffline(true)
   await expect.poll(async () => (await answers()) - before + (await left())).toBeGreaterThanOrEqual(kept)
@@ -139,4 +139,4 @@ test('a tablet names itself, keeps thousands of answers without a network, and i
   await hold()
   await page.waitForURL(/\/(login|cabinet)/)
   await context.close()
-}, 180_000)
+})

@@ -369,4 +369,4 @@ test('a proof restores, recounts and starts, and says so; of a spoiled backup it
   expect(proof().problem).toContain('public.answer.zst was changed or damaged')
   const { text } = await run('operator', 'backups')
   expect(text).toContain('public.answer.zst was changed or damaged')
-}, 60_000)
+})

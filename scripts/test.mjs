@@ -9,8 +9,10 @@ import { delimiter, dirname, join } from 'node:path'
 import { ENGINES, isInstalled, OPERATORS_PROGRAMS } from './engines.mjs'
 import { prepare, root } from './prepare.mjs'
 import { step } from './progress.mjs'
+import { readResults, slowestTable, unexpectedWarnings } from './test-report.mjs'
 
 /** @typedef {{ passed: number, failed: number, output: string }} Outcome */
+/** @typedef {(detail: string) => void} Say shows how far a stage is */
 
 const fast = process.argv[2] === 'check'
 const whole = process.argv[2] === 'all'
@@ -18,6 +20,10 @@ const node = await prepare()
 const tools = join(root, 'node_modules', '.bin')
 const results = mkdtempSync(join(tmpdir(), 'qalay-results-'))
 const total = { passed: 0, failed: 0 }
+/** @type {string[]} Tables of the slowest tests, a stage each. */
+const tables = []
+/** @type {string[]} Tests that this run left out. */
+const leftOut = []
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -31,8 +37,11 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 await stage('Texts in every language', () => one(node, ['scripts/texts.ts', 'check']))
 // What keeps one core busy goes on beside what waits: for a database, for a process to begin.
 await Promise.all([checked(), tested()])
-if (!fast) await stage('Browser tests', () => suite(['--project', 'browser']))
+if (!fast) await stage('Browser tests', (say) => suite(['browser'], say))
 rmSync(results, { recursive: true, force: true })
+if (!fast) console.log(tables.join('\n\n'))
+for (const test of leftOut)
+  console.log(`left out${whole ? '' : ' (some run with npm run test:all)'}: ${test}`)
 if (!fast)
   for (const program of Object.values({ ...ENGINES, ...(whole && OPERATORS_PROGRAMS) }))
     if (!isInstalled(program)) console.log(`${program.name}: skipped, not installed`)
@@ -52,11 +61,10 @@ async function checked() {
 
 /** What runs without a browser. */
 async function tested() {
-  await stage('Import rules', () => suite(['--project', 'rules']))
+  await stage('Import rules', (say) => suite(['rules'], say))
   const reached = fast && hasChanges() ? ['--changed', '--passWithNoTests'] : []
-  await stage('Unit tests', () => suite([...reached, '--project', 'unit', '--project', 'components']))
-  if (!fast)
-    await stage('API tests on PostgreSQL', () => suite(['--project', 'api-components', '--project', 'api']))
+  await stage('Unit tests', (say) => suite(['unit', 'components'], say, reached))
+  if (!fast) await stage('API tests on PostgreSQL', (say) => suite(['api', 'api-components'], say))
 }
 
 /** Whether anything is not committed. Without git, or right after a commit, everything is tested. */
@@ -68,13 +76,13 @@ function hasChanges() {
 /**
  * Shows a stage while it runs, adds up what it found, and prints its output when something failed.
  * @param {string} title
- * @param {() => Promise<Outcome>} work
+ * @param {(say: Say) => Promise<Outcome>} work
  */
 async function stage(title, work) {
   let output = ''
   try {
-    await step(title, async () => {
-      const outcome = await work()
+    await step(title, async (say) => {
+      const outcome = await work(say)
       total.passed += outcome.passed
       total.failed += outcome.failed
       output = outcome.output
@@ -103,43 +111,53 @@ async function one(command, args, ...others) {
 }
 
 /**
- * Tests of vitest. A runner that crashes, a file that can't be loaded and a run without any test are failures too.
- * @param {string[]} args
+ * Tests of vitest. A runner that crashes, a file that can't be loaded or set up, a run without any test and a warning that is not
+ * known are failures too.
+ * @param {string[]} projects
+ * @param {Say} say
+ * @param {string[]} options
  * @returns {Promise<Outcome>}
  */
-async function suite(args) {
-  const file = join(results, `${args.at(-1)}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, said } = await run('vitest', ['run', ...args, ...reporters])
-  let passed = 0
-  let failed = 0
+async function suite(projects, say, options = []) {
+  const file = join(results, `${projects.join('-')}.json`)
+  const reporters = ['--reporter=dot', '--reporter=json', '--reporter=./scripts/test-progress.mjs']
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const { code, said } = await run(
+    'vitest',
+    ['run', ...options, ...chosen, ...reporters, `--outputFile.json=${file}`],
+    ({ ended, total, file }) => say(`${ended} of ${total}, ${file}`),
+  )
+  let { passed, failed } = { passed: 0, failed: 0 }
   try {
-    const found = JSON.parse(readFileSync(file, 'utf8'))
-    passed = found.numPassedTests
-    failed = found.numFailedTests
-    for (const { status, assertionResults } of found.testResults)
-      if (
-        status === 'failed' &&
-        !assertionResults.some((/** @type {{ status: string }} */ test) => test.status === 'failed')
-      )
-        failed++
+    const report = readResults(JSON.parse(readFileSync(file, 'utf8')))
+    passed = report.passed
+    failed = report.failed
+    tables.push(slowestTable(projects.join(', '), report))
+    leftOut.push(...report.leftOut)
   } catch {
     // No results: the code below counts it.
   }
-  if (failed === 0 && (code !== 0 || (passed === 0 && !args.includes('--passWithNoTests')))) failed = 1
-  return { passed, failed, output: said || `vitest ended with code ${code} and ran nothing` }
+  if (failed === 0 && (code !== 0 || (passed === 0 && !options.includes('--passWithNoTests')))) failed = 1
+  const warnings = unexpectedWarnings(said)
+  const output = said || `vitest ended with code ${code} and ran nothing`
+  return {
+    passed,
+    failed: failed + warnings.length,
+    output: [output, ...warnings.map((warning) => `Unexpected warning: ${warning}`)].join('\n'),
+  }
 }
 
 /**
  * @param {string} command a tool of the project, or a path
  * @param {string[]} args
+ * @param {(progress: import('./test-progress.mjs').TestProgress) => void} [onProgress]
  * @returns {Promise<{ code: number | null, said: string }>}
  */
-function run(command, args) {
+function run(command, args, onProgress) {
   const program = command === node ? node : join(tools, command)
   const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(onProgress ? /** @type {const} */ (['ipc']) : [])],
     // The tools begin with `env node`, which must find the Node that the project runs on.
     env: {
       ...process.env,
@@ -151,6 +169,9 @@ function run(command, args) {
     },
   })
   running.add(child)
+  child.on('message', (message) =>
+    onProgress?.(/** @type {import('./test-progress.mjs').TestProgress} */ (message)),
+  )
   child.once('close', () => running.delete(child))
   let said = ''
   for (const stream of [child.stdout, child.stderr])

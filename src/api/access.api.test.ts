@@ -6,10 +6,17 @@ import { accessTable } from './access-table.ts'
 
 let api: TestApi
 let origin: string
+/** Members whose cookies other visitors may take over: what is asked of them changes nothing. */
+let member: HttpVisitor
+let payingMember: HttpVisitor
 
 beforeAll(async () => {
   api = await testApi({ OPERATOR_EMAIL: 'operator@example.kz' })
   origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  member = await register()
+  payingMember = await register()
+  await payingMember.post('/v1/user', { firstName: 'Айгерим' })
+  await withTariff(payingMember, 2, null)
 })
 afterAll(() => api?.close())
 
@@ -25,6 +32,12 @@ async function register(email = `${crypto.randomUUID()}@example.kz`): Promise<Ht
   await visitor.get('/v1/user')
   const { status } = await visitor.post('/v1/register', { username: email, password: 'Слово-пароль 7' })
   expect(status).toBe(201)
+  return visitor
+}
+
+/** Hands a member's cookies to another visitor. */
+function signInAs(visitor: HttpVisitor, { cookies }: HttpVisitor): HttpVisitor {
+  for (const [name, value] of cookies) visitor.cookies.set(name, value)
   return visitor
 }
 
@@ -62,12 +75,9 @@ describe('the access table', () => {
   })
 
   test.each(changing)('$key does nothing without the anti-forgery token', async ({ method, url, row }) => {
-    const visitor = accessOf(row) === 'visitor' ? newVisitor(origin) : await register()
     if (accessOf(row) === 'operator') return
-    if (accessOf(row) === 'tariff') {
-      await visitor.post('/v1/user', { firstName: 'Айгерим' })
-      await withTariff(visitor, 2, null)
-    }
+    const visitor = newVisitor(origin)
+    if (accessOf(row) !== 'visitor') signInAs(visitor, accessOf(row) === 'tariff' ? payingMember : member)
     visitor.cookies.delete('XSRF-TOKEN')
     const reply = await visitor.call(method, url)
     expect([reply.status, reply.body.reason]).toEqual([403, 'xsrf'])
@@ -76,7 +86,7 @@ describe('the access table', () => {
   test.each(
     rows.filter(({ method, row }) => method === 'GET' && typeof row !== 'string' && row.changes === true),
   )('$key can not be reached by HEAD, which must never change anything', async ({ url }) => {
-    const visitor = await register()
+    const visitor = signInAs(newVisitor(origin), member)
     expect((await visitor.call('HEAD', url)).status).toBe(404)
   })
 })
@@ -140,7 +150,7 @@ describe('the rules hold however an address is spelled', () => {
   test.each(spellings)('%s is the same call', async (url) => {
     expect((await newVisitor(origin).get(url)).status).toBe(401)
     expect((await newVisitor(origin).call('HEAD', url)).status).toBe(401)
-    const visitor = await register()
+    const visitor = signInAs(newVisitor(origin), member)
     expect((await visitor.get(url)).body.user.tariff).toBe(1)
     visitor.cookies.delete('XSRF-TOKEN')
     expect((await visitor.post(url, {})).status).toBe(403)
@@ -155,7 +165,7 @@ describe('the rules hold however an address is spelled', () => {
     '/apiv1/user',
     '/v1/../v1/x',
   ])('%s is no call at all', async (url) => {
-    const visitor = await register()
+    const visitor = signInAs(newVisitor(origin), member)
     expect((await visitor.get(url)).status).toBe(404)
   })
 })

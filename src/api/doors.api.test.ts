@@ -68,7 +68,7 @@ beforeAll(async () => {
   })
   owner = await registerPerson(api.app)
   probes = await makeProbes()
-}, 60_000)
+})
 afterAll(() => api?.close())
 
 /** Everything that an account has outside, each by the link that leads to it. */
@@ -278,7 +278,7 @@ test('a call that reads gives nothing away that lets its reader write', async ()
   expect((await asStaff('GET', `?key=${key}`)).body).toMatchObject({ readOnly: true, reward: null })
   expect((await asStaff('POST', '/settle', { key, score: 10 })).status).toBe(404)
   expect((await asStaff('POST', '/erase', { key, degree: 'all' })).status).toBe(404)
-}, 60_000)
+})
 
 test('every door that strangers and programs reach shuts when the account is closed', async () => {
   expect(Object.keys(probes).toSorted()).toEqual(doors.toSorted())
@@ -304,4 +304,4 @@ test('every door that strangers and programs reach shuts when the account is clo
   expect(open).toEqual([])
   expect(await byKey('/survey/branchall')).toBe(401)
   expect(await byKey('/mcp', 'POST', { jsonrpc: '2.0', id: 1, method: 'tools/list' })).toBe(401)
-}, 60_000)
+})

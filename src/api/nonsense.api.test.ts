@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../testing/api.ts'
+import { isWhole } from '../testing/matrix.ts'
 import { type Person, registerPerson } from '../testing/people.ts'
 import { type JsonSchema, sample } from '../testing/sample.ts'
 import { worstBodies } from '../testing/worst-bodies.ts'
@@ -23,7 +24,9 @@ const LEFT_OUT =
   /\/(live|logout|login|register|forgot-password|reset-password|change-password|change-email|design|order|remove|to-trash)(\/|$)/
 
 /** Bodies of a megabyte for each call, dealt out so that all calls together meet every kind. */
-const WORST_PER_CALL = 12
+const WORST_PER_CALL = isWhole ? 12 : 3
+/** Each field meets every n-th value, each time beginning with another, so that all fields together meet every value. */
+const EVERY = isWhole ? 1 : 6
 
 let api: TestApi
 let owner: Person
@@ -50,8 +53,9 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-test('no address of any call breaks the service', { timeout: 300_000 }, async () => {
+test('no address of any call breaks the service', async () => {
   const broken: string[] = []
+  let turn = 0
   for (const [path, { get }] of Object.entries(calls)) {
     const asked = get?.parameters?.filter((each) => each.in === 'query') ?? []
     if (LEFT_OUT.test(path)) continue
@@ -59,6 +63,7 @@ test('no address of any call breaks the service', { timeout: 300_000 }, async ()
     const usual = wanted.map(({ name, schema = {} }) => [name, String(sample(schema, name, surveyId))])
     for (const { name } of asked)
       for (const value of WORDS) {
+        if (turn++ % EVERY > 0) continue
         const query = new URLSearchParams([...usual.filter(([each]) => each !== name), [name, value]])
         const { status } = await owner.get(`${path.replace('/v1', '')}?${query}`)
         if (status >= 500) broken.push(`${path}?${query}`)
@@ -67,12 +72,14 @@ test('no address of any call breaks the service', { timeout: 300_000 }, async ()
   expect(broken).toEqual([])
 })
 
-test('no body of any call breaks the service', { timeout: 300_000 }, async () => {
+test('no body of any call breaks the service', async () => {
   const broken: string[] = []
+  let turn = 0
   for (const [path, { post }] of Object.entries(calls)) {
     const schema = post?.requestBody?.content?.['application/json']?.schema
     if (!schema || LEFT_OUT.test(path)) continue
     for (const body of mutants(sample(schema, '', surveyId))) {
+      if (turn++ % EVERY > 0) continue
       const { status } = await owner.post(path.replace('/v1', ''), body)
       if (status >= 500) broken.push(`${path} ${JSON.stringify(body)}`)
     }
@@ -80,9 +87,7 @@ test('no body of any call breaks the service', { timeout: 300_000 }, async () =>
   expect(broken).toEqual([])
 })
 
-test('a body at its size limit is answered in a few words, whatever public call it is sent to', {
-  timeout: 300_000,
-}, async () => {
+test('a body at its size limit is answered in a few words, whatever public call it is sent to', async () => {
   const wordy: string[] = []
   for (const [path, { post }] of Object.entries(calls)) {
     const row = accessTable[`POST ${path.replace('/v1', '')}`]

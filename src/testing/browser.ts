@@ -20,13 +20,24 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 
+/** What does not come within this never comes: on a busy machine everything takes several times as long. */
+const ACTION_LIMIT_MS = 120_000
+
 /** A real Chromium: the one that $CHROMIUM names, the system's, or the one from npm. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     ...options,
     executablePath: findBrowser(),
     args: [...FLAGS, ...(options.args ?? [])],
+    timeout: ACTION_LIMIT_MS,
   })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (settings) => {
+    const context = await newContext(settings)
+    context.setDefaultTimeout(ACTION_LIMIT_MS)
+    return context
+  }
+  return browser
 }
 
 /** Gives a browser the person's session, without the way over the page for signing in. */

@@ -40,7 +40,7 @@ beforeAll(async () => {
   id = (await owner.post('/survey/receive', SURVEY)).body.id
   const { body } = await owner.post('/survey/branch', { id, data: [{ title: 'Абая' }, { title: 'Достык' }] })
   branches = body.branch
-}, 60_000)
+})
 afterAll(async () => {
   await worker.stop()
   await api.close()

@@ -15,6 +15,7 @@ const MOST_CPU_MS = 150
 /** A first look at each string; only those that took longer than a linear match can are tried at the full length. */
 const SAMPLE_LENGTH = 8_000
 const SAMPLE_MS = 0.5
+const SAMPLE_GIVE_UP_MS = 300
 const GIVE_UP_MS = 2_000
 
 /** Patterns whose text is bounded before, by the length of the longest one. */
@@ -33,10 +34,10 @@ const context = createContext({ job: () => {} })
 const job = new Script('job()')
 
 /** Runs something that may never end by itself. @returns false when it had to be stopped */
-function runBounded(work: () => void): boolean {
+function runBounded(work: () => void, limit: number): boolean {
   context.job = work
   try {
-    job.runInContext(context, { timeout: GIVE_UP_MS })
+    job.runInContext(context, { timeout: limit })
     return true
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false
@@ -66,7 +67,7 @@ function suspectsOf({ pattern, flags }: OwnRegex): Attack[] {
         match(regex, text)
         if (performance.now() - start > SAMPLE_MS) slow.push(attack)
       }
-    })
+    }, SAMPLE_GIVE_UP_MS)
     if (!ended) return [current!]
     suspects = slow
   }
@@ -77,7 +78,7 @@ function isTooSlow({ pattern, flags, file }: OwnRegex, attack: Attack): boolean 
   const regex = new RegExp(pattern, flags)
   const text = attackText(attack, BOUNDED[`${file} /${pattern}/${flags}`] ?? LENGTH)
   const before = process.cpuUsage()
-  const ended = runBounded(() => match(regex, text))
+  const ended = runBounded(() => match(regex, text), GIVE_UP_MS)
   const { user, system } = process.cpuUsage(before)
   return !ended || (user + system) / 1000 > MOST_CPU_MS
 }

@@ -98,7 +98,7 @@ test('a push service that is down for long is tried three times, then it is mail
   service.answer(endpoint, 503)
   await giveAnswer(api.app, surveyId, { nps: 2, words: 'Долго несли' })
   await expect
-    .poll(() => deliveries(owner, surveyId), { timeout: 20_000 })
+    .poll(() => deliveries(owner, surveyId))
     .toMatchObject([{ channel: 'email', status: 'sent', reason: 'Служба уведомлений не отвечает' }])
   expect((await owner.get('/alert/push')).body.devices).toHaveLength(1)
 })

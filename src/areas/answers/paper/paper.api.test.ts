@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   expect(body.fields).toBeUndefined()
   id = body.id
-}, 60_000)
+})
 afterAll(() => api?.close())
 
 const form = (change: object = {}) => ({

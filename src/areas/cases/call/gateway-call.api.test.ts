@@ -83,7 +83,7 @@ async function café({ tiyn = 1_000_000n, gateway = {} }: { tiyn?: bigint; gatew
   return { owner, surveyId, answerId, phone, call, id, complain, agent: `${id}-agent`, guest: `${id}-guest` }
 }
 const isHeard = (accountId: number, is = true) =>
-  expect.poll(() => asterisk.hears(`qalay-${accountId}`), { timeout: 10_000 }).toBe(is)
+  expect.poll(() => asterisk.hears(`qalay-${accountId}`)).toBe(is)
 let numbers = 1_000_000
 const newPhone = () => `+7701${++numbers}`
 
@@ -92,14 +92,13 @@ const lineOf = async ({ owner, surveyId, answerId }: Pick<Café, 'owner' | 'surv
   (await owner.get(`/call/line?surveyId=${surveyId}&answerId=${answerId}`)).body
 const lastOf = async (one: Café) => (await lineOf(one)).last
 const liveStatus = async (one: Café) => (await lineOf(one)).live?.status
-const becomes = (one: Café, status: string) =>
-  expect.poll(() => liveStatus(one), { timeout: 8000 }).toBe(status)
+const becomes = (one: Café, status: string) => expect.poll(() => liveStatus(one)).toBe(status)
 const ends = async (one: Café, status: string) => {
-  await expect.poll(async () => (await lastOf(one))?.status, { timeout: 8000 }).toBe(status)
+  await expect.poll(async () => (await lastOf(one))?.status).toBe(status)
   return lastOf(one)
 }
 const rings = (channel: string) => asterisk.dialled.filter((each) => each.channel === channel).length
-const isRung = (channel: string) => expect.poll(() => rings(channel), { timeout: 8000 }).toBe(1)
+const isRung = (channel: string) => expect.poll(() => rings(channel)).toBe(1)
 const moneyOf = ({ owner }: Café) => readBalance(api.app.db, owner.accountId)
 const tools = () => ({
   db: api.app.db,
@@ -168,7 +167,7 @@ test.each([
     asterisk.hangUp(one.guest, cause)
     expect(await ends(one, status)).toMatchObject({ price: 0, duration: 0 })
     expect(await moneyOf(one)).toMatchObject({ balance: 1_000_000n, held: 0n })
-    await expect.poll(() => asterisk.isOn(one.agent), { timeout: 8000 }).toBe(false)
+    await expect.poll(() => asterisk.isOn(one.agent)).toBe(false)
   },
 )
 
@@ -217,7 +216,7 @@ test('the same bounds hold as for every call: only the guest’s number, once pe
     asterisk.pickUp(`${id}-agent`)
     await isRung(`${id}-guest`)
     asterisk.hangUp(`${id}-guest`, 19)
-    await expect.poll(async () => (await lineOf(one)).live, { timeout: 8000 }).toBeNull()
+    await expect.poll(async () => (await lineOf(one)).live).toBeNull()
   }
   const fourth = await one.owner.post('/call', { ...one.call, id: randomUUID() })
   expect(fourth.body.fields.receivingId).toContain('три раза')
@@ -365,13 +364,13 @@ test('a recording is made only after the announcement, heard by members of the a
   await isRung(one.guest)
   asterisk.pickUp(one.guest)
   await becomes(one, 'answered')
-  await expect.poll(() => asterisk.played.has(one.id), { timeout: 8000 }).toBe(true)
+  await expect.poll(() => asterisk.played.has(one.id)).toBe(true)
   expect(asterisk.recorded.has(one.id)).toBe(false)
   asterisk.announced(one.id)
-  await expect.poll(() => asterisk.recorded.has(one.id), { timeout: 8000 }).toBe(true)
+  await expect.poll(() => asterisk.recorded.has(one.id)).toBe(true)
   asterisk.hangUp(one.guest)
   await ends(one, 'completed')
-  await expect.poll(async () => (await lastOf(one)).recording, { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => (await lastOf(one)).recording).toBe(true)
   const address = `/call/recording?surveyId=${one.surveyId}&id=${one.id}`
   const heard = await one.owner.get(address)
   expect([heard.status, heard.headers['content-type']]).toEqual([200, 'audio/wav'])

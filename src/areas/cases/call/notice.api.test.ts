@@ -71,7 +71,7 @@ async function notify(path: string, body: Record<string, string>, headers: objec
   })
   return reply.statusCode
 }
-const becomes = (one: Café, status: string) => expect.poll(one.status, { timeout: 8000 }).toBe(status)
+const becomes = (one: Café, status: string) => expect.poll(one.status).toBe(status)
 const tools = () => ({
   db: api.app.db,
   jobs: api.app.jobs,
@@ -111,7 +111,7 @@ test('Mango rings by a signed command; its notices, in whatever order and twice,
   await call({ ...member, call_state: 'Appeared' })
   expect(await one.status()).toBe('answered')
   await one.owner.post('/call/hangup', { surveyId: one.surveyId, id: one.id })
-  await expect.poll(() => mango.ended, { timeout: 8000 }).toContain('leg-1')
+  await expect.poll(() => mango.ended).toContain('leg-1')
   const summary = mango.notice({
     entry_id: entry,
     to: { number: one.digits },
@@ -124,7 +124,7 @@ test('Mango rings by a signed command; its notices, in whatever order and twice,
   expect((await one.line()).last).toMatchObject({ status: 'completed', duration: 75, price: 0 })
   const recording = { entry_id: entry, recording_id: 'MToxMDA6MQ==', recording_state: 'Completed' }
   await notify(`${one.hook}/events/recording`, mango.notice(recording))
-  await expect.poll(async () => (await one.line()).last.recording, { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => (await one.line()).last.recording).toBe(true)
 })
 
 test('a notice with a wrong signature, a wrong key or rubbish inside is nothing, and changes nothing', async () => {

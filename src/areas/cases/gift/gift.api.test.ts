@@ -172,11 +172,9 @@ test('a telephone is topped up once even when the provider’s answer is lost, a
     { status: 'sending' },
   ])
   expect(await balanceOf(owner)).toEqual({ balance: 1_000_000, held: 100_000 })
-  await expect.poll(paid, { timeout: 60_000 }).toHaveLength(1)
+  await expect.poll(paid).toHaveLength(1)
   topup.behave('well')
-  await expect
-    .poll(async () => (await owner.get(`/case/gift?id=${id}`)).body.gifts[0].status, { timeout: 60_000 })
-    .toBe('given')
+  await expect.poll(async () => (await owner.get(`/case/gift?id=${id}`)).body.gifts[0].status).toBe('given')
   expect(paid()).toMatchObject([{ amount: '1000.00', status: 'success' }])
   expect(await balanceOf(owner)).toEqual({ balance: 900_000, held: 0 })
   const { body } = await owner.get('/balance/ledger?kind=reward')
@@ -204,7 +202,7 @@ test('a number that no operator serves costs nothing, and the case says why', as
   const id = await complaint(surveyId, { phone: UNKNOWN_NUMBER })
   await give(owner, id, { kind: 'topup', value: 100_000 })
   await expect
-    .poll(async () => (await owner.get(`/case/gift?id=${id}`)).body.gifts[0], { timeout: 60_000 })
+    .poll(async () => (await owner.get(`/case/gift?id=${id}`)).body.gifts[0])
     .toMatchObject({ status: 'failed', reason: expect.stringContaining('номер') })
   expect(await balanceOf(owner)).toEqual({ balance: 1_000_000, held: 0 })
   const poor = await give(owner, await complaint(surveyId), { kind: 'topup', value: 1_900_000 })
@@ -314,7 +312,7 @@ test('who is named in a note hears of it by mail, if the case is theirs to see; 
         [answerId],
       )
     ).rows
-  await expect.poll(told, { timeout: 60_000 }).toEqual([
+  await expect.poll(told).toEqual([
     { recipient: here.memberId, mark: '0', status: 'sent' },
     { recipient: here.memberId, mark: '1', status: 'sent' },
   ])
@@ -328,9 +326,7 @@ test('who has a contract with the provider pays by it, and the balance stays', a
   const phone = newPhone()
   const id = await complaint(surveyId, { phone })
   await give(owner, id, { kind: 'topup', value: 100_000 })
-  await expect
-    .poll(async () => (await owner.get(`/case/gift?id=${id}`)).body.gifts[0].status, { timeout: 60_000 })
-    .toBe('given')
+  await expect.poll(async () => (await owner.get(`/case/gift?id=${id}`)).body.gifts[0].status).toBe('given')
   expect(topup.payments.filter(({ account }) => `+${account}` === phone)).toHaveLength(1)
   expect(await balanceOf(owner)).toEqual({ balance: 1_000_000, held: 0 })
 })

@@ -78,13 +78,10 @@ const hurry = () =>
   )
 async function becomes(place: Café, status: string) {
   await expect
-    .poll(
-      async () => {
-        await hurry()
-        return (await last(place)).status
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await hurry()
+      return (await last(place)).status
+    })
     .toBe(status)
   return last(place)
 }

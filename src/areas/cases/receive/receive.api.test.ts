@@ -223,9 +223,7 @@ test('a letter’s answer is read from the installation’s mailbox, once, and o
   imap.put({ to: forged, from: 'someone@example.com', text: '>\n'.repeat(50_000), id: '<z@example.com>' })
   const look = () => api.app.jobs.send(api.app.db, 'mailbox', {})
   await look()
-  await expect
-    .poll(() => heard(place), { timeout: 20_000 })
-    .toEqual([{ channel: 'email', msgText: 'Спасибо, приду' }])
+  await expect.poll(() => heard(place)).toEqual([{ channel: 'email', msgText: 'Спасибо, приду' }])
   await expect.poll(() => imap.unread()).toEqual(['<x@example.com>'])
   expect(imap.fetchedTexts()).toEqual(['<y@example.com>'])
 })

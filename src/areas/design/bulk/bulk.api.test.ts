@@ -28,7 +28,7 @@ beforeAll(async () => {
   id = (await owner.post('/survey/receive', DOCUMENT)).body.id
   const data = TITLES.map((title) => ({ title }))
   branches = (await owner.post('/survey/branch', { id, data })).body.branch
-}, 60_000)
+})
 afterAll(async () => {
   await worker.stop()
   await api.close()
@@ -38,9 +38,7 @@ const ask = (body: object, person = owner) =>
   person.post('/survey/design/bulk', { id, design: 'a5-poster', size: 'a6', ...body })
 async function ended(jobId: string, person = owner) {
   const look = async () => (await person.get(`/works?id=${jobId}`)).body.work
-  await expect
-    .poll(async () => (await look()).status, { timeout: 60_000, interval: 200 })
-    .toMatch(/done|failed|cancelled/)
+  await expect.poll(async () => (await look()).status, { interval: 200 }).toMatch(/done|failed|cancelled/)
   return look()
 }
 async function printed(body: object, person = owner) {

@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sampled } from '../../../testing/matrix.ts'
 import { crop, openPdf, type PixelImage, readLikePhone, readQrCode } from '../../../testing/photo.ts'
 import { contrastRatio } from '../../questionnaire/question/colours.ts'
 import { closeRenderers, renderPdf, renderPng } from '../render/render.ts'
@@ -129,9 +130,9 @@ describe('the code of a design', () => {
     }
   })
 
-  it('is read off every design, and no two designs look alike', async () => {
+  it('is read off the designs, and no two designs look alike', async () => {
     const seen = await Promise.all(
-      catalogue.map(async (design, i) => {
+      sampled(catalogue, 4).map(async (design, i) => {
         const page = frontPage(
           design,
           content(design, i % 2 ? ['en'] : ['kk', 'ru']),
@@ -154,7 +155,7 @@ describe('the code of a design', () => {
       }),
     )
     expect(alike).toEqual([])
-  }, 60_000)
+  })
 
   it('is read from outside when the film is stuck to the window from inside', async () => {
     const film = catalogue.find(({ format }) => format === 'decal')!

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { dealt, sampled } from '../../../testing/matrix.ts'
 import { crop, openPdf, type PixelImage, photo, readLikePhone, readQrCode } from '../../../testing/photo.ts'
 import { PICTURES } from '../../questionnaire/pictures/picture.ts'
 import { closeRenderers, renderPdf, renderPng, renderSvg } from '../render/render.ts'
@@ -73,8 +74,8 @@ const contents: [string, PrintContent][] = [
   ],
 ]
 const printDesigns = [a5Poster, tableTent]
-const each = printDesigns.flatMap((design) =>
-  contents.map(([how, content]) => ({ id: design.id, how, design, content })),
+const each = printDesigns.flatMap((design, at) =>
+  dealt(contents, at, printDesigns.length).map(([how, content]) => ({ id: design.id, how, design, content })),
 )
 
 describe('a printed code is read by a phone', () => {
@@ -214,7 +215,7 @@ describe('the file for the printer', () => {
     expect(svg).toMatch(/^<svg width="148mm" height="210mm"/)
   })
 
-  it.each(PICTURES)('%s can speak from it', async (picture) => {
+  it.each(sampled(PICTURES, 8))('%s can speak from it', async (picture) => {
     const page = printPage(printDesigns[0]!, { ...contents[0]![1], picture }, { size: 'a5' })
     expect(readQrCode(await pngPixels(await renderPng(page.svg, 500)))).toBe(address)
   })

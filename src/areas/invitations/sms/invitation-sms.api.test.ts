@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { db, jobs, config } = api.app
   const replyAddress = config.mailbox!.address
   parts = { db, jobs, publicUrl: config.publicUrl, secret: config.secret, replyAddress }
-}, 60_000)
+})
 afterAll(async () => {
   await worker.stop()
   await api.close()
@@ -90,13 +90,10 @@ const hurry = () =>
   )
 async function becomes(wave: string, state: string) {
   await expect
-    .poll(
-      async () => {
-        await hurry()
-        return (await read(wave)).people[0].state
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await hurry()
+      return (await read(wave)).people[0].state
+    })
     .toBe(state)
   return (await read(wave)).people[0]
 }
@@ -193,7 +190,7 @@ test.each(['lost', 'rubbish'] as const)(
     const wave = await newWave('sms', [['Телефон'], [number]])
     standIns.fail('smsc', fault, 'send.php')
     await start(wave)
-    await expect.poll(() => sentTo(number).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => sentTo(number).length).toBe(1)
     standIns.fail('smsc', undefined)
     await becomes(wave, 'delivered')
     expect(sentTo(number)).toHaveLength(1)
@@ -277,7 +274,7 @@ test('quiet hours hold for messages whose attempts fall into them', async () => 
     )
     return rows[0]?.later
   }
-  await expect.poll(async () => (await waits()) ?? false, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(async () => (await waits()) ?? false).toBeDefined()
   expect(sentTo(number)).toEqual([])
 })
 

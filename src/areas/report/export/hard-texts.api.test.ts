@@ -73,7 +73,7 @@ beforeAll(async () => {
         [given, TEXTS[name]],
       )
   }
-}, 120_000)
+})
 afterAll(async () => {
   await worker.stop()
   await api.close()
@@ -82,7 +82,7 @@ afterAll(async () => {
 async function made(format: string, data: object = {}): Promise<Buffer> {
   const { body } = await owner.post('/report/export', { id, data: { format, locale: 'ru', ...data } })
   const look = async () => (await owner.get(`/report/export?jobId=${body.jobId}`)).body
-  await expect.poll(async () => (await look()).status, { timeout: 90_000 }).toMatch(/done|failed/)
+  await expect.poll(async () => (await look()).status).toMatch(/done|failed/)
   expect((await look()).error).toBeUndefined()
   return (await owner.get(`/works/file?id=${body.jobId}`)).bytes as Buffer
 }

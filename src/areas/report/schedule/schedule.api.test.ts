@@ -52,7 +52,7 @@ beforeAll(async () => {
     })
   // After the invitations: their links are forgotten once they were sent.
   worker = await startWorker(api.app.config, openLog('test', process.env.LOG_LEVEL ?? 'silent'))
-}, 60_000)
+})
 afterAll(async () => {
   await worker.stop()
   await api.close()
