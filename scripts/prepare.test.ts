@@ -37,6 +37,7 @@ function begin(script: string, npm = join(folder, 'none.js')) {
     'scripts/progress.mjs',
     'scripts/parent.mjs',
     'scripts/engines.mjs',
+    'scripts/test-report.mjs',
     'package-lock.json',
   ])
     cpSync(join(ROOT, file), join(project, file))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ENCODINGS } from '../sheet/decode.ts'
 
-const Cell = z.union([z.string().max(32_767), z.number(), z.boolean(), z.null()])
+/** What a cell may be that comes as JSON. */
+export const Cell = z.union([z.string().max(32_767), z.number(), z.boolean(), z.null()])
 
 /** How a table is to be read and what is to be done with it. */
 const choices = {
