@@ -61,7 +61,7 @@ function slowest(all) {
  * @returns {string[]} the warnings of Node in it that are not known, each once
  */
 export function unexpectedWarnings(output) {
-  const warnings = output.matchAll(/^\(node:\d+\) ((?:\[\w+\] )?\w*Warning: .+)$/gm)
+  const warnings = output.matchAll(/\(node:\d+\) ((?:\[\w+\] )?\w*Warning: .+)$/gm)
   const texts = new Set([...warnings].map(([, text = '']) => text.slice(0, 300)))
   return [...texts].filter((text) => !KNOWN_WARNINGS.some((known) => known.text.test(text)))
 }

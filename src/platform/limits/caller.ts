@@ -46,7 +46,12 @@ export function laneOfAccount(accountId: number): string {
 /** Runs the answering of a request on behalf of its caller: a stranger, unless `nameCaller` knew better before. */
 export function runAsCallerOf(request: FastifyRequest, reply: FastifyReply, work: () => void): void {
   const caller = callerOf(request)
-  caller.hangUp = () => hangUpOf(reply)
+  let signal: AbortSignal | undefined
+  // One listener for each request, however many of its steps wait in a queue.
+  caller.hangUp = () => {
+    signal ??= hangUpOf(reply)
+    return signal
+  }
   callers.run(caller, work)
 }
 
