@@ -1,29 +1,47 @@
 import { AppError } from '../../platform/errors.ts'
+import * as m from '../../text/messages.js'
 import type { Rights } from './account.contract.ts'
 import { type Ability, isAdmin, rightsOf } from './rights.ts'
 
-/** What lets guests' contacts out of the account by themselves needs of who arranges it. */
-const CONTACTS_OUT: readonly Ability[] = ['see', 'export', 'reply']
+/** The abilities that a receiver needs for each kind of content, in the cabinet as outside it. */
+const ABILITIES_FOR = {
+  /** Scores, words of guests and what a report shows. */
+  figures: ['see'],
+  /** Every answer, as a program or a file gets them. */
+  answers: ['see', 'export'],
+  /** The same with names, phones and addresses of guests. */
+  contacts: ['see', 'export', 'reply'],
+  /** What lets one write for the business: answers beyond the limits of a guest. */
+  intake: ['see', 'manage'],
+} as const satisfies Record<string, readonly Ability[]>
+export type Content = keyof typeof ABILITIES_FOR
 
 /**
- * Nobody gives a right, a webhook, a live table or an invitation that reaches further than their own rights. Every call that hands out access
- * asks this before it does.
+ * Nobody gives a right, key, webhook, schedule, live table, share or tablet that reaches further than their own rights. Every call that
+ * hands out access asks this before it does.
  * @param before what the receiver has already: it may stay when somebody else changes the rest
  * @throws AppError `forbidden`
  */
 export function refuseFurtherReach(giver: { rights: Rights }, given: Rights, before?: Rights): void {
   if (isWithin(given, giver.rights) || (before && isWithin(given, joined(giver.rights, before)))) return
-  throw new AppError('forbidden', { reason: 'rights' })
+  throw new AppError('forbidden', {
+    reason: 'rights',
+    detail: (locale) => m.account_reach_refused({}, { locale }),
+  })
 }
 
-/** The same for what sends guests' contacts out of the account. @throws AppError `forbidden` */
-export function refuseContactsOut(giver: { rights: Rights }): void {
-  refuseFurtherReach(giver, { surveys: [], branches: [], abilities: [...CONTACTS_OUT] })
+/**
+ * The same for content that leaves the cabinet.
+ * @param surveyId the survey that it is about; without one all of them
+ * @throws AppError `forbidden`
+ */
+export function refuseGiving(giver: { rights: Rights }, content: Content, surveyId?: string): void {
+  refuseFurtherReach(giver, rightsFor(content, surveyId))
 }
 
-/** Whether a member may let guests' contacts out of the account. */
-export function mayLetContactsOut({ rights }: { rights: Rights }): boolean {
-  return CONTACTS_OUT.every((ability) => rights.abilities.includes(ability))
+/** Whether a member may give content away: for forms, which offer nothing that would be refused. */
+export function mayGive({ rights }: { rights: Rights }, content: Content, surveyId?: string): boolean {
+  return isWithin(rightsFor(content, surveyId), rights)
 }
 
 /** Who asks for tasks: a key of one survey knows nothing of those that reach further. */
@@ -35,6 +53,14 @@ export function taskReader<T extends { rights: Rights }>(member: T) {
 /** The part of some rights that a member has too. */
 export function withinReach({ rights: own }: { rights: Rights }, given: Rights): Rights {
   return { ...given, abilities: given.abilities.filter((ability) => own.abilities.includes(ability)) }
+}
+
+function rightsFor(content: Content, surveyId: string | undefined): Rights {
+  return {
+    surveys: surveyId === undefined ? 'all' : [surveyId],
+    branches: 'all',
+    abilities: [...ABILITIES_FOR[content]],
+  }
 }
 
 /** Whether some rights reach no further than others. */

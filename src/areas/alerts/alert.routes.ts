@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { countTries } from '../../platform/limits/rate-limit.ts'
 import { telegramBot } from '../../platform/telegram/bot-client.ts'
 import * as m from '../../text/messages.js'
+import { refuseGiving } from '../account/reach.ts'
 import { isAdmin } from '../account/rights.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
@@ -126,7 +127,10 @@ export async function alertRoutes(app: App): Promise<void> {
     schema: { body: LinkTelegram, response: { 200: TelegramLink } },
     handler: async (request) => {
       const member = await requireSignedIn(request)
-      if (request.body.group && !isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })
+      if (request.body.group) {
+        if (!isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })
+        refuseGiving(member, 'figures')
+      }
       const name = await bot?.name().catch(() => null)
       if (!name)
         throw new AppError('conflict', { detail: (to) => m.alerts_telegram_none({}, { locale: to }) })

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import * as m from '../../text/messages.js'
 import type { Rights } from '../account/account.contract.ts'
 import { saveRights } from '../account/joining.queries.ts'
+import { refuseFurtherReach } from '../account/reach.ts'
 import { rightsOf } from '../account/rights.ts'
 import type { BranchManager } from './branch.contract.ts'
 
@@ -67,11 +68,11 @@ type Naming = { branchId: string; memberId: string | null }
 
 /**
  * Names who looks after branches of a survey. Somebody who is limited to branches sees these too from now on; nobody loses a right.
- * @throws AppError `not_found` for somebody who is no member, `conflict` for a member whose rights leave the survey out
+ * @throws AppError `not_found` for somebody who is no member, `forbidden` for one with rights that the namer lacks, `conflict` for a member whose rights leave the survey out
  */
 export async function nameManagers(
   trx: Executor,
-  survey: { accountId: number; id: string },
+  survey: { accountId: number; id: string; member: { rights: Rights } },
   namings: readonly Naming[],
 ): Promise<void> {
   for (const [memberId, theirs] of Map.groupBy(namings, (naming) => naming.memberId)) {
@@ -89,7 +90,7 @@ export async function nameManagers(
 
 async function letSee(
   trx: Executor,
-  { accountId, id: surveyId }: { accountId: number; id: string },
+  { accountId, id: surveyId, member: giver }: { accountId: number; id: string; member: { rights: Rights } },
   memberId: string,
   branches: readonly string[],
 ): Promise<void> {
@@ -108,7 +109,9 @@ async function letSee(
   }
   const surveys = rights.surveys === 'all' ? rights.surveys : [...new Set([...rights.surveys, surveyId])]
   const all = [...new Set([...rights.branches, ...branches])]
-  await saveRights(trx, { accountId, memberId }, { ...rights, surveys, branches: all })
+  const wider = { ...rights, surveys, branches: all }
+  refuseFurtherReach(giver, wider, rights)
+  await saveRights(trx, { accountId, memberId }, wider)
 }
 
 function sees({ surveys, branches }: Rights, branch: { id: string; surveyId: string }): boolean {

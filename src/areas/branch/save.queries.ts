@@ -10,6 +10,8 @@ import type { BranchChange, BulkChange } from './branch.contract.ts'
 import { nameManagers } from './manager.queries.ts'
 
 type Place = Pick<OwnSurvey, 'accountId' | 'id'>
+/** With the member who saves, where they may name others for its branches. */
+type PlaceOfMember = Place & Partial<Pick<OwnSurvey, 'member'>>
 
 /** The columns that are written here, with their types in PostgreSQL. */
 const COLUMNS = {
@@ -41,7 +43,7 @@ const MOST = 20_000
  */
 export async function saveBranches(
   db: Db,
-  survey: Place,
+  survey: PlaceOfMember,
   changes: readonly BranchChange[],
   key?: Buffer,
 ): Promise<string[]> {
@@ -54,7 +56,7 @@ export async function saveBranches(
 
 async function saveIn(
   trx: OpenTransaction,
-  survey: Place,
+  survey: PlaceOfMember,
   changes: readonly BranchChange[],
 ): Promise<string[]> {
   await lockBranches(trx, survey)
@@ -93,7 +95,11 @@ async function saveIn(
     ({ row }) => known.has(row.id) && known.get(row.id)!.timezone !== row.timezone,
   )
   if (isMoved) await countHoursAnew(trx, survey)
-  await nameManagers(trx, survey, namings)
+  if (namings.length > 0) {
+    const { member } = survey
+    if (!member) throw new Error('A branch got a manager from nobody')
+    await nameManagers(trx, { ...survey, member }, namings)
+  }
   await tellSurveyChanged(trx, survey.id)
   return [...changed.keys()]
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { findOrCountMiss } from '../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../platform/limits/subscriber.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
+import { refuseGiving } from '../account/reach.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
 import {
   AlertAddresses,
@@ -38,6 +39,7 @@ export async function alertAddressRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
+      if ('add' in data) refuseGiving(survey.member, 'figures', survey.id)
       const { publicUrl } = app.config
       const tools = { db: app.db, jobs: app.jobs, publicUrl, limits: mailLimits(app.config) }
       if ('remove' in data) await removeAlertAddress(app.db, survey, data.remove)

@@ -5,9 +5,10 @@ import { Button } from '../../web/ui/Button.tsx'
 import { Choice, TextField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { useUser } from '../../web/use-root.ts'
-import { isAble } from '../account/rights.ts'
+import { mayGive } from '../account/reach.ts'
 import { EVENTS } from './webhook.contract.ts'
 import styles from './webhook.module.css'
+import { contentOfEvent } from './webhook-content.ts'
 import type { WebhookAnswer } from './webhook-form.server.ts'
 import { eventName } from './webhook-words.ts'
 
@@ -21,8 +22,9 @@ export function WebhookForm({
 }) {
   const refused = answer?.problem ? answer.values : undefined
   const user = useUser()
-  // Contacts leave the account here: who may neither export nor answer guests can't send them.
-  const mayHaveContacts = user && isAble(user.rights, 'export') && isAble(user.rights, 'reply')
+  // What leaves the account here reaches no further than the rights of whoever sends it.
+  const mayHaveContacts = user && mayGive(user, 'contacts')
+  const offered = EVENTS.filter((event) => user && mayGive(user, contentOfEvent(event)))
   const busy = useNavigation().formData?.get('intent') === 'add'
   return (
     <Form method="post" className={styles.form} preventScrollReset>
@@ -39,7 +41,7 @@ export function WebhookForm({
       />
       <fieldset className={styles.choices}>
         <legend>{m.webhooks_events()}</legend>
-        {EVENTS.map((event, at) => (
+        {offered.map((event, at) => (
           <Choice
             key={event}
             name="event"

@@ -8,7 +8,7 @@ import { checkOutside, SafeRequestError } from '../../platform/safe-request.ts'
 import * as m from '../../text/messages.js'
 import { recordAudit } from '../account/audit/audit.queries.ts'
 import { tellAccountChanged } from '../account/member.queries.ts'
-import { refuseContactsOut } from '../account/reach.ts'
+import { type Content, mayGive, refuseGiving } from '../account/reach.ts'
 import { requireAdmin } from '../team/team.access.ts'
 import { reachable } from './deliver.jobs.ts'
 import { addDelivery, listDeliveries, makeDueAgain } from './delivery.queries.ts'
@@ -29,6 +29,7 @@ import {
   Webhooks,
 } from './webhook.contract.ts'
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook, rotateSecret } from './webhook.queries.ts'
+import { contentOfWebhook, withoutContact } from './webhook-content.ts'
 
 /** Trials and replays an hour of an account. */
 const SENT_BY_HAND_PER_HOUR = 100
@@ -53,7 +54,8 @@ export async function webhookRoutes(app: App): Promise<void> {
       const { body } = request
       if (body.url !== undefined) await checkUrl(body.url)
       const saved = await app.db.transaction().execute(async (trx) => {
-        if (await sendsContacts(trx, accountId, body)) refuseContactsOut(member)
+        const content = await contentAfter(trx, accountId, body)
+        if (content) refuseGiving(member, content)
         const done = body.id ? await change(trx, accountId, body.id, body) : await add(trx, accountId, body)
         await recordAudit(trx, member, {
           kind: body.id ? 'webhook_changed' : 'webhook_made',
@@ -113,10 +115,15 @@ export async function webhookRoutes(app: App): Promise<void> {
   app.get('/webhooks/deliveries', {
     schema: { querystring: DeliveriesQuery, response: { 200: WebhookDeliveries } },
     handler: async (request) => {
-      const { accountId } = await requireAdmin(request)
+      const member = await requireAdmin(request)
       const { id, limit } = request.query
-      await requireWebhook(accountId, id)
-      return listDeliveries(app.db, accountId, id, limit)
+      await requireWebhook(member.accountId, id)
+      const { deliveries, total } = await listDeliveries(app.db, member.accountId, id, limit)
+      if (mayGive(member, 'contacts')) return { deliveries, total }
+      return {
+        deliveries: deliveries.map((each) => ({ ...each, request: withoutContact(each.request) })),
+        total,
+      }
     },
   })
 
@@ -127,7 +134,7 @@ export async function webhookRoutes(app: App): Promise<void> {
       const { accountId } = member
       const { id: webhookId, ...which } = request.body
       const webhook = await requireWebhook(accountId, webhookId)
-      if (webhook.contacts) refuseContactsOut(member)
+      refuseGiving(member, contentOfWebhook(webhook))
       await countByHand(accountId)
       const ids = await app.db.transaction().execute(async (trx) => {
         const again = await makeDueAgain(trx, accountId, webhookId, which, databaseNow())
@@ -145,13 +152,16 @@ export async function webhookRoutes(app: App): Promise<void> {
     },
   })
 
-  /** Whether a webhook sends contacts after a change; switching it off, or its contacts, is open to everybody who runs the account. */
-  async function sendsContacts(trx: Executor, accountId: number, { id, url, contacts, active }: Save) {
-    const isSwitchedOff = active === false && url === undefined && contacts === undefined
-    if (contacts !== undefined || isSwitchedOff) return contacts === true
-    return (
-      id !== undefined && (await listWebhooks(trx, accountId)).some((each) => each.id === id && each.contacts)
-    )
+  /** What a webhook sends after a change; null for one that is only switched off, which is open to everybody who runs the account. */
+  async function contentAfter(trx: Executor, accountId: number, change: Save): Promise<Content | null> {
+    const { id, url, events, filter, contacts, active, rotate } = change
+    if (active === false && ![url, events, filter, contacts, rotate].some((value) => value !== undefined))
+      return null
+    const before = id === undefined ? undefined : await requireWebhook(accountId, id, trx)
+    return contentOfWebhook({
+      events: events ?? before?.events ?? [],
+      contacts: contacts ?? before?.contacts ?? false,
+    })
   }
 
   async function add(
@@ -171,8 +181,8 @@ export async function webhookRoutes(app: App): Promise<void> {
   }
 
   /** @throws AppError `not_found` */
-  async function requireWebhook(accountId: number, id: string): Promise<Webhook> {
-    const webhook = (await listWebhooks(app.db, accountId)).find((each) => each.id === id)
+  async function requireWebhook(accountId: number, id: string, db: Executor = app.db): Promise<Webhook> {
+    const webhook = (await listWebhooks(db, accountId)).find((each) => each.id === id)
     if (!webhook) throw new AppError('not_found')
     return webhook
   }

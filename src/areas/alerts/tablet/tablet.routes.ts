@@ -2,6 +2,7 @@ import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
+import { refuseGiving } from '../../account/reach.ts'
 import { takeAnswer } from '../../answers/intake/take-answer.ts'
 import { findBranch } from '../../branch/branch.queries.ts'
 import { requireOwnSurvey, seesBranch } from '../../survey/survey.access.ts'
@@ -113,6 +114,7 @@ export async function tabletRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
+      refuseGiving(survey.member, 'intake', survey.id)
       const branch = data.subId === undefined ? undefined : await findBranch(app.db, survey, data.subId)
       if (data.subId !== undefined && !branch) throw new AppError('not_found')
       const key = await app.db.transaction().execute(async (trx) => {

@@ -50,9 +50,7 @@ export function GatewayEntry({
               `, ${m.cases_gateway_checked({ when: formatMoment(gateway.checkedAt, timezone) })}`}
           </p>
           {gateway.problem && !answer?.problem && <p className={styles.bad}>{gateway.problem}</p>}
-          {provider?.hasHook && (
-            <CopyLine label={m.cases_gateway_hook()} hint={m.cases_gateway_hook_hint()} line={gateway.hook} />
-          )}
+          {provider?.hasHook && <HookAddress gateway={gateway} address={answer?.hook} busy={busy} />}
           <Form method="post" className={styles.buttons} preventScrollReset>
             <TokenField />
             <input type="hidden" name="kind" value={kind} />
@@ -85,6 +83,39 @@ export function GatewayEntry({
         ))}
       </div>
     </section>
+  )
+}
+
+/** The address for notices: whole right after it was made, later only so much that it can be told apart. */
+function HookAddress({
+  gateway,
+  address,
+  busy,
+}: {
+  gateway: Gateway
+  address: string | undefined
+  busy: boolean
+}) {
+  if (address)
+    return <CopyLine label={m.cases_gateway_hook()} hint={m.cases_gateway_hook_hint()} line={address} />
+  return (
+    <div className={styles.hook}>
+      <p className={styles.soft}>
+        {m.cases_gateway_hook()}: <code>{gateway.hook}</code>
+      </p>
+      <Form method="post" preventScrollReset>
+        <TokenField />
+        <input type="hidden" name="kind" value={gateway.kind} />
+        <input type="hidden" name="provider" value={gateway.provider} />
+        <details>
+          <summary>{m.cases_gateway_hook_renew()}</summary>
+          <p>{m.cases_gateway_hook_renew_text()}</p>
+          <Button type="submit" name="intent" value="renew" busy={busy}>
+            {m.cases_gateway_hook_renew_now()}
+          </Button>
+        </details>
+      </Form>
+    </div>
   )
 }
 

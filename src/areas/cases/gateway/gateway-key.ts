@@ -3,6 +3,8 @@ import { isSameText } from '../../../platform/xsrf.ts'
 import { type GatewayKind, KINDS } from './gateway.contract.ts'
 
 const MAC_BYTES = 16
+/** The last characters of a key, by which its owner recognises it at the provider. */
+const SHOWN_END = 4
 
 /**
  * The part of the address of a provider's notices that nobody can guess: the account, the kind and a MAC of 128 bits under the
@@ -15,6 +17,12 @@ export function gatewayKey(
   const name = `${accountId.toString(36)}-${KINDS.indexOf(kind)}`
   const mac = createHmac('sha256', `gateway ${secret}`).update(`${name} ${createdAt.getTime()}`).digest()
   return `${name}.${mac.subarray(0, MAC_BYTES).toString('base64url')}`
+}
+
+/** A key as it is shown later: which one it is, without what makes it work. */
+export function maskedKey(key: string): string {
+  const [name] = key.split('.')
+  return `${name}.…${key.slice(-SHOWN_END)}`
 }
 
 /** Whose gateway a key names; whether it is right is for `isGatewayKey` to say. */

@@ -47,12 +47,18 @@ test('a secret that is left empty stays; what is missing, unknown or of a wrong 
 })
 
 test('the address for notices dies with its gateway, and another account’s is nobody’s', async () => {
-  const { body } = await connect({ login: 'qalay', password: PASSWORD })
+  const sms = { kind: 'sms', provider: 'smsc', settings: { login: 'qalay', password: PASSWORD } }
+  const { body } = await owner.post('/gateway', { ...sms, renewHook: true })
   const hook = new URL(body.gateways.find(({ kind }: { kind: string }) => kind === 'sms').hook)
   const path = hook.pathname.replace('/v1', '')
   const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
   expect((await asGuest(api.app, 'GET', forged)).status).toBe(404)
   expect((await asGuest(api.app, 'GET', path.replace(/hook\/[0-9a-z]+/, 'hook/zz'))).status).toBe(404)
+  const isAlive = async () => (await api.app.inject({ url: `/v1${path}?phone=1&id=1` })).statusCode !== 404
+  expect(await isAlive()).toBe(true)
+  const renewed = (await owner.post('/gateway', { ...sms, renewHook: true })).body.gateways[0]
+  expect(await isAlive()).toBe(false)
+  expect(renewed.hook).not.toBe(hook.href)
   expect((await owner.change('DELETE', '/gateway?kind=sms')).status).toBe(200)
   expect((await asGuest(api.app, 'GET', path)).status).toBe(404)
   expect((await owner.change('DELETE', '/gateway?kind=sms')).status).toBe(404)

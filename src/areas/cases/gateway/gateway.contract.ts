@@ -17,11 +17,16 @@ export const Gateway = z.object({
   checkedAt: z.string().nullable(),
   /** Why the last check or use failed, in the caller's language. */
   problem: z.string().nullable(),
-  /** Where the provider sends its notices. */
+  /**
+   * Where the provider sends its notices. Who knows the address can send some, so it is whole only in the answer to the call that made or
+   * renewed it; every other answer leaves out its middle.
+   */
   hook: z.string(),
+  hookIsWhole: z.boolean(),
 })
 export type Gateway = z.infer<typeof Gateway>
 export const GatewayList = z.object({ gateways: z.array(Gateway) })
+export type GatewayList = z.infer<typeof GatewayList>
 
 /** Makes or changes the account's gateway of a kind. A secret that is left out or empty stays as it is, as long as the provider does. */
 export const SaveGateway = z.strictObject({
@@ -29,6 +34,8 @@ export const SaveGateway = z.strictObject({
   provider: z.string().max(40),
   settings: z.record(Name, z.string().trim().max(4000)).default({}),
   active: z.boolean().optional(),
+  /** Gives it a new address for notices; the old one is dead at once. */
+  renewHook: z.literal(true).optional(),
 })
 export type SaveGateway = z.infer<typeof SaveGateway>
 

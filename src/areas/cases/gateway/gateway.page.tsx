@@ -15,7 +15,7 @@ import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { GatewayEntry } from './GatewayEntry.tsx'
-import { GatewayKind } from './gateway.contract.ts'
+import { GatewayKind, type GatewayList } from './gateway.contract.ts'
 import styles from './gateway.module.css'
 import { PROVIDERS } from './providers.ts'
 
@@ -32,6 +32,8 @@ export type GatewayAnswer = {
   provider: string
   done?: string
   problem?: string
+  /** The address for notices, which is shown this once. */
+  hook?: string
   errors: Record<string, string>
   /** What was typed; never a secret. */
   values: Record<string, string>
@@ -56,13 +58,23 @@ export async function action({ request }: ActionFunctionArgs): Promise<GatewayAn
       await call.post('/gateway', { kind, provider, settings, active: intent === 'on' })
       return { ...answer, done: intent === 'on' ? m.cases_gateway_on_done() : m.cases_gateway_off_done() }
     }
+    if (intent === 'renew') {
+      const { gateways } = await call.get('/gateway')
+      const settings = gateways.find((gateway) => gateway.kind === kind)?.settings ?? {}
+      return {
+        ...answer,
+        ...hookOf(await call.post('/gateway', { kind, provider, settings, renewHook: true }), kind),
+      }
+    }
+    const shown: { hook?: string } = {}
     if (intent === 'save') {
       const settings = Object.fromEntries(fields.map(({ name }) => [name, text(form, name)]))
-      await call.post('/gateway', { kind, provider, settings })
+      Object.assign(shown, hookOf(await call.post('/gateway', { kind, provider, settings }), kind))
     }
     const { ok, problem, note } = await call.post('/gateway/check', { kind })
-    if (!ok) return { ...answer, problem: problem ?? '' }
-    return { ...answer, done: note ? m.cases_gateway_works_note({ note }) : m.cases_gateway_works() }
+    if (!ok) return { ...answer, ...shown, problem: problem ?? '' }
+    const done = note ? m.cases_gateway_works_note({ note }) : m.cases_gateway_works()
+    return { ...answer, ...shown, done }
   } catch (problem) {
     const values = Object.fromEntries(
       Object.entries(texts(form)).filter(([name]) =>
@@ -73,6 +85,11 @@ export async function action({ request }: ActionFunctionArgs): Promise<GatewayAn
     const isBeside = Object.keys(errors).some((name) => fields.some((field) => field.name === name))
     return { ...answer, errors, values, ...(!isBeside && { problem: problemText(problem) }) }
   }
+}
+
+function hookOf({ gateways }: GatewayList, kind: GatewayKind): { hook?: string } {
+  const gateway = gateways.find((each) => each.kind === kind)
+  return gateway?.hookIsWhole ? { hook: gateway.hook } : {}
 }
 
 /** Services of others by which the account writes to guests, rings them and hears from them. */

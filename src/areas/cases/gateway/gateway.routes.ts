@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries } from '../../../platform/limits/rate-limit.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
+import { refuseGiving } from '../../account/reach.ts'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { requireAdmin } from '../../team/team.access.ts'
 import { GatewayError } from './ask-provider.ts'
@@ -11,6 +13,7 @@ import {
   CheckGateway,
   type Gateway,
   GatewayChecked,
+  type GatewayKind,
   GatewayList,
   GatewayQuery,
   SaveGateway,
@@ -23,7 +26,7 @@ import {
   removeGateway,
   saveGateway,
 } from './gateway.queries.ts'
-import { gatewayKey } from './gateway-key.ts'
+import { gatewayKey, maskedKey } from './gateway-key.ts'
 import { gatewayProblem } from './gateway-words.ts'
 import type { Provider } from './provider-fields.ts'
 import { findProvider } from './providers.ts'
@@ -36,14 +39,27 @@ const END = 4
 export async function gatewayRoutes(app: App): Promise<void> {
   const { secret, publicUrl } = app.config
 
-  async function list(accountId: number, locale: ReturnType<typeof requestLocale>) {
+  /** @param made the kind whose address is new, and therefore told */
+  async function list(accountId: number, locale: ReturnType<typeof requestLocale>, made?: GatewayKind) {
     const found = await listGateways(app.db, secret, accountId)
     const gateways = found.map((gateway): Gateway => {
       const { kind, provider, settings, secrets, active, checkedAt, lastError } = gateway
       const checked = checkedAt?.toISOString() ?? null
       const problem = lastError && gatewayProblem(lastError, locale)
-      const hook = `${publicUrl}/v1/gateway/hook/${gatewayKey(secret, gateway)}`
-      return { kind, provider, settings, secrets: endsOf(secrets), active, checkedAt: checked, problem, hook }
+      const key = gatewayKey(secret, gateway)
+      const hookIsWhole = kind === made
+      const hook = `${publicUrl}/v1/gateway/hook/${hookIsWhole ? key : maskedKey(key)}`
+      return {
+        kind,
+        provider,
+        settings,
+        secrets: endsOf(secrets),
+        active,
+        checkedAt: checked,
+        problem,
+        hook,
+        hookIsWhole,
+      }
     })
     return { gateways }
   }
@@ -58,18 +74,22 @@ export async function gatewayRoutes(app: App): Promise<void> {
 
   app.post('/gateway', {
     schema: { body: SaveGateway, response: { 200: GatewayList } },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const member = await requireAdmin(request)
       const { accountId } = member
-      const { kind, provider, settings: values, active } = request.body
+      const { kind, provider, settings: values, active, renewHook } = request.body
       const described = findProvider(kind, provider)
       if (!described) throw new AppError('invalid', { fields: { provider: 'unknown' } })
       const known = await findGateway(app.db, secret, { accountId, kind })
       const same = known?.provider === provider ? known : undefined
       const { settings, secrets } = readFields(described, values, same)
       const isActive = active ?? same?.active ?? true
+      const isNewHook = !same || renewHook === true
+      // Guests' contacts go to the provider's account that these settings name.
+      const isSwitchedOff = !isActive && !isNewHook && isDeepStrictEqual({ settings, secrets }, partsOf(same))
+      if (!isSwitchedOff) refuseGiving(member, 'contacts')
       await app.db.transaction().execute(async (trx) => {
-        const createdAt = same?.createdAt ?? databaseNow()
+        const createdAt = isNewHook ? databaseNow() : same.createdAt
         await saveGateway(trx, secret, {
           accountId,
           kind,
@@ -79,10 +99,12 @@ export async function gatewayRoutes(app: App): Promise<void> {
           active: isActive,
           createdAt,
         })
-        const what = { subject: provider, subjectId: kind, detail: { active: isActive } }
+        const detail = { active: isActive, ...(renewHook && { secret: 'new' }) }
+        const what = { subject: provider, subjectId: kind, detail }
         await recordAudit(trx, member, { kind: 'gateway_saved', ...what })
       })
-      return list(accountId, requestLocale(request))
+      const gateways = await list(accountId, requestLocale(request), isNewHook ? kind : undefined)
+      return reply.header('cache-control', 'no-store').send(gateways)
     },
   })
 
@@ -143,6 +165,10 @@ function readFields(
     else if (value !== '') (secret ? secrets : settings)[name] = value
   }
   if (Object.keys(faults).length > 0) throw new AppError('invalid', { fields: faults })
+  return { settings, secrets }
+}
+
+function partsOf({ settings, secrets }: OpenGateway): Pick<OpenGateway, 'settings' | 'secrets'> {
   return { settings, secrets }
 }
 

@@ -60,7 +60,13 @@ const GATEWAYS = [
 
 async function café() {
   const owner = await registerPerson(api.app)
-  for (const gateway of GATEWAYS) expect((await owner.post('/gateway', gateway)).status).toBe(200)
+  const hooks: Record<string, string> = {}
+  for (const gateway of GATEWAYS) {
+    const { status, body } = await owner.post('/gateway', gateway)
+    expect(status).toBe(200)
+    const made = body.gateways.find(({ kind }: { kind: string }) => kind === gateway.kind)
+    hooks[gateway.kind] = new URL(made.hook).pathname
+  }
   const questions = [
     { id: 'nps', type: 'nps', title: 'Посоветуете?' },
     { id: 'contact', type: 'contact_info', title: 'Контакты' },
@@ -71,10 +77,6 @@ async function café() {
   const digits = `7701${randomInt(1_000_000, 9_999_999)}`
   const contact = { name: 'Инна', phone: `+${digits}`, email: `p${randomUUID()}@example.com` }
   const chatId = await giveAnswer(api.app, surveyId, { nps: 2, contact })
-  const { gateways } = (await owner.get('/gateway')).body
-  const hooks = Object.fromEntries(
-    gateways.map(({ kind, hook }: { kind: string; hook: string }) => [kind, new URL(hook).pathname]),
-  )
   return {
     owner,
     surveyId,

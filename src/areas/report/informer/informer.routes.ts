@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isUiLocale, type UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
+import { refuseGiving } from '../../account/reach.ts'
 import { codeOf } from '../../branch/code.queries.ts'
 import { brandColours } from '../../design/print/colour.ts'
 import { qrAddress, typedAddress } from '../../design/print/qr.ts'
@@ -132,7 +133,7 @@ export async function informerRoutes(app: App): Promise<void> {
 /** Who speaks for the whole survey: members limited to some branches neither see nor show the score of all of them. */
 async function requireWhole(request: FastifyRequest, surveyId: string): Promise<OwnSurvey> {
   const survey = await requireOwnSurvey(request, surveyId, 'manage')
-  if (survey.branches !== 'all') throw new AppError('forbidden', { reason: 'rights' })
+  refuseGiving(survey.member, 'figures', survey.id)
   return survey
 }
 

@@ -19,9 +19,8 @@ import { CopyLine } from '../../../web/ui/CopyLine.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { formatMoment } from '../../../web/zones/times.ts'
-import { isAble } from '../../account/rights.ts'
+import { mayGive } from '../../account/reach.ts'
 import { ExportFrame } from '../export/ExportFrame.tsx'
-import { exportsWhole } from '../export/exports-whole.ts'
 import { openWholeExport } from '../export/whole-export.server.ts'
 import type { LiveTable } from './live-table.contract.ts'
 import styles from './live-table.module.css'
@@ -31,7 +30,7 @@ import { TableForm } from './TableForm.tsx'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const { user } = currentVisit()
-  const isOpen = exportsWhole(user)
+  const isOpen = user !== null && mayGive(user, 'answers', id)
   const [parts, all] = await Promise.all([
     openWholeExport(request, id),
     isOpen ? api(request).get('/report/tables', { id }) : null,
@@ -41,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isOpen,
     tables: all?.tables ?? [],
     columns: all?.columns ?? [],
-    seesContacts: user !== null && isAble(user.rights, 'reply'),
+    seesContacts: user !== null && mayGive(user, 'contacts', id),
   }
 }
 

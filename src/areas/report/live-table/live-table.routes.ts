@@ -9,7 +9,7 @@ import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import { WeightedCache } from '../../../platform/weighted-cache.ts'
 import { type AuditEvent, recordAudit } from '../../account/audit/audit.queries.ts'
 import type { AuditKind } from '../../account/audit/audit-kinds.ts'
-import { mayLetContactsOut, refuseContactsOut } from '../../account/reach.ts'
+import { mayGive, refuseGiving } from '../../account/reach.ts'
 import { isAble, seesSurvey } from '../../account/rights.ts'
 import { findMember, requestLocale } from '../../account/sign-in/session.access.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
@@ -66,7 +66,8 @@ export async function liveTableRoutes(app: App): Promise<void> {
         // The address of a table with contacts is for members who may have them.
         tables: tables.map(({ code, ...table }) => ({
           ...table,
-          url: code && (!table.contacts || mayLetContactsOut(survey.member)) ? address + code : '',
+          url:
+            code && (!table.contacts || mayGive(survey.member, 'contacts', survey.id)) ? address + code : '',
         })),
         columns,
       }
@@ -79,7 +80,7 @@ export async function liveTableRoutes(app: App): Promise<void> {
       const { id, data } = request.body
       const survey = await requireWholeExport(request, id)
       const { contacts, reason } = data
-      if (contacts) refuseContactsOut(survey.member)
+      if (contacts) refuseGiving(survey.member, 'contacts', survey.id)
       if (contacts && reason === '') throw new AppError('invalid', { fields: { 'data.reason': 'required' } })
       await resolveFilter(app.db, survey, data.filter)
       const locale = data.locale ?? requestLocale(request)
@@ -102,7 +103,7 @@ export async function liveTableRoutes(app: App): Promise<void> {
       const { id, table } = request.body
       const survey = await requireWholeExport(request, id)
       const known = (await listTables(parts, survey)).find((each) => each.id === table)
-      if (known?.contacts) refuseContactsOut(survey.member)
+      if (known?.contacts) refuseGiving(survey.member, 'contacts', survey.id)
       await app.db.transaction().execute(async (trx) => {
         await renewCode({ ...parts, db: trx }, survey, table)
         await note(trx, survey, 'live_table_renewed', { table: known?.title ?? '' })

@@ -11,8 +11,8 @@ import { api } from '../../../web/api.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
+import { mayGive } from '../../account/reach.ts'
 import { ExportFrame } from '../export/ExportFrame.tsx'
-import { exportsWhole } from '../export/exports-whole.ts'
 import { openWholeExport } from '../export/whole-export.server.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import styles from './schedule.module.css'
@@ -20,7 +20,8 @@ import { changeSchedule } from './schedule-form.server.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
-  const isOpen = exportsWhole(currentVisit().user)
+  const { user } = currentVisit()
+  const isOpen = user !== null && mayGive(user, 'answers', id)
   const [parts, all] = await Promise.all([
     openWholeExport(request, id),
     isOpen ? api(request).get('/report/schedule', { id }) : null,

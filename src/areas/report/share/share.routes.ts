@@ -7,6 +7,7 @@ import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
 import { runForAll } from '../../../platform/limits/caller.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
+import { refuseGiving } from '../../account/reach.ts'
 import { hashPassword } from '../../account/sign-in/password.access.ts'
 import { findSignedIn, requestLocale } from '../../account/sign-in/session.access.ts'
 import { type Analytics, AnalyticsQuery } from '../../analytics/analytics.contract.ts'
@@ -123,6 +124,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, code, restore } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
+      if (restore) refuseGiving(survey.member, 'figures', survey.id)
       if (!(await setRemoved(app.db, survey, code, !restore))) throw new AppError('not_found')
       return { code }
     },
@@ -164,6 +166,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
 
   async function save(survey: OwnSurvey, change: ShareChange, key?: Buffer): Promise<StoredShare> {
     const { code: named, filter, title, active, password, expiresAt } = change
+    refuseGiving(survey.member, 'figures', survey.id)
     const before = named === undefined ? undefined : await findOwnShare(parts, survey, named)
     if (named !== undefined && !before) throw new AppError('not_found')
     if (before && filter && !isDeepStrictEqual(frozenOf(filter), before.filter))

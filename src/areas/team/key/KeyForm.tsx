@@ -5,7 +5,9 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { DateField } from '../../../web/ui/date/DateField.tsx'
 import { Choice, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
-import { SCOPES } from './key.contract.ts'
+import { useUser } from '../../../web/use-root.ts'
+import { isAble } from '../../account/rights.ts'
+import { abilitiesOf, SCOPES, type Scope } from './key.contract.ts'
 import styles from './key.module.css'
 import type { KeyAnswer } from './key.page.tsx'
 import { scopeName } from './key-words.ts'
@@ -19,6 +21,9 @@ export function KeyForm({
   answer: KeyAnswer | undefined
 }) {
   const refused = answer?.problem ? answer.values : undefined
+  const user = useUser()
+  const mayHave = (scope: Scope) =>
+    user !== null && abilitiesOf([scope]).every((ability) => isAble(user.rights, ability))
   const busy = useNavigation().formData?.get('intent') === 'add'
   return (
     <Form method="post" className={styles.form} preventScrollReset>
@@ -34,7 +39,7 @@ export function KeyForm({
       />
       <fieldset className={styles.choices}>
         <legend>{m.team_key_may()}</legend>
-        {SCOPES.map((scope) => (
+        {SCOPES.filter(mayHave).map((scope) => (
           <Choice key={scope} name="scope" value={scope} defaultChecked={scope === 'figures:read'}>
             {scopeName(scope)}
           </Choice>

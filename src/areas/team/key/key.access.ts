@@ -6,22 +6,14 @@ import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import * as m from '../../../text/messages.js'
 import type { Rights } from '../../account/account.contract.ts'
 import { originOf } from '../../account/audit/audit.queries.ts'
-import type { Ability } from '../../account/rights.ts'
 import { findMember, nameProgram } from '../../account/sign-in/session.access.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
-import type { Scope } from './key.contract.ts'
+import { abilitiesOf, type Scope } from './key.contract.ts'
 import { accountOfKey, findKey, noteUse, type StoredKey } from './key.queries.ts'
 
 /** Wrong keys from one address; right ones are not counted. */
 const MISSES_PER_HOUR = 100
 const MINUTE = 60
-
-const ABILITIES: Record<Scope, readonly Ability[]> = {
-  'figures:read': ['see'],
-  'answers:read': ['see', 'export'],
-  'answers:write': ['see', 'reply'],
-  manage: ['see', 'manage'],
-}
 
 /** The key of a request, as it was sent; undefined without one. A browser never adds such a header by itself. */
 export function bearerOf(request: FastifyRequest): string | undefined {
@@ -78,7 +70,7 @@ export async function signInByKey(
 
 /** The maker with the key's share of their rights; never the owner, whatever the maker is. */
 function narrowed(member: SignedIn, key: StoredKey): SignedIn {
-  const allowed = new Set((key.scopes as Scope[]).flatMap((scope) => ABILITIES[scope]))
+  const allowed = new Set(abilitiesOf(key.scopes as Scope[]))
   const { surveys, branches, abilities } = member.rights
   return {
     ...member,

@@ -9,6 +9,7 @@ import { writeClient } from '../../../../scripts/client.ts'
 import { isWhole } from '../../../testing/matrix.ts'
 import { joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 import { testSurvey } from '../../../testing/survey.ts'
+import type { Rights } from '../../account/account.contract.ts'
 import { announceIdleKeys } from './key.jobs.ts'
 import { dropIdleKeys } from './key.queries.ts'
 
@@ -123,16 +124,16 @@ describe('a key', () => {
   })
 
   test('reaches no further than its maker may today', async () => {
-    const maker = await joinTeam(survey.api.app, survey.owner, {
-      surveys: 'all',
-      branches: 'all',
-      abilities: ['see', 'manage'],
-    })
+    const rights: Rights = { surveys: 'all', branches: 'all', abilities: ['see', 'manage', 'reply'] }
+    const maker = await joinTeam(survey.api.app, survey.owner, rights)
     const { key } = await add({ scopes: ['figures:read', 'answers:write'] }, maker)
     const path = `/survey/analytics?id=${survey.id}`
     expect((await ask(key, path)).status).toBe(200)
     const answer = (await survey.owner.get(`/survey/answers?id=${survey.id}`)).body.answers[1].id
     const change = `/survey/answer-status?id=${survey.id}&subId=${answer}&status=in_work`
+    expect((await ask(key, change)).status).toBe(200)
+    const data = { rights: { ...rights, abilities: ['see', 'manage'] } }
+    await survey.owner.post('/users', { id: maker.memberId, data })
     expect((await ask(key, change)).status).toBe(403)
     await survey.owner.post('/users', { id: maker.memberId, data: { removed: true } })
     expect((await ask(key, path)).status).toBe(401)

@@ -1,9 +1,22 @@
 import { z } from 'zod'
+import type { Ability } from '../../account/rights.ts'
 
 /** What a key may be used for; every call that takes keys names one of them in the access table. */
 export const SCOPES = ['answers:read', 'figures:read', 'answers:write', 'manage'] as const
 export const Scope = z.enum(SCOPES)
 export type Scope = z.infer<typeof Scope>
+
+const ABILITIES: Record<Scope, readonly Ability[]> = {
+  'figures:read': ['see'],
+  'answers:read': ['see', 'export'],
+  'answers:write': ['see', 'reply'],
+  manage: ['see', 'manage'],
+}
+
+/** What somebody with a key of these scopes may do, as far as the key's maker may. */
+export function abilitiesOf(scopes: readonly Scope[]): Ability[] {
+  return [...new Set(scopes.flatMap((scope) => ABILITIES[scope]))]
+}
 
 export const MOST_KEYS = 50
 

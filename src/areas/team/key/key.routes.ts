@@ -3,9 +3,19 @@ import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { offsetAt } from '../../../platform/local-hour.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
+import { refuseFurtherReach } from '../../account/reach.ts'
 import { requireAdmin } from '../team.access.ts'
 import { refuseForeignReach } from '../team.queries.ts'
-import { AddKey, ApiKeys, KeepKey, KeyAdded, KeyEnded, KeyQuery, KeyStays } from './key.contract.ts'
+import {
+  AddKey,
+  ApiKeys,
+  abilitiesOf,
+  KeepKey,
+  KeyAdded,
+  KeyEnded,
+  KeyQuery,
+  KeyStays,
+} from './key.contract.ts'
 import { addKey, endKey, keepKey, listKeys } from './key.queries.ts'
 
 const DAY_MS = 86_400_000
@@ -24,14 +34,15 @@ export async function keyRoutes(app: App): Promise<void> {
     schema: { body: AddKey, response: { 201: KeyAdded } },
     handler: async (request, reply) => {
       const member = await requireAdmin(request)
-      const { surveys, branches, expiresAt } = request.body
+      const { scopes, surveys, branches, expiresAt } = request.body
+      refuseFurtherReach(member, { surveys, branches, abilities: abilitiesOf(scopes) })
       await refuseForeignReach(app.db, member.accountId, { surveys, branches, abilities: ['see'] })
       const end = expiresAt === undefined ? null : endOfDay(expiresAt, member.timezone)
       if (end && end <= databaseNow()) throw new AppError('invalid', { fields: { expiresAt: 'invalid' } })
       // A repeat can't be answered by the first key, which nobody keeps: it makes another, and either can be ended.
       const added = await app.db.transaction().execute(async (trx) => {
         const made = await addKey(trx, member, request.body, end)
-        const { name, scopes } = request.body
+        const { name } = request.body
         const what = { subject: name, subjectId: made.id, detail: { scopes: scopes.join(', ') } }
         await recordAudit(trx, member, { kind: 'key_made', ...what })
         return made
