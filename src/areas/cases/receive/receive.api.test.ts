@@ -60,12 +60,12 @@ const GATEWAYS = [
 
 async function café() {
   const owner = await registerPerson(api.app)
-  const hooks: Record<string, string> = {}
+  const hooks = { sms: '', whatsapp: '', mail_in: '' }
   for (const gateway of GATEWAYS) {
     const { status, body } = await owner.post('/gateway', gateway)
     expect(status).toBe(200)
     const made = body.gateways.find(({ kind }: { kind: string }) => kind === gateway.kind)
-    hooks[gateway.kind] = new URL(made.hook).pathname
+    hooks[gateway.kind as keyof typeof hooks] = new URL(made.hook).pathname
   }
   const questions = [
     { id: 'nps', type: 'nps', title: 'Посоветуете?' },
