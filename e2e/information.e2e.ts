@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { REVIEWED_CLAIMS, TESTED_CLAIMS } from '../src/testing/claims/claim-proofs.ts'
+import { libraryClaims, messageTexts } from '../src/testing/claims/claim-sources.ts'
+import { claimFinder } from '../src/testing/claims/claims-of-page.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
@@ -34,6 +37,26 @@ test.each(PAGES)('%s is complete in three languages, and tells where the others 
     expect(canonical).toHaveLength(1)
     expect(canonical![0]).toContain(`href="${here.site.url}${prefix}${path.split('?')[0]}"`)
   }
+})
+
+test('every sentence of every public page is a claim with a proof or a reason, and each of these is shown', async () => {
+  const sitemap = await (await fetch(`${here.site.url}/sitemap.xml`)).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address]) => new URL(address!))
+    // Templates differ in their trial alone, and every language says the same.
+    .filter(({ pathname, search }) => !/^\/(en|kk)(\/|$)/.test(pathname) && search === '')
+  expect(addresses.length).toBeGreaterThan(20)
+  const claimsOf = claimFinder(libraryClaims(), messageTexts())
+  const shown = new Set<string>()
+  const unknown: string[] = []
+  for (const address of [...addresses, new URL('/tariffs?subId=full', here.site.url)]) {
+    const page = claimsOf(await (await fetch(address)).text())
+    for (const key of page.keys) shown.add(key)
+    unknown.push(...page.unknown.map((text) => `${address.pathname}: ${text}`))
+  }
+  expect(unknown).toEqual([])
+  const reviewed = Object.values(REVIEWED_CLAIMS).flatMap((keys) => keys.split(' '))
+  expect([...shown].toSorted()).toEqual([...Object.keys(TESTED_CLAIMS), ...reviewed].toSorted())
 })
 
 describe('without scripts', () => {

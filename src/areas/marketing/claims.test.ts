@@ -1,48 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { REVIEWED_CLAIMS, TESTED_CLAIMS } from '../../testing/claims/claim-proofs.ts'
+import { TESTED_CLAIMS } from '../../testing/claims/claim-proofs.ts'
 import { printDesigns } from '../design/print/print-designs.ts'
 import { Question } from '../questionnaire/questionnaire.contract.ts'
 import { TEMPLATES } from '../templates/library/templates.ts'
 import { CLAIMS, trueClaims } from './claims.ts'
-import { type DocumentName, legalDocument } from './pages/legal.ts'
-import { FAQ } from './pages/library/faq.ts'
-import { TEXT_PAGES } from './pages/library/text-pages.ts'
-import { prose } from './pages/prose.ts'
-
-/** Everything that the public pages claim, by the keys of claim-proofs.ts, which says what counts as a claim. */
-function publicClaims(): string[] {
-  const landing = JSON.parse(readFileSync('src/areas/marketing/messages/ru.json', 'utf8')) as object
-  return [
-    ...trueClaims().map(({ id }) => `claim:${id}`),
-    ...FAQ.flatMap(({ items }) => items.map(({ id }) => `faq:${id}`)),
-    ...legalClaims('privacy'),
-    ...legalClaims('agreement'),
-    ...TEXT_PAGES.flatMap(({ path, text }) =>
-      prose(text.ru)
-        .filter((block) => block.kind === 'heading' && block.level === 2)
-        .map((_, at) => `${path}:${at + 1}`),
-    ),
-    ...Object.keys(landing).flatMap((key) => {
-      const [, name] = /^marketing_landing_(.*(?:_text|_lead)|description)$/.exec(key) ?? []
-      return name === undefined ? [] : [`landing:${name}`]
-    }),
-  ]
-}
-
-function legalClaims(name: DocumentName): string[] {
-  let tables = 0
-  return legalDocument(name, 'ru', 'https://qalay.example').blocks.flatMap((block) => {
-    if (block.kind === 'table') return [`${name}:table-${++tables}`]
-    const clause = block.kind === 'text' ? /^\d+\.\d+/.exec(block.spans[0]!.text)?.[0] : undefined
-    return clause === undefined ? [] : [`${name}:${clause}`]
-  })
-}
-
-test('every claim of a public page has a proof or a reason, and each of these a claim', () => {
-  const reviewed = Object.values(REVIEWED_CLAIMS).flatMap((keys) => keys.split(' '))
-  expect([...Object.keys(TESTED_CLAIMS), ...reviewed].toSorted()).toEqual(publicClaims().toSorted())
-})
 
 test('the tests that prove claims are there', () => {
   const missing = Object.entries(TESTED_CLAIMS).flatMap(([claim, tests]) =>

@@ -5,7 +5,8 @@ import { PROOF } from './proof.ts'
  *
  * A claim is the smallest part of a page with a name of its own that says what the product does, keeps or never does: an entry of `CLAIMS`
  * (`claim:`), an answer of the FAQ (`faq:`), a clause or table of a legal document (`privacy:`, `agreement:`), a section of a text page (its
- * path and number), and a lead or text of the landing page (`landing:`). Headings, names, pictures and forms claim nothing.
+ * path and number), an article (`article:`), and every other sentence by its message (`landing:`, `message:`). Headings, names of up to three
+ * words, pictures and forms claim nothing. `claim-sources.ts` lists the texts; a test renders the pages and looks what they show.
  *
  * Here are those that a test proves, with the tests as `file > title`.
  */
@@ -14,15 +15,11 @@ export const TESTED_CLAIMS: Readonly<Record<string, readonly string[]>> = {
   'claim:types': [PROOF.figures],
   'claim:hundred_designs': [PROOF.figures],
   'claim:editor': [PROOF.templateToGuest],
-  'claim:conditions': [
-    'e2e/guest-conditions.e2e.ts > style alone shows exactly the questions whose conditions hold, whatever is ticked and however ids are written',
-  ],
+  'claim:conditions': [PROOF.conditions],
   'claim:jumps': [
     'e2e/guest-logic.e2e.ts > a guest is offered what was chosen before, reads its words and score, meets the pages in an own order and the right ending',
   ],
-  'claim:check': [
-    'src/areas/survey/check/question-wording.test.ts > the advice stands in the check list and stops nobody; other languages are left alone',
-  ],
+  'claim:check': [PROOF.wording],
   'claim:trilingual': [PROOF.templates],
   'claim:import': [
     'src/areas/survey/import/limesurvey/limesurvey.test.ts > a survey of LimeSurvey is taken over with all that can be asked here, and can be published',
@@ -219,6 +216,34 @@ export const TESTED_CLAIMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'landing:step_1_text': [PROOF.templates],
   'landing:templates_lead': [PROOF.templates],
+  'landing:facts': [PROOF.figures, PROOF.templates],
+  'landing:analytics_1': [PROOF.npsInterval],
+  'landing:analytics_2': [PROOF.commentTopics, PROOF.drivers],
+  'landing:analytics_files': [PROOF.excelFile],
+  '/type-survey:templates': [PROOF.templates],
+  'message:marketing_info_types_try': [PROOF.templateTrial],
+  'message:billing_tariffs_lead': [PROOF.lockedAnswers],
+  'message:billing_limit_text': [PROOF.lockedAnswers, PROOF.unlockedAnswers],
+  'message:marketing_info_full_lead': [PROOF.lockedAnswers],
+  '/integration:lead': [PROOF.apiLines, PROOF.adoptedCode],
+  '/integration:0': [PROOF.adoptedCode],
+  '/reliability:lead': [PROOF.offlineAnswer],
+  '/call-center:lead': [PROOF.telegramAlert],
+  'article:first-survey': [PROOF.templateToGuest],
+  'article:hang-a-code': [PROOF.printSize, PROOF.readableCodes],
+  'article:good-questions': [PROOF.wording],
+  'article:conditions': [PROOF.conditions],
+  'article:three-languages': [PROOF.templates],
+  'article:publish-changes': [PROOF.answeredVersion],
+  'article:read-nps': [PROOF.npsInterval],
+  'article:few-answers': [PROOF.npsInterval],
+  'article:call-back': [PROOF.statuses, PROOF.callLimit],
+  'article:wall-board': [PROOF.liveBoard],
+  'article:import-branches': [
+    'src/areas/branch/import/import.api.test.ts > a table as people have it comes in whole: a title above, merged names, phones as numbers, hours as text',
+  ],
+  'article:compare-branches': [PROOF.ranking, PROOF.significance],
+  'article:ask-consent': [PROOF.contactConsent],
   'landing:step_2_text': [PROOF.figures, PROOF.printSize, PROOF.readableCodes],
   'landing:wall_lead': [PROOF.figures, PROOF.printSize, PROOF.readableCodes],
 }
@@ -234,11 +259,14 @@ export const REVIEWED_CLAIMS: Readonly<Record<string, string>> = {
   'A promise of the operator; what the product passes on is proved under privacy:4.1.': 'faq:who-owns',
   'How to reach the operator, and an offer to talk.': 'faq:own-server faq:support',
   'Who is responsible, and what the law and people do.':
-    'privacy:1.1 privacy:1.2 privacy:2.3 privacy:3.2 privacy:3.3 privacy:3.4 privacy:6.2 privacy:7.1 privacy:7.3',
+    'privacy:preamble message:marketing_info_privacy_lead privacy:1.1 privacy:1.2 privacy:2.3 privacy:3.2 privacy:3.3 privacy:3.4 privacy:6.2 privacy:7.1 privacy:7.3',
   'A duty or a right of the parties, which people keep.':
-    'agreement:1.2 agreement:1.3 agreement:3.1 agreement:3.3 agreement:3.4 agreement:4.1 agreement:4.2 agreement:4.3 agreement:4.4 agreement:5.1 agreement:5.2 agreement:5.3 agreement:6.1 agreement:6.2 agreement:7.1 agreement:7.2 agreement:8.1 agreement:8.2 agreement:9.1 agreement:9.2 agreement:9.3',
-  'Advice.': '/call-center:2 /mystery-shopping:1',
+    'agreement:preamble message:marketing_info_agreement_lead agreement:1.2 agreement:1.3 agreement:3.1 agreement:3.3 agreement:3.4 agreement:4.1 agreement:4.2 agreement:4.3 agreement:4.4 agreement:5.1 agreement:5.2 agreement:5.3 agreement:6.1 agreement:6.2 agreement:7.1 agreement:7.2 agreement:8.1 agreement:8.2 agreement:9.1 agreement:9.2 agreement:9.3',
+  'Advice.': '/call-center:2 /mystery-shopping:lead /mystery-shopping:0 /mystery-shopping:1 /tariffs:needs',
   'What the operator doesn’t sell.': '/mystery-shopping:3',
+  'What a page is about, or an invitation to try.':
+    'message:marketing_info_faq_lead message:marketing_info_invite_text message:marketing_info_types_lead message:marketing_info_education_lead message:marketing_form_page_lead',
+  'A row of the price list, from billing.': 'message:billing_up_to message:marketing_info_table_unlimited',
   'An example, an invitation or advice.':
-    'landing:industry_banks_text landing:industry_goods_text landing:industry_healthcare_text landing:industry_restaurants_text landing:industry_trade_text landing:industry_transport_text landing:setup_1_text landing:setup_2_text landing:setup_3_text landing:chart_text landing:contacts_lead landing:faq_1_text landing:faq_lead landing:industries_lead landing:last_film_text landing:prices_lead landing:steps_lead',
+    'landing:setup_1 landing:chart_title landing:alerts_meta landing:industry_banks_text landing:industry_healthcare_text landing:industry_restaurants_text landing:industry_trade_text landing:industry_transport_text landing:chart_text landing:contacts_lead landing:faq_1_text landing:faq_lead landing:industries_lead landing:last_film_text landing:prices_lead landing:steps_lead',
 }

@@ -5,6 +5,10 @@ export const PROOF = {
     'e2e/editor.e2e.ts > from a template to a guest: words changed, questions put in order by keyboard, published',
   templates:
     'src/areas/templates/library/templates.test.ts > leads every guest through: what is visible can be answered, and there is one ending',
+  conditions:
+    'e2e/guest-conditions.e2e.ts > style alone shows exactly the questions whose conditions hold, whatever is ticked and however ids are written',
+  wording:
+    'src/areas/survey/check/question-wording.test.ts > the advice stands in the check list and stops nobody; other languages are left alone',
   formWithoutScript:
     'e2e/guest.e2e.ts > without JavaScript the whole form obeys its conditions, is sent, and thanks by the score',
   offlineAnswer:
