@@ -14,37 +14,53 @@ import type { QuestionResult } from '../question/question.contract.ts'
 import styles from './AnswerList.module.css'
 import { AnswerFiles, AnswerPlace } from './AnswerMedia.tsx'
 import { type AnswerItem, answeredValues, answerHead } from './answer-view.ts'
-import { EraseAnswer } from './EraseAnswer.tsx'
+import { EraseButton, useEraseAnswer } from './EraseAnswer.tsx'
 import { FloodForm } from './FloodForm.tsx'
 import { AnswerStatusForm } from './StatusForm.tsx'
 
-type Shared = { surveyId: string; questions: QuestionResult[]; metric: Metric | null; timezone: string }
+type Shared = {
+  surveyId: string
+  questions: QuestionResult[]
+  metric: Metric | null
+  timezone: string
+}
 
 /** Answers of a page that a phone shows at first. */
 const ON_PHONE = 3
 
 /** Answers one by one, newest first; each opens to all that the guest said and to where it stands. */
 export function AnswerListView({ answers, ...shared }: Shared & { answers: AnswerItem[] }) {
+  const { askToErase, dialog } = useEraseAnswer()
   return (
-    <PhoneFold count={answers.length - ON_PHONE}>
-      {(later) => (
-        <ul className={styles.list}>
-          {answers.map((answer, place) => (
-            <li key={answer.id} className={place >= ON_PHONE ? later : undefined}>
-              {answer.locked ? (
-                <LockedAnswer answer={answer} {...shared} />
-              ) : (
-                <Answer answer={answer} {...shared} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </PhoneFold>
+    <>
+      <PhoneFold count={answers.length - ON_PHONE}>
+        {(later) => (
+          <ul className={styles.list}>
+            {answers.map((answer, place) => (
+              <li key={answer.id} className={place >= ON_PHONE ? later : undefined}>
+                {answer.locked ? (
+                  <LockedAnswer answer={answer} {...shared} />
+                ) : (
+                  <Answer answer={answer} onErase={askToErase} {...shared} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PhoneFold>
+      {dialog}
+    </>
   )
 }
 
-function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { answer: AnswerItem }) {
+function Answer({
+  answer,
+  onErase,
+  surveyId,
+  questions,
+  metric,
+  timezone,
+}: Shared & { answer: AnswerItem; onErase: ((id: string) => void) | undefined }) {
   const { score, kind, words, wordsOf, meta } = answerHead(answer, questions, metric)
   const values = answeredValues(answer, questions, wordsOfValues()).filter(({ id }) => id !== wordsOf)
   const skipped = questions.filter(({ id }) => answer.skipped.includes(id)).map(({ title }) => title)
@@ -106,7 +122,7 @@ function Answer({ answer, surveyId, questions, metric, timezone }: Shared & { an
         </dl>
         <div className={styles.side}>
           <FloodForm answer={answer} />
-          <EraseAnswer answer={answer} />
+          {onErase && <EraseButton answerId={answer.id} onAsk={onErase} />}
           <History history={answer.history} timezone={timezone} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import * as m from '../../../../text/messages.js'
 import type { FormAnswer } from '../../../../web/form/CheckedForm.tsx'
@@ -9,48 +9,57 @@ import { useToast } from '../../../../web/ui/Toast.tsx'
 import { useRootData, useUser } from '../../../../web/use-root.ts'
 import { isAble } from '../../../account/rights.ts'
 import { useMay } from '../../../account/support/use-may.ts'
-import type { AnswerItem } from './answer-view.ts'
 
-/** Deletes one answer for good, after a question. Nothing for members who don't manage the survey. */
-export function EraseAnswer({ answer }: { answer: AnswerItem }) {
+/**
+ * Deletes answers of a list for good, one at a time and after a question.
+ * @returns what asks about an answer, undefined for members who don't manage the survey; and the one dialog of the list
+ */
+export function useEraseAnswer(): { askToErase: ((id: string) => void) | undefined; dialog: ReactNode } {
   const fetcher = useFetcher<FormAnswer | null>()
   const user = useUser()
   const xsrf = useRootData()?.xsrf ?? ''
-  const [isAsking, setIsAsking] = useState(false)
+  const [answerId, setAnswerId] = useState<string | null>(null)
   const toast = useToast()
   const may = useMay()
   const isSent = useRef(false)
   const { state, data } = fetcher
-  // Said as soon as the server has it: the list is drawn without the answer then, and this component is gone.
+  // As soon as the server has it: the list is drawn without the answer then, and may be gone.
   useEffect(() => {
     if (state === 'submitting' || !isSent.current) return
     isSent.current = false
-    setIsAsking(false)
+    setAnswerId(null)
     toast({ text: data?.problem ?? m.analytics_answer_erased() })
   }, [state, data, toast])
-  if (!user || !isAble(user.rights, 'manage') || !may('DELETE /survey/answers')) return null
+  if (!user || !isAble(user.rights, 'manage') || !may('DELETE /survey/answers'))
+    return { askToErase: undefined, dialog: null }
   const erase = () => {
     isSent.current = true
     void fetcher.submit(
-      { [TOKEN_FIELD]: xsrf, erase: answer.id },
+      { [TOKEN_FIELD]: xsrf, erase: answerId },
       { method: 'post', preventScrollReset: true },
     )
   }
+  const dialog = (
+    <ConfirmDialog
+      open={answerId !== null}
+      title={m.analytics_answer_erase_title()}
+      confirm={m.analytics_answer_erase()}
+      busy={state !== 'idle'}
+      onConfirm={erase}
+      onClose={() => setAnswerId(null)}
+    >
+      <p>{m.analytics_answer_erase_text()}</p>
+    </ConfirmDialog>
+  )
+  return { askToErase: setAnswerId, dialog }
+}
+
+export function EraseButton({ answerId, onAsk }: { answerId: string; onAsk: (id: string) => void }) {
   return (
     <div className="needs-script">
-      <Button kind="plain" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <Button kind="plain" aria-haspopup="dialog" onClick={() => onAsk(answerId)}>
         {m.analytics_answer_erase()}
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={m.analytics_answer_erase_title()}
-        confirm={m.analytics_answer_erase()}
-        busy={state !== 'idle'}
-        onConfirm={erase}
-        onClose={() => setIsAsking(false)}
-      >
-        <p>{m.analytics_answer_erase_text()}</p>
-      </ConfirmDialog>
     </div>
   )
 }
