@@ -33,6 +33,32 @@ test('a tablet begins anew for the next guest, and does not lead back', async ()
   await context.close()
 })
 
+test('a tablet whose browser stores nothing names itself all the same', async () => {
+  const { key } = (await owner.post('/tablet/key', { id, data: {} })).body
+  const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 800, height: 1100 } })
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Storage is blocked.', 'SecurityError')
+        },
+      })
+  })
+  const page = await context.newPage()
+  const name = 'Без памяти'
+  await page.goto(
+    `${here.site.url}/interview/${id}/none?kiosk=1#pin=1234&name=${encodeURIComponent(name)}&key=${key}`,
+  )
+  const names = async () =>
+    (await owner.get(`/tablet?id=${id}`)).body.tablets.map((tablet: { name: string }) => tablet.name)
+  await expect.poll(names).toContain(name)
+  await owner.change(
+    'DELETE',
+    `/tablet?id=${id}&tablet=${(await owner.get(`/tablet?id=${id}`)).body.tablets[0].id}`,
+  )
+  await context.close()
+})
+
 test('a tablet names itself, keeps thousands of answers without a network, and is left by its PIN alone', async () => {
   const { key } = (await owner.post('/tablet/key', { id, data: {} })).body
   const context = await here.browser.newContext({ locale: 'ru-RU', viewport: { width: 800, height: 1100 } })

@@ -1,5 +1,6 @@
 import { sendWaiting } from '../script/outbox.ts'
 import { countUnder } from '../script/store.ts'
+import { recall, remember } from './kiosk-memory.ts'
 import { sendInBatches } from './kiosk-queue.ts'
 
 /*
@@ -21,9 +22,9 @@ const address = new URL(location.href)
 // After the number sign, so that it is sent nowhere; it is kept for when another language is chosen.
 const given = new URLSearchParams(address.hash.slice(1))
 const givenPin = given.get('pin')
-if (givenPin) sessionStorage.setItem(PIN_KEY, givenPin)
-const pin = givenPin ?? sessionStorage.getItem(PIN_KEY) ?? ''
-if (given.get('key')) localStorage.setItem(NAME_KEY, given.toString())
+if (givenPin) remember('sessionStorage', PIN_KEY, givenPin)
+const pin = givenPin ?? recall('sessionStorage', PIN_KEY) ?? ''
+if (given.get('key')) remember('localStorage', NAME_KEY, given.toString())
 const form = document.querySelector<HTMLFormElement>('#g-form')
 const main = document.querySelector('.g-main')
 let quiet = 0
@@ -85,11 +86,11 @@ function leave(): void {
 
 /** Says that the tablet is there, where its link gave it a name. */
 async function ping(): Promise<void> {
-  const named = new URLSearchParams(localStorage.getItem(NAME_KEY) ?? '')
+  const named = new URLSearchParams(recall('localStorage', NAME_KEY) ?? '')
   const [key, name] = [named.get('key'), named.get('name')]
   if (!key || !name) return
-  const tablet = localStorage.getItem(TABLET_KEY) ?? newTabletId()
-  localStorage.setItem(TABLET_KEY, tablet)
+  const tablet = recall('localStorage', TABLET_KEY) ?? newTabletId()
+  remember('localStorage', TABLET_KEY, tablet)
   const [, , surveyId, subId] = location.pathname.split('/')
   // Not every browser tells.
   const battery = await (
@@ -125,7 +126,7 @@ function newTabletId(): string {
 
 /** Sends what the tablet holds; one whose link gave it no key sends as every page does. */
 async function sendAll(): Promise<void> {
-  const key = new URLSearchParams(localStorage.getItem(NAME_KEY) ?? '').get('key')
+  const key = new URLSearchParams(recall('localStorage', NAME_KEY) ?? '').get('key')
   const surveyId = location.pathname.split('/')[2]
   if (key && surveyId) await sendInBatches(surveyId, key, ping)
   await sendWaiting()
