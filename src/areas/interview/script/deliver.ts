@@ -20,14 +20,10 @@ export async function deliver(
     const outcome = await send(answer)
     if (outcome.now !== 'later') return outcome
     void sendInBackground(isSafe)
-    await new Promise<void>((resolve) => {
-      const again = () => {
-        removeEventListener('online', again)
-        clearTimeout(timer)
-        resolve()
-      }
-      addEventListener('online', again)
-      const timer = setTimeout(again, Math.min(outcome.seconds * 2 ** tries, LONGEST_WAIT_S) * 1000)
+    // Whichever comes second changes nothing.
+    await new Promise<unknown>((resolve) => {
+      addEventListener('online', resolve, { once: true })
+      setTimeout(resolve, Math.min(outcome.seconds * 2 ** tries, LONGEST_WAIT_S) * 1000)
       wait(outcome.why)
     })
   }

@@ -50,7 +50,8 @@ export async function sendWaiting(): Promise<{ taken: number; waiting: number }>
 
 async function attempt(answer: SubmittedAnswer): Promise<SendOutcome> {
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  // Of no effect once the answer is there.
+  setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
     const body = JSON.stringify(answer)
     const response = await fetch('/v1/survey/answer', {
@@ -72,8 +73,6 @@ async function attempt(answer: SubmittedAnswer): Promise<SendOutcome> {
     return { now: 'failed' }
   } catch {
     return { now: 'later', seconds: 5, why: 'offline' }
-  } finally {
-    clearTimeout(timer)
   }
 }
 

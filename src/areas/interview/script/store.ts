@@ -37,26 +37,24 @@ type Act = (store: IDBObjectStore) => IDBRequest
 
 function run<T>(mode: IDBTransactionMode, act: Act, patience = PATIENCE_MS): Promise<T | undefined> {
   return new Promise((resolve) => {
-    setTimeout(resolve, patience)
-    transact<T>(mode, act).then(resolve, () => {
+    const fail = () => {
       // The next call opens the database anew: iOS drops connections.
       opening = undefined
       resolve(undefined)
-    })
-  })
-}
-
-async function transact<T>(mode: IDBTransactionMode, act: Act): Promise<T> {
-  opening ??= open()
-  const database = await opening
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction('kept', mode)
-    const request = act(transaction.objectStore('kept'))
-    // Only a completed transaction is on the disk.
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = transaction.onerror = reject
-    // Without this WebKit leaves the transaction of a page in its back/forward cache open, and every later page waits for it.
-    transaction.commit()
+    }
+    setTimeout(resolve, patience)
+    opening ??= open()
+    opening
+      .then((database) => {
+        const transaction = database.transaction('kept', mode)
+        const request = act(transaction.objectStore('kept'))
+        // Only a completed transaction is on the disk; what fails aborts it.
+        transaction.oncomplete = () => resolve(request.result)
+        transaction.onabort = fail
+        // Without this WebKit leaves the transaction of a page in its back/forward cache open, and every later page waits for it.
+        transaction.commit()
+      })
+      .catch(fail)
   })
 }
 

@@ -83,15 +83,20 @@ export function setMessage(place: number, message: string): void {
 }
 
 /** What happened, said to the eye and to the screen reader; with a button where something can be done about it. */
-export function announce(text: string, action?: { label: string; act: () => void }): void {
+export function announce(text: string, action?: Action): void {
   const status = find('.g-status')!
   status.textContent = text
-  if (!action) return
+  if (action) status.append(' ', buttonOf(action))
+}
+
+type Action = { label: string; act: () => void }
+
+/** For places outside the form, which it would send. */
+function buttonOf({ label, act }: Action): HTMLButtonElement {
   const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = action.label
-  button.onclick = action.act
-  status.append(' ', button)
+  button.textContent = label
+  button.onclick = act
+  return button
 }
 
 /**
@@ -102,7 +107,7 @@ export function announce(text: string, action?: { label: string; act: () => void
  */
 export function showEnding(
   thanks: string | undefined,
-  words?: { title: string; text: string; action?: { label: string; act: () => void } },
+  words?: { title: string; text: string; action?: Action },
 ): () => void {
   const main = find('.g-main')!
   const questions = find('.g-form', main) && [...main.childNodes]
@@ -112,13 +117,12 @@ export function showEnding(
   const title = find('h2', ending)!
   if (words) {
     title.textContent = words.title
-    find('p', ending)!.textContent = words.text
+    const text = find('p', ending)!
+    text.textContent = words.text
     if (words.action) {
-      const button = document.createElement('button')
+      const button = buttonOf(words.action)
       button.className = 'g-btn'
-      button.textContent = words.action.label
-      button.onclick = words.action.act
-      find('p', ending)!.after(button)
+      text.after(button)
     }
   }
   main.replaceChildren(ending)
@@ -147,14 +151,15 @@ export function showThanks(
 ): void {
   showEnding(thanks)
   if (!path) return
+  const address = `${path}?lang=${locale}`
   const call = hasNumber && find<HTMLFormElement>('.g-call')
   if (call) {
-    call.action = `${path}?lang=${locale}`
+    call.action = address
     call.hidden = false
   }
   const line = document.createElement('p')
   const link = document.createElement('a')
-  link.href = `${path}?lang=${locale}`
+  link.href = address
   link.textContent = words.ownPage
   line.append(link)
   find('.g-thanks > p')?.after(line)
