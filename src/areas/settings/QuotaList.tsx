@@ -29,7 +29,11 @@ export function QuotaList({
           ))}
         </ul>
       )}
-      {canEdit && <ButtonLink to={`/survey/${surveyId}/question`}>{m.settings_quotas_edit()}</ButtonLink>}
+      {canEdit && (
+        <div className={styles.save}>
+          <ButtonLink to={`/survey/${surveyId}/question`}>{m.settings_quotas_edit()}</ButtonLink>
+        </div>
+      )}
     </>
   )
 }
