@@ -1,4 +1,4 @@
-import { HtmlTextReader } from '../../../platform/html-text.ts'
+import { HtmlTextReader } from '../../../platform/html/html-text.ts'
 
 /** The longest HTML that is read, in UTF-16 units; the rest is dropped. */
 const LONGEST_HTML = 200_000

@@ -50,7 +50,7 @@ export function EmbedBuilder({
     tabletKey: '',
     first,
   })
-  const change = (part: Partial<EmbedChoice>) => setChoice({ ...choice, ...part })
+  const change = (part: Partial<EmbedChoice>) => setChoice((before) => ({ ...before, ...part }))
   const { way, moment } = choice
   const code = embedCode(choice)
   const isScript = way === 'inline' || way === 'popup' || way === 'button'
@@ -187,18 +187,6 @@ function Settings({
           </SelectField>
         </div>
       )}
-      {way === 'kiosk' && <TabletKeyField choice={choice} change={change} />}
-      {way === 'kiosk' && (
-        <TextField
-          label={m.interview_embed_pin()}
-          hint={m.interview_embed_pin_hint()}
-          value={choice.pin}
-          inputMode="numeric"
-          maxLength={8}
-          optional
-          onChange={(event) => change({ pin: event.currentTarget.value.replaceAll(/\D/g, '') })}
-        />
-      )}
       <div className={styles.pair}>
         {branches.length > 0 && (
           <SelectField
@@ -230,6 +218,18 @@ function Settings({
           </SelectField>
         )}
       </div>
+      {way === 'kiosk' && <TabletKeyField choice={choice} change={change} />}
+      {way === 'kiosk' && (
+        <TextField
+          label={m.interview_embed_pin()}
+          hint={m.interview_embed_pin_hint()}
+          value={choice.pin}
+          inputMode="numeric"
+          maxLength={8}
+          optional
+          onChange={(event) => change({ pin: event.currentTarget.value.replaceAll(/\D/g, '') })}
+        />
+      )}
       {hidden.length > 0 && way !== 'kiosk' && !isLetter(way) && (
         <fieldset className={styles.choices}>
           <legend>{m.interview_embed_fields()}</legend>

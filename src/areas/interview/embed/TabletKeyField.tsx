@@ -36,7 +36,7 @@ export function TabletKeyField({
       {tablet.trim() !== '' && (
         <div>
           {tabletKey === '' && (
-            <Button kind="plain" disabled={make.isPending} onClick={() => make.mutate()}>
+            <Button disabled={make.isPending} onClick={() => make.mutate()}>
               {m.interview_embed_tablet_key()}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { HtmlTextReader } from '../../../platform/html-text.ts'
+import { HtmlTextReader } from '../../../platform/html/html-text.ts'
 
 /** Tags that only wrap words: without them nothing is lost. */
 const WRAPPING = new Set(['br', 'p', 'div', 'span', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])

@@ -9,6 +9,7 @@ import { useToast } from '../../../../web/ui/Toast.tsx'
 import { useRootData, useUser } from '../../../../web/use-root.ts'
 import { isAble } from '../../../account/rights.ts'
 import { useMay } from '../../../account/support/use-may.ts'
+import styles from './AnswerList.module.css'
 
 /**
  * Deletes answers of a list for good, one at a time and after a question.
@@ -56,7 +57,7 @@ export function useEraseAnswer(): { askToErase: ((id: string) => void) | undefin
 
 export function EraseButton({ answerId, onAsk }: { answerId: string; onAsk: (id: string) => void }) {
   return (
-    <div className="needs-script">
+    <div className={`needs-script ${styles.erase}`}>
       <Button kind="plain" aria-haspopup="dialog" onClick={() => onAsk(answerId)}>
         {m.analytics_answer_erase()}
       </Button>
