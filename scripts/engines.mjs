@@ -24,6 +24,7 @@ export const OPERATORS_PROGRAMS = {
   caddy: { name: 'Caddy', programs: ['/usr/bin/caddy'] },
   nginx: { name: 'nginx', programs: ['/usr/sbin/nginx'] },
   haproxy: { name: 'HAProxy', programs: ['/usr/sbin/haproxy'] },
+  pgbouncer: { name: 'pgbouncer', programs: ['/usr/sbin/pgbouncer'] },
   promtool: { name: 'promtool', programs: ['/usr/bin/promtool'] },
 }
 

@@ -15,6 +15,7 @@ const config = readConfig(process.env)
 const { metrics, traces, slowStatementMs } = config.watch
 const tracing = await startTracing(traces, 'api')
 await requireServer(config.databaseUrl)
+if (config.replicaUrl) await requireServer(config.replicaUrl, 'REPLICA_URL')
 const app = await buildServer(config)
 const log = app.log as Log
 surviveRejections(log)

@@ -44,9 +44,11 @@ export function openPool(
     connectionString,
     max,
     connectionTimeoutMillis: connectionMs,
-    statement_timeout: 30_000,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: 30_000,
+    // By a statement, because poolers such as pgbouncer refuse these settings in the startup packet.
+    onConnect: (client) =>
+      client.query(
+        `set statement_timeout = 30000; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = 30000`,
+      ),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   })

@@ -31,10 +31,10 @@ async function made({ databaseUrl, order }: RowTask): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_MS,
-    statement_timeout: STATEMENT_MS,
     query_timeout: SILENCE_MS,
   })
   await client.connect()
+  await client.query(`set statement_timeout = ${STATEMENT_MS}`)
   // Whoever waits for an answer hears of it from the query.
   client.on('error', () => {})
   const file = new Socket({ fd: FILE_CHANNEL, readable: false, writable: true })
