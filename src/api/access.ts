@@ -19,6 +19,7 @@ import {
   scopeOf,
 } from './access-row.ts'
 import { accessTable } from './access-table.ts'
+import { beginReading } from './begin-reading.ts'
 import { refuseSupport } from './support-calls.ts'
 
 export const PREFIX = '/v1'
@@ -83,6 +84,7 @@ async function admit(request: FastifyRequest, reply: FastifyReply, row: AccessRo
     await admitMember(request, row)
     return changes ? admitChange(request, row) : undefined
   }
+  if (!changes) beginReading(request)
   // Also with a refusal: a page that is told to sign in needs a token to do so.
   if (!changes) await renewXsrf(request, reply)
   if (accessOf(row) !== 'visitor')

@@ -16,6 +16,9 @@ pg.types.setTypeParser(builtins.NUMERIC, Number)
 pg.types.setTypeParser(builtins.DATE, String)
 
 const CLOSE_WITHIN_MS = 3000
+/** Idle connections that a pool keeps for good, and how long it keeps others. */
+const KEPT_OPEN = 4
+const IDLE_MS = 60_000
 
 /** How long the statements of a pool wait before they are refused. */
 export type Waits = {
@@ -43,6 +46,9 @@ export function openPool(
     Client: Connection as unknown as typeof pg.Client,
     connectionString,
     max,
+    // A page asks for several things at once; opening a connection to a database far away would take longer than all of them.
+    min: Math.min(max, KEPT_OPEN),
+    idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: connectionMs,
     // By a statement, because poolers such as pgbouncer refuse these settings in the startup packet.
     onConnect: (client) =>

@@ -33,11 +33,12 @@ import {
 import { normalizedPhone, normalizedTimezone } from './profile/profile.ts'
 import { requirePassword } from './sign-in/own-password.access.ts'
 import { hashPassword, refuseOwnPassword } from './sign-in/password.access.ts'
+import { takeRead, USER } from './sign-in/read-ahead.ts'
 import { giveSession, requireSignedIn, startSession, takeSession } from './sign-in/session.access.ts'
 import { endSession, listSessions } from './sign-in/session.queries.ts'
 import { linkMisses, staleLink } from './sign-in/sign-in.routes.ts'
 import { makeToken, useToken } from './sign-in/token.queries.ts'
-import { readUser, requireOwnUnconfirmed } from './user.queries.ts'
+import { readUser, readUserRows, requireOwnUnconfirmed, type UserRows, userOf } from './user.queries.ts'
 
 /** A member's own person: profile, address, password, sign-ins, data, and leaving. */
 export async function accountRoutes(app: App): Promise<void> {
@@ -46,7 +47,11 @@ export async function accountRoutes(app: App): Promise<void> {
 
   app.get('/user', {
     schema: { response: { 200: UserAnswer } },
-    handler: async (request) => ({ user: await readUser(app.db, await requireSignedIn(request), operators) }),
+    handler: async (request) => {
+      const member = await requireSignedIn(request)
+      const rows = takeRead<UserRows>(request, USER, member) ?? readUserRows(app.db, member)
+      return { user: userOf(await rows, member, operators) }
+    },
   })
 
   app.post('/user', {

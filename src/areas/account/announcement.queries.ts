@@ -3,16 +3,22 @@ import type { Executor } from '../../platform/database.ts'
 import type { UiLocale } from '../../platform/locale.ts'
 import { NO_TARIFF } from './tariff.ts'
 
-/** What the operator tells members of this tariff now, in their language, else in Russian. */
-export async function readAnnouncement(
-  db: Executor,
+type Announcement = { id: string; ru: string; kk: string; en: string; audience: string }
+
+/** What the operator tells members now, the newest first. */
+export async function currentAnnouncements(db: Executor): Promise<Announcement[]> {
+  const { rows } = await sql<Announcement>`
+    select id, ru, kk, en, audience from announcement
+    where ends_at > now() and withdrawn_at is null order by created_at desc`.execute(db)
+  return rows
+}
+
+/** The newest for members of this tariff, in their language, else in Russian. */
+export function announcementFor(
+  announcements: readonly Announcement[],
   { tariff, locale }: { tariff: number; locale: UiLocale },
-): Promise<{ id: string; text: string } | null> {
-  const audience = tariff === NO_TARIFF ? 'without_tariff' : 'with_tariff'
-  const { rows } = await sql<{ id: string; ru: string; kk: string; en: string }>`
-    select id, ru, kk, en from announcement
-    where ends_at > now() and withdrawn_at is null and audience in ('all', ${audience})
-    order by created_at desc limit 1`.execute(db)
-  const [row] = rows
-  return row ? { id: row.id, text: row[locale] || row.ru } : null
+): { id: string; text: string } | null {
+  const own = tariff === NO_TARIFF ? 'without_tariff' : 'with_tariff'
+  const newest = announcements.find(({ audience }) => audience === 'all' || audience === own)
+  return newest ? { id: newest.id, text: newest[locale] || newest.ru } : null
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isUiLocale } from '../../platform/locale.ts'
 import type { User } from './account.contract.ts'
-import { readAnnouncement } from './announcement.queries.ts'
+import { announcementFor, currentAnnouncements } from './announcement.queries.ts'
 import { emailKey } from './email.ts'
 import { rightsOf, rightsOfSupport, seesAll } from './rights.ts'
 import { isOperator } from './sign-in/operator.ts'
@@ -11,44 +11,56 @@ import type { SupportVisit } from './support/support.contract.ts'
 import { readConsent, type Visit } from './support/support.queries.ts'
 import { limitOf, NO_TARIFF, tariffNow, yearStart } from './tariff.ts'
 
+type Who = { accountId: number; memberId: string }
+type Caller = Who & { factorDue?: boolean; support?: Visit | undefined }
+
 /** The member and the account as `GET /user` tells them, with this tariff year's reviews. */
-export async function readUser(
-  db: Executor,
-  {
-    accountId,
-    memberId,
-    factorDue = false,
-    support,
-  }: { accountId: number; memberId: string; factorDue?: boolean; support?: Visit | undefined },
+export async function readUser(db: Executor, caller: Caller, operators: readonly string[]): Promise<User> {
+  return userOf(await readUserRows(db, caller), caller, operators)
+}
+
+export type UserRows = Awaited<ReturnType<typeof readUserRows>>
+
+/** All that `userOf` needs, in one round trip where the executor has several connections. */
+export async function readUserRows(db: Executor, { accountId, memberId }: Who) {
+  const [row, usage, announcements, consent] = await Promise.all([
+    db
+      .selectFrom('member')
+      .innerJoin('account', 'account.id', 'member.account_id')
+      .selectAll('member')
+      .select([
+        'account.company',
+        'account.brand_colour',
+        'account.brand_logo',
+        'account.timezone',
+        'account.suspended_at',
+        'account.suspended_reason',
+        'account.tariff',
+        'account.tariff_from',
+        'account.tariff_until',
+        'account.tariff_reviews',
+        'account.created_at as opened_at',
+      ])
+      .where('member.account_id', '=', accountId)
+      .where('member.id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('account_usage')
+      .select(['used', 'period_start'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    currentAnnouncements(db),
+    readConsent(db, { accountId, memberId }, steadyNow()),
+  ])
+  return { row, usage, announcements, consent }
+}
+
+export function userOf(
+  { row, usage, announcements, consent }: UserRows,
+  { factorDue = false, support }: Caller,
   operators: readonly string[],
-): Promise<User> {
-  const row = await db
-    .selectFrom('member')
-    .innerJoin('account', 'account.id', 'member.account_id')
-    .selectAll('member')
-    .select([
-      'account.company',
-      'account.brand_colour',
-      'account.brand_logo',
-      'account.timezone',
-      'account.suspended_at',
-      'account.suspended_reason',
-      'account.tariff',
-      'account.tariff_from',
-      'account.tariff_until',
-      'account.tariff_reviews',
-      'account.created_at as opened_at',
-    ])
-    .where('member.account_id', '=', accountId)
-    .where('member.id', '=', memberId)
-    .executeTakeFirstOrThrow()
+): User {
   const periodStart = yearStart(row.tariff_from, row.opened_at)
-  const usage = await db
-    .selectFrom('account_usage')
-    .select('used')
-    .where('account_id', '=', accountId)
-    .where('period_start', '=', periodStart)
-    .executeTakeFirst()
   const tariff = tariffNow(row.tariff, row.tariff_until, databaseNow())
   const limit = limitOf(tariff, row.tariff_reviews)
   const own = rightsOf(row.owner, row.rights)
@@ -73,7 +85,7 @@ export async function readUser(
     timezone: row.timezone,
     reviews: seesAll(rights)
       ? {
-          used: usage?.used ?? 0,
+          used: usage.find(({ period_start }) => period_start === periodStart)?.used ?? 0,
           limit: Number.isFinite(limit) ? limit : null,
           periodStart,
           periodEnd: row.tariff_until ? day(row.tariff_until) : null,
@@ -84,19 +96,15 @@ export async function readUser(
     operator: !support && isOperator(operators, { email: row.email, emailVerified }),
     factorDue,
     suspended: row.suspended_at ? row.suspended_reason : null,
-    announcement: await readAnnouncement(db, { tariff, locale }),
-    support: await readSupport(db, { accountId, memberId }, support),
+    announcement: announcementFor(announcements, { tariff, locale }),
+    support: supportOf(consent, support),
     rights,
   }
 }
 
 /** The operator who is in the account with the member's consent, as either of them sees it. */
-async function readSupport(
-  db: Executor,
-  who: { accountId: number; memberId: string },
-  support: Visit | undefined,
-): Promise<SupportVisit | null> {
-  const visit = support ?? (await readConsent(db, who, steadyNow()))
+function supportOf(consent: UserRows['consent'], support: Visit | undefined): SupportVisit | null {
+  const visit = support ?? consent
   if (!visit?.operator) return null
   return { operator: visit.operator, until: visit.until.toISOString(), inside: support !== undefined }
 }
@@ -105,11 +113,11 @@ async function readSupport(
  * Lets the letter about a member's own address, which is not confirmed yet, go out again without the password.
  * @throws AppError `invalid` for another address, or one that is confirmed
  */
-export async function requireOwnUnconfirmed<Who extends { accountId: number; memberId: string }>(
+export async function requireOwnUnconfirmed<Asker extends Who>(
   db: Executor,
-  who: Who,
+  who: Asker,
   email: string,
-): Promise<Who> {
+): Promise<Asker> {
   const row = await db
     .selectFrom('member')
     .select(['email', 'email_verified_at'])

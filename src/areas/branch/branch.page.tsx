@@ -29,10 +29,10 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const call = api(request)
   const state = readTableState(url.searchParams, SORTS, ['region', 'city'])
   const isArchive = url.searchParams.get('view') === 'archive'
-  const { survey } = await call.get('/survey/receive', { id })
-  const list = await call
-    .get('/survey/branch', { id, ...tableQuery(state), active: isArchive ? 0 : 1 })
-    .catch(keptWhereAway)
+  const [{ survey }, list] = await Promise.all([
+    call.get('/survey/receive', { id }),
+    call.get('/survey/branch', { id, ...tableQuery(state), active: isArchive ? 0 : 1 }).catch(keptWhereAway),
+  ])
   const codes = list?.branch.map(({ code }) => code) ?? []
   const scores =
     codes.length > 0

@@ -40,8 +40,12 @@ export async function branchRoutes(app: App): Promise<void> {
     url: `${app.config.publicUrl}/interview/${surveyId}/${branch.code}`,
   })
   const listed = async (survey: OwnSurvey, ids?: readonly string[]) => {
-    const branch = (await allBranches(app.db, survey, ids)).map(linked)
-    return { branch, list: namesOf(branch), surveys: await surveysSeen(survey.member) }
+    const [branches, surveys] = await Promise.all([
+      allBranches(app.db, survey, ids),
+      surveysSeen(survey.member),
+    ])
+    const branch = branches.map(linked)
+    return { branch, list: namesOf(branch), surveys }
   }
   const surveysSeen = async ({ accountId, rights }: Pick<SignedIn, 'accountId' | 'rights'>) => {
     const surveys = await listSurveys(app.db, accountId, { trashed: false })
@@ -55,7 +59,10 @@ export async function branchRoutes(app: App): Promise<void> {
       const { id, page = 1, limit, ...filter } = request.query
       const survey = await requireOwnSurvey(request, id, 'see')
       if (limit === undefined) return listed(survey)
-      const { branch, ...found } = await findBranches(app.db, survey, filter, { page, limit })
+      const [{ branch, ...found }, surveys] = await Promise.all([
+        findBranches(app.db, survey, filter, { page, limit }),
+        surveysSeen(survey.member),
+      ])
       const now = databaseNow()
       const codes = await codesOf(
         app.db,
@@ -65,7 +72,7 @@ export async function branchRoutes(app: App): Promise<void> {
       return {
         ...found,
         list: namesOf(branch),
-        surveys: await surveysSeen(survey.member),
+        surveys,
         tiles: app.config.tiles,
         branch: branch.map((each, at) => ({
           ...linked(each),

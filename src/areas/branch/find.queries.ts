@@ -19,8 +19,7 @@ export async function allBranches(
   survey: Place,
   ids?: readonly string[],
 ): Promise<FoundBranch[]> {
-  const managers = await managersOf(db, survey.accountId)
-  return rowsOf(db, survey, managers, { ids }, sql``)
+  return rowsOf(db, survey, managersOf(db, survey.accountId), { ids }, sql``)
 }
 
 /**
@@ -33,32 +32,35 @@ export async function findBranches(
   filter: BranchFilter,
   { page, limit }: { page: number; limit: PageRows },
 ) {
-  const managers = await managersOf(db, survey.accountId)
-  const [branch, { total }, groups, count] = await Promise.all([
+  const reading = managersOf(db, survey.accountId)
+  const searchable = filter.search === undefined ? NOBODY : await reading
+  const [branch, { total }, groups, { active, retired, activeIds }, managers] = await Promise.all([
     rowsOf(
       db,
       survey,
-      managers,
+      reading,
       filter,
       sql`limit ${limit.size} offset ${limit.skip + (page - 1) * limit.size}`,
     ),
     one<{ total: number }>(
       db,
-      sql`select count(*)::integer as total from branch where ${found(survey, managers, filter)}`,
+      sql`select count(*)::integer as total from branch where ${found(survey, searchable, filter)}`,
     ),
     sql<{ region: string; city: string; branches: number }>`
       select region, city, count(*)::integer as branches from branch
-      where ${found(survey, managers, { active: filter.active })}
+      where ${found(survey, NOBODY, { active: filter.active })}
       group by region, city order by region, city limit 1000`.execute(db),
-    one<{ active: number; retired: number; unmanaged: number }>(
+    one<{ active: number; retired: number; activeIds: string[] }>(
       db,
       sql`select count(*) filter (where active)::integer as active,
           count(*) filter (where not active)::integer as retired,
-          count(*) filter (where active and id <> all(${[...managers.keys()]}::text[]))::integer as unmanaged
+          coalesce(array_agg(id) filter (where active), '{}') as "activeIds"
         from branch where ${seen(survey)}`,
     ),
+    reading,
   ])
-  return { branch, total, groups: groups.rows, count }
+  const unmanaged = activeIds.filter((id) => !managers.has(id)).length
+  return { branch, total, groups: groups.rows, count: { active, retired, unmanaged } }
 }
 
 /** The ids of all branches that a filter finds. */
@@ -69,19 +71,24 @@ export async function findBranchIds(db: Executor, survey: Place, filter: BranchF
   return rows.map(({ id }) => id)
 }
 
+/** Managers matter to a search alone: otherwise branches are read at the same time as they are. */
+const NOBODY: Managers = new Map()
+
 async function rowsOf(
   db: Executor,
   survey: Place,
-  managers: Managers,
+  reading: Promise<Managers>,
   filter: Wanted,
   part: RawBuilder<unknown>,
 ): Promise<FoundBranch[]> {
-  const { rows } = await sql<Omit<FoundBranch, 'manager'> & { schedule: Schedule | null }>`
+  const searchable = filter.search === undefined ? NOBODY : await reading
+  const branches = sql<Omit<FoundBranch, 'manager'> & { schedule: Schedule | null }>`
     select branch.survey_id as "surveyId", branch.id, code, title, region, city, address, lat, lon, timezone, schedule, phone,
       active, sort, ${answerSum(survey)} as answers
     from branch
-    where ${found(survey, managers, filter)}
+    where ${found(survey, searchable, filter)}
     order by ${orderOf(filter)} ${part}`.execute(db)
+  const [{ rows }, managers] = await Promise.all([branches, reading])
   return rows.map((row) => ({ ...row, manager: managers.get(row.id) ?? null }))
 }
 

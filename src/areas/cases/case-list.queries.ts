@@ -31,14 +31,14 @@ export async function listCases(
     const query = casesWithin(db, reach)
     return branchId === undefined ? query : query.where('answer.branch_id', '=', branchId)
   }
-  const counts = await base()
+  const countRows = base()
     .select([
       sql<number>`count(*) filter (where ${isInState('open')})`.as('open'),
       sql<number>`count(*) filter (where ${isInState('waiting')})`.as('waiting'),
       sql<number>`count(*) filter (where ${isInState('done')})`.as('done'),
     ])
     .executeTakeFirstOrThrow()
-  const rows = await selectListed(base(), reach)
+  const listRows = selectListed(base(), reach)
     .where(isInState(state))
     .orderBy(
       state === 'done'
@@ -49,6 +49,7 @@ export async function listCases(
     .offset(range.from - 1)
     .limit(range.to - range.from + 1)
     .execute()
+  const [counts, rows] = await Promise.all([countRows, listRows])
   return { cases: rows.map((row) => listed(reach, row)), total: counts[state], counts }
 }
 

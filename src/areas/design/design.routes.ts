@@ -32,20 +32,22 @@ export async function designRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, design: designId, ...wish } = request.query
       const { accountId, rights } = await requireSignedIn(request)
-      const own = {
-        list: catalogueEntries(),
-        templates: await listOwnDesigns(app.db, accountId, rights.surveys),
-        themes: themeEntries(),
-      }
-      if (id === undefined) return { ...own, images: [] }
-      const survey = await requireOwnSurvey(request, id, 'see')
+      const survey = id === undefined ? undefined : await requireOwnSurvey(request, id, 'see')
+      const templates = listOwnDesigns(app.db, accountId, rights.surveys)
+      const ready = { list: catalogueEntries(), themes: themeEntries() }
+      if (!survey) return { ...ready, templates: await templates, images: [] }
       // An address with a design that is gone shows the first one, and so does this.
       const design = designId === undefined ? undefined : (findDesign(designId) ?? printDesigns[0])
-      const { content, placement } = await contentOf(parts, survey, { ...wish, design })
-      const length = await printLength(app.db, survey)
+      const [{ content, placement }, length, images, own] = await Promise.all([
+        contentOf(parts, survey, { ...wish, design }),
+        printLength(app.db, survey),
+        listImages(app.db, accountId),
+        templates,
+      ])
       return {
-        ...own,
-        images: await listImages(app.db, accountId),
+        ...ready,
+        templates: own,
+        images,
         shortUrl: content.shortUrl,
         ...(placement !== '' && { placement }),
         ...(design && {

@@ -48,17 +48,21 @@ export async function contentOf(
   wish: PrintRequest,
 ): Promise<{ content: PrintContent; branch: Branch | undefined; placement: string }> {
   const { db, publicUrl } = parts
-  const target = await targetOf(db, survey, wish)
+  const [target, seconds, look] = await Promise.all([
+    targetOf(db, survey, wish),
+    printedSeconds(db, survey),
+    lookOf(db, survey, wish),
+  ])
   const { title, draft } = survey
   const source = {
     title,
     config: draft.config,
-    seconds: await printedSeconds(db, survey),
+    seconds,
     branch: target.branch?.title,
     code: target.code,
     site: publicUrl,
   }
-  const own = await overridesOf(parts, survey, await lookOf(db, survey, wish))
+  const own = await overridesOf(parts, survey, look)
   const content = printContent(source, wish.languages, {
     ...(wish.design && { design: wish.design }),
     own: {

@@ -25,10 +25,13 @@ export async function printedSeconds(db: Db, survey: Printed): Promise<number> {
 
 /** The same, and whether what hangs since an earlier version promises less than guests need now. */
 export async function printLength(db: Db, survey: OwnSurvey): Promise<PrintLength> {
-  const seconds = await printedSeconds(db, survey)
-  const now = await secondsOfVersion(db, survey, survey.version)
+  const [seconds, now, published] = await Promise.all([
+    printedSeconds(db, survey),
+    secondsOfVersion(db, survey, survey.version),
+    listVersions(db, survey),
+  ])
   const since = databaseNow().getTime() - HANGS_MS
-  const versions = (await listVersions(db, survey)).slice(0, MOST_VERSIONS)
+  const versions = published.slice(0, MOST_VERSIONS)
   for (const [place, { version, publishedAt }] of versions.entries()) {
     const next = versions[place - 1]?.publishedAt
     if (!next || next.getTime() - publishedAt.getTime() < TRIED_OUT_MS) continue

@@ -33,12 +33,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const { user } = currentVisit()
-  const { survey } = await call.get('/survey/receive', { id })
   const manages = user !== null && isAble(user.rights, 'manage')
+  const [{ survey }, all] = await Promise.all([
+    call.get('/survey/receive', { id }),
+    manages ? call.get('/invitation', { id }) : null,
+  ])
   return {
     id,
     title: survey.title,
-    all: manages ? await call.get('/invitation', { id }) : null,
+    all,
     ofAccount: user?.rights.surveys === 'all',
     timezone: user?.timezone ?? 'Asia/Almaty',
     now: Date.now(),

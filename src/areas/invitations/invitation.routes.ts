@@ -54,9 +54,13 @@ export async function invitationRoutes(app: App): Promise<void> {
     schema: { querystring: WavesQuery, response: { 200: Waves } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
+      const [waves, setting] = await Promise.all([
+        listWaves(app.db, survey),
+        invitationSetting(app.db, survey.accountId),
+      ])
       return {
-        waves: await listWaves(app.db, survey),
-        setting: await invitationSetting(app.db, survey.accountId),
+        waves,
+        setting,
         anonymous: inEffect(settingsOf(survey.settings)).anonymous,
         published: survey.version > 0 && survey.trashedAt === null,
       }

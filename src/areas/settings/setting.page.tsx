@@ -69,20 +69,20 @@ export function shouldRevalidate({
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
-  const [settings, { survey }] = await Promise.all([
-    call.get('/survey/settings', { id }),
-    call.get('/survey/receive', { id }),
-  ])
-  const { locales, defaultLocale, quotas = [] } = survey.config
-  const counts = quotas.length > 0 ? (await call.get('/survey/quota', { id })).quotas : []
   const { user } = currentVisit()
   const manages = user !== null && isAble(user.rights, 'manage')
   // An operator in the account is told neither addresses nor members.
   const isMember = user !== null && !user.support?.inside
-  const outside = manages && isMember ? await call.get('/survey/alert-address', { id }) : null
   // Who is in the team is told with a tariff alone; the page itself opens without one.
   const knowsTeam = isMember && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
-  const team = knowsTeam ? await call.get('/users') : null
+  const [settings, { survey }, { quotas: counts }, outside, team] = await Promise.all([
+    call.get('/survey/settings', { id }),
+    call.get('/survey/receive', { id }),
+    call.get('/survey/quota', { id }),
+    manages && isMember ? call.get('/survey/alert-address', { id }) : null,
+    knowsTeam ? call.get('/users') : null,
+  ])
+  const { locales, defaultLocale, quotas = [] } = survey.config
   return {
     id,
     settings,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Ability, isAble, isAdmin, seesSurvey } from '../account/rights.ts'
+import { ownSurveyKey, readAhead, takeRead } from '../account/sign-in/read-ahead.ts'
 import { requireSignedIn, requireTariff } from '../account/sign-in/session.access.ts'
 import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
@@ -42,7 +43,21 @@ export async function requireOwnSurvey(
   surveyId: string,
   ability: Ability,
 ): Promise<OwnSurvey> {
-  return findOwnSurvey(request.server.db, await requireSignedIn(request), surveyId, ability)
+  const member = await requireSignedIn(request)
+  const read = takeRead<SurveyRow | undefined>(request, ownSurveyKey(surveyId), member)
+  return ownSurvey(
+    await (read ?? readSurveyRow(request.server.db, member.accountId, surveyId)),
+    member,
+    surveyId,
+    ability,
+  )
+}
+
+/** Begins to read the survey that a call names, while its session is being checked. */
+export function readOwnSurveyAhead(request: FastifyRequest, holder: SignedIn, surveyId: string): void {
+  readAhead(request, ownSurveyKey(surveyId), holder, ({ accountId }) =>
+    readSurveyRow(request.server.db, accountId, surveyId),
+  )
 }
 
 /**
@@ -55,15 +70,28 @@ export async function findOwnSurvey(
   surveyId: string,
   ability: Ability,
 ): Promise<OwnSurvey> {
-  if (!seesSurvey(member.rights, surveyId)) throw new AppError('not_found')
-  const row = await db
+  return ownSurvey(await readSurveyRow(db, member.accountId, surveyId), member, surveyId, ability)
+}
+
+type SurveyRow = NonNullable<Awaited<ReturnType<typeof readSurveyRow>>>
+
+function readSurveyRow(db: Db, accountId: number, surveyId: string) {
+  return db
     .selectFrom('survey')
     .selectAll()
-    .where('account_id', '=', member.accountId)
+    .where('account_id', '=', accountId)
     .where('id', '=', surveyId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
+}
+
+function ownSurvey(
+  row: SurveyRow | undefined,
+  member: SignedIn,
+  surveyId: string,
+  ability: Ability,
+): OwnSurvey {
+  if (!row || !seesSurvey(member.rights, surveyId)) throw new AppError('not_found')
   if (!isAble(member.rights, ability)) throw new AppError('forbidden', { reason: 'rights' })
   return {
     accountId: row.account_id,

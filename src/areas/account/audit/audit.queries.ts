@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { cleanText } from '../../../platform/clean-text.ts'
+import { steadyNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 import type { Rights } from '../account.contract.ts'
 import type { AuditKind } from './audit-kinds.ts'
@@ -90,14 +91,35 @@ function rowOf(
   }
 }
 
+const HOUR = 3_600_000
+const MOST_REMEMBERED = 10_000
+/** When this process last recorded what is recorded once an hour; the oldest comes first. */
+const recordedAt = new Map<string, number>()
+
 /** The same, unless the member has done it to the same thing within the last hour: for what is read again and again. */
 export async function recordOncePerHour(db: Db, actor: Actor, event: AuditEvent): Promise<void> {
+  const key = JSON.stringify([
+    actor.accountId,
+    actor.memberId,
+    actor.support?.operator,
+    event.kind,
+    event.subjectId,
+  ])
+  const now = steadyNow().getTime()
+  if (now - (recordedAt.get(key) ?? -HOUR) < HOUR) return
   const { rows } = await sql`
     select from audit_entry
       where account_id = ${actor.accountId} and at > now() - interval '1 hour'
         and member_id = ${actor.memberId ?? null} and kind = ${event.kind} and subject_id = ${event.subjectId ?? ''}
       limit 1`.execute(db)
-  if (rows.length === 0) await recordAudit(db, actor, event)
+  if (rows.length > 0) return
+  await recordAudit(db, actor, event)
+  recordedAt.delete(key)
+  recordedAt.set(key, now)
+  for (const oldest of recordedAt.keys()) {
+    if (recordedAt.size <= MOST_REMEMBERED) return
+    recordedAt.delete(oldest)
+  }
 }
 
 /** Deletes what is older than a year, and what closed accounts left behind. @returns how many entries */

@@ -12,6 +12,7 @@ import { isOpenAccount } from '../open-account.queries.ts'
 import { findVisit } from '../support/support.queries.ts'
 import { NO_TARIFF } from '../tariff.ts'
 import { isOperator } from './operator.ts'
+import { holderOf, rememberHolder } from './read-ahead.ts'
 import { MEMBER, NO_SESSION, type SignedIn, type SignInWay, signedIn } from './signed-in.ts'
 
 const SESSION_COOKIE = 'sid'
@@ -22,6 +23,7 @@ export const XSRF_COOKIE = 'XSRF-TOKEN'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const SEEN_EVERY = 60_000
+const LONGEST_TOKEN = 200
 /** What an XSRF token is bound to before signing in. */
 const ANONYMOUS = 'anonymous'
 
@@ -108,10 +110,19 @@ export async function findMember(db: Db, accountId: number, memberId: string): P
 async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
   const tokens = [request.cookies[SESSION_COOKIE], request.cookies[OWN_COOKIE]]
   for (const token of tokens) {
-    const member = token && token.length <= 200 ? await findByToken(request, token) : null
-    if (member) return member
+    const member = token && token.length <= LONGEST_TOKEN ? await findByToken(request, token) : null
+    if (member) {
+      rememberHolder(hashOfToken(token!), member)
+      return member
+    }
   }
   return null
+}
+
+/** The member of the request's session as it was checked last: for reading ahead of the next check, never instead of it. */
+export function likelyHolder(request: FastifyRequest): SignedIn | undefined {
+  const token = request.cookies[SESSION_COOKIE]
+  return token && token.length <= LONGEST_TOKEN ? holderOf(hashOfToken(token)) : undefined
 }
 
 async function findByToken(request: FastifyRequest, token: string): Promise<SignedIn | null> {
@@ -148,13 +159,15 @@ async function noteSeen(
   { account_id, id }: { account_id: number; id: string },
   now: Date,
 ): Promise<void> {
-  await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute()
-  await db
-    .updateTable('member')
-    .set({ last_seen_at: now })
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .execute()
+  await Promise.all([
+    db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute(),
+    db
+      .updateTable('member')
+      .set({ last_seen_at: now })
+      .where('account_id', '=', account_id)
+      .where('id', '=', id)
+      .execute(),
+  ])
 }
 
 /**

@@ -31,22 +31,19 @@ export async function readBoard(
   filter: ResolvedFilter,
 ): Promise<Board> {
   const now = databaseNow()
-  const account = await db
-    .selectFrom('account')
-    .select(['company', 'timezone'])
-    .where('id', '=', survey.accountId)
-    .executeTakeFirstOrThrow()
   const document = await documentOf(db, survey)
-  const today = dayIn(account.timezone, now)
+  const { timezone } = survey.member
+  const today = dayIn(timezone, now)
   const period = { from: addDays(today, 1 - BOARD_DAYS), to: today }
   const tallies = counterTallies(db, survey, document, filter)
   // Branches are compared with each other whichever is shown, but never with those out of the member's reach.
   const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
-  const [sum, before, ofToday, scores, waiting, branches, latest, answeredAt] = await Promise.all([
+  const [account, sum, before, ofToday, scores, waiting, branches, latest, answeredAt] = await Promise.all([
+    companyOf(db, survey),
     tallies.sum(period),
     tallies.sum(previousPeriod(period)),
     tallies.sum({ from: today, to: today }),
-    scoresOfDay(db, survey, document, filter, { day: today, timezone: account.timezone }),
+    scoresOfDay(db, survey, document, filter, { day: today, timezone }),
     countWaiting(db, survey, filter),
     readBranches(db, survey, document, reach, counterTallies(db, survey, document, reach), period),
     latestWords(db, survey, document, filter),
@@ -57,7 +54,7 @@ export async function readBoard(
     id: survey.id,
     survey: { title: survey.title, metric: leadingMetric(document) },
     business: account.company,
-    timezone: account.timezone,
+    timezone,
     branch: chosen ? { code: chosen.code, title: chosen.title } : null,
     at: now.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
@@ -69,6 +66,10 @@ export async function readBoard(
     branches,
     latest,
   }
+}
+
+function companyOf(db: Executor, { accountId }: OwnSurvey): Promise<{ company: string }> {
+  return db.selectFrom('account').select('company').where('id', '=', accountId).executeTakeFirstOrThrow()
 }
 
 async function newestAnswer(

@@ -60,15 +60,15 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const typed = typedSearch(url.searchParams)
   if (typed) return redirect(url.pathname + typed)
   const call = api(request)
-  // Whoever asked for nothing gets what they chose to see first.
-  const kept = url.searchParams.size === 0 ? await call.get('/survey/analytics/views', { id }) : null
-  const first = kept?.views.find(({ isDefault }) => isDefault)
-  if (first)
-    return redirect(
-      `${url.pathname}?${new URLSearchParams([...new URLSearchParams(first.search), ['view', first.id]])}`,
-    )
   try {
-    return await loadAnalytic(call, id, url.searchParams, currentVisit().user!.timezone)
+    const loaded = await loadAnalytic(call, id, url.searchParams, currentVisit().user!.timezone)
+    // An address that asks for nothing shows the view that the member chose to see first.
+    const first = url.searchParams.size === 0 && loaded.views.find(({ isDefault }) => isDefault)
+    if (first)
+      return redirect(
+        `${url.pathname}?${new URLSearchParams([...new URLSearchParams(first.search), ['view', first.id]])}`,
+      )
+    return loaded
   } catch (problem) {
     if (!(problem instanceof ApiProblem && problem.status === 404 && namesAny(url.searchParams)))
       throw problem

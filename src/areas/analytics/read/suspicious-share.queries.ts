@@ -24,21 +24,23 @@ export async function readSuspiciousShare(
 ): Promise<SuspiciousShare> {
   const document = await documentOf(db, survey)
   const period = { from: filter.startDate ?? EVER.from, to: filter.endDate ?? EVER.to }
-  const { rows } = await sql<{
-    id: string
-    version: number
-    branchId: string | null
-    locked: boolean
-    answers: Record<string, unknown>
-    seconds: number | null
-    receivedAt: Date
-    repeat: boolean | null
-    flood: string | null
-  }>`select id, version, branch_id as "branchId", locked, answers, seconds, received_at as "receivedAt", repeat, flood
+  const [watch, { rows }] = await Promise.all([
+    watcher(db, survey),
+    sql<{
+      id: string
+      version: number
+      branchId: string | null
+      locked: boolean
+      answers: Record<string, unknown>
+      seconds: number | null
+      receivedAt: Date
+      repeat: boolean | null
+      flood: string | null
+    }>`select id, version, branch_id as "branchId", locked, answers, seconds, received_at as "receivedAt", repeat, flood
      from ${newest(survey, filter, period)} where ${counts(document, filter, period)} limit ${MOST}`.execute(
-    db,
-  )
-  const watch = await watcher(db, survey)
+      db,
+    ),
+  ])
   const watched = await watch(rows)
   const trusted = watched.filter(({ suspicions }) => suspicions.length === 0)
   const metric = leadingMetric(document)

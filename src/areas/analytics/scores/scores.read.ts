@@ -5,6 +5,7 @@ import { leadingMetric, mainQuestion, scaleOf } from '../../questionnaire/metric
 import { tellable } from '../../statistics/metric.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { readBranches } from '../cards/ranking/ranking.read.ts'
+import { memoizeAsync } from '../read/memoize-async.ts'
 import { documentOf } from '../read/scope.read.ts'
 import { counterTallies } from '../read/tallies.read.ts'
 import type { BranchScores, SubjectScores } from './scores.contract.ts'
@@ -15,10 +16,10 @@ export async function readScores(
   survey: OwnSurvey,
   codes: readonly string[],
 ): Promise<BranchScores> {
-  const document = await documentOf(db, survey)
-  const metric = leadingMetric(document)
   const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
-  const period = await countedDays(db, survey, reach.branchIds)
+  const counted = memoizeAsync(() => countedDays(db, survey, reach.branchIds))
+  const [document, period] = await Promise.all([documentOf(db, survey), counted()])
+  const metric = leadingMetric(document)
   if (!metric || !period) return { metric, steps: 0, branches: [] }
   const question = mainQuestion(document, metric)
   const rows = await readBranches(
@@ -26,7 +27,7 @@ export async function readScores(
     survey,
     document,
     reach,
-    counterTallies(db, survey, document, reach),
+    counterTallies(db, survey, document, reach, counted),
     period,
   )
   return {
@@ -52,13 +53,13 @@ export async function readSubjectScores(
   survey: OwnSurvey,
   ids: readonly string[],
 ): Promise<SubjectScores> {
-  const document = await documentOf(db, survey)
-  const metric = leadingMetric(document)
   const reach = survey.branches === 'all' ? {} : { branchIds: survey.branches }
-  const period = await countedDays(db, survey, reach.branchIds)
+  const counted = memoizeAsync(() => countedDays(db, survey, reach.branchIds))
+  const [document, period] = await Promise.all([documentOf(db, survey), counted()])
+  const metric = leadingMetric(document)
   if (!metric || !period) return { metric, steps: 0, subjects: [] }
   const question = mainQuestion(document, metric)
-  const sums = await counterTallies(db, survey, document, reach).by('subject', period)
+  const sums = await counterTallies(db, survey, document, reach, counted).by('subject', period)
   const subjects = ids.flatMap((id) => {
     const tally = sums.get(id)
     const counts = tally && metricHistogram(document, metric, tally)

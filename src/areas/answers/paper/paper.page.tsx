@@ -5,6 +5,7 @@ import { api } from '../../../web/api.server.ts'
 import { IntegrationTabs } from '../../../web/layout/IntegrationTabs.tsx'
 import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
+import { ApiProblem } from '../../../web/problem.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -18,11 +19,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const { user } = currentVisit()
-  const [{ survey }, { branch }] = await Promise.all([
+  const mayType = user !== null && isAble(user.rights, 'reply')
+  const [{ survey }, { branch }, entry] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id }),
+    mayType ? call.get('/survey/paper/entry', { id }).catch(keptWhereUnpublished) : null,
   ])
-  const types = user !== null && isAble(user.rights, 'reply') && survey.version > 0
   return {
     id,
     title: survey.title,
@@ -30,9 +32,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     locales: survey.config.locales,
     branches: branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title })),
     isLimited: user?.rights.branches !== 'all',
-    entry: types ? await call.get('/survey/paper/entry', { id }) : null,
+    entry: survey.version > 0 ? entry : null,
     today: wallClock(new Date(), user?.timezone ?? 'Asia/Almaty').slice(0, 10),
   }
+}
+
+/** Nothing can be typed in before the first publication. */
+function keptWhereUnpublished(problem: unknown): null {
+  if (problem instanceof ApiProblem && problem.status === 404) return null
+  throw problem
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [

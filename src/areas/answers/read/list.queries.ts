@@ -35,14 +35,19 @@ export type Wanted = ResolvedFilter &
     count?: '1' | undefined
   }
 
+/** What is known of an answer of a page before the rest of it is read. */
+export type ListedRow = { id: string; version: number; receivedAt: Date; flood: string | null }
+
 /**
  * Answers one by one, newest first, a page at a time. Locked ones are listed without a word of what they say.
+ * @param beside reads more about the answers of the page, at the same time as what the list itself reads about them
  * @throws AppError `invalid` when the cursor is not one of ours
  */
 export async function listAnswers(
   db: Db,
   survey: OwnSurvey,
   wanted: Wanted,
+  beside?: (page: readonly ListedRow[]) => Promise<unknown>,
 ): Promise<{
   answers: (Omit<ListedAnswer, 'subjects' | 'suspicions'> & {
     repeat: boolean | null
@@ -132,12 +137,15 @@ export async function listAnswers(
     wanted.count && countOf(db, all.clearSelect().select('answer.id')),
   ])
   const page = rows.slice(0, wanted.limit.size)
-  const history = await historyOf(
-    db,
-    survey,
-    page.map(({ id }) => id),
-  )
-  const documents = await documentsOf(db, survey, new Set(page.map(({ version }) => version)))
+  const [history, documents] = await Promise.all([
+    historyOf(
+      db,
+      survey,
+      page.map(({ id }) => id),
+    ),
+    documentsOf(db, survey, new Set(page.map(({ version }) => version))),
+    beside?.(page.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at }))),
+  ])
   const last = page.at(-1)
   return {
     answers: page.map((row) => ({

@@ -1,25 +1,23 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Executor } from '../../../platform/database.ts'
 import { visiblePath } from '../../questionnaire/logic/path.ts'
 import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { documentOfVersion } from '../../survey/version/version.queries.ts'
 
 const PERSONAL = ['contact_info', 'phone', 'email', 'address', 'consent']
 
 /** What was asked in these versions of a survey, by version. */
 export async function documentsOf(
-  db: Db,
+  db: Executor,
   { accountId, id }: OwnSurvey,
   versions: ReadonlySet<number>,
 ): Promise<Map<number, SurveyDocument>> {
-  if (versions.size === 0) return new Map()
-  const rows = await db
-    .selectFrom('survey_version')
-    .select(['version', 'document'])
-    .where('account_id', '=', accountId)
-    .where('survey_id', '=', id)
-    .where('version', 'in', [...versions])
-    .execute()
-  return new Map(rows.map(({ version, document }) => [version, document as SurveyDocument]))
+  const documents = await Promise.all(
+    [...versions].map(
+      async (version) => [version, await documentOfVersion(db, { accountId, id }, version)] as const,
+    ),
+  )
+  return new Map(documents.filter((entry): entry is [number, SurveyDocument] => entry[1] !== undefined))
 }
 
 /**

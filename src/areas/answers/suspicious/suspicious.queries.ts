@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, Executor } from '../../../platform/database.ts'
 import type { Schedule } from '../../branch/schedule/schedule.contract.ts'
-import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
-import { documentOfVersion } from '../../survey/version/version.queries.ts'
 import type { ListedAnswer, ListTotal } from '../answers.contract.ts'
 import { cursorAfter } from '../read/cursor.ts'
 import { listAnswers, type Wanted } from '../read/list.queries.ts'
+import { documentsOf } from '../read/skipped.queries.ts'
 import { readBursts } from './burst.queries.ts'
-import type { Burst } from './burst.ts'
 import { countFloods } from './flood.queries.ts'
 import { type AnswerPace, type Suspicion, suspicionsOf } from './suspicious.ts'
 
@@ -23,9 +21,13 @@ type Page = { answers: Listed[]; nextCursor: string | null; total?: ListTotal }
 
 /** Answers one by one as `listAnswers` has them, each with what is odd about it. */
 export async function listWatched(db: Db, survey: OwnSurvey, wanted: Wanted): Promise<Page> {
-  const watch = await watcher(db, survey)
-  const { answers, ...page } = await listAnswers(db, survey, wanted)
-  return { ...page, answers: await watch(answers) }
+  const surveyFacts = readSurveyFacts(db, survey)
+  let pageFacts: PageFacts | undefined
+  const list = listAnswers(db, survey, wanted, async (rows) => {
+    pageFacts = await readPageFacts(db, survey, rows)
+  })
+  const [facts, { answers, ...page }] = await Promise.all([surveyFacts, list])
+  return { ...page, answers: withSuspicions(answers, facts, pageFacts!) }
 }
 
 /** The suspicious answers alone. A page may be short, even empty, and still have a next one. */
@@ -64,30 +66,53 @@ export async function watcher(
   db: Executor,
   survey: OwnSurvey,
 ): Promise<<A extends Watched>(answers: readonly A[]) => Promise<(A & { suspicions: Suspicion[] })[]>> {
+  const facts = await readSurveyFacts(db, survey)
+  return async (answers) => withSuspicions(answers, facts, await readPageFacts(db, survey, answers))
+}
+
+type SurveyFacts = Awaited<ReturnType<typeof readSurveyFacts>>
+type PageFacts = Awaited<ReturnType<typeof readPageFacts>>
+
+async function readSurveyFacts(db: Executor, survey: OwnSurvey) {
   const [paces, places] = await Promise.all([readPaces(db, survey), readPlaces(db, survey)])
-  const documents = new Map<number, SurveyDocument | undefined>()
-  const floodOf = ({ flood }: Watched, floods: ReadonlyMap<string, number>): Suspicion[] =>
-    flood === null ? [] : [{ kind: 'flood', id: flood, answers: floods.get(flood) ?? 1 }]
-  const suspicions = (answer: Watched, burst: Burst | undefined): Suspicion[] => {
+  return { paces, places }
+}
+
+async function readPageFacts(
+  db: Executor,
+  survey: OwnSurvey,
+  answers: readonly Pick<Watched, 'id' | 'version' | 'receivedAt' | 'flood'>[],
+) {
+  const [bursts, floods, documents] = await Promise.all([
+    readBursts(db, survey, answers),
+    countFloods(db, survey, answers),
+    documentsOf(db, survey, new Set(answers.map(({ version }) => version))),
+  ])
+  return { bursts, floods, documents }
+}
+
+function withSuspicions<A extends Watched>(
+  answers: readonly A[],
+  { paces, places }: SurveyFacts,
+  { bursts, floods, documents }: PageFacts,
+): (A & { suspicions: Suspicion[] })[] {
+  const suspicionsIn = (answer: Watched): Suspicion[] => {
     const document = documents.get(answer.version)
     if (answer.locked || !document) return []
     const place = answer.branchId === null ? null : (places.get(answer.branchId) ?? null)
-    const found = suspicionsOf(answer, document, paces.get(answer.version), place)
-    return burst ? [...found, { kind: 'burst', ...burst }] : found
+    const burst = bursts.get(answer.id)
+    const own = suspicionsOf(answer, document, paces.get(answer.version), place)
+    return burst ? [...own, { kind: 'burst', ...burst }] : own
   }
-  return async (answers) => {
-    for (const version of new Set(answers.map(({ version }) => version))) {
-      if (!documents.has(version)) documents.set(version, await documentOfVersion(db, survey, version))
-    }
-    const [bursts, floods] = await Promise.all([
-      readBursts(db, survey, answers),
-      countFloods(db, survey, answers),
-    ])
-    return answers.map((answer) => ({
-      ...answer,
-      suspicions: [...suspicions(answer, bursts.get(answer.id)), ...floodOf(answer, floods)],
-    }))
-  }
+  return answers.map((answer) => ({
+    ...answer,
+    suspicions: [
+      ...suspicionsIn(answer),
+      ...(answer.flood === null
+        ? []
+        : [{ kind: 'flood' as const, id: answer.flood, answers: floods.get(answer.flood) ?? 1 }]),
+    ],
+  }))
 }
 
 /** How long each version takes, from answers within the member's reach. */

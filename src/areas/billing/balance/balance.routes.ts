@@ -87,20 +87,29 @@ async function balanceOf(
   { db }: App,
   { accountId, timezone }: SignedIn,
 ): Promise<z.infer<typeof BalanceAnswer>> {
-  const { balance, held, credit, lowAt } = await readBalance(db, accountId)
   const now = databaseNow()
-  const { holding, held: tariff } = await readHolding(db, accountId, now)
-  const contract = tariff.basis === 'contract' ? await lastContract(db, accountId) : undefined
+  const [{ balance, held, credit, lowAt }, { holding, held: tariff }, spent, locked, next, buyer] =
+    await Promise.all([
+      readBalance(db, accountId),
+      readHolding(db, accountId, now),
+      spentLately(db, accountId),
+      countLocked(db, accountId),
+      nextTariff(db, accountId),
+      lastBuyer(db, accountId),
+    ])
   const { limit } = holding
   const isLimited = holding.tariff !== NO_TARIFF && Number.isFinite(limit) && holding.from !== null
-  const perDay = isLimited ? await answersPerDay(db, accountId, { since: holding.from!, timezone }) : []
+  const [contract, perDay] = await Promise.all([
+    tariff.basis === 'contract' ? lastContract(db, accountId) : undefined,
+    isLimited ? answersPerDay(db, accountId, { since: holding.from!, timezone }) : [],
+  ])
   return {
     balance: numberOf(balance),
     held: numberOf(held),
     credit: numberOf(credit),
     currency: CURRENCY,
     lowAt: numberOf(lowAt ?? USUAL_LOW_AT),
-    spent: (await spentLately(db, accountId)).map(({ kind, amount }) => ({ kind, amount: numberOf(amount) })),
+    spent: spent.map(({ kind, amount }) => ({ kind, amount: numberOf(amount) })),
     tariff: {
       number: holding.tariff,
       basis: tariff.basis,
@@ -116,11 +125,11 @@ async function balanceOf(
       until: holding.until?.toISOString() ?? null,
       used: holding.used,
       limit: Number.isFinite(limit) ? limit : null,
-      locked: await countLocked(db, accountId),
-      next: (await nextTariff(db, accountId)) ?? null,
+      locked,
+      next: next ?? null,
       forecast: isLimited ? forecastLimit(perDay, limit - holding.used, now) : null,
     },
-    buyer: (await lastBuyer(db, accountId)) ?? null,
+    buyer: buyer ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database.ts'
+import type { Db, Executor } from '../../../platform/database.ts'
 import { newCode } from '../../../platform/ids.ts'
 import { lockCodes, storeCodeKeys } from '../code.queries.ts'
 
@@ -18,19 +18,13 @@ export async function codesOf(
   survey: { accountId: number; id: string },
   owners: readonly CodeOwner[],
 ): Promise<string[]> {
+  const existing = await codesByOwner(db, survey)
+  // They are made once; after that nobody has to wait for a lock.
+  if (owners.every((owner) => existing.has(keyOf(owner))))
+    return owners.map((owner) => existing.get(keyOf(owner))!)
   return db.transaction().execute(async (trx) => {
     await lockCodes(trx, survey)
-    const rows = await trx
-      .selectFrom('code')
-      .select(['code', 'branch_id as branchId', 'subject_id as subjectId'])
-      .where('account_id', '=', survey.accountId)
-      .where('survey_id', '=', survey.id)
-      .where('placement', '=', '')
-      .where('asleep_at', 'is', null)
-      .where('adoption_id', 'is', null)
-      .orderBy('created_at', 'desc')
-      .execute()
-    const codes = new Map(rows.map((row) => [keyOf(row), row.code]))
+    const codes = await codesByOwner(trx, survey)
     const missing = [...new Map(owners.map((owner) => [keyOf(owner), owner]))].filter(
       ([key]) => !codes.has(key),
     )
@@ -59,6 +53,23 @@ export async function codesOf(
     }
     return owners.map((owner) => codes.get(keyOf(owner))!)
   })
+}
+
+async function codesByOwner(
+  db: Executor,
+  survey: { accountId: number; id: string },
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('code')
+    .select(['code', 'branch_id as branchId', 'subject_id as subjectId'])
+    .where('account_id', '=', survey.accountId)
+    .where('survey_id', '=', survey.id)
+    .where('placement', '=', '')
+    .where('asleep_at', 'is', null)
+    .where('adoption_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row), row.code]))
 }
 
 /** A code with a placement, as it is printed. */

@@ -47,16 +47,17 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const call = api(request)
   const { user } = currentVisit()
   const timezone = user?.timezone ?? 'Asia/Almaty'
-  const { survey } = await call.get('/survey/receive', { id })
+  const reading = call.get('/survey/receive', { id })
   const mayReply = user !== null && isAble(user.rights, 'reply')
   const manages = user !== null && isAble(user.rights, 'manage')
   const exports = mayReply && isAble(user.rights, 'export')
-  const common = { id, title: survey.title, timezone, manages, exports, now: Date.now() }
-  if (!mayReply) return { ...common, work: null }
+  const common = { id, timezone, manages, exports, now: Date.now() }
+  if (!mayReply) return { ...common, title: (await reading).survey.title, work: null }
   const state = STATES.find((each) => each === url.searchParams.get('state')) ?? 'open'
   const of = CALL_SORTS.find((each) => each === url.searchParams.get('calls')) ?? null
   const named = url.searchParams.get('case')
-  const [queue, { causes }, { templates }, calls] = await Promise.all([
+  const [{ survey }, queue, { causes }, { templates }, calls] = await Promise.all([
+    reading,
     call.get('/case', { surveyId: id, state, limit: '1-20' }),
     call.get('/case/causes'),
     call.get('/case/templates'),
@@ -69,6 +70,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   ])
   return {
     ...common,
+    title: survey.title,
     work: {
       state,
       queue,

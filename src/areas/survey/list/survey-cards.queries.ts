@@ -25,8 +25,10 @@ export async function surveyCards(
 ): Promise<SurveyCard[]> {
   const today = dayIn(timezone, databaseNow())
   const branchIds = rights.branches === 'all' ? undefined : rights.branches
-  const rows = await listSurveys(db, accountId, { trashed, branchIds })
-  const complaints = await openComplaints(db, accountId, branchIds)
+  const [rows, complaints] = await Promise.all([
+    listSurveys(db, accountId, { trashed, branchIds }),
+    openComplaints(db, accountId, branchIds),
+  ])
   return Promise.all(
     rows
       .filter(({ id }) => seesSurvey(rights, id))
@@ -41,9 +43,11 @@ async function card(
   complaintsOpen: number,
 ): Promise<SurveyCard> {
   const survey = { accountId, id: row.id, slots: row.slots }
-  const all = await readTally(db, survey, { from: '2000-01-01', to: today, branchIds })
   const from = addDays(today, 1 - WEEKS * 7)
-  const days = await readTallies(db, survey, { from, to: today, branchIds }, 'day')
+  const [all, days] = await Promise.all([
+    readTally(db, survey, { from: '2000-01-01', to: today, branchIds }),
+    readTallies(db, survey, { from, to: today, branchIds }, 'day'),
+  ])
   const between = (first: string, last: string) =>
     addTallies([...days].filter(([day]) => day >= first && day <= last).map(([, tally]) => tally))
   const now = between(addDays(today, 1 - WINDOW), today)

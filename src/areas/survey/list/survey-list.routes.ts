@@ -1,11 +1,12 @@
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { SURVEYS, takeRead } from '../../account/sign-in/read-ahead.ts'
 import { requireTariff } from '../../account/sign-in/session.access.ts'
 import { findTemplate, listTemplates } from '../../templates/all-templates.read.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey.access.ts'
 import { publishedDocument } from '../survey.queries.ts'
 import { surveyCards } from './survey-cards.queries.ts'
-import { ReceiveAnswer, ReceiveQuery } from './survey-list.contract.ts'
+import { ReceiveAnswer, ReceiveQuery, type SurveyCard } from './survey-list.contract.ts'
 
 const PARENT = 'parent'
 
@@ -29,7 +30,8 @@ export async function receiveRoutes(app: App): Promise<void> {
       }
       if (id === undefined || id === '' || id === 'trash') {
         const member = await requireTariff(request)
-        return { surveys: await surveyCards(app.db, member, { trashed: id === 'trash' }) }
+        const cards = takeRead<SurveyCard[]>(request, SURVEYS, member)
+        return { surveys: await (cards ?? surveyCards(app.db, member, { trashed: id === 'trash' })) }
       }
       return { survey: await wholeSurvey(app, await requireOwnSurvey(request, id, 'see')) }
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { WeightedCache } from '../../../platform/weighted-cache.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../survey.access.ts'
 import type { Author } from './version.contract.ts'
@@ -31,20 +32,31 @@ export async function listVersions(
   }))
 }
 
+/** Letters of questionnaires that are kept in memory; a published version never changes. */
+const MOST_LETTERS = 8_000_000
+const documents = new WeightedCache<SurveyDocument>('version', { entries: 1000, weight: MOST_LETTERS })
+
 /** The document of one version; undefined when the survey has no such version. */
 export async function documentOfVersion(
   db: Executor,
   survey: Pick<OwnSurvey, 'accountId' | 'id'>,
   version: number,
 ): Promise<SurveyDocument | undefined> {
+  if (version === 0) return undefined
+  const key = `${survey.accountId} ${survey.id} ${version}`
+  const remembered = documents.get(key)
+  if (remembered) return remembered
   const row = await db
     .selectFrom('survey_version')
-    .select('document')
+    .select(['document', sql<number>`length(document::text)`.as('letters')])
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row?.document as SurveyDocument | undefined
+  const document = row?.document as SurveyDocument | undefined
+  // A transaction may see a version that is never committed.
+  if (row && document && !db.isTransaction) documents.set(key, document, row.letters)
+  return document
 }
 
 /** All that guests were ever asked, by the number of the version. */
