@@ -14,6 +14,7 @@ import { openDatabaseClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { CALL_WAITS, closePool, openDb, openPool } from '../platform/database.ts'
 import { allowDraining } from '../platform/draining.ts'
+import { boundedStore } from '../platform/files/bounded-store.ts'
 import { openFiles } from '../platform/files/open-files.ts'
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts'
 import { runAsCallerOf } from '../platform/limits/caller.ts'
@@ -152,7 +153,7 @@ async function openParts(app: App, config: Config, parts: Parts, log: Log): Prom
   app.decorate('aged', replica?.reading ?? ((work) => work(db)))
   const clock = await openDatabaseClock(pool)
   app.decorate('clock', clock)
-  app.decorate('files', openFiles(config))
+  app.decorate('files', boundedStore(openFiles(config)))
   app.decorate('jobs', jobs)
   app.decorate('listener', listener)
   app.decorate('heavyWork', fairQueue({ ...HEAVY_WORK, atOncePerLane: config.limits.exportsAtOnce }))

@@ -8,6 +8,8 @@ import { AppError } from '../platform/errors.ts'
 /** What one body keeps in memory; the rest goes to a file. */
 const IN_MEMORY = 262_144
 const AT_FIRST = 4096
+/** A disk that is frozen neither writes nor fails. */
+const WRITE_WITHIN_MS = 8000
 
 /** The bytes of one body: in memory, or in a file without a name, which is gone with the process at the latest. */
 export class BodyFile {
@@ -71,10 +73,10 @@ export class BodyFile {
   async #write(bytes: Buffer): Promise<void> {
     if (bytes.length === 0) return
     try {
-      this.#file ??= await openUnnamed()
-      await this.#file.appendFile(bytes)
+      this.#file ??= await inTime(openUnnamed(), (file) => void file.close().catch(() => {}))
+      await inTime(this.#file.appendFile(bytes))
     } catch (cause) {
-      // The disk is full, or there are no more handles.
+      // The disk is full or frozen, or there are no more handles.
       throw Object.assign(new AppError('unavailable', { retryAfter: 5 }), { cause })
     }
     if (this.#isDropped) await this.#close()
@@ -85,6 +87,15 @@ export class BodyFile {
     this.#file = undefined
     await file?.close().catch(() => {})
   }
+}
+
+async function inTime<T>(work: Promise<T>, dropLate: (result: T) => void = () => {}): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    late.reject(new Error('The disk does not answer'))
+    work.then(dropLate, () => {})
+  }, WRITE_WITHIN_MS)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
 async function openUnnamed(): Promise<FileHandle> {
