@@ -10,6 +10,10 @@ const DIGITS = /\+?\d(?:[\s\u00a0().‑–-]{0,3}\d){6,}/g
 
 /** Letters that people type for one another in names: «Нұрлан» and «Нурлан», «Әсел» and «Асел», «Артём» and «Артем». */
 const ALIKE = ['аә', 'гғ', 'кқ', 'нң', 'оө', 'уұү', 'хһ', 'иіы', 'еёэ']
+const SAME = new Map(
+  ALIKE.flatMap((letters) => Array.from(letters, (letter) => [letter, letters[0]!] as const)),
+)
+const LONGEST_ENDING = 4
 
 /**
  * A guest's words without the e-mails, phones, identity numbers and cards in them.
@@ -27,19 +31,21 @@ export function maskOf(names: readonly string[]): (text: string) => string {
     names
       .flatMap((name) => name.split(/[^\p{L}]+/u))
       .filter((part) => part.length > 2)
-      .map((part) => spelled(part.length > 4 ? part.slice(0, -1) : part)),
+      .map((part) => inOneSpelling(part.length > 4 ? part.slice(0, -1) : part).join('')),
   )
   if (roots.size === 0) return plain
-  const known = new RegExp(`(?<!\\p{L})(?:${[...roots].join('|')})\\p{L}{0,4}(?!\\p{L})`, 'giu')
-  return (text) => plain(text).replace(known, HIDDEN)
+  return (text) => plain(text).replace(/\p{L}+/gu, (word) => (isForm(word, roots) ? HIDDEN : word))
 }
 
-/** A pattern for a word in any of its spellings. */
-function spelled(word: string): string {
-  return [...word.toLowerCase()]
-    .map((letter) => {
-      const alike = ALIKE.find((letters) => letters.includes(letter))
-      return alike ? `[${alike}]` : letter
-    })
-    .join('')
+/** Whether a word is one of the roots with an ending of at most four letters. */
+function isForm(word: string, roots: ReadonlySet<string>): boolean {
+  const letters = inOneSpelling(word)
+  for (let ending = 0; ending <= LONGEST_ENDING && ending < letters.length; ending++)
+    if (roots.has(letters.slice(0, letters.length - ending).join(''))) return true
+  return false
+}
+
+/** The letters of a word, those that are typed for one another as the same letter. */
+function inOneSpelling(word: string): string[] {
+  return Array.from(word.toLowerCase(), (letter) => SAME.get(letter) ?? letter)
 }

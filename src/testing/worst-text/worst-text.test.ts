@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { composedRegexes } from './own-regexes.ts'
 import type { SlowRegex } from './slow-regexes.ts'
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -20,6 +21,10 @@ test('no text makes a regular expression of ours take more than linear time', {
   timeout: LIMIT_MS,
 }, async () => {
   expect(await slowRegexes(PROJECT)).toEqual([])
+})
+
+test('every pattern stands in the code as a literal, so that it can be tried', () => {
+  expect(composedRegexes(PROJECT)).toEqual([])
 })
 
 test('patterns that once stopped a process are found', { timeout: LIMIT_MS }, async () => {

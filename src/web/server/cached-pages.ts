@@ -13,11 +13,26 @@ export type CachedPage = {
 const KEPT_MS = 60_000
 const KEPT_BYTES = 32 * 1_048_576
 
-/** Addresses of the public pages that bring no form token: the only ones that are the same for every stranger. */
+/** The addresses of the public pages that bring no form token, by their segments: the only ones that are the same for every stranger. */
 const addresses = pages
   .filter(({ access, translated, form, file }) => access === 'public' && translated && !form && file)
-  .map(({ path }) => path.replace(/^\/$/, '').replace(/:\w+/g, '[a-z0-9-]{1,80}'))
-const shared = new RegExp(`^(/|(/en|/kk)(${addresses.join('|')})|${addresses.filter(Boolean).join('|')})$`)
+  .map(({ path }) => (path === '/' ? [] : segmentsOf(path)))
+const SLUG = /^[a-z0-9-]{1,80}$/
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').slice(1)
+}
+
+function isShared(url: string): boolean {
+  if (url === '/') return true
+  const segments = segmentsOf(url)
+  const own = segments[0] === 'en' || segments[0] === 'kk' ? segments.slice(1) : segments
+  return addresses.some(
+    (address) =>
+      address.length === own.length &&
+      address.every((part, at) => (part.startsWith(':') ? SLUG.test(own[at]!) : part === own[at])),
+  )
+}
 
 /**
  * What a request may share with others: the same address without a query, by the same theme.
@@ -28,7 +43,7 @@ export function sharedPage(request: {
   url: string
   cookie: string | undefined
 }): { key: string; cookie: string } | null {
-  if (request.method !== 'GET' || !shared.test(request.url)) return null
+  if (request.method !== 'GET' || !isShared(request.url)) return null
   const cookies = request.cookie ?? ''
   if (/(?:^|;)\s*sid=/.test(cookies)) return null
   const theme = /(?:^|;)\s*theme=(light|dark)\s*(?:;|$)/.exec(cookies)?.[1]

@@ -5,8 +5,9 @@ export type SearchWord = { word: string; key: string; at: number; end: number }
 
 /** A telephone number however it is spaced. */
 const PHONE = /(?:\+\d|(?<!\d)[78])(?:[ ()-]{0,3}\d){10}(?!\d)/g
-/** Else a word, a number, a small picture. */
-const WORD = new RegExp(`${PHONE.source}|[\\p{L}\\p{M}]+|\\p{N}+|\\p{Extended_Pictographic}`, 'gu')
+/** The same; else a word, a number, a small picture. */
+const WORD =
+  /(?:\+\d|(?<!\d)[78])(?:[ ()-]{0,3}\d){10}(?!\d)|[\p{L}\p{M}]+|\p{N}+|\p{Extended_Pictographic}/gu
 const LONGEST_KEY = 40
 
 /** The words of a text in their order; hyphens, apostrophes and all other signs part them. */

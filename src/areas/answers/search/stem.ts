@@ -15,31 +15,20 @@ export function stem(whole: string): string {
   return englishStem(word)
 }
 
-const VOWEL = 'аеиоуыэюя'
-const ADJECTIVE = 'ее|ие|ые|ое|ими|ыми|ей|ий|ый|ой|ем|им|ым|ом|его|ого|ему|ому|их|ых|ую|юю|ая|яя|ою|ею'
-const longest = (endings: string) =>
-  endings
-    .split('|')
-    .sort((a, b) => b.length - a.length)
-    .join('|')
+// Of two endings the longer one comes first: JavaScript takes the first that fits.
 const PERFECTIVE = /(?:(?:ив|ивши|ившись|ыв|ывши|ывшись)|(?<=[ая])(?:в|вши|вшись))$/
 const REFLEXIVE = /(?:ся|сь)$/
-const ADJECTIVAL = new RegExp(`(?:(?:ивш|ывш|ующ)|(?<=[ая])(?:ем|нн|вш|ющ|щ))?(?:${longest(ADJECTIVE)})$`)
-const VERB = new RegExp(
-  `(?:${longest(
-    'ила|ыла|ена|ейте|уйте|ите|или|ыли|ей|уй|ил|ыл|им|ым|ен|ило|ыло|ено|ят|ует|уют|ит|ыт|ены|ить|ыть|ишь|ую|ю',
-  )}|(?<=[ая])(?:${longest('ла|на|ете|йте|ли|й|л|ем|н|ло|но|ет|ют|ны|ть|ешь|нно')}))$`,
-)
-const NOUN = new RegExp(
-  `(?:${longest(
-    'а|ев|ов|ие|ье|е|иями|ями|ами|еи|ии|и|ией|ей|ой|ий|й|иям|ям|ием|ем|ам|ом|о|у|ах|иях|ях|ы|ь|ию|ью|ю|ия|ья|я',
-  )})$`,
-)
+const ADJECTIVAL =
+  /(?:(?:ивш|ывш|ующ)|(?<=[ая])(?:ем|нн|вш|ющ|щ))?(?:ими|ыми|его|ого|ему|ому|ее|ие|ые|ое|ей|ий|ый|ой|ем|им|ым|ом|их|ых|ую|юю|ая|яя|ою|ею)$/
+const VERB =
+  /(?:ейте|уйте|ила|ыла|ена|ите|или|ыли|ило|ыло|ено|ует|уют|ены|ить|ыть|ишь|ей|уй|ил|ыл|им|ым|ен|ят|ит|ыт|ую|ю|(?<=[ая])(?:ете|йте|ешь|нно|ла|на|ли|ем|ло|но|ет|ют|ны|ть|й|л|н))$/
+const NOUN =
+  /(?:иями|ями|ами|ией|иям|ием|иях|ев|ов|ие|ье|еи|ии|ей|ой|ий|ям|ем|ам|ом|ах|ях|ию|ью|ия|ья|а|е|и|й|о|у|ы|ь|ю|я)$/
 
 /** The Russian stemmer of Snowball (snowballstem.org, “Russian stemming algorithm”). */
 export function russianStem(whole: string): string {
   const word = whole.slice(0, LONGEST_WORD)
-  const region = new RegExp(`^[^${VOWEL}]*[${VOWEL}]`).exec(word)
+  const region = /^[^аеиоуыэюя]*[аеиоуыэюя]/.exec(word)
   if (!region) return word
   const head = region[0]
   const rv = removeInflection(word.slice(head.length)).replace(/и$/, '')
@@ -55,8 +44,9 @@ function removeInflection(rv: string): string {
 
 /** Derivational «-ость» far enough in the word, superlatives, doubled «н», the soft sign. */
 function tidyEnd(head: string, rv: string): string {
-  const part = `[^${VOWEL}]*[${VOWEL}]+[^${VOWEL}]`
-  const r2 = new RegExp(`^${part}${part}`).exec(head + rv)?.[0].length ?? Infinity
+  const r2 =
+    /^[^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя][^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя]/.exec(head + rv)?.[0]
+      .length ?? Infinity
   const derived = /ость?$/.exec(rv)
   const cut = derived && head.length + derived.index >= r2 ? rv.slice(0, derived.index) : rv
   if (/ейше?$/.test(cut)) return cut.replace(/ейше?$/, '').replace(/нн$/, 'н')

@@ -28,10 +28,7 @@ export type WantedCodes = { search?: string; subId?: string; state?: (typeof COD
 export const CodesQuery = z.object({
   id: SurveyId,
   ...Wanted,
-  sort: z
-    .string()
-    .regex(new RegExp(`^-?(${CODE_SORTS.join('|')})$`))
-    .default('place'),
+  sort: z.enum([...CODE_SORTS, ...CODE_SORTS.map((sort) => `-${sort}` as const)]).default('place'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: pageRows.default({ size: 50, skip: 0 }),
   /** What the codes brought in the last so many days, today included. */

@@ -1,11 +1,10 @@
 export type Coordinates = { lat: number; lon: number }
 
-const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 /** Longer texts are no link, and looking through their spaces would take long. */
 const LONGEST = 2000
 /** A pair that something else may follow: the zoom, the look of a pin. */
-const LED = new RegExp(`^${NUMBER},\\s*${NUMBER}(?![\\d.])`)
-const PAIR = new RegExp(`^${NUMBER}\\s*[,;\\s/|]\\s*${NUMBER}$`)
+const LED = /^(-?\d{1,3}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)(?![\d.])/
+const PAIR = /^(-?\d{1,3}(?:\.\d+)?)\s*[,;\s/|]\s*(-?\d{1,3}(?:\.\d+)?)$/
 
 /**
  * Coordinates as people copy them: «43.2389, 76.8897», with decimal commas or signs of degrees, or a link of 2GIS, Yandex Maps,
@@ -35,7 +34,7 @@ function ofLink(link: string): Coordinates | null {
   // 2GIS and Yandex write the longitude first.
   if (/(^|\.)2gis\./.test(hostname)) {
     const [, lon, lat] =
-      new RegExp(`/${NUMBER},${NUMBER}(?=$|/)`).exec(path) ?? query('m') ?? query('point') ?? []
+      /\/(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)(?=$|\/)/.exec(path) ?? query('m') ?? query('point') ?? []
     return onGlobe(lat, lon)
   }
   if (/(^|\.)yandex\./.test(hostname)) {
@@ -43,8 +42,8 @@ function ofLink(link: string): Coordinates | null {
     return onGlobe(lat, lon)
   }
   // The pin stands in the data of a Google link; after the @ is only the middle of the screen.
-  const pin = new RegExp(`!3d${NUMBER}!4d${NUMBER}`).exec(path)
-  const middle = new RegExp(`@${NUMBER},${NUMBER}`).exec(path)
+  const pin = /!3d(-?\d{1,3}(?:\.\d+)?)!4d(-?\d{1,3}(?:\.\d+)?)/.exec(path)
+  const middle = /@(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)/.exec(path)
   const [, lat, lon] =
     pin ?? query('q') ?? query('query') ?? query('ll') ?? query('destination') ?? middle ?? []
   return onGlobe(lat, lon)

@@ -16,10 +16,12 @@ export const INK_OBJECTS = [
 
 /** A page object that also draws the stream of die lines, in the inks of which `ink` is the first object. */
 export function withDieLines(page: string, ink: number, stream: number): string {
-  const kinds = { ColorSpace: ink, ExtGState: ink + 1 }
-  const resources = Object.entries(kinds).reduce((text, [kind, id]) => {
+  const kinds = [
+    { kind: 'ColorSpace', known: /\/ColorSpace\s*<</, id: ink },
+    { kind: 'ExtGState', known: /\/ExtGState\s*<</, id: ink + 1 },
+  ]
+  const resources = kinds.reduce((text, { kind, known, id }) => {
     const entry = `/CutContour ${id} 0 R`
-    const known = new RegExp(`/${kind}\\s*<<`)
     return known.test(text)
       ? text.replace(known, (start) => `${start} ${entry}`)
       : text.replace(/\/Resources\s*<</, (start) => `${start} /${kind} << ${entry} >>`)

@@ -1,7 +1,6 @@
 /** Longer runs of letters without a space are broken, or they would run off the page. */
-const LONGEST_RUN = 40
 const PIECE = 20
-const RUNS = new RegExp(`\\S{${LONGEST_RUN + 1},}`, 'gu')
+const RUNS = /\S{41,}/gu
 const ZERO_WIDTH_SPACE = '\u200b'
 const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069']
 

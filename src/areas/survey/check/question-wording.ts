@@ -3,12 +3,8 @@
  * advice, so each looks for few forms that are nearly always a mistake (Dillman, Smyth & Christian 2014, ch. 4).
  */
 
-/** Letters of a Russian word; `\w` and `\b` know Latin alone. */
-const WORD = '[а-яёА-ЯЁ-]+'
-const PAIR = new RegExp(
-  `(?<![а-яё-])(${WORD}),? (?:и|или|а также) (?:(?:наш|ваш|сво)\\p{L}+ )?(${WORD})`,
-  'giu',
-)
+/** Letters of Russian words are spelled out; `\w` and `\b` know Latin alone. */
+const PAIR = /(?<![а-яё-])([а-яёА-ЯЁ-]+),? (?:и|или|а также) (?:(?:наш|ваш|сво)\p{L}+ )?([а-яёА-ЯЁ-]+)/giu
 
 /** Pairs that are one thing, or whom the guest tells and not what is judged. */
 const ONE_THING =
@@ -67,13 +63,13 @@ export function leadingWords(text: string): string | undefined {
 }
 
 const DEGREE =
-  '(?:очень|скорее|полностью|совсем|вполне|довольно|совершенно|крайне|абсолютно|целиком|в целом|отчасти|частично|категорически|весьма|просто) '
+  /^(?:очень|скорее|полностью|совсем|вполне|довольно|совершенно|крайне|абсолютно|целиком|в целом|отчасти|частично|категорически|весьма|просто) /u
 const GOOD =
-  '(?:отличн|хорош|превосходн|прекрасн|замечательн|великолепн|идеальн|супер|нравит|понравил|доволен|довольн|довольны|согласен|согласн|да$)'
+  /^(?:отличн|хорош|превосходн|прекрасн|замечательн|великолепн|идеальн|супер|нравит|понравил|доволен|довольн|довольны|согласен|согласн|да$)[а-яё]*/u
 const BAD =
-  '(?:плох|ужасн|отвратительн|кошмар|неудовлетворит|недоволен|недовольн|разочарован|неприемлем|нет$)'
+  /^(?:плох|ужасн|отвратительн|кошмар|неудовлетворит|недоволен|недовольн|разочарован|неприемлем|нет$)[а-яё]*/u
 const MEAN =
-  '(?:нормальн|средн|удовлетворит|так себе|терпимо|приемлем|ни .* ни |нейтральн|сложно сказать|затрудня|не знаю|трудно сказать|трудно ответить|сложно ответить)'
+  /^(?:нормальн|средн|удовлетворит|так себе|терпимо|приемлем|ни .* ни |нейтральн|сложно сказать|затрудня|не знаю|трудно сказать|трудно ответить|сложно ответить)[а-яё]*/u
 
 /**
  * Whether the steps of a scale in words lean to one side: «отлично, очень хорошо, хорошо, плохо» has three good answers
@@ -94,10 +90,35 @@ export function leansToOneSide(labels: readonly string[]): boolean {
   return good + bad > 1 && Math.abs(good - bad) > 1
 }
 
-const is = (stems: string) => new RegExp(`^(?:${DEGREE})*${stems}[а-яё]*(?: [а-яё]{1,9})?$`, 'u')
-const isNot = (stems: string) => new RegExp(`^(?:${DEGREE})*не (?:${DEGREE})*${stems}[а-яё]*$`, 'u')
-const BETWEEN = [is(MEAN), new RegExp(`^${MEAN}`, 'u')]
-const WORSE = [isNot(GOOD), is(BAD)]
+const SECOND_WORD = /^ [а-яё]{1,9}$/u
+
+type Form = (text: string) => boolean
+
+function withoutDegrees(text: string): string {
+  const degree = DEGREE.exec(text)
+  return degree ? withoutDegrees(text.slice(degree[0].length)) : text
+}
+
+/** What follows a word that begins so; undefined where the text begins otherwise. */
+function after(word: RegExp, text: string): string | undefined {
+  const begin = word.exec(text)
+  return begin ? text.slice(begin[0].length) : undefined
+}
+
+const is =
+  (word: RegExp): Form =>
+  (text) => {
+    const rest = after(word, withoutDegrees(text))
+    return rest === '' || (rest !== undefined && SECOND_WORD.test(rest))
+  }
+const isNot =
+  (word: RegExp): Form =>
+  (text) => {
+    const plain = withoutDegrees(text)
+    return plain.startsWith('не ') && after(word, withoutDegrees(plain.slice(3))) === ''
+  }
+const BETWEEN: Form[] = [is(MEAN), (text) => MEAN.test(text)]
+const WORSE: Form[] = [isNot(GOOD), is(BAD)]
 const NOT_BAD = isNot(BAD)
 const BETTER = is(GOOD)
 /** A grade is a word or a few. */
@@ -110,8 +131,8 @@ function gradeOf(label: string): number | undefined {
     .slice(0, LONGEST_GRADE)
     .toLowerCase()
     .replace(/(?<![.!])[.!]+$/u, '')
-  if (BETWEEN.some((form) => form.test(text))) return 0
-  if (WORSE.some((form) => form.test(text))) return -1
-  if (NOT_BAD.test(text)) return 0
-  return BETTER.test(text) ? 1 : undefined
+  if (BETWEEN.some((form) => form(text))) return 0
+  if (WORSE.some((form) => form(text))) return -1
+  if (NOT_BAD(text)) return 0
+  return BETTER(text) ? 1 : undefined
 }

@@ -141,11 +141,13 @@ function optionsOf(lines: SheetLine[], building: Building, item: string): Option
   return [...options.values()]
 }
 
+const RANGE_PARAMETER = /(?:^|[\s;,])(start|end|step)\s*=\s*(-?\d+(?:\.\d+)?)/gi
+
 /** From 0 to 10 with words about recommending is NPS; few steps from 1 are a scale; other ranges are sliders. */
 function rangeQuestion(row: SheetLine, asked: Asked, look: string, building: Building): Question {
-  const parameters = row.values.get('parameters') ?? ''
+  const parameters = [...(row.values.get('parameters') ?? '').matchAll(RANGE_PARAMETER)]
   const number = (name: string, usual: number) => {
-    const text = new RegExp(`(?:^|[\\s;,])${name}\\s*=\\s*(-?\\d+(?:\\.\\d+)?)`, 'i').exec(parameters)?.[1]
+    const text = parameters.find(([, own]) => own!.toLowerCase() === name)?.[2]
     return text === undefined ? usual : Number(text)
   }
   const [min, max, step] = [number('start', 0), number('end', 10), number('step', 1)]
