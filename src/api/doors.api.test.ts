@@ -280,12 +280,16 @@ test('a call that reads gives nothing away that lets its reader write', async ()
   expect((await asStaff('POST', '/erase', { key, degree: 'all' })).status).toBe(404)
 })
 
-test('every door that strangers and programs reach shuts when the account is closed', async () => {
+test('every door that strangers and programs reach stays open while the account is suspended, and shuts when it is closed', async () => {
   expect(Object.keys(probes).toSorted()).toEqual(doors.toSorted())
   const isGet = (door: string) => door.startsWith('GET')
   // What takes a link for good comes last, when all others were seen open.
   const taken = ['POST /invite', 'POST /reset-password', 'POST /verify-email', 'POST /alert-address']
   const asked = doors.filter((each) => !taken.includes(each)).toSorted((a, b) => +isGet(b) - +isGet(a))
+  const suspend = `update account set suspended_at = now(), suspended_reason = 'Счёт не оплачен' where id = $1`
+  await api.database.pool.query(suspend, [owner.accountId])
+  await api.database.pool.query(`select pg_notify('account', $1)`, [String(owner.accountId)])
+  await toldAll(api)
   const shut = []
   for (const door of asked) {
     const status = await statusOf(door)
@@ -294,6 +298,7 @@ test('every door that strangers and programs reach shuts when the account is clo
   expect(shut).toEqual([])
   expect(await byKey('/survey/branchall')).toBe(200)
   const closing = { password: PASSWORD }
+  // Its members may leave as well.
   expect((await owner.change('DELETE', '/user', closing)).status).toBe(200)
   await toldAll(api)
   const open = []
