@@ -12,6 +12,7 @@ const PROGRAMS = {
   worker: 'worker/main.ts',
   bulk: 'areas/design/bulk/bulk.worker.ts',
   'html-text': 'areas/cases/mail-in/html-text.worker.ts',
+  imap: 'areas/cases/mail-in/imap.worker.ts',
   'read-file': 'areas/survey/import/read-file.worker.ts',
   render: 'areas/design/render/render.worker.ts',
   report: 'areas/report/document/report.worker.ts',

@@ -23,7 +23,7 @@ export type BenchServer = AsyncDisposable &
     /** SQL statements run so far by the service, and answers stored. */
     statements: () => Promise<{ calls: number; answers: number }>
     /** The longest stall of an event loop in ms since it was asked for last; needs `bench/stall.ts` in NODE_OPTIONS. */
-    stall: (part: 'api' | 'web') => Promise<number>
+    stall: (part: 'api' | 'web' | 'worker') => Promise<number>
     /** Has all that was written so far brought to the disk. */
     checkpoint: () => Promise<unknown>
     /** Has PostgreSQL write the rows of a query out and throws them away: the bare limit of any export. */
@@ -109,7 +109,7 @@ export async function benchServer({
       return rows[0]
     },
     stall: async (part) => {
-      const child = part === 'api' ? api : web
+      const child = { api, web, worker: background }[part]
       if (!child) throw new Error(`There is no ${part}`)
       const said = once(child, 'message')
       child.send('stall')

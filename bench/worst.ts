@@ -11,6 +11,7 @@ import { checkLimits } from '../src/areas/survey/check/check-limits.ts'
 import { WORST_DOCUMENTS } from '../src/testing/worst-documents.ts'
 import { type BenchServer, benchServer } from './server.ts'
 import { WORKLOAD_SURVEY } from './workload.ts'
+import { openWorstLetters } from './worst-letters.ts'
 import { type WorstRequest, worstAddresses, worstCalls } from './worst-requests.ts'
 
 const BUDGET = { stallMs: 100, pageKb: 3000 }
@@ -27,9 +28,16 @@ type Seen = { status: number; bytes: number; api: number; web: number }
  */
 export async function worst(): Promise<void> {
   const monitor = new URL('stall.ts', import.meta.url).href
-  const settings = { LOG_LEVEL: 'error', BODY_LIMIT: '1048576', NODE_OPTIONS: `--import=${monitor}` }
-  await using server = await benchServer({ settings, site: true })
+  await using letters = await openWorstLetters()
+  const settings = {
+    ...letters.settings,
+    LOG_LEVEL: 'error',
+    BODY_LIMIT: '1048576',
+    NODE_OPTIONS: `--import=${monitor}`,
+  }
+  await using server = await benchServer({ settings, site: true, worker: true })
   const owner = await ownerOf(server)
+  await server.stall('worker')
   console.log('longest stall in ms of API / site; page in kB of HTML')
   console.log(
     `${'questionnaire'.padEnd(52)}${'JSON kB'.padStart(8)}${'save'.padStart(16)}${'read'.padStart(12)}${'page'.padStart(18)}${'answer'.padStart(16)}`,
@@ -59,13 +67,16 @@ export async function worst(): Promise<void> {
   }
   const requests = [...worstAddresses(server), ...(await worstCalls(server, owner))]
   const longest = await longestStalls(server, requests)
-  for (const part of ['api', 'web'] as const) most.stall = Math.max(most.stall, longest[part].ms)
+  await letters.readAll(server)
+  const worker = await server.stall('worker')
+  most.stall = Math.max(most.stall, longest.api.ms, longest.web.ms, worker)
   const verdict = (value: number, budget: number) =>
     `${value.toFixed(0)} ${value <= budget ? 'within' : 'OVER'} ${budget}`
   for (const part of ['api', 'web'] as const)
     console.log(
       `longest stall of ${part} by a single request, ms: ${verdict(longest[part].ms, BUDGET.stallMs)} (${longest[part].name})`,
     )
+  console.log(`longest stall of the worker over all jobs and letters, ms: ${verdict(worker, BUDGET.stallMs)}`)
   console.log(`longest stall, ms: ${verdict(most.stall, BUDGET.stallMs)}`)
   console.log(`largest page, kB: ${verdict(most.page, BUDGET.pageKb)}`)
 }
@@ -227,7 +238,24 @@ function files({ surveyId }: Owner): [name: string, path: string, body: string |
     choices: Array.from({ length: 15 }, (_, at) => `вариант ${at}`),
     ...(place > 0 && { visibleIf: `{q${place - 1}} contains 'вариант 1'` }),
   }))
+  const branches = Array.from({ length: 10_000 }, (_, at) => ({
+    title: `Филиал ${at}`,
+    address: `улица Абая, ${at}`,
+    city: 'Алматы',
+  }))
   return [
+    ['10,000 branches in one call', '/survey/branch', JSON.stringify({ id: surveyId, data: branches })],
+    [
+      '10,000 printed codes in one call',
+      '/survey/code/adopt',
+      JSON.stringify({
+        id: surveyId,
+        address: 'https://menu.example.kz/t/{n}',
+        placement: 'Стол {n}',
+        from: 1,
+        to: 10_000,
+      }),
+    ],
     ['20,000 branches as CSV', '/survey/branch/import', upload(csv(rows(2, (row) => `Филиал ${row}`)))],
     [
       '20,000 rows of 25 columns as CSV',

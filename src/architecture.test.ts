@@ -390,7 +390,7 @@ const OUTSIDE: Record<string, RegExp> = {
   'src/areas/billing/card/halyk-client.ts': /AbortSignal\.timeout\(timeoutMs\)/,
   'src/areas/cases/call/gateway/asterisk-line.ts': /handshakeTimeout: .*[\s\S]*setInterval/,
   'src/areas/cases/gateway/ask-provider.ts': /AbortSignal\.timeout\(PATIENCE_MS\)/,
-  'src/areas/cases/mail-in/imap.ts': /withinTime\(limitMs, conversation\(\)\)/,
+  'src/areas/cases/mail-in/imap-conversation.ts': /withinTime\(limitMs, conversation\(\)\)/,
   'src/areas/interview/guest-data.server.ts': /AbortSignal\.timeout\(TIMEOUT_MS\)/,
   'src/areas/operator/passed-on.read.ts': /AbortSignal\.timeout\(PATIENCE_MS\)/,
   'src/platform/files/object-store.ts': /AbortSignal\.timeout\(wholeMs\)/,
@@ -417,6 +417,24 @@ test('every conversation with an outside system has a limit in all', () => {
   const unlimited = talking.filter((file) => !OUTSIDE[file]?.test(texts.get(file)!))
   const gone = Object.keys(OUTSIDE).filter((file) => !talking.includes(file))
   expect({ unlimited, gone }).toEqual({ unlimited: [], gone: [] })
+})
+
+/** What reads what strangers send, at any length and in any shape, and the thread that runs it. */
+const READ_BY_THREADS: Record<string, string> = {
+  'mail-in/imap-conversation.ts': 'src/areas/cases/mail-in/imap.worker.ts',
+}
+
+test('what strangers send to mailboxes is parsed by threads alone', () => {
+  for (const [parser, thread] of Object.entries(READ_BY_THREADS)) {
+    const name = parser.split('/').at(-1)!
+    const importers = code.filter((file) =>
+      texts
+        .get(file)!
+        .split('\n')
+        .some((line) => line.endsWith(`/${name}'`) && !line.startsWith('import type ')),
+    )
+    expect(importers.filter((file) => !/\.test\.ts$/.test(file))).toEqual([thread])
+  }
 })
 
 test('no file grows past the size at which it asks to be two', () => {

@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/tables.ts'
 import type { AnswerValues } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
+import { documentsOf } from '../../survey/version/version.queries.ts'
 import type { AnswerListQuery, ListedAnswer, ListTotal, Status } from '../answers.contract.ts'
 import { formatRewardCode } from '../reward/reward-code.ts'
 import { readAskedAlike } from './asked-alike.queries.ts'
@@ -24,7 +25,7 @@ import {
   type SecondaryFilter,
   secondaryFilterCondition,
 } from './secondary-filter.queries.ts'
-import { documentsOf, skippedOf } from './skipped.queries.ts'
+import { skippedOf } from './skipped.ts'
 
 export type Wanted = ResolvedFilter &
   Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'complaints' | 'cursor' | 'limit'> &

@@ -3,8 +3,8 @@ import { maskOf } from '../../questionnaire/mask.ts'
 import { withoutPersonal } from '../../questionnaire/personal-questions.ts'
 import type { AnswerValues } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
+import { documentsOf } from '../../survey/version/version.queries.ts'
 import type { ListedAnswer } from '../answers.contract.ts'
-import { documentsOf } from './skipped.queries.ts'
 
 /**
  * Answers for an operator in the account: without contacts and places of guests, and without telephones, addresses and numbers of

@@ -1,47 +1,19 @@
-import { lookup } from 'node:dns/promises'
-import { text } from 'node:stream/consumers'
-import { ImapFlow, type MessageStructureObject } from 'imapflow'
+import { Worker } from 'node:worker_threads'
 import { withinTime } from '../../../platform/outgoing/time-limit.ts'
-import { isPublicAddress } from '../../../platform/safe-request.ts'
 import { GatewayError } from '../gateway/ask-provider.ts'
 import type { OpenGateway } from '../gateway/gateway.queries.ts'
-import { readHtml } from './read-html.ts'
+import type { Letter, Mailbox } from './imap-conversation.ts'
+import type { FromThread, Order, ToThread } from './imap-messages.ts'
 
-/** For each step of a conversation. */
-const PATIENCE_MS = 10_000
-/** For the whole of it: a server that sends a line now and then would hold the worker for ever otherwise. */
+/** For the whole of a conversation: a server that sends a line now and then would hold the worker for ever otherwise. */
 const CONVERSATION_MS = 120_000
-/** Letters of one look; the rest waits for the next one. */
-const MOST_LETTERS = 50
-const LONGEST_LETTER = 200_000
-const LONGEST_HEAD = 10_000
-const MOST_RECIPIENTS = 100
-const HEADERS = ['delivered-to', 'x-original-to', 'auto-submitted', 'x-failed-recipients']
+/** A thread that is busy with what the server sent can't keep its own limit, and is ended. */
+const GRACE_MS = 2000
+/** What a server sends is parsed in the thread's own memory. */
+const MOST_MEMORY_MB = 128
+const MOST_CONVERSATIONS = 8
 
-/** A mailbox that answers to letters come to. */
-export type Mailbox = {
-  host: string
-  port: number
-  secure: boolean
-  user: string
-  password: string
-  /** Of an account: its host must be on the internet. The installation's may be anywhere. */
-  isForeign: boolean
-}
-
-/**
- * A letter whose head alone was read. `read` fetches and parses the rest, which only letters to an address of ours are worth: anybody
- * may write to the mailbox.
- */
-export type Letter = {
-  id: string
-  from: string
-  /** Every recipient, as addresses and headers name them; at most 20,000 characters. */
-  to: string
-  /** `report`: the machine part of a mail server's report (RFC 3464); `plain_report`: one in words for people alone. */
-  kind: 'reply' | 'report' | 'plain_report'
-  read: () => Promise<string>
-}
+let conversations = 0
 
 export function mailboxOf({ settings, secrets }: OpenGateway): Mailbox {
   const { host = '', port = '993', user = '' } = settings
@@ -57,13 +29,14 @@ export function mailboxOf({ settings, secrets }: OpenGateway): Mailbox {
 
 /** Signs in and out again. @throws GatewayError */
 export async function checkMailbox(gateway: OpenGateway): Promise<{ note: null }> {
-  await withInbox(mailboxOf(gateway), async () => {})
+  const order = { mailbox: mailboxOf(gateway), address: null, limitMs: CONVERSATION_MS }
+  await converse(order, async () => {})
   return { note: null }
 }
 
 /**
  * Passes the unread letters to an address with a plus to `take`, and marks each as read afterwards. A letter may come twice with the same id.
- * @throws GatewayError `auth`, `away`
+ * @throws GatewayError `auth`, `away`; what `take` throws
  */
 export async function readLetters(
   mailbox: Mailbox,
@@ -71,116 +44,54 @@ export async function readLetters(
   take: (letter: Letter) => Promise<void>,
   { limitMs = CONVERSATION_MS }: { limitMs?: number } = {},
 ): Promise<void> {
-  const readUnread = async (client: ImapFlow) => {
-    const unread = await client.search({ seen: false, to: `${address.split('@')[0]}+` }, { uid: true })
-    for (const uid of (unread || []).slice(0, MOST_LETTERS)) {
-      const letter = await letterOf(client, mailbox, uid)
-      if (letter) await take(letter)
-      await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
-    }
-  }
-  await withInbox(mailbox, readUnread, limitMs)
+  await converse({ mailbox, address, limitMs }, take)
 }
 
-/** @returns undefined for an automatic reply («Я в отпуске»): nobody wrote it */
-async function letterOf(client: ImapFlow, mailbox: Mailbox, uid: number): Promise<Letter | undefined> {
-  const wanted = { envelope: true, bodyStructure: true, headers: HEADERS }
-  const message = await client.fetchOne(String(uid), wanted, { uid: true })
-  if (!message) return undefined
-  const { envelope, bodyStructure } = message
-  const headers = (message.headers?.toString() ?? '').slice(0, LONGEST_HEAD)
-  const addresses = [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].slice(0, MOST_RECIPIENTS)
-  const head = {
-    id: envelope?.messageId ?? `${mailbox.user} ${uid}`,
-    from: envelope?.from?.[0]?.address ?? '',
-    to: `${headers} ${addresses.map((each) => each.address ?? '').join(', ')}`.slice(0, LONGEST_HEAD * 2),
-  }
-  const reportPart = bodyStructure && partOf(bodyStructure, 'message/delivery-status')
-  if (reportPart) return { ...head, kind: 'report', read: () => readPart(client, uid, reportPart) }
-  const read = () => readText(client, uid, bodyStructure)
-  if (/^x-failed-recipients:/im.test(headers)) return { ...head, kind: 'plain_report', read }
-  return /^auto-submitted:\s*auto-/im.test(headers) ? undefined : { ...head, kind: 'reply', read }
-}
-
-async function withInbox(
-  mailbox: Mailbox,
-  work: (client: ImapFlow) => Promise<void>,
-  limitMs = CONVERSATION_MS,
-): Promise<void> {
-  let client: ImapFlow | undefined
-  let isOver = false
-  const conversation = async () => {
-    client = await openClient(mailbox)
-    if (isOver) return client.close()
-    await client.connect()
-    const lock = await client.getMailboxLock('INBOX')
-    try {
-      await work(client)
-    } finally {
-      lock.release()
-    }
-    await client.logout()
-  }
-  try {
-    await withinTime(limitMs, conversation())
-  } catch (error) {
-    isOver = true
-    client?.close()
-    if (error instanceof GatewayError) throw error
-    const isRefused = (error as { authenticationFailed?: boolean }).authenticationFailed === true
-    throw isRefused ? new GatewayError('auth') : new GatewayError('away', { retry: true })
-  }
-}
-
-async function openClient({ host, port, secure, user, password, isForeign }: Mailbox): Promise<ImapFlow> {
-  // The connection goes to the very address that was checked.
-  const address = isForeign ? await publicAddress(host) : host
-  const client = new ImapFlow({
-    host: address,
-    servername: host,
-    port,
-    secure,
-    // No password goes over a line that can be read.
-    doSTARTTLS: isForeign && !secure ? true : undefined,
-    auth: { user, pass: password },
-    logger: false,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS * 3,
+/** Has a thread speak with the server: mailboxes belong to accounts, and their servers may send anything. */
+async function converse(order: Order, take: (letter: Letter) => Promise<void>): Promise<void> {
+  if (conversations >= MOST_CONVERSATIONS) throw new GatewayError('away', { retry: true })
+  conversations++
+  const thread = new Worker(new URL('./imap.worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
-  client.on('error', () => {})
-  return client
-}
-
-async function publicAddress(host: string): Promise<string> {
-  const addresses = await lookup(host, { all: true }).catch(() => [])
-  if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
+  const failure: { ofTaking?: unknown } = {}
+  try {
+    await withinTime(
+      order.limitMs + GRACE_MS,
+      listen(thread, (letter) =>
+        take(letter).catch((error) => {
+          failure.ofTaking = error
+          throw error
+        }),
+      ),
+    )
+  } catch (error) {
+    if (error instanceof GatewayError || error === failure.ofTaking) throw error
     throw new GatewayError('away', { retry: true })
-  return addresses[0]!.address
-}
-
-/** The plain text of a letter, or the text of its HTML. */
-async function readText(
-  client: ImapFlow,
-  uid: number,
-  structure: MessageStructureObject | undefined,
-): Promise<string> {
-  const plain = structure && partOf(structure, 'text/plain')
-  if (plain) return readPart(client, uid, plain)
-  const html = structure && partOf(structure, 'text/html')
-  return html ? readHtml(await readPart(client, uid, html)) : ''
-}
-
-async function readPart(client: ImapFlow, uid: number, part: string): Promise<string> {
-  const { content } = await client.download(String(uid), part, { uid: true, maxBytes: LONGEST_LETTER })
-  return content ? text(content) : ''
-}
-
-function partOf(structure: MessageStructureObject, type: string): string | undefined {
-  if (structure.type === type && structure.disposition !== 'attachment') return structure.part ?? '1'
-  for (const child of structure.childNodes ?? []) {
-    const found = partOf(child, type)
-    if (found) return found
+  } finally {
+    await thread.terminate()
+    conversations--
   }
-  return undefined
+}
+
+/** Passes on what a thread tells, until it is done. */
+function listen(thread: Worker, take: (letter: Letter) => Promise<void>): Promise<void> {
+  const say = (message: ToThread) => thread.postMessage(message)
+  let receive: (text: string) => void = () => {}
+  const read = () =>
+    new Promise<string>((resolve) => {
+      receive = resolve
+      say('read')
+    })
+  return new Promise((resolve, reject) => {
+    thread.on('error', reject)
+    thread.on('exit', () => reject(new Error('The thread ended')))
+    thread.on('message', (message: FromThread) => {
+      if ('text' in message) receive(message.text)
+      else if ('letter' in message) take({ ...message.letter, read }).then(() => say('done'), reject)
+      else if (message.end === null) resolve()
+      else reject(new GatewayError(message.end.reason, { retry: message.end.retry }))
+    })
+  })
 }

@@ -8,7 +8,8 @@ import { findGateway, mailboxAccounts, noteGateway } from '../gateway/gateway.qu
 import { answerOfLetter } from '../receive/receive.queries.ts'
 import { type ReceiveTools, receiveWords } from '../receive/receive.write.ts'
 import { cutQuotes } from './cut-quotes.ts'
-import { type Letter, mailboxOf, readLetters } from './imap.ts'
+import { mailboxOf, readLetters } from './imap.ts'
+import type { Letter } from './imap-conversation.ts'
 import { readReplyAddress } from './reply-address.ts'
 
 export type MailboxTools = ReceiveTools & {

@@ -59,6 +59,18 @@ export async function documentOfVersion(
   return document
 }
 
+/** What was asked in these versions of a survey, by version. */
+export async function documentsOf(
+  db: Executor,
+  survey: Pick<OwnSurvey, 'accountId' | 'id'>,
+  versions: ReadonlySet<number>,
+): Promise<Map<number, SurveyDocument>> {
+  const documents = await Promise.all(
+    [...versions].map(async (version) => [version, await documentOfVersion(db, survey, version)] as const),
+  )
+  return new Map(documents.filter((entry): entry is [number, SurveyDocument] => entry[1] !== undefined))
+}
+
 /** All that guests were ever asked, by the number of the version. */
 export async function documentsByVersion(
   db: Executor,
