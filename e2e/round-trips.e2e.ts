@@ -9,7 +9,6 @@ import { giveAnswer } from '../src/testing/survey.ts'
 const MOST = 3
 /** Pages that need more, because one thing has to be read to know what else to read. */
 const MORE: Record<string, number> = {
-  '/cabinet': 5,
   '/balance': 5,
   '/shift': 6,
   '/dashboard/:id': 4,

@@ -322,6 +322,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /alert/push': 'signedIn',
   'GET /case': byKey('answers:read'),
   'GET /case/one': byKey('answers:read'),
+  'GET /case/urgent': 'signedIn',
   'POST /case/take': byKey('answers:write'),
   'POST /case/status': byKey('answers:write'),
   'POST /case/note': byKey('answers:write'),

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { readAhead, SURVEYS, USER } from '../areas/account/sign-in/read-ahead.ts'
+import { BUSIEST, readAhead, SURVEYS, USER } from '../areas/account/sign-in/read-ahead.ts'
 import { likelyHolder } from '../areas/account/sign-in/session.access.ts'
 import { readUserRows } from '../areas/account/user.queries.ts'
+import { busiestSurveys } from '../areas/cases/urgent.queries.ts'
 import { surveyCards } from '../areas/survey/list/survey-cards.queries.ts'
 import { readOwnSurveyAhead } from '../areas/survey/survey.access.ts'
 
@@ -18,6 +19,7 @@ export function beginReading(request: FastifyRequest): void {
   if (url === '/v1/user') readAhead(request, USER, holder, (who) => readUserRows(db, who))
   else if (url === '/v1/survey/receive' && (id === undefined || id === '' || id === 'trash'))
     readAhead(request, SURVEYS, holder, (who) => surveyCards(db, who, { trashed: id === 'trash' }))
+  else if (url === '/v1/case/urgent') readAhead(request, BUSIEST, holder, (who) => busiestSurveys(db, who))
   else if (typeof surveyId === 'string') {
     const named = SURVEY_ID.exec(surveyId)?.[1]
     if (named) readOwnSurveyAhead(request, holder, named)

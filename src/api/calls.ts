@@ -254,6 +254,7 @@ import {
   SaveReplyTemplates,
   SetCaseStatus,
   TakeCase,
+  UrgentAnswer,
 } from '../areas/cases/case.contract.ts'
 import {
   CheckGateway,
@@ -769,6 +770,7 @@ export const calls = {
   'DELETE /alert/push': { query: UnsubscribePush },
   'GET /case': { query: CaseListQuery, answer: CaseList },
   'GET /case/one': { query: CaseQuery, answer: CaseDetail },
+  'GET /case/urgent': { answer: UrgentAnswer },
   'POST /case/take': { body: TakeCase, answer: CaseDetail },
   'POST /case/status': { body: SetCaseStatus, answer: CaseDetail },
   'POST /case/note': { body: AddNote, answer: CaseDetail },

@@ -750,6 +750,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     },
     { query: () => `surveyId=${surveyId}&subId=${theirs.code}`, expects: 404 },
   ],
+  'GET /case/urgent': [{ expects: (text) => expect(JSON.parse(onlyMine(text)).urgent).toBeNull() }],
   'GET /case/one': [
     { query: () => `id=${surveyId}.${answerIds.here}`, expects: 200 },
     { query: () => `id=${surveyId}.${answerIds.there}`, expects: 404 },

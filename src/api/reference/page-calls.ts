@@ -182,6 +182,7 @@ export const PAGE_CALLS: readonly CallGroup[] = [
       'GET /alert-address': 'What somebody is asked who was named to get complaints.',
       'POST /alert-address': 'Agrees or declines.',
       'POST /case/causes': 'Changes the causes of complaints.',
+      'GET /case/urgent': 'Gives the open complaint of all surveys that is to be answered first.',
       'GET /case/templates': 'Lists the prepared replies.',
       'POST /case/templates': 'Changes the prepared replies.',
       'GET /case/gift': 'Lists the gifts of a complaint.',

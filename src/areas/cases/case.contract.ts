@@ -56,6 +56,22 @@ export const ListedCase = z.object({
 })
 export type ListedCase = z.infer<typeof ListedCase>
 
+/** What of a case is shown in one line: whom to call, where, and until when. */
+export const UrgentCase = z.object({
+  surveyId: z.string(),
+  answerId: z.string(),
+  /** The survey's title. */
+  survey: z.string(),
+  words: z.string(),
+  locale: z.string(),
+  name: z.string().nullable(),
+  branch: z.string().nullable(),
+  phone: z.string().nullable(),
+  deadline: z.date().nullable(),
+})
+export type UrgentCase = z.infer<typeof UrgentCase>
+export const UrgentAnswer = z.object({ urgent: UrgentCase.nullable() })
+
 export const CaseList = z.object({
   cases: z.array(ListedCase),
   total: z.number(),

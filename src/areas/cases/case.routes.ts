@@ -1,7 +1,8 @@
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordOncePerHour } from '../account/audit/audit.queries.ts'
-import { isAdmin } from '../account/rights.ts'
+import { isAble, isAdmin } from '../account/rights.ts'
+import { BUSIEST, takeRead } from '../account/sign-in/read-ahead.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
 import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { namesTopic } from '../analytics/cards/comments/topics.ts'
@@ -10,7 +11,7 @@ import { findBranch } from '../branch/branch.queries.ts'
 import { answerFiles } from '../questionnaire/words/answer-files.ts'
 import { answerFacts } from '../questionnaire/words/answer-summary.ts'
 import { noteContacts } from '../survey/note-contacts.write.ts'
-import { requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
+import { requireOwnSurvey, type SurveyRow, seesBranch } from '../survey/survey.access.ts'
 import { callsToday } from './call/call.queries.ts'
 import { type OwnCase, requireOwnCase } from './case.access.ts'
 import {
@@ -27,6 +28,7 @@ import {
   SaveReplyTemplates,
   SetCaseStatus,
   TakeCase,
+  UrgentAnswer,
 } from './case.contract.ts'
 import { addNote, setCaseStatus, takeCase } from './case-change.queries.ts'
 import { caseHistory, casePeople, caseTraits } from './case-history.queries.ts'
@@ -39,6 +41,8 @@ import {
   saveCauses,
   saveReplyTemplates,
 } from './reply/reply-words.queries.ts'
+
+import { busiestSurveys, urgentCase } from './urgent.queries.ts'
 
 /** Complaints being worked on. */
 export async function caseRoutes(app: App): Promise<void> {
@@ -77,6 +81,16 @@ export async function caseRoutes(app: App): Promise<void> {
       const list = await listCases(app.db, survey, { state, branchId: branch?.id, range: limit })
       if (list.cases.some(({ contact }) => contact)) await noteContacts(app.db, survey)
       return list
+    },
+  })
+
+  app.get('/case/urgent', {
+    schema: { response: { 200: UrgentAnswer } },
+    handler: async (request) => {
+      const member = await requireSignedIn(request)
+      if (!isAble(member.rights, 'reply')) throw new AppError('forbidden', { reason: 'rights' })
+      const surveys = takeRead<SurveyRow[]>(request, BUSIEST, member) ?? busiestSurveys(app.db, member)
+      return { urgent: await urgentCase(app.db, member, await surveys) }
     },
   })
 

@@ -73,7 +73,8 @@ export async function findOwnSurvey(
   return ownSurvey(await readSurveyRow(db, member.accountId, surveyId), member, surveyId, ability)
 }
 
-type SurveyRow = NonNullable<Awaited<ReturnType<typeof readSurveyRow>>>
+/** A survey as it is stored, before it is known who may see it. */
+export type SurveyRow = NonNullable<Awaited<ReturnType<typeof readSurveyRow>>>
 
 function readSurveyRow(db: Db, accountId: number, surveyId: string) {
   return db
@@ -85,7 +86,11 @@ function readSurveyRow(db: Db, accountId: number, surveyId: string) {
     .executeTakeFirst()
 }
 
-function ownSurvey(
+/**
+ * A row as a survey of the member.
+ * @throws AppError `not_found`, `forbidden`, as `findOwnSurvey`
+ */
+export function ownSurvey(
   row: SurveyRow | undefined,
   member: SignedIn,
   surveyId: string,

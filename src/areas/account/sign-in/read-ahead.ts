@@ -4,6 +4,7 @@ import type { SignedIn } from './signed-in.ts'
 /** What is read ahead, by the name that both sides use. */
 export const USER = 'user'
 export const SURVEYS = 'surveys'
+export const BUSIEST = 'busiest'
 export const ownSurveyKey = (surveyId: string) => `survey ${surveyId}`
 
 const MOST_HOLDERS = 10_000

@@ -26,25 +26,21 @@ import styles from './cards.module.css'
 import { cardOrderOf, chosenCards, type ListedSurveyCard, ORDERS, tagsOf } from './survey-card.ts'
 import { surveysQuery } from './surveys-query.ts'
 import tools from './tools.module.css'
-import { findUrgent, urgentQuery } from './urgent-complaint.ts'
+import { urgentQuery } from './urgent-complaint.ts'
 
 export const meta: MetaFunction = () => [{ title: m.survey_cabinet_meta() }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = api(request)
-  const { surveys } = await call.get('/survey/receive')
+  const answers = mayReply(currentVisit().user)
+  const [{ surveys }, urgent] = await Promise.all([
+    call.get('/survey/receive'),
+    answers ? call.get('/case/urgent') : null,
+  ])
   const state = await prefetched((client) =>
     Promise.all([
       client.prefetchQuery({ ...surveysQuery, queryFn: () => surveys }),
-      mayReply(currentVisit().user) &&
-        client.prefetchQuery({
-          ...urgentQuery(surveys),
-          queryFn: () =>
-            findUrgent(surveys, async (surveyId) => {
-              const { cases } = await call.get('/case', { surveyId, state: 'open', limit: '1-3' })
-              return cases
-            }),
-        }),
+      urgent && client.prefetchQuery({ ...urgentQuery(surveys), queryFn: () => urgent.urgent }),
     ]),
   )
   return { state }
