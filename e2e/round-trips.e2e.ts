@@ -25,13 +25,14 @@ const MORE: Record<string, number> = {
   '/survey/:id/invitation': 4,
   '/survey/:id/call-centre': 8,
 }
-const CONNECTIONS = 14
+/** More than a page uses at once: what waits for a free connection would count as another round trip. */
+const CONNECTIONS = 30
 
 let site: Site
 let owner: Person
 let id: string
 beforeAll(async () => {
-  site = await testSite()
+  site = await testSite({ DB_POOL: String(CONNECTIONS) })
   owner = await registerPerson(site.app)
   const { body } = await owner.post('/survey/receive', {
     title: 'Кофейня',
