@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { TEMPLATES } from '../src/areas/templates/library/templates.ts'
+import { templateById } from '../src/areas/templates/library.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 
@@ -134,7 +134,7 @@ test('without a script photos go with the form, words stand for the rest, and a 
   expect((await seen(answer!.id, (shot as string[])[0])).status).toBe(200)
 })
 
-const VISIT = TEMPLATES.find(({ id }) => id === 'restaurant-visit')!.document
+const VISIT = templateById('restaurant-visit')!.document
 
 test('a guest shows what went wrong beside the comment; what takes the photo comes once the score is given', async () => {
   const { page, stored, seen, errors } = await guest({}, VISIT)

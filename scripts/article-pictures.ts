@@ -7,7 +7,7 @@ import { loadImage } from '@napi-rs/canvas'
 import type { Page } from 'playwright-core'
 import { complaintMail } from '../src/areas/alerts/mail/complaint-mail.ts'
 import { settingsOf } from '../src/areas/settings/settings.ts'
-import { restaurantVisit } from '../src/areas/templates/library/restaurants.ts'
+import { templateById } from '../src/areas/templates/library.ts'
 import type { UiLocale } from '../src/platform/locale.ts'
 import * as m from '../src/text/messages.js'
 import { firstSurvey, keepWebp, onTrial, speak, type Trial } from './trial.ts'
@@ -185,7 +185,7 @@ async function takeMail({ visitor }: Trial, theme: 'light' | 'dark', locale: UiL
       surveyId: '1',
       answerId: '1',
       surveyTitle: 'Дәмді Ас',
-      document: restaurantVisit.document,
+      document: templateById('restaurant-visit')!.document,
       answers: { nps: 2, wrong: ['wait', 'cold'], service: 2, comment: words[locale] },
       contact: { name: 'Дана', phone: '+77010001422' },
       branchId: null,

@@ -1,8 +1,7 @@
 import { confirmEmail, createAccount, isEmailTaken, saveUser } from '../src/areas/account/member.queries.ts'
 import { hashPassword } from '../src/areas/account/sign-in/password.access.ts'
 import type { Widget } from '../src/areas/questionnaire/questionnaire.contract.ts'
-import { restaurantVisit } from '../src/areas/templates/library/restaurants.ts'
-import { templateById } from '../src/areas/templates/library/templates.ts'
+import { templateById } from '../src/areas/templates/library.ts'
 import { TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config/config.ts'
 import type { ObjectStoreSettings } from '../src/platform/config/file-settings.ts'
 import { type Db, openPool } from '../src/platform/database.ts'
@@ -106,7 +105,7 @@ async function makeCoffee(
   now: Date,
   portrait: Portrait,
 ): Promise<Made> {
-  const document = structuredClone(restaurantVisit.document)
+  const { document } = templateById('restaurant-visit')!
   document.config.theme = { ...document.config.theme, business: COMPANY.name }
   document.widgets = [...document.widgets.map(withReviews), REWARD]
   const subjects = []
@@ -162,7 +161,7 @@ async function makeTrade(
   now: Date,
   portrait: Portrait,
 ): Promise<Made> {
-  const document = structuredClone(templateById(trade.template)!.document)
+  const { document } = templateById(trade.template)!
   document.config.theme = {
     ...document.config.theme,
     business: trade.business,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isComplaint } from '../../src/areas/questionnaire/logic/complaint.ts'
 import { visiblePath } from '../../src/areas/questionnaire/logic/path.ts'
 import { checkAnswers } from '../../src/areas/questionnaire/validate/validate.ts'
-import { restaurantVisit } from '../../src/areas/templates/library/restaurants.ts'
+import { templateById } from '../../src/areas/templates/library.ts'
 import { DAYS, demoData } from './demo.ts'
 import type { DemoAnswer } from './demo-answer.ts'
 import { NEGATIVE, POSITIVE } from './topics.ts'
@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 const NOW = new Date('2026-11-21T10:20:00Z')
 const SEED = 'demo'
 const { branches, subjects, answers } = demoData(SEED, NOW)
-const survey = restaurantVisit.document
+const survey = templateById('restaurant-visit')!.document
 
 const almatyHour = (moment: Date) => new Date(moment.getTime() + 5 * HOUR).getUTCHours()
 const ageInDays = (answer: DemoAnswer) => (NOW.getTime() - answer.finishedAt.getTime()) / (24 * HOUR)

@@ -17,7 +17,7 @@ export const CLAIMS: readonly Claim[] = [
     id: 'templates',
     group: 'survey',
     text: m.marketing_info_claim_hundred_templates,
-    feature: 'src/areas/templates/library/templates.ts',
+    feature: 'src/areas/templates/library.ts',
   },
   {
     id: 'types',

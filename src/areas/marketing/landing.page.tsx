@@ -9,7 +9,6 @@ import type { SiteContext } from '../../web/layout/site.layout.tsx'
 import { useFormWords } from '../../web/layout/use-site-words.ts'
 import { Deferred } from '../../web/ui/Deferred.tsx'
 import { Question } from '../questionnaire/questionnaire.contract.ts'
-import { TEMPLATES } from '../templates/library/templates.ts'
 import { AnalyticsSection } from './landing/Analytics.tsx'
 import { BackToTop } from './landing/BackToTop.tsx'
 import { Contacts } from './landing/Contacts.tsx'
@@ -23,9 +22,9 @@ import { Prices } from './landing/Prices.tsx'
 import { Alerts, Mobile } from './landing/Promos.tsx'
 import { landingPictures } from './landing/pictures.server.ts'
 import { StepsSection } from './landing/Steps.tsx'
-import { SHOWN_TEMPLATES } from './landing/shown-templates.ts'
 import { Templates } from './landing/Templates.tsx'
 import { landingTariffs } from './landing/tariffs.server.ts'
+import { landingTemplates } from './landing/templates.server.ts'
 import { landingThings } from './landing/things.server.ts'
 import { useSections } from './landing/use-sections.ts'
 import { Wall } from './landing/Wall.tsx'
@@ -44,12 +43,7 @@ export function loader() {
     things: landingThings(),
     score: sampleScore(),
     types: { count: types, word: m.marketing_fact_types({ count: types }) },
-    templates: TEMPLATES.filter(({ id }) => SHOWN_TEMPLATES.includes(id)).map(({ id, title, metric }) => ({
-      id,
-      title: title[locale],
-      metric,
-    })),
-    templateCount: `${Math.floor(TEMPLATES.length / 10) * 10}+`,
+    ...landingTemplates(locale),
     catalogue: isPageWritten('/type-survey'),
     answers: isPageWritten('/faq'),
   }

@@ -6,10 +6,10 @@ import {
   type TemplateFilter,
   templateFilterOf,
 } from './catalogue.ts'
-import { templateList } from './library/template-list.ts'
+import { libraryRows } from './library.ts'
 import { INDUSTRIES } from './template.contract.ts'
 
-const all = inPageLanguage(templateList())
+const all = inPageLanguage(libraryRows())
 const anything: TemplateFilter = { industry: '', metric: '', seconds: '', find: '' }
 const found = (wish: Partial<TemplateFilter>) => chosenTemplates(all, { ...anything, ...wish })
 const ids = (wish: Partial<TemplateFilter>) => found(wish).map(({ id }) => id)

@@ -4,7 +4,7 @@ export const PROOF = {
   templateToGuest:
     'e2e/editor.e2e.ts > from a template to a guest: words changed, questions put in order by keyboard, published',
   templates:
-    'src/areas/templates/library/templates.test.ts > leads every guest through: what is visible can be answered, and there is one ending',
+    'src/areas/templates/library.test.ts > leads every guest through: what is visible can be answered, and there is one ending',
   conditions:
     'e2e/guest-conditions.e2e.ts > style alone shows exactly the questions whose conditions hold, whatever is ticked and however ids are written',
   wording:

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { templateById } from '../../templates/library/templates.ts'
+import { templateById } from '../../templates/library.ts'
 import { SHOWN_TEMPLATES } from './shown-templates.ts'
 
 test.each(SHOWN_TEMPLATES)('the landing page shows %s with its picture', (id) => {

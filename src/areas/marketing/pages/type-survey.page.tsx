@@ -12,7 +12,7 @@ import { shareName } from '../../../web/layout/share-picture.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { Catalogue } from '../../templates/Catalogue.tsx'
 import { loadCatalogue } from '../../templates/load-catalogue.server.ts'
-import { SHARE_NAMES } from '../share/share-subjects.ts'
+import { shareNames } from '../share/share-subjects.ts'
 import { drawing, ON_SAFFRON } from './drawings.ts'
 import { InfoPage } from './InfoPage.tsx'
 import styles from './type-survey.module.css'
@@ -20,7 +20,7 @@ import styles from './type-survey.module.css'
 /** The catalogue; `hasPicture`: the template that came with the page has a picture of its own where the page is shared. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const { templates, first } = await loadCatalogue(api(request), url.searchParams)
-  const hasPicture = SHARE_NAMES.has(shareName(templateAddress(first.id)))
+  const hasPicture = shareNames().has(shareName(templateAddress(first.id)))
   return { drawings: [drawing('takeaway', ON_SAFFRON)], templates, first, hasPicture }
 }
 

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { shareName } from '../../../web/layout/share-picture.ts'
 import type { Locale } from '../../../web/locale.ts'
-import { TEMPLATES } from '../../templates/library/templates.ts'
+import { libraryRows } from '../../templates/library.ts'
 import { type DocumentName, legalLead, legalTitle } from '../pages/legal.ts'
 import { ARTICLES } from '../pages/library/articles.ts'
 import { TEXT_PAGES } from '../pages/library/text-pages.ts'
@@ -14,39 +14,13 @@ export type ShareSubject = { title: string; lead: string; art: ShareArt }
 
 type Subjects = Record<string, (locale: Locale) => ShareSubject>
 
-const TEXTS: Subjects = Object.fromEntries(
-  TEXT_PAGES.map(({ path, title, lead, drawn }) => [
-    path,
-    (locale: Locale) => ({ title: title[locale], lead: lead[locale], art: { drawn: drawn.at(-1) ?? '' } }),
-  ]),
-)
-
-const HOW_TO: Subjects = Object.fromEntries(
-  ARTICLES.map(({ slug, title, lead, drawn }) => [
-    `/education/${slug}`,
-    (locale: Locale) => ({ title: title[locale], lead: lead[locale], art: { drawn } }),
-  ]),
-)
-
-const QUESTIONNAIRES: Subjects = Object.fromEntries(
-  TEMPLATES.map(({ id, title, description, document }) => [
-    `/type-survey?template=${id}`,
-    (locale: Locale) => ({
-      title: title[locale],
-      lead: description[locale],
-      art: { drawn: document.config.theme?.picture ?? 'bubble' },
-    }),
-  ]),
-)
-
 const legal = (name: DocumentName) => (locale: Locale) => ({
   title: legalTitle(name, locale),
   lead: legalLead(name, locale),
   art: { drawn: 'receipt' },
 })
 
-/** Every page that has a picture, by its address without a language. */
-const SUBJECTS: Subjects = {
+const OTHERS: Subjects = {
   '/': (locale) => ({
     title: m.marketing_share_home({}, { locale }),
     lead: m.marketing_share_home_lead({}, { locale }),
@@ -79,21 +53,57 @@ const SUBJECTS: Subjects = {
   }),
   '/agreement': legal('agreement'),
   '/privacy': legal('privacy'),
-  ...TEXTS,
-  ...HOW_TO,
-  ...QUESTIONNAIRES,
 }
 
-/** The names of all pictures: `home`, `education-read-nps`, `template-doctor-visit`. */
-export const SHARE_NAMES: ReadonlyMap<string, string> = new Map(
-  Object.keys(SUBJECTS).map((path) => [shareName(path), path]),
-)
+let subjects: Subjects | undefined
+
+/** Every page that has a picture, by its address without a language; made when the first is asked for, since it reads the contents. */
+function allSubjects(): Subjects {
+  subjects ??= {
+    ...OTHERS,
+    ...Object.fromEntries(
+      TEXT_PAGES.map(({ path, title, lead, drawn }) => [
+        path,
+        (locale: Locale) => ({
+          title: title[locale],
+          lead: lead[locale],
+          art: { drawn: drawn.at(-1) ?? '' },
+        }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      ARTICLES.map(({ slug, title, lead, drawn }) => [
+        `/education/${slug}`,
+        (locale: Locale) => ({ title: title[locale], lead: lead[locale], art: { drawn } }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      libraryRows().map(({ id, title, description, picture }) => [
+        `/type-survey?template=${id}`,
+        (locale: Locale) => ({
+          title: title[locale],
+          lead: description[locale],
+          art: { drawn: picture ?? 'bubble' },
+        }),
+      ]),
+    ),
+  }
+  return subjects
+}
+
+let names: ReadonlyMap<string, string> | undefined
+
+/** The names of all pictures, each with the address of its page: `home`, `education-read-nps`, `template-doctor-visit`. */
+export function shareNames(): ReadonlyMap<string, string> {
+  names ??= new Map(Object.keys(allSubjects()).map((path) => [shareName(path), path]))
+  return names
+}
 
 /**
  * What the picture of that name shows.
  * @returns undefined for a name that no page has
  */
 export function shareSubject(name: string, locale: Locale): ShareSubject | undefined {
-  const path = SHARE_NAMES.get(name)
-  return path === undefined ? undefined : SUBJECTS[path]!(locale)
+  const path = shareNames().get(name)
+  return path === undefined ? undefined : allSubjects()[path]!(locale)
 }

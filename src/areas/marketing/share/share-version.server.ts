@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { locales } from '../../../text/runtime.js'
 import { SHARE_DRAWING } from './share-drawing.ts'
-import { SHARE_NAMES, shareSubject } from './share-subjects.ts'
+import { shareNames, shareSubject } from './share-subjects.ts'
 
 let version: string | undefined
 
@@ -15,5 +15,5 @@ export function shareVersion(): string {
 }
 
 function everySubject() {
-  return [...SHARE_NAMES.keys()].flatMap((name) => locales.map((locale) => shareSubject(name, locale)))
+  return [...shareNames().keys()].flatMap((name) => locales.map((locale) => shareSubject(name, locale)))
 }

@@ -3,7 +3,7 @@ import type { Languages } from '../../design/design.contract.ts'
 import { printContent } from '../../design/print/print-content.ts'
 import { printPage } from '../../design/print/print-design.ts'
 import { findDesign } from '../../design/print/print-designs.ts'
-import { templateById } from '../../templates/library/templates.ts'
+import { templateById } from '../../templates/library.ts'
 
 type WallPoster = {
   template: string

@@ -1,24 +1,20 @@
 import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { noteAction } from '../../billing/operator/audit.queries.ts'
 import { leadingMetric } from '../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { secondsToAnswer } from '../../questionnaire/seconds-to-answer.ts'
-import { localText } from '../../questionnaire/words/local-text.ts'
-import { checkSurvey } from '../../survey/check/check.ts'
-import { stopsPublishing } from '../../survey/check/check-issue.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
 import { restorePublished, savePublished, withdrawPublished } from '../../templates/desk.queries.ts'
-import { asTemplate, looksAtPlaces } from './as-template.ts'
+import { summaryOf } from '../../templates/summary.ts'
+import { asTemplate } from './as-template.ts'
 import type { LeftOut, PublishTemplate } from './operator-templates.contract.ts'
+import { LARGEST_TEMPLATE_BYTES, type TemplateFault, templateFault } from './template-fault.ts'
 
 /** How many all accounts may see beside those of the release: a catalogue is read through. */
 const MOST = 200
-/** Of a questionnaire as JSON. */
-const LARGEST_BYTES = 262_144
-
 /**
  * Copies what guests of a survey get now into the catalogue of all accounts, or over the copy of it that is there. What belongs to its
  * account stays behind.
@@ -38,17 +34,13 @@ export async function publishTemplate(
     throw new AppError('conflict', { detail: (locale) => m.operator_template_unpublished({}, { locale }) })
   const { document, leftOut } = asTemplate(published)
   refuseUnfit(document)
-  const metric = leadingMetric(document)
-  if (!metric)
-    throw new AppError('invalid', { detail: (locale) => m.operator_template_scoreless({}, { locale }) })
+  const metric = leadingMetric(document)!
   return db.transaction().execute(async (trx) => {
     const saved = await savePublished(
       trx,
       {
         ...{ surveyId, version, industry, metric, title, description, document, publishedBy: operator },
-        questions: document.questions.length,
-        seconds: secondsToAnswer(document),
-        picture: document.config.theme?.picture ?? null,
+        ...summaryOf(document),
       },
       MOST,
     )
@@ -88,22 +80,14 @@ function tooMany(): AppError {
 
 /** A version that was published once may break a rule that came later, or have lost something on its way here. */
 function refuseUnfit(document: SurveyDocument): void {
-  const { questions, widgets, config } = document
-  if (looksAtPlaces(document))
-    throw new AppError('invalid', { detail: (locale) => m.operator_template_places({}, { locale }) })
-  if (Buffer.byteLength(JSON.stringify(document)) > LARGEST_BYTES)
-    throw new AppError('invalid', {
-      detail: (locale) => m.operator_template_large({ most: LARGEST_BYTES / 1024 }, { locale }),
-    })
-  const fault = checkSurvey(document).find(stopsPublishing)
-  if (!fault) return
-  const { questionId, widgetId } = fault
-  const item = [...questions, ...widgets].find(({ id }) => id === (questionId ?? widgetId))
-  throw new AppError('invalid', {
-    detail: (locale) =>
-      m.operator_template_faulty(
-        { place: localText(item?.title, locale, config.defaultLocale) || (questionId ?? widgetId ?? '') },
-        { locale },
-      ),
-  })
+  const fault = templateFault(document)
+  if (fault) throw new AppError('invalid', { detail: (locale) => FAULT_TEXTS[fault.kind](fault, locale) })
+}
+
+const FAULT_TEXTS: Record<TemplateFault['kind'], (fault: TemplateFault, locale: UiLocale) => string> = {
+  places: (_, locale) => m.operator_template_places({}, { locale }),
+  large: (_, locale) => m.operator_template_large({ most: LARGEST_TEMPLATE_BYTES / 1024 }, { locale }),
+  scoreless: (_, locale) => m.operator_template_scoreless({}, { locale }),
+  faulty: (fault, locale) =>
+    m.operator_template_faulty({ place: 'itemOf' in fault ? fault.itemOf(locale) : '' }, { locale }),
 }

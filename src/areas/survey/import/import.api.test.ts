@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { type Person, registerPerson } from '../../../testing/people.ts'
 import { workbookOf } from '../../../testing/workbook.ts'
-import { TEMPLATES } from '../../templates/library/templates.ts'
+import { templateById } from '../../templates/library.ts'
 
 let api: TestApi
 let owner: Person
@@ -32,7 +32,7 @@ const upload = async (form: FormData) => {
 const importText = (text: string, person = owner) => person.post('/survey/import', { text })
 
 test('a questionnaire that was written to a file comes back as it was, and can be saved', async () => {
-  const { document } = TEMPLATES[0]!
+  const { document } = templateById('restaurant-visit')!
   const file = JSON.stringify({ format: 'qalay.survey', version: 1, title: 'Визит', document })
   const { status, body } = await importText(file)
   expect(status).toBe(200)
