@@ -17,6 +17,8 @@ const TEXTS = [
   'src/**/messages/*.json',
   'src/areas/questionnaire/kinds/*/texts.json',
   'project.inlang/settings.json',
+  'content/**',
+  'scripts/{content,markdown,template-faults}.ts',
   'scripts/*texts.ts',
 ]
 const SITE = [

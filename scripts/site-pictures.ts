@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { ARTICLES } from '../src/areas/marketing/pages/library/articles.ts'
+import { articles } from '../src/areas/marketing/pages/contents.ts'
 import { keepWebp, onTrial } from './trial.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screens/site/', import.meta.url))
@@ -31,7 +31,7 @@ const PAGES: Record<string, string> = {
   'call-center': '/call-center',
   'mystery-shopping': '/mystery-shopping',
   education: '/education',
-  ...Object.fromEntries(ARTICLES.map(({ slug }) => [`education-${slug}`, `/education/${slug}`])),
+  ...Object.fromEntries(articles().map(({ slug }) => [`education-${slug}`, `/education/${slug}`])),
   agreement: '/agreement',
   privacy: '/privacy',
   request: '/request',

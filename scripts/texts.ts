@@ -1,5 +1,6 @@
 /**
- * The interface's words: `node scripts/texts.ts` compiles every catalogue, and the texts of the kinds of questions, into src/text,
+ * The interface's words: `node scripts/texts.ts` compiles every catalogue, the texts of the kinds of questions and those of `content/`
+ * into src/text,
  * `node scripts/texts.ts check` also compares the catalogues of all languages,
  * `node scripts/texts.ts unused` names the texts that nothing says any more.
  */
@@ -172,6 +173,17 @@ if (import.meta.main) {
   }
   await compile(textOptions)
   joinTexts(fileURLToPath(new URL(textOptions.outdir, root)))
+  // What checks the contents uses the texts that have just been compiled.
+  const { readContents, writeContents } = await import('./content.ts')
+  try {
+    writeContents(
+      readContents(fileURLToPath(new URL('content', root))),
+      fileURLToPath(new URL('src/text/content', root)),
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
   if (what === 'check') {
     const faults = checkAll()
     for (const fault of faults) console.error(fault)

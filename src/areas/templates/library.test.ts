@@ -102,6 +102,15 @@ describe('the library', () => {
     }
   })
 
+  it('asks for consent in the same words everywhere: a change of the law reaches every template', () => {
+    const consents = TEMPLATES.flatMap(({ document }) =>
+      document.questions.flatMap((question) =>
+        question.type === 'consent' ? JSON.stringify([question.title, question.text]) : [],
+      ),
+    )
+    expect(new Set(consents).size).toBe(1)
+  })
+
   it('finds a template by its id and nothing by another', () => {
     expect(templateById('lab-tests')?.industry).toBe('healthcare')
     expect(templateById('toString')).toBeUndefined()

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../web/numbers.ts'
 import styles from './receipt.module.css'
 
 /**
- * The bill of one tariff as a till prints it, with a code to try. `words` are NEED_WORDS in the reader's language, `code` is the
+ * The bill of one tariff as a till prints it, with a code to try. `words` are `needWords()`, `code` is the
  * drawing of one that leads to `codeHref`.
  */
 export function Receipt({

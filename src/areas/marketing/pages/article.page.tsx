@@ -8,28 +8,29 @@ import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
 import { nonBreaking } from '../../design/print/non-breaking.ts'
 import { shareVersion } from '../share/share-version.server.ts'
+import { articles } from './contents.ts'
 import { drawing, ON_SAFFRON } from './drawings.ts'
 import styles from './education.module.css'
 import { InfoPage } from './InfoPage.tsx'
 import { illustrated } from './illustrated.server.ts'
-import { ARTICLES } from './library/articles.ts'
 import { Prose } from './Prose.tsx'
-import { prose } from './prose.ts'
+import { withValues } from './prose.ts'
 import { siteValues } from './site-values.server.ts'
 
 /** One how-to article. */
 export function loader({ params }: LoaderFunctionArgs) {
   const { locale } = currentVisit()
-  const place = ARTICLES.findIndex(({ slug }) => slug === params.slug)
-  const article = ARTICLES[place]
+  const all = articles()
+  const place = all.findIndex(({ slug }) => slug === params.slug)
+  const article = all[place]
   if (!article) throw data(null, { status: 404 })
-  const next = ARTICLES[place + 1]
+  const next = all[place + 1]
   return {
     slug: article.slug,
-    drawings: [drawing(article.drawn, ON_SAFFRON)],
+    drawings: [drawing(article.drawing, ON_SAFFRON)],
     title: nonBreaking(article.title[locale]),
     lead: nonBreaking(article.lead[locale]),
-    blocks: illustrated(prose(article.text[locale], siteValues()), locale),
+    blocks: illustrated(withValues(article.blocks[locale], siteValues()), locale),
     share: shareVersion(),
     publisher: organization(),
     next: next ? { slug: next.slug, title: next.title[locale] } : null,

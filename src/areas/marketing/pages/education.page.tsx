@@ -5,10 +5,10 @@ import { publicHead } from '../../../web/layout/public-head.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
 import { nonBreaking } from '../../design/print/non-breaking.ts'
+import { articles } from './contents.ts'
 import { drawing, ON_SAFFRON } from './drawings.ts'
 import styles from './education.module.css'
 import { InfoPage } from './InfoPage.tsx'
-import { ARTICLES } from './library/articles.ts'
 
 const DRAWN = {
   accent: 'var(--terracotta-shape)',
@@ -20,13 +20,13 @@ const DRAWN = {
 
 export function loader() {
   const { locale } = currentVisit()
-  const articles = ARTICLES.map(({ slug, drawn, title, lead }) => ({
-    slug,
-    drawing: drawing(drawn, DRAWN),
-    title: nonBreaking(title[locale]),
-    lead: nonBreaking(lead[locale]),
+  const shown = articles().map((article) => ({
+    slug: article.slug,
+    drawing: drawing(article.drawing, DRAWN),
+    title: nonBreaking(article.title[locale]),
+    lead: nonBreaking(article.lead[locale]),
   }))
-  return { articles, drawings: [drawing('cup', ON_SAFFRON)] }
+  return { articles: shown, drawings: [drawing('cup', ON_SAFFRON)] }
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -12,25 +12,24 @@ import { publicHead } from '../../../web/layout/public-head.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import { faqGroups } from './contents.ts'
 import { drawing, ON_SAFFRON } from './drawings.ts'
 import styles from './faq.module.css'
 import { type FaqEntry, foundEntries } from './faq-search.ts'
 import { InfoPage } from './InfoPage.tsx'
-import { FAQ } from './library/faq.ts'
 import { Prose } from './Prose.tsx'
-import { plainText, prose, textBlocks, withValues } from './prose.ts'
+import { plainText, withValues } from './prose.ts'
 import { siteValues } from './site-values.server.ts'
 
 export function loader({ url }: LoaderFunctionArgs) {
   const { locale } = currentVisit()
   const values = siteValues()
-  const groups = FAQ.map(({ id, title, items }) => ({
+  const groups = faqGroups().map(({ id, title, items }) => ({
     id,
     title: title[locale],
     items: items.map((item): FaqEntry => {
-      const blocks = textBlocks(prose(item.answer[locale], values))
-      const answer = plainText(withValues(item.answer[locale], values))
-      return { id: item.id, question: item.question[locale], answer, blocks }
+      const blocks = withValues(item.blocks[locale], values)
+      return { id: item.id, question: item.question[locale], answer: plainText(blocks), blocks }
     }),
   }))
   return { groups, drawings: [drawing('piala', ON_SAFFRON)], find: url.searchParams.get('find') ?? '' }

@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { articles, textPages } from './contents.ts'
 import { drawing, ON_SHELF } from './drawings.ts'
-import { ARTICLES } from './library/articles.ts'
-import { TEXT_PAGES } from './library/text-pages.ts'
 import sizes from './pictures/sizes.json' with { type: 'json' }
-import { prose } from './prose.ts'
 
 const FOLDER = fileURLToPath(new URL('./pictures/', import.meta.url))
 const UNKNOWN = drawing('bubble', ON_SHELF)
 
 describe.each(['ru', 'en', 'kk'] as const)('in %s', (locale) => {
   test('every article shows the product itself, by day and by night', () => {
-    for (const { slug, text } of ARTICLES) {
-      const pictures = prose(text[locale]).filter((block) => block.kind === 'picture')
+    for (const { slug, blocks } of articles()) {
+      const pictures = blocks[locale].filter((block) => block.kind === 'picture')
       expect(pictures, slug).not.toHaveLength(0)
       for (const { name, alt } of pictures) {
         expect(sizes, slug).toHaveProperty(`${name}-${locale}`)
@@ -25,8 +23,8 @@ describe.each(['ru', 'en', 'kk'] as const)('in %s', (locale) => {
   })
 
   test('a page about one thing has its shelf, and each thing on it has a drawing and words', () => {
-    for (const { path, text } of TEXT_PAGES) {
-      const shelves = prose(text[locale]).filter((block) => block.kind === 'shelf')
+    for (const { path, blocks } of textPages()) {
+      const shelves = blocks[locale].filter((block) => block.kind === 'shelf')
       expect(shelves, path).toHaveLength(1)
       for (const { drawn, spans } of shelves.flatMap(({ items }) => items)) {
         expect(drawing(drawn, ON_SHELF), `${path}: ${drawn}`).not.toBe(UNKNOWN)

@@ -1,21 +1,14 @@
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import type { Locale } from '../../../web/locale.ts'
-import { AGREEMENT } from './library/agreement.ts'
-import { PRIVACY } from './library/privacy.ts'
-import { prose, type TextBlock, textBlocks } from './prose.ts'
+import { type Contents, legalTexts } from './contents.ts'
+import { type TextBlock, withValues } from './prose.ts'
 
-export type DocumentName = 'agreement' | 'privacy'
-
-const TEXTS: Record<DocumentName, Record<Locale, string>> = { agreement: AGREEMENT, privacy: PRIVACY }
-const TITLES = {
-  agreement: { ru: 'Пользовательское соглашение', en: 'User agreement', kk: 'Пайдаланушы келісімі' },
-  privacy: { ru: 'Политика персональных данных', en: 'Privacy policy', kk: 'Дербес деректер саясаты' },
-}
+export type DocumentName = keyof Contents['legal']
 
 /** What the document is called. */
 export function legalTitle(name: DocumentName, locale: Locale): string {
-  return TITLES[name][locale]
+  return legalTexts()[name].title[locale]
 }
 
 /** What the document is about, in a sentence. */
@@ -35,10 +28,8 @@ export function legalDocument(
 ): { title: string; blocks: TextBlock[] } {
   const { name: operator, full } = operatorWords(locale)
   const values = { brand: brand.name, email: brand.contacts.email, site, operator, operatorFull: full }
-  return {
-    title: TITLES[name][locale],
-    blocks: textBlocks(prose(TEXTS[name][locale], values)),
-  }
+  const { title, blocks } = legalTexts()[name]
+  return { title: title[locale], blocks: withValues(blocks[locale], values) }
 }
 
 function operatorWords(locale: Locale): { name: string; full: string } {

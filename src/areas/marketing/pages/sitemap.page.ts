@@ -4,7 +4,7 @@ import { locales } from '../../../text/runtime.js'
 import { api } from '../../../web/api.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
-import { ARTICLES } from './library/articles.ts'
+import { articles } from './contents.ts'
 
 /** Every public page in every language, each naming the others. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const addresses = pages
     .filter(({ translated, file }) => translated && file)
     .flatMap(({ path }) => {
-      if (path.includes(':slug')) return ARTICLES.map(({ slug }) => path.replace(':slug', slug))
+      if (path.includes(':slug')) return articles().map(({ slug }) => path.replace(':slug', slug))
       if (path !== '/type-survey') return [path]
       return [path, ...templates.map(({ id }) => `${path}?template=${id}`)]
     })

@@ -23,10 +23,8 @@ import { NO_TARIFF, TARIFFS, type Tariff } from '../../account/tariff.ts'
 import { payByForm, readCheckout } from '../../billing/pay/checkout.server.ts'
 import { canPay, type PayAnswer, wantedTariff } from '../../billing/pay/purchase.ts'
 import { type QrLook, qrAddress, qrSvg } from '../../design/print/qr.ts'
-import { drawing, ON_SHELF } from './drawings.ts'
 import { enterpriseFrom, Features } from './Features.tsx'
-import { inLocale } from './library/local.ts'
-import { NEED_WORDS, NEEDS } from './library/needs.ts'
+import { needWords, shelfOfNeeds } from './needs.server.ts'
 import { Receipt } from './Receipt.tsx'
 import { ShelfView } from './Shelf.tsx'
 import hero from './tariff-hero.module.css'
@@ -34,20 +32,10 @@ import styles from './tariffs.module.css'
 
 /** `?tariff=5` chooses one; for a member it is then told as arithmetic, with the ways to pay. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
-  const { locale, user, publicUrl } = currentVisit()
-  const needs = NEEDS.map(({ tariff, drawn, title, text }) => {
-    const limit = TARIFFS.find(({ name }) => name === tariff)?.limit ?? enterpriseFrom
-    const n = formatNumber(Math.floor(limit / 12))
-    return {
-      tariff,
-      drawing: drawing(drawn, ON_SHELF),
-      title: title[locale],
-      text: text[locale].replace('{n}', n),
-    }
-  })
+  const { user, publicUrl } = currentVisit()
   const checkout = user && (await readCheckout(request, user, wantedTariff(url.searchParams)))
   const code = qrSvg(qrAddress(new URL(publicUrl).origin, DEMO), CODE_LOOK)
-  return { needs, words: inLocale(NEED_WORDS, locale), checkout, code }
+  return { needs: shelfOfNeeds(enterpriseFrom), words: needWords(), checkout, code }
 }
 
 /** A questionnaire of the wall that can be tried. */

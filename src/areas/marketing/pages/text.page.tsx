@@ -4,27 +4,27 @@ import { publicHead } from '../../../web/layout/public-head.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { withoutLocale } from '../../../web/locale.ts'
 import { nonBreaking } from '../../design/print/non-breaking.ts'
+import { textPages } from './contents.ts'
 import { drawing, ON_SAFFRON } from './drawings.ts'
 import { InfoPage } from './InfoPage.tsx'
 import { illustrated } from './illustrated.server.ts'
-import { TEXT_PAGES } from './library/text-pages.ts'
 import { Prose } from './Prose.tsx'
-import { prose } from './prose.ts'
+import { withValues } from './prose.ts'
 import { siteValues } from './site-values.server.ts'
 
 /** The pages that are a text about one thing, told apart by the address. */
 export function loader({ url }: LoaderFunctionArgs) {
   const { locale } = currentVisit()
   const path = withoutLocale(url.pathname).replace(/\/$/, '').toLowerCase()
-  const page = TEXT_PAGES.find((one) => one.path === path)
+  const page = textPages().find((one) => one.path === path)
   if (!page) throw new Response(null, { status: 404 })
   return {
     path: page.path,
-    drawings: page.drawn.map((id) => drawing(id, ON_SAFFRON)),
+    drawings: page.drawings.map((id) => drawing(id, ON_SAFFRON)),
     wall: page.wall,
     title: nonBreaking(page.title[locale]),
     lead: nonBreaking(page.lead[locale]),
-    blocks: illustrated(prose(page.text[locale], siteValues()), locale),
+    blocks: illustrated(withValues(page.blocks[locale], siteValues()), locale),
   }
 }
 

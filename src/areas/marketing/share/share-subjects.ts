@@ -2,9 +2,8 @@ import * as m from '../../../text/messages.js'
 import { shareName } from '../../../web/layout/share-picture.ts'
 import type { Locale } from '../../../web/locale.ts'
 import { libraryRows } from '../../templates/library.ts'
+import { articles, textPages } from '../pages/contents.ts'
 import { type DocumentName, legalLead, legalTitle } from '../pages/legal.ts'
-import { ARTICLES } from '../pages/library/articles.ts'
-import { TEXT_PAGES } from '../pages/library/text-pages.ts'
 
 /** What the picture of a page shows beside its title: the score of a business, the price list, or one drawn thing. */
 export type ShareArt = 'score' | 'prices' | { drawn: string }
@@ -62,19 +61,19 @@ function allSubjects(): Subjects {
   subjects ??= {
     ...OTHERS,
     ...Object.fromEntries(
-      TEXT_PAGES.map(({ path, title, lead, drawn }) => [
+      textPages().map(({ path, title, lead, drawings }) => [
         path,
         (locale: Locale) => ({
           title: title[locale],
           lead: lead[locale],
-          art: { drawn: drawn.at(-1) ?? '' },
+          art: { drawn: drawings.at(-1) ?? '' },
         }),
       ]),
     ),
     ...Object.fromEntries(
-      ARTICLES.map(({ slug, title, lead, drawn }) => [
+      articles().map(({ slug, title, lead, drawing }) => [
         `/education/${slug}`,
-        (locale: Locale) => ({ title: title[locale], lead: lead[locale], art: { drawn } }),
+        (locale: Locale) => ({ title: title[locale], lead: lead[locale], art: { drawn: drawing } }),
       ]),
     ),
     ...Object.fromEntries(
