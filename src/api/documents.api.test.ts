@@ -39,14 +39,12 @@ beforeAll(async () => {
 afterAll(() => api?.close())
 
 /** The lines with curl of our documents and of the page about integrations, as somebody would copy them. */
-const lines = [...globSync('docs/*.md'), 'src/areas/marketing/pages/library/integration.ts'].flatMap(
-  (file) => {
-    const text = readFileSync(file, 'utf8')
-      .replaceAll('\\`', '`')
-      .replace(/\\\\?\n\s*/g, ' ')
-    return [...text.matchAll(/^curl .*$/gm)].map(([line]) => ({ file, line }))
-  },
-)
+const lines = globSync(['docs/*.md', 'content/pages/integration.*.md']).flatMap((file) => {
+  const text = readFileSync(file, 'utf8')
+    .replaceAll('\\`', '`')
+    .replace(/\\\\?\n\s*/g, ' ')
+  return [...text.matchAll(/^curl .*$/gm)].map(([line]) => ({ file, line }))
+})
 
 test('there are lines to try', () => expect(lines.length).toBeGreaterThan(4))
 

@@ -1,4 +1,4 @@
-import { readProjectJson } from '../../platform/project-files.ts'
+import { readProjectJson } from '../../platform/config/project-files.ts'
 import { leadingMetric } from '../questionnaire/metric.ts'
 import { summaryOf } from './summary.ts'
 import type { SurveyTemplate } from './template.contract.ts'

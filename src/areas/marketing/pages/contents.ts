@@ -1,4 +1,4 @@
-import { readProjectJson } from '../../../platform/project-files.ts'
+import { readProjectJson } from '../../../platform/config/project-files.ts'
 import type { Locale } from '../../../web/locale.ts'
 import type { ProseBlock, TextBlock } from './prose.ts'
 
