@@ -17,7 +17,7 @@ const TEXTS = [
   'src/**/messages/*.json',
   'src/areas/questionnaire/kinds/*/texts.json',
   'project.inlang/settings.json',
-  'content/**',
+  'content/**/*.{json,md}',
   'scripts/{content,markdown,template-faults}.ts',
   'scripts/*texts.ts',
 ]

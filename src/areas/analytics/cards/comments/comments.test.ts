@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { type LabelledComment, labelledComments } from '../../../../testing/comments/labelled-comments.ts'
 import { sentencesOf } from './clauses.ts'
-import { COMMENTS, type Labelled, UNSEEN } from './labelled-comments.ts'
-import { NEGATION_COMMENTS } from './negation-comments.ts'
 import { mentionsOf, moodOf, worse } from './reading.ts'
 import type { Topic } from './topic.ts'
+
+const NEGATION_COMMENTS = labelledComments('negation')
 
 function read({ text, mark = 0 }: { text: string; mark?: -1 | 0 | 1 | undefined }) {
   const found = new Map<Topic, ReturnType<typeof worse>>()
@@ -14,7 +15,7 @@ function read({ text, mark = 0 }: { text: string; mark?: -1 | 0 | 1 | undefined 
 }
 
 /** Shares: named topics that are right, right topics that are named, moods that are right, and moods that are the opposite. */
-function measured(comments: readonly Labelled[]) {
+function measured(comments: readonly LabelledComment[]) {
   const count = { named: 0, wanted: 0, both: 0, right: 0, opposite: 0 }
   for (const comment of comments) {
     const found = read(comment)
@@ -38,7 +39,7 @@ function measured(comments: readonly Labelled[]) {
 }
 
 test('topics and moods of comments that the dictionaries know are read as a person reads them', () => {
-  const { precision, recall, mood, opposite } = measured(COMMENTS)
+  const { precision, recall, mood, opposite } = measured(labelledComments('known'))
   expect(precision).toBeGreaterThan(0.93)
   expect(recall).toBeGreaterThan(0.97)
   expect(mood).toBeGreaterThan(0.97)
@@ -46,7 +47,7 @@ test('topics and moods of comments that the dictionaries know are read as a pers
 })
 
 test('of comments never seen before topics are read nearly as well, and blame is hardly ever taken for praise', () => {
-  const { precision, recall, mood, opposite } = measured(UNSEEN)
+  const { precision, recall, mood, opposite } = measured(labelledComments('unseen'))
   expect(precision).toBeGreaterThan(0.93)
   expect(recall).toBeGreaterThan(0.88)
   // The rest says nothing by its words: there the guest's mark decides.
