@@ -33,3 +33,12 @@ test('no style asks for a value that nothing gives', () => {
   expect(asked.length).toBeGreaterThan(500)
   expect(asked.filter((each) => !given.has(each.split(' ')[1]))).toEqual([])
 })
+
+test('a size of type that has a name is not typed again', () => {
+  const sizes = [...css.matchAll(/--type-[\w-]+: (\d+px)/g)].map(([, size]) => size)
+  expect(sizes.length).toBeGreaterThan(5)
+  const typed = globSync('src/**/*.module.css').filter((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/font-size: (\d+px);/g)].some(([, size]) => sizes.includes(size)),
+  )
+  expect(typed).toEqual([])
+})
