@@ -68,7 +68,8 @@ function suspectsOf({ pattern, flags }: OwnRegex): Attack[] {
         if (performance.now() - start > SAMPLE_MS) slow.push(attack)
       }
     }, SAMPLE_GIVE_UP_MS)
-    if (!ended) return [current!]
+    // A busy machine may end it too: what was not tried yet stays suspected.
+    if (!ended) return [current!, ...slow, ...suspects.slice(suspects.indexOf(current!) + 1)]
     suspects = slow
   }
   return suspects
