@@ -4,7 +4,7 @@ export type Coordinates = { lat: number; lon: number }
 const LONGEST = 2000
 /** A pair that something else may follow: the zoom, the look of a pin. */
 const LED = /^(-?\d{1,3}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)(?![\d.])/
-const PAIR = /^(-?\d{1,3}(?:\.\d+)?)\s*[,;\s/|]\s*(-?\d{1,3}(?:\.\d+)?)$/
+const PAIR = /^(-?\d{1,3}(?:\.\d+)?)(?:\s*[,;/|]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)$/
 
 /**
  * Coordinates as people copy them: «43.2389, 76.8897», with decimal commas or signs of degrees, or a link of 2GIS, Yandex Maps,
