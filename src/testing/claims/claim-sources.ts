@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { trueClaims } from '../../areas/marketing/claims.ts'
+import { articles, faqGroups, textPages } from '../../areas/marketing/pages/contents.ts'
 import { type DocumentName, legalDocument } from '../../areas/marketing/pages/legal.ts'
-import { ARTICLES } from '../../areas/marketing/pages/library/articles.ts'
-import { FAQ } from '../../areas/marketing/pages/library/faq.ts'
-import { NEED_WORDS, NEEDS } from '../../areas/marketing/pages/library/needs.ts'
-import { TEXT_PAGES } from '../../areas/marketing/pages/library/text-pages.ts'
-import { type ProseBlock, prose, type Span } from '../../areas/marketing/pages/prose.ts'
-import { TEMPLATES } from '../../areas/templates/library/templates.ts'
+import type { ProseBlock, Span } from '../../areas/marketing/pages/prose.ts'
+import { libraryRows } from '../../areas/templates/library.ts'
 import * as m from '../../text/messages.js'
 
 /** A text that a public page shows in Russian, under the key of its claim in claim-proofs.ts; `{name}` stands for any value. */
@@ -17,30 +14,26 @@ export function libraryClaims(): ClaimSource[] {
   return [
     ...landingFacts(),
     ...trueClaims().map(({ id, text }) => ({ key: `claim:${id}`, text: text() })),
-    ...FAQ.flatMap(({ items }) => items.flatMap(({ id, answer }) => saidBy(`faq:${id}`, prose(answer.ru)))),
+    ...faqGroups().flatMap(({ items }) => items.flatMap(({ id, blocks }) => saidBy(`faq:${id}`, blocks.ru))),
     ...legalClaims('privacy'),
     ...legalClaims('agreement'),
-    ...TEXT_PAGES.flatMap(({ path, lead, text }) => {
+    ...textPages().flatMap(({ path, lead, blocks }) => {
       let section = 0
       return [
         { key: `${path}:lead`, text: lead.ru },
-        ...prose(text.ru).flatMap((block) => {
+        ...blocks.ru.flatMap((block) => {
           if (block.kind === 'heading' && block.level === 2) section++
           return saidBy(`${path}:${section}`, [block])
         }),
       ]
     }),
-    ...ARTICLES.flatMap(({ slug, lead, text }) => [
+    ...articles().flatMap(({ slug, lead, blocks }) => [
       { key: `article:${slug}`, text: lead.ru },
-      ...saidBy(`article:${slug}`, prose(text.ru)),
+      ...saidBy(`article:${slug}`, blocks.ru),
     ]),
-    ...TEMPLATES.flatMap(({ title, description }) =>
+    ...libraryRows().flatMap(({ title, description }) =>
       [title, description].map((words) => ({ key: '/type-survey:templates', text: words.ru })),
     ),
-    ...[...NEEDS.map(({ text }) => text), NEED_WORDS.lead, NEED_WORDS.note, NEED_WORDS.look].map((words) => ({
-      key: '/tariffs:needs',
-      text: words.ru,
-    })),
   ]
 }
 
@@ -56,12 +49,15 @@ export function messageTexts(): ClaimSource[] {
     const folder = area === 'web' ? 'src/web/messages' : `src/areas/${area}/messages`
     const texts = JSON.parse(readFileSync(`${folder}/ru.json`, 'utf8')) as Record<string, unknown>
     return Object.entries(texts).flatMap(([name, text]) => {
-      const key = name.startsWith('marketing_landing_')
-        ? `landing:${name.slice('marketing_landing_'.length)}`
-        : `message:${name}`
-      return sentencesOf(text).map((each) => ({ key, text: each }))
+      return sentencesOf(text).map((each) => ({ key: messageKey(name), text: each }))
     })
   })
+}
+
+function messageKey(name: string): string {
+  if (/^marketing_(needs|receipt)_/.test(name)) return '/tariffs:needs'
+  if (name.startsWith('marketing_landing_')) return `landing:${name.slice('marketing_landing_'.length)}`
+  return `message:${name}`
 }
 
 /** The words of a message; one with plural forms has several. */
