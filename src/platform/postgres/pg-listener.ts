@@ -122,18 +122,39 @@ export async function openListener(
       return () => hearers.get(channel)!.delete(hear)
     },
     onGap: (forget) => gaps.push(forget),
-    catchUp: async () => {
-      const asked = client
+    catchUp: joinWaiting(async () => {
       // A connection that breaks meanwhile drops the caches by itself.
-      if (asked) await asked.query('select').catch(() => {})
+      if (client) await client.query('select').catch(() => {})
       else for (const forget of gaps) forget()
-    },
+    }),
     close: async () => {
       closed = true
       clearTimeout(pause)
       clearInterval(beating)
       await client?.end().catch(() => {})
     },
+  }
+}
+
+/**
+ * Runs one call at a time. Those that come while one is under way share the next one, which begins after all of them came.
+ */
+function joinWaiting(work: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const begin = (): Promise<void> => {
+    current = work().finally(() => {
+      current = undefined
+    })
+    return current
+  }
+  return () => {
+    if (!current) return begin()
+    next ??= current.then(() => {
+      next = undefined
+      return begin()
+    })
+    return next
   }
 }
 

@@ -62,11 +62,12 @@ beforeEach(async () => {
   await owner.post('/invitation/setting', { id, data })
 })
 
-const connect = () =>
+const connect = (change: object = {}) =>
   owner.post('/gateway', {
     kind: 'sms',
     provider: 'smsc',
     settings: { login: 'café', password: 'a password of smsc' },
+    ...change,
   })
 const phone = () => `+7701${randomInt(1_000_000, 9_999_999)}`
 async function newWave(channel: 'email' | 'sms', rows: string[][], change: object = {}): Promise<string> {
@@ -223,9 +224,8 @@ test('a person is invited once across letters and messages, and one «no more» 
 })
 
 test('who answers the provider with «СТОП» is not invited again', async () => {
-  await connect()
+  const { gateways } = (await connect({ renewHook: true })).body
   const number = phone()
-  const { gateways } = (await owner.get('/gateway')).body
   const { hook } = gateways.find(({ kind }: { kind: string }) => kind === 'sms')
   const path = new URL(hook).pathname.replace(/^\/v1/, '')
   const notice = `id=77&phone=${number.slice(1)}&mes=${encodeURIComponent('Стоп')}`

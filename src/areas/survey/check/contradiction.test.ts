@@ -10,7 +10,7 @@ import type {
   Question,
   SurveyDocument,
 } from '../../questionnaire/questionnaire.contract.ts'
-import { canHold, STEPS_OF_CONTRADICTIONS } from './contradiction.ts'
+import { canHold, STEPS_OF_CONTRADICTIONS, STEPS_PER_CONDITION } from './contradiction.ts'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
 const questions: Question[] = [
@@ -106,8 +106,13 @@ test('a condition is called contradictory exactly where no answers satisfy it', 
   const all = scores.flatMap((nps) => sets.map((some) => given({ nps, some })))
   fc.assert(
     fc.property(condition, (each) => {
-      const found = all.some((answers) => holds(each, visiblePath(small, { answers }).situation))
-      expect(canHold(each, small)).toBe(found)
+      const isSatisfied = all.some((answers) => holds(each, visiblePath(small, { answers }).situation))
+      const steps = { left: STEPS_OF_CONTRADICTIONS }
+      const isPossible = canHold(each, small, steps)
+      const stepsTaken = STEPS_OF_CONTRADICTIONS - steps.left
+      // A condition with too many cases, or too long to try, is taken as possible.
+      const isGivenUp = isPossible && (stepsTaken === 0 || stepsTaken >= STEPS_PER_CONDITION)
+      if (!isGivenUp) expect(isPossible).toBe(isSatisfied)
     }),
     { numRuns: 1000 },
   )

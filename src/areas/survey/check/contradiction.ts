@@ -26,7 +26,7 @@ type Case = Literal[]
 const MOST_CASES = 256
 const MOST_OPTIONS = 10
 /** Comparisons with single values that are tried for one condition: a chain of questions doubles them with each. */
-const STEPS_PER_CONDITION = 3_000
+export const STEPS_PER_CONDITION = 3_000
 /** And for all conditions of a questionnaire together. */
 export const STEPS_OF_CONTRADICTIONS = 15_000
 
