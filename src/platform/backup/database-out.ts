@@ -67,6 +67,8 @@ export async function storeTables(
       ...(key && { key }),
       source: copy,
     })
+    // The number of rows comes after the last of them, and a busy server sends it late: the next query begins behind it.
+    await client.query('select')
     stored.push({ ...table, rows: copy.rowCount ?? 0, stored: part })
   }
   return stored

@@ -10,7 +10,7 @@ import { type OwnRegex, ownRegexes } from './own-regexes.ts'
 export type SlowRegex = { place: string; regex: string; attack: Attack }
 
 /** Quadratic time is a thousand times linear time here, so that a busy machine changes no verdict. */
-const LENGTH = 50_000
+const LENGTH = 120_000
 const MOST_CPU_MS = 150
 /** A first look at each string; only those that took longer than a linear match can are tried at the full length. */
 const SAMPLE_LENGTH = 8_000
