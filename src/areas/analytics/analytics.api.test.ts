@@ -74,7 +74,7 @@ async function giveAnswers(id: string): Promise<void> {
   }
 }
 
-/** Five kinds of answers that differ in what the counters are not kept by, five of each: fewer would not be told of. */
+/** Five kinds of answers that differ in what no counter is kept by, five of each: fewer would be hidden. */
 async function giveFinerAnswers(): Promise<string> {
   const id = await publishSurvey(owner)
   for (let i = 0; i < 5; i++) {
@@ -279,7 +279,7 @@ test('spam and deleted answers are in no number, and come back when they are no 
   expect((await score()).metrics.nps).toMatchObject({ n: 5, value: 60 })
 })
 
-test('of four answers the owner is told that they are four, and nothing that they said; the fifth tells all', async () => {
+test('of four answers the owner sees only their count; with the fifth everything is shown', async () => {
   const id = await publishSurvey(owner)
   const whole = { nps: 10, service: 5, easy: 7, liked: ['coffee'], back: true }
   for (let i = 0; i < 4; i++) await answer(id, { answers: whole })

@@ -104,7 +104,7 @@ const placed = {
   /** Whether it differs from all the others together, corrected for the number of comparisons; and which way. */
   significant: z.boolean(),
   side: z.enum(['better', 'same', 'worse']),
-  /** Its place; a range where it can't be told from its neighbours. Null below five answers. */
+  /** Its place; a range where it doesn't differ significantly from its neighbours. Null below five answers. */
   place: z.object({ from: z.number(), to: z.number() }).nullable(),
 }
 export const BranchResult = z.object({ ...placed, code: z.string() })
@@ -146,7 +146,7 @@ export const Analytics = z.object({
     previous: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
   }),
   found: FoundWords.nullable(),
-  /** Whether fewer days are told of than were asked for: filters together are counted from so many of the newest answers at most. */
+  /** Whether fewer days are counted than requested: a combined filter reads at most so many of the newest answers. */
   narrowed: z.boolean(),
   /** Null unless several filters together are asked for that no counters are kept by. */
   mixture: CombinedFilter.nullable(),
@@ -216,7 +216,7 @@ export const Analytics = z.object({
   ),
   /** The part of the leading metric's variance that the drivers explain together, 0..1. */
   explained: z.number().nullable(),
-  /** How many answers the hours, the places of codes, the words and the drivers were told from, the newest where not all. */
+  /** How many answers the hours, the placements of codes, the words and the drivers were counted from, the newest where not all. */
   read: z.object({ answers: z.number(), placed: z.number(), comments: z.number(), guests: z.number() }),
 })
 export type Analytics = z.infer<typeof Analytics>

@@ -97,14 +97,14 @@ export async function analyticsRoutes(app: App): Promise<void> {
       const { id, question, chartType } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
       const document = await documentOf(app.db, survey)
-      if (!document.questions.some((asked) => asked.id === question)) throw new AppError('not_found')
+      if (!document.questions.some((each) => each.id === question)) throw new AppError('not_found')
       await setChartType(app.db, survey, question, chartType)
       return { question, chartType }
     },
   })
 }
 
-/** The analytics as whoever asks may read them: an operator in the account sees no contacts in guests' words. */
+/** The analytics as the current user may read them: an operator in the account sees no contacts in guests' words. */
 function forReader({ member }: OwnSurvey, analytics: Analytics): Analytics {
   return member.support ? withoutContacts(analytics) : analytics
 }

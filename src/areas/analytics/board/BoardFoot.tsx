@@ -18,7 +18,7 @@ import styles from './BoardFoot.module.css'
 import { PACES, type RotationPace } from './board-rotation.ts'
 import type { Rotation } from './use-rotation.ts'
 
-/** Above this, dots are too small to tell apart: the place is told in numbers. */
+/** Above this count, dots are too small to tell apart: the position is shown in numbers. */
 const MOST_DOTS = 12
 
 /** The board's own line: whether it is alive, which branch it shows of how many, and what can be changed. */

@@ -22,8 +22,8 @@ test('what somebody chose is remembered, and nothing that a board can’t do', (
     slide: 'abay',
     light: true,
   })
-  for (const kept of [null, '', 'null', '[', '{"pace":1,"playing":"yes","slide":5}'])
-    expect(readChoice(kept)).toEqual({})
+  for (const saved of [null, '', 'null', '[', '{"pace":1,"playing":"yes","slide":5}'])
+    expect(readChoice(saved)).toEqual({})
 })
 
 test('no line stays in its place for two minutes, and none goes far', () => {

@@ -6,9 +6,9 @@ export type RotationPace = (typeof PACES)[number]
 export type BoardChoice = { pace?: RotationPace; playing?: boolean; slide?: string; light?: boolean }
 
 /** Reads a kept choice; anything that is none is as if nothing were kept. */
-export function readChoice(kept: string | null): BoardChoice {
+export function readChoice(saved: string | null): BoardChoice {
   try {
-    const { pace, playing, slide, light } = JSON.parse(kept ?? '{}')
+    const { pace, playing, slide, light } = JSON.parse(saved ?? '{}')
     return {
       ...(PACES.includes(pace) && { pace }),
       ...(typeof playing === 'boolean' && { playing }),
@@ -22,8 +22,8 @@ export function readChoice(kept: string | null): BoardChoice {
 
 /** What the wall shows in turn: all branches together, then each that has answers enough for a score. */
 export function slidesOf(branches: readonly { code: string; place: unknown }[]): string[] {
-  const shown = branches.filter(({ place }) => place !== null).map(({ code }) => code)
-  return shown.length > 1 ? ['', ...shown] : ['']
+  const codes = branches.filter(({ place }) => place !== null).map(({ code }) => code)
+  return codes.length > 1 ? ['', ...codes] : ['']
 }
 
 /** The slide so many steps on, round the end; one that is no longer there counts as the first. */

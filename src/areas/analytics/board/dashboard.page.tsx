@@ -36,12 +36,12 @@ export default function DashboardPage() {
   const [search] = useSearchParams()
   const named = search.get('subId') ?? ''
   // What was heard of each branch is shown at once when its turn comes again, also without a connection.
-  const [heard, setHeard] = useState<Record<string, Board>>({ [named]: first })
+  const [boards, setHeard] = useState<Record<string, Board>>({ [named]: first })
   const [latest, setLatest] = useState(first)
   const slides = slidesOf(latest.branches)
   const rotation = useRotation(first.id, slides, named)
   const { slide } = rotation
-  const board = heard[slide] ?? latest
+  const board = boards[slide] ?? latest
   const lostAt = useLive(first.id, slide, (state) => {
     setHeard((before) => ({ ...before, [state.branch?.code ?? '']: state }))
     setLatest(state)
@@ -71,19 +71,19 @@ function Today({ board, now }: { board: Board; now: string }) {
   const isHappy = typeof happy === 'number'
   const ofMonth = isHappy ? formatPlain('csat', happy) : formatNumber(total.complaints)
   const monthly = isHappy ? m.analytics_board_satisfied() : m.analytics_board_complaints()
-  const shown = [formatNumber(today), formatNumber(waiting), ofMonth]
+  const figures = [formatNumber(today), formatNumber(waiting), ofMonth]
   // A name is at least as wide as two figures.
-  const ems = [...shown, clock ?? ''].map((text) => widthInEms(text.padEnd(2, '0'), -0.04))
+  const ems = [...figures, clock ?? ''].map((text) => widthInEms(text.padEnd(2, '0'), -0.04))
   const whole = ems.reduce((sum, each) => sum + each, isHappy ? 0.47 * widthInEms('%', 0) : 0)
   return (
     <dl className={styles.today} style={{ '--ems': whole.toFixed(3) } as CSSProperties}>
       <div>
         <dt>{m.analytics_board_today()}</dt>
-        <dd>{shown[0]}</dd>
+        <dd>{figures[0]}</dd>
       </div>
       <div className={waiting > 0 ? styles.waiting : undefined}>
         <dt>{m.analytics_board_waiting()}</dt>
-        <dd>{shown[1]}</dd>
+        <dd>{figures[1]}</dd>
       </div>
       <div>
         <Name words={m.analytics_board_days({ metric: monthly, n: BOARD_DAYS })} />

@@ -30,11 +30,11 @@ async function* watch(): AsyncGenerator<Board> {
 }
 
 /** Reads states until one is as wanted; the test's own time limit is the only clock. */
-async function until(states: AsyncGenerator<Board>, wanted: (board: Board) => boolean): Promise<Board> {
+async function until(states: AsyncGenerator<Board>, isMatch: (board: Board) => boolean): Promise<Board> {
   for (;;) {
     const { value, done } = await states.next()
     if (done) throw new Error('the stream ended')
-    if (wanted(value)) return value
+    if (isMatch(value)) return value
   }
 }
 

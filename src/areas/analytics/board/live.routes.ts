@@ -99,23 +99,23 @@ const REFRESH = 60_000
 const HEARTBEAT = 15_000
 
 /**
- * Server-sent events: what `read` gives now, and again after every wake. Ends when `read` throws: it also checks the
- * rights, and whoever lost them stops hearing.
+ * Server-sent events: the result of `read` now, and again after every wake. Ends when `read` throws: it also checks the
+ * rights, so the stream ends for a member who lost them.
  * @returns null when too many streams watch this survey
  */
 function eventStream(watch: Watch, surveyId: string, read: () => Promise<Board>): Readable | null {
   const stream = new Readable({ read() {} })
-  let wanted = false
+  let isPending = false
   let busy = false
   let ended = false
   let last = ''
 
   const send = async () => {
     busy = true
-    while (wanted && !ended) {
-      wanted = false
+    while (isPending && !ended) {
+      isPending = false
       // A reader that does not keep up gets the next state and not all those it missed.
-      if (stream.readableLength > 0) wanted = true
+      if (stream.readableLength > 0) isPending = true
       else tell(await read())
       await new Promise((resolve) => setTimeout(resolve, PAUSE))
     }
@@ -136,7 +136,7 @@ function eventStream(watch: Watch, surveyId: string, read: () => Promise<Board>)
     ended = true
   }
   const wake = () => {
-    wanted = true
+    isPending = true
     if (!busy) send().catch(end)
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Board } from '../analytics.contract.ts'
 
-/** The server says something every 15 seconds. Silent for so long, a connection is lost even if nobody was told. */
+/** The server sends a beat every 15 seconds. After this long without one, the connection counts as lost, even without an error event. */
 const SILENCE = 40_000
 /** After the server refused a stream (signed out, restarting, too many) the browser does not try again by itself. */
 const RETRY = 5_000
@@ -23,7 +23,7 @@ export function useLive(surveyId: string | null, subId: string, hear: (board: Bo
     let source: EventSource
     let timer: ReturnType<typeof setTimeout>
     let heardAt = Date.now()
-    const heard = () => {
+    const markAlive = () => {
       heardAt = Date.now()
       setLostAt(null)
       clearTimeout(timer)
@@ -37,10 +37,10 @@ export function useLive(surveyId: string | null, subId: string, hear: (board: Bo
     }
     const connect = () => {
       source = new EventSource(`/v1/survey/analytics/live?${new URLSearchParams({ id: surveyId, subId })}`)
-      source.onopen = heard
-      source.addEventListener('beat', heard)
+      source.onopen = markAlive
+      source.addEventListener('beat', markAlive)
       source.onmessage = ({ data }) => {
-        heard()
+        markAlive()
         onBoard(JSON.parse(data))
       }
       source.onerror = () => {

@@ -25,10 +25,10 @@ export function useRotation(surveyId: string, slides: readonly string[], named: 
   const turns = slides.length > 1
 
   useEffect(() => {
-    const kept = readChoice(read(key))
+    const saved = readChoice(read(key))
     const isCalm = named !== '' || matchMedia('(prefers-reduced-motion: reduce)').matches
-    setChoice({ playing: !isCalm, ...kept, ...(named !== '' && { playing: false }) })
-    if (named === '' && kept.playing === false && kept.slide) setSlide(kept.slide)
+    setChoice({ playing: !isCalm, ...saved, ...(named !== '' && { playing: false }) })
+    if (named === '' && saved.playing === false && saved.slide) setSlide(saved.slide)
   }, [key, named])
 
   const choose = useCallback(

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
-    let left = false
+    let isUnmounted = false
     // A lock ends with every switch to another tab, and low batteries refuse it.
     const hold = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
       try {
         const got = await navigator.wakeLock.request('screen')
-        if (left) await got.release()
+        if (isUnmounted) await got.release()
         else lock = got
       } catch {
         lock = undefined
@@ -19,7 +19,7 @@ export function useWakeLock(): void {
     void hold()
     document.addEventListener('visibilitychange', hold)
     return () => {
-      left = true
+      isUnmounted = true
       document.removeEventListener('visibilitychange', hold)
       void lock?.release()
     }

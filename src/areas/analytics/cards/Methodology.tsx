@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as m from '../../../text/messages.js'
 import styles from './Methodology.module.css'
 
-/** How the numbers of a card are computed, in words and with the source, for whoever wants to check them. */
+/** How the numbers of a card are computed, in words and with the source, for readers who want to check them. */
 export function Methodology({ children }: { children: ReactNode }) {
   return (
     <details className={styles.how}>

@@ -31,7 +31,7 @@ export function useFew(count: number, end: 'first' | 'last' = 'first'): Few {
   return {
     className: isFew ? styles[end] : undefined,
     left: isFew ? count - FEW : 0,
-    // The button goes; whoever pressed it by keyboard stands at the first of the rows that came.
+    // The button disappears; keyboard focus moves to the first of the new rows.
     showAll: ({ currentTarget }) => {
       const rows = [...currentTarget.closest('tbody')!.rows]
       const first = rows.find((row) => getComputedStyle(row).display === 'none')

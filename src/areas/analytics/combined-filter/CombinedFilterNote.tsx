@@ -30,7 +30,7 @@ type Props = {
   timezone: string
 }
 
-/** What the numbers leave out or which moment they are of, and counting all answers for them. Nothing where they tell of all. */
+/** What the numbers leave out or as of when they are, and a button that counts all answers. Nothing where they cover everything. */
 export function CombinedFilterNote({ mixture, partly, order, timezone }: Props) {
   const { revalidate } = useRevalidator()
   const [work, setWork] = useState(mixture?.work ?? null)
@@ -48,8 +48,10 @@ export function CombinedFilterNote({ mixture, partly, order, timezone }: Props) 
     onError: () => revalidate(),
   })
   const countedAt = mixture?.countedAt ?? null
-  const said = countedAt ? m.analytics_mixture_counted({ moment: formatMoment(countedAt, timezone) }) : partly
-  if (!mixture || said === null) return null
+  const message = countedAt
+    ? m.analytics_mixture_counted({ moment: formatMoment(countedAt, timezone) })
+    : partly
+  if (!mixture || message === null) return null
   const end = async (id: string, isDone: boolean) => {
     await revalidate()
     if (isDone) setClosed(id)
@@ -66,7 +68,7 @@ export function CombinedFilterNote({ mixture, partly, order, timezone }: Props) 
           )
         }
       >
-        <p>{said}</p>
+        <p>{message}</p>
       </Notice>
       {begin.isError && !going && <Notice kind="bad">{reasonOf(begin.error)}</Notice>}
       {going && (
@@ -92,11 +94,11 @@ export function CombinedFilterNote({ mixture, partly, order, timezone }: Props) 
 /** The filter without its days: all are counted. */
 function bodyOf({ filter, more }: Props['order']): BodyOf<'POST', OrderPath> {
   const { id, subId, subjectId, placement, locale, status, class: scoreClass } = filter
-  const said = { subId, subjectId, placement, locale, status, class: scoreClass }
+  const applied = { subId, subjectId, placement, locale, status, class: scoreClass }
   return {
     id,
     ...more,
-    ...Object.fromEntries(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    ...Object.fromEntries(Object.entries(applied).flatMap(([name, value]) => (value ? [[name, value]] : []))),
   }
 }
 

@@ -67,8 +67,8 @@ const statusOf = async (id: string) => (await survey.owner.get(`/works?id=${id}`
 const done = (id: string) => expect.poll(() => statusOf(id)).toBe('done')
 const sumsOf = async (id: string) =>
   (await query('select from mixture_tally where mixture_id = $1', [id])).rowCount
-/** What is told of some days, whatever they are compared with. */
-const told = ({ total, metrics, questions, branches }: Awaited<ReturnType<typeof read>>) => ({
+/** The numbers of a period, without the comparison. */
+const comparable = ({ total, metrics, questions, branches }: Awaited<ReturnType<typeof read>>) => ({
   answers: total.answers,
   nps: { ...metrics.nps, previous: null, change: null, significant: null },
   first: questions.find(({ id }: { id: string }) => id === 'first').distribution,
@@ -113,7 +113,7 @@ test('so are any of its days, by branch and by question, and compared with those
   const live = await read({ ...MIXTURE, ...days })
   expect(live.mixture.countedAt).toBe(null)
   await query('update mixture set counted_at = now() where survey_id = $1', [survey.id])
-  expect(told(counted)).toEqual(told(live))
+  expect(comparable(counted)).toEqual(comparable(live))
   expect(counted.trend).toEqual(live.trend)
   const mine = { ...MIXTURE, subId: branches[0]!.code, ...days }
   expect((await read(mine)).mixture.countedAt).toBe(null)
@@ -139,11 +139,11 @@ test('what came later waits for the next count, which takes the place of the one
 test('a member has one counted at a time, and finds it again on the page; stopped, it leaves nothing', async () => {
   const other = { locale: 'ru', class: 'detractor' }
   const [atItsEnd, goOn, ended] = [Promise.withResolvers(), Promise.withResolvers(), Promise.withResolvers()]
-  let told = 0
+  let countReports = 0
   handler = async (work, run) => {
     const progress: typeof run.progress = async (...steps) => {
       // At the beginning, and after each of four pages.
-      if (++told === 5) {
+      if (++countReports === 5) {
         atItsEnd.resolve(undefined)
         await goOn.promise
       }
@@ -235,7 +235,7 @@ test('of a question on another scale now, only answers on that scale are counted
   expect(await cross()).toMatchObject({ isPart: false, n: 6 })
 })
 
-test('whoever is limited to branches is told nothing of what was counted for others', async () => {
+test('a member limited to branches sees nothing of what was counted for others', async () => {
   const whole = { ...MIXTURE, startDate: addDays(today, 1 - DAYS), endDate: today }
   expect((await read(whole)).mixture.countedAt).not.toBe(null)
   const rights = { surveys: 'all', branches: branches.map(({ id }) => id), abilities: ['see'] }

@@ -91,8 +91,8 @@ function toTell({ slots, versions }: CountedSurvey): (row: Countable) => VectorE
 /** What an answer adds to two questions against each other, where both were asked as they are now. */
 function ofPair({ document, versions }: CountedSurvey, pair: Pair): (row: Countable) => VectorEntry[] {
   const ids = [pair.rows.id, pair.columns.id]
-  const asked = document.questions.filter(({ id }) => ids.includes(id))
-  const alike = asked.map((question) => new Set(versionsAsking(question, versions)))
+  const counted = document.questions.filter(({ id }) => ids.includes(id))
+  const alike = counted.map((question) => new Set(versionsAsking(question, versions)))
   return ({ version, answers }) =>
     alike.every((versions) => versions.has(version)) ? entriesOfPair(pair, answers) : []
 }
@@ -126,9 +126,9 @@ function openSums(entriesOf: (row: Countable) => VectorEntry[], apart = true) {
       }
     },
     take: () => {
-      const taken = [...sums.values()]
+      const batch = [...sums.values()]
       sums = new Map()
-      return taken
+      return batch
     },
   }
 }

@@ -89,12 +89,12 @@ async function underWay(
   return going ? { id: going.id, isOfThese: going.survey_id === survey.id && going.filter === key } : null
 }
 
-/** Filters that were counted together, and the moment that the sums tell of. */
+/** A counted combined filter, and as of when its sums are. */
 type CountedMixture = { id: string; countedAt: Date }
 
 /**
- * What was counted for filters together, where the newest answers do not tell of all days that are asked for; null where
- * nothing is kept of them.
+ * The stored count of a combined filter, where the newest answers do not cover all requested days; null where none is
+ * stored.
  * @param span the days that will be asked for
  */
 export async function findCombinedFilter(
@@ -110,14 +110,14 @@ export async function findCombinedFilter(
   return part !== null && part >= span.from ? counted : null
 }
 
-/** What was counted last under a filter, for whoever sees the same branches. */
+/** The last count under a filter, for members who see the same branches. */
 export async function cachedCombinedFilter(
   db: Executor,
   survey: OwnSurvey,
   document: SurveyDocument,
   filter: WholeFilter,
 ): Promise<CountedMixture | null> {
-  const found = await db
+  const cached = await db
     .selectFrom('mixture')
     .select(['id', 'counted_at'])
     .where('account_id', '=', survey.accountId)
@@ -126,10 +126,10 @@ export async function cachedCombinedFilter(
     .where('counted_at', 'is not', null)
     .orderBy('counted_at', 'desc')
     .executeTakeFirst()
-  return found?.counted_at ? { id: found.id, countedAt: found.counted_at } : null
+  return cached?.counted_at ? { id: cached.id, countedAt: cached.counted_at } : null
 }
 
-/** What the analytics tell of filters together. */
+/** What the analytics response says about a combined filter. */
 export async function combinedFilterOf(
   db: Executor,
   survey: OwnSurvey,
@@ -180,8 +180,8 @@ export async function combinedFilterSum(
   period: Period,
   places: number,
 ): Promise<number[]> {
-  const wanted = sql<SqlBool>`${OF_ALL} and ${days(period, null)}`
-  const [row] = await readSums(db, survey, counted, places, sql`''`, wanted)
+  const condition = sql<SqlBool>`${OF_ALL} and ${days(period, null)}`
+  const [row] = await readSums(db, survey, counted, places, sql`''`, condition)
   return row?.tally ?? []
 }
 
@@ -191,14 +191,14 @@ async function readSums(
   { id }: CountedMixture,
   places: number,
   key: RawBuilder<unknown>,
-  wanted: RawBuilder<SqlBool>,
+  condition: RawBuilder<SqlBool>,
 ): Promise<{ key: string; tally: number[] }[]> {
   if (places === 0) return []
   // Long vectors are packed: taken apart here once, and not again for each place.
   const { rows } = await sql<{ key: string; tally: string }>`
     select key, ${sumsOf([...Array(places).keys()])} as tally
     from (select ${key} as key, tally || '{}'::double precision[] as tally from mixture_tally
-      where account_id = ${survey.accountId} and survey_id = ${survey.id} and mixture_id = ${id} and ${wanted}
+      where account_id = ${survey.accountId} and survey_id = ${survey.id} and mixture_id = ${id} and ${condition}
       offset 0) as unpacked
     group by 1 order by 1`.execute(db)
   return rows.map(({ key, tally }) => ({ key, tally: numbersOf(tally) }))

@@ -44,8 +44,8 @@ export async function answersToLookThrough(
   survey: CountedSurvey,
   { branchIds }: CombinableFilter,
 ): Promise<number> {
-  const wanted: CounterFilter = { ...EVER, ...(branchIds && { branchIds }) }
-  return (await readTally(db, survey, wanted)).answers
+  const wholeFilter: CounterFilter = { ...EVER, ...(branchIds && { branchIds }) }
+  return (await readTally(db, survey, wholeFilter)).answers
 }
 
 /** Answers looked through at a time. */

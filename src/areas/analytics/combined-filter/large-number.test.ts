@@ -4,7 +4,7 @@ import { formatLarge } from './large-number.ts'
 
 overwriteGetLocale(() => 'ru')
 
-test('large numbers are told by their size, small ones whole', () => {
+test('large numbers are rounded to their magnitude, small ones are shown in full', () => {
   const numbers = [0, 9_999, 10_000, 350_400, 999_499, 999_500, 1_234_567, 4_000_000, 12_960_000]
   expect(numbers.map(formatLarge)).toEqual([
     '0',

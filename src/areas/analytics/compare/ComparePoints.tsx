@@ -12,7 +12,7 @@ import { valueText } from './compare-words.ts'
 
 type Props = { comparison: Comparison; metric: Metric; names: [string, string]; x: (at: number) => number }
 
-/** Of which days either side's point is, and what it says, for whoever points at it. */
+/** Tooltip of a point: the days of either side and their values. */
 export function ComparePoints({ comparison: { sides, kind }, metric, names, x }: Props) {
   const year = useContext(CurrentYearContext)
   const length = Math.max(...sides.map(({ trend }) => trend.length))

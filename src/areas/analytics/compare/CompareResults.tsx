@@ -48,13 +48,13 @@ function behindOf({
   kind,
   sides,
 }: Comparison): (side: 0 | 1, said: DrillDownAddress) => DrillDownAddress | null {
-  return (side, said) => {
+  return (side, target) => {
     const { isRest, period, of } = sides[side]
     if (isRest) return null
     // The page's own filter says whose they are on the first side.
-    if (side === 0) return said
-    if (kind === 'period') return period && { ...said, days: period }
-    return of === null ? null : { ...said, [kind === 'branch' ? 'branch' : 'person']: of }
+    if (side === 0) return target
+    if (kind === 'period') return period && { ...target, days: period }
+    return of === null ? null : { ...target, [kind === 'branch' ? 'branch' : 'person']: of }
   }
 }
 
@@ -70,7 +70,7 @@ function Tile({
   const { metric, sides, change, verdict, steps, question } = measured
   const { min, max } = scaleEnds(metric, steps)
   const behind = behindOf(comparison)
-  const shown = change === null ? null : metric === 'csat' ? change * 100 : change
+  const displayed = change === null ? null : metric === 'csat' ? change * 100 : change
   return (
     <Card kicker={metricTitle(metric)}>
       {([0, 1] as const).map((place) => {
@@ -112,7 +112,7 @@ function Tile({
         ) : (
           <>
             <Change
-              change={shown}
+              change={displayed}
               significant={verdict === 'significant'}
               digits={metric === 'ces' ? 1 : 0}
               points={metric === 'csat'}

@@ -21,9 +21,9 @@ test.each([
   ['the very branch that is shown', 'compare=branch:abay', null],
   ['a person', 'compare=subject:s1', { subjectId2: 's1' }],
 ])('%s', (_, search, expected) => {
-  const found = read(search)
-  if (expected === null) expect(found).toBeNull()
-  else expect(found!.query).toEqual(expected === 'nothing yet' ? null : expected)
+  const address = read(search)
+  if (expected === null) expect(address).toBeNull()
+  else expect(address!.query).toEqual(expected === 'nothing yet' ? null : expected)
 })
 
 test('29 February has its year-ago day, and all time has no days before it', () => {

@@ -15,16 +15,17 @@ export function sideNames({ kind, sides }: Comparison): [string, string] {
 
 /** What the comparison comes to, in one sentence. */
 export function compareText(comparison: Comparison, metric: Metric): string {
-  const found = comparison.metrics.find((each) => each.metric === metric)
+  const compared = comparison.metrics.find((each) => each.metric === metric)
   const [first, second] = sideNames(comparison)
   const name = metric.toUpperCase()
   const names = { first, second, metric: name }
   if (comparison.overlaps) return m.analytics_compare_overlaps(names)
-  if (!found || found.verdict === null || found.change === null) return m.analytics_compare_few(names)
-  if (found.verdict !== 'significant') return m.analytics_compare_same(names)
-  const size = formatMove(metric, found.change)
+  if (!compared || compared.verdict === null || compared.change === null)
+    return m.analytics_compare_few(names)
+  if (compared.verdict !== 'significant') return m.analytics_compare_same(names)
+  const size = formatMove(metric, compared.change)
   const by = size === null ? m.analytics_slightly() : metric === 'csat' ? m.web_points({ by: size }) : size
-  return found.change > 0
+  return compared.change > 0
     ? m.analytics_compare_higher({ ...names, by })
     : m.analytics_compare_lower({ ...names, by })
 }

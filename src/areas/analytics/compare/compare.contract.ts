@@ -49,7 +49,7 @@ const pair = <Shape extends z.ZodType>(shape: Shape) => z.tuple([shape, shape])
 export const Comparison = z.object({
   kind: z.enum(['branch', 'subject', 'period']),
   step: z.enum(['day', 'week', 'month']),
-  /** The two periods share days: the same answers on both sides, so chance can't be told from difference. */
+  /** The two periods share days: the same answers on both sides, so significance can't be tested. */
   overlaps: z.boolean(),
   sides: pair(Side),
   metrics: z.array(

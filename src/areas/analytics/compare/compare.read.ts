@@ -98,8 +98,8 @@ async function readSide(
 ): Promise<Read> {
   const counted = memoizeAsync(() => countedDays(db, survey, filter.branchIds))
   const period = await periodOf(query, counted)
-  const wanted = { ...query, ...filter }
-  const tallies = await talliesOf(db, { survey, document, filter: wanted, period, before: null, counted })
+  const combined = { ...query, ...filter }
+  const tallies = await talliesOf(db, { survey, document, filter: combined, period, before: null, counted })
   return { period, tallies, now: period ? await tallies.sum(period) : NOTHING }
 }
 
@@ -157,7 +157,7 @@ function questionsOf(
   reader: ResultLabels,
 ): Comparison['questions'] {
   return document.questions.flatMap((question) => {
-    // A consent is no opinion: whoever answered at all said yes.
+    // A consent is no opinion: every guest who answered said yes.
     if (question.type === 'consent') return []
     const [one, two] = tallies.map((tally) =>
       questionResult(document, question, tally, { ...reader, chartType: 'bar', subjects: [] }),

@@ -8,8 +8,8 @@ function withoutPart(whole: Tally, part: Tally): Tally {
     complaints: whole.complaints - part.complaints,
     starts: whole.starts - part.starts,
     seconds: () => {
-      const taken = part.seconds()
-      return whole.seconds().map((count, place) => count - (taken[place] ?? 0))
+      const ownSeconds = part.seconds()
+      return whole.seconds().map((count, place) => count - (ownSeconds[place] ?? 0))
     },
     answered: (questionId) => whole.answered(questionId) - part.answered(questionId),
     answeredBefore: (questionId) => whole.answeredBefore(questionId) - part.answeredBefore(questionId),
@@ -22,10 +22,10 @@ export function restOf(whole: Tallies, part: Tallies): Tallies {
   return {
     sum: async (period) => withoutPart(await whole.sum(period), await part.sum(period)),
     by: async (group, period) => {
-      const [all, taken] = await Promise.all([whole.by(group, period), part.by(group, period)])
+      const [all, parts] = await Promise.all([whole.by(group, period), part.by(group, period)])
       return new Map(
         [...all].map(([key, tally]) => {
-          const own = taken.get(key)
+          const own = parts.get(key)
           return [key, own ? withoutPart(tally, own) : tally]
         }),
       )

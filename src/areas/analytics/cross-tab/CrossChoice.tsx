@@ -12,18 +12,18 @@ export function placesOf(
   { branches, placements, subjects }: Analytics,
   chosen: readonly (string | null)[],
 ): PlaceChoice[] {
-  const found = { branch: branches, placement: placements, subject: subjects }
+  const choices = { branch: branches, placement: placements, subject: subjects }
   const titles = {
     branch: m.analytics_branch,
     placement: m.analytics_placement,
     subject: m.analytics_subject,
   }
   return PLACES.map((place) => ({ id: placeId(place), title: titles[place](), place })).filter(
-    ({ id, place }) => found[place].length > 1 || chosen.includes(id),
+    ({ id, place }) => choices[place].length > 1 || chosen.includes(id),
   )
 }
 
-/** The lists of both sides; the second leaves out what the first has chosen, since nothing tells of itself, and places beside a place. */
+/** The lists of both sides; the second leaves out the choice of the first, and all places if the first is a place. */
 export function CrossChoice({
   questions,
   places,

@@ -20,8 +20,8 @@ type PlaceTable = {
 }
 
 /**
- * Which places of the counted answers stand in a table. One with fewer guests than a score is shown of stands in none, nor does one that
- * the member doesn't see: they are told together.
+ * Which places of the counted answers stand in a table. A place with too few guests for a score, or one that the member doesn't see,
+ * is left out: those are shown together as one row.
  */
 export async function placesOfTable(
   db: Executor,
@@ -40,21 +40,21 @@ export async function placesOfTable(
   }
   const counted = [...guests].map(([id, n]) => ({ id, guests: n }))
   const seen = await namesOf(db, survey, place, [...guests.keys()])
-  const kept = counted
+  const rows = counted
     .filter((each) => each.guests >= HIDDEN_BELOW && seen.has(each.id))
     .toSorted(
       (one, other) =>
         other.guests - one.guests || seen.get(one.id)!.label.localeCompare(seen.get(other.id)!.label),
     )
     .slice(0, MOST_PLACES)
-  const left = counted.filter((each) => !kept.includes(each))
+  const others = counted.filter((each) => !rows.includes(each))
   return {
     pair: pairWith(
       sides,
-      kept.map(({ id }) => id),
+      rows.map(({ id }) => id),
     ),
     names: seen,
-    others: { places: left.length, guests: left.reduce((sum, each) => sum + each.guests, 0) },
+    others: { places: others.length, guests: others.reduce((sum, each) => sum + each.guests, 0) },
   }
 }
 
@@ -64,7 +64,7 @@ function pairWith({ rows, columns }: Sides, values: readonly string[]): Pair {
   return { rows: side(rows), columns: side(columns) }
 }
 
-/** The names of places that the member sees, by what an answer has of them; branches are told by their codes, as everywhere. */
+/** The names of places that the member sees, keyed by what an answer stores of them; branches are named by their codes, as everywhere. */
 async function namesOf(
   db: Executor,
   survey: OwnSurvey,

@@ -82,7 +82,7 @@ describe('a question by places', () => {
   let branches: { id: string; code: string }[]
   const ask = (query: string, person = survey.owner) =>
     person.get(`/survey/analytics/cross?id=${id}&${query}`)
-  const given: [number, number, boolean, string | undefined, string | undefined][] = [
+  const visits: [number, number, boolean, string | undefined, string | undefined][] = [
     [9, 10, true, 'abay', 'Стол 1'],
     [3, 3, false, 'abay', 'Стол 2'],
     [2, 8, true, 'dostyk', 'Стол 1'],
@@ -106,7 +106,7 @@ describe('a question by places', () => {
       data: [{ kind: 'staff', title: 'Дина' }],
     })
     const subjectId = body.subjects[0].id
-    for (const [times, nps, first, subId, placement] of given)
+    for (const [times, nps, first, subId, placement] of visits)
       for (let i = 0; i < times; i += 1)
         await giveAnswer(
           api.app,
@@ -168,7 +168,7 @@ describe('a question by places', () => {
     expect(abay.body).toMatchObject({ rows: [{ value: 'abay' }], counts: [[9, 3]], others: { places: 0 } })
   })
 
-  test('who sees two branches is told of no other, not even in numbers', async () => {
+  test('a member limited to two branches learns nothing about others, not even in numbers', async () => {
     const own = branches.filter(({ code }) => ['abay', 'kiosk'].includes(code)).map((branch) => branch.id)
     const manager = await joinTeam(survey.api.app, survey.owner, {
       surveys: [id],
@@ -182,7 +182,7 @@ describe('a question by places', () => {
     expect((await ask('a=@branch&b=nps&subId=dostyk', manager)).status).toBe(404)
   })
 
-  test('the table as a file says the same, for whoever may take files out', async () => {
+  test('the exported table has the same numbers, and needs the right to export', async () => {
     const path = `/report/cross?id=${id}&a=@branch&b=nps`
     const { body } = await ask('a=@branch&b=nps')
     const text = (await survey.owner.get(path)).bytes.toString()

@@ -20,7 +20,7 @@ export const CrossTable = z.object({
   columns: z.array(Answered),
   /** Row by row; empty, as the residuals, where fewer than five guests answered both. */
   counts: z.array(z.array(z.number())),
-  /** Guests of each row who answered both questions, of whom percentages are; empty as the counts. */
+  /** Guests of each row who answered both questions, the base of percentages; empty as the counts. */
   rowGuests: z.array(z.number()),
   /** How far each count is from what no connection would give, in standard deviations; beyond ±1.96 hardly chance. */
   residuals: z.array(z.array(z.number())),
@@ -33,7 +33,7 @@ export const CrossTable = z.object({
    * there, or because thirty others have more; null of two questions.
    */
   others: z.object({ places: z.number(), guests: z.number() }).nullable(),
-  /** Pearson's χ², its degrees of freedom and probability; null where it can't be told, as when guests choose several. */
+  /** Pearson's χ², its degrees of freedom and probability; null where they can't be computed, as when guests choose several. */
   chi2: z.number().nullable(),
   df: z.number().nullable(),
   p: z.number().nullable(),

@@ -43,13 +43,13 @@ const NOTHING = readVector([], [])
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' }
 
 /** Whether a question's answers are few enough to stand as rows or columns. */
-export function isCrossable(asked: Question): boolean {
-  const question = countedAs(asked)
+export function isCrossable(original: Question): boolean {
+  const question = countedAs(original)
   return scaleOf(question) !== null || isChoice(question) || ['yes_no', 'consent'].includes(question.type)
 }
 
 type Questions = { a: Question; b: Question }
-/** Two questions, or a question and where or of whom its answers were given. */
+/** Two questions, or a question and a place or subject of its answers. */
 export type CrossSides = { a: Question | Place; b: Question | Place }
 
 const isPlace = (side: Question | Place): side is Place => 'place' in side
@@ -105,18 +105,20 @@ async function readQuestions(
   const pair = pairOf(document, { a, b }, reader)
   const newest = await countNewest(db, survey, document, { a, b }, filter)
   const whole = { ...filter, pair }
-  const kept = newest.isPart ? await cachedCombinedFilter(db, survey, document, whole) : null
+  const cached = newest.isPart ? await cachedCombinedFilter(db, survey, document, whole) : null
   const { counts, guests } = readPair(
     pair,
-    kept ? await combinedFilterSum(db, survey, kept, period, pairSize(pair)) : vectorOf(pair, newest.counted),
+    cached
+      ? await combinedFilterSum(db, survey, cached, period, pairSize(pair))
+      : vectorOf(pair, newest.counted),
   )
   return {
     rows: answersTo(document, a, reader),
     columns: answersTo(document, b, reader),
     ...tableOf({ a, b }, counts, guests),
     others: null,
-    isPart: newest.isPart && !kept,
-    mixture: newest.isPart ? await combinedFilterOf(db, survey, document, whole, kept) : null,
+    isPart: newest.isPart && !cached,
+    mixture: newest.isPart ? await combinedFilterOf(db, survey, document, whole, cached) : null,
   }
 }
 
@@ -124,10 +126,10 @@ async function readQuestions(
 function tableOf({ a, b }: CrossSides, counts: number[][], guests: Guests) {
   const takesSeveral = [a, b].some((side) => !isPlace(side) && isChoice(side) && !picksOne(side))
   const nothing = { chi2: null, df: null, p: null, strength: null, isReliable: false }
-  const told = { n: guests.n, outside: guests.outside, takesSeveral }
-  if (guests.n < HIDDEN_BELOW) return { ...told, ...nothing, counts: [], rowGuests: [], residuals: [] }
+  const summary = { n: guests.n, outside: guests.outside, takesSeveral }
+  if (guests.n < HIDDEN_BELOW) return { ...summary, ...nothing, counts: [], rowGuests: [], residuals: [] }
   return {
-    ...told,
+    ...summary,
     counts,
     rowGuests: guests.rows,
     // Of guests and not of choices, each cell is a table of two by two in which everybody stands once.

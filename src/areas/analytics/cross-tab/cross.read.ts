@@ -18,37 +18,37 @@ import { readPlace } from './place.ts'
 export async function readCrossTable(
   db: Db,
   survey: OwnSurvey,
-  asked: Asked,
+  sides: Asked,
   filter: AnswersFilter,
   locale: UiLocale,
 ): Promise<CrossTable> {
   const document = await documentOf(db, survey)
-  return readCross(db, survey, document, sidesOf(document, asked), filter, crossReader(locale))
+  return readCross(db, survey, document, sidesOf(document, sides), filter, crossReader(locale))
 }
 
 /**
  * A question may be crossed with a place, but not two places.
  * @throws AppError as `questionsOf`
  */
-function sidesOf(document: SurveyDocument, asked: Asked): CrossSides {
-  const [a, b] = [readPlace(asked.a), readPlace(asked.b)]
-  if (a && !b) return { a: { place: a }, b: questionOf(document, asked, 'b') }
-  if (b && !a) return { a: questionOf(document, asked, 'a'), b: { place: b } }
+function sidesOf(document: SurveyDocument, sides: Asked): CrossSides {
+  const [a, b] = [readPlace(sides.a), readPlace(sides.b)]
+  if (a && !b) return { a: { place: a }, b: questionOf(document, sides, 'b') }
+  if (b && !a) return { a: questionOf(document, sides, 'a'), b: { place: b } }
   if (a && b) throw unfit('b')
-  return questionsOf(document, asked)
+  return questionsOf(document, sides)
 }
 
 /** @throws AppError `not_found` for a question that guests are not asked, `invalid` for one that can't be crossed */
-export function questionsOf(document: SurveyDocument, asked: Asked) {
-  return { a: questionOf(document, asked, 'a'), b: questionOf(document, asked, 'b') }
+export function questionsOf(document: SurveyDocument, sides: Asked) {
+  return { a: questionOf(document, sides, 'a'), b: questionOf(document, sides, 'b') }
 }
 
 type Asked = { a: string; b: string }
 
-function questionOf(document: SurveyDocument, asked: Asked, side: 'a' | 'b'): Question {
-  const question = document.questions.find(({ id }) => id === asked[side])
-  if (!question) throw readPlace(asked[side]) ? unfit(side) : new AppError('not_found')
-  if (isCrossable(question) && asked.a !== asked.b) return question
+function questionOf(document: SurveyDocument, sides: Asked, side: 'a' | 'b'): Question {
+  const question = document.questions.find(({ id }) => id === sides[side])
+  if (!question) throw readPlace(sides[side]) ? unfit(side) : new AppError('not_found')
+  if (isCrossable(question) && sides.a !== sides.b) return question
   throw unfit(side)
 }
 

@@ -33,8 +33,8 @@ export function entriesOfPair(pair: Pair, answers: AnswerValues): VectorEntry[] 
 
 /**
  * Where the two answers of a guest are counted: at 0 as one who stands in the table, then in each cell, row by row, then once in each
- * row and each column. Whoever chose several stands in several cells, so the cells of a row do not add up to its guests. Whoever chose
- * nothing but options that are gone is counted at the end alone: table, shares and test are of the same guests.
+ * row and each column. A guest who chose several options counts in several cells, so the cells of a row do not add up to its guests.
+ * A guest who chose only removed options is counted at the end alone: table, shares and test are of the same guests.
  */
 function placesOfBoth(pair: Pair, row: unknown, column: unknown): number[] {
   const { rows, columns } = pair

@@ -1,5 +1,5 @@
 /**
- * What a question can be crossed with besides another: the branch, where the code hung, and whom or what was rated. In an address they
+ * What a question can be crossed with besides another: the branch, the placement of the code, and the rated subject. In a URL they
  * are `@branch`, `@placement` and `@subject`.
  */
 export const PLACES = ['branch', 'placement', 'subject'] as const

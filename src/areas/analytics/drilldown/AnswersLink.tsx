@@ -13,7 +13,7 @@ export const DrillDownLink = createContext<Names | null>(null)
  * A number that leads to the answers behind it, and says so to those who can't see where it stands; plain text where
  * there are none to be read.
  * @param to null where nobody's answers stand behind it
- * @param n how many answers it leads to; null where that is not told
+ * @param n how many answers it leads to; null where the count is hidden
  * @param look `text`: underlined; `area`: the whole place is the link
  */
 export function AnswersLink({

@@ -33,29 +33,29 @@ const BEHIND = [...FLAGS, ...TEXTS, 'weekday', 'hour', 'days', 'topic'] as const
 
 /** Reads the page's address; what is not understood is not applied: see `misreadBehind`. */
 export function readDrillDown(search: URLSearchParams): DrillDownAddress {
-  const found: DrillDownAddress = {}
-  for (const name of FLAGS) if (search.get(name) === '1') found[name] = true
+  const address: DrillDownAddress = {}
+  for (const name of FLAGS) if (search.get(name) === '1') address[name] = true
   for (const name of TEXTS) {
     const text = search.get(name)?.trim().slice(0, 250)
-    if (text) found[name] = text
+    if (text) address[name] = text
   }
   for (const [name, most] of Object.entries(NUMBERS) as ['weekday' | 'hour', number][]) {
     const text = search.get(name) ?? ''
-    if (/^\d{1,2}$/.test(text) && Number(text) <= most) found[name] = Number(text)
+    if (/^\d{1,2}$/.test(text) && Number(text) <= most) address[name] = Number(text)
   }
-  if (search.get('complaints') === 'open') found.complaints = 'open'
+  if (search.get('complaints') === 'open') address.complaints = 'open'
   const [from = '', to = ''] = (search.get('days') ?? '').split('..')
-  if (isDay(from) && isDay(to) && from <= to) found.days = { from, to }
+  if (isDay(from) && isDay(to) && from <= to) address.days = { from, to }
   const topic = TOPICS.find((each) => each === search.get('topic'))
-  if (topic) found.topic = topic
-  return found
+  if (topic) address.topic = topic
+  return address
 }
 
 /** What the address says of the answers one by one and `readBehind` found no meaning in: «weekday=9». */
-export function invalidDrillDown(search: URLSearchParams, found: DrillDownAddress): InvalidParam[] {
+export function invalidDrillDown(search: URLSearchParams, address: DrillDownAddress): InvalidParam[] {
   return BEHIND.flatMap((name): InvalidParam[] => {
     const value = searchParam(search, name)?.trim()
-    if (!value || found[name] !== undefined) return []
+    if (!value || address[name] !== undefined) return []
     return [{ kind: 'list', names: [name], value: `${name}=${value}` }]
   })
 }
@@ -83,7 +83,7 @@ export function listCall(
   filter: Narrowing,
   behind: DrillDownAddress,
 ): { path: '/survey/analytics/mentions' | '/survey/answers'; query: Narrowing } {
-  const { days, branch, person, place, complaints, suspicious, counted: _, weekday, hour, ...said } = behind
+  const { days, branch, person, place, complaints, suspicious, counted: _, weekday, hour, ...rest } = behind
   const flag = (isOn: boolean | undefined) => (isOn ? '1' : undefined)
   const isCounted = isNarrowed(behind)
   const query = {
@@ -92,7 +92,7 @@ export function listCall(
     ...(branch && { subId: branch }),
     ...(person && { subjectId: person }),
     ...(place && { placement: place }),
-    ...said,
+    ...rest,
     weekday: weekday?.toString(),
     hour: hour?.toString(),
     complaints: complaints === 'open' ? complaints : flag(complaints),

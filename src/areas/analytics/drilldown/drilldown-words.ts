@@ -38,8 +38,8 @@ function saidText({ questions }: Names, id: string, value: string | undefined): 
   const question = questions.find((each) => each.id === id)
   if (!question) return m.analytics_behind_gone()
   if (value === undefined) return m.analytics_behind_answered({ question: question.title })
-  const found = question.distribution.find((each) => String(each.value) === value)
-  const label = found ? [found.row, found.label].filter(Boolean).join(': ') : value.replace('..', '–')
+  const entry = question.distribution.find((each) => String(each.value) === value)
+  const label = entry ? [entry.row, entry.label].filter(Boolean).join(': ') : value.replace('..', '–')
   return m.analytics_behind_said({ question: question.title, answer: label })
 }
 

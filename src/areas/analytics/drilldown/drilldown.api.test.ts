@@ -137,15 +137,15 @@ test('behind the open complaints of a survey’s card stand exactly those, and o
 
 test('behind an hour of the week stand its answers, each by the clock of its own branch', async () => {
   const { heatmap } = await analytics()
-  let found = 0
+  let count = 0
   for (const [weekday, hours] of heatmap.entries()) {
     for (const [hour, { n }] of hours.entries()) {
       if (n === 0) continue
-      found += n
+      count += n
       expect(await behind({ weekday: String(weekday), hour: String(hour) })).toBe(n)
     }
   }
-  expect(found).toBe(59)
+  expect(count).toBe(59)
 })
 
 test('behind a cell of two questions stand the guests who answered both so', async () => {

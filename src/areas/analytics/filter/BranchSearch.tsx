@@ -34,9 +34,9 @@ export default function BranchSearch({
     placeholderData: (before) => before,
   })
   const all: Found = { code: '', title: m.analytics_branch_any({ n: formatNumber(count) }), city: '' }
-  const found = data?.branch ?? []
-  const items = search === '' ? [all, ...found] : found
-  const total = data?.total ?? found.length
+  const matches = data?.branch ?? []
+  const items = search === '' ? [all, ...matches] : matches
+  const total = data?.total ?? matches.length
   return (
     <Combobox.Root<Found>
       inline
@@ -64,9 +64,9 @@ export default function BranchSearch({
           ? m.analytics_branch_failed()
           : !data
             ? m.analytics_branch_loading()
-            : total > found.length
-              ? m.analytics_branch_more({ n: formatNumber(found.length), count: formatNumber(total) })
-              : found.length === 0
+            : total > matches.length
+              ? m.analytics_branch_more({ n: formatNumber(matches.length), count: formatNumber(total) })
+              : matches.length === 0
                 ? m.analytics_branch_nothing()
                 : ''}
       </Combobox.Status>

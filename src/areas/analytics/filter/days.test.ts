@@ -17,7 +17,7 @@ test.each([
   expect(formatDays({ from, to })).toBe(`${words} 2026`)
 })
 
-test('days of two years name both, whoever reads them', () => {
+test('days of two years name both, for any reader', () => {
   overwriteGetLocale(() => 'ru')
   const words = `28${NBSP}дек 2026 – 3${NBSP}янв 2027`
   for (const year of ['2026', '2027', null])

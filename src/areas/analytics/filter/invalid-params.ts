@@ -1,4 +1,4 @@
-/** What stands in the address and is not applied, for the reader to be told; values are as they stood there. */
+/** URL parameters that are not applied, to be shown to the reader; values are as they were in the URL. */
 export type InvalidParam =
   | {
       kind: 'dates' | 'period' | 'class' | 'status' | 'step' | 'compare' | 'list'

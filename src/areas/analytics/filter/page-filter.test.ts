@@ -55,7 +55,7 @@ test.each([
   ['a comparison with nothing', 'compare=moon', ['moon']],
   ['days to compare with that there are not', 'compare=own&startDate2=infinity', ['infinity']],
   ['an hour that the day has not', 'weekday=1&hour=25', ['hour=25']],
-])('%s is not applied, and is told of', (_, search, values) => {
+])('%s is not applied, and is reported', (_, search, values) => {
   const { misread, ...filter } = read(search)
   expect(misread.map((each) => (each.kind === 'crossed' ? '' : each.value))).toEqual(values)
   expect(filter).toMatchObject({ period: '30', dates: { from: '2026-10-23', to: '2026-11-21' } })
@@ -63,7 +63,7 @@ test.each([
   expect(readPageFilter(applied, '2026-11-21')).toEqual({ ...filter, misread: [] })
 })
 
-test('crossed dates are not applied, and both are told of', () => {
+test('crossed dates are not applied, and both are reported', () => {
   const crossed = { kind: 'crossed', names: ['startDate', 'endDate'], from: '2026-03-31', to: '2026-01-01' }
   expect(read('startDate=2026-03-31&endDate=2026-01-01')).toMatchObject({ period: '30', misread: [crossed] })
   const { misread } = read('compare=own&startDate2=2026-03-31&endDate2=2026-01-01')

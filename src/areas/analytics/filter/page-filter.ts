@@ -57,9 +57,9 @@ export function readPageFilter(search: URLSearchParams, today: string): PageFilt
   const behind = readDrillDown(search)
   const oneOf = <Value extends string>(name: 'class' | 'status' | 'step', values: readonly Value[]) => {
     const value = searchParam(search, name)
-    const found = values.find((each) => each === value)
-    if (value !== undefined && found === undefined) misread.push({ kind: name, names: [name], value })
-    return found
+    const match = values.find((each) => each === value)
+    if (value !== undefined && match === undefined) misread.push({ kind: name, names: [name], value })
+    return match
   }
   return {
     period,
@@ -82,12 +82,12 @@ function readPeriod(
   search: URLSearchParams,
   today: string,
 ): Pick<PageFilter, 'period' | 'dates' | 'misread'> {
-  const asked = searchParam(search, 'period')
-  const ready = PERIOD_PRESETS.find((preset) => preset === asked)
+  const requested = searchParam(search, 'period')
+  const ready = PERIOD_PRESETS.find((preset) => preset === requested)
   if (ready) return { period: ready, dates: datesOf(ready, today), misread: [] }
   const misread: InvalidParam[] = []
-  if (asked !== undefined && asked !== 'own')
-    misread.push({ kind: 'period', names: ['period'], value: asked })
+  if (requested !== undefined && requested !== 'own')
+    misread.push({ kind: 'period', names: ['period'], value: requested })
   const [from, to] = ['startDate', 'endDate'].map((name) => {
     const value = searchParam(search, name)
     if (value === undefined || isDay(value)) return value
@@ -97,7 +97,7 @@ function readPeriod(
   const isCrossed = from !== undefined && to !== undefined && from > to
   if (isCrossed) misread.push({ kind: 'crossed', names: ['startDate', 'endDate'], from, to })
   else if (from !== undefined || to !== undefined) return { period: 'own', dates: { from, to }, misread }
-  const isOpen = asked === 'own' || search.has('startDate') || search.has('endDate')
+  const isOpen = requested === 'own' || search.has('startDate') || search.has('endDate')
   if (isOpen && misread.length === 0) return { period: 'all', dates: null, misread }
   return { period: '30', dates: datesOf('30', today), misread }
 }

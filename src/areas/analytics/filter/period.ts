@@ -53,10 +53,10 @@ const MOST_POINTS = 400
  * The step that gives a chart of readable points: days up to a fortnight, weeks up to half a year, then months.
  * @param wanted taken instead where it gives no more points than can be drawn
  */
-export function stepFor(period: Period, wanted?: TrendStep): TrendStep {
+export function stepFor(period: Period, preferred?: TrendStep): TrendStep {
   const days = daysIn(period)
   const points = { day: days, week: days / 7, month: 1 }
-  if (wanted && points[wanted] <= MOST_POINTS) return wanted
+  if (preferred && points[preferred] <= MOST_POINTS) return preferred
   if (days <= 14) return 'day'
   return days <= 184 ? 'week' : 'month'
 }

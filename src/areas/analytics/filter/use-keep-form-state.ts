@@ -14,7 +14,7 @@ export function useKeepFormState(): RefObject<HTMLFormElement | null> {
 /** The field in use and what was typed and not sent yet, while the form is made anew. */
 let underWay: { field: string | null; typed: HTMLInputElement[] } | null = null
 
-/** Asked of a form that is still on the page: whoever is quick may be further than when its filter was changed. */
+/** Reads the form that is still on the page: a quick user may have typed more since its filter changed. */
 function remember(form: HTMLFormElement): void {
   const { activeElement } = document
   underWay = {
@@ -29,7 +29,7 @@ function remember(form: HTMLFormElement): void {
   })
 }
 
-/** Whoever goes on by keyboard is where they were, and nothing typed is lost. */
+/** Keyboard focus stays where it was, and nothing typed is lost. */
 function goOn(form: HTMLFormElement): void {
   if (!underWay) return
   for (const { name, value, defaultValue } of underWay.typed) {

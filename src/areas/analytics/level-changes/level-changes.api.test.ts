@@ -57,7 +57,7 @@ test('a fall is decided on one evening, and every period and step tells the same
   expect(short.body.changes).toEqual([change])
 })
 
-test('looking again decides nothing twice; before its day and under a filter nothing is told', async () => {
+test('looking again decides nothing twice; before its day and under a filter nothing is shown', async () => {
   const before = await changes()
   await evening(DAYS)
   await evening(DAYS + 1)
@@ -69,7 +69,7 @@ test('looking again decides nothing twice; before its day and under a filter not
   expect(await changes('&locale=ru')).toEqual([])
 })
 
-test('a change whose answers are gone is told as withdrawn, with the day', async () => {
+test('a change whose answers were removed is shown as withdrawn, with the day', async () => {
   await survey.api.database.pool.query(
     `update answer set answers = jsonb_set(answers, '{nps}', '8') where survey_id = $1`,
     [survey.id],

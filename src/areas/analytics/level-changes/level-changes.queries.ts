@@ -156,7 +156,7 @@ export async function rememberWatch(
     .execute()
 }
 
-/** What was decided of the score that a survey asks now, within a period; of its first day nothing can be told. */
+/** Decided changes of the survey's current score within a period; its first day can have none. */
 export async function changesWithin(
   db: Executor,
   survey: OwnSurvey,

@@ -9,7 +9,7 @@ const day = (at: number) => addDays(FIRST, at)
 const watched = (days: DailySums['days']) =>
   watchLevels({ first: FIRST, days }, [], null, day(days.length - 1))
 
-test('whoever looks every evening for two years at a stable survey is falsely alarmed less than once', () => {
+test('a stable survey that is looked at every evening for two years raises less than one false alarm', () => {
   const chance = seeded(2026)
   const alarms = [
     [15, {}],
@@ -23,15 +23,16 @@ test('whoever looks every evening for two years at a stable survey is falsely al
   }
 })
 
-test('a fall of 20 points at 15 answers a day is told within 30 days in seven cases of ten', () => {
+test('a fall of 20 points at 15 answers a day is detected within 30 days in seven cases of ten', () => {
   const chance = seeded(7)
   const lives = 80
-  let told = 0
+  let detected = 0
   for (let life = 0; life < lives; life++) {
     const days = madeUpDays(chance, 270, 15, { step: { at: 240, points: 20 } })
-    if (watched(days).some(({ decidedOn, day: from }) => decidedOn >= day(240) && from > day(200))) told += 1
+    if (watched(days).some(({ decidedOn, day: from }) => decidedOn >= day(240) && from > day(200)))
+      detected += 1
   }
-  expect(told / lives).toBeGreaterThan(0.7)
+  expect(detected / lives).toBeGreaterThan(0.7)
 })
 
 test('looked at day by day or all at once after a pause, the same is decided on the same evening', () => {
@@ -49,7 +50,7 @@ test('looked at day by day or all at once after a pause, the same is decided on 
   expect(atOnce).toHaveLength(1)
 })
 
-test('a fall and a recovery are two changes, told with the levels between them', () => {
+test('a fall and a recovery are two changes, each with the levels around it', () => {
   const fallen = madeUpDays(seeded(5), 160, 40, { step: { at: 80, points: 40 } })
   const days = [...fallen, ...madeUpDays(seeded(6), 60, 40)]
   const [fall, rise] = watched(days)

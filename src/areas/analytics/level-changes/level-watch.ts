@@ -29,9 +29,9 @@ const MEMORY = 364
 export const NEEDED_DAYS = 2 * MEMORY
 
 /**
- * Goes on watching a survey's score: looks once at each day that has ended, with all that is known by now of the days before it. What
- * was decided stays, unless too little of its answers is left (spam, deleted): then it is withdrawn on the day that this is seen.
- * So there is one sequence of looks for a survey, whoever opens its page how often and for whatever period.
+ * Continues watching a survey's score: looks once at each day that has ended, with the data of the days before it as it is now. A
+ * decided change stays, unless too few of its answers remain (spam, deleted): then it is withdrawn on the day that this is noticed.
+ * So a survey has one sequence of looks, no matter how often and for which period its page is opened.
  * @param sums reach back `NEEDED_DAYS` before `looked`, or to the first answer
  * @param looked the last day that was looked at; null at the beginning, when every day is looked at in its turn
  * @param until the last day that has ended
@@ -119,10 +119,10 @@ function levelsOf(
   const old = windowOf(sums, levelBegan(changes, eve) ?? sums.first, decidedOn).from
   const next = standing(changes).find((other) => other.day > day)?.day
   const last = next ? addDays(next, -1) : until
-  const known = [last, addDays(day, MEMORY - 1)].sort()[0]!
+  const lastDay = [last, addDays(day, MEMORY - 1)].sort()[0]!
   return {
     before: mean(togetherOf(daysOf(sums, old, eve))) ?? before,
-    after: mean(togetherOf(daysOf(sums, day, known))) ?? after,
+    after: mean(togetherOf(daysOf(sums, day, lastDay))) ?? after,
   }
 }
 

@@ -45,28 +45,33 @@ export function PartCard({ part, analytics }: { part: ResultPart; analytics: Rep
   return <RankingCard of={part} rows={rows} analytics={analytics} steps={steps} />
 }
 
-/** The numbers of the period: scores, their course, every question, and who is better than whom. */
+/** The numbers of the period: scores, their trend, every question, and the rankings. */
 export function Results({ analytics, except = [], children, last, isLastUsed = false }: Props) {
   const { survey, metrics, questions, branches, subjects, placements, filter } = analytics
   const { metric } = survey
   const forReading = useContext(ReadOnlyContext)
   const steps = metric ? scaleSteps(metrics, metric) : 0
   const isChosen = filter.class !== null
-  const asked = LEADING.filter((each) => metrics[each] && !(isChosen && each === 'nps'))
+  const leading = LEADING.filter((each) => metrics[each] && !(isChosen && each === 'nps'))
   const isScored = metric !== null && !(isChosen && metric === 'nps')
   const before = filter.previous && { from: filter.previous.startDate, to: filter.previous.endDate }
   // Contacts and consent are no opinion: they stand with each answer. So do words, where answers are shown at all.
-  const said = questions.filter(
+  const visible = questions.filter(
     ({ type, distribution }) =>
       type !== 'contact_info' && type !== 'consent' && !(forReading && distribution.length === 0),
   )
   const [first, ...others] = metric
-    ? [...said].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
-    : said
+    ? [...visible].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
+    : visible
   const answered = others.filter(({ n }) => n > 0)
   const silent = others.filter(({ n }) => n === 0)
   const card = (question: (typeof questions)[number]) => (
-    <QuestionCard key={question.id} question={question} place={said.indexOf(question) + 1} of={said.length} />
+    <QuestionCard
+      key={question.id}
+      question={question}
+      place={visible.indexOf(question) + 1}
+      of={visible.length}
+    />
   )
   // What a phone leaves out until it is asked for: staff, places, questions and tools.
   const lesser =
@@ -76,9 +81,9 @@ export function Results({ analytics, except = [], children, last, isLastUsed = f
   return (
     <>
       {isChosen && <p className={styles.note}>{m.analytics_chosen_class()}</p>}
-      {asked.length > 0 && (
+      {leading.length > 0 && (
         <section className={styles.tiles} id="scores" aria-label={m.analytics_scores()}>
-          {asked.map((each) => (
+          {leading.map((each) => (
             <MetricTile
               key={each}
               metric={each}

@@ -33,7 +33,7 @@ export async function changeOnAnalytic(call: Api, id: string, form: FormData) {
     await call.change('/survey/answer-status', query)
     return null
   } catch (problem) {
-    // Undoing has no form any more that could tell of it: the page does.
+    // Undo has no form left to show the result, so the page shows it.
     if (form.has('undo')) throw problem
     return refuse(form, problem)
   }

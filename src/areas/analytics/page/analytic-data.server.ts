@@ -14,26 +14,26 @@ export type Loaded = Awaited<ReturnType<typeof loadAnalytic>>
  */
 export async function loadAnalytic(call: Api, id: string, search: URLSearchParams, timezone: string) {
   const today = todayIn(timezone, new Date())
-  const asked = readPageFilter(search, today)
+  const filter = readPageFilter(search, today)
   const query = {
     id,
-    subId: asked.subId,
-    subjectId: asked.subjectId,
-    class: asked.class,
-    locale: asked.locale,
-    placement: asked.placement,
-    find: asked.find,
-    status: asked.status,
-    startDate: asked.dates?.from,
-    endDate: asked.dates?.to,
+    subId: filter.subId,
+    subjectId: filter.subjectId,
+    class: filter.class,
+    locale: filter.locale,
+    placement: filter.placement,
+    find: filter.find,
+    status: filter.status,
+    startDate: filter.dates?.from,
+    endDate: filter.dates?.to,
   }
-  const listed = listCall(query, asked.behind)
-  const compare = readCompare(search, { ...asked, dates: closedDays(asked.dates, today) })
+  const listed = listCall(query, filter.behind)
+  const compare = readCompare(search, { ...filter, dates: closedDays(filter.dates, today) })
   const [a, b] = ['a', 'b'].map((name) => search.get(name)?.slice(0, 300))
   const [{ analytics, ...page }, { list, cursor }] = await Promise.all([
-    call.get('/survey/analytics/page', { ...query, step: asked.step, a, b, ...compare?.query }),
-    readAnswerPage(call, listed, asked),
+    call.get('/survey/analytics/page', { ...query, step: filter.step, a, b, ...compare?.query }),
+    readAnswerPage(call, listed, filter),
   ])
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
-  return { id, analytics, ...page, list, filter: { ...asked, cursor }, timezone, today, isEmpty }
+  return { id, analytics, ...page, list, filter: { ...filter, cursor }, timezone, today, isEmpty }
 }

@@ -126,7 +126,7 @@ function Shown({
   // So few answers are read one by one: cards without a number would only stand before them.
   const isFew = total.answers < HIDDEN_BELOW && comparison === null
   const finding = findingOf(analytics)
-  const found =
+  const headline =
     comparison && survey.metric
       ? compareText(comparison, survey.metric)
       : finding && findingText(finding, survey.metric)
@@ -136,11 +136,11 @@ function Shown({
     subjects: analytics.subjects,
     thisYear,
   }
-  const shown = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
+  const period = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
   return (
     <CurrentYearContext value={thisYear}>
       <PageHead
-        title={found ?? survey.title}
+        title={headline ?? survey.title}
         crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: survey.title }]}
         actions={
           <>
@@ -160,7 +160,7 @@ function Shown({
           <PrintHead
             analytics={analytics}
             filter={filter}
-            shown={shown}
+            shown={period}
             branches={branches}
             timezone={timezone}
           />
@@ -170,7 +170,7 @@ function Shown({
               key={JSON.stringify([filter, new URLSearchParams(search).get('compare')])}
               surveyId={id}
               filter={filter}
-              shown={shown}
+              shown={period}
               today={today}
               branches={branches}
               branchCount={branchCount}
@@ -185,14 +185,14 @@ function Shown({
             misread={filter.misread}
             isHalf={isHalfChosen(new URLSearchParams(search))}
             days={
-              filter.dates?.from && filter.dates.to ? formatDays(shown) : formatOpenDays(filter.dates ?? {})
+              filter.dates?.from && filter.dates.to ? formatDays(period) : formatOpenDays(filter.dates ?? {})
             }
           />
-          {analytics.found && <FoundNote found={analytics.found} shown={shown} timezone={timezone} />}
+          {analytics.found && <FoundNote found={analytics.found} shown={period} timezone={timezone} />}
           <CombinedFilterNote
             key={search}
             mixture={analytics.mixture}
-            partly={analytics.narrowed ? m.analytics_narrowed({ days: formatDays(shown, thisYear) }) : null}
+            partly={analytics.narrowed ? m.analytics_narrowed({ days: formatDays(period, thisYear) }) : null}
             order={{ path: '/survey/analytics/mixture', filter: analytics.filter }}
             timezone={timezone}
           />
@@ -266,7 +266,17 @@ function Shown({
 /** The filter of the page as the API takes it, for files of its cards. */
 function fileQuery(id: string, filter: Loaded['analytics']['filter']): string {
   const { subId, subjectId, startDate, endDate, find, placement, locale, status } = filter
-  const asked = { subId, subjectId, startDate, endDate, find, placement, locale, status, class: filter.class }
-  const chosen = Object.entries(asked).filter((pair): pair is [string, string] => pair[1] !== null)
+  const applied = {
+    subId,
+    subjectId,
+    startDate,
+    endDate,
+    find,
+    placement,
+    locale,
+    status,
+    class: filter.class,
+  }
+  const chosen = Object.entries(applied).filter((pair): pair is [string, string] => pair[1] !== null)
   return new URLSearchParams([['id', id], ...chosen]).toString()
 }

@@ -60,9 +60,9 @@ export function rankingFinding(branches: readonly Placed[]): RankingFinding | nu
 
 /** Which way the line goes over the whole period, when that is more than chance. */
 export function trendFinding(points: readonly LinePoint[]): 'rises' | 'falls' | null {
-  const found = slope(points)
-  if (found?.verdict !== 'significant') return null
-  return found.perStep > 0 ? 'rises' : 'falls'
+  const trend = slope(points)
+  if (trend?.verdict !== 'significant') return null
+  return trend.perStep > 0 ? 'rises' : 'falls'
 }
 
 /** Whether a score rests on enough answers to speak of its change. */

@@ -27,7 +27,7 @@ export async function readAnalyticPage(
   filter: ResolvedFilter,
   locale: UiLocale,
 ): Promise<AnalyticPage> {
-  const wanted = { ...query, ...filter }
+  const combined = { ...query, ...filter }
   const labels = resultLabels(locale)
   const against = { subId2, subjectId2, startDate2, endDate2 }
   const isCompared = Object.values(against).some((part) => part !== undefined)
@@ -37,8 +37,8 @@ export async function readAnalyticPage(
     // The numbers are of the one who is asked for: the others are there to be chosen instead.
     query.subjectId ? listSubjects(db, survey) : null,
     readPlacements(db, survey, filter),
-    readSuspiciousShare(db, survey, wanted),
-    a && b ? readCrossTable(db, survey, { a, b }, wanted, locale).catch(unfit) : null,
+    readSuspiciousShare(db, survey, combined),
+    a && b ? readCrossTable(db, survey, { a, b }, combined, locale).catch(unfit) : null,
     isCompared ? readComparison(db, survey, { ...query, ...against }, filter, labels).catch(unfit) : null,
     seenViews(db, survey),
   ])

@@ -65,7 +65,7 @@ export function assemble(
   }
 }
 
-/** The filter as it was applied: with the days that are told of, and those that they are compared with. */
+/** The filter as it was applied: with the days of the numbers, and the days they are compared with. */
 function filterOf({ survey, filter, period, before, step }: Scope): Analytics['filter'] {
   return {
     id: survey.id,
@@ -84,7 +84,7 @@ function filterOf({ survey, filter, period, before, step }: Scope): Analytics['f
   }
 }
 
-/** What is told of a search, beside the numbers of what it found. */
+/** What the response says about a search, beside the numbers of its matches. */
 function foundOf(found: SearchResult, most: FoundWords['most']): FoundWords {
   const { corrected, unknown, keys, isNothing, readUntil } = found
   return { corrected, unknown, keys, isNothing, most, readUntil: readUntil?.toISOString() ?? null }

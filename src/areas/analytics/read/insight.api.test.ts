@@ -22,9 +22,9 @@ let surveyId: string
 beforeAll(async () => {
   api = await testApi()
   owner = await registerPerson(api.app)
-  const made = await owner.post('/survey/receive', { title: 'Кофейни', ...document })
-  expect(made.body.fields).toBeUndefined()
-  surveyId = made.body.id
+  const created = await owner.post('/survey/receive', { title: 'Кофейни', ...document })
+  expect(created.body.fields).toBeUndefined()
+  surveyId = created.body.id
   const data = [
     { code: 'abay', title: 'Абая' },
     { code: 'london', title: 'Лондон', timezone: 'Europe/London' },
@@ -71,18 +71,18 @@ test('hours of the week are those of each branch’s own clock, and hold every a
   }
 })
 
-test('whoever comes in an hour in which nobody came before is seen in it', async () => {
+test('the first answer ever in an hour appears in the heatmap', async () => {
   // Long periods are added up, and only in hours that are known.
   expect((await analytics('&startDate=2020-01-01')).read.answers).toBe(60)
   const data = [{ code: 'night', title: 'Окленд', timezone: 'Pacific/Auckland' }]
   expect((await owner.post('/survey/branch', { id: surveyId, data })).body.fields).toBeUndefined()
-  const given = await answer('night', { nps: 10 })
+  const answerId = await answer('night', { nps: 10 })
   const { weekday, hour } = weekHourIn('Pacific/Auckland', new Date())
   const { heatmap, read } = await analytics('&startDate=2020-01-01')
   expect(read.answers).toBe(61)
   expect(heatmap.flat().reduce((sum: number, cell: Cell) => sum + cell.n, 0)).toBe(61)
   expect(heatmap[weekday][hour].n + heatmap[weekday][(hour + 23) % 24].n).toBe(1)
-  await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${given}&status=spam`)
+  await owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${answerId}&status=spam`)
 })
 
 test('words carry the score of those who used them; topics come with sentences', async () => {

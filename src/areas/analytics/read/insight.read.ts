@@ -50,20 +50,20 @@ export function openSample(
   const marks = memoizeAsync(async () => (reach ? readMarks(db, reach, all) : []))
   const most = mostRead(filter)
   const fewer = memoizeAsync(async () => (reach ? readMarks(db, reach, main, most) : []))
-  const shown = isCounted ? { questions: main, read: fewer } : { questions: all, read: marks }
+  const source = isCounted ? { questions: main, read: fewer } : { questions: all, read: marks }
   return {
     marks,
     placed: async () => {
       const isAll = !needsRecount(filter) && filter.branchIds === undefined && filter.subjectId === undefined
       const counted = period && isAll ? await placementTallies(db, survey, document, period) : null
       if (counted) return { tallies: counted, answers: null }
-      const answers = await shown.read()
-      return { tallies: markedTallies(shown.questions, answers, 'placement'), answers: answers.length }
+      const answers = await source.read()
+      return { tallies: markedTallies(source.questions, answers, 'placement'), answers: answers.length }
     },
     comments: async () => {
       if (textQuestions(document).length === 0) return []
-      const answers = await shown.read()
-      const place = shown.questions.findIndex(({ id }) => id === of.main?.id)
+      const answers = await source.read()
+      const place = source.questions.findIndex(({ id }) => id === of.main?.id)
       const comments = answers.flatMap(({ said, marks }) =>
         said ? [{ ...said, score: marks[place] ?? null }] : [],
       )
@@ -127,8 +127,9 @@ function patternOf(
   { main, questions }: Marks,
   ids: readonly string[],
 ): MarkPattern {
-  const known = new Map(questions.map(({ id, place }) => [place, id]))
-  const driver = (place: number) => (place === main?.place ? ids.length : ids.indexOf(known.get(place) ?? ''))
+  const idsByPlace = new Map(questions.map(({ id, place }) => [place, id]))
+  const driver = (place: number) =>
+    place === main?.place ? ids.length : ids.indexOf(idsByPlace.get(place) ?? '')
   const at = [...rows[0]!.places.keys()].filter((i) => driver(rows[0]!.places[i]!) >= 0)
   const groups = Array.from({ length: MOMENT_GROUPS }, () => ({
     n: 0,

@@ -19,7 +19,7 @@ type Insight = Pick<Analytics, 'placements' | 'heatmap' | 'worstPart' | 'words' 
 /** The hours of the week, and the marks that guests gave together, of so many answers. */
 export type CountedInsight = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
 
-/** Places of codes, and of how many of the newest answers they are told; null: of all. */
+/** Placements of codes, and how many of the newest answers they were counted from; null: all. */
 export type PlacementTallies = { tallies: ReadonlyMap<string, Tally>; answers: number | null }
 
 /** The questions that may move the score: every scale but the score's own. Their order is that of `MarkPattern.places`. */
@@ -42,15 +42,15 @@ export function insightOfComments(
   const { metric, main } = attributesOf(survey, document).marks
   const scale = main?.scale ?? { from: 0, to: -1 }
   const steps = scale.to - scale.from + 1
-  const said = comments.map(({ id, sentences, score }) => ({
+  const scored = comments.map(({ id, sentences, score }) => ({
     id,
     sentences,
     step: score === null || score < scale.from || score > scale.to ? null : score - scale.from,
   }))
   return {
-    words: wordResults(said, metric, steps),
-    topics: topicResults(said, (step) => classOf(metric === 'nps', step, steps)),
-    n: said.length,
+    words: wordResults(scored, metric, steps),
+    topics: topicResults(scored, (step) => classOf(metric === 'nps', step, steps)),
+    n: scored.length,
   }
 }
 
@@ -71,11 +71,11 @@ export function insightOfMoments(
 
 /** Drivers with what their questions are called and how they stand. */
 export function driversAmong(
-  found: Drivers | null,
+  result: Drivers | null,
   questions: readonly QuestionResult[],
 ): Analytics['drivers'] {
   const results = new Map(questions.map((question) => [question.id, question]))
-  return (found?.drivers ?? []).map(({ id, ...weight }) => ({
+  return (result?.drivers ?? []).map(({ id, ...weight }) => ({
     question: id,
     title: results.get(id)?.title ?? '',
     performance: results.get(id)?.best?.value ?? null,

@@ -1,12 +1,12 @@
-/** A reader that asks for each thing once: whoever wants the same again gets the same. */
+/** Calls `read` once for each set of arguments and shares the promise. */
 export function memoizeAsync<Wanted extends unknown[], Result>(
   read: (...wanted: Wanted) => Promise<Result>,
 ): (...wanted: Wanted) => Promise<Result> {
-  const known = new Map<string, Promise<Result>>()
-  return (...wanted) => {
-    const key = JSON.stringify(wanted)
-    const reading = known.get(key) ?? read(...wanted)
-    known.set(key, reading)
+  const cache = new Map<string, Promise<Result>>()
+  return (...args) => {
+    const key = JSON.stringify(args)
+    const reading = cache.get(key) ?? read(...args)
+    cache.set(key, reading)
     return reading
   }
 }

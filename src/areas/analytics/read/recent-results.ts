@@ -10,8 +10,8 @@ export function memoizeRecent<Result>(
   let young = new Map<string, Result>()
   let old = young
   return (text) => {
-    const known = young.get(text)
-    if (known !== undefined) return known
+    const recent = young.get(text)
+    if (recent !== undefined) return recent
     const result = old.get(text) ?? make(text)
     if (young.size >= most / 2) {
       old = young

@@ -20,13 +20,13 @@ export async function readRemovedOptions(
   }))
   if (removed.every(({ ids }) => ids.length === 0)) return new Map()
   const versions = [...(await documentsByVersion(db, survey))].sort(([a], [b]) => b - a)
-  const asked = (id: string) =>
+  const revisionsOf = (id: string) =>
     versions.flatMap(([, { questions }]) => questions.filter((question) => question.id === id))
   return new Map(
     removed.map(({ question, ids }) => [
       question.id,
       ids.flatMap((id) =>
-        asked(question.id)
+        revisionsOf(question.id)
           .flatMap((before) => optionOf(before, id))
           .slice(0, 1),
       ),

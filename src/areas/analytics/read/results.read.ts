@@ -40,7 +40,7 @@ export async function readResults(db: Executor, scope: Scope, sums: Sums, labels
     readSubjects(people, survey, document, filter, tallies, whole),
     readInsight(scope, sums),
   ])
-  // What takes longest is on its way before the rest is put together. Should it fail by then, it is told below.
+  // Start the slowest read before the rest is assembled. A failure until then is reported below.
   longest.catch(() => {})
   await setImmediate()
   const [[branches, subjects, insight], questions, now, earlier, trend, changes, rebuilding] =

@@ -35,7 +35,7 @@ async function readOf(code: string) {
   return { words, uses, placed: body.read.placed, comments: body.read.comments }
 }
 
-test('what one branch’s guests write is told from its newest 200 answers', async () => {
+test('the words of one branch’s guests come from its newest 200 answers', async () => {
   expect(await readOf('abay')).toEqual({ words: ['вкусно'], uses: [200], placed: 200, comments: 200 })
 })
 
@@ -46,19 +46,19 @@ test('spam among the newest makes room for those before it, however much there i
   expect(await readOf('abay')).toEqual({ words: ['вкусно'], uses: [200], placed: 200, comments: 200 })
 })
 
-test('where half of the guests write, it is told from the newest 200 who did, and leads to them; search having read them or not', async () => {
+test('where half of the guests write, words come from the newest 200 who did and lead to them, whether search has read them or not', async () => {
   await store('mega', 'Тихо', 300, '2026-10-10T12:00:00Z')
   await store('mega', null, 300, '2026-10-10T12:00:30Z')
-  const told = { words: ['тихо'], uses: [200], placed: 200, comments: 200 }
-  expect(await readOf('mega')).toEqual(told)
-  // Whoever searches has the texts read.
+  const expected = { words: ['тихо'], uses: [200], placed: 200, comments: 200 }
+  expect(await readOf('mega')).toEqual(expected)
+  // A search reads the texts.
   const find = encodeURIComponent('тихо')
   await survey.owner.get(`/survey/analytics?id=${survey.id}&subId=mega&${period}&find=${find}`)
-  expect(await readOf('mega')).toEqual(told)
+  expect(await readOf('mega')).toEqual(expected)
   const behind = `/survey/analytics/mentions?id=${survey.id}&subId=mega&${period}&word=${find}&limit=100`
   const { answers, nextCursor } = (await survey.owner.get(behind)).body
   const rest = (await survey.owner.get(`${behind}&cursor=${nextCursor}`)).body
   expect([answers.length, rest.answers.length, rest.nextCursor]).toEqual([100, 100, null])
   await store('mega', 'Свежо', 20, '2026-10-10T18:30:00Z')
-  expect(await readOf('mega')).toEqual({ ...told, words: ['тихо', 'свежо'], uses: [180, 20] })
+  expect(await readOf('mega')).toEqual({ ...expected, words: ['тихо', 'свежо'], uses: [180, 20] })
 })

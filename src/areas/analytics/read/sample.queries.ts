@@ -18,7 +18,7 @@ const MOST_MARKS = 5_000
  * whose answers lie each on a page of their own. These many are read anew with every look at a page.
  */
 const MOST_READ = { all: 500, some: 200 }
-/** Letters of a text that are read: whoever writes more keeps nobody busy. */
+/** How many letters of a text are read, so that a very long one costs no more. */
 const LONGEST_TEXT = 2_000
 /** Answers looked through for those at most, where a filter lets few of them through. */
 const LOOK_THROUGH = 20_000

@@ -14,7 +14,7 @@ import { needsRecount } from './answers-filter.ts'
 import { memoizeAsync } from './memoize-async.ts'
 import { partlyCounted } from './recount.queries.ts'
 
-/** What a look at a survey's numbers is about: its questions, the filter, and the days that can be told of. */
+/** The scope of an analytics request: the questions, the filter, and the days that can be counted. */
 export type Scope = {
   survey: OwnSurvey
   document: SurveyDocument
@@ -23,7 +23,7 @@ export type Scope = {
   period: Period | null
   before: Period | null
   step: TrendStep
-  /** How fewer days are told of than were asked for, because answers are looked through only so far back; null for all of them. */
+  /** Why fewer days are counted than requested: only so many of the newest answers are read; null where all are. */
   most: FoundWords['most']
   /** Whether counters are kept by nothing that says all of the filter, and what was counted for it, if anything. */
   isMixed: boolean
@@ -41,7 +41,7 @@ export async function resolveScope(
 ): Promise<Scope> {
   const filter = { ...query, ...resolved }
   const counted = memoizeAsync(() => countedDays(db, survey, resolved.branchIds))
-  const [document, asked] = await Promise.all([
+  const [document, requested] = await Promise.all([
     documentOf(db, survey),
     periodOf(query, counted),
     // Rankings begin with these days: the earlier they are known, the earlier the longest of all sums is under way.
@@ -49,7 +49,7 @@ export async function resolveScope(
   ])
   const compared = query.startDate !== undefined
   const isMixed = isCombinedFilter(survey, document, filter)
-  const span = asked && compared ? { ...asked, from: previousPeriod(asked).from } : asked
+  const span = requested && compared ? { ...requested, from: previousPeriod(requested).from } : requested
   const mixture = span && (await findCombinedFilter(db, survey, document, filter, span))
   const last = resolved.found?.last
   const partDay = last
@@ -57,8 +57,8 @@ export async function resolveScope(
     : span && isMixed && !mixture
       ? await partlyCounted(db, survey, resolved, span)
       : null
-  const known = asked && knownDays(asked, { before: compared, partDay })
-  const { period, before } = known ?? { period: null, before: null }
+  const daysInUse = requested && knownDays(requested, { before: compared, partDay })
+  const { period, before } = daysInUse ?? { period: null, before: null }
   const step = period ? stepFor(period, query.step) : 'week'
   return {
     survey,
@@ -67,7 +67,7 @@ export async function resolveScope(
     period,
     before,
     step,
-    most: known?.most ?? null,
+    most: daysInUse?.most ?? null,
     isMixed,
     mixture,
     counted,
@@ -88,9 +88,9 @@ export async function periodOf(
   counted: () => Promise<Period | null>,
 ): Promise<Period | null> {
   if (startDate && endDate) return { from: startDate, to: endDate }
-  const known = await counted()
-  const from = startDate ?? known?.from ?? endDate
-  const to = endDate ?? known?.to ?? startDate
+  const days = await counted()
+  const from = startDate ?? days?.from ?? endDate
+  const to = endDate ?? days?.to ?? startDate
   if (!from || !to) return null
   if (from <= to) return { from, to }
   return startDate ? { from: startDate, to: startDate } : { from: to, to }

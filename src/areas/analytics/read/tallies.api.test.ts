@@ -37,8 +37,8 @@ test.each(['', '&subId=abay', '&locale=ru', '&locale=ru&subId=abay'])(
       const { trend, total } = (await survey.owner.get(`/survey/analytics?${query}`)).body
       const within = counted.filter((day) => from === 'none' || (day >= from! && day <= to!))
       const months = Object.groupBy(within, (day) => day.slice(0, 7))
-      const shown = trend.filter(({ n }: { n: number }) => n > 0)
-      const points = shown.map(({ from, n }: { from: string; n: number }) => [from.slice(0, 7), n])
+      const filled = trend.filter(({ n }: { n: number }) => n > 0)
+      const points = filled.map(({ from, n }: { from: string; n: number }) => [from.slice(0, 7), n])
       expect(points, `${from} ${to}`).toEqual(
         Object.entries(months).map(([month, days]) => [month, days!.length]),
       )

@@ -41,7 +41,7 @@ export function counterTallies(
   const ids = { branchIds, subjectId }
   const main = new Set(METRICS.map((metric) => mainQuestion(document, metric)?.id))
   const rated = document.questions.filter(({ type }) => type === 'subject').map(({ id }) => id)
-  const wanted = new Set([...main, ...rated])
+  const questionIds = new Set([...main, ...rated])
   const ends = counted ?? memoizeAsync(() => countedDays(db, survey, branchIds))
   const parts = memoizeAsync(async (period: Period) =>
     readParts(db, survey, inWholeMonths(period, await ends())),
@@ -74,12 +74,12 @@ export function counterTallies(
         (branchIds && (group === 'subject' || branchIds.length <= FEW_BRANCHES))
       ) {
         const months = inWholeMonths(period, await ends())
-        return readTallies(db, survey, { ...months, ...ids }, group, (id) => wanted.has(id))
+        return readTallies(db, survey, { ...months, ...ids }, group, (id) => questionIds.has(id))
       }
       // A league table of thousands of branches shows their metrics alone.
       const sums = await readGroupedTallies(db, survey, await parts(period), group, (slot) => {
         const { questionId } = readSlot(slot) ?? {}
-        return questionId === undefined ? ['answers', 'starts'].includes(slot) : wanted.has(questionId)
+        return questionId === undefined ? ['answers', 'starts'].includes(slot) : questionIds.has(questionId)
       })
       if (branchIds) for (const id of sums.keys()) if (!branchIds.includes(id)) sums.delete(id)
       return sums
@@ -130,13 +130,13 @@ export function facetOf(survey: OwnSurvey, document: SurveyDocument, filter: Ans
   const { placement, locale, status, class: scoreClass, find, branchIds, subjectId } = filter
   if (!survey.facetsCounted || [find, branchIds, subjectId].some((part) => part !== undefined)) return null
   const main = mainQuestion(document, 'nps')
-  const asked: Facet[] = []
-  if (placement !== undefined) asked.push({ grain: 'p', value: placement })
-  if (locale !== undefined) asked.push({ grain: 'l', value: locale })
-  if (status !== undefined) asked.push({ grain: 's', value: status })
-  if (scoreClass !== undefined && main) asked.push(classFacet(scoreClass, main.id))
+  const facets: Facet[] = []
+  if (placement !== undefined) facets.push({ grain: 'p', value: placement })
+  if (locale !== undefined) facets.push({ grain: 'l', value: locale })
+  if (status !== undefined) facets.push({ grain: 's', value: status })
+  if (scoreClass !== undefined && main) facets.push(classFacet(scoreClass, main.id))
   const isWhole = scoreClass === undefined || main
-  return isWhole && asked.length === 1 && status !== 'spam' ? asked[0]! : null
+  return isWhole && facets.length === 1 && status !== 'spam' ? facets[0]! : null
 }
 
 /**
@@ -180,11 +180,11 @@ export async function placementTallies(
 ): Promise<Map<string, Tally> | null> {
   if (!survey.facetsCounted || daysIn(period) > MOST_PLACED_DAYS) return null
   const main = new Set(METRICS.map((metric) => mainQuestion(document, metric)?.id))
-  const wanted = (slot: string) => {
+  const isCounted = (slot: string) => {
     const { questionId } = readSlot(slot) ?? {}
     return questionId === undefined ? slot === 'answers' : main.has(questionId)
   }
-  return readFacetByBranch(db, survey, 'p', period, { wanted, most: MOST_PLACED })
+  return readFacetByBranch(db, survey, 'p', period, { wanted: isCounted, most: MOST_PLACED })
 }
 
 /**

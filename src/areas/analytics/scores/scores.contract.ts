@@ -14,7 +14,7 @@ export const ScoresQuery = Asked.extend({
     .refine((codes) => codes.length <= 100, 'invalid'),
 })
 
-/** `value` and its interval are of the leading metric, in its unit; `side` is told only where the difference is significant. */
+/** `value` and its interval are of the leading metric, in its unit; `side` is set only where the difference is significant. */
 export const BranchScores = z.object({
   metric: z.enum(METRICS).nullable(),
   /** Steps of the metric's scale; 0 without a metric. */

@@ -28,9 +28,9 @@ export function ViewMenu({
 }) {
   const [search] = useSearchParams()
   const menu = useRef<HTMLDetailsElement>(null)
-  const shown = savedSearch(appliedSearch(search, misread).toString())
+  const appliedText = savedSearch(appliedSearch(search, misread).toString())
   const current = views.find(({ id }) => id === search.get('view'))
-  const isChanged = current !== undefined && current.search !== shown
+  const isChanged = current !== undefined && current.search !== appliedText
   const undo = useFetcher()
   const may = useMay()
   useCloseDetails(menu)
@@ -48,7 +48,7 @@ export function ViewMenu({
       {may('POST /survey/analytics/views') && (
         <Changes
           view={view}
-          shown={shown}
+          search={appliedText}
           manages={manages}
           restore={(form) => void undo.submit(form, { method: 'post' })}
         />
@@ -67,7 +67,7 @@ export function ViewMenu({
       <div className={styles.panel}>
         {views.length > 0 && <ul>{views.map(row)}</ul>}
         {may('POST /survey/analytics/views') && (
-          <Keep shown={shown} manages={manages} isFirst={views.length === 0} />
+          <Keep search={appliedText} manages={manages} isFirst={views.length === 0} />
         )}
       </div>
     </details>
@@ -75,7 +75,7 @@ export function ViewMenu({
 }
 
 /** Keeps the filter that is shown as a new view. */
-function Keep({ shown, manages, isFirst }: { shown: string; manages: boolean; isFirst: boolean }) {
+function Keep({ search, manages, isFirst }: { search: string; manages: boolean; isFirst: boolean }) {
   const fetcher = useFetcher<FormAnswer>()
   const answer = fetcher.data
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ function Keep({ shown, manages, isFirst }: { shown: string; manages: boolean; is
     toast({ text: answer!.done! })
     // The view that was made is the one that is shown.
     void navigate(
-      { search: `?${new URLSearchParams([...new URLSearchParams(shown), ['view', answer!.values.view!]])}` },
+      { search: `?${new URLSearchParams([...new URLSearchParams(search), ['view', answer!.values.view!]])}` },
       { replace: true, preventScrollReset: true },
     )
   })
@@ -96,7 +96,7 @@ function Keep({ shown, manages, isFirst }: { shown: string; manages: boolean; is
       {isFirst && <p>{m.analytics_view_none()}</p>}
       <TokenField />
       <input type="hidden" name="intent" value="view-add" />
-      <input type="hidden" name="search" value={shown} />
+      <input type="hidden" name="search" value={search} />
       <TextField
         label={m.analytics_view_new()}
         name="title"
@@ -115,12 +115,12 @@ function Keep({ shown, manages, isFirst }: { shown: string; manages: boolean; is
 /** What can be done with one view, behind three dots. */
 function Changes({
   view,
-  shown,
+  search,
   manages,
   restore,
 }: {
   view: View
-  shown: string
+  search: string
   manages: boolean
   /** Brings a removed view back, by its form. */
   restore: (form: FormData) => void
@@ -151,7 +151,7 @@ function Changes({
       <fetcher.Form method="post" className={styles.edit} ref={form}>
         <TokenField />
         <input type="hidden" name="view" value={view.id} />
-        <input type="hidden" name="search" value={shown} />
+        <input type="hidden" name="search" value={search} />
         {view.editable ? (
           <>
             <div className={styles.rename}>
@@ -167,7 +167,7 @@ function Changes({
                 {m.web_save()}
               </Button>
             </div>
-            {view.search !== shown && press('view-update', m.analytics_view_update())}
+            {view.search !== search && press('view-update', m.analytics_view_update())}
           </>
         ) : (
           <input type="hidden" name="title" value={view.title} />

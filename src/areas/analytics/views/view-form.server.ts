@@ -41,16 +41,16 @@ export async function changeViews(call: Api, id: string, form: FormData, intent:
   try {
     if (intent === 'view-remove') {
       await call.delete('/survey/analytics/views', { id, view })
-      return taken(form, m.analytics_view_removed({ title }))
+      return applied(form, m.analytics_view_removed({ title }))
     }
     const saved = await call.post('/survey/analytics/views', { id, data: changes[intent] })
-    return taken(form, m.analytics_view_saved({ title: saved.title }), saved.id)
+    return applied(form, m.analytics_view_saved({ title: saved.title }), saved.id)
   } catch (problem) {
     return refuse(form, problem)
   }
 }
 
-function taken(form: FormData, words: string, view = text(form, 'view')) {
+function applied(form: FormData, words: string, view = text(form, 'view')) {
   const answer = done(form, words)
   const values: FormAnswer['values'] = { view }
   return { ...answer, data: { ...answer.data, values } }

@@ -100,7 +100,7 @@ function excelSearch(search: URLSearchParams): URLSearchParams {
 /** What the API looks through at most for the answers behind a number. */
 const LOOKED = 100_000
 
-/** How many they are; whoever followed a number gets the focus here, where its answers begin. */
+/** The count; after a drill-down the focus moves here, where its answers begin. */
 function Head({
   behind,
   total,

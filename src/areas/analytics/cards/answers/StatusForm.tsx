@@ -14,7 +14,7 @@ import { type AnswerItem, STATUS_ORDER } from './answer-view.ts'
 
 type Status = AnswerItem['status']
 
-/** Where an answer stands, a press each, and a note to it. What was saved is told aloud too, and a changed status can be taken back. */
+/** The status of an answer, one button each, and a note. A save is announced to screen readers too, and a status change can be undone. */
 export function AnswerStatusForm({ answer, surveyId }: { answer: AnswerItem; surveyId: string }) {
   const fetcher = useFetcher<FormAnswer | null>()
   const sentBack = useActionData<FormAnswer | null>()

@@ -67,8 +67,8 @@ function answer(answers: Record<string, unknown>, part: Partial<AnswerItem> = {}
 }
 
 test('a list shows the score, the guest’s words, and who and where', () => {
-  const said = answer({ nps: 4, why: 'Долго' }, { contact: { name: 'Данияр', phone: '+77010000000' } })
-  expect(answerHead(said, questions, 'nps')).toEqual({
+  const submission = answer({ nps: 4, why: 'Долго' }, { contact: { name: 'Данияр', phone: '+77010000000' } })
+  expect(answerHead(submission, questions, 'nps')).toEqual({
     score: 4,
     kind: 'bad',
     words: 'Долго',
@@ -97,8 +97,8 @@ test('an answer without words or score says so by being empty', () => {
   })
 })
 
-test('opened, an answer is told in the words that the guest saw; contacts stand by themselves', () => {
-  const said = answer({
+test('an opened answer uses the words that the guest saw; contacts are separate', () => {
+  const submission = answer({
     nps: 9,
     liked: ['coffee', { other: 'музыка' }],
     back: false,
@@ -106,7 +106,7 @@ test('opened, an answer is told in the words that the guest saw; contacts stand 
     contact: { name: 'Данияр' },
     gone: 'вопроса больше нет',
   })
-  expect(answeredValues(said, questions, words).map(({ id, text }) => [id, text])).toEqual([
+  expect(answeredValues(submission, questions, words).map(({ id, text }) => [id, text])).toEqual([
     ['nps', '9 из 10'],
     ['liked', 'Кофе, музыка'],
     ['back', 'Нет'],
@@ -150,10 +150,10 @@ test.each<[type: string, value: unknown, known: [string, string, string?][], tex
     'Еда: 60; Чай: 40',
   ],
   ['number', 12.5, [['class 1 2', '1–2']], '12.5'],
-])('an answer to a %s is told in words', (type, value, known, text) => {
-  const asked: QuestionResult = {
+])('an answer to a %s is shown in words', (type, value, cells, text) => {
+  const result: QuestionResult = {
     ...question('q', type),
-    distribution: known.map(([value, label, row]) => ({
+    distribution: cells.map(([value, label, row]) => ({
       value,
       label,
       ...(row && { row }),
@@ -161,11 +161,14 @@ test.each<[type: string, value: unknown, known: [string, string, string?][], tex
       share: 1,
     })),
   }
-  expect(answeredValues(answer({ q: value }), [asked], words)[0]?.text).toBe(text)
+  expect(answeredValues(answer({ q: value }), [result], words)[0]?.text).toBe(text)
 })
 
-test('whoever was chosen is named, also in the second question about it', () => {
-  const asked = [question('waiter', 'subject', [['a1', 'Данияр']]), question('hall', 'subject')]
-  const given = answer({ waiter: 'a1', hall: 'b2' }, { subjects: { a1: 'Данияр', b2: 'Большой зал' } })
-  expect(answeredValues(given, asked, words).map(({ text }) => text)).toEqual(['Данияр', 'Большой зал'])
+test('the chosen subject is named, also in a second question about subjects', () => {
+  const subjectQuestions = [question('waiter', 'subject', [['a1', 'Данияр']]), question('hall', 'subject')]
+  const submission = answer({ waiter: 'a1', hall: 'b2' }, { subjects: { a1: 'Данияр', b2: 'Большой зал' } })
+  expect(answeredValues(submission, subjectQuestions, words).map(({ text }) => text)).toEqual([
+    'Данияр',
+    'Большой зал',
+  ])
 })

@@ -100,17 +100,17 @@ export function answeredValues(
   const answered = questions.flatMap((question): AnsweredValue[] => {
     if (question.type === 'contact_info' || question.type === 'consent') return []
     const value = valueIn(answer, question.id)
-    const shown = { id: question.id, title: question.title, text: '' }
+    const head = { id: question.id, title: question.title, text: '' }
     const kind =
       Object.hasOwn(FILE_KINDS, question.type) && FILE_KINDS[question.type as keyof typeof FILE_KINDS]
-    if (kind && Array.isArray(value)) return [{ ...shown, files: { kind, ids: value.map(String) } }]
+    if (kind && Array.isArray(value)) return [{ ...head, files: { kind, ids: value.map(String) } }]
     if (question.type === 'location' && typeof value === 'object' && value)
-      return [{ ...shown, place: value as AnsweredValue['place'] }]
+      return [{ ...head, place: value as AnsweredValue['place'] }]
     const text =
       question.type === 'subject' && typeof value === 'string' && Object.hasOwn(answer.subjects, value)
         ? answer.subjects[value]!
         : valueText(value, question, words)
-    return text === '' ? [] : [{ ...shown, text }]
+    return text === '' ? [] : [{ ...head, text }]
   })
   return [...answered, ...hidden]
 }
@@ -125,18 +125,16 @@ function valueText(
   if (typeof value === 'number') return typeof last === 'number' ? words.of(value, last) : String(value)
   if (typeof value === 'boolean') return value ? words.yes : words.no
   const row = (id: string, of: unknown) =>
-    question.distribution.find((known) => known.value === JSON.stringify([id, of]))
+    question.distribution.find((each) => each.value === JSON.stringify([id, of]))
   if (question.type === 'ranking' && Array.isArray(value))
     return value.map((id, place) => `${place + 1}. ${row(String(id), 1)?.row ?? id}`).join(', ')
   if (Array.isArray(value)) return value.map((each) => valueText(each, question, words)).join(', ')
   if (typeof value === 'string')
-    return question.distribution.find((known) => known.value === value)?.label ?? value
+    return question.distribution.find((each) => each.value === value)?.label ?? value
   if (question.type === 'matrix' || question.type === 'constant_sum')
     return partsText(Object.entries(value), question)
   if (typeof value === 'object' && 'other' in value)
-    return (
-      String(value.other) || (question.distribution.find((known) => known.value === 'other')?.label ?? '')
-    )
+    return String(value.other) || (question.distribution.find((each) => each.value === 'other')?.label ?? '')
   return Object.values(value)
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ')
@@ -146,12 +144,12 @@ function valueText(
 function partsText(parts: [id: string, value: unknown][], { type, distribution }: QuestionResult): string {
   const named = (id: string) => distribution.find(({ value }) => value === id)?.label ?? id
   const cell = (id: string, value: unknown) =>
-    distribution.find((known) => known.value === JSON.stringify([id, value]))
+    distribution.find((each) => each.value === JSON.stringify([id, value]))
   return parts
     .map(([id, value]) => {
       if (type === 'constant_sum') return `${named(id)}: ${value}`
       const cells = [value].flat().map((each) => cell(id, each))
-      return `${cells[0]?.row ?? id}: ${cells.map((known, at) => known?.label ?? [value].flat()[at]).join(', ')}`
+      return `${cells[0]?.row ?? id}: ${cells.map((cell, at) => cell?.label ?? [value].flat()[at]).join(', ')}`
     })
     .join('; ')
 }

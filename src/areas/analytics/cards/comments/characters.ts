@@ -1,4 +1,4 @@
-/** What a character is to whoever takes a sentence apart. */
+/** The class of a character when a sentence is parsed. */
 export const CHARACTER_KINDS = { other: 0, letter: 1, space: 2, sign: 3, dash: 4, picture: 5 } as const
 export type CharacterKind = (typeof CHARACTER_KINDS)[keyof typeof CHARACTER_KINDS]
 
@@ -17,8 +17,8 @@ const rare = new Map<number, CharacterKind>()
 /** The kind of a code point. */
 export function kindOf(point: number): CharacterKind {
   if (point < COMMON) return common[point] as CharacterKind
-  const known = rare.get(point)
-  if (known !== undefined) return known
+  const letters = rare.get(point)
+  if (letters !== undefined) return letters
   const kind = lookUp(point)
   rare.set(point, kind)
   return kind

@@ -7,27 +7,27 @@ import type { Topic } from './topic.ts'
 const NEGATION_COMMENTS = labelledComments('negation')
 
 function read({ text, mark = 0 }: { text: string; mark?: -1 | 0 | 1 | undefined }) {
-  const found = new Map<Topic, ReturnType<typeof worse>>()
+  const moods = new Map<Topic, ReturnType<typeof worse>>()
   for (const sentence of sentencesOf(text))
     for (const mention of mentionsOf(sentence))
-      found.set(mention.topic, worse(found.get(mention.topic), moodOf(mention, mark)))
-  return found
+      moods.set(mention.topic, worse(moods.get(mention.topic), moodOf(mention, mark)))
+  return moods
 }
 
 /** Shares: named topics that are right, right topics that are named, moods that are right, and moods that are the opposite. */
 function measured(comments: readonly LabelledComment[]) {
   const count = { named: 0, wanted: 0, both: 0, right: 0, opposite: 0 }
   for (const comment of comments) {
-    const found = read(comment)
-    const wanted = Object.entries(comment.about) as [Topic, 'good' | 'bad' | 'plain'][]
-    count.named += found.size
-    count.wanted += wanted.length
-    for (const [topic, mood] of wanted) {
-      const said = found.get(topic)
-      if (said === undefined) continue
+    const moods = read(comment)
+    const expected = Object.entries(comment.about) as [Topic, 'good' | 'bad' | 'plain'][]
+    count.named += moods.size
+    count.wanted += expected.length
+    for (const [topic, mood] of expected) {
+      const actual = moods.get(topic)
+      if (actual === undefined) continue
       count.both += 1
-      if (said === mood) count.right += 1
-      else if (said !== 'plain' && mood !== 'plain') count.opposite += 1
+      if (actual === mood) count.right += 1
+      else if (actual !== 'plain' && mood !== 'plain') count.opposite += 1
     }
   }
   return {
@@ -62,11 +62,11 @@ test('where words say nothing, the guest’s mark does', () => {
 
 test('denial and contrast in three languages turn praise into blame and back, and carry no mood across «но»', () => {
   const wrong = NEGATION_COMMENTS.flatMap((comment) => {
-    const found = Object.fromEntries(read(comment))
-    return JSON.stringify(found, Object.keys(found).sort()) ===
+    const moods = Object.fromEntries(read(comment))
+    return JSON.stringify(moods, Object.keys(moods).sort()) ===
       JSON.stringify(comment.about, Object.keys(comment.about).sort())
       ? []
-      : [`${comment.text}: ${JSON.stringify(found)}`]
+      : [`${comment.text}: ${JSON.stringify(moods)}`]
   })
   const { precision, recall, mood, opposite } = measured(NEGATION_COMMENTS)
   const share = (value: number) => value.toFixed(3)

@@ -17,13 +17,13 @@ export type KnownWord = Meaning & {
 /** What the forms of a word share, and one of them as it was written. */
 export type Form = readonly [key: string, written: string]
 
-const known = new Map<string, KnownWord>()
+const cache = new Map<string, KnownWord>()
 const MOST_KNOWN = 50_000
 const LEAST_LETTERS = 3
 
 /** A word that nothing denies. Comments repeat their words, so nearly all are known; shared: not to be changed. */
 export function knownWord(word: string): KnownWord {
-  const before = known.get(word)
+  const before = cache.get(word)
   if (before) return before
   const own: KnownWord = {
     ...meaningOf(word),
@@ -33,8 +33,8 @@ export function knownWord(word: string): KnownWord {
     denied: null,
     lacks: false,
   }
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.set(word, own)
+  if (cache.size >= MOST_KNOWN) cache.clear()
+  cache.set(word, own)
   return own
 }
 

@@ -64,8 +64,8 @@ export function meaningOf(word: string): Meaning {
   if (own.tone !== 0) return own
   // «побыстрее», «почище»: who asks for more has had too little.
   const wished = /^по(.{3,}(?:ее|ей|ше|че))$/.exec(word)
-  const asked = wished && byBeginning(plain(wished[1]!))
-  if (asked && asked.tone !== 0) return { ...asked, tone: -1 }
+  const meaning = wished && byBeginning(plain(wished[1]!))
+  if (meaning && meaning.tone !== 0) return { ...meaning, tone: -1 }
   // «невкусно», «неплохо»: the denial is part of the word.
   const rest = /^не.{3}/.test(word) ? byBeginning(plain(word.slice(2))) : own
   if (rest.tone === 0) return own
@@ -74,7 +74,7 @@ export function meaningOf(word: string): Meaning {
 
 /** The longest beginning wins, for topics and for the tone each: «супер» is no soup. */
 function byBeginning(word: string): Meaning {
-  const found: { topics?: readonly Topic[]; tone?: Meaning['tone']; isDuty?: true } = {}
+  const merged: { topics?: readonly Topic[]; tone?: Meaning['tone']; isDuty?: true } = {}
   const whole = entries.get(`${word}.`)
   const ways = [
     whole,
@@ -85,9 +85,9 @@ function byBeginning(word: string): Meaning {
   ]
   for (const entry of ways) {
     if (!entry) continue
-    if (entry.topics.length > 0) found.topics ??= entry.topics
-    if (entry.tone !== undefined) found.tone ??= entry.tone
-    if (entry.isDuty) found.isDuty = true
+    if (entry.topics.length > 0) merged.topics ??= entry.topics
+    if (entry.tone !== undefined) merged.tone ??= entry.tone
+    if (entry.isDuty) merged.isDuty = true
   }
-  return { topics: found.topics ?? [], tone: found.tone ?? 0, isDuty: found.isDuty ?? false }
+  return { topics: merged.topics ?? [], tone: merged.tone ?? 0, isDuty: merged.isDuty ?? false }
 }

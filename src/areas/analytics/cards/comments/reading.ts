@@ -59,8 +59,8 @@ export function mentionsOf({ clauses }: Sentence): Mention[] {
     // A mood doesn't reach across «но»: what is set against blame is not blamed.
     const isApart = isAgainst || clauses[place + 1]?.isAgainst === true
     const tone = own || (isApart ? 0 : whole)
-    const said = tone !== 0 ? moodOfTone(tone) : isApart && whole !== 0 ? 'plain' : null
-    for (const { topics } of words) for (const topic of topics) addMention(mentions, topic, said)
+    const mood = tone !== 0 ? moodOfTone(tone) : isApart && whole !== 0 ? 'plain' : null
+    for (const { topics } of words) for (const topic of topics) addMention(mentions, topic, mood)
   }
   return mentions
 }
@@ -69,11 +69,11 @@ function namesAny({ words }: Clause): boolean {
   return words.some(({ topics }) => topics.length > 0)
 }
 
-function addMention(mentions: Mention[], topic: Topic, said: Tone | null): void {
+function addMention(mentions: Mention[], topic: Topic, mood: Tone | null): void {
   const before = mentions.find((mention) => mention.topic === topic)
-  if (!before) mentions.push({ topic, said, isMarked: said === null })
-  else if (said === null) before.isMarked = true
-  else before.said = worse(before.said, said)
+  if (!before) mentions.push({ topic, said: mood, isMarked: mood === null })
+  else if (mood === null) before.isMarked = true
+  else before.said = worse(before.said, mood)
 }
 
 /** The mood of a mention by a guest with such a mark. */

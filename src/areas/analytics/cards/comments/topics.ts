@@ -31,10 +31,10 @@ export function topicResults(
   comments: readonly Comment[],
   classOf: (step: number) => -1 | 0 | 1,
 ): TopicResult[] {
-  const found = new Map<Topic, Record<Tone, number> & { examples: Example[] }>()
+  const counts = new Map<Topic, Record<Tone, number> & { examples: Example[] }>()
   const entryOf = (topic: Topic) => {
-    const entry = found.get(topic) ?? { good: 0, bad: 0, plain: 0, examples: [] }
-    found.set(topic, entry)
+    const entry = counts.get(topic) ?? { good: 0, bad: 0, plain: 0, examples: [] }
+    counts.set(topic, entry)
     return entry
   }
   for (const { id, sentences, step } of comments) {
@@ -58,7 +58,7 @@ export function topicResults(
     }
     for (const [topic, mood] of own) entryOf(topic)[mood] += 1
   }
-  return [...found]
+  return [...counts]
     .map(([topic, { examples, ...moods }]) => ({
       topic,
       n: moods.good + moods.bad + moods.plain,
@@ -89,8 +89,8 @@ export function namesTopic(text: string, topic: Topic): boolean {
 type Example = TopicResult['examples'][number] & { topics: number; isMarked: boolean }
 
 /**
- * The newest sentence of the prevailing mood, and one of the other, so that whoever reads them sees what is praised and what is blamed;
- * none that says the same again, rather those whose own words praise or blame, and of these those that are about this topic alone.
+ * The newest sentence of the prevailing mood, and one of the other, so that the reader sees both praise and blame. Skips repetitions;
+ * prefers sentences whose own words praise or blame, and of these the ones about this topic alone.
  */
 function chosen(all: readonly Example[], prevailing: 'good' | 'bad'): TopicResult['examples'] {
   const other = prevailing === 'bad' ? 'good' : 'bad'

@@ -5,7 +5,7 @@ import { moodOfTone, toneOfClause } from './tone.ts'
 import { topicResults } from './topics.ts'
 import { wordResults } from './words.ts'
 
-const said = (text: string, step: number | null = 10, id = text) => ({
+const comment = (text: string, step: number | null = 10, id = text) => ({
   id,
   sentences: readComment(text),
   step,
@@ -14,21 +14,21 @@ const classOf = (step: number) => (step >= 9 ? 1 : step <= 6 ? -1 : 0)
 
 test('a word counts once per comment, whatever its forms, and short words that say nothing do not count', () => {
   const comments = [
-    said('Завтраки, завтраки и ещё раз завтраки'),
-    said('Остыл завтрак', 2),
-    said('Мы были с завтраком', 2),
-    said('Кофе хороший'),
-    said('Уютно'),
+    comment('Завтраки, завтраки и ещё раз завтраки'),
+    comment('Остыл завтрак', 2),
+    comment('Мы были с завтраком', 2),
+    comment('Кофе хороший'),
+    comment('Уютно'),
   ]
   expect(wordResults(comments, 'nps', 11)).toEqual([{ word: 'завтрак', n: 3, score: null, side: 'same' }])
 })
 
-test('a word that goes with bad marks more than chance is told so, a rare one never', () => {
+test('a word that goes with bad scores more often than by chance is marked, a rare one never', () => {
   const comments = [
-    ...Array.from({ length: 30 }, (_, i) => said('Отличный кофе', 10, `g${i}`)),
-    ...Array.from({ length: 12 }, (_, i) => said('Долго ждали кофе', 1, `b${i}`)),
-    said('музыка', 0, 'r1'),
-    said('музыка', 0, 'r2'),
+    ...Array.from({ length: 30 }, (_, i) => comment('Отличный кофе', 10, `g${i}`)),
+    ...Array.from({ length: 12 }, (_, i) => comment('Долго ждали кофе', 1, `b${i}`)),
+    comment('музыка', 0, 'r1'),
+    comment('музыка', 0, 'r2'),
   ]
   const words = new Map(wordResults(comments, 'nps', 11).map((each) => [each.word, each]))
   expect(words.get('долго')).toMatchObject({ n: 12, score: -100, side: 'worse' })
@@ -37,7 +37,7 @@ test('a word that goes with bad marks more than chance is told so, a rare one ne
 })
 
 test('a denied word is a word of its own', () => {
-  const comments = [...'12345'].map((id) => said('Не очень вкусно', 3, id))
+  const comments = [...'12345'].map((id) => comment('Не очень вкусно', 3, id))
   expect(wordResults(comments, 'nps', 11).map(({ word }) => word)).toEqual(['не вкусно'])
 })
 
@@ -74,21 +74,21 @@ test.each([
   ["Coffee couldn't be better", 'good'],
   ['Оставили у вас шарф', 'plain'],
   ['Оставили без заказа', 'bad'],
-])('praise and blame are told apart, denial turns them: «%s»', (text, mood) => {
+])('praise and blame are distinguished, negation inverts them: «%s»', (text, mood) => {
   const clauses = sentencesOf(text).flatMap(({ clauses }) => clauses)
   expect(moodOfTone(clauses.reduce((sum, clause) => sum + toneOfClause(clause), 0))).toBe(mood)
 })
 
 test('topics are found in three languages, with a sentence to judge by; a comment counts once', () => {
   const comments = [
-    said('Официант нагрубил. Официант ушёл.', 1),
-    said('Даяшы сыпайы', 10),
-    said('The waiter was rude', 2),
-    said('Кофе остыл', 4),
-    said('Кофе в меру', null),
-    said('Coffee', 10),
-    said('Coffee, please', 9),
-    said('Кофе остыл опять', 3),
+    comment('Официант нагрубил. Официант ушёл.', 1),
+    comment('Даяшы сыпайы', 10),
+    comment('The waiter was rude', 2),
+    comment('Кофе остыл', 4),
+    comment('Кофе в меру', null),
+    comment('Coffee', 10),
+    comment('Coffee, please', 9),
+    comment('Кофе остыл опять', 3),
   ]
   const topics = topicResults(comments, classOf)
   expect(topics.map(({ topic, n, bad, good }) => [topic, n, bad, good])).toEqual([
@@ -101,11 +101,11 @@ test('topics are found in three languages, with a sentence to judge by; a commen
 
 test('a topic is shown by what is praised and what is blamed, never twice by the same words', () => {
   const comments = [
-    said('Кофе вкусный', 10, 'a'),
-    said('кофе вкусный!', 10, 'b'),
-    said('Кофе вкусный, официант приветливый', 10, 'c'),
-    said('Кофе остыл', 2, 'd'),
-    said('Кофе отличный', 9, 'e'),
+    comment('Кофе вкусный', 10, 'a'),
+    comment('кофе вкусный!', 10, 'b'),
+    comment('Кофе вкусный, официант приветливый', 10, 'c'),
+    comment('Кофе остыл', 2, 'd'),
+    comment('Кофе отличный', 9, 'e'),
   ]
   const examples = (all: typeof comments) => topicResults(all, classOf)[0]!.examples.map(({ id }) => id)
   expect(examples(comments)).toEqual(['a', 'd'])
@@ -115,12 +115,12 @@ test('a topic is shown by what is praised and what is blamed, never twice by the
 
 test('words of time, place and doings stay out of the cloud in three languages, and still tell what a comment is about', () => {
   const comments = [
-    said('Место, минут сорок, сразу кофе', 10, 'a'),
-    said('Минут двадцать, место, сразу кофе', 10, 'b'),
-    said('Waited minutes, place, time', 2, 'c'),
-    said('Minutes, place, time', 2, 'd'),
-    said('Орын, уақыт, минуты', 3, 'e'),
-    said('Орын, уақыт, минуты', 3, 'f'),
+    comment('Место, минут сорок, сразу кофе', 10, 'a'),
+    comment('Минут двадцать, место, сразу кофе', 10, 'b'),
+    comment('Waited minutes, place, time', 2, 'c'),
+    comment('Minutes, place, time', 2, 'd'),
+    comment('Орын, уақыт, минуты', 3, 'e'),
+    comment('Орын, уақыт, минуты', 3, 'f'),
   ]
   expect(wordResults(comments, 'nps', 11).map(({ word }) => word)).toEqual(['кофе'])
   expect(topicResults(comments, classOf).map(({ topic }) => topic)).toContain('wait')

@@ -23,7 +23,7 @@ test('with one mark the interval is that of its mean', () => {
   expect(index?.interval?.high).toBeCloseTo(50 + (1.963243 * 100) / 4, 4)
 })
 
-test('nothing is told of a mark that nobody gave', () => {
+test('there is no index while a part has no scores', () => {
   expect(csi([])).toBeNull()
   expect(csi([part([0, 0, 1], 1), part([0, 0, 0], 1)])).toBeNull()
   expect(csi([part([0, 0, 1], 1)])?.interval).toBeNull()

@@ -10,12 +10,12 @@ import { middleOf, placesOf } from './driver-map.ts'
 export function DriversCard({ analytics }: { analytics: ReportAnalytics }) {
   const { drivers, explained, read } = analytics
   const { metric } = analytics.survey
-  const shown = drivers.filter(({ performance }) => performance !== null)
-  if (!metric || shown.length < 2 || explained === null) return null
-  const middle = middleOf(shown)
-  const places = placesOf(shown)
-  const first = shown.filter(
-    ({ low, performance }) => low > 1 / shown.length && performance! < middle.performance,
+  const rated = drivers.filter(({ performance }) => performance !== null)
+  if (!metric || rated.length < 2 || explained === null) return null
+  const middle = middleOf(rated)
+  const places = placesOf(rated)
+  const first = rated.filter(
+    ({ low, performance }) => low > 1 / rated.length && performance! < middle.performance,
   )
   const plain = m.analytics_drivers({ metric: metric.toUpperCase() })
   return (
@@ -38,7 +38,7 @@ export function DriversCard({ analytics }: { analytics: ReportAnalytics }) {
         <span className={styles.later} style={{ maxWidth: `calc(${places.middle.x}% - 16px)` }}>
           {m.analytics_drivers_later()}
         </span>
-        {shown.map(({ question }, place) => {
+        {rated.map(({ question }, place) => {
           const { x, y, urgent } = places.points[place]!
           return (
             <b
@@ -67,7 +67,7 @@ export function DriversCard({ analytics }: { analytics: ReportAnalytics }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ question, title, importance, low, high, performance }, place) => (
+          {rated.map(({ question, title, importance, low, high, performance }, place) => (
             <tr key={question}>
               <td className={styles.number}>{place + 1}</td>
               <th scope="row">{title}</th>

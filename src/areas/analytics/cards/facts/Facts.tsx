@@ -19,7 +19,7 @@ export function Facts({
 }: {
   total: Analytics['total']
   metric?: Metric | null
-  /** Not told to those whom a report is shared with. */
+  /** Hidden in a shared report. */
   suspicious?: SuspiciousShare
 }) {
   const facts: (Fact | false)[] = [

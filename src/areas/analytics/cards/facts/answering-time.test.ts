@@ -15,7 +15,7 @@ test.each([
   [100, 'от 1,5 до 2 минут', '1.5 to 2 minutes', '1,5–2 минут'],
   [299, 'от 3 до 5 минут', '3 to 5 minutes', '3–5 минут'],
   [600, '10 минут и больше', '10 minutes or more', '10 минут не одан көп'],
-])('a usual time of %i seconds is told as far as it is known', (seconds, ...told) => {
+])('a usual time of %i seconds is shown no more precisely than it is known', (seconds, ...expected) => {
   const slots = slotsOf({ config: { locales: ['ru'], defaultLocale: 'ru' }, questions: [], widgets: [] })
   const vector: number[] = []
   // Half of the guests sit in the class of this time, the other half took longer.
@@ -24,6 +24,6 @@ test.each([
   const median = medianSeconds(readVector(slots, vector))!
   for (const [place, locale] of (['ru', 'en', 'kk'] as const).entries()) {
     overwriteGetLocale(() => locale)
-    expect(answeringTime(median)).toBe(told[place])
+    expect(answeringTime(median)).toBe(expected[place])
   }
 })

@@ -2,7 +2,7 @@ import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
 import { secondsClass } from '../../../questionnaire/slots.ts'
 
-/** From here on the bounds of classes are told in minutes. */
+/** From here on the bounds of classes are shown in minutes. */
 const MINUTE = 60
 
 /**

@@ -19,8 +19,8 @@ type Cell = Analytics['heatmap'][number][number]
 export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; steps: number }) {
   const { heatmap, worstPart, read, total } = analytics
   const { metric } = analytics.survey
-  const shown = heatmap.flat().filter(({ value }) => value !== null).length
-  if (!metric || shown < 2) return null
+  const countVisible = heatmap.flat().filter(({ value }) => value !== null).length
+  if (!metric || countVisible < 2) return null
   const days = m.analytics_weekdays().split(' ')
   const hours = scoredHours(heatmap)
   const plain = m.analytics_heat({ metric: metric.toUpperCase() })

@@ -40,7 +40,7 @@ test('the quick way to the hour is the slow one, in every zone and year', () => 
           hour: 'numeric',
           hourCycle: 'h23',
         }).formatToParts(at)
-        const part = (wanted: string) => parts.find(({ type }) => type === wanted)!.value
+        const part = (name: string) => parts.find(({ type }) => type === name)!.value
         expect(weekHourIn(zone, at)).toEqual({
           weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')),
           hour: Number(part('hour')),

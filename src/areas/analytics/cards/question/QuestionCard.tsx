@@ -36,8 +36,8 @@ export function QuestionCard({
   const forReading = useContext(ReadOnlyContext)
   const may = useMay()
   // What was just pressed shows at once; the API's answer confirms it.
-  const wanted = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
-  const chartType = chartTypesFor(question).find((type) => type === wanted) ?? 'bar'
+  const preferred = (fetcher.formData?.get('chartType') as ChartType | undefined) ?? question.chartType
+  const chartType = chartTypesFor(question).find((type) => type === preferred) ?? 'bar'
   const isCounted = question.distribution.length > 0 || AMOUNTS.includes(question.type)
   const values = visibleDistribution(question)
   return (
@@ -267,10 +267,10 @@ function ValueTable({ question, values }: Told) {
 
 /** The three classes of NPS by name, with their shares: colour alone says nothing. */
 function ClassKey({ values }: Pick<Told, 'values'>) {
-  const share = (wanted: ReturnType<typeof npsClass>) =>
+  const share = (npsGroup: ReturnType<typeof npsClass>) =>
     formatShare(
       values
-        .filter(({ value }) => npsClass(Number(value)) === wanted)
+        .filter(({ value }) => npsClass(Number(value)) === npsGroup)
         .reduce((sum, { share }) => sum + share, 0),
     )
   return (

@@ -23,6 +23,6 @@ test('a mean lies within what can be said', () => {
   expect(amountSummary([0, 0, 0, 0, 1, 60], { low: 0, high: 60 })).toMatchObject({ low: 0, median: 0 })
 })
 
-test('of fewer than five answers nothing is told', () => {
+test('nothing is shown of fewer than five answers', () => {
   expect(amountSummary([1, 2, 3, 4])).toBeNull()
 })

@@ -6,7 +6,7 @@ import { monthsToVerify, verifyMonth } from '../../../counters/verify.queries.ts
 const here = testAccount()
 
 test('a question that was answered in words before it became a score leaves the numbers readable', async () => {
-  const asked = (type: string) => ({
+  const surveyWith = (type: string) => ({
     title: 'Кофейня',
     config: { locales: ['ru'], defaultLocale: 'ru' },
     questions: [
@@ -15,12 +15,14 @@ test('a question that was answered in words before it became a score leaves the 
     ],
     widgets: [],
   })
-  const { id, revision } = (await here.owner.post('/survey/receive', asked('short_text'))).body
+  const { id, revision } = (await here.owner.post('/survey/receive', surveyWith('short_text'))).body
   const answer = async (version: number, q: string | number) => {
     await giveAnswer(here.api.app, id, { q, why: 'Кофе' }, { version })
   }
   await answer(1, 'Хорошо')
-  expect((await here.owner.post('/survey/receive', { id, revision, ...asked('nps') })).body.version).toBe(2)
+  expect(
+    (await here.owner.post('/survey/receive', { id, revision, ...surveyWith('nps') })).body.version,
+  ).toBe(2)
   for (let i = 0; i < 5; i++) await answer(2, 3)
   const get = (path: string) => here.owner.get(`/survey/${path}id=${id}`)
   expect((await get('analytics?')).body).toMatchObject({ total: { answers: 6 }, metrics: { nps: { n: 5 } } })
@@ -53,13 +55,13 @@ async function wrong(surveyId: string): Promise<number> {
 }
 
 test('a scale that changes rewrites no history: its score begins anew, says how many answered before, and comes back with the old scale', async () => {
-  const asked = (scale: number) => [
+  const questionsWith = (scale: number) => [
     { id: 'q', type: 'csat', scale, title: 'Довольны?' },
     { id: 'back', type: 'yes_no', title: 'Вернётесь?' },
   ]
-  const { id, revision } = await publish(undefined, undefined, asked(5))
+  const { id, revision } = await publish(undefined, undefined, questionsWith(5))
   await give(id, 1, { q: 5, back: true }, 6)
-  const next = await publish(id, revision, asked(10))
+  const next = await publish(id, revision, questionsWith(10))
   await give(id, 2, { q: 10, back: true }, 4)
   await give(id, 2, { q: 5, back: true }, 2)
   // Somebody still had the old page open.
@@ -76,13 +78,13 @@ test('a scale that changes rewrites no history: its score begins anew, says how 
   const cross = (await here.owner.get(`/survey/analytics/cross?id=${id}&a=q&b=back`)).body
   expect(cross.n).toBe(6)
   expect(await wrong(id)).toBe(0)
-  await publish(id, next.revision, asked(5))
+  await publish(id, next.revision, questionsWith(5))
   expect((await read()).questions[0]).toMatchObject({ n: 7, earlier: 6, best: { value: 1 } })
   expect(await wrong(id)).toBe(0)
 })
 
 test('an option that is offered no more keeps its answers, under its name and within the shares', async () => {
-  const asked = (...ids: string[]) => [
+  const questionsWith = (...ids: string[]) => [
     {
       id: 'q',
       type: 'single_choice',
@@ -90,13 +92,13 @@ test('an option that is offered no more keeps its answers, under its name and wi
       options: ids.map((id) => ({ id, label: `Товар ${id}` })),
     },
   ]
-  const { id, revision } = await publish(undefined, undefined, asked('a', 'b', 'c'))
+  const { id, revision } = await publish(undefined, undefined, questionsWith('a', 'b', 'c'))
   for (const [option, count] of [
     ['a', 4],
     ['c', 6],
   ] as const)
     await give(id, 1, { q: option }, count)
-  await publish(id, revision, asked('a', 'b'))
+  await publish(id, revision, questionsWith('a', 'b'))
   const [question] = (await here.owner.get(`/survey/analytics?id=${id}`)).body.questions
   expect(question.distribution).toMatchObject([
     { value: 'a', count: 4, share: 0.4 },
@@ -108,10 +110,10 @@ test('an option that is offered no more keeps its answers, under its name and wi
 })
 
 test('a number without a range tells its mean, its median and nine of ten, not what was said in words before', async () => {
-  const asked = (type: string) => [{ id: 'wait', type, title: 'Сколько минут ждали?' }]
-  const { id, revision } = await publish(undefined, undefined, asked('short_text'))
+  const questionsOf = (type: string) => [{ id: 'wait', type, title: 'Сколько минут ждали?' }]
+  const { id, revision } = await publish(undefined, undefined, questionsOf('short_text'))
   await give(id, 1, { wait: '500' }, 5)
-  await publish(id, revision, asked('number'))
+  await publish(id, revision, questionsOf('number'))
   const read = async () => (await here.owner.get(`/survey/analytics?id=${id}`)).body.questions[0]
   for (const wait of [5, 5, 10, 10]) await give(id, 2, { wait })
   expect((await read()).amount).toBeNull()

@@ -9,7 +9,7 @@ import { visibleDistribution } from './visible-distribution.ts'
 const lines = (...ids: string[]) => ids.map((id) => ({ id, label: id.toUpperCase() }))
 
 /** What the analytics shows when each of some answers came five times, each value as “row label: count / 5, share in %”. */
-function shown(question: Question, values: AnswerValue[]): string[] {
+function visibleRows(question: Question, values: AnswerValue[]): string[] {
   return resultOf(question, [values, values, values, values, values].flat()).distribution.map(
     ({ row, label, count, share }) =>
       `${row === undefined ? '' : `${row} `}${label.replace(/\s/g, ' ')}: ${count! / 5}, ${Math.round(share! * 100)}`,
@@ -37,7 +37,7 @@ function resultOf(question: Question, values: AnswerValue[]): QuestionResult {
 
 const base = { id: 'q', title: 'q' }
 
-test.each<[why: string, question: Question, values: AnswerValue[], shown: string[]]>([
+test.each<[why: string, question: Question, values: AnswerValue[], visibleRows: string[]]>([
   [
     'a dropdown counts as a choice',
     { ...base, type: 'dropdown', options: lines('a', 'b'), other: true },
@@ -93,10 +93,10 @@ test.each<[why: string, question: Question, values: AnswerValue[], shown: string
   ],
   ['a day is only counted as answered', { ...base, type: 'date' }, ['2026-11-21'], []],
 ])('%s', (_why, question, values, result) => {
-  expect(shown(question, values)).toEqual(result)
+  expect(visibleRows(question, values)).toEqual(result)
 })
 
-test('of four answers only how many they are is told, with the words that single answers are read by; of five everything', () => {
+test('of four answers only the count is given, with the labels that single answers are read by; of five everything', () => {
   const question: Question = { ...base, type: 'csat', scale: 3 }
   const nothing = (value: number) => ({ value, label: String(value), count: null, share: null })
   expect(resultOf(question, [1, 3, 3, 3])).toMatchObject({
@@ -105,9 +105,9 @@ test('of four answers only how many they are is told, with the words that single
     best: null,
     distribution: [nothing(1), nothing(2), nothing(3)],
   })
-  const told = resultOf(question, [1, 3, 3, 3, 3])
-  expect(told).toMatchObject({ n: 5, mean: 2.6, best: { value: 0.8 } })
-  expect(told.distribution.map(({ count }) => count)).toEqual([1, 0, 4])
+  const result = resultOf(question, [1, 3, 3, 3, 3])
+  expect(result).toMatchObject({ n: 5, mean: 2.6, best: { value: 0.8 } })
+  expect(result.distribution.map(({ count }) => count)).toEqual([1, 0, 4])
 })
 
 test('of a number only the classes between the lowest and the highest that was given are shown', () => {
@@ -118,8 +118,8 @@ test('of a number only the classes between the lowest and the highest that was g
     count,
     share: count / 5,
   }))
-  const shown = (type: 'number' | 'nps') =>
+  const visibleValues = (type: 'number' | 'nps') =>
     visibleDistribution({ type, distribution }).map(({ value }) => value)
-  expect(shown('number')).toEqual(['1', '2', '3'])
-  expect(shown('nps')).toEqual(['0', '1', '2', '3', '4', '5'])
+  expect(visibleValues('number')).toEqual(['1', '2', '3'])
+  expect(visibleValues('nps')).toEqual(['0', '1', '2', '3', '4', '5'])
 })

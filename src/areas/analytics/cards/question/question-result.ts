@@ -105,8 +105,8 @@ function countedValues(
 ): QuestionResult['distribution'] {
   const n = tally.answered(question.id)
   const whole = question.type === 'constant_sum' ? n * totalOf(question) : n
-  const asked = countedAs(question)
-  const values = kindOf(asked).values?.(asked, { ...reader, read }) ?? []
+  const counted = countedAs(question)
+  const values = kindOf(counted).values?.(counted, { ...reader, read }) ?? []
   return values.map(({ value, label, row, key }) => {
     const count = tally.count(question.id, key)
     return { value, label, ...(row !== undefined && { row }), count, share: n === 0 ? 0 : count / whole }

@@ -17,7 +17,7 @@ const AmountSummary = z.object({
 })
 export type AmountSummary = z.infer<typeof AmountSummary>
 
-/** One question: how many answered it and what. Shares are of those who answered it. Below five answers `n` alone is told. */
+/** One question: how many answered it and what. Shares are of those who answered it. Below five answers only `n` is given. */
 export const QuestionResult = z.object({
   id: ItemId,
   type: z.string(),

@@ -1,6 +1,6 @@
 import type { QuestionResult } from './question.contract.ts'
 
-/** A value that is told how often it was chosen. */
+/** A value with a visible count. */
 export type VisibleValue = QuestionResult['distribution'][number] & { count: number; share: number }
 
 /**
@@ -11,10 +11,10 @@ export function visibleDistribution({
   type,
   distribution,
 }: Pick<QuestionResult, 'type' | 'distribution'>): VisibleValue[] {
-  const told = distribution.flatMap((each) =>
+  const visible = distribution.flatMap((each) =>
     each.count === null || each.share === null ? [] : [{ ...each, count: each.count, share: each.share }],
   )
   const isGiven = ({ count }: VisibleValue) => count > 0
-  if (type !== 'number' || !told.some(isGiven)) return told
-  return told.slice(told.findIndex(isGiven), told.findLastIndex(isGiven) + 1)
+  if (type !== 'number' || !visible.some(isGiven)) return visible
+  return visible.slice(visible.findIndex(isGiven), visible.findLastIndex(isGiven) + 1)
 }

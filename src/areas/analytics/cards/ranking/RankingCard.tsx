@@ -71,8 +71,8 @@ export function RankingCard({
 }
 
 /**
- * A table of rows that can't be told apart says less than one sentence: on a screen it stands behind a press then. Paper, a shared report
- * and a page without script have both.
+ * A table of rows without significant differences says less than one sentence, so on a screen it is collapsed. Print, a shared report
+ * and a page without script show both.
  */
 function SameInWords({
   rows,

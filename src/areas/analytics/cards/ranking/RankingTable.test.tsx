@@ -58,7 +58,7 @@ test('a place of codes leads to its numbers and to its answers, in a shared repo
   expect(links({ forReading: true })).toEqual([])
 })
 
-test('where the newest answers told, more stand behind a place than it counts, and no number is promised', () => {
+test('where only the newest answers were counted, the drill-down link promises no number', () => {
   const [, answers] = links({ isPart: true })
   expect(answers!.title).toContain('Стол 6')
   expect(answers!.title).not.toContain('83')

@@ -20,8 +20,8 @@ export type RankingRow = BranchResult | SubjectResult | PlacementResult
 type Network = { value: number; low: number; high: number }
 
 /**
- * Branches (or staff) beside each other. Those that can't be told from the rest stand in a group of their own, and
- * places are ranges: a mere list in order would pretend to know more than the answers say.
+ * The ranking of branches (or staff). Rows without a significant difference stand in a group of their own, and places are
+ * ranges: a plain sorted list would suggest more precision than the answers have.
  */
 export function RankingTable({
   rows,
@@ -41,7 +41,7 @@ export function RankingTable({
   isPart?: boolean
 }) {
   const axis = rankingAxis(rows, metric, steps, network)
-  const side = (wanted: RankingRow['side']) => rows.filter((row) => row.place !== null && row.side === wanted)
+  const side = (name: RankingRow['side']) => rows.filter((row) => row.place !== null && row.side === name)
   const small = rows.filter(({ place }) => place === null)
   const apart = (list: RankingRow[]) => list.some(isRoughlyPlaced) && m.analytics_league_apart()
   const body = (list: RankingRow[]) =>

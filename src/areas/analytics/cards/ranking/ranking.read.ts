@@ -34,7 +34,7 @@ export async function readBranches(
   return rows.map(({ id, code, title }) => ({ id, code, title, ...standing.get(id)! })).sort(bestFirst)
 }
 
-/** Whom guests may choose beside each other, the best first; retired ones only where they have answers. */
+/** The ranking of subjects, the best first; retired ones only where they have answers. */
 export async function readSubjects(
   people: () => Promise<Subject[]>,
   survey: OwnSurvey,
@@ -47,7 +47,7 @@ export async function readSubjects(
   const rows = all.filter((subject) => {
     if (!seesSubject(survey, subject)) return false
     if (filter.subjectId) return subject.id === filter.subjectId
-    // Of some branches those who work there; who works everywhere is told where guests named them.
+    // Under a branch filter: the subjects of those branches; a subject of all branches only where guests named it.
     const isThere = !filter.branchIds || subject.branches.some((id) => filter.branchIds!.includes(id))
     return (subject.active && isThere) || sums.has(subject.id)
   })
@@ -58,7 +58,7 @@ export async function readSubjects(
     .sort(bestFirst)
 }
 
-/** Whom guests chose, in the order of the list; retired ones only where they have answers. */
+/** The subjects that guests chose, in the order of the list; retired ones only where they have answers. */
 export async function readRated(
   people: () => Promise<Subject[]>,
   survey: OwnSurvey,

@@ -82,7 +82,7 @@ test('a survey without scores has no ranking', () => {
   expect(result.get('abay')).toMatchObject({ nps: null, low: null, place: null, n: 9 })
 })
 
-test('two that differ are told apart, even where neither differs from all the others together', () => {
+test('two rows that differ get different places, even where neither differs from all the others together', () => {
   const others = Array.from({ length: 10 }, (_, i) => [`other ${i}`, tallyOf(36, 12, 12)] as const)
   const result = standings(
     survey,

@@ -61,7 +61,7 @@ export function standings<K>(
   const valueIn = (own: Metric, tally: Tally, leading: OwnScore | undefined) => {
     if (own === metric) return leading?.value ?? null
     const question = questions.get(own)
-    return question ? told(metricValue(own, histogramOf(tally, question))) : null
+    return question ? visibleValue(metricValue(own, histogramOf(tally, question))) : null
   }
   return new Map(
     [...groups].map(([key, tally]) => {
@@ -90,8 +90,8 @@ export function standings<K>(
   )
 }
 
-/** A value, without what fewer than five answers would tell of single guests. */
-function told({ value, n }: Pick<Measured, 'value' | 'n'>): number | null {
+/** A value, or null where fewer than five answers would expose single guests. */
+function visibleValue({ value, n }: Pick<Measured, 'value' | 'n'>): number | null {
   return n < HIDDEN_BELOW ? null : value
 }
 

@@ -27,9 +27,9 @@ type Props = Pick<Analytics, 'trend' | 'changes'> & { metric: Metric; steps: num
 /** How the leading score went, with its interval; the same numbers as a table for those who prefer or need one. */
 export function TrendCard({ trend, changes, metric, steps, step }: Props) {
   const visible = changes.filter(({ before, after }) => formatMove(metric, after - before) !== null)
-  const told = visible.filter(({ withdrawnOn }) => withdrawnOn === null)
+  const visibleChanges = visible.filter(({ withdrawnOn }) => withdrawnOn === null)
   const year = useContext(CurrentYearContext)
-  const points = trend.map((point) => chartPoint(point, metric, step, told, year))
+  const points = trend.map((point) => chartPoint(point, metric, step, visibleChanges, year))
   const drawn = points.flatMap(({ value, low, high }, x) =>
     value === null || low === null || high === null ? [] : [{ x, value, low, high }],
   )
@@ -40,7 +40,9 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
       <div className={styles.head}>
         <div className={styles.words}>
           <p className={styles.kicker}>{kicker(metric, step)}</p>
-          <h2>{told.length > 0 ? changeText(told.at(-1)!, metric) : title(drawn, metric)}</h2>
+          <h2>
+            {visibleChanges.length > 0 ? changeText(visibleChanges.at(-1)!, metric) : title(drawn, metric)}
+          </h2>
         </div>
         <StepSwitch
           step={step}
@@ -52,7 +54,10 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
       ) : (
         <TrendChart
           points={points}
-          marks={told.map(({ day }) => ({ at: placeOfDay(trend, day), label: formatDayShort(day) }))}
+          marks={visibleChanges.map(({ day }) => ({
+            at: placeOfDay(trend, day),
+            label: formatDayShort(day),
+          }))}
           axis={trendAxis(points, metric, steps)}
           format={(value) => formatPlain(metric, value)}
           formatTick={(value) => formatTick(metric, value)}
@@ -93,12 +98,12 @@ function StepSwitch({ step, days }: { step: TrendStep; days: number }) {
   const forReading = useContext(ReadOnlyContext)
   const steps: TrendStep[] = ['day', 'week', 'month']
   const fits = { day: days >= 2 && days <= 100, week: days >= 8, month: days >= 32 }
-  const shown = steps.filter((each) => fits[each] || each === step)
-  if (shown.length < 2 || forReading) return null
+  const choices = steps.filter((each) => fits[each] || each === step)
+  if (choices.length < 2 || forReading) return null
   const names = { day: m.analytics_step_day, week: m.analytics_step_week, month: m.analytics_step_month }
   return (
     <nav className={styles.steps} aria-label={m.analytics_step()}>
-      {shown.map((each) => (
+      {choices.map((each) => (
         <Link
           key={each}
           to={changedSearch(search, { step: each })}

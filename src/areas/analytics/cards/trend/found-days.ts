@@ -9,14 +9,15 @@ import { type Period, previousPeriod } from '../../filter/period.ts'
  * @param partDay the day of the last answer that was read where there are more, else null
  */
 export function knownDays(
-  asked: Period,
+  requested: Period,
   { before, partDay }: { before: boolean; partDay: string | null },
 ): { period: Period; before: Period | null; most: FoundWords['most'] } {
-  const earlier = before ? previousPeriod(asked) : null
-  if (partDay === null) return { period: asked, before: earlier, most: null }
-  if (partDay < asked.from)
-    return { period: asked, before: earlier && partDay < earlier.from ? earlier : null, most: null }
+  const earlier = before ? previousPeriod(requested) : null
+  if (partDay === null) return { period: requested, before: earlier, most: null }
+  if (partDay < requested.from)
+    return { period: requested, before: earlier && partDay < earlier.from ? earlier : null, most: null }
   const from = addDays(partDay, 1)
-  if (from > asked.to) return { period: { from: asked.to, to: asked.to }, before: null, most: 'part' }
-  return { period: { from, to: asked.to }, before: null, most: 'days' }
+  if (from > requested.to)
+    return { period: { from: requested.to, to: requested.to }, before: null, most: 'part' }
+  return { period: { from, to: requested.to }, before: null, most: 'days' }
 }

@@ -33,8 +33,8 @@ export function drawable(point: TrendPoint, metric: Metric): Drawable {
 /** An axis that holds the intervals of all points. */
 export function trendAxis(points: readonly Drawable[], metric: Metric, steps: number): Axis {
   const ends = scaleEnds(metric, steps)
-  const held = points.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high]))
-  return axisFor(held, ends, (ends.max - ends.min) / 10)
+  const bounds = points.flatMap(({ low, high }) => (low === null || high === null ? [] : [low, high]))
+  return axisFor(bounds, ends, (ends.max - ends.min) / 10)
 }
 
 /** Where a point lies on the plot, 0..100 from the left; `at` may lie between two points. */

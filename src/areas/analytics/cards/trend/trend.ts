@@ -27,10 +27,10 @@ export function trendPoint(survey: SurveyDocument, piece: Period, tally: Tally):
 
 function pointOf(survey: SurveyDocument, metric: Metric, tally: Tally) {
   const counts = metricHistogram(survey, metric, tally)
-  const told = counts && tellable(metric, counts)
+  const measured = counts && tellable(metric, counts)
   return {
-    value: told?.value ?? null,
-    low: told?.interval?.low ?? null,
-    high: told?.interval?.high ?? null,
+    value: measured?.value ?? null,
+    low: measured?.interval?.low ?? null,
+    high: measured?.interval?.high ?? null,
   }
 }
