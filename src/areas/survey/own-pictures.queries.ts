@@ -36,6 +36,6 @@ export async function refuseForeignPictures(
   const foreign = await foreignPictures(db, accountId, document)
   if (foreign.size === 0) return
   const places = uploadedPictures(document).filter(({ id }) => foreign.has(id))
-  const gone = (locale: UiLocale) => m.survey_picture_gone({}, { locale })
-  throw new AppError('invalid', { fields: Object.fromEntries(places.map(({ path }) => [path, gone])) })
+  const message = (locale: UiLocale) => m.survey_picture_gone({}, { locale })
+  throw new AppError('invalid', { fields: Object.fromEntries(places.map(({ path }) => [path, message])) })
 }

@@ -19,16 +19,16 @@ export async function purgeRemovedSurveys(db: Db): Promise<number> {
         from answer join survey on survey.account_id = answer.account_id and survey.id = survey_id
         where removed_at < ${longAgo} and tariff_year is not null group by 1, 2) as taken
       where usage.account_id = taken.account_id and usage.period_start = taken.tariff_year`.execute(trx)
-    const gone = await trx.deleteFrom('survey').where('removed_at', '<', longAgo).returning('id').execute()
-    if (gone.length === 0) return 0
+    const purged = await trx.deleteFrom('survey').where('removed_at', '<', longAgo).returning('id').execute()
+    if (purged.length === 0) return 0
     await trx
       .deleteFrom('survey_key')
       .where(
         'id',
         'in',
-        gone.map(({ id }) => id),
+        purged.map(({ id }) => id),
       )
       .execute()
-    return gone.length
+    return purged.length
   })
 }

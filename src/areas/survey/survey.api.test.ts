@@ -40,7 +40,7 @@ const guestTitle = async (id: string) => {
   return status === 200 ? body.survey.questions[0].title : status
 }
 
-test('guests are not told how the owner counts: no rule of complaints, no metric, no quota', async () => {
+test('guests never receive how the owner counts: no rule of complaints, no metric, no quota', async () => {
   const { status, body } = await owner.post('/survey/receive', {
     title: 'Кофейни',
     ...draft(),
@@ -96,10 +96,10 @@ describe('a draft', () => {
     await save(id, revision, 'Первое')
     expect((await save(id, revision, 'Второе')).status).toBe(409)
     expect((await publish(id, revision, 'Второе')).status).toBe(409)
-    const kept = await read(id)
-    expect(kept.questions[0].title).toBe('Первое')
-    expect(kept.savedBy).toEqual({ id: owner.memberId, name: 'Айгерим' })
-    expect(Date.parse(kept.savedAt)).toBeGreaterThan(Date.now() - 60_000)
+    const saved = await read(id)
+    expect(saved.questions[0].title).toBe('Первое')
+    expect(saved.savedBy).toEqual({ id: owner.memberId, name: 'Айгерим' })
+    expect(Date.parse(saved.savedAt)).toBeGreaterThan(Date.now() - 60_000)
   })
 
   test('of twenty saves at once from one revision takes exactly one', async () => {
@@ -145,14 +145,14 @@ describe('a draft', () => {
 
   test('knows what its translations were made of before it is published, and guests never read that', async () => {
     const translatedFrom = [{ locale: 'kk', text: 'question nps title', words: 'Первые слова' }]
-    const made = await owner.post('/survey/question', {
+    const created = await owner.post('/survey/question', {
       ...draft(),
       config: { locales: ['ru', 'kk'], defaultLocale: 'ru', translatedFrom },
       questions: [{ id: 'nps', type: 'nps', title: { ru: 'Вернётесь?', kk: 'Ұсынасыз ба?' } }],
     })
     const remark = { code: 'outdated_translation', questionId: 'nps', params: { locale: 'kk', count: 1 } }
-    expect(made.body.issues).toContainEqual(remark)
-    const { id, revision, config, questions, widgets } = made.body
+    expect(created.body.issues).toContainEqual(remark)
+    const { id, revision, config, questions, widgets } = created.body
     expect(config.translatedFrom).toEqual(translatedFrom)
     await owner.post('/survey/receive', { id, revision, config, questions, widgets })
     expect((await read(id)).issues).not.toContainEqual(remark)
@@ -267,9 +267,9 @@ describe('another account’s survey', () => {
     const { id, revision } = await newSurvey()
     const answered = await Promise.all(calls(id, stranger))
     const unknown = await Promise.all(calls('never-was', stranger))
-    const told = (answers: typeof answered) =>
+    const comparable = (answers: typeof answered) =>
       answers.map(({ status, body }) => ({ status, body: { ...body, requestId: '' } }))
-    expect(told(answered)).toEqual(told(unknown))
+    expect(comparable(answered)).toEqual(comparable(unknown))
     expect(answered.map(({ status }) => status)).toEqual(answered.map(() => 404))
     expect(await read(id)).toMatchObject({ title: 'Кофейни', revision })
     expect(await guestTitle(id)).toBe('Посоветуете нас?')

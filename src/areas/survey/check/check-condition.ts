@@ -36,22 +36,22 @@ export function checkCondition(
   return [...new Set(codes)].map((code) => ({ code, ...own }))
 }
 
-function ruleIssue({ op, value, ...rule }: Rule, asked: Question | undefined): IssueCode | undefined {
+function ruleIssue({ op, value, ...rule }: Rule, target: Question | undefined): IssueCode | undefined {
   const row = 'row' in rule ? rule.row : undefined
   if (op === 'answered' || op === 'not_answered') return undefined
-  const wanted = Array.isArray(value) ? value : value === undefined ? [] : [value]
-  if (wanted.length < (op.endsWith('between') ? 2 : 1) || wanted.includes('')) return 'condition_incomplete'
-  if (!asked) return undefined
-  const subject = row === undefined ? asked : questionOfPart(asked, row)
+  const values = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  if (values.length < (op.endsWith('between') ? 2 : 1) || values.includes('')) return 'condition_incomplete'
+  if (!target) return undefined
+  const subject = row === undefined ? target : questionOfPart(target, row)
   if (!subject) return 'condition_unknown_option'
-  if (partsOf(asked).length > 0 && row === undefined) return 'condition_incomplete'
+  if (partsOf(target).length > 0 && row === undefined) return 'condition_incomplete'
   if (isChoice(subject) && !op.endsWith('contains')) {
-    const known = (id: unknown) =>
+    const isKnownOption = (id: unknown) =>
       idsOf(subject.options).has(id) || (id === 'other' && subject.other === true)
-    if (!wanted.every(known)) return 'condition_unknown_option'
+    if (!values.every(isKnownOption)) return 'condition_unknown_option'
   }
   const scale = scaleOf(subject)
-  if (scale && wanted.some((each) => Number(each) < scale.from || Number(each) > scale.to)) {
+  if (scale && values.some((each) => Number(each) < scale.from || Number(each) > scale.to)) {
     return 'condition_outside_scale'
   }
   return undefined

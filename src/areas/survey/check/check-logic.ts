@@ -42,8 +42,8 @@ function checkVariables(survey: SurveyDocument): CheckIssue[] {
     if (!isSound) issues.push({ code: 'variable_incomplete', params: { name: id } })
   }
   for (const [condition, owner] of owned(survey)) {
-    const gone = namesIn(condition).find((name) => !variables.some(({ id }) => id === name))
-    if (gone !== undefined) issues.push({ code: 'variable_unknown', ...owner, params: { name: gone } })
+    const missing = namesIn(condition).find((name) => !variables.some(({ id }) => id === name))
+    if (missing !== undefined) issues.push({ code: 'variable_unknown', ...owner, params: { name: missing } })
   }
   return issues
 }
@@ -140,9 +140,9 @@ const quoted = new WeakMap<Question | Widget, readonly string[]>()
 
 /** What the texts of an item quote, each once; gathered once for each item, since none is ever changed in place. */
 function piecesIn(item: Question | Widget): readonly string[] {
-  const found = quoted.get(item) ?? [...new Set(quotedIn(item))]
-  quoted.set(item, found)
-  return found
+  const places = quoted.get(item) ?? [...new Set(quotedIn(item))]
+  quoted.set(item, places)
+  return places
 }
 
 function quotedIn(item: Question | Widget): string[] {

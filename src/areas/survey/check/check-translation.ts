@@ -14,8 +14,8 @@ export function checkTranslations(
   published: SurveyDocument | undefined,
 ): CheckIssue[] {
   const texts = wordingOf(survey)
-  const remark = (code: CheckIssue['code'], locale: string, found: Wording[]): CheckIssue[] => {
-    const [first] = found
+  const remark = (code: CheckIssue['code'], locale: string, wordings: Wording[]): CheckIssue[] => {
+    const [first] = wordings
     if (!first) return []
     const { questionId, widgetId } = first
     return [
@@ -23,7 +23,7 @@ export function checkTranslations(
         code,
         ...(questionId !== undefined && { questionId }),
         ...(widgetId !== undefined && { widgetId }),
-        params: { locale, count: found.length },
+        params: { locale, count: wordings.length },
       },
     ]
   }
@@ -51,7 +51,7 @@ export function translationsLeft(issues: readonly CheckIssue[]): { missing: numb
 /**
  * Texts whose words in another language were made of other words of the main language than those that stand there now. Of which, the
  * draft's own record says, also before the first publication; without one, what guests get now.
- * Publishing settles them: whoever publishes has seen them.
+ * Publishing clears them: the publisher has seen them.
  * @param published what guests get now; undefined before the first publication
  * @returns the words of the main language that were translated, by the key of the text
  */

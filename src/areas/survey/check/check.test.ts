@@ -228,7 +228,7 @@ describe('a questionnaire is checked before guests see it', () => {
     expect(checkSurvey(survey({ locales: ['ru', 'kk'], questions, widgets }))).toEqual([])
   })
 
-  test('a questionnaire that takes over a minute is told so', () => {
+  test('a questionnaire that takes over a minute gets a remark', () => {
     const questions = Array.from({ length: 30 }, (_, n): Question => ({ ...nps, id: `q${n}` }))
     expect(checkSurvey(survey({ questions }))).toEqual([{ code: 'long_survey', params: { seconds: 95 } }])
   })

@@ -30,7 +30,7 @@ const LONG_SECONDS = 60
  * @param published what guests get now, against which translations are seen to be out of date
  */
 export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument): CheckIssue[] {
-  const found = [
+  const raw = [
     ...checkLimits(survey),
     ...checkWhole(survey),
     ...survey.questions.flatMap((question, place) => checkQuestion(survey, question, place)),
@@ -49,7 +49,7 @@ export function checkSurvey(survey: SurveyDocument, published?: SurveyDocument):
   // One remark of a kind is enough for a question, however many of its jumps deserve it.
   const issues = [
     ...new Map(
-      found.map((issue) => {
+      raw.map((issue) => {
         const { code, questionId, widgetId, params } = issue
         return [JSON.stringify([code, questionId, widgetId, params]), issue]
       }),

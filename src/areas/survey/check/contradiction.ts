@@ -54,10 +54,10 @@ export function canHold(
   const cases = casesOf(condition, true)
   if (!cases) return true
   const own = { left: Math.min(steps.left, STEPS_PER_CONDITION) }
-  const given = own.left
-  const found = cases.some((each) => isPossible(each, survey, new Set(), own))
-  steps.left -= given - Math.max(own.left, 0)
-  return found
+  const stepsBefore = own.left
+  const isSatisfiable = cases.some((each) => isPossible(each, survey, new Set(), own))
+  steps.left -= stepsBefore - Math.max(own.left, 0)
+  return isSatisfiable
 }
 
 /** Every way in which a condition comes true; undefined where there are too many. */
@@ -95,9 +95,9 @@ function isPossible(
   }
   // A comparison that only an answer satisfies needs its question to be shown.
   const [next] = literals.flatMap(({ rule, isTrue }) => {
-    const asked = 'question' in rule ? questionById(survey.questions, rule.question) : undefined
-    const isNeeded = asked?.visibleIf && !seen.has(asked.id) && !allHold([{ rule, isTrue }], undefined)
-    return isNeeded ? [asked] : []
+    const question = 'question' in rule ? questionById(survey.questions, rule.question) : undefined
+    const isNeeded = question?.visibleIf && !seen.has(question.id) && !allHold([{ rule, isTrue }], undefined)
+    return isNeeded ? [question] : []
   })
   if (!next) return true
   const shown = casesOf(next.visibleIf!, true)
@@ -138,13 +138,15 @@ function candidates(about: Case, survey: SurveyDocument): (AnswerValue | undefin
       return only(SAMENESS, ORDER) ? [...pointsBeside('number', wanted), ...wanted.map(String)] : undefined
     return only(SAMENESS) ? ofWords(wanted) : unlessUnanswered(about)
   }
-  const asked = questionById(survey.questions, rule.question)
-  const question = asked && (rule.row === undefined ? countedAs(asked) : questionOfPart(asked, rule.row))
-  if (!asked || !question) return undefined
-  const isSure = asked.required && !asked.visibleIf && !survey.questions.some(({ jumps }) => jumps?.length)
-  const known = valuesOf(question, wanted, only)
-  if (!known) return unlessUnanswered(about)
-  return isSure && !('carriedFrom' in asked) && rule.row === undefined ? known : [...known, undefined]
+  const original = questionById(survey.questions, rule.question)
+  const question =
+    original && (rule.row === undefined ? countedAs(original) : questionOfPart(original, rule.row))
+  if (!original || !question) return undefined
+  const isSure =
+    original.required && !original.visibleIf && !survey.questions.some(({ jumps }) => jumps?.length)
+  const values = valuesOf(question, wanted, only)
+  if (!values) return unlessUnanswered(about)
+  return isSure && !('carriedFrom' in original) && rule.row === undefined ? values : [...values, undefined]
 }
 
 function valuesOf(
@@ -191,10 +193,10 @@ function sets(
   other: boolean,
   most = Number.POSITIVE_INFINITY,
 ): AnswerValue[] | undefined {
-  const known = named.filter((id) => options.some((option) => option.id === id) || (other && id === 'other'))
+  const ids = named.filter((id) => options.some((option) => option.id === id) || (other && id === 'other'))
   const rest = options.find(({ id }) => !named.includes(id))?.id
-  if (known.length > MOST_OPTIONS) return undefined
-  const all = rest === undefined ? known : [...known, rest]
+  if (ids.length > MOST_OPTIONS) return undefined
+  const all = rest === undefined ? ids : [...ids, rest]
   let subsets: string[][] = [[]]
   for (const id of all) subsets = subsets.flatMap((set) => [set, [...set, id]])
   const isExclusive = (id: string) => options.some((option) => option.id === id && option.exclusive)
@@ -203,8 +205,8 @@ function sets(
     .map((set) => set.map((id) => (id === 'other' && other ? { other: 'x' } : id)))
 }
 
-function ofWords(wanted: (string | number | boolean)[]): (AnswerValue | undefined)[] {
-  const words = wanted.map(String).filter(Boolean)
+function ofWords(values: (string | number | boolean)[]): (AnswerValue | undefined)[] {
+  const words = values.map(String).filter(Boolean)
   return [...words, `${words.join('')}x`, undefined]
 }
 

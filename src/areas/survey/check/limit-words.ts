@@ -30,13 +30,13 @@ export function refusalWords(
   locale: UiLocale,
 ): string {
   const { questionId, widgetId } = issue
-  const found =
+  const owner =
     questions.find(({ id }) => id === questionId) ??
     widgets.find(({ id }) => widgetId !== undefined && id === widgetId)
   const reason = limitWords(issue, locale)
-  if (!found) return m.survey_save_too_much_whole({ reason }, { locale })
-  const title = localText(found.title, config.defaultLocale, config.defaultLocale).trim()
+  if (!owner) return m.survey_save_too_much_whole({ reason }, { locale })
+  const title = localText(owner.title, config.defaultLocale, config.defaultLocale).trim()
   const place = questions.findIndex(({ id }) => id === questionId) + 1
-  const item = [place > 0 && `${place}.`, title.slice(0, LONGEST_TITLE).toWellFormed() || found.id]
+  const item = [place > 0 && `${place}.`, title.slice(0, LONGEST_TITLE).toWellFormed() || owner.id]
   return m.survey_save_too_much({ item: item.filter(Boolean).join(' '), reason }, { locale })
 }

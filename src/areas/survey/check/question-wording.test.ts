@@ -17,7 +17,7 @@ describe('one question that asks about two things is noticed', () => {
   })
 
   test.each([
-    ['Посоветуете нас друзьям и коллегам?', 'those who are told are not judged'],
+    ['Посоветуете нас друзьям и коллегам?', 'the people one tells are not judged'],
     ['Посоветуете нас родным и близким?', 'nor are these'],
     ['Всё ли было понятно?', 'one thing'],
     ['Заказать и получить покупку было легко', 'steps of one way'],

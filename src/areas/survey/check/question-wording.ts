@@ -6,19 +6,19 @@
 /** Letters of Russian words are spelled out; `\w` and `\b` know Latin alone. */
 const PAIR = /(?<![а-яё-])([а-яёА-ЯЁ-]+),? (?:и|или|а также) (?:(?:наш|ваш|сво)\p{L}+ )?([а-яёА-ЯЁ-]+)/giu
 
-/** Pairs that are one thing, or whom the guest tells and not what is judged. */
+/** Pairs that are one thing, or that name people to talk to and not what is judged. */
 const ONE_THING =
   /^(?:друз|друг|коллег|близк|знаком|родн|родствен|сем[ьеё]|имя|имен|фамил|дат[ауы]|врем|день|дня|ночь|вечер)|^(?:туда|сюда|раз|снова|ещ[её]|да|нет|кто|что|как|где|когда|почему|мы|вы|нас|вас|вам|нам)$/iu
 
 /**
- * The two things that one question asks about («Как вам еда и обслуживание?»): whoever liked one and not the other has
+ * The two things that one question asks about («Как вам еда и обслуживание?»): a guest who liked one and not the other has
  * no answer to give. Both words must have the same ending, as two things in one role have in Russian.
  * @returns the pair as it stands in the text; undefined when there is none
  */
 export function twoThings(text: string): string | undefined {
-  for (const { 0: found, 1: first = '', 2: second = '' } of text.matchAll(PAIR)) {
+  for (const { 0: pair, 1: first = '', 2: second = '' } of text.matchAll(PAIR)) {
     if (ONE_THING.test(first) || ONE_THING.test(second)) continue
-    if (isAlike(first, second)) return found
+    if (isAlike(first, second)) return pair
   }
   return undefined
 }
@@ -56,8 +56,8 @@ const LEADING = [
  */
 export function leadingWords(text: string): string | undefined {
   for (const rule of LEADING) {
-    const found = rule.exec(text)
-    if (found) return found[0].trim()
+    const match = rule.exec(text)
+    if (match) return match[0].trim()
   }
   return undefined
 }
@@ -77,16 +77,16 @@ const MEAN =
  * @param labels at least three, in any order
  */
 export function leansToOneSide(labels: readonly string[]): boolean {
-  const known: number[] = []
+  const grades: number[] = []
   let others = 0
   for (const label of labels) {
     const grade = gradeOf(label)
-    if (grade !== undefined) known.push(grade)
+    if (grade !== undefined) grades.push(grade)
     else if (++others > 1) return false
   }
-  if (known.length < 3) return false
-  const good = known.filter((grade) => grade > 0).length
-  const bad = known.filter((grade) => grade < 0).length
+  if (grades.length < 3) return false
+  const good = grades.filter((grade) => grade > 0).length
+  const bad = grades.filter((grade) => grade < 0).length
   return good + bad > 1 && Math.abs(good - bad) > 1
 }
 

@@ -30,10 +30,10 @@ export function withTranslatedFrom(before: SurveyDocument, after: SurveyDocument
         records.set(name, { locale, text: key, words: original })
     }
   }
-  const kept = [...records.values()]
+  const merged = [...records.values()]
   const isSame =
-    kept.length === translatedFrom.length && kept.every((record, at) => record === translatedFrom[at])
-  return isSame ? after : withRecords(after, kept)
+    merged.length === translatedFrom.length && merged.every((record, at) => record === translatedFrom[at])
+  return isSame ? after : withRecords(after, merged)
 }
 
 /** The draft in which a translation is said to fit the words that the main language has now. */

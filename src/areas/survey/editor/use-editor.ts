@@ -22,7 +22,7 @@ export type EditorActions = {
   duplicate: (key: ItemKey) => void
   /** Moves an item by a number of places, and tells it to screen readers. */
   moveBy: (key: ItemKey, places: number) => void
-  /** Where this questionnaire is answered and whom it is about, for conditions. */
+  /** Branches and subjects of this survey, for conditions. */
   places: Places
   /** What guests get now; undefined before the first publication. */
   published: SurveyDocument | undefined

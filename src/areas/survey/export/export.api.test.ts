@@ -20,8 +20,8 @@ afterAll(() => api.close())
 
 test('a questionnaire is downloaded under its name, and made anew of the file it is the same', async () => {
   const title = 'Визит: «Қалай?» 1/2'
-  const { body: made } = await owner.post('/survey/question', { title, ...TYPES_SURVEY })
-  const file = await owner.get(`/survey/export?id=${made.id}`)
+  const { body: created } = await owner.post('/survey/question', { title, ...TYPES_SURVEY })
+  const file = await owner.get(`/survey/export?id=${created.id}`)
   expect(file.status).toBe(200)
   expect(file.headers['content-type']).toBe('application/json; charset=utf-8')
   const name = /filename\*=UTF-8''(.*)$/.exec(String(file.headers['content-disposition']))?.[1]
@@ -34,10 +34,10 @@ test('a questionnaire is downloaded under its name, and made anew of the file it
 })
 
 test('a questionnaire of another account can not be downloaded', async () => {
-  const { body: made } = await owner.post('/survey/question', { title: 'Моя', ...TYPES_SURVEY })
+  const { body: created } = await owner.post('/survey/question', { title: 'Моя', ...TYPES_SURVEY })
   const stranger = await registerPerson(api.app)
-  expect((await stranger.get(`/survey/export?id=${made.id}`)).status).toBe(404)
-  expect((await asGuest(api.app, 'GET', `/survey/export?id=${made.id}`)).status).toBe(401)
+  expect((await stranger.get(`/survey/export?id=${created.id}`)).status).toBe(404)
+  expect((await asGuest(api.app, 'GET', `/survey/export?id=${created.id}`)).status).toBe(401)
 })
 
 test('the schema of the file is published, names its parts and itself', () => {

@@ -36,9 +36,9 @@ export class Building {
 
   /** @param locales the survey's languages, its own first */
   constructor(locales: readonly string[]) {
-    const known = [...new Set(locales.filter((locale) => Locale.safeParse(locale).success))]
-    for (const locale of known.slice(MOST_LOCALES)) this.notes.leftOut(locale, 'language_left_out')
-    this.locales = known.length > 0 ? known.slice(0, MOST_LOCALES) : ['en']
+    const valid = [...new Set(locales.filter((locale) => Locale.safeParse(locale).success))]
+    for (const locale of valid.slice(MOST_LOCALES)) this.notes.leftOut(locale, 'language_left_out')
+    this.locales = valid.length > 0 ? valid.slice(0, MOST_LOCALES) : ['en']
   }
 
   get defaultLocale(): string {
@@ -150,7 +150,7 @@ export class Building {
     else if (!this.#hidden.includes(name)) this.#hidden.push(name)
   }
 
-  /** @throws UnreadableSurvey when there is nothing to take or to tell of, or what was taken breaks the rules of a document */
+  /** @throws UnreadableSurvey when there is nothing to import or to report, or the result is not a valid document */
   result(title: string): Imported {
     if (this.#questions.length === 0 && this.notes.all.length === 0) throw new UnreadableSurvey('questions')
     const result = SurveyDocument.safeParse({
@@ -168,8 +168,8 @@ export class Building {
     return { title: title.trim().slice(0, 200).toWellFormed(), document: result.data, notes: this.notes.all }
   }
 
-  #free(wanted: string): string {
-    const base = wanted.slice(0, 90).toWellFormed() || 'item'
+  #free(name: string): string {
+    const base = name.slice(0, 90).toWellFormed() || 'item'
     let id = base
     for (let number = 2; this.#ids.has(id); number++) id = `${base}_${number}`
     this.#ids.add(id)

@@ -147,9 +147,9 @@ function tokensOf(text: string, { token }: Dialect): Token[] | undefined {
   const tokens: Token[] = []
   token.lastIndex = 0
   while (token.lastIndex < text.length) {
-    const found = token.exec(text)
-    if (!found || tokens.length > MOST_TOKENS) return undefined
-    const [, name, single, double, number, sign, word] = found
+    const match = token.exec(text)
+    if (!match || tokens.length > MOST_TOKENS) return undefined
+    const [, name, single, double, number, sign, word] = match
     const quoted = single ?? double
     if (name !== undefined) tokens.push({ kind: 'name', text: name.trim() })
     else if (quoted !== undefined) tokens.push({ kind: 'text', text: quoted })

@@ -5,7 +5,7 @@ import { NOTE_REASONS } from './imported.ts'
 import { SOURCES } from './sources.ts'
 
 /**
- * A questionnaire to take over, as text: own JSON, SurveyJS or LimeSurvey, told apart by its content. A file, which may
+ * A questionnaire to take over, as text: own JSON, SurveyJS or LimeSurvey, detected by its content. A file, which may
  * also be a workbook, comes as multipart/form-data instead, in the field `file`, of at most 5 MB.
  */
 export const ImportSurvey = z.strictObject({ text: z.string().min(1).max(5_000_000) }).nullable()

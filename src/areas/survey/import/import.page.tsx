@@ -47,8 +47,8 @@ export async function action({ request }: ActionFunctionArgs): Promise<Outcome |
   const form = await readForm(request)
   const pasted = text(form, 'pasted')
   try {
-    const kept = text(form, 'kept')
-    if (kept) return await make(request, text(form, 'title').trim(), kept)
+    const parsed = text(form, 'kept')
+    if (parsed) return await make(request, text(form, 'title').trim(), parsed)
     if (form.has('pasted')) {
       if (!pasted.trim()) return { fault: m.survey_import_paste_empty() }
       return { imported: await api(request).post('/survey/import', { text: pasted }) }
@@ -67,10 +67,10 @@ export async function action({ request }: ActionFunctionArgs): Promise<Outcome |
   }
 }
 
-async function make(request: Request, title: string, kept: string): Promise<Response> {
+async function make(request: Request, title: string, parsed: string): Promise<Response> {
   const draft = await api(request).post('/survey/question', {
     title: title || m.survey_create_blank_title(),
-    ...JSON.parse(kept),
+    ...JSON.parse(parsed),
   })
   return redirect(`/survey/${draft.id}/question`)
 }

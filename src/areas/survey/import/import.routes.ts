@@ -73,7 +73,7 @@ async function uploaded(request: FastifyRequest): Promise<Uint8Array> {
 /**
  * Reads a questionnaire in a thread of its own.
  * @param most bytes that the document may have as JSON: it is to be saved
- * @throws AppError `invalid` with a sentence for whoever chose the file
+ * @throws AppError `invalid` with a message for the user who chose the file
  */
 async function read(content: Uint8Array | string, locale: UiLocale, most: number) {
   const answer = await pool.run({ content, locale, most })

@@ -61,32 +61,32 @@ function addBlock(building: Building, block: Block, locale: string): void {
   const words = block.words.replace(/\*\s*$/, '').trim()
   const scale = SCALE.exec(words)
   const plain = words.replace(SCALE, '').replace(MANY, '').trim()
-  const asked = {
+  const head = {
     id: `q${number}`,
     title: { [locale]: plain.slice(0, 5000) },
     ...(isRequired && { required: true }),
   }
-  building.question(item, questionOf(asked, block, scale, MANY.test(words), locale), [])
+  building.question(item, questionOf(head, block, scale, MANY.test(words), locale), [])
 }
 
 function questionOf(
-  asked: Pick<Question, 'id' | 'title' | 'required'>,
+  head: Pick<Question, 'id' | 'title' | 'required'>,
   { options: lines, isMany }: Block,
   scale: RegExpExecArray | null,
   saysMany: boolean,
   locale: string,
 ): Question {
   const [from, to] = [Number(scale?.[1]), Number(scale?.[2])]
-  if (from === 0 && to === 10) return { ...asked, type: 'nps' }
-  if (from === 1 && to >= 3 && to <= 10) return { ...asked, type: 'rating', scale: to, shape: 'number' }
+  if (from === 0 && to === 10) return { ...head, type: 'nps' }
+  if (from === 1 && to >= 3 && to <= 10) return { ...head, type: 'rating', scale: to, shape: 'number' }
   const hasOther = lines.some((line) => OTHER.test(line))
   const options = lines
     .filter((line) => !OTHER.test(line))
     .map((line, place): Option => ({ id: `o${place + 1}`, label: { [locale]: line.slice(0, 5000) } }))
   const other = hasOther ? { other: true } : {}
-  if (options.length === 0) return { ...asked, type: 'long_text' }
-  if (isMany || saysMany) return { ...asked, type: 'multiple_choice', options, ...other }
-  return { ...asked, type: options.length > 12 ? 'dropdown' : 'single_choice', options, ...other }
+  if (options.length === 0) return { ...head, type: 'long_text' }
+  if (isMany || saysMany) return { ...head, type: 'multiple_choice', options, ...other }
+  return { ...head, type: options.length > 12 ? 'dropdown' : 'single_choice', options, ...other }
 }
 
 /** Questions with their options, and between them the headings of pages; '' where a page only begins. */

@@ -7,7 +7,7 @@ import { importSurveyJs, isSurveyJs } from './surveyjs/surveyjs.ts'
 import { importXlsForm } from './xlsform/xlsform.ts'
 
 /**
- * Reads a questionnaire of any tool known here; which one wrote the file is told by its content, whatever it is called.
+ * Reads a questionnaire of any tool known here; the tool is detected by the content of the file, whatever its name.
  * @param locale the language of a text that is only questions as lines
  * @returns undefined where it is none of them
  * @throws UnreadableSurvey naming the place, where it is one of them but damaged, or has no question to take

@@ -55,9 +55,9 @@ const MOST_PARTS = 50
  * @returns undefined when any part of it can't be said here: half a condition would show the wrong question
  */
 export function sayCondition(expression: Expression | undefined, tool: Tool): Condition | undefined {
-  const said = expression && say(expression, tool)
-  if (!said) return undefined
-  return 'op' in said ? { all: [said] } : said
+  const spoken = expression && say(expression, tool)
+  if (!spoken) return undefined
+  return 'op' in spoken ? { all: [spoken] } : spoken
 }
 
 function say(expression: Expression, tool: Tool): Rule | Condition | undefined {
@@ -127,8 +127,8 @@ function compareKnown(
   value: string | number,
 ): Rule | undefined {
   if (sign === '=' || sign === '!=') {
-    const known = values.get(String(value))
-    return known === undefined ? undefined : { ...target, op: OPERATOR[sign], value: known }
+    const option = values.get(String(value))
+    return option === undefined ? undefined : { ...target, op: OPERATOR[sign], value: option }
   }
   const limit = Number(value)
   const codes = [...values.keys()]
@@ -136,10 +136,10 @@ function compareKnown(
   if (!codes.some((code) => Number.isFinite(Number(code)) && code.trim() !== '')) return undefined
   const holds = (code: number) =>
     sign === '<' ? code < limit : sign === '<=' ? code <= limit : sign === '>' ? code > limit : code >= limit
-  const found = codes
+  const matches = codes
     .filter((code) => code.trim() !== '' && holds(Number(code)))
     .map((code) => String(values.get(code)))
-  return found.length > 0 && found.length <= 200 ? { ...target, op: 'any_of', value: found } : undefined
+  return matches.length > 0 && matches.length <= 200 ? { ...target, op: 'any_of', value: matches } : undefined
 }
 
 /** Parts joined; those of the same kind dissolve into it. */

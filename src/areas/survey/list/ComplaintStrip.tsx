@@ -13,13 +13,13 @@ export function ComplaintStrip({ cards }: { cards: readonly ListedSurveyCard[] }
   const now = useLoadedAt()
   if (!complaint) return null
   const { surveyId, answerId, survey, words, locale, branch, name, phone, deadline } = complaint
-  const left = deadline === null ? null : Math.ceil((Date.parse(deadline) - now) / 60_000)
+  const minutes = deadline === null ? null : Math.ceil((Date.parse(deadline) - now) / 60_000)
   const time =
-    left === null
+    minutes === null
       ? null
-      : left <= 0
+      : minutes <= 0
         ? m.survey_cabinet_urgent_late()
-        : m.survey_cabinet_urgent_left({ minutes: left })
+        : m.survey_cabinet_urgent_left({ minutes: minutes })
   return (
     <section className={styles.strip} aria-label={m.survey_cabinet_urgent()}>
       <IconClockExclamation size={24} aria-hidden="true" />
@@ -28,7 +28,7 @@ export function ComplaintStrip({ cards }: { cards: readonly ListedSurveyCard[] }
           {words ? `«${words}»` : m.survey_cabinet_urgent_silent()}
         </p>
         <p className={styles.facts}>{[survey, branch, name].filter(Boolean).join(', ')}</p>
-        {time && <p className={left !== null && left <= 0 ? styles.late : styles.facts}>{time}</p>}
+        {time && <p className={minutes !== null && minutes <= 0 ? styles.late : styles.facts}>{time}</p>}
       </div>
       {phone ? (
         <a className={buttonClass()} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

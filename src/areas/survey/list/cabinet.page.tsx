@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function mayReply(user: User | null): boolean {
-  // An operator in the account is told of no case.
+  // An operator in the account sees no cases.
   return user !== null && !user.support?.inside && isAble(user.rights, 'reply')
 }
 

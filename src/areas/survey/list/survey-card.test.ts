@@ -25,12 +25,12 @@ test('a tag leaves its surveys, and a word finds them by their tags as well', ()
     { ...card('Клиника'), tags: ['Алматы'] },
     { ...card('Бар'), tags: [] },
   ]
-  const found = (find: string, tag?: string) =>
+  const titles = (find: string, tag?: string) =>
     chosenCards(tagged, find, 'recent', tag).map(({ title }) => title)
   expect(tagsOf(tagged)).toEqual(['Алматы', 'кофе'])
-  expect(found('', 'Алматы')).toEqual(['Кофейня', 'Клиника'])
-  expect(found('', 'кофе')).toEqual(['Кофейня'])
-  expect(found('алматы клин')).toEqual(['Клиника'])
+  expect(titles('', 'Алматы')).toEqual(['Кофейня', 'Клиника'])
+  expect(titles('', 'кофе')).toEqual(['Кофейня'])
+  expect(titles('алматы клин')).toEqual(['Клиника'])
 })
 
 test('an order that nobody knows is the usual one', () => {

@@ -50,11 +50,11 @@ export function chosenCards(
   tag = '',
 ): ListedSurveyCard[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = cards.filter(({ title, tags = [] }) => {
+  const matches = cards.filter(({ title, tags = [] }) => {
     const text = [title, ...tags].join('\n').toLowerCase()
     return (tag === '' || tags.includes(tag)) && words.every((word) => text.includes(word))
   })
-  return found.sort((a, b) => {
+  return matches.sort((a, b) => {
     if (order === 'title') return a.title.localeCompare(b.title, 'ru')
     if (order === 'answers') return b.answersToday - a.answersToday
     return order === 'complaints' ? b.complaintsOpen - a.complaintsOpen : 0
@@ -62,6 +62,6 @@ export function chosenCards(
 }
 
 /** The order that an address asks for; complaints first unless it names another. */
-export function cardOrderOf(asked: string | null): CardOrder {
-  return ORDERS.find((order) => order === asked) ?? 'complaints'
+export function cardOrderOf(requested: string | null): CardOrder {
+  return ORDERS.find((order) => order === requested) ?? 'complaints'
 }

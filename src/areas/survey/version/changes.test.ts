@@ -24,7 +24,7 @@ const published: SurveyDocument = {
 }
 const withQuestions = (...questions: Question[]) => ({ ...published, questions })
 
-describe('what changes for guests is told before publishing', () => {
+describe('what changes for guests is listed before publishing', () => {
   test('nothing when nothing changed, also when a text is kept per language now', () => {
     const copy: SurveyDocument = JSON.parse(JSON.stringify(published))
     copy.questions[2] = { ...comment, title: { ru: 'Расскажите', en: 'Расскажите' }, required: false }
@@ -152,8 +152,11 @@ describe('what changes for guests is told before publishing', () => {
     const shuffled = fc.shuffledSubarray(ids, { minLength: 12, maxLength: 12 })
     fc.assert(
       fc.property(shuffled, (order) => {
-        const asked = (list: string[]) => ({ ...published, questions: list.map((id) => ({ ...nps, id })) })
-        const changes = changesBetween(asked(ids), asked(order))
+        const surveyWith = (list: string[]) => ({
+          ...published,
+          questions: list.map((id) => ({ ...nps, id })),
+        })
+        const changes = changesBetween(surveyWith(ids), surveyWith(order))
         const moved = new Set(changes.map(({ questionId }) => questionId))
         const rest = (list: string[]) => list.filter((id) => !moved.has(id))
         expect(rest(order)).toEqual(rest(ids))
@@ -163,7 +166,7 @@ describe('what changes for guests is told before publishing', () => {
   })
 })
 
-describe('nothing that guests meet can be changed without being told', () => {
+describe('every change that guests meet is listed', () => {
   const page = { id: 'p', questions: ['nps', 'why'] }
   const bye: Widget = { id: 'bye', type: 'thanks', after: 'end', title: 'Спасибо' }
   const config = (change: Partial<SurveyDocument['config']>) => ({

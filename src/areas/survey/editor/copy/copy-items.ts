@@ -43,7 +43,7 @@ export function copyItems(
     let added: Question | Widget
     if (item.kind === 'question') {
       const { jumps, ...question } = content as Question
-      const kept = jumps?.flatMap(({ when, to }) => {
+      const copiedJumps = jumps?.flatMap(({ when, to }) => {
         const goal = to === TO_END ? to : ids.get(to)
         if (!goal) dropped++
         const condition = goal && moved(when)
@@ -52,7 +52,7 @@ export function copyItems(
       added = {
         ...withoutCarrying(question as Question, ids, () => dropped++),
         id: ids.get(item.question.id)!,
-        ...(kept?.length && { jumps: kept }),
+        ...(copiedJumps?.length && { jumps: copiedJumps }),
       } as Question
     } else added = { ...content, id: newItemId() } as Widget
     document = addItem(document, withPipes(added, ids), place)

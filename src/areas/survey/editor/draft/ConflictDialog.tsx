@@ -33,13 +33,13 @@ export function ConflictDialog({
   onChoose: (kept: EditedDraft) => void
 }) {
   const user = useUser()
-  const found = useMemo(() => differences(base, mine, theirs), [base, mine, theirs])
+  const conflicts = useMemo(() => differences(base, mine, theirs), [base, mine, theirs])
   const [choices, setChoices] = useState<Partial<Record<MergeKey, DraftSide>>>({})
   const chosen = (difference: DraftDifference) => choices[difference.key] ?? proposed(difference)
-  const both = found.filter(({ changedBy }) => changedBy === 'both').length
+  const both = conflicts.filter(({ changedBy }) => changedBy === 'both').length
   const time = clock(Date.parse(saved.savedAt))
   const merge = () => {
-    const sides = new Map(found.map((each) => [each.key, chosen(each)]))
+    const sides = new Map(conflicts.map((each) => [each.key, chosen(each)]))
     onChoose(mergeDrafts(base, mine, theirs, (key) => sides.get(key) ?? 'mine'))
   }
   return (
@@ -69,7 +69,7 @@ export function ConflictDialog({
         {both > 0 ? m.survey_conflict_choose({ count: both }) : m.survey_conflict_apart()}{' '}
         {m.survey_conflict_undo()}
       </p>
-      {found.map((difference) => (
+      {conflicts.map((difference) => (
         <fieldset key={difference.key} className={styles.place}>
           <legend>{placeName(difference.key, mine, theirs)}</legend>
           <div className={styles.sides}>

@@ -58,7 +58,7 @@ export function editing(state: Editing, action: Action): Editing {
 
 function edited(state: Editing, action: Action & { type: 'edit' }): Editing {
   const present = action.edit(state.present)
-  const selected = kept(present, action.select ?? state.selected, state)
+  const selected = selectionAfter(present, action.select ?? state.selected, state)
   if (present === state.present) return { ...state, selected }
   const { merge, at = 0 } = action
   const goesOn =
@@ -77,7 +77,7 @@ function travelled(state: Editing, from: 'past' | 'future', to: 'past' | 'future
   const next = {
     ...state,
     present: step.draft,
-    selected: kept(step.draft, step.selected, state),
+    selected: selectionAfter(step.draft, step.selected, state),
     [from]: state[from].slice(0, -1),
     [to]: [...state[to], stepOf(state)],
   }
@@ -89,7 +89,7 @@ function stepOf({ present, selected }: Editing): Step {
 }
 
 /** The wanted item if it exists, else the one that now stands where the selected one stood. */
-function kept(draft: EditedDraft, wanted: ItemKey, before: Editing): ItemKey {
+function selectionAfter(draft: EditedDraft, wanted: ItemKey, before: Editing): ItemKey {
   const items = outlineOf(draft.document)
   if (wanted === 'survey' || items.some(({ key }) => key === wanted)) return wanted
   const place = outlineOf(before.present.document).findIndex(({ key }) => key === wanted)

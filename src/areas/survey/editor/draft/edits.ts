@@ -128,17 +128,17 @@ export function writeText(
  */
 export function convertQuestion(question: Question, fresh: Question): Question {
   const { id, title, description, required, visibleIf, jumps } = question
-  const kept: Record<string, unknown> = { id, title, description, required, visibleIf, jumps }
+  const common: Record<string, unknown> = { id, title, description, required, visibleIf, jumps }
   const old: Record<string, unknown> = question
   // The most of choices and the most of an amount are other things.
   const isAlike = isAmount(question) === isAmount(fresh)
   for (const field of (isAlike && KEPT[fresh.type]) || []) {
-    if (old[field] !== undefined) kept[field] = old[field]
+    if (old[field] !== undefined) common[field] = old[field]
   }
-  const scale = Number(kept.scale)
-  if (fresh.type === 'ces' && scale < 5) delete kept.scale
-  if (endsDiffer(question.type, fresh.type)) delete kept.labels
-  const defined = Object.entries(kept).filter(([, value]) => value !== undefined)
+  const scale = Number(common.scale)
+  if (fresh.type === 'ces' && scale < 5) delete common.scale
+  if (endsDiffer(question.type, fresh.type)) delete common.labels
+  const defined = Object.entries(common).filter(([, value]) => value !== undefined)
   return { ...fresh, ...Object.fromEntries(defined) } as Question
 }
 

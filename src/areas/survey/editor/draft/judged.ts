@@ -9,7 +9,7 @@ import type { Question, SurveyDocument } from '../../../questionnaire/questionna
 import { languageName } from '../../../questionnaire/words/language-name.ts'
 
 type Named = { id: string; title: string }
-/** What conditions name besides questions: where answers are collected, and whom guests rate. */
+/** What conditions refer to besides questions: branches and subjects. */
 export type Places = { branches: readonly Named[]; subjects: readonly Named[] }
 export const NOWHERE: Places = { branches: [], subjects: [] }
 
@@ -53,8 +53,8 @@ export function subjectKey(rule: Rule): string {
  */
 export function judgedBy(rule: Rule, survey: SurveyDocument, places: Places = NOWHERE): Question | undefined {
   if ('question' in rule) {
-    const asked = survey.questions.find(({ id }) => id === rule.question)
-    return asked && (rule.row !== undefined ? questionOfPart(asked, rule.row) : countedAs(asked))
+    const question = survey.questions.find(({ id }) => id === rule.question)
+    return question && (rule.row !== undefined ? questionOfPart(question, rule.row) : countedAs(question))
   }
   if ('hidden' in rule)
     return { id: rule.hidden, type: 'short_text', title: m.survey_if_hidden({ name: rule.hidden }) }
@@ -100,8 +100,8 @@ function variableAsked(id: string, { config }: SurveyDocument): Question | undef
 }
 
 /** A first comparison with a question, with a value that says something: a low score, yes, an answer. */
-export function firstRule(asked: Question): Rule {
-  const question = countedAs(asked)
+export function firstRule(original: Question): Rule {
+  const question = countedAs(original)
   const [part] = partsOf(question)
   if (part) return { ...firstRule(questionOfPart(question, part.id)!), row: part.id } as Rule
   if (question.type === 'number' || question.type === 'slider') {
@@ -144,7 +144,7 @@ export function firstFactRule(key: string, survey: SurveyDocument, places: Place
   }
 }
 
-/** What is known of every visit and can be told apart here: no branches, no question which branch; nobody to rate, none about whom. */
+/** Facts of a visit that a condition can use: no branch fact without branches, no subject fact without subjects. */
 export function offeredFacts(survey: SurveyDocument, places: Places): Fact[] {
   return [
     ...(places.branches.length > 0 ? (['branch'] as const) : []),

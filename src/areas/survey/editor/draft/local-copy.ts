@@ -56,15 +56,15 @@ export class DraftKeeper {
   /** The newest copy that was left behind for this survey; from now on it is this tab's own. */
   async take(): Promise<LocalCopy | null> {
     try {
-      const left = read(this.#name)
+      const stored = read(this.#name)
       this.#free = await hold(this.#name)
       if (!this.#free) {
         // This tab was duplicated, and what is kept belongs to the one that it was made from.
         this.#tab = newTab()
         this.#free = await hold(this.#name)
-      } else if (left) return left.copy
-      const found = await this.#orphans()
-      const newest = found.toSorted((a, b) => b.at - a.at)[0]
+      } else if (stored) return stored.copy
+      const copies = await this.#orphans()
+      const newest = copies.toSorted((a, b) => b.at - a.at)[0]
       if (!newest) return null
       this.keep(newest.copy)
       this.write()
@@ -75,7 +75,7 @@ export class DraftKeeper {
     }
   }
 
-  /** Leaves what is kept to whoever opens the survey next. */
+  /** Writes and releases the copy, so that the next editor of the survey can restore it. */
   release(): void {
     this.write()
     this.#free?.()
@@ -87,14 +87,14 @@ export class DraftKeeper {
     const names = Object.keys(localStorage).filter(
       (name) => name.startsWith(this.#prefix) && name !== this.#name,
     )
-    const found = []
+    const copies = []
     for (const name of names) {
       const free = await hold(name)
-      const kept = free && read(name)
+      const copy = free && read(name)
       free?.()
-      if (kept) found.push({ name, ...kept })
+      if (copy) copies.push({ name, ...copy })
     }
-    return found
+    return copies
   }
 
   get #name(): string {

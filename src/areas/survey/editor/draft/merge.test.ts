@@ -31,12 +31,12 @@ function merge(
   theirs: EditedDraft,
   choices: Partial<Record<MergeKey, DraftSide>> = {},
 ): EditedDraft {
-  const found = new Map(differences(base, mine, theirs).map((each) => [each.key, each]))
+  const byKey = new Map(differences(base, mine, theirs).map((each) => [each.key, each]))
   return mergeDrafts(
     base,
     mine,
     theirs,
-    (key) => choices[key] ?? (found.has(key) ? proposed(found.get(key)!) : 'mine'),
+    (key) => choices[key] ?? (byKey.has(key) ? proposed(byKey.get(key)!) : 'mine'),
   )
 }
 
@@ -134,13 +134,13 @@ test('whatever the two did, one side alone gives that side back, and a mix holds
   fc.assert(
     fc.property(draft, draft, draft, fc.func(fc.boolean()), (base, mine, theirs, coin) => {
       const keys = (each: EditedDraft) => outlineOf(each.document).map(({ key }) => key)
-      for (const [side, wanted] of [
+      for (const [side, expected] of [
         ['mine', mine],
         ['theirs', theirs],
       ] as const) {
         const all = mergeDrafts(undefined, mine, theirs, () => side)
-        expect(keys(all)).toEqual(keys(wanted))
-        expect(all.document.questions).toEqual(wanted.document.questions)
+        expect(keys(all)).toEqual(keys(expected))
+        expect(all.document.questions).toEqual(expected.document.questions)
       }
       const mix = keys(mergeDrafts(base, mine, theirs, (key) => (coin(key) ? 'mine' : 'theirs')))
       expect(new Set(mix).size).toBe(mix.length)

@@ -30,13 +30,13 @@ export function differences(
   mine: EditedDraft,
   theirs: EditedDraft,
 ): DraftDifference[] {
-  const found: DraftDifference[] = []
+  const conflicts: DraftDifference[] = []
   const compare = (key: MergeKey, view: (draft: EditedDraft) => unknown) => {
     const [before, left, right] = [base && view(base), view(mine), view(theirs)]
     if (same(left, right)) return
     const byMine = !base || !same(before, left)
     const byTheirs = !base || !same(before, right)
-    found.push({ key, changedBy: byMine && byTheirs ? 'both' : byMine ? 'mine' : 'theirs' })
+    conflicts.push({ key, changedBy: byMine && byTheirs ? 'both' : byMine ? 'mine' : 'theirs' })
   }
   compare('title', ({ title }) => title.trim())
   compare('survey', ({ document }) => commonOf(document.config))
@@ -44,7 +44,7 @@ export function differences(
     compare(key, ({ document }) => contentOf(document, key))
   }
   compare('order', ({ document }) => orderOf(document, mine.document, theirs.document))
-  return found
+  return conflicts
 }
 
 /** What is taken unless the person says otherwise: the side that changed something; mine where both did. */

@@ -13,7 +13,7 @@ const titled = (title: string): EditedDraft => ({
 /** A server that remembers what it was sent, and answers when and how the test says. */
 function begin(answer: (n: number) => SaveOutcome | Promise<SaveOutcome>) {
   const sent: [title: string, revision: number][] = []
-  let kept: string | null = null
+  let localCopy: string | null = null
   const saver = new DraftSaver({
     draft: titled('0'),
     revision: 1,
@@ -22,10 +22,10 @@ function begin(answer: (n: number) => SaveOutcome | Promise<SaveOutcome>) {
       return answer(sent.length)
     },
     keep: (copy) => {
-      kept = copy && `${copy.draft.title}@${copy.revision}`
+      localCopy = copy && `${copy.draft.title}@${copy.revision}`
     },
   })
-  return { saver, sent, kept: () => kept }
+  return { saver, sent, kept: () => localCopy }
 }
 
 const always = (n: number): SaveOutcome => ({ kind: 'saved', revision: n + 1 })

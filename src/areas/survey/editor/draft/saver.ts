@@ -142,9 +142,9 @@ export class DraftSaver {
       this.#sent = undefined
       this.#saved = draft
       this.revision = outcome.revision
-      const left =
+      const remaining =
         this.#draft === draft ? null : { draft: this.#draft, revision: outcome.revision, base: draft }
-      this.#options.keep(left)
+      this.#options.keep(remaining)
     }
     this.#become({ kind: 'saved', at: Date.now() })
   }

@@ -135,12 +135,12 @@ export function useDraft(loaded: LoadedDraft) {
   }, [saver, keeper])
 
   const settle = useCallback(
-    (kept: EditedDraft) => {
+    (merged: EditedDraft) => {
       if (!conflict) return
       // Both stay in the history, so that undoing brings back what was not chosen.
-      if (kept !== conflict.theirs) dispatch({ type: 'edit', edit: () => conflict.theirs })
-      dispatch({ type: 'edit', edit: () => kept })
-      saver.resolve(conflict.theirs, conflict.revision, kept)
+      if (merged !== conflict.theirs) dispatch({ type: 'edit', edit: () => conflict.theirs })
+      dispatch({ type: 'edit', edit: () => merged })
+      saver.resolve(conflict.theirs, conflict.revision, merged)
       setConflict(null)
     },
     [conflict, saver],

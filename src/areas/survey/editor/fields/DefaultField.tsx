@@ -28,8 +28,8 @@ export function DefaultField({
   change: (next: (question: Question) => Question, merge?: string) => void
 }) {
   const toast = useToast()
-  const asked = countedAs(question)
-  const kind = fieldOf(asked)
+  const counted = countedAs(question)
+  const kind = fieldOf(counted)
   if (!kind) return null
   const { default: given } = question
   const isWrong = given !== undefined && checkValue({ ...question, required: false }, given) !== undefined
@@ -38,14 +38,14 @@ export function DefaultField({
       const { default: _, ...rest } = old
       return (value === undefined ? rest : { ...rest, default: value }) as Question
     }, `${question.id} default`)
-  const parameter = `?${encodeURIComponent(question.id)}=${exampleOf(asked)}`
+  const parameter = `?${encodeURIComponent(question.id)}=${exampleOf(counted)}`
   return (
     <details className={styles.default} open={given !== undefined || undefined}>
       <summary>{m.survey_default_title()}</summary>
       <p className={fields.hint}>{m.survey_default_hint()}</p>
       <ValueField
         kind={kind}
-        question={asked}
+        question={counted}
         given={given}
         isWrong={isWrong}
         locale={defaultLocale}

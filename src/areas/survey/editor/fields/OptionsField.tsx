@@ -41,21 +41,21 @@ export function OptionsField({
   const most = question.type === 'dropdown' ? 1000 : 200
   const hintId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const wanted = useRef<string | null>(null)
+  const focusId = useRef<string | null>(null)
   const sensors = useRowSensors()
   const ids = useMemo(() => options.map(({ id }) => id), [options])
 
   useEffect(() => {
-    if (wanted.current === null) return
+    if (focusId.current === null) return
     // What is left of an earlier letter may run first, when the wanted row is not there yet.
-    const row = [...(list.current?.children ?? [])][ids.indexOf(wanted.current)]
+    const row = [...(list.current?.children ?? [])][ids.indexOf(focusId.current)]
     if (!row) return
     row.querySelector<HTMLInputElement>('input[type=text]')?.focus()
-    wanted.current = null
+    focusId.current = null
   }, [ids])
 
   const focusNext = useCallback((id: string | null) => {
-    wanted.current = id
+    focusId.current = id
   }, [])
   const latest = useRef(change)
   latest.current = change
@@ -75,7 +75,7 @@ export function OptionsField({
         id: newItemId(),
         label: writeText({}, locale, text, locale) ?? {},
       }))
-      wanted.current = added.at(-1)?.id ?? null
+      focusId.current = added.at(-1)?.id ?? null
       changeOptions((old) => {
         const place = after === null ? old.length : old.findIndex(({ id }) => id === after) + 1
         const before = replacing

@@ -34,8 +34,10 @@ export function QuotaFields({ survey }: { survey: SurveyDocument }) {
   const add = () =>
     edit((document) => {
       const own = document.config.quotas ?? []
-      const known = own.find(({ ending }) => document.widgets.some((widget) => widget.id === ending))?.ending
-      const ending = known ?? newItemId()
+      const existing = own.find(({ ending }) =>
+        document.widgets.some((widget) => widget.id === ending),
+      )?.ending
+      const ending = existing ?? newItemId()
       const screen: Widget = {
         id: ending,
         type: 'thanks',
@@ -52,7 +54,7 @@ export function QuotaFields({ survey }: { survey: SurveyDocument }) {
         ...document,
         config: { ...document.config, quotas: [...own, quota] },
         // Before the others: the last one without a condition is for all.
-        widgets: known ? document.widgets : [screen, ...document.widgets],
+        widgets: existing ? document.widgets : [screen, ...document.widgets],
       }
     })
   return (

@@ -18,7 +18,7 @@ const METRICS = ['nps', 'csat', 'ces'] as const satisfies Metric[]
 export function ScoreFields({ survey }: { survey: SurveyDocument }) {
   const { edit } = useEditor()
   const { config, questions } = survey
-  const asked = METRICS.filter((metric) => questions.some(({ type }) => type === metric))
+  const metrics = METRICS.filter((metric) => questions.some(({ type }) => type === metric))
   const change = (part: Partial<SurveyConfig>, merge?: string) =>
     edit(
       (document) => ({ ...document, config: { ...document.config, ...part } }),
@@ -30,7 +30,7 @@ export function ScoreFields({ survey }: { survey: SurveyDocument }) {
   }
   return (
     <>
-      {asked.length > 1 && (
+      {metrics.length > 1 && (
         <label className={fields.field}>
           <span className={fields.label}>{m.survey_score_first()}</span>
           <select
@@ -41,7 +41,7 @@ export function ScoreFields({ survey }: { survey: SurveyDocument }) {
             }
           >
             <option value="">{m.survey_score_first_auto()}</option>
-            {asked.map((metric) => (
+            {metrics.map((metric) => (
               <option key={metric} value={metric}>
                 {metric.toUpperCase()}
               </option>
@@ -50,7 +50,7 @@ export function ScoreFields({ survey }: { survey: SurveyDocument }) {
           <span className={fields.hint}>{m.survey_score_first_hint()}</span>
         </label>
       )}
-      {asked.map((metric) => {
+      {metrics.map((metric) => {
         const same = questions.filter(({ type }) => type === metric)
         if (same.length < 2) return null
         return (

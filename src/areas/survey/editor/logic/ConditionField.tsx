@@ -101,8 +101,8 @@ function Group({
   }
   const fresh = (): Rule => {
     const scored = before.findLast((question) => 'scale' in question || question.type === 'nps')
-    const asked = scored ?? before.at(-1)
-    return asked ? firstRule(asked) : firstFactRule('f:hour', survey, places)!
+    const target = scored ?? before.at(-1)
+    return target ? firstRule(target) : firstFactRule('f:hour', survey, places)!
   }
   const remove = (index: number) => {
     put(parts.toSpliced(index, 1))

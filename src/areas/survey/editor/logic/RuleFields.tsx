@@ -24,8 +24,8 @@ export function RuleFields({
   const { places } = useEditor()
   const { defaultLocale } = survey.config
   const judged = judgedBy(rule, survey, places)
-  const asked = 'question' in rule ? survey.questions.find(({ id }) => id === rule.question) : undefined
-  const parts = asked ? partsOf(asked) : []
+  const target = 'question' in rule ? survey.questions.find(({ id }) => id === rule.question) : undefined
+  const parts = target ? partsOf(target) : []
   const operators = operatorsFor(judged, rule)
   if (!operators.includes(rule.op)) operators.push(rule.op)
   return (
@@ -89,7 +89,7 @@ function SubjectChoice({
   const key = subjectKey(rule)
   const named = (question: Question, place: number) =>
     `${place + 1}. ${titleOf(question, survey.config.defaultLocale)}`
-  const asked = 'question' in rule ? survey.questions.find(({ id }) => id === rule.question) : undefined
+  const target = 'question' in rule ? survey.questions.find(({ id }) => id === rule.question) : undefined
   const isOutside = 'question' in rule && !before.some(({ id }) => id === rule.question)
   const facts = offeredFacts(survey, places)
   if ('fact' in rule && !facts.includes(rule.fact)) facts.push(rule.fact)
@@ -108,8 +108,8 @@ function SubjectChoice({
     >
       {isOutside && (
         <option value={key}>
-          {asked
-            ? m.survey_if_question_later({ title: named(asked, survey.questions.indexOf(asked)) })
+          {target
+            ? m.survey_if_question_later({ title: named(target, survey.questions.indexOf(target)) })
             : m.survey_if_question_gone()}
         </option>
       )}

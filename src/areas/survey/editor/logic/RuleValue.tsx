@@ -191,8 +191,8 @@ function Chips({
   onChange: (chosen: string[]) => void
 }) {
   const chosen = [value ?? []].flat().map(String)
-  const gone = chosen.filter((id) => !options.some((option) => option.id === id))
-  const all = [...options, ...gone.map((id) => ({ id, words: m.survey_if_option_gone() }))]
+  const missing = chosen.filter((id) => !options.some((option) => option.id === id))
+  const all = [...options, ...missing.map((id) => ({ id, words: m.survey_if_option_gone() }))]
   return (
     <fieldset className={styles.chips} aria-label={m.survey_if_value()}>
       {all.map(({ id, words }) => (

@@ -94,9 +94,9 @@ test('what is left out of a long list is counted in the grammar of each language
 
 test('a jump says when and where, also to the end and to nowhere', () => {
   const when = { all: [{ question: 'call', op: 'equals' as const, value: false }] }
-  const said = (to: string, condition: Condition = when) =>
+  const sentence = (to: string, condition: Condition = when) =>
     plain(jumpSentence({ when: condition, to }, survey))
-  expect(said('age')).toBe('Если «Позвонить?» – нет, к вопросу 4 «Возраст»')
-  expect(said('end')).toBe('Если «Позвонить?» – нет, к концу анкеты')
-  expect(said('gone', { all: [] })).toBe('Всегда к удалённому вопросу, то есть к концу')
+  expect(sentence('age')).toBe('Если «Позвонить?» – нет, к вопросу 4 «Возраст»')
+  expect(sentence('end')).toBe('Если «Позвонить?» – нет, к концу анкеты')
+  expect(sentence('gone', { all: [] })).toBe('Всегда к удалённому вопросу, то есть к концу')
 })

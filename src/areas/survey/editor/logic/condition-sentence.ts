@@ -60,8 +60,8 @@ function subjectOf(rule: Rule, question: Question, survey: SurveyDocument): stri
   const { defaultLocale } = survey.config
   const own = withoutPipes(localText(question.title, defaultLocale, defaultLocale))
   if (!('question' in rule)) return own
-  const asked = survey.questions.find(({ id }) => id === rule.question)
-  const title = m.survey_if_quoted({ text: asked ? titleOf(asked, defaultLocale) : own })
+  const target = survey.questions.find(({ id }) => id === rule.question)
+  const title = m.survey_if_quoted({ text: target ? titleOf(target, defaultLocale) : own })
   return rule.row === undefined ? title : m.survey_say_row({ title, row: m.survey_if_quoted({ text: own }) })
 }
 

@@ -147,7 +147,7 @@ function within(zoom: number): number {
   return Math.min(LARGEST, Math.max(SMALLEST, zoom))
 }
 
-/** The same paths in words, for whom a drawing says nothing. */
+/** The same paths as text, for screen readers. */
 function MapList({ words, onOpen }: { words: CardWords[]; onOpen: (key: ItemKey) => void }) {
   return (
     <ol className={styles.list}>

@@ -63,9 +63,9 @@ const overlaps = (one: Bundle, other: Bundle) => {
 test('lines never run over each other, however many jumps there are', () => {
   const targets = fc.array(fc.array(fc.nat({ max: 70 }), { maxLength: 3 }), { minLength: 1, maxLength: 60 })
   fc.assert(
-    fc.property(targets, (wanted) => {
+    fc.property(targets, (goals) => {
       const survey = surveyOf(
-        wanted.map((to, place) =>
+        goals.map((to, place) =>
           question(`q${place}`, { jumps: to.map((each) => ({ when: { all: [] }, to: `q${each}` })) }),
         ),
       )

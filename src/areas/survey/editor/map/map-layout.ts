@@ -80,8 +80,8 @@ function inLanes(bundles: Omit<Bundle, 'lane'>[]): Bundle[] {
     .map((bundle) => {
       const [top, bottom] = spanOf(bundle)
       const isFree = (lane: [number, number][]) => lane.every(([from, to]) => bottom < from || top > to)
-      const found = lanes.findIndex(isFree)
-      const lane = found < 0 ? lanes.length : found
+      const free = lanes.findIndex(isFree)
+      const lane = free < 0 ? lanes.length : free
       lanes[lane] = [...(lanes[lane] ?? []), [top, bottom]]
       return { ...bundle, lane }
     })

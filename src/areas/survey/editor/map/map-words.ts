@@ -13,7 +13,7 @@ export type CardWords = {
   number: number
   title: string
   kind: string
-  /** For whom it is, and where it leads, a sentence each. */
+  /** Which guests see it, and where it leads, a sentence each. */
   said: string[]
   /** Where guests go on by themselves. */
   next: string | undefined
@@ -23,12 +23,12 @@ export function wordsOfCard(card: MapCard, survey: SurveyDocument, places: Place
   if (card.kind === 'end')
     return { key: undefined, number: 0, title: m.survey_map_end(), kind: '', said: [], next: undefined }
   const item = card.kind === 'question' ? card.question : card.widget
-  const shown = item.visibleIf
+  const audience = item.visibleIf
     ? m.survey_say_shown({ condition: conditionSentence(item.visibleIf, survey, places) })
     : m.survey_map_everyone()
   const title = titleOf(item, survey.config.defaultLocale)
   if (card.kind === 'ending')
-    return { key: card.key, number: 0, title, kind: m.survey_map_ending(), said: [shown], next: undefined }
+    return { key: card.key, number: 0, title, kind: m.survey_map_ending(), said: [audience], next: undefined }
   const jumps = card.question.jumps ?? []
   const isLast = card.number === survey.questions.length
   return {
@@ -36,7 +36,7 @@ export function wordsOfCard(card: MapCard, survey: SurveyDocument, places: Place
     number: card.number,
     title: `${card.number}. ${title}`,
     kind: itemKindName(card.question.type),
-    said: [shown, ...jumps.map((jump) => jumpSentence(jump, survey, places))],
+    said: [audience, ...jumps.map((jump) => jumpSentence(jump, survey, places))],
     next: isLast ? m.survey_map_next_end() : m.survey_map_next({ number: card.number + 1 }),
   }
 }

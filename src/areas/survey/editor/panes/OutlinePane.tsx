@@ -151,7 +151,7 @@ function contentOf(item: OutlineItem) {
   return item.kind === 'question' ? item.question : item.widget
 }
 
-/** The line under a title: the type, and for whom. */
+/** The line under a title: the type, and which guests see it. */
 function noteOf(item: OutlineItem, survey: SurveyDocument): string {
   const { type, visibleIf } = contentOf(item)
   if (!visibleIf) return itemKindName(type)
@@ -170,8 +170,9 @@ function sharedScreen(items: OutlineItem[], index: number): 'first' | 'further' 
 
 /** The same array as long as its members are the same, so that rows are not measured again at every letter. */
 function useStable(keys: ItemKey[]): ItemKey[] {
-  const kept = useRef(keys)
-  const same = kept.current.length === keys.length && kept.current.every((key, index) => key === keys[index])
-  if (!same) kept.current = keys
-  return kept.current
+  const stable = useRef(keys)
+  const same =
+    stable.current.length === keys.length && stable.current.every((key, index) => key === keys[index])
+  if (!same) stable.current = keys
+  return stable.current
 }

@@ -48,10 +48,10 @@ describe('the outline is one row in the order that guests meet', () => {
   })
 
   test('a reward stands behind the thanks, wherever it is put and wherever the thanks came from', () => {
-    const given = addItem(full, say('gift', 'reward', 'start'), 'q:a')
-    expect(order(given)).toBe('hello a note b c bye gift')
-    expect(order(moveItem(given, 'w:gift', 1))).toBe('hello a note b c bye gift')
-    expect(order(addItem(given, say('more', 'thanks', 'end')))).toBe('hello a note b c bye more gift')
+    const edited = addItem(full, say('gift', 'reward', 'start'), 'q:a')
+    expect(order(edited)).toBe('hello a note b c bye gift')
+    expect(order(moveItem(edited, 'w:gift', 1))).toBe('hello a note b c bye gift')
+    expect(order(addItem(edited, say('more', 'thanks', 'end')))).toBe('hello a note b c bye more gift')
   })
 
   test('ids that look like places are only ids', () => {

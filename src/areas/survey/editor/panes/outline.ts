@@ -26,17 +26,17 @@ export function widgetKey(id: string): ItemKey {
  * `joined` marks a question that shares its screen with the one before.
  */
 export function outlineOf(survey: SurveyDocument): OutlineItem[] {
-  const known = OUTLINES.get(survey) ?? makeOutline(survey)
-  OUTLINES.set(survey, known)
-  return known
+  const outline = OUTLINES.get(survey) ?? makeOutline(survey)
+  OUTLINES.set(survey, outline)
+  return outline
 }
 
 /** Documents never change, so that each has one outline, however many parts of the editor ask for it. */
 const OUTLINES = new WeakMap<SurveyDocument, OutlineItem[]>()
 
 function makeOutline({ questions, widgets, config }: SurveyDocument): OutlineItem[] {
-  const known = new Set(questions.map(({ id }) => id))
-  const byPlace = Map.groupBy(widgets, (widget) => placeOf(widget, known))
+  const questionIds = new Set(questions.map(({ id }) => id))
+  const byPlace = Map.groupBy(widgets, (widget) => placeOf(widget, questionIds))
   const at = (place: string) =>
     (byPlace.get(place) ?? []).map(
       (widget): OutlineItem => ({ key: widgetKey(widget.id), kind: 'widget', widget }),
@@ -142,9 +142,9 @@ function isAtEnds({ type }: Widget): boolean {
   return type === 'cover' || type === 'thanks' || type === 'reward'
 }
 
-function placeOf(widget: Widget, known: Set<string>): string {
+function placeOf(widget: Widget, questionIds: Set<string>): string {
   if (isAtEnds(widget)) return widget.type
-  if (known.has(widget.after)) return questionKey(widget.after)
+  if (questionIds.has(widget.after)) return questionKey(widget.after)
   // A place that is not there any more is the start, as on the guest's page.
   return widget.after === 'end' ? 'end' : 'start'
 }
@@ -178,8 +178,8 @@ function completePages(
     const open = pages.at(-1)
     if (open && page && page === current) open.questions.push(id)
     else {
-      const kept = pages.some((each) => each.id === page?.id) ? undefined : page
-      pages.push({ ...kept, id: kept?.id ?? freePageId(pages, id), questions: [id] })
+      const base = pages.some((each) => each.id === page?.id) ? undefined : page
+      pages.push({ ...base, id: base?.id ?? freePageId(pages, id), questions: [id] })
     }
     current = page
   }

@@ -42,15 +42,15 @@ export function saidWhileDragging(
   titleOf: (id: string) => string,
 ): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } {
   const place = (id: UniqueIdentifier) => ids.indexOf(String(id))
-  const said = (words: typeof m.survey_editor_drag_over, id: UniqueIdentifier, at: number) =>
+  const announcement = (words: typeof m.survey_editor_drag_over, id: UniqueIdentifier, at: number) =>
     words({ title: titleOf(String(id)), place: at + 1, count: ids.length })
   return {
     announcements: {
-      onDragStart: ({ active }) => said(m.survey_editor_drag_start, active.id, place(active.id)),
+      onDragStart: ({ active }) => announcement(m.survey_editor_drag_start, active.id, place(active.id)),
       onDragOver: ({ active, over }) =>
-        said(m.survey_editor_drag_over, active.id, place(over?.id ?? active.id)),
+        announcement(m.survey_editor_drag_over, active.id, place(over?.id ?? active.id)),
       onDragEnd: ({ active, over }) =>
-        said(m.survey_editor_drag_end, active.id, place(over?.id ?? active.id)),
+        announcement(m.survey_editor_drag_end, active.id, place(over?.id ?? active.id)),
       onDragCancel: () => m.survey_editor_drag_cancel(),
     },
     screenReaderInstructions: { draggable: m.survey_editor_drag_help() },

@@ -243,15 +243,16 @@ function useOutdated(
   published: SurveyDocument | undefined,
   target: string | undefined,
 ): ReadonlyMap<string, string> {
-  const found = useMemo(
+  const outdated = useMemo(
     () => (target ? outdatedTexts(survey, published, target) : new Map<string, string>()),
     [survey, published, target],
   )
-  const kept = useRef(found)
+  const stable = useRef(outdated)
   const isSame =
-    kept.current.size === found.size && [...found].every(([key, words]) => kept.current.get(key) === words)
-  if (!isSame) kept.current = found
-  return kept.current
+    stable.current.size === outdated.size &&
+    [...outdated].every(([key, words]) => stable.current.get(key) === words)
+  if (!isSame) stable.current = outdated
+  return stable.current
 }
 
 /** Whether a text has no translation, or one of other words than stand there now. */

@@ -82,9 +82,10 @@ export function translatablesOf(survey: SurveyDocument): TranslatableItem[] {
   const whole = textsIn({ business: theme?.business }, ['config', 'theme'], 'business', '')
   const pageOf = new Map(pages?.map(({ questions }, place) => [questions[0], place]))
   const items = outlineOf(survey).map((item): TranslatableItem => {
-    if (item.kind === 'widget') return known(item.widget, ['widgets', survey.widgets.indexOf(item.widget)], 0)
+    if (item.kind === 'widget')
+      return cachedItem(item.widget, ['widgets', survey.widgets.indexOf(item.widget)], 0)
     const { question, number } = item
-    const own = known(question, ['questions', number - 1], number)
+    const own = cachedItem(question, ['questions', number - 1], number)
     const page = pageOf.get(question.id)
     if (page === undefined) return own
     const { id, title } = pages![page]!
@@ -99,11 +100,11 @@ export function translatablesOf(survey: SurveyDocument): TranslatableItem[] {
 /** Questions and blocks never change, so that what was found in one is true as long as it stands in its place. */
 const KNOWN = new WeakMap<Question | Widget, TranslatableItem>()
 
-function known(thing: Question | Widget, path: TextPath, number: number): TranslatableItem {
-  const found = KNOWN.get(thing)
-  const [first] = found?.texts ?? []
-  if (found && found.number === number && (!first || path.every((step, at) => first.path[at] === step)))
-    return found
+function cachedItem(thing: Question | Widget, path: TextPath, number: number): TranslatableItem {
+  const cached = KNOWN.get(thing)
+  const [first] = cached?.texts ?? []
+  if (cached && cached.number === number && (!first || path.every((step, at) => first.path[at] === step)))
+    return cached
   const isWidget = 'after' in thing
   const item: TranslatableItem = {
     key: isWidget ? widgetKey(thing.id) : questionKey(thing.id),
@@ -147,10 +148,10 @@ export function translated(
  * @param owner how the keys of its texts begin
  */
 function textsIn(thing: object, path: TextPath, own: TextPart, owner: string): Translatable[] {
-  const found: Translatable[] = []
+  const texts: Translatable[] = []
   const add = (text: unknown, at: TextPath, part: TextPart, way: string, number = 1) => {
     if (isWritten(text as LocalText | undefined))
-      found.push({ id: at.join('.'), key: owner + way, path: at, part, number, text: text as LocalText })
+      texts.push({ id: at.join('.'), key: owner + way, path: at, part, number, text: text as LocalText })
   }
   const fields = Object.entries(thing).sort(([a], [b]) => rank(a) - rank(b))
   for (const [name, value] of fields) {
@@ -169,7 +170,7 @@ function textsIn(thing: object, path: TextPath, own: TextPart, owner: string): T
         add(label, [...at, place, 'label'], name, `${name} ${id}`, place + 1)
     }
   }
-  return found
+  return texts
 }
 
 /** A title comes before its note, and both before what is answered. */

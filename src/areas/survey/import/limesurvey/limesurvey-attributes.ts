@@ -47,12 +47,12 @@ export function noteQuestionLeftOver(
   noted: readonly string[],
   notes: Notes,
 ): void {
-  const known: KnownAttributes = { used: namesOf(READ, noted.join(' ')), harmless: namesOf(LOOKS) }
-  const given = [...attributes].flatMap(([name, words]): [string, string][] => {
+  const attributesOfType: KnownAttributes = { used: namesOf(READ, noted.join(' ')), harmless: namesOf(LOOKS) }
+  const filled = [...attributes].flatMap(([name, words]): [string, string][] => {
     const value = Object.values(words).find((each) => each && !UNSET.has(each.trim()))
     return value === undefined ? [] : [[name, value]]
   })
-  noteLeftOver(code, given, known, notes)
+  noteLeftOver(code, filled, attributesOfType, notes)
   noteLeftOver(code, set(row), OF_ROWS, notes)
 }
 

@@ -29,7 +29,7 @@ import type { LimeQuestion } from './limesurvey-tables.ts'
  * What is asked instead of a question of LimeSurvey: one question, several where it has several fields, none where
  * nothing here asks the like. Notes of the building say what was changed.
  */
-export function takeQuestion(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
+export function takeQuestion(source: LimeQuestion, head: QuestionHead, building: Building): Taken[] {
   const { code, row } = source
   const { notes } = building
   const is = (name: string) => !['', '0', 'N'].includes(setting(source, name))
@@ -40,13 +40,13 @@ export function takeQuestion(source: LimeQuestion, asked: QuestionHead, building
     case 'L':
     case '!':
     case 'O':
-      return listQuestion(source, asked, building)
+      return listQuestion(source, head, building)
     case 'M':
     case 'P':
-      return severalQuestion(source, asked, building)
+      return severalQuestion(source, head, building)
     case 'Y':
       return one(
-        { ...asked, type: 'yes_no' },
+        { ...head, type: 'yes_no' },
         {
           values: new Map([
             ['Y', true],
@@ -60,31 +60,31 @@ export function takeQuestion(source: LimeQuestion, asked: QuestionHead, building
         ['M', (locale) => m.survey_import_male({}, { locale: interfaceLocale(locale) })],
       ]
       const options = labels.map(([id, words]) => ({ id, label: building.ownWords(words) }))
-      return one({ ...asked, type: 'single_choice', options }, { values: sameValues(options) })
+      return one({ ...head, type: 'single_choice', options }, { values: sameValues(options) })
     }
     case '5':
       return one(
-        { ...asked, type: 'rating', scale: 5, shape: shapeOf(setting(source, 'slider_rating')) },
+        { ...head, type: 'rating', scale: 5, shape: shapeOf(setting(source, 'slider_rating')) },
         { isNumber: true },
       )
     case 'N':
-      return one({ ...asked, type: 'number', ...amountOf(source, building) }, { isNumber: true })
+      return one({ ...head, type: 'number', ...amountOf(source, building) }, { isNumber: true })
     case 'S':
-      if (is('location_mapservice')) return one({ ...asked, type: 'location' })
-      if (is('numbers_only')) return one({ ...asked, type: 'number' }, { isNumber: true })
-      return one({ ...asked, type: 'short_text', ...longest(source, 1000) })
+      if (is('location_mapservice')) return one({ ...head, type: 'location' })
+      if (is('numbers_only')) return one({ ...head, type: 'number' }, { isNumber: true })
+      return one({ ...head, type: 'short_text', ...longest(source, 1000) })
     case 'T':
     case 'U':
-      return one({ ...asked, type: 'long_text', ...longest(source, 10_000) })
+      return one({ ...head, type: 'long_text', ...longest(source, 10_000) })
     case '|': {
       const max = whole(source, 'max_num_of_files', building)
       const kinds = setting(source, 'allowed_filetypes')
       // Only pictures can be uploaded here.
       if (/\b(?!png|gif|jpe?g|webp|heic)[a-z]/i.test(kinds)) notes.changed(code, 'check_left_out', kinds)
-      return one({ ...asked, type: 'file_upload', ...(max && { max: Math.min(max, 10) }) })
+      return one({ ...head, type: 'file_upload', ...(max && { max: Math.min(max, 10) }) })
     }
     case 'D':
-      return one(dayQuestion(source, asked, building))
+      return one(dayQuestion(source, head, building))
     case 'R': {
       const options = optionsOf(
         source.answers[0].length > 0 ? source.answers[0] : source.parts,
@@ -96,45 +96,45 @@ export function takeQuestion(source: LimeQuestion, asked: QuestionHead, building
       const values = sameValues(options)
       return [
         {
-          question: { ...asked, type: 'ranking', options, ...random(source) },
+          question: { ...head, type: 'ranking', options, ...random(source) },
           refs: options.map((_, place) => [`_${place + 1}`, { place: place + 1, values }]),
         },
       ]
     }
     case 'K':
     case 'Q':
-      return fieldQuestions(source, asked, building)
+      return fieldQuestions(source, head, building)
     case 'A':
-      return ratedRows(source, asked, building, 5)
+      return ratedRows(source, head, building, 5)
     case 'B':
-      return ratedRows(source, asked, building, 10)
+      return ratedRows(source, head, building, 10)
     case 'C':
-      return rows(source, asked, fixedOptions(building, ['Y', 'U', 'N']), building)
+      return rows(source, head, fixedOptions(building, ['Y', 'U', 'N']), building)
     case 'E':
-      return rows(source, asked, fixedOptions(building, ['I', 'S', 'D']), building)
+      return rows(source, head, fixedOptions(building, ['I', 'S', 'D']), building)
     case 'H':
       notes.changed(code, 'type_near')
-      return rows(source, asked, optionsOf(source.answers[0], building, code), building)
+      return rows(source, head, optionsOf(source.answers[0], building, code), building)
     case 'F':
-      return rows(source, asked, optionsOf(source.answers[0], building, code), building)
+      return rows(source, head, optionsOf(source.answers[0], building, code), building)
     case '1':
-      return dualRows(source, asked, building)
+      return dualRows(source, head, building)
     case ':':
       if (!is('multiflexible_checkbox')) return []
-      return tickedRows(source, asked, building)
+      return tickedRows(source, head, building)
     default:
       return []
   }
 }
 
-function listQuestion(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
+function listQuestion(source: LimeQuestion, head: QuestionHead, building: Building): Taken[] {
   const { code, row } = source
   const options = optionsOf(source.answers[0], building, code)
   const values = new Map<string, string | number>(sameValues(options))
   const hasOther = row.other === 'Y'
   if (isZeroToTen(options, building) && !hasOther && row.type !== 'O') {
     building.notes.changed(code, 'type_near')
-    return [{ question: { ...asked, type: 'nps' }, refs: [['', { isNumber: true }]] }]
+    return [{ question: { ...head, type: 'nps' }, refs: [['', { isNumber: true }]] }]
   }
   if (hasOther) values.set('-oth-', 'other')
   const chosen = { options, ...(hasOther && { other: true }), ...random(source) }
@@ -142,12 +142,12 @@ function listQuestion(source: LimeQuestion, asked: QuestionHead, building: Build
   // So many are chosen from a list that can be searched.
   if (isLong && row.type !== '!') building.notes.changed(code, 'type_near')
   const type = isLong || row.type === '!' ? 'dropdown' : 'single_choice'
-  const question: Question = { ...asked, type, ...chosen }
+  const question: Question = { ...head, type, ...chosen }
   const refs: Taken['refs'] = [['', { values }]]
-  return row.type === 'O' ? [{ question, refs }, commentOf(asked, building)] : [{ question, refs }]
+  return row.type === 'O' ? [{ question, refs }, commentOf(head, building)] : [{ question, refs }]
 }
 
-function severalQuestion(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
+function severalQuestion(source: LimeQuestion, head: QuestionHead, building: Building): Taken[] {
   const { code, row } = source
   const alone = new Set(
     setting(source, 'exclude_all_others')
@@ -161,7 +161,7 @@ function severalQuestion(source: LimeQuestion, asked: QuestionHead, building: Bu
   const hasOther = row.other === 'Y'
   const [min, max] = [whole(source, 'min_answers', building), whole(source, 'max_answers', building)]
   const question: Question = {
-    ...asked,
+    ...head,
     type: 'multiple_choice',
     options,
     ...(hasOther && { other: true }),
@@ -171,7 +171,7 @@ function severalQuestion(source: LimeQuestion, asked: QuestionHead, building: Bu
   }
   const refs: Taken['refs'] = options.map(({ id }) => [`_${id}`, { option: id }])
   if (hasOther) refs.push(['_other', { option: 'other' }])
-  return row.type === 'P' ? [{ question, refs }, commentOf(asked, building)] : [{ question, refs }]
+  return row.type === 'P' ? [{ question, refs }, commentOf(head, building)] : [{ question, refs }]
 }
 
 /** A comment beside a choice is a question of its own here. */
@@ -184,14 +184,14 @@ function commentOf({ id }: QuestionHead, building: Building): Taken {
 }
 
 /** Several fields: shares of a sum where they must add up to a number, else a question each. */
-function fieldQuestions(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
+function fieldQuestions(source: LimeQuestion, head: QuestionHead, building: Building): Taken[] {
   const { code, row } = source
   const isNumber = row.type === 'K' || !['', '0'].includes(setting(source, 'numbers_only'))
   const total = Number(setting(source, 'equals_num_value'))
   if (row.type === 'K' && Number.isInteger(total) && total > 0) {
     const options = optionsOf(source.parts, building, code)
     const refs = options.map(({ id }): Taken['refs'][0] => [`_${id}`, { row: id, isNumber: true }])
-    return [{ question: { ...asked, type: 'constant_sum', options, total }, refs }]
+    return [{ question: { ...head, type: 'constant_sum', options, total }, refs }]
   }
   if (setting(source, 'equals_num_value')) building.notes.changed(code, 'check_left_out')
   building.notes.changed(code, 'type_split')
@@ -199,8 +199,8 @@ function fieldQuestions(source: LimeQuestion, asked: QuestionHead, building: Bui
   return source.parts.map((part): Taken => {
     const own = {
       id: `${code}_${part.code}`,
-      title: building.text(code, part.words) ?? asked.title,
-      ...(asked.required && { required: true }),
+      title: building.text(code, part.words) ?? head.title,
+      ...(head.required && { required: true }),
     }
     const amounts = isNumber ? amountOf(source, building) : {}
     const question: Question = isSlider
@@ -212,9 +212,9 @@ function fieldQuestions(source: LimeQuestion, asked: QuestionHead, building: Bui
   })
 }
 
-function dayQuestion(source: LimeQuestion, asked: QuestionHead, building: Building): Question {
+function dayQuestion(source: LimeQuestion, head: QuestionHead, building: Building): Question {
   const format = setting(source, 'date_format')
-  if (/^[hi:.\s]+$/i.test(format)) return { ...asked, type: 'time' }
+  if (/^[hi:.\s]+$/i.test(format)) return { ...head, type: 'time' }
   if (/h/i.test(format)) building.notes.changed(source.code, 'type_near')
   const bound = (name: string) => {
     const text = setting(source, name)
@@ -225,7 +225,7 @@ function dayQuestion(source: LimeQuestion, asked: QuestionHead, building: Buildi
     return undefined
   }
   const [min, max] = [bound('date_min'), bound('date_max')]
-  return { ...asked, type: 'date', ...(min && { min }), ...(max && { max }) }
+  return { ...head, type: 'date', ...(min && { min }), ...(max && { max }) }
 }
 
 function isZeroToTen(options: Option[], building: Building): boolean {

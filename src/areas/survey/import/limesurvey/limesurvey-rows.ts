@@ -31,52 +31,59 @@ export function fixedOptions(building: Building, codes: (keyof typeof FIXED)[]):
 
 export function rows(
   source: LimeQuestion,
-  asked: QuestionHead,
+  head: QuestionHead,
   columns: Option[],
   building: Building,
 ): Taken[] {
-  const taken = optionsOf(source.parts, building, source.code, 50)
-  const shown = columns.slice(0, 20)
+  const rowOptions = optionsOf(source.parts, building, source.code, 50)
+  const visibleColumns = columns.slice(0, 20)
   if (columns.length > 20) building.notes.changed(source.code, 'too_many')
-  const values = sameValues(shown)
+  const values = sameValues(visibleColumns)
   return [
     {
-      question: { ...asked, type: 'matrix', mode: 'single', rows: taken, columns: shown, ...random(source) },
-      refs: taken.map(({ id }) => [`_${id}`, { row: id, values }]),
+      question: {
+        ...head,
+        type: 'matrix',
+        mode: 'single',
+        rows: rowOptions,
+        columns: visibleColumns,
+        ...random(source),
+      },
+      refs: rowOptions.map(({ id }) => [`_${id}`, { row: id, values }]),
     },
   ]
 }
 
 export function ratedRows(
   source: LimeQuestion,
-  asked: QuestionHead,
+  head: QuestionHead,
   building: Building,
   scale: number,
 ): Taken[] {
-  const taken = optionsOf(source.parts, building, source.code, 50)
+  const rowOptions = optionsOf(source.parts, building, source.code, 50)
   return [
     {
       question: {
-        ...asked,
+        ...head,
         type: 'matrix',
         mode: 'rating',
-        rows: taken,
+        rows: rowOptions,
         columns: [],
         scale,
         ...random(source),
       },
-      refs: taken.map(({ id }) => [`_${id}`, { row: id, isNumber: true }]),
+      refs: rowOptions.map(({ id }) => [`_${id}`, { row: id, isNumber: true }]),
     },
   ]
 }
 
-export function tickedRows(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
-  const [taken] = rows(source, asked, optionsOf(source.columns, building, source.code), building)
-  if (taken?.question.type !== 'matrix') return []
-  const { rows: lines, columns } = taken.question
+export function tickedRows(source: LimeQuestion, head: QuestionHead, building: Building): Taken[] {
+  const [matrix] = rows(source, head, optionsOf(source.columns, building, source.code), building)
+  if (matrix?.question.type !== 'matrix') return []
+  const { rows: lines, columns } = matrix.question
   return [
     {
-      question: { ...taken.question, mode: 'multiple' },
+      question: { ...matrix.question, mode: 'multiple' },
       refs: lines.flatMap((line) =>
         columns.map(({ id }): Taken['refs'][0] => [`_${line.id}_${id}`, { row: line.id, option: id }]),
       ),
@@ -85,7 +92,7 @@ export function tickedRows(source: LimeQuestion, asked: QuestionHead, building: 
 }
 
 /** Two scales beside one another are two matrices, one after the other. */
-export function dualRows(source: LimeQuestion, asked: QuestionHead, building: Building): Taken[] {
+export function dualRows(source: LimeQuestion, head: QuestionHead, building: Building): Taken[] {
   building.notes.changed(source.code, 'type_split')
   return source.answers.flatMap((answers, scale): Taken[] => {
     if (answers.length === 0) return []
@@ -94,13 +101,13 @@ export function dualRows(source: LimeQuestion, asked: QuestionHead, building: Bu
       source.attributes.get(scale ? 'dualscale_headerB' : 'dualscale_headerA'),
     )
     const own = {
-      ...asked,
-      id: `${asked.id}_${scale}`,
-      title: header ? joinedTexts(asked.title, header, building) : asked.title,
+      ...head,
+      id: `${head.id}_${scale}`,
+      title: header ? joinedTexts(head.title, header, building) : head.title,
     }
-    return rows(source, own, optionsOf(answers, building, source.code), building).map((taken) => ({
-      ...taken,
-      refs: taken.refs.map(([suffix, ref]) => [`${suffix}_${scale}`, ref]),
+    return rows(source, own, optionsOf(answers, building, source.code), building).map((each) => ({
+      ...each,
+      refs: each.refs.map(([suffix, ref]) => [`${suffix}_${scale}`, ref]),
     }))
   })
 }

@@ -141,8 +141,8 @@ function defaultsIn(tables: Map<string, LimeSurveyRow[]>, own: string): LimeSurv
   const texts = Map.groupBy(tables.get('defaultvalue_l10ns') ?? [], ({ dvid }) => dvid ?? '')
   return (tables.get('defaultvalues') ?? []).flatMap((row) => {
     if (row.defaultvalue !== undefined) return !row.language || row.language === own ? [row] : []
-    const found = texts.get(row.dvid ?? '') ?? []
-    const text = found.find(({ language }) => language === own) ?? found[0]
+    const translations = texts.get(row.dvid ?? '') ?? []
+    const text = translations.find(({ language }) => language === own) ?? translations[0]
     return text ? [{ ...row, defaultvalue: text.defaultvalue }] : []
   })
 }

@@ -176,7 +176,7 @@ const withRows = (table: string, rows: string) => {
     : file.replace('</document>', `<${table}><rows>${rows}</rows></${table}></document>`)
 }
 
-test('every attribute of a question that is neither used nor harmless is told', async () => {
+test('every attribute of a question that is neither used nor harmless is reported', async () => {
   for (const name of ATTRIBUTES) {
     const row = `<row><qid>501</qid><attribute>${name}</attribute><value>formula</value></row>`
     const { notes } = await importLimeSurvey(withRows('question_attributes', row))

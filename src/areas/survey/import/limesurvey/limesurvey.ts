@@ -163,20 +163,20 @@ class Taking {
       building.widget(code, { type: 'statement', ...(title && { text: title }) }, conditions)
       return
     }
-    const asked = {
+    const head = {
       id: code,
       title: title ?? code,
       ...(description && { description }),
       ...(row.mandatory === 'Y' && { required: true }),
     }
     if (row.mandatory === 'S') notes.changed(code, 'soft_required')
-    const taken = takeQuestion(source, asked, building)
+    const questions = takeQuestion(source, head, building)
     notes.taken(code, building.plain(title))
-    if (taken.length === 0) notes.leftOut(code, reasonFor(row.type))
-    else if (taken.some(({ leadsParts }) => leadsParts) && title)
+    if (questions.length === 0) notes.leftOut(code, reasonFor(row.type))
+    else if (questions.some(({ leadsParts }) => leadsParts) && title)
       building.widget(code, { type: 'statement', text: title }, conditions)
-    for (const { question, refs } of taken) {
-      const value = taken.length === 1 ? this.#defaultOf(source, refs[0]?.[1]) : undefined
+    for (const { question, refs } of questions) {
+      const value = questions.length === 1 ? this.#defaultOf(source, refs[0]?.[1]) : undefined
       const id = building.question(
         code,
         { ...question, ...(value !== undefined && { default: value }) } as typeof question,
@@ -199,11 +199,11 @@ class Taking {
     source: LimeQuestion,
     ref: Omit<Ref, 'question'> | undefined,
   ): string | number | boolean | undefined {
-    const given = source.defaults.filter(({ defaultvalue }) => defaultvalue)
-    const [first] = given
+    const defaults = source.defaults.filter(({ defaultvalue }) => defaultvalue)
+    const [first] = defaults
     if (!first) return undefined
     const text = first.defaultvalue ?? ''
-    const isSimple = given.length === 1 && !first.specialtype && !Number(first.sqid) && !text.includes('{')
+    const isSimple = defaults.length === 1 && !first.specialtype && !Number(first.sqid) && !text.includes('{')
     const value =
       !isSimple || !ref || ref.option || ref.row
         ? undefined
@@ -216,7 +216,7 @@ class Taking {
       this.building.notes.changed(
         source.code,
         'default_left_out',
-        given.map(({ defaultvalue }) => defaultvalue).join(', '),
+        defaults.map(({ defaultvalue }) => defaultvalue).join(', '),
       )
       return undefined
     }
@@ -244,7 +244,7 @@ class Taking {
 
   /** A text with earlier answers inside: `{Q1.shown}` and `{INSERTANS:1X2X3}` are `{{Q1}}` here; other formulas are noted. */
   #textOf(words: SourceWords, item: string) {
-    const known = (name: string) => {
+    const questionIn = (name: string) => {
       const ref = this.#refs.get(name)
       return ref && ref.row === undefined && ref.option === undefined ? ref.question : undefined
     }
@@ -253,7 +253,7 @@ class Taking {
       text.replace(
         /\{(?:INSERTANS:)?([A-Za-z0-9]\w{0,80})(?:\.(?:shown|NAOK|value|code))?\}/g,
         (whole, name) => {
-          const id = known(name)
+          const id = questionIn(name)
           return id === undefined ? whole : `{{${id}}}`
         },
       ),

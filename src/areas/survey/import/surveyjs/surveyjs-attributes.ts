@@ -55,16 +55,16 @@ const SAID = namesOf(
   'showCompletePage showCompletedPage showPrevButton goNextPageAutomatic autoAdvanceEnabled',
 )
 
-const known = (used: string, harmless = LOOKS): KnownAttributes => ({
+const attributesFor = (used: string, harmless = LOOKS): KnownAttributes => ({
   used: namesOf(used),
   harmless: namesOf(harmless),
 })
-const AS_OPTION = known(OPTION)
-const AS_ROW = known(OPTION)
-const AS_PART = known('name title isRequired')
-const AS_PAGE = known(PAGE)
-const AS_SURVEY = known(SURVEY, SURVEY_LOOKS)
-const kinds = new Map(Object.entries(USED).map(([kind, used]) => [kind, known(`${ANY} ${used}`)]))
+const AS_OPTION = attributesFor(OPTION)
+const AS_ROW = attributesFor(OPTION)
+const AS_PART = attributesFor('name title isRequired')
+const AS_PAGE = attributesFor(PAGE)
+const AS_SURVEY = attributesFor(SURVEY, SURVEY_LOOKS)
+const kinds = new Map(Object.entries(USED).map(([kind, used]) => [kind, attributesFor(`${ANY} ${used}`)]))
 
 type Item = Record<string, unknown>
 
@@ -75,7 +75,7 @@ export function noteQuestionAttributes(item: Item, name: string, notes: Notes): 
   noteLeftOver(name, Object.entries(item), kind, notes)
   if (item.readOnly === true) notes.changed(name, 'setting_left_out', 'readOnly')
   const parts: [string, KnownAttributes][] = [
-    ['choices', item.type === 'imagepicker' ? known(`${OPTION} imageLink`) : AS_OPTION],
+    ['choices', item.type === 'imagepicker' ? attributesFor(`${OPTION} imageLink`) : AS_OPTION],
     ['rateValues', AS_OPTION],
     ['rows', AS_ROW],
     ['columns', AS_ROW],

@@ -45,10 +45,10 @@ const MOST_TOKENS = 400
  * @param known the questions that may be looked at, which are those before, with what their values are here
  * @returns undefined when any part of it can't be said here: half a condition would show the wrong question
  */
-export function readExpression(expression: string, known: ReadonlyMap<string, Ref>): Condition | undefined {
+export function readExpression(expression: string, refs: ReadonlyMap<string, Ref>): Condition | undefined {
   const tokens = tokensOf(expression)
   if (!tokens || tokens.length > MOST_TOKENS) return undefined
-  const reader = new Reader(tokens, known)
+  const reader = new Reader(tokens, refs)
   const condition = reader.either()
   if (!condition || !reader.isAtEnd) return undefined
   return 'op' in condition ? { all: [condition] } : condition
@@ -59,9 +59,9 @@ class Reader {
   readonly #known: ReadonlyMap<string, Ref>
   #at = 0
 
-  constructor(tokens: Token[], known: ReadonlyMap<string, Ref>) {
+  constructor(tokens: Token[], refs: ReadonlyMap<string, Ref>) {
     this.#tokens = tokens
-    this.#known = known
+    this.#known = refs
   }
 
   get isAtEnd(): boolean {
@@ -153,9 +153,9 @@ function ruleOf(ref: Ref, op: Operator, value: Value): Rule | undefined {
   if (!values) return { question, op, value }
   const sign = COMPARED[op]
   if (sign) return Array.isArray(value) ? undefined : compare(ref, sign, String(value))
-  const known = [value].flat().map((each) => values.get(String(each)))
-  if (known.some((each) => each === undefined || typeof each === 'boolean')) return undefined
-  const list = known as (string | number)[]
+  const options = [value].flat().map((each) => values.get(String(each)))
+  if (options.some((each) => each === undefined || typeof each === 'boolean')) return undefined
+  const list = options as (string | number)[]
   return { question, op, value: Array.isArray(value) ? list : list[0]! }
 }
 
@@ -175,9 +175,9 @@ function tokensOf(expression: string): Token[] | undefined {
   const tokens: Token[] = []
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < expression.length) {
-    const found = TOKEN.exec(expression)
-    if (!found) return undefined
-    const [, name, single, double, number, sign, word] = found
+    const match = TOKEN.exec(expression)
+    if (!match) return undefined
+    const [, name, single, double, number, sign, word] = match
     const text = single ?? double
     if (name !== undefined) tokens.push({ kind: 'name', text: name.trim() })
     else if (text !== undefined) tokens.push({ kind: 'text', text: text.replace(/\\(.)/g, '$1') })

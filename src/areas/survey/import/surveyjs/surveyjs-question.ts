@@ -18,7 +18,7 @@ export function surveyJsQuestions(item: Item, name: string, texts: Texts, notes:
   const read = (value: unknown) => texts.read(value, name, notes)
   const title = read(item.title)
   const description = read(item.description)
-  const asked: Asked = {
+  const head: Asked = {
     id: name,
     title: isBlank(title) ? name : title!,
     ...(!isBlank(description) && { description }),
@@ -30,9 +30,9 @@ export function surveyJsQuestions(item: Item, name: string, texts: Texts, notes:
   if (hasChecks || item.requiredIf || item.enableIf) notes.changed(name, 'check_left_out')
   if (item.type === 'multipletext') {
     noteQuestionAttributes(item, name, notes)
-    return severalTexts(item, asked, read, notes)
+    return severalTexts(item, head, read, notes)
   }
-  const question = oneQuestion(item, asked, read, notes)
+  const question = oneQuestion(item, head, read, notes)
   if (!question) notes.leftOut(name, 'type_unknown')
   noteQuestionAttributes(item, name, notes)
   return question ? [withDefault(item, { ...question, ...lengths } as Question, notes)] : []
@@ -54,66 +54,66 @@ function lengthsOf({ type, inputType, validators }: Item): { min?: number; max?:
 
 type Read = (value: unknown) => LocalText | undefined
 
-function oneQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Question | undefined {
+function oneQuestion(item: Item, head: Asked, read: Read, notes: Notes): Question | undefined {
   switch (item.type) {
     case 'text':
-      return textQuestion(item, asked, notes)
+      return textQuestion(item, head, notes)
     case 'comment':
-      return { ...asked, type: 'long_text', ...limit(item.maxLength, 10_000) }
+      return { ...head, type: 'long_text', ...limit(item.maxLength, 10_000) }
     case 'boolean':
-      return { ...asked, type: 'yes_no', labels: { yes: read(item.labelTrue), no: read(item.labelFalse) } }
+      return { ...head, type: 'yes_no', labels: { yes: read(item.labelTrue), no: read(item.labelFalse) } }
     case 'rating':
-      return ratingQuestion(item, asked, read, notes)
+      return ratingQuestion(item, head, read, notes)
     case 'slider':
     case 'nouislider':
       return {
-        ...asked,
+        ...head,
         type: 'slider',
         ...range(item.min ?? item.rangeMin, item.max ?? item.rangeMax, item.step),
       }
     case 'matrix':
-      return matrixQuestion(item, asked, read, notes)
+      return matrixQuestion(item, head, read, notes)
     case 'signaturepad':
-      return { ...asked, type: 'signature' }
+      return { ...head, type: 'signature' }
     case 'file':
-      return photoQuestion(item, asked, notes)
+      return photoQuestion(item, head, notes)
     case 'radiogroup':
     case 'dropdown':
     case 'checkbox':
     case 'tagbox':
     case 'imagepicker':
     case 'ranking':
-      return choiceQuestion(item, asked, read, notes)
+      return choiceQuestion(item, head, read, notes)
     default:
       return undefined
   }
 }
 
 /** Files here are photos from the guest's phone: another kind of file is noted. */
-function photoQuestion(item: Item, asked: Asked, notes: Notes): Question {
+function photoQuestion(item: Item, head: Asked, notes: Notes): Question {
   const accepted = typeof item.acceptedTypes === 'string' ? item.acceptedTypes.split(',') : []
   const isPhoto = (type: string) => /^(?:image\/|\.(?:jpe?g|png|webp|heic)$)/i.test(type.trim())
   const arePhotos = accepted.length > 0 ? accepted.every(isPhoto) : item.sourceType === 'camera'
-  if (!arePhotos) notes.changed(asked.id, 'type_near')
+  if (!arePhotos) notes.changed(head.id, 'type_near')
   const most = item.allowMultiple === true ? (numberOf(item.maxFiles) ?? 3) : 1
-  return { ...asked, type: 'file_upload', max: Math.min(10, Math.max(1, Math.round(most))) }
+  return { ...head, type: 'file_upload', max: Math.min(10, Math.max(1, Math.round(most))) }
 }
 
 const INPUTS = { email: 'email', tel: 'phone', date: 'date', time: 'time' } as const
 
-function textQuestion(item: Item, asked: Asked, notes: Notes): Question {
+function textQuestion(item: Item, head: Asked, notes: Notes): Question {
   const input = typeof item.inputType === 'string' ? item.inputType : 'text'
-  if (Object.hasOwn(INPUTS, input)) return { ...asked, type: INPUTS[input as keyof typeof INPUTS] }
-  if (input === 'number') return { ...asked, type: 'number', ...range(item.min, item.max, item.step) }
-  if (input === 'range') return { ...asked, type: 'slider', ...range(item.min, item.max, item.step) }
-  if (input !== 'text') notes.changed(asked.id, 'type_near')
-  return { ...asked, type: 'short_text', ...limit(item.maxLength, 1000) }
+  if (Object.hasOwn(INPUTS, input)) return { ...head, type: INPUTS[input as keyof typeof INPUTS] }
+  if (input === 'number') return { ...head, type: 'number', ...range(item.min, item.max, item.step) }
+  if (input === 'range') return { ...head, type: 'slider', ...range(item.min, item.max, item.step) }
+  if (input !== 'text') notes.changed(head.id, 'type_near')
+  return { ...head, type: 'short_text', ...limit(item.maxLength, 1000) }
 }
 
 const RATING_SHAPES = { stars: 'star', smileys: 'smiley' } as const
 
 /** 0 to 10 in numbers is NPS; any other scale starts at 1 here. */
-function ratingQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Question {
+function ratingQuestion(item: Item, head: Asked, read: Read, notes: Notes): Question {
   const values = Array.isArray(item.rateValues) ? item.rateValues : undefined
   const from = numberOf(item.rateMin) ?? 1
   const to = numberOf(item.rateMax) ?? (numberOf(item.rateCount) ? from + numberOf(item.rateCount)! - 1 : 5)
@@ -122,13 +122,13 @@ function ratingQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Que
   const shape = Object.hasOwn(RATING_SHAPES, looks)
     ? RATING_SHAPES[looks as keyof typeof RATING_SHAPES]
     : 'number'
-  if (!values && from === 0 && to === 10) return { ...asked, type: 'nps', labels }
+  if (!values && from === 0 && to === 10) return { ...head, type: 'nps', labels }
   const steps = values?.length ?? to - from + 1
   const scale = Math.min(10, Math.max(3, Math.round(steps)))
-  if (scale !== steps || (!values && from !== 1)) notes.changed(asked.id, 'type_near')
+  if (scale !== steps || (!values && from !== 1)) notes.changed(head.id, 'type_near')
   const names = values?.map((value) => read(entryOf(value).text) ?? String(entryOf(value).value))
   return {
-    ...asked,
+    ...head,
     type: 'rating',
     scale,
     shape,
@@ -137,13 +137,13 @@ function ratingQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Que
   }
 }
 
-function matrixQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Question | undefined {
+function matrixQuestion(item: Item, head: Asked, read: Read, notes: Notes): Question | undefined {
   const rows = optionsOf(item.rows, read)
   const columns = optionsOf(item.columns, read)
   if (rows.length === 0 || columns.length === 0) return undefined
-  if (rows.length > 50 || columns.length > 20) notes.changed(asked.id, 'too_many')
+  if (rows.length > 50 || columns.length > 20) notes.changed(head.id, 'too_many')
   return {
-    ...asked,
+    ...head,
     type: 'matrix',
     mode: item.cellType === 'checkbox' ? 'multiple' : 'single',
     rows: rows.slice(0, 50),
@@ -151,44 +151,44 @@ function matrixQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Que
   }
 }
 
-function choiceQuestion(item: Item, asked: Asked, read: Read, notes: Notes): Question | undefined {
+function choiceQuestion(item: Item, head: Asked, read: Read, notes: Notes): Question | undefined {
   if (item.choicesByUrl || item.choicesFromQuestion || item.choicesVisibleIf)
-    notes.changed(asked.id, 'choices_elsewhere')
+    notes.changed(head.id, 'choices_elsewhere')
   const options = optionsOf(item.choices, read)
   const isMany = item.type === 'checkbox' || item.type === 'tagbox' || item.multiSelect === true
   if (isMany && (item.showNoneItem === true || item.hasNone === true))
     options.push({ id: 'none', label: read(item.noneText) ?? '—', exclusive: true })
   if (options.length === 0) return undefined
-  if (item.type === 'imagepicker') notes.changed(asked.id, 'picture_left_out')
+  if (item.type === 'imagepicker') notes.changed(head.id, 'picture_left_out')
   const kind = item.type === 'radiogroup' && options.length > MOST_SHOWN ? 'dropdown' : item.type
   // So many are chosen from a list that can be searched.
-  if (kind !== item.type) notes.changed(asked.id, 'type_near')
+  if (kind !== item.type) notes.changed(head.id, 'type_near')
   const most = kind === 'dropdown' ? 1000 : MOST_SHOWN
-  if (options.length > most) notes.changed(asked.id, 'too_many', `${options.length} → ${most}`)
+  if (options.length > most) notes.changed(head.id, 'too_many', `${options.length} → ${most}`)
   const chosen = {
     options: options.slice(0, most),
     ...((item.showOtherItem === true || item.hasOther === true) && { other: true }),
     ...(item.choicesOrder === 'random' && { random: true }),
   }
   if (item.type === 'ranking')
-    return { ...asked, type: 'ranking', options: chosen.options, ...(chosen.random && { random: true }) }
-  if (kind === 'dropdown') return { ...asked, type: 'dropdown', ...chosen }
-  if (!isMany) return { ...asked, type: 'single_choice', ...chosen }
+    return { ...head, type: 'ranking', options: chosen.options, ...(chosen.random && { random: true }) }
+  if (kind === 'dropdown') return { ...head, type: 'dropdown', ...chosen }
+  if (!isMany) return { ...head, type: 'single_choice', ...chosen }
   const [min, max] = [numberOf(item.minSelectedChoices), numberOf(item.maxSelectedChoices)]
-  return { ...asked, type: 'multiple_choice', ...chosen, ...(min && { min }), ...(max && { max }) }
+  return { ...head, type: 'multiple_choice', ...chosen, ...(min && { min }), ...(max && { max }) }
 }
 
-function severalTexts(item: Item, asked: Asked, read: Read, notes: Notes): Question[] {
+function severalTexts(item: Item, head: Asked, read: Read, notes: Notes): Question[] {
   const parts = Array.isArray(item.items) ? item.items : []
-  if (parts.length > 0) notes.changed(asked.id, 'type_split')
-  else notes.leftOut(asked.id, 'type_unknown')
+  if (parts.length > 0) notes.changed(head.id, 'type_split')
+  else notes.leftOut(head.id, 'type_unknown')
   return parts.flatMap((part: unknown) => {
     if (typeof part !== 'object' || part === null) return []
     const { name, title, isRequired } = part as Item
     const label = read(title)
     return [
       {
-        id: `${asked.id}.${name}`.slice(0, 90),
+        id: `${head.id}.${name}`.slice(0, 90),
         title: isBlank(label) ? String(name) : label!,
         ...(isRequired === true && { required: true }),
         type: 'short_text' as const,

@@ -55,23 +55,27 @@ const WITHOUT_DEFAULT = new Set<Question['type']>([
 
 /** The question with what SurveyJS has as its answer before any is given; what can't be one is noted. */
 export function withDefault(item: Item, question: Question, notes: Notes): Question {
-  const given = item.defaultValue
-  if (given === undefined || given === null || given === '') return question
+  const initial = item.defaultValue
+  if (initial === undefined || initial === null || initial === '') return question
   const values = valuesOf(item, question)
   const own = (value: unknown) => (values ? values.get(String(value)) : value)
   const value =
     question.type === 'multiple_choice'
-      ? [given]
+      ? [initial]
           .flat()
           .map(own)
           .filter((each) => each !== undefined)
-      : Array.isArray(given)
+      : Array.isArray(initial)
         ? undefined
-        : own(given)
+        : own(initial)
   const isFit = Array.isArray(value)
-    ? value.length > 0 && value.length === [given].flat().length
+    ? value.length > 0 && value.length === [initial].flat().length
     : ['string', 'number', 'boolean'].includes(typeof value)
   if (isFit && !WITHOUT_DEFAULT.has(question.type)) return { ...question, default: value } as Question
-  notes.changed(question.id, 'default_left_out', typeof given === 'string' ? given : JSON.stringify(given))
+  notes.changed(
+    question.id,
+    'default_left_out',
+    typeof initial === 'string' ? initial : JSON.stringify(initial),
+  )
   return question
 }

@@ -231,7 +231,7 @@ const OF_SURVEYS =
   previewMode previewText firstPageIsStartPage firstPageIsStarted questionsOnPageMode navigateToUrl navigateToUrlOnCondition completedBeforeHtml
   pageNextText completeText requiredMark mode readOnly autoFocusFirstError showBrandInfo`.split(/\s+/)
 
-test('every attribute of a question that is neither used nor harmless is told with its value', () => {
+test('every attribute of a question that is neither used nor harmless is reported with its value', () => {
   for (const name of OF_QUESTIONS) {
     const value = ['readOnly', 'showCommentArea', 'hasComment'].includes(name) ? true : 'x'
     const { notes } = importSurveyJs(
@@ -265,7 +265,7 @@ test('so is every attribute of the survey, of a page and of an option', () => {
   expect(notes.find(({ item }) => item === 'q')?.details).toEqual(['enableIf: {x} = 1'])
 })
 
-test('how things look is not told, and thousands of options are a list with a note', () => {
+test('attributes of appearance are not reported, and thousands of options are a list with a note', () => {
   const looks = {
     titleLocation: 'left',
     width: '50%',

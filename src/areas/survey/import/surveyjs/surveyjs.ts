@@ -31,7 +31,7 @@ export function isSurveyJs(value: unknown): boolean {
 /**
  * Takes over a survey of SurveyJS: pages, questions, conditions and texts in every language it has. Panels dissolve into
  * their page. What has no counterpart is left out and said in the notes.
- * @throws UnreadableSurvey when there is nothing to take or to tell of
+ * @throws UnreadableSurvey when there is nothing to import or to report
  */
 export function importSurveyJs(value: unknown): Imported {
   const survey = withBooleans(value as Item)
@@ -73,14 +73,14 @@ class Taking {
     const first = this.#questions.length
     if (isPage) notePageAttributes(page, textOf(page.name) || `page ${place + 1}`, this.notes)
     this.#elements(page, this.#condition(page, `page ${place + 1}`, []), 0)
-    const taken = this.#questions.slice(first)
-    if (taken.length === 0) return
+    const pageQuestions = this.#questions.slice(first)
+    if (pageQuestions.length === 0) return
     const title = this.#texts.read(page.title, `page ${place + 1}`, this.notes)
-    for (let start = 0; start < taken.length; start += MOST_ON_PAGE)
+    for (let start = 0; start < pageQuestions.length; start += MOST_ON_PAGE)
       this.#pages.push({
         id: this.#free(textOf(page.name) || `page${place + 1}`),
         ...(!isBlank(title) && { title }),
-        questions: taken.slice(start, start + MOST_ON_PAGE).map(({ id }) => id),
+        questions: pageQuestions.slice(start, start + MOST_ON_PAGE).map(({ id }) => id),
       })
   }
 
@@ -144,7 +144,7 @@ class Taking {
         return
       }
       const id = this.#free(question.id)
-      // Conditions name the question by its name: a second one of that name could not be told from the first.
+      // Conditions name the question by its name: a second one of that name would be ambiguous.
       if (id !== question.id) this.notes.changed(name, 'repeated_name')
       this.#questions.push({ ...question, id, ...joined(conditions) })
       const values = valuesOf(item, question)
@@ -171,8 +171,8 @@ class Taking {
     return outer
   }
 
-  #free(wanted: string): string {
-    const base = wanted.slice(0, 90)
+  #free(name: string): string {
+    const base = name.slice(0, 90)
     let id = base
     for (let number = 2; this.#ids.has(id); number++) id = `${base}_${number}`
     this.#ids.add(id)

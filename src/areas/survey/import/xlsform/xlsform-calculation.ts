@@ -44,9 +44,9 @@ function termsOf(text: string, { operand }: Names): Step[] | undefined {
   TOKEN.lastIndex = 0
   const whole = text.trimEnd()
   while (TOKEN.lastIndex < whole.length) {
-    const found = TOKEN.exec(whole)
-    if (!found || steps.length > 99) return undefined
-    const [, name, number, single, double, sign, word] = found
+    const match = TOKEN.exec(whole)
+    if (!match || steps.length > 99) return undefined
+    const [, name, number, single, double, sign, word] = match
     if (sign !== undefined || word !== undefined) {
       if (does !== undefined) return undefined
       does = DOES[(sign ?? word) as keyof typeof DOES]

@@ -7,7 +7,7 @@ import type { SheetLine, XlsForm } from './xlsform-tables.ts'
 type Asked = Pick<Question, 'id' | 'title' | 'description' | 'required'>
 export type TakenRow = { question: Question; ref: Omit<Ref, 'question'> }
 
-/** What a form records of itself: when, by whom, on which device. The product records the like without being asked. */
+/** Metadata that a form records: time, user, device. The product records its own, so these are skipped. */
 export const RECORDED = new Set([
   ...[
     'start',
@@ -35,96 +35,96 @@ export function takeRow(
   row: SheetLine,
   kind: string,
   list: string,
-  asked: Asked,
+  head: Asked,
   form: XlsForm,
   building: Building,
 ): TakenRow | undefined {
   const look = (row.values.get('appearance') ?? '').toLowerCase()
   switch (kind) {
     case 'text':
-      return { question: textQuestion(asked, look), ref: {} }
+      return { question: textQuestion(head, look), ref: {} }
     case 'integer':
-      return { question: { ...asked, type: 'number', step: 1 }, ref: { isNumber: true } }
+      return { question: { ...head, type: 'number', step: 1 }, ref: { isNumber: true } }
     case 'decimal':
-      return { question: { ...asked, type: 'number' }, ref: { isNumber: true } }
+      return { question: { ...head, type: 'number' }, ref: { isNumber: true } }
     case 'range':
-      return { question: rangeQuestion(row, asked, look, building), ref: { isNumber: true } }
+      return { question: rangeQuestion(row, head, look, building), ref: { isNumber: true } }
     case 'date':
-      if (/month|year/.test(look)) building.notes.changed(asked.id, 'type_near')
-      return { question: { ...asked, type: 'date' }, ref: {} }
+      if (/month|year/.test(look)) building.notes.changed(head.id, 'type_near')
+      return { question: { ...head, type: 'date' }, ref: {} }
     case 'datetime':
-      building.notes.changed(asked.id, 'type_near')
-      return { question: { ...asked, type: 'date' }, ref: {} }
+      building.notes.changed(head.id, 'type_near')
+      return { question: { ...head, type: 'date' }, ref: {} }
     case 'time':
-      return { question: { ...asked, type: 'time' }, ref: {} }
+      return { question: { ...head, type: 'time' }, ref: {} }
     case 'acknowledge':
     case 'trigger':
       return {
-        question: { ...asked, type: 'consent', text: asked.title },
+        question: { ...head, type: 'consent', text: head.title },
         ref: { values: new Map([['OK', true]]) },
       }
     case 'geopoint':
-      return { question: { ...asked, type: 'location' }, ref: {} }
+      return { question: { ...head, type: 'location' }, ref: {} }
     case 'image':
-      if (/signature/.test(look)) return { question: { ...asked, type: 'signature' }, ref: {} }
-      return { question: { ...asked, type: 'file_upload', max: 1 }, ref: {} }
+      if (/signature/.test(look)) return { question: { ...head, type: 'signature' }, ref: {} }
+      return { question: { ...head, type: 'file_upload', max: 1 }, ref: {} }
     case 'audio':
-      return { question: { ...asked, type: 'voice' }, ref: {} }
+      return { question: { ...head, type: 'voice' }, ref: {} }
     case 'barcode':
-      building.notes.changed(asked.id, 'type_near')
-      return { question: { ...asked, type: 'short_text' }, ref: {} }
+      building.notes.changed(head.id, 'type_near')
+      return { question: { ...head, type: 'short_text' }, ref: {} }
     case 'select_one':
     case 'select_multiple':
     case 'rank':
-      return choiceRow(row, kind, list, asked, form, building, look)
+      return choiceRow(row, kind, list, head, form, building, look)
     default:
       return undefined
   }
 }
 
-function textQuestion(asked: Asked, look: string): Question {
-  if (look.includes('multiline')) return { ...asked, type: 'long_text' }
-  return look.includes('numbers') ? { ...asked, type: 'phone' } : { ...asked, type: 'short_text' }
+function textQuestion(head: Asked, look: string): Question {
+  if (look.includes('multiline')) return { ...head, type: 'long_text' }
+  return look.includes('numbers') ? { ...head, type: 'phone' } : { ...head, type: 'short_text' }
 }
 
 function choiceRow(
   row: SheetLine,
   kind: string,
   list: string,
-  asked: Asked,
+  head: Asked,
   form: XlsForm,
   building: Building,
   look: string,
 ): TakenRow | undefined {
   const hasOther = /\bor_other$/.test(row.values.get('type')?.trim().toLowerCase() ?? '')
-  const all = optionsOf(form.choices.get(list) ?? [], building, asked.id)
+  const all = optionsOf(form.choices.get(list) ?? [], building, head.id)
   const isLong = kind === 'select_one' && all.length > 200
   // So many are chosen from a list that can be searched.
-  if (isLong) building.notes.changed(asked.id, 'type_near')
+  if (isLong) building.notes.changed(head.id, 'type_near')
   const isDropdown = kind === 'select_one' && (isLong || /minimal|autocomplete|search/.test(look))
   const most = isDropdown ? 1000 : 200
   const options = all.slice(0, most)
-  if (all.length > most) building.notes.changed(asked.id, 'too_many', `${all.length} → ${most}`)
+  if (all.length > most) building.notes.changed(head.id, 'too_many', `${all.length} → ${most}`)
   if (options.length === 0) {
-    building.notes.leftOut(asked.id, 'broken_item', list)
+    building.notes.leftOut(head.id, 'broken_item', list)
     return undefined
   }
   const filter = row.values.get('choice_filter')
-  if (filter) building.notes.changed(asked.id, 'choices_filtered', filter)
+  if (filter) building.notes.changed(head.id, 'choices_filtered', filter)
   const values = new Map(options.map(({ id }): [string, string] => [id, id]))
   if (hasOther) values.set('other', 'other')
   const random = /randomize\s*=\s*true/i.test(row.values.get('parameters') ?? '') && { random: true }
   const chosen = { options, ...(hasOther && { other: true }), ...random }
-  if (kind === 'rank') return { question: { ...asked, type: 'ranking', options, ...random }, ref: {} }
+  if (kind === 'rank') return { question: { ...head, type: 'ranking', options, ...random }, ref: {} }
   if (kind === 'select_multiple')
-    return { question: { ...asked, type: 'multiple_choice', ...chosen }, ref: { values } }
+    return { question: { ...head, type: 'multiple_choice', ...chosen }, ref: { values } }
   if (
     options.length === 11 &&
     options.every(({ id, label }, place) => id === String(place) && building.plain(label) === id)
   )
-    return { question: { ...asked, type: 'nps' }, ref: { isNumber: true } }
+    return { question: { ...head, type: 'nps' }, ref: { isNumber: true } }
   return {
-    question: { ...asked, type: isDropdown ? 'dropdown' : 'single_choice', ...chosen },
+    question: { ...head, type: isDropdown ? 'dropdown' : 'single_choice', ...chosen },
     ref: { values },
   }
 }
@@ -144,18 +144,18 @@ function optionsOf(lines: SheetLine[], building: Building, item: string): Option
 const RANGE_PARAMETER = /(?:^|[\s;,])(start|end|step)\s*=\s*(-?\d+(?:\.\d+)?)/gi
 
 /** From 0 to 10 with words about recommending is NPS; few steps from 1 are a scale; other ranges are sliders. */
-function rangeQuestion(row: SheetLine, asked: Asked, look: string, building: Building): Question {
+function rangeQuestion(row: SheetLine, head: Asked, look: string, building: Building): Question {
   const parameters = [...(row.values.get('parameters') ?? '').matchAll(RANGE_PARAMETER)]
   const number = (name: string, usual: number) => {
     const text = parameters.find(([, own]) => own!.toLowerCase() === name)?.[2]
     return text === undefined ? usual : Number(text)
   }
   const [min, max, step] = [number('start', 0), number('end', 10), number('step', 1)]
-  const words = building.plain(asked.title)
-  if (min === 0 && max === 10 && step === 1 && RECOMMENDING.test(words)) return { ...asked, type: 'nps' }
+  const words = building.plain(head.title)
+  if (min === 0 && max === 10 && step === 1 && RECOMMENDING.test(words)) return { ...head, type: 'nps' }
   if (look.includes('rating') && min === 1 && step === 1 && max >= 3 && max <= 10)
-    return { ...asked, type: 'rating', scale: max, shape: 'star' }
-  return { ...asked, type: 'slider', min, max, step }
+    return { ...head, type: 'rating', scale: max, shape: 'star' }
+  return { ...head, type: 'slider', min, max, step }
 }
 
 /**

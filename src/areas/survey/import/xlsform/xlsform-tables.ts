@@ -36,13 +36,13 @@ export async function readXlsForm(bytes: Buffer): Promise<XlsForm> {
   const choices = sheets.get('choices') ?? []
   const languages = [...new Set([survey, choices].flatMap(heads).flatMap((head) => languageOf(head) ?? []))]
   const unknown = languages.filter((language) => localeOf(language) === undefined)
-  const known = languages.flatMap((language) => localeOf(language) ?? [])
+  const locales = languages.flatMap((language) => localeOf(language) ?? [])
   const [settings] = linesOf(sheets.get('settings') ?? [], 'en')
-  const own = localeOf(settings?.values.get('default_language') ?? '') ?? known[0] ?? 'en'
+  const own = localeOf(settings?.values.get('default_language') ?? '') ?? locales[0] ?? 'en'
   return {
-    locales: [...new Set([own, ...known])],
+    locales: [...new Set([own, ...locales])],
     // A language alone needs no name to be told from others.
-    unknownLanguages: known.length > 0 ? unknown : unknown.slice(1),
+    unknownLanguages: locales.length > 0 ? unknown : unknown.slice(1),
     survey: linesOf(survey, own),
     choices: Map.groupBy(linesOf(choices, own), ({ values }) => values.get('list_name') ?? ''),
     settings: settings ?? { values: new Map(), words: new Map() },

@@ -332,7 +332,7 @@ const COLUMNS =
     /\s+/,
   )
 
-test('every column of a form that is neither used nor harmless is told with its value', async () => {
+test('every column of a form that is neither used nor harmless is reported with its value', async () => {
   for (const column of COLUMNS) {
     const { notes } = await asForm([
       ['type', 'name', 'label', column],

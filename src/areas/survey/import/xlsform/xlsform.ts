@@ -161,7 +161,7 @@ class Taking {
     const { notes } = building
     const title = building.text(name, this.#withPipes(row.words.get('label'), name))
     const description = building.text(name, this.#withPipes(row.words.get('hint'), name))
-    const asked = {
+    const head = {
       id: name,
       title: title ?? name,
       ...(description && { description }),
@@ -169,16 +169,16 @@ class Taking {
     }
     const conditions = [...(this.#groups.at(-1)?.conditions ?? []), ...this.#relevant(row, name)]
     this.#media(row, name)
-    const taken = takeRow(row, kind, list, asked, this.#form, building)
+    const result = takeRow(row, kind, list, head, this.#form, building)
     notes.taken(name, building.plain(title))
-    if (!taken) {
+    if (!result) {
       notes.leftOut(name, 'type_unknown', row.values.get('type'))
       return
     }
-    const question = this.#withDefault(row, this.#constrained(row, taken.question), taken.ref)
+    const question = this.#withDefault(row, this.#constrained(row, result.question), result.ref)
     const id = building.question(name, question, conditions)
     if (id !== undefined)
-      this.#refs.set(name, { ...taken.ref, question: id, isSeveral: kind === 'select_multiple' })
+      this.#refs.set(name, { ...result.ref, question: id, isSeveral: kind === 'select_multiple' })
     if (row.values.get('calculation'))
       notes.changed(name, 'setting_left_out', `calculation: ${row.values.get('calculation')}`)
     noteColumns(row, name, notes)
@@ -232,9 +232,9 @@ class Taking {
     const ref = this.#refOf(parts[0])
     const value = parts[1]?.kind === 'value' ? parts[1].value : undefined
     if (name !== 'selected' || !ref || value === undefined) return undefined
-    const known = ref.values ? ref.values.get(String(value)) : undefined
-    if (known === undefined) return undefined
-    if (ref.isSeveral) return { question: ref.question, op: 'any_of' as const, value: [String(known)] }
+    const option = ref.values ? ref.values.get(String(value)) : undefined
+    if (option === undefined) return undefined
+    if (ref.isSeveral) return { question: ref.question, op: 'any_of' as const, value: [String(option)] }
     return compare(ref, '=', value)
   }
 
