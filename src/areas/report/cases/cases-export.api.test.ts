@@ -33,7 +33,7 @@ const table = async (query = '') => {
   return rows.map((row) => Object.fromEntries(head!.map((name, at) => [name, row[at]!])))
 }
 
-test('a table tells of every case who had it, when, what came of it and whether the deadline was kept', async () => {
+test('the table lists for every case its assignee, times, outcome and whether the deadline was met', async () => {
   const rows = await table()
   expect(rows.map((row) => row['Что написал гость'])).toEqual(['Грубо', "'=1+1 Ждали час"])
   expect(rows[1]).toMatchObject({

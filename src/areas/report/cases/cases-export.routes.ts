@@ -20,7 +20,7 @@ export async function casesExportRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { surveyId, format, state, reason = '' } = request.query
       const survey = await requireOwnSurvey(request, surveyId, 'export')
-      // Whoever may not answer guests sees no case.
+      // A member without the right to answer guests sees no cases.
       if (!isAble(survey.member.rights, 'reply')) throw new AppError('forbidden', { reason: 'rights' })
       const contacts = request.query.contacts !== '0'
       if (contacts && reason === '') throw new AppError('invalid', { fields: { reason: 'required' } })

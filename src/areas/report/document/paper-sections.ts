@@ -253,7 +253,7 @@ export function commentSection(comments: PaperQuote[], isAll: boolean): SectionP
 }
 
 /**
- * How the figures come about, for whoever checks them; null where there are none.
+ * How the figures are computed, for readers who check them; null where there are none.
  * @param present the sections of the paper: what it does not show needs no method
  */
 export function methodSection(

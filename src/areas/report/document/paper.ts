@@ -79,7 +79,7 @@ export function makePaper(source: PaperSource): Paper {
   ].filter((section) => section !== false && section !== null)
   const present = new Set(parts.map(({ id }) => id))
   const method = methodSection(analytics, present)
-  const kept = [
+  const sections = [
     summarySection(analytics, scores, missingBlocks(analytics, source.sections, present)),
     ...parts,
     ...(method ? [method] : []),
@@ -108,15 +108,15 @@ export function makePaper(source: PaperSource): Paper {
     picture: source.picture,
     leading,
     scores,
-    findings: findings.filter((finding) => kept.some(({ id }) => id === finding.id)),
-    sections: kept.map((section) => {
-      const found = findings.find(({ id }) => id === section.id)
+    findings: findings.filter((finding) => sections.some(({ id }) => id === finding.id)),
+    sections: sections.map((section) => {
+      const finding = findings.find(({ id }) => id === section.id)
       return {
         ...section,
         // A lead that only says what the finding says is said once.
-        lead: found && LED_BY_FINDING.includes(section.id) ? '' : section.lead,
-        finding: found?.title ?? '',
-        todo: found?.todo ?? '',
+        lead: finding && LED_BY_FINDING.includes(section.id) ? '' : section.lead,
+        finding: finding?.title ?? '',
+        todo: finding?.todo ?? '',
       }
     }),
   }

@@ -19,7 +19,7 @@ type Slide = ReturnType<Deck['addSlide']>
 /** Draws a slide. */
 export type Draw = (slide: Slide, deck: Deck) => void
 
-/** A chart of PowerPoint's own: whoever presses “edit data” finds the figures. */
+/** A native PowerPoint chart: “Edit Data” opens the figures. */
 export function drawChart(
   slide: Slide,
   deck: Deck,
@@ -42,24 +42,24 @@ export function drawChart(
     altText: plain(chart.title),
   }
   if (chart.is === 'line') {
-    const known = chart.points.filter(({ value }) => value !== null)
+    const points = chart.points.filter(({ value }) => value !== null)
     slide.addChart(
       deck.ChartType.line,
       [
         {
           name: plain(chart.title),
-          labels: known.map(({ label }) => plain(label)),
-          values: known.map(({ value }) => value!),
+          labels: points.map(({ label }) => plain(label)),
+          values: points.map(({ value }) => value!),
         },
         {
           name: m.report_chart_low(),
-          labels: known.map(({ label }) => plain(label)),
-          values: known.map(({ low }) => low ?? 0),
+          labels: points.map(({ label }) => plain(label)),
+          values: points.map(({ low }) => low ?? 0),
         },
         {
           name: m.report_chart_high(),
-          labels: known.map(({ label }) => plain(label)),
-          values: known.map(({ high }) => high ?? 0),
+          labels: points.map(({ label }) => plain(label)),
+          values: points.map(({ high }) => high ?? 0),
         },
       ],
       {
@@ -117,7 +117,7 @@ export function drawTable(
     options: { align: numbers[at] ? ('right' as const) : ('left' as const), ...look },
   })
   const half = MOST_ROWS / 2
-  const shown = [...rows.keys()].filter(
+  const visibleRows = [...rows.keys()].filter(
     (y) => rows.length <= MOST_ROWS || y < half || y >= rows.length - half,
   )
   const cut = (text: string) =>
@@ -125,7 +125,7 @@ export function drawTable(
   slide.addTable(
     [
       head.map((text, at) => cell(text, at, { color: SOFT })),
-      ...shown.map((y) =>
+      ...visibleRows.map((y) =>
         rows[y]!.map((value, at) =>
           cell(cut(cellText(value)), at, {
             bold: marks[y] !== undefined && marks[y] !== 'same',
@@ -136,7 +136,9 @@ export function drawTable(
     ],
     {
       ...place,
-      colW: columnShares({ head, numbers, rows: shown.map((y) => rows[y]!) }).map((share) => share * place.w),
+      colW: columnShares({ head, numbers, rows: visibleRows.map((y) => rows[y]!) }).map(
+        (share) => share * place.w,
+      ),
       rowH: 0.3,
       fontSize: 12,
       fontFace: FONT,

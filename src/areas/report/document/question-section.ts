@@ -15,15 +15,15 @@ import {
 
 /** Every question with what was answered. */
 export function questionSection({ questions }: ReportAnalytics): SectionParts | null {
-  const told = questions.filter(
+  const visible = questions.filter(
     ({ amount, distribution }) => amount || distribution.some(({ count }) => count !== null),
   )
-  if (told.length === 0) return null
+  if (visible.length === 0) return null
   return {
     id: 'questions',
     title: m.report_section_questions(),
     lead: '',
-    blocks: told.flatMap(questionBlocks),
+    blocks: visible.flatMap(questionBlocks),
   }
 }
 
@@ -44,25 +44,25 @@ function questionBlocks(question: QuestionResult): PaperBlock[] {
     amount ? m.report_question_amount(amountFigures(amount)) : '',
   ]
   const head: PaperBlock = { is: 'heading', text: title, note: note.filter(Boolean).join(' · ') }
-  const shown = distribution.filter(({ count }) => count !== null)
-  if (shown.length === 0) return [head]
-  const named = shown.map((each) => (each.row ? `${each.row}: ${each.label}` : each.label))
+  const visible = distribution.filter(({ count }) => count !== null)
+  if (visible.length === 0) return [head]
+  const named = visible.map((each) => (each.row ? `${each.row}: ${each.label}` : each.label))
   const table = tableOf(
     [m.report_head_answer(), m.report_head_count(), m.report_head_share()],
     [false, true, true],
-    shown.map((each, at) => [named[at]!, countCell(each.count!), shareCell(each.share)]),
+    visible.map((each, at) => [named[at]!, countCell(each.count!), shareCell(each.share)]),
   )
-  const isDrawn = shown.length <= 12 && shown.every(({ share }) => share !== null)
+  const isDrawn = visible.length <= 12 && visible.every(({ share }) => share !== null)
   const chart: PaperChart = {
     is: 'bars',
     title,
-    max: Math.max(...shown.map(({ share }) => share ?? 0), 0.01),
-    bars: shown.map(({ share }, at) => ({
+    max: Math.max(...visible.map(({ share }) => share ?? 0), 0.01),
+    bars: visible.map(({ share }, at) => ({
       label: named[at]!,
       value: share ?? 0,
       text: formatShare(share ?? 0),
-      count: formatNumber(shown[at]!.count!),
-      ...(question.type === 'nps' && { side: SIDES[npsClass(Number(shown[at]!.value))] }),
+      count: formatNumber(visible[at]!.count!),
+      ...(question.type === 'nps' && { side: SIDES[npsClass(Number(visible[at]!.value))] }),
     })),
   }
   return [head, ...(isDrawn ? [{ is: 'chart', chart } as const] : []), { is: 'table', table }]

@@ -31,13 +31,13 @@ function rankingSection(
   { metrics, survey: { metric } }: ReportAnalytics,
   rows: ReportAnalytics['branches'] | ReportAnalytics['subjects'],
 ): SectionParts | null {
-  const told = rows.filter(({ n }) => n > 0)
-  if (told.length < 2) return null
-  const kept = MEASURED.filter((each) => told.some((row) => row[each] !== null))
+  const rated = rows.filter(({ n }) => n > 0)
+  if (rated.length < 2) return null
+  const metricsWithValues = MEASURED.filter((each) => rated.some((row) => row[each] !== null))
   // Where scores are measured and none may be said, only dashes would stand here.
-  if (kept.length === 0 && MEASURED.some((each) => metrics[each])) return null
-  const league = rankingFinding(told)
-  const places = ({ place }: (typeof told)[number]): string =>
+  if (metricsWithValues.length === 0 && MEASURED.some((each) => metrics[each])) return null
+  const league = rankingFinding(rated)
+  const places = ({ place }: (typeof rated)[number]): string =>
     place === null ? '–' : place.from === place.to ? String(place.from) : `${place.from}–${place.to}`
   const verdict = { better: m.report_side_better(), worse: m.report_side_worse(), same: m.report_side_same() }
   const table = tableOf(
@@ -45,30 +45,30 @@ function rankingSection(
       m.report_head_place(),
       m.report_head_name(),
       m.report_head_answers(),
-      ...kept.map((each) => each.toUpperCase()),
+      ...metricsWithValues.map((each) => each.toUpperCase()),
       m.report_head_range(),
       m.report_head_verdict(),
     ],
-    [false, false, true, ...kept.map(() => true), false, false],
-    told.map((row) => [
+    [false, false, true, ...metricsWithValues.map(() => true), false, false],
+    rated.map((row) => [
       places(row),
       row.title,
       countCell(row.n),
-      ...kept.map((each) => metricCell(each, row[each])),
+      ...metricsWithValues.map((each) => metricCell(each, row[each])),
       metric ? rangeText(metric, row.low, row.high) : '',
       row.place === null ? m.report_side_few() : verdict[row.side],
     ]),
-    told.map(({ side }) => side),
+    rated.map(({ side }) => side),
   )
   if (metric) {
     const { value = null, low = null, high = null } = metrics[metric] ?? {}
     const whole = low === null || high === null ? null : { low, high }
-    const { min, max } = rankingAxis(told, metric, scaleSteps(metrics, metric), whole)
-    const rows = told.map((row) => bandOf({ value: row[metric], low: row.low, high: row.high }))
+    const { min, max } = rankingAxis(rated, metric, scaleSteps(metrics, metric), whole)
+    const rows = rated.map((row) => bandOf({ value: row[metric], low: row.low, high: row.high }))
     const key = value === null ? '' : m.report_band_key({ value: formatMetric(metric, value) })
     table.bands = { min, max, whole: value, key, rows }
   }
   const blocks: PaperBlock[] = [{ is: 'table', table }]
-  if (told.some(isRoughlyPlaced)) blocks.push({ is: 'text', text: m.report_side_apart() })
+  if (rated.some(isRoughlyPlaced)) blocks.push({ is: 'text', text: m.report_side_apart() })
   return { id, title, lead: league ? rankingText(league) : '', blocks }
 }

@@ -35,7 +35,7 @@ export function ColumnsField({
   const wanted = useRef<{ key: string; part: 'grip' | 'remove' } | null>(null)
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const shown = chosen.filter((key) => byKey.has(key))
-  const left = columns.filter(({ key }) => !chosen.includes(key))
+  const remaining = columns.filter(({ key }) => !chosen.includes(key))
   const titleOf = (key: string) => byKey.get(key)?.title ?? ''
   useEffect(() => {
     if (!wanted.current) return
@@ -70,7 +70,7 @@ export function ColumnsField({
   return (
     <fieldset className={styles.columns}>
       <legend>{m.report_export_columns()}</legend>
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         <button type="button" className={styles.all} onClick={() => put(columns.map(({ key }) => key))}>
           {m.report_export_columns_all({ count: columns.length })}
         </button>
@@ -103,7 +103,7 @@ export function ColumnsField({
           </ul>
         </SortableContext>
       </DndContext>
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         <button
           type="button"
           className={styles.more}
@@ -112,12 +112,12 @@ export function ColumnsField({
           onClick={() => setOpen(!isOpen)}
         >
           <IconPlus size={16} aria-hidden="true" />
-          {m.report_export_columns_more({ count: left.length })}
+          {m.report_export_columns_more({ count: remaining.length })}
         </button>
       )}
-      {isOpen && left.length > 0 && (
+      {isOpen && remaining.length > 0 && (
         <ul id={`${listId}-left`} className={styles.list} aria-label={m.report_export_columns_left()}>
-          {left.map(({ key, title }) => (
+          {remaining.map(({ key, title }) => (
             <li key={key}>
               <button
                 type="button"

@@ -23,7 +23,7 @@ export function BranchField({
   )
 }
 
-/** Guests' contacts are taken out on purpose alone, and whoever does so says why. */
+/** Guests' contacts are exported only on request, with a reason. */
 export function ContactsFields({
   taken,
   take,

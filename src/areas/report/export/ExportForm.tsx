@@ -53,7 +53,7 @@ export function ExportForm({
   const [format, setFormat] = useState(first)
   const [isJson, setIsJson] = useState(false)
   const [isSpss, setIsSpss] = useState(false)
-  const [left, setLeft] = useState<readonly ReportSection[]>([])
+  const [excluded, setLeft] = useState<readonly ReportSection[]>([])
   const [locale, setLocale] = useState(getLocale())
   const [table, setTable] = useState<(typeof CSV_TABLES)[number]>('excel')
   const [contacts, setContacts] = useState(false)
@@ -63,16 +63,16 @@ export function ExportForm({
   const ready = useRef<HTMLDivElement>(null)
   const offered = SECTIONS_OF[format]
   const hasRows = offered.length === 0 || format === 'xlsx'
-  const hasAnswers = offered.length === 0 || (format === 'xlsx' && !left.includes('answers'))
+  const hasAnswers = offered.length === 0 || (format === 'xlsx' && !excluded.includes('answers'))
   const offeredColumns = columns.columns.filter(({ personal }) => contacts || !personal)
-  const sections = offered.filter((section) => !left.includes(section))
-  const made = format === 'xml' && isJson ? 'json' : format === 'csv' && isSpss ? 'sav' : format
+  const sections = offered.filter((section) => !excluded.includes(section))
+  const finalFormat = format === 'xml' && isJson ? 'json' : format === 'csv' && isSpss ? 'sav' : format
   const begin = useMutation({
     mutationFn: () =>
       browserApi.post('/report/export', {
         id,
         data: {
-          format: made,
+          format: finalFormat,
           filter,
           locale,
           table,
@@ -124,10 +124,12 @@ export function ExportForm({
             {offered.map((section) => (
               <Choice
                 key={section}
-                checked={!left.includes(section)}
+                checked={!excluded.includes(section)}
                 onChange={() =>
                   setLeft(
-                    left.includes(section) ? left.filter((each) => each !== section) : [...left, section],
+                    excluded.includes(section)
+                      ? excluded.filter((each) => each !== section)
+                      : [...excluded, section],
                   )
                 }
               >
@@ -199,7 +201,7 @@ export function ExportForm({
         )}
         {begin.isError && <Notice kind="bad">{reasonOf(begin.error)}</Notice>}
         <Button kind="primary" type="submit" busy={begin.isPending} wide>
-          {m.report_export_begin({ format: formatName(made) })}
+          {m.report_export_begin({ format: formatName(finalFormat) })}
         </Button>
         <p className={styles.soft}>{m.report_export_safe()}</p>
       </div>

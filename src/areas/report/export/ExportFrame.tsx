@@ -17,7 +17,7 @@ export function ExportFrame({
   /** The last of the crumbs. */
   here: { text: string; to?: string }
   lead: string
-  /** False for whoever may not let answers out: the page says so in place of its content. */
+  /** False without the right to export: the page says so in place of its content. */
   isOpen: boolean
   children: ReactNode
 }) {

@@ -183,8 +183,8 @@ const count = (value: number | null): Figure => ({ text: value === null ? '–' 
 /** What the tables of branches, people, drivers and topics must say, row by row. */
 function tablesOf({ branches, subjects, drivers, topics, metrics }: Analytics): Told[] {
   const ranked = [branches, subjects].flatMap((rows) => {
-    const told = rows.filter(({ n }) => n > 0)
-    return told.length < 2 ? [] : told
+    const rated = rows.filter(({ n }) => n > 0)
+    return rated.length < 2 ? [] : rated
   })
   return [
     ...ranked.map((row) => ({
@@ -255,9 +255,9 @@ function chartRows(deck: ReadonlyMap<string, Buffer>): (string | number)[][] {
 
 /** The figures counted anew from the answers of a file. */
 function counted(values: readonly (number | null)[]): { n: number; nps: number } {
-  const known = values.filter((value) => value !== null)
-  const share = (fits: (value: number) => boolean) => known.filter(fits).length / known.length
-  return { n: known.length, nps: 100 * (share((value) => value >= 9) - share((value) => value <= 6)) }
+  const scores = values.filter((value) => value !== null)
+  const share = (fits: (value: number) => boolean) => scores.filter(fits).length / scores.length
+  return { n: scores.length, nps: 100 * (share((value) => value >= 9) - share((value) => value <= 6)) }
 }
 
 test.each(['empty', 'four', 'one language', 'all types', 'many'])(
@@ -265,26 +265,26 @@ test.each(['empty', 'four', 'one language', 'all types', 'many'])(
   async (name) => {
     const id = ids.get(name)!
     const page: Analytics = (await owner.get(`/survey/analytics?id=${id}`)).body
-    const said = saidOf(page)
-    expect(said).toHaveLength(name === 'empty' || name === 'four' ? 0 : name === 'all types' ? 2 : 4)
-    const told = tablesOf(page)
+    const scoreRows = saidOf(page)
+    expect(scoreRows).toHaveLength(name === 'empty' || name === 'four' ? 0 : name === 'all types' ? 2 : 4)
+    const tables = tablesOf(page)
     // Three branches, and of many also three people; drivers and topics where there is enough to tell.
-    expect(told.length).toBeGreaterThanOrEqual(name === 'many' ? 9 : name === 'one language' ? 5 : 0)
+    expect(tables.length).toBeGreaterThanOrEqual(name === 'many' ? 9 : name === 'one language' ? 5 : 0)
     const counts = page.questions.flatMap(({ distribution }) => distribution.map(({ count }) => count))
     const sections = ['trend', 'questions', 'branches', 'subjects', 'drivers', 'hours', 'topics']
 
     const pdf = plain((await readPdf(await file(id, 'pdf', { sections }))).pages.join('\n'))
-    for (const words of said) for (const each of words.slice(1)) expect(pdf).toContain(each)
+    for (const words of scoreRows) for (const each of words.slice(1)) expect(pdf).toContain(each)
     for (const count of counts) if (count !== null) expect(pdf).toContain(grouped(count))
 
-    for (const { name: of, figures } of told)
+    for (const { name: of, figures } of tables)
       expect(pdf.replaceAll(/\s/g, ''), of).toMatch(
         new RegExp([of, ...figures.map(({ text }) => text)].map(literal).join(BETWEEN), 'u'),
       )
 
     const docx = await unzipped(await file(id, 'docx', { sections }))
     const lines = paragraphs(docx.get('word/document.xml')!.toString(), 'w').map(plain)
-    for (const [metric, value, range, n] of said)
+    for (const [metric, value, range, n] of scoreRows)
       expect(lines.join('\n')).toMatch(
         new RegExp(`${metric}\n${value!.replace('+', '\\+')}\n${range!.replaceAll('+', '\\+')}\n${n} `),
       )
@@ -297,16 +297,16 @@ test.each(['empty', 'four', 'one language', 'all types', 'many'])(
       }
 
     const written = tableRows(docx.get('word/document.xml')!.toString(), 'w')
-    for (const row of told) expect(holds(written, row), `Word: ${row.name}`).toBe(true)
+    for (const row of tables) expect(holds(written, row), `Word: ${row.name}`).toBe(true)
 
     const pptx = await unzipped(await file(id, 'pptx', { sections }))
     const slides = [...pptx.keys()].filter((part) => /slides\/slide\d+\.xml$/.test(part))
-    const shown = plain(slides.flatMap((part) => paragraphs(pptx.get(part)!.toString(), 'a')).join('\n'))
-    for (const words of said) for (const each of words) expect(shown).toContain(each)
+    const slideText = plain(slides.flatMap((part) => paragraphs(pptx.get(part)!.toString(), 'a')).join('\n'))
+    for (const words of scoreRows) for (const each of words) expect(slideText).toContain(each)
 
     const onSlides = slides.flatMap((part) => tableRows(pptx.get(part)!.toString(), 'a'))
     const drawn = chartRows(pptx)
-    for (const row of told)
+    for (const row of tables)
       expect(
         // What moves the score is a chart there.
         holds(onSlides, row) || holds(drawn, { ...row, figures: row.figures.slice(0, 1) }),
@@ -314,12 +314,12 @@ test.each(['empty', 'four', 'one language', 'all types', 'many'])(
       ).toBe(true)
 
     const sheets = await readSheets(await file(id, 'xlsx', { sections }))
-    for (const [metric] of said) {
+    for (const [metric] of scoreRows) {
       const row = sheets.get('Коротко')!.find(([first]) => first === metric)!
       expect(row[1]).toBeCloseTo(page.metrics[metric!.toLowerCase() as 'nps']!.value!, 9)
     }
     const inSheets = [...sheets.values()].flat()
-    for (const row of told) expect(holds(inSheets, row), `Excel: ${row.name}`).toBe(true)
+    for (const row of tables) expect(holds(inSheets, row), `Excel: ${row.name}`).toBe(true)
     const cells = (sheets.get('Вопросы') ?? []).flat()
     for (const count of counts) if (count !== null) expect(cells).toContain(count)
 
@@ -332,7 +332,7 @@ test.each(['empty', 'four', 'one language', 'all types', 'many'])(
     expect(counted(nps).n).toBe(page.metrics.nps?.n ?? 0)
     if (page.metrics.nps?.value != null) expect(counted(nps).nps).toBeCloseTo(page.metrics.nps.value, 9)
 
-    // Whoever counts anew from the rows comes to the figures of branches and people.
+    // Counting again from the rows gives the figures of branches and people.
     for (const [column, places] of [
       ['branch', page.branches],
       ['subject', page.subjects],
@@ -405,12 +405,12 @@ test('a worker that is killed in the middle leaves no half file, and another mak
 
 /** The process that works for this one, by what its program is called, once it is there. */
 async function processOf(program: string): Promise<number> {
-  const found = () =>
+  const processes = () =>
     globSync('/proc/self/task/*/children')
       .flatMap((list) => readFileSync(list, 'utf8').trim().split(' '))
       .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program))
-  await expect.poll(found, { interval: 20 }).toHaveLength(1)
-  return Number(found()[0])
+  await expect.poll(processes, { interval: 20 }).toHaveLength(1)
+  return Number(processes()[0])
 }
 
 test('rows of many answers are made by a small process; when it is killed the file is made anew and whole', async () => {

@@ -22,7 +22,7 @@ export type AnswerColumn = RowColumn & {
 export type ColumnOptions = {
   locale: UiLocale
   contacts: boolean
-  /** Names of subjects by id: whom an answer to a question was about. */
+  /** Names of subjects by id. */
   subjects: ReadonlyMap<string, string>
 }
 
@@ -39,8 +39,8 @@ export function answerColumns(versions: readonly SurveyDocument[], options: Colu
   const naming = { locale, own }
   const columns: Plan[] = [
     ...factColumns(options),
-    ...gatheredQuestions(versions).flatMap((asked) =>
-      questionColumns(asked, naming, options).map((column) => ({ ...column, asked })),
+    ...gatheredQuestions(versions).flatMap((question) =>
+      questionColumns(question, naming, options).map((column) => ({ ...column, asked: question })),
     ),
     ...(contacts ? contactColumns(locale) : []),
   ]
@@ -49,14 +49,14 @@ export function answerColumns(versions: readonly SurveyDocument[], options: Colu
 
 /** A question with the options, rows and columns of all its versions, as far as they are of one type. */
 export function gatheredQuestions(versions: readonly SurveyDocument[]): Question[] {
-  const found = new Map<string, Question>()
+  const byKey = new Map<string, Question>()
   for (const { questions } of versions)
     for (const question of questions) {
       const key = `${question.id} ${question.type}`
-      const known = found.get(key)
-      found.set(key, known ? withLists(known, question) : question)
+      const existing = byKey.get(key)
+      byKey.set(key, existing ? withLists(existing, question) : question)
     }
-  return [...found.values()]
+  return [...byKey.values()]
 }
 
 function withLists(newer: Question, older: Question): Question {
@@ -133,8 +133,8 @@ function contactColumns(locale: UiLocale): Plan[] {
 
 const NUMBERS = ['nps', 'csat', 'ces', 'rating', 'slider', 'number'] as const
 
-function questionColumns(asked: Question, naming: Naming, options: ColumnOptions): Plan[] {
-  const question = countedAs(asked)
+function questionColumns(original: Question, naming: Naming, options: ColumnOptions): Plan[] {
+  const question = countedAs(original)
   const { id, type } = question
   const title = words(question.title, naming) || id
   const isOf = (types: readonly string[]) => types.includes(type)

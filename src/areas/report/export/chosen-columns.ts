@@ -4,10 +4,10 @@
  */
 export function chosenColumns(
   all: readonly string[],
-  kept: { chosen: readonly string[]; leftOut: readonly string[] } | undefined,
+  saved: { chosen: readonly string[]; leftOut: readonly string[] } | undefined,
 ): string[] {
-  if (!kept) return [...all]
-  const known = new Set([...kept.chosen, ...kept.leftOut])
+  if (!saved) return [...all]
+  const savedKeys = new Set([...saved.chosen, ...saved.leftOut])
   const there = new Set(all)
-  return [...kept.chosen.filter((key) => there.has(key)), ...all.filter((key) => !known.has(key))]
+  return [...saved.chosen.filter((key) => there.has(key)), ...all.filter((key) => !savedKeys.has(key))]
 }

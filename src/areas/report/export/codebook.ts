@@ -14,7 +14,7 @@ export function codebookOf(
 ): CodebookRow[] {
   const own = versions[0]?.config.defaultLocale ?? 'ru'
   const questions = gatheredQuestions(versions)
-  const asked = new Set(versions[0]?.questions.map(({ id }) => id))
+  const currentIds = new Set(versions[0]?.questions.map(({ id }) => id))
   const words = (text: Parameters<typeof localText>[0]) =>
     localText(text, locale, own).replaceAll(/\s+/g, ' ').trim()
   return columns.map(({ key, title, kind, question: id }) => {
@@ -26,7 +26,7 @@ export function codebookOf(
     ].map((each) => words(each.title))
     const earlier = [...new Set(named)].filter((text) => text !== named[0])
     const note = [
-      ...(asked.has(question.id) ? [] : [m.report_code_gone({}, { locale })]),
+      ...(currentIds.has(question.id) ? [] : [m.report_code_gone({}, { locale })]),
       ...(earlier.length > 0 ? [m.report_code_renamed({ title: earlier.join('; ') }, { locale })] : []),
     ]
     return { key, title, type: question.type, codes: codesOf(question, words), note: note.join(' ') }

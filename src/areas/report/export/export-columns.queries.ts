@@ -25,10 +25,10 @@ export async function saveColumns(
   { accountId, id, member }: OwnSurvey,
   { chosen, leftOut }: SavedColumns,
 ): Promise<void> {
-  const kept = { chosen: JSON.stringify(chosen), left_out: JSON.stringify(leftOut) }
+  const values = { chosen: JSON.stringify(chosen), left_out: JSON.stringify(leftOut) }
   await db
     .insertInto('export_columns')
-    .values({ account_id: accountId, survey_id: id, member_id: member.memberId, ...kept })
-    .onConflict((of) => of.columns(['account_id', 'survey_id', 'member_id']).doUpdateSet(kept))
+    .values({ account_id: accountId, survey_id: id, member_id: member.memberId, ...values })
+    .onConflict((of) => of.columns(['account_id', 'survey_id', 'member_id']).doUpdateSet(values))
     .execute()
 }

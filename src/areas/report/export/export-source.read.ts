@@ -21,16 +21,16 @@ export type ExportSource = Omit<RowSource, 'columns'> & {
   answers: number
   newest: Date | null
   columns: readonly AnswerColumn[]
-  /** How `pages` are read, for whoever reads them elsewhere. */
+  /** How `pages` are read, for a reader in another process. */
   plan: AnswerPages
-  told: (answers: number) => Promise<void>
-  /** The answers anew from the first, for whoever reads them twice. */
+  onProgress: (answers: number) => Promise<void>
+  /** The answers again from the first, for formats that need two passes. */
   read: () => AsyncIterable<ExportedAnswer[]>
 }
 
 /**
  * Opens the answers of a survey that a filter lets through.
- * @param told hears of every page how many answers were read
+ * @param onProgress called after each page with the number of answers read
  * @throws AppError `not_found` and `invalid` as the analytics does
  */
 export async function openExport(
@@ -38,7 +38,7 @@ export async function openExport(
   survey: OwnSurvey,
   order: Pick<ExportOrder, 'filter' | 'contacts' | 'columns'>,
   locale: UiLocale,
-  told: (answers: number) => Promise<void> = async () => {},
+  onProgress: (answers: number) => Promise<void> = async () => {},
 ): Promise<ExportSource> {
   const resolved = await resolveFilter(db, survey, order.filter)
   const filter = { ...order.filter, ...resolved }
@@ -54,7 +54,7 @@ export async function openExport(
     for await (const page of answersByPage(queryRows(db), plan)) {
       yield page
       done += page.length
-      await told(done)
+      await onProgress(done)
     }
   }
   return {
@@ -67,7 +67,7 @@ export async function openExport(
     pages: read(),
     columns: chosenOf(columnsOf(versions, people, { locale, contacts }), order.columns),
     plan,
-    told,
+    onProgress,
     timezone: survey.member.timezone,
   }
 }
@@ -121,5 +121,5 @@ export function rowFile(source: ExportSource, rows: RowProcesses, form: RowForm)
     question,
     from,
   }))
-  return rows.write({ title, timezone, columns, pages, form }, source.answers, source.told)
+  return rows.write({ title, timezone, columns, pages, form }, source.answers, source.onProgress)
 }

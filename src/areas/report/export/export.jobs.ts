@@ -18,8 +18,8 @@ export function makeExport(makers: ReportMakers): TaskHandler {
   const { db } = makers
   return async ({ id: workId, accountId, memberId, input }, run) => {
     const { id, from, ...order } = input as ExportInput
-    const found = await findMember(db, accountId, memberId)
-    const member = found && { ...found, ...(from && { from }) }
+    const current = await findMember(db, accountId, memberId)
+    const member = current && { ...current, ...(from && { from }) }
     if (!member) throw new AppError('not_found')
     const survey = await findOwnSurvey(db, member, id, 'export')
     if (order.contacts && !isAble(member.rights, 'reply'))

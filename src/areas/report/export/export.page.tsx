@@ -21,23 +21,23 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const call = api(request)
   const { user } = currentVisit()
   const today = todayIn(user!.timezone, new Date())
-  const asked = readPageFilter(url.searchParams, today)
+  const pageFilter = readPageFilter(url.searchParams, today)
   const filter = {
-    ...(asked.subId && { subId: asked.subId }),
-    ...(asked.subjectId && { subjectId: asked.subjectId }),
-    ...(asked.class && { class: asked.class }),
-    ...(asked.locale && { locale: asked.locale }),
-    ...(asked.placement && { placement: asked.placement }),
-    ...(asked.find && { find: asked.find }),
-    ...(asked.status && { status: asked.status }),
-    ...(asked.dates?.from && { startDate: asked.dates.from }),
-    ...(asked.dates?.to && { endDate: asked.dates.to }),
+    ...(pageFilter.subId && { subId: pageFilter.subId }),
+    ...(pageFilter.subjectId && { subjectId: pageFilter.subjectId }),
+    ...(pageFilter.class && { class: pageFilter.class }),
+    ...(pageFilter.locale && { locale: pageFilter.locale }),
+    ...(pageFilter.placement && { placement: pageFilter.placement }),
+    ...(pageFilter.find && { find: pageFilter.find }),
+    ...(pageFilter.status && { status: pageFilter.status }),
+    ...(pageFilter.dates?.from && { startDate: pageFilter.dates.from }),
+    ...(pageFilter.dates?.to && { endDate: pageFilter.dates.to }),
   }
   const exports = user !== null && isAble(user.rights, 'export')
   const [{ survey }, { branch }, people, answers, columns] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id }),
-    asked.subjectId ? call.get('/survey/subject', { id }) : null,
+    pageFilter.subjectId ? call.get('/survey/subject', { id }) : null,
     call.get('/survey/answers', { id, ...filter, count: '1', limit: 1 }),
     exports ? call.get('/report/export/columns', { id }) : null,
   ])
@@ -45,7 +45,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     survey: { id, title: survey.title },
     back: `/survey/${id}/analytic${url.search}`,
     filter,
-    days: closedDays(asked.dates, today),
+    days: closedDays(pageFilter.dates, today),
     narrowed: filterWords(filter, branch, people?.subjects ?? []),
     answers: answers.total ?? null,
     columns,

@@ -97,14 +97,14 @@ export async function reportExportRoutes(app: App): Promise<void> {
     schema: { querystring: ExportColumnsQuery, response: { 200: ExportColumns } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'export')
-      const [offered, kept] = await Promise.all([
+      const [offered, saved] = await Promise.all([
         offeredColumns(app.db, survey, requestLocale(request)),
         findSavedColumns(app.db, survey),
       ])
       const seesContacts = isAble(survey.member.rights, 'reply')
       const columns = offered.filter(({ personal }) => seesContacts || !personal)
       const keys = columns.map(({ key }) => key)
-      return { columns, chosen: chosenColumns(keys, kept) }
+      return { columns, chosen: chosenColumns(keys, saved) }
     },
   })
 

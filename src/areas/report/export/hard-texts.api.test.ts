@@ -65,12 +65,12 @@ beforeAll(async () => {
   ).body
   for (const [at, name] of NAMES.entries()) {
     const answers = { nps: at % 11, drink: 'tea', why: TEXTS[name].slice(0, 2000) }
-    const given = await giveAnswer(api.app, id, answers, { subId: branch[at % 2].code })
+    const answerId = await giveAnswer(api.app, id, answers, { subId: branch[at % 2].code })
     // Longer than a guest may write, or with signs that are taken away at the door: older answers have them.
     if (name === 'long' || name === 'word' || name === 'control')
       await api.database.pool.query(
         `update answer set answers = jsonb_set(answers, '{why}', to_jsonb($2::text)) where id = $1`,
-        [given, TEXTS[name]],
+        [answerId, TEXTS[name]],
       )
   }
 })
@@ -79,7 +79,7 @@ afterAll(async () => {
   await api.close()
 })
 
-async function made(format: string, data: object = {}): Promise<Buffer> {
+async function exported(format: string, data: object = {}): Promise<Buffer> {
   const { body } = await owner.post('/report/export', { id, data: { format, locale: 'ru', ...data } })
   const look = async () => (await owner.get(`/report/export?jobId=${body.jobId}`)).body
   await expect.poll(async () => (await look()).status).toMatch(/done|failed/)
@@ -87,46 +87,48 @@ async function made(format: string, data: object = {}): Promise<Buffer> {
   return (await owner.get(`/works/file?id=${body.jobId}`)).bytes as Buffer
 }
 /** The newest stands first in every file. */
-const given = (as: (text: string, name: Name) => string = (text) => text) =>
+const texts = (as: (text: string, name: Name) => string = (text) => text) =>
   NAMES.map((name) => as(TEXTS[name], name)).toReversed()
 
 describe('what guests wrote is read back as they wrote it', () => {
   test('csv, wide and long: whole, and what a spreadsheet would run stands behind an apostrophe', async () => {
-    const guarded = given((text) => (/^[=＝]/.test(text) ? `'${text}` : text))
+    const guarded = texts((text) => (/^[=＝]/.test(text) ? `'${text}` : text))
     for (const [table, delimiter, head] of [
       ['excel', ';', 'Почему?'],
       ['program', ',', 'why'],
     ] as const) {
-      const text = (await made('csv', { table })).toString().replace('\uFEFF', '')
+      const text = (await exported('csv', { table })).toString().replace('\uFEFF', '')
       const [heads, ...rows] = readCsvText(text, delimiter)
       expect(rows.map((row) => row[heads!.indexOf(head)])).toEqual(guarded)
       expect(new Set(rows.map((row) => row.length))).toEqual(new Set([heads!.length]))
     }
-    const [heads, ...rows] = readCsvText((await made('csv', { table: 'long' })).toString(), ',')
+    const [heads, ...rows] = readCsvText((await exported('csv', { table: 'long' })).toString(), ',')
     const [question, value, title] = ['question', 'value', 'title'].map((head) => heads!.indexOf(head))
     expect(rows.filter((row) => row[question!] === 'why').map((row) => row[value!])).toEqual(guarded)
     expect(rows.find((row) => row[question!] === 'nps')![title!]).toBe(QUESTION)
   })
 
   test('json: whole', async () => {
-    const lines = (await made('json')).toString().trimEnd().split('\n')
-    expect(lines.map((line) => JSON.parse(line).why)).toEqual(given())
+    const lines = (await exported('json')).toString().trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line).why)).toEqual(texts())
   })
 
   test('xml: all but the signs that XML has no way to write', async () => {
-    const root = readXml((await made('xml')).toString())
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML leaves out
-    const held = given((text) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
+    const root = readXml((await exported('xml')).toString())
+    const expected = texts((text) =>
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML leaves out
+      text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),
+    )
     const values = elements(root, 'value').filter(({ attributes }) => attributes.key === 'why')
-    expect(values.map(({ text }) => text)).toEqual(held)
+    expect(values.map(({ text }) => text)).toEqual(expected)
     expect(root.attributes.title).toBe(TITLE)
   })
 
   test('xlsx: whole, control signs too, and never as a formula', async () => {
-    const file = await made('xlsx')
+    const file = await exported('xlsx')
     const sheets = await readSheets(file)
     const [heads, ...rows] = sheets.get('Ответы')!
-    expect(rows.map((row) => row[heads!.indexOf('Почему?')])).toEqual(given())
+    expect(rows.map((row) => row[heads!.indexOf('Почему?')])).toEqual(texts())
     expect(heads).toContain(QUESTION)
     expect(sheets.get('Филиалы')!.flat()).toContain(PLACE)
     for (const [name, part] of await unzipped(file))
@@ -134,8 +136,8 @@ describe('what guests wrote is read back as they wrote it', () => {
   })
 
   test('sav: as much as SPSS takes, and it says where a text was cut', async () => {
-    const { rows, variables } = readSav(await made('sav'))
-    const whole = given((text, name) => (name === 'long' ? '' : text))
+    const { rows, variables } = readSav(await exported('sav'))
+    const whole = texts((text, name) => (name === 'long' ? '' : text))
     expect(rows.map(({ why }, at) => (whole[at] === '' ? '' : why))).toEqual(whole)
     const cut = String(rows[0]!.why)
     expect(cut.endsWith('…')).toBe(true)
@@ -145,7 +147,7 @@ describe('what guests wrote is read back as they wrote it', () => {
   })
 
   test('Word: every comment whole, signs without a look as spaces', async () => {
-    const files = await unzipped(await made('docx'))
+    const files = await unzipped(await exported('docx'))
     const xml = files.get('word/document.xml')!.toString()
     const cells = elements(readXml(xml), 'w:p').map((paragraph) =>
       elements(paragraph, 'w:r')
@@ -158,13 +160,13 @@ describe('what guests wrote is read back as they wrote it', () => {
         )
         .join(''),
     )
-    const held = given((text) => text.replace(/(?!\n)\p{Cc}|[\ufffe\uffff]/gu, ' '))
-    for (const text of held) expect(cells).toContain(text)
+    const expected = texts((text) => text.replace(/(?!\n)\p{Cc}|[\ufffe\uffff]/gu, ' '))
+    for (const text of expected) expect(cells).toContain(text)
     for (const text of [QUESTION, PLACE]) expect(cells.join('\n')).toContain(text)
   })
 
   test('PDF: every letter of every comment stands on a page', async () => {
-    const { pages, title } = await readPdf(await made('pdf'))
+    const { pages, title } = await readPdf(await exported('pdf'))
     expect(title).toContain(TITLE)
     const text = lettersOf(pages.join(''))
     for (const name of ['kazakh', 'formula', 'fullWidth', 'markup', 'quotes'] as const)
@@ -182,7 +184,7 @@ describe('what guests wrote is read back as they wrote it', () => {
   })
 
   test('PowerPoint: titles, options and places whole', async () => {
-    const files = await unzipped(await made('pptx'))
+    const files = await unzipped(await exported('pptx'))
     const slides = [...files.keys()].filter((name) => /slides\/slide\d+\.xml$/.test(name))
     const shown = slides.flatMap((name) => paragraphs(files.get(name)!.toString(), 'a')).join('\n')
     expect(shown).toContain(TITLE)

@@ -36,7 +36,7 @@ export type ReportFile = {
   name: string
   type: string
   parts: AsyncIterable<Uint8Array>
-  /** How many answers it tells of. */
+  /** How many answers it covers. */
   answers: number
   /** Of a report; null for the answers as rows. */
   summary: PaperSummary | null
@@ -60,19 +60,19 @@ export async function makeReport(
     await progress(done, isPaper ? all.n * 2 : all.n)
   })
   all.n = Math.max(1, source.answers)
-  const made = {
+  const head = {
     name: fileNames([[survey.title, ...daysOf(order)]], extensionOf(format))[0]!,
     type: EXPORT_TYPES[format],
     answers: source.answers,
   }
   if (format === 'csv' || format === 'xml' || format === 'json')
-    return { ...made, parts: rowFile(source, makers.rows, { format, table: order.table }), summary: null }
-  if (format === 'sav') return { ...made, parts: answersSav(source, locale), summary: null }
+    return { ...head, parts: rowFile(source, makers.rows, { format, table: order.table }), summary: null }
+  if (format === 'sav') return { ...head, parts: answersSav(source, locale), summary: null }
   const drawn =
     format === 'xlsx'
       ? await workbook(makers, survey, order, source)
       : await paper(makers, survey, { ...order, format }, source, (half) => progress(half * all.n, all.n * 2))
-  return { ...made, ...drawn }
+  return { ...head, ...drawn }
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -81,19 +81,19 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 type Drawn = Pick<ReportFile, 'parts' | 'summary'>
 
-/** @param told hears 1 when the answers are read, and 2 when the paper is made */
+/** @param onProgress called with 1 when the answers are read, and with 2 when the document is made */
 async function paper(
   { db, papers, small }: ReportMakers,
   survey: OwnSurvey,
   order: Wanted & { format: 'pdf' | 'docx' | 'pptx' },
   source: ExportSource,
-  told: (half: number) => Promise<void>,
+  onProgress: (half: number) => Promise<void>,
 ): Promise<Drawn> {
   const wants = (order.sections ?? REPORT_SECTIONS).includes('comments') && order.format !== 'pptx'
   const comments = wants
     ? await newestComments(source, survey, order.locale, small ? MOST_COMMENTS_IF_SMALL : MOST_COMMENTS)
     : { quotes: [], isAll: true }
-  await told(1)
+  await onProgress(1)
   const { file, summary } = await papers.run({
     format: order.format,
     source: {
@@ -105,7 +105,7 @@ async function paper(
     rows: [],
     codebook: [],
   })
-  await told(2)
+  await onProgress(2)
   return { parts: once(file), summary }
 }
 

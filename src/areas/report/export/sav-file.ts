@@ -66,11 +66,11 @@ function savColumns(
 ): SavColumn[] {
   const own = documents[0]?.config.defaultLocale ?? 'ru'
   const words = (text: LocalText | undefined) => localText(text, locale, own).replaceAll(/\s+/g, ' ').trim()
-  const taken = new Set<string>()
+  const names = new Set<string>()
   return columns.flatMap((column): SavColumn[] => {
     const question = column.asked
-    const made = {
-      name: variableName(column.key, taken),
+    const variable = {
+      name: variableName(column.key, names),
       label: column.title,
       kind: column.kind,
       labels: question ? labelsOf(question, column, { locale, words }) : factLabels(column, locale),
@@ -80,12 +80,12 @@ function savColumns(
       },
     }
     const coded = question && codedBy(question, column, words)
-    if (!coded) return [made]
+    if (!coded) return [variable]
     const other = m.report_column_other({}, { locale })
     const takesOwn = isChoice(question) && question.other
     return [
       {
-        ...made,
+        ...variable,
         kind: 'number',
         labels: [...coded.labels, ...(takesOwn ? [{ value: coded.labels.length + 1, label: other }] : [])],
         read: (answer) =>
@@ -95,7 +95,7 @@ function savColumns(
       ...(takesOwn
         ? [
             {
-              name: variableName(`${column.key}.other`, taken),
+              name: variableName(`${column.key}.other`, names),
               label: `${column.title}: ${other}`,
               kind: 'text' as const,
               labels: [],
@@ -170,14 +170,14 @@ const RESERVED = /^(all|and|by|eq|ge|gt|le|lt|ne|not|or|to|with)$/i
 const LONGEST_NAME = 64
 
 /** A name that SPSS takes, as near to the key as may be; none is given twice. */
-function variableName(key: string, taken: Set<string>): string {
+function variableName(key: string, names: Set<string>): string {
   const plain = key.replaceAll(/[^A-Za-z0-9._]/g, '_').replace(/(?<![._])[._]+$/, '')
   const lead = /^[A-Za-z]/.test(plain) && !RESERVED.test(plain) ? plain : `v_${plain}`
   for (let n = 1; ; n++) {
     const end = n === 1 ? '' : `_${n}`
     const name = lead.slice(0, LONGEST_NAME - end.length) + end
-    if (taken.has(name.toLowerCase())) continue
-    taken.add(name.toLowerCase())
+    if (names.has(name.toLowerCase())) continue
+    names.add(name.toLowerCase())
     return name
   }
 }

@@ -31,7 +31,7 @@ const MOST_KEPT = 500
 
 /** A survey's score outside the cabinet: a badge for a site, a slide for a screen, and the owner's switch. */
 export async function informerRoutes(app: App): Promise<void> {
-  const kept = new Map<string, { until: number; facts: Promise<InformerFacts> }>()
+  const cache = new Map<string, { until: number; facts: Promise<InformerFacts> }>()
   const site = new URL(app.config.publicUrl).origin
   const parts = { db: app.db, secret: app.config.secret }
 
@@ -100,13 +100,13 @@ export async function informerRoutes(app: App): Promise<void> {
 
   function factsOf(shown: Shown): Promise<InformerFacts> {
     const key = `${shown.code} ${shown.metric} ${shown.words}`
-    const known = kept.get(key)
-    if (known && known.until > performance.now()) return known.facts
+    const cached = cache.get(key)
+    if (cached && cached.until > performance.now()) return cached.facts
     const facts = readFacts(app.db, shown)
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, { until: performance.now() + FRESH_MS, facts })
+    if (cache.size >= MOST_KEPT) cache.clear()
+    cache.set(key, { until: performance.now() + FRESH_MS, facts })
     // What failed once may be tried again.
-    facts.catch(() => kept.delete(key))
+    facts.catch(() => cache.delete(key))
     return facts
   }
 
@@ -137,7 +137,7 @@ async function requireWhole(request: FastifyRequest, surveyId: string): Promise<
   return survey
 }
 
-/** Kept by whoever likes, but asked for again each time, so that switching off is felt at once. */
+/** Cacheable, but revalidated each time, so that switching off takes effect at once. */
 function send(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply

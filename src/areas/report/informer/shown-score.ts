@@ -17,6 +17,6 @@ export function scorePosition(metric: ShownMetric, value: number): number {
 export function cut(words: string, longest: number): string {
   const letters = [...words.trim()]
   if (letters.length <= longest) return letters.join('')
-  const kept = letters.slice(0, longest - 1).join('')
-  return `${kept.replace(/(?<!\s)\s+\S{0,12}$/u, '').trimEnd()}…`
+  const start = letters.slice(0, longest - 1).join('')
+  return `${start.replace(/(?<!\s)\s+\S{0,12}$/u, '').trimEnd()}…`
 }

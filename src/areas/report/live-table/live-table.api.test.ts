@@ -70,17 +70,17 @@ test('an address ends when it is changed, closed, or its maker has lost the righ
     branches: 'all',
     abilities: ['see', 'export'],
   })
-  const made = await maker.post('/report/tables', {
+  const created = await maker.post('/report/tables', {
     id: survey.id,
     data: { title: 'Своя', content: 'answers' },
   })
   const urlOf = async () =>
     (await survey.owner.get(`/report/tables?id=${survey.id}`)).body.tables.find(
-      ({ id }: { id: string }) => id === made.body.table,
+      ({ id }: { id: string }) => id === created.body.table,
     )?.url
   const old = await urlOf()
   expect((await fetched(old)).status).toBe(200)
-  await survey.owner.post('/report/tables/renew', { id: survey.id, table: made.body.table })
+  await survey.owner.post('/report/tables/renew', { id: survey.id, table: created.body.table })
   expect((await fetched(old)).status).toBe(404)
   const renewed = await urlOf()
   expect((await fetched(renewed)).status).toBe(200)
@@ -89,7 +89,7 @@ test('an address ends when it is changed, closed, or its maker has lost the righ
     data: { rights: { surveys: 'all', branches: 'all', abilities: ['see'] } },
   })
   expect((await fetched(renewed)).status).toBe(404)
-  await survey.owner.change('DELETE', `/report/tables?id=${survey.id}&table=${made.body.table}`)
+  await survey.owner.change('DELETE', `/report/tables?id=${survey.id}&table=${created.body.table}`)
   expect(await urlOf()).toBeUndefined()
 })
 

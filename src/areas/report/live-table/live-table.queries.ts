@@ -103,7 +103,7 @@ export async function removeTable(
   return numDeletedRows > 0n
 }
 
-/** A table as whoever knows its code fetches it. */
+/** A table as fetched by its secret code. */
 export type OpenTable = Pick<LiveTable, 'id' | 'content' | 'columns' | 'filter' | 'contacts'> & {
   locale: 'ru' | 'en' | 'kk'
   memberId: string

@@ -49,7 +49,7 @@ type Csv = { body: Buffer; etag: string }
 
 /** Tables that spreadsheets fetch by a secret address: the owner's list of them, and the public door. */
 export async function liveTableRoutes(app: App): Promise<void> {
-  const kept = new WeightedCache<{ until: number; csv: Promise<Csv> }>('live-tables', MOST_KEPT)
+  const cache = new WeightedCache<{ until: number; csv: Promise<Csv> }>('live-tables', MOST_KEPT)
   const parts = { db: app.db, secret: app.config.secret }
 
   app.get('/report/tables', {
@@ -102,11 +102,11 @@ export async function liveTableRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, table } = request.body
       const survey = await requireWholeExport(request, id)
-      const known = (await listTables(parts, survey)).find((each) => each.id === table)
-      if (known?.contacts) refuseGiving(survey.member, 'contacts', survey.id)
+      const existing = (await listTables(parts, survey)).find((each) => each.id === table)
+      if (existing?.contacts) refuseGiving(survey.member, 'contacts', survey.id)
       await app.db.transaction().execute(async (trx) => {
         await renewCode({ ...parts, db: trx }, survey, table)
-        await note(trx, survey, 'live_table_renewed', { table: known?.title ?? '' })
+        await note(trx, survey, 'live_table_renewed', { table: existing?.title ?? '' })
       })
       return { renewed: true as const }
     },
@@ -129,7 +129,7 @@ export async function liveTableRoutes(app: App): Promise<void> {
   app.get('/report/table', {
     schema: {
       querystring: FetchTable,
-      description: 'A live table as csv, for whoever knows its code; counted anew at most once a minute.',
+      description: 'A live table as csv, for anybody with its code; counted anew at most once a minute.',
     },
     handler: async (request, reply) => {
       const { id: surveyId, qalayid: accountId, code } = request.query
@@ -165,18 +165,18 @@ export async function liveTableRoutes(app: App): Promise<void> {
     const contacts = table.contacts && isAble(member.rights, 'reply')
     const key = `${accountId} ${surveyId} ${table.id} ${JSON.stringify(survey.branches)} ${contacts}`
     const now = steadyNow().getTime()
-    const known = kept.get(key)
-    if (known && known.until > now) return known.csv
+    const cached = cache.get(key)
+    if (cached && cached.until > now) return cached.csv
     const csv = tableCsv(app.db, survey, { ...table, contacts }).then((body) => ({
       body,
       etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
     }))
     // Until it is read nobody knows how heavy it is; all who come meanwhile wait for the same reading.
     const entry = { until: now + FRESH_MS, csv }
-    kept.set(key, entry, 1)
+    cache.set(key, entry, 1)
     csv.then(
-      ({ body }) => kept.set(key, entry, body.length),
-      () => kept.delete(key),
+      ({ body }) => cache.set(key, entry, body.length),
+      () => cache.delete(key),
     )
     return csv
   }

@@ -28,11 +28,11 @@ export async function tableCsv(db: Db, survey: OwnSurvey, table: OpenTable): Pro
 }
 
 async function* newest(pages: AsyncIterable<readonly ExportedAnswer[]>) {
-  let left = MOST_ROWS
+  let remaining = MOST_ROWS
   for await (const page of pages) {
-    yield page.slice(0, left)
-    left -= page.length
-    if (left <= 0) return
+    yield page.slice(0, remaining)
+    remaining -= page.length
+    if (remaining <= 0) return
   }
 }
 

@@ -25,11 +25,11 @@ export function pictureSvg(report: Report, name: string, locale: Locale): string
     .join(' · ')
   const question = report.questions.find(({ id }) => id === name)
   if (question) {
-    const asked = m.analytics_n_answers(
+    const count = m.analytics_n_answers(
       { n: question.n, count: formatNumber(question.n, 0, locale) },
       { locale },
     )
-    const heading = { title: question.title, lead: `${share.title} · ${asked}`, alt: question.title }
+    const heading = { title: question.title, lead: `${share.title} · ${count}`, alt: question.title }
     return reportPicture(heading, valuesPicture(question, locale))
   }
   const metric = survey.metric!

@@ -83,13 +83,13 @@ test('its chart is a picture that others can draw, and a drawing with its words'
   expect(text.join(' ')).toMatch(/Что вы пили.*Шай.*75/s)
 })
 
-test('nothing is told of fewer than five answers, of words, or of a question that there is not', async () => {
+test('there is no picture of fewer than five answers, of a text question, or of an unknown question', async () => {
   for (const question of ['few', 'why', 'gone'])
     for (const format of ['png', 'csv'])
       expect((await survey.owner.get(path(question, format))).status, `${question} ${format}`).toBe(404)
 })
 
-test('it takes the right to export, and the log tells of it', async () => {
+test('it needs the right to export, and is logged', async () => {
   const { app } = survey.api
   expect((await (await registerPerson(app)).get(path('drink', 'csv'))).status).toBe(404)
   const member = await joinTeam(app, survey.owner, { surveys: 'all', branches: 'all', abilities: ['see'] })

@@ -95,13 +95,13 @@ function valueReader(source: OfQuestion): (value: NonNullable<AnswerValue>) => C
           : null
     case 'part number':
       return (value) => {
-        const found = partIn(value, source.part)
-        return typeof found === 'number' ? found : null
+        const part = partIn(value, source.part)
+        return typeof part === 'number' ? part : null
       }
     case 'part text':
       return (value) => {
-        const found = partIn(value, source.part)
-        return typeof found === 'string' ? found : null
+        const part = partIn(value, source.part)
+        return typeof part === 'string' ? part : null
       }
     case 'part choice':
       return (value) => {

@@ -31,7 +31,7 @@ export async function countExported(
 
 /**
  * How the answers that a member may take out are read, newest first, a page at a time: neither spam nor locked ones. Those that come
- * meanwhile are left out, so that a file tells of one moment.
+ * meanwhile are left out, so that a file is a consistent snapshot.
  */
 export async function exportedPages(
   db: Db,

@@ -18,16 +18,16 @@ export async function* filledWorkbook(
   most = MOST_ROWS,
 ): AsyncGenerator<Uint8Array> {
   const source = rows[Symbol.asyncIterator]()
-  const left: { rows: readonly (readonly Cell[])[]; at: number } = { rows: [], at: 0 }
+  const batch: { rows: readonly (readonly Cell[])[]; at: number } = { rows: [], at: 0 }
   const next = async (): Promise<readonly Cell[] | undefined> => {
-    while (left.at >= left.rows.length) {
+    while (batch.at >= batch.rows.length) {
       const { value, done } = await source.next()
       if (done) return undefined
-      left.rows = value
-      left.at = 0
+      batch.rows = value
+      batch.at = 0
       await setImmediate()
     }
-    return left.rows[left.at++]
+    return batch.rows[batch.at++]
   }
   async function* files(): AsyncGenerator<StreamedFile> {
     for (const [name, content] of parts) if (!paths.includes(name)) yield { name, content }

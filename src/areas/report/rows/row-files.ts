@@ -51,17 +51,17 @@ export async function* wideCsv(source: RowSource, isForExcel: boolean): AsyncGen
 export async function* longCsv(source: RowSource): AsyncGenerator<Uint8Array> {
   const instant = (at: Date) => instantText(source.timezone, at)
   const format = { delimiter: ',', decimal: '.' } as const
-  const asked = source.columns.filter(({ question }) => question !== undefined)
+  const questionColumns = source.columns.filter(({ question }) => question !== undefined)
   const facts = source.columns.filter(({ question }) => question === undefined)
   yield bytes(csvLine([...facts.map(({ key }) => key), 'question', 'part', 'title', 'value'], format))
   for await (const page of source.pages) {
     const lines = page.flatMap((answer) => {
-      const known = facts.map(({ read }) => plain(read(answer), instant))
-      return asked.flatMap((column) => {
+      const factCells = facts.map(({ read }) => plain(read(answer), instant))
+      return questionColumns.flatMap((column) => {
         const value = column.read(answer)
         if (value === null) return []
         const part = column.key === column.question ? '' : column.key.slice(column.question!.length + 1)
-        return csvLine([...known, column.question!, part, column.title, plain(value, instant)], format)
+        return csvLine([...factCells, column.question!, part, column.title, plain(value, instant)], format)
       })
     })
     yield bytes(lines.join(''))

@@ -27,7 +27,7 @@ export type RowOrder = {
   form: RowForm
 }
 
-/** What the process that makes a file is told, and what it tells of itself. */
+/** Messages to and from the process that makes a file. */
 export type RowTask = { databaseUrl: string; order: RowOrder }
 export type RowNews = { done: number } | { error: string; code?: string | undefined }
 /** Where it writes the file: unlike the standard output, a channel of its own never blocks it. */
@@ -35,19 +35,19 @@ export const FILE_CHANNEL = 4
 
 /**
  * Makes the file.
- * @param told hears after every page how many answers were read
+ * @param onProgress called after each page with the number of answers read
  */
 export function orderedRows(
   { columns, pages, form, ...order }: RowOrder,
   run: Run,
-  told: (answers: number) => unknown,
+  onProgress: (answers: number) => unknown,
 ): AsyncGenerator<Uint8Array> {
   const counted = async function* () {
     let done = 0
     for await (const page of answersByPage(run, pages)) {
       yield page
       done += page.length
-      await told(done)
+      await onProgress(done)
     }
   }
   const read = columns.map((column) => ({ ...column, read: cellReader(column.from) }))

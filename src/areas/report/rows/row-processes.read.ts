@@ -21,12 +21,12 @@ export type RowProcesses = {
   /**
    * Makes a file. Nothing begins before the first part is asked for, and who stops asking ends it.
    * @param answers how many there are to be
-   * @param told hears how many answers were read; what it throws ends the file
+   * @param onProgress called with the number of answers read; an error that it throws ends the file
    */
   write: (
     order: RowOrder,
     answers: number,
-    told: (answers: number) => Promise<void>,
+    onProgress: (answers: number) => Promise<void>,
   ) => AsyncGenerator<Uint8Array>
 }
 
@@ -37,11 +37,11 @@ export function openRowProcesses(
   const most = small ? MOST_AT_ONCE_IF_SMALL : MOST_AT_ONCE
   let running = 0
   return {
-    write: async function* (order, answers, told) {
-      if (answers < FEW || running >= most) return yield* orderedRows(order, queryRows(db), told)
+    write: async function* (order, answers, onProgress) {
+      if (answers < FEW || running >= most) return yield* orderedRows(order, queryRows(db), onProgress)
       running++
       try {
-        yield* inProcess({ databaseUrl, order }, small, told)
+        yield* inProcess({ databaseUrl, order }, small, onProgress)
       } finally {
         running--
       }
@@ -59,7 +59,7 @@ export function queryRows(db: Db): Run {
 async function* inProcess(
   task: RowTask,
   small: boolean,
-  told: (answers: number) => Promise<void>,
+  onProgress: (answers: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   const child = heavyProcess(PROGRAM, { heapMb: HEAP_MB, small, channels: ['pipe'] })
   const state: { read: number; failed?: Error } = { read: 0 }
@@ -73,17 +73,17 @@ async function* inProcess(
     await once(child, 'spawn')
     // A process that is gone tells why when it ends.
     child.send(task, () => {})
-    let heard = 0
+    let reported = 0
     for await (const part of child.stdio[FILE_CHANNEL] as Readable) {
       yield part
-      if (state.read === heard) continue
-      heard = state.read
-      await told(heard)
+      if (state.read === reported) continue
+      reported = state.read
+      await onProgress(reported)
     }
     const [code, signal] = await ended
     if (state.failed) throw state.failed
     if (code !== 0) throw endOf('The process of the rows', code, signal)
-    await told(state.read)
+    await onProgress(state.read)
   } finally {
     child.kill('SIGKILL')
   }

@@ -18,7 +18,7 @@ yieldToOthers()
 // Nobody is left to take the file.
 process.once('disconnect', () => process.exit(1))
 process.once('message', (task: RowTask) => {
-  made(task).then(
+  writeRows(task).then(
     () => process.exit(0),
     (error) => {
       const code = typeof error.code === 'string' ? error.code : undefined
@@ -27,7 +27,7 @@ process.once('message', (task: RowTask) => {
   )
 })
 
-async function made({ databaseUrl, order }: RowTask): Promise<void> {
+async function writeRows({ databaseUrl, order }: RowTask): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_MS,
@@ -35,7 +35,7 @@ async function made({ databaseUrl, order }: RowTask): Promise<void> {
   })
   await client.connect()
   await client.query(`set statement_timeout = ${STATEMENT_MS}`)
-  // Whoever waits for an answer hears of it from the query.
+  // The error also rejects the pending query, which reports it.
   client.on('error', () => {})
   const file = new Socket({ fd: FILE_CHANNEL, readable: false, writable: true })
   const broken = once(file, 'error').then(([error]) => Promise.reject(error))

@@ -25,7 +25,7 @@ test('an hour that the clocks leave out is the next there is, and one that they 
   expect(next(night, 'Europe/Berlin', first)).toBe('2026-10-26T01:00:00.000Z')
 })
 
-test('a report tells of whole days that are over', () => {
+test('a report covers whole days that are over', () => {
   const due = at('2026-11-23T03:00:00Z')
   expect(daysOf('day', 'Asia/Almaty', due)).toEqual({ startDate: '2026-11-22', endDate: '2026-11-22' })
   expect(daysOf('week', 'Asia/Almaty', due)).toEqual({ startDate: '2026-11-16', endDate: '2026-11-22' })

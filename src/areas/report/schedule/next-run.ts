@@ -24,7 +24,7 @@ export function nextRun({ every, weekday, hour }: ScheduleTime, timezone: string
   throw new RangeError(`no run within ${LOOK_AHEAD_DAYS} days`)
 }
 
-/** The days that a report tells of: yesterday, the seven days before the day it goes out, or the month before. */
+/** The days that a report covers: yesterday, the seven days before the day it goes out, or the month before. */
 export function daysOf(
   every: ScheduleTime['every'],
   timezone: string,

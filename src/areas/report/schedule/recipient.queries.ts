@@ -81,23 +81,23 @@ export async function writeRecipients(
   scheduleId: string,
   { members, addresses }: ScheduleChange,
 ): Promise<{ id: string; address: string }[]> {
-  const known = await recipientsOf(trx, survey, scheduleId)
+  const current = await recipientsOf(trx, survey, scheduleId)
   const isWanted = ({ memberId, email }: Recipient) =>
     memberId ? members.includes(memberId) : addresses.some((address) => isSame(address, email))
-  const gone = known.filter((line) => !isWanted(line)).map(({ id }) => id)
+  const removedIds = current.filter((line) => !isWanted(line)).map(({ id }) => id)
   const key = { account_id: survey.accountId, survey_id: survey.id, schedule_id: scheduleId }
-  if (gone.length > 0)
+  if (removedIds.length > 0)
     await trx
       .deleteFrom('report_recipient')
       .where('account_id', '=', survey.accountId)
       .where('survey_id', '=', survey.id)
       .where('schedule_id', '=', scheduleId)
-      .where('id', 'in', gone)
+      .where('id', 'in', removedIds)
       .execute()
-  const newMembers = [...new Set(members)].filter((id) => !known.some(({ memberId }) => memberId === id))
+  const newMembers = [...new Set(members)].filter((id) => !current.some(({ memberId }) => memberId === id))
   const asks = addresses
     .filter((address, at) => addresses.findIndex((other) => isSame(other, address)) === at)
-    .filter((address) => !known.some(({ memberId, email }) => !memberId && isSame(email, address)))
+    .filter((address) => !current.some(({ memberId, email }) => !memberId && isSame(email, address)))
     .map((address) => ({ id: newId(), address }))
   const rows = [
     ...newMembers.map((member_id) => ({ ...key, id: newId(), member_id, address: null })),

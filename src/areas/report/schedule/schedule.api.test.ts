@@ -17,7 +17,7 @@ let worker: Awaited<ReturnType<typeof startWorker>>
 let owner: Person
 let manager: Person
 let stranger: Person
-let gone: Person
+let removed: Person
 let leave: () => Promise<Answered>
 let id: string
 let branches: { id: string; code: string; title: string }[]
@@ -44,10 +44,10 @@ beforeAll(async () => {
     branches: [branches.find(({ title }) => title === 'Достык')!.id],
     abilities: ['see'],
   })
-  gone = await joinTeam(api.app, owner, { surveys: [id, second.id], branches: 'all', abilities: ['see'] })
+  removed = await joinTeam(api.app, owner, { surveys: [id, second.id], branches: 'all', abilities: ['see'] })
   leave = () =>
     owner.post('/users', {
-      id: gone.memberId,
+      id: removed.memberId,
       data: { rights: { surveys: [second.id], branches: 'all', abilities: ['see'] } },
     })
   // After the invitations: their links are forgotten once they were sent.
@@ -96,7 +96,7 @@ test('a report goes by mail to members and to addresses that agreed, each with w
     members: [owner.memberId, manager.memberId],
     addresses: [OUTSIDE, OUTSIDE.toUpperCase()],
   })
-  const asked = await mailbox.mailTo(OUTSIDE, 'Получать отчёты')
+  const request = await mailbox.mailTo(OUTSIDE, 'Получать отчёты')
   expect((await read(weekly)).recipients.map(({ state }: { state: string }) => state).toSorted()).toEqual([
     'asked',
     'gets',
@@ -122,7 +122,7 @@ test('a report goes by mail to members and to addresses that agreed, each with w
   await expect.poll(async () => (await read(weekly)).outcome).toBe('sent')
   expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === OUTSIDE)).toHaveLength(1)
 
-  const key = linkIn(asked.text)
+  const key = linkIn(request.text)
   const offer = await stranger.get(`/report/offer?key=${key}`)
   expect(offer.body).toMatchObject({ survey: 'Кофейни', address: OUTSIDE, state: 'asked' })
   await stranger.post('/report/offer', { key, agrees: true })
@@ -166,14 +166,14 @@ test('missed runs are made up for by one, and too few answers are not sent', asy
 })
 
 test('who has left the team, or may see the survey no more, gets nothing', async () => {
-  const weekly = await save({ members: [owner.memberId, gone.memberId], title: 'Последний' })
+  const weekly = await save({ members: [owner.memberId, removed.memberId], title: 'Последний' })
   expect((await leave()).status).toBe(200)
   await run(weekly, 2 * DAY_MS)
   await expect.poll(async () => (await read(weekly)).outcome).toBe('sent')
   const readers = () =>
     mailbox.mails.filter(({ text }) => text?.includes('Последний')).map(({ to }) => to?.[0]?.address)
   await expect.poll(() => readers().length).toBe(1)
-  expect(readers()).not.toContain(gone.email)
+  expect(readers()).not.toContain(removed.email)
 })
 
 test('a schedule names what is there: its times, its files, members of the account, and one of the rights', async () => {

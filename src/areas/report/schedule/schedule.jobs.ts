@@ -46,13 +46,13 @@ export async function sendReport(parts: Parts, run: Run): Promise<void> {
   try {
     const lines = await recipientsOf(db, { accountId: run.accountId, id: run.surveyId }, schedule.id)
     const outcomes = new Set<'sent' | 'few'>()
-    const made = new Map<string, Promise<ReadyReport | null>>()
+    const reports = new Map<string, Promise<ReadyReport | null>>()
     for (const line of await readersOf(db, schedule, lines, run)) {
       const { member } = line
       // Who may see the same gets the same files.
       const key = JSON.stringify(member.rights.branches)
-      const report = made.get(key) ?? prepare(parts, schedule, member, run)
-      made.set(key, report)
+      const report = reports.get(key) ?? prepare(parts, schedule, member, run)
+      reports.set(key, report)
       const ready = await report
       if (ready) await send(parts, schedule, ready, line, run)
       outcomes.add(ready ? 'sent' : 'few')
@@ -67,7 +67,7 @@ export async function sendReport(parts: Parts, run: Run): Promise<void> {
 
 type Reader = { id: string; email: string; member: SignedIn; isOutside: boolean }
 
-/** Whoever gets it and may still see the survey; an address outside sees what the maker of the schedule does. */
+/** Recipients who may still see the survey; an outside address sees what the creator of the schedule sees. */
 async function readersOf(
   db: Db,
   schedule: DueSchedule,
@@ -122,12 +122,12 @@ async function prepare(
       contacts: false,
       reason: '',
     }
-    const made = await makeReport(makers, survey, order)
-    if (made.answers < FEWEST_ANSWERS) return null
-    summary = made.summary
-    const body = await bytesOf(made.parts, room)
-    if (body) papers.push({ name: made.name, type: made.type, body })
-    else tooLarge.push(made.name)
+    const file = await makeReport(makers, survey, order)
+    if (file.answers < FEWEST_ANSWERS) return null
+    summary = file.summary
+    const body = await bytesOf(file.parts, room)
+    if (body) papers.push({ name: file.name, type: file.type, body })
+    else tooLarge.push(file.name)
     room -= body?.length ?? 0
   }
   return summary && { survey, summary, papers, tooLarge }

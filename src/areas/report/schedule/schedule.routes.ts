@@ -107,8 +107,8 @@ export async function reportScheduleRoutes(app: App): Promise<void> {
     schema: { body: AnswerReportOffer, response: { 200: ReportOfferAnswered } },
     handler: async (request) => {
       const { key, agrees } = request.body
-      const found = await requireOffer(request, key)
-      await answerReportOffer(app.db, found.key, agrees, databaseNow())
+      const offer = await requireOffer(request, key)
+      await answerReportOffer(app.db, offer.key, agrees, databaseNow())
       return { agrees }
     },
   })

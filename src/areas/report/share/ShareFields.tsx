@@ -10,7 +10,7 @@ export const rules = { title: [required], password: [minLength(6)] }
 
 type Field = (name: string) => { name: string; defaultValue: string; error?: string }
 
-/** What a report is called, how long and to whom it opens, and what it shows. */
+/** A report's title, expiry, password, and what it shows. */
 export function ShareFields({
   field,
   questions,

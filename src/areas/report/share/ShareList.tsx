@@ -31,13 +31,14 @@ export function ShareList({
     }),
   )
   const list = useRef<HTMLUListElement>(null)
-  const known = useRef(shares)
+  const previous = useRef(shares)
   useEffect(() => {
-    const before = new Set(known.current.map(({ code }) => code))
-    const made = shares.findIndex(({ code }) => !before.has(code))
-    known.current = shares
-    // Below a form as long as the screen of a phone: whoever has made a link comes to it, ready to be copied.
-    if (made >= 0) list.current?.children[made]?.querySelector<HTMLInputElement>('input[readonly]')?.focus()
+    const before = new Set(previous.current.map(({ code }) => code))
+    const newIndex = shares.findIndex(({ code }) => !before.has(code))
+    previous.current = shares
+    // The list is below a form as long as a phone screen: focus the new link, ready to be copied.
+    if (newIndex >= 0)
+      list.current?.children[newIndex]?.querySelector<HTMLInputElement>('input[readonly]')?.focus()
   }, [shares])
   const answer = removal.data
   useEffect(() => {

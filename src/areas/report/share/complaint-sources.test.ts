@@ -24,7 +24,7 @@ test('without a rule of its own every mark can make a complaint', () => {
   expect(sourcesOf({})).toEqual({ questions: ['nps', 'taste'], people: false })
 })
 
-test('a rule makes them of what it looks at, also behind a computed value, and of whom the answer is about', () => {
+test('a rule makes them from the questions it reads, also behind a computed value, and from the subject of the answer', () => {
   const complaintRule = {
     any: [
       { question: 'back', op: 'equals' as const, value: false },

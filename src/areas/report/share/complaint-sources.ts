@@ -2,7 +2,7 @@ import { defaultComplaintRule } from '../../questionnaire/logic/complaint.ts'
 import { rulesOf } from '../../questionnaire/logic/condition.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 
-/** What decides whether an answer is a complaint: answers to these questions, and perhaps whom it is about. */
+/** What decides whether an answer is a complaint: these questions, and perhaps the subject. */
 export type ComplaintSources = { questions: string[]; people: boolean }
 
 /**
@@ -24,9 +24,9 @@ function sourcesIn(survey: SurveyDocument): ComplaintSources {
   // Values are made of each other: a rule that looks at one is taken to look at all.
   const isComputed = rules.some((rule) => 'variable' in rule)
   const looked = [...rules, ...(isComputed ? steps.flatMap(({ when }) => rulesOf(when)) : [])]
-  const taken = isComputed ? steps.flatMap(({ by }) => questionsTaken(by, survey)) : []
+  const computedFrom = isComputed ? steps.flatMap(({ by }) => questionsTaken(by, survey)) : []
   return {
-    questions: [...looked.flatMap((rule) => ('question' in rule ? [rule.question] : [])), ...taken],
+    questions: [...looked.flatMap((rule) => ('question' in rule ? [rule.question] : [])), ...computedFrom],
     people: looked.some((rule) => 'fact' in rule && rule.fact === 'subject'),
   }
 }

@@ -46,7 +46,7 @@ function options(...ids: string[]) {
 }
 
 /** What a guest says to each question. Numbers without common factors: nothing goes together by chance of counting. */
-function said(guest: number) {
+function valuesOfGuest(guest: number) {
   return {
     nps: (guest * 7) % 11,
     taste: 1 + ((guest * 3) % 5),
@@ -61,13 +61,13 @@ function said(guest: number) {
     wish: WORDS[(guest * 2 + 1) % WORDS.length],
   }
 }
-type Asked = keyof ReturnType<typeof said>
+type Asked = keyof ReturnType<typeof valuesOfGuest>
 
 /** The answers of one guest; to some of the questions others than in every other survey, or none. */
 function answersOf(guest: number, other: readonly Asked[], mayBeSilent: boolean) {
-  const strange = said(guest === 0 ? 8 : Math.floor(guest / 2) + 1)
+  const strange = valuesOfGuest(guest === 0 ? 8 : Math.floor(guest / 2) + 1)
   const changed = other.flatMap((id) => (mayBeSilent && guest % 4 === 1 ? [] : [[id, strange[id]]]))
-  const plain = Object.entries(said(guest)).filter(([id]) => !other.includes(id as Asked))
+  const plain = Object.entries(valuesOfGuest(guest)).filter(([id]) => !other.includes(id as Asked))
   return Object.fromEntries([...plain, ...changed])
 }
 
@@ -149,12 +149,12 @@ test.each([
   ['wish'],
 ] as [Asked][])(
   'a report without the question «%s» is the same whatever was answered to it',
-  async (asked) => {
-    const [one, other] = await Promise.all([plainSurvey(), makeSurvey([asked])])
+  async (questionId) => {
+    const [one, other] = await Promise.all([plainSurvey(), makeSurvey([questionId])])
     expect((await toldOf(other, {})).report).not.toEqual((await toldOf(one, {})).report)
-    const told = await toldOf(one, { questions: [asked] })
-    expect(await toldOf(other, { questions: [asked] })).toEqual(told)
-    expect(told.html).toContain('70')
+    const expected = await toldOf(one, { questions: [questionId] })
+    expect(await toldOf(other, { questions: [questionId] })).toEqual(expected)
+    expect(expected.html).toContain('70')
   },
 )
 
@@ -178,10 +178,10 @@ test('what is shown is there to be seen', async () => {
   expect(pictures.length).toBeGreaterThan(5)
 })
 
-test('complaints are told where nothing that is hidden makes them', async () => {
+test('complaints are shown where no hidden question makes them', async () => {
   const id = await plainSurvey()
-  const shown = await toldOf(id, { questions: ['drink'] })
-  expect(shown.report.total.complaints).toBeGreaterThan(10)
-  for (const asked of ['nps', 'taste', 'ease', 'service'])
-    expect((await toldOf(id, { questions: [asked] })).report.total.complaints, asked).toBeNull()
+  const result = await toldOf(id, { questions: ['drink'] })
+  expect(result.report.total.complaints).toBeGreaterThan(10)
+  for (const questionId of ['nps', 'taste', 'ease', 'service'])
+    expect((await toldOf(id, { questions: [questionId] })).report.total.complaints, questionId).toBeNull()
 })

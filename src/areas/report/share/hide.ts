@@ -7,10 +7,10 @@ import type { Hide } from './share.contract.ts'
  */
 export function hideWithNew(
   hide: Hide,
-  known: readonly string[] | null,
+  knownIds: readonly string[] | null,
   questions: readonly { id: string }[],
 ): Hide {
-  if (!known) return hide
-  const young = questions.map(({ id }) => id).filter((id) => !known.includes(id))
+  if (!knownIds) return hide
+  const young = questions.map(({ id }) => id).filter((id) => !knownIds.includes(id))
   return { ...hide, questions: [...new Set([...hide.questions, ...young])] }
 }

@@ -181,7 +181,7 @@ test('a report of one person says nothing of another, nor of a till that has the
   expect(JSON.stringify(rest)).toContain('secret-text •••')
 })
 
-test('what fewer than five guests said is told to nobody', () => {
+test('what fewer than five guests said is shown to nobody', () => {
   const one = [{ id: 'q-first', type: 'nps' }] as const
   const analytics = analyticsOf([...one], 'Жангельды')
   const seen = { questions: [], people: false, text: false }

@@ -18,9 +18,9 @@ type Redacted = Omit<Report, 'share'>
 
 /**
  * What of a survey's analytics a stranger may read. A hidden question takes with it all that is made of its answers: the score that
- * it gives and whatever is told by that score, the complaints that it can make, the drivers that it was weighed with; hidden words
+ * it gives and everything derived from that score, the complaints that it can make, the drivers that it was weighed with; hidden words
  * take their topics. Of a shown one contacts are left out all the same. Single answers lose their ids, and what guests wrote loses
- * its phones, e-mails and numbers of documents. Of fewer than five answers nothing is told.
+ * its phones, e-mails and numbers of documents. Of fewer than five answers nothing is shown.
  * What a report is narrowed to was chosen with it, so its numbers stay; only what would name the hidden is left out of its filter.
  */
 export function redacted(whole: Analytics, hide: Hide, sources: Sources): Redacted {
@@ -116,17 +116,17 @@ function sightOf({ questions, survey, drivers }: Analytics, hide: Hide, { mains,
   // Words are read from all questions about them together, and people are counted by all: leaving out one leaves out all.
   const wordless = hide.text || hides(...WORDS)
   const peopleless = hide.people || hides('subject')
-  const gone = METRICS.filter((metric) => mains[metric] !== undefined && isHidden(mains[metric]))
-  const leads = survey.metric === null || !gone.includes(survey.metric)
+  const hiddenMetrics = METRICS.filter((metric) => mains[metric] !== undefined && isHidden(mains[metric]))
+  const leads = survey.metric === null || !hiddenMetrics.includes(survey.metric)
   const untold = [...(wordless ? WORDS : []), ...(peopleless ? ['subject'] : []), 'contact_info']
   const away = new Set(questions.filter(({ type }) => untold.includes(type)).map(({ id }) => id))
   return {
     isHidden,
     wordless,
     peopleless,
-    gone,
+    gone: hiddenMetrics,
     leads,
-    /** Weights are shares of a whole, worked out among those who gave every mark: without one of them the others tell of it. */
+    /** Weights are shares of a whole, worked out among those who gave every mark: without one of them, the others would reveal it. */
     isExplained:
       leads && !hides('csat', 'ces', 'rating') && !drivers.some(({ question }) => isHidden(question)),
     makesComplaints:
@@ -140,7 +140,7 @@ const WORDS = ['long_text', 'short_text']
 /** They say nothing of their own in a report, and nobody is asked whether to hide them. */
 export const SILENT = ['contact_info', 'consent', 'statement', 'section', 'hidden']
 
-/** Nothing that fewer than five guests said: whoever knows them would read who said what. */
+/** Drops what fewer than five guests said: a reader who knows them could tell who said what. */
 function withoutFew(analytics: Analytics): Analytics {
   const { total, metrics, questions, topics, words } = analytics
   if (total.answers < HIDDEN_BELOW)

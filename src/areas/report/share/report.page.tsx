@@ -107,7 +107,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
     : []),
 ]
 
-/** A report for whoever has its link. */
+/** A shared report, open to anybody with the link. */
 export default function ReportPage() {
   const { report, cover, isPreview } = useLoaderData<typeof loader>()
   return (

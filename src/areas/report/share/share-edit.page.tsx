@@ -53,12 +53,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
 }
 
-/** One link: what it is called, how long and to whom it opens, and what it shows. */
+/** One link: its title, expiry, password, and what it shows. */
 export default function ShareEditPage() {
   const { id, title, share, branches, timezone, questions } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const { hide, url } = share
-  const kept = { term: termText(share, timezone), protected: share.protected, hide }
+  const saved = { term: termText(share, timezone), protected: share.protected, hide }
   return (
     <>
       <PageHead
@@ -83,7 +83,7 @@ export default function ShareEditPage() {
             initial={{ title: share.title, term: 'keep' }}
             submit={m.report_share_save()}
           >
-            {(field) => <ShareFields field={field} questions={questions} kept={kept} />}
+            {(field) => <ShareFields field={field} questions={questions} kept={saved} />}
           </CheckedForm>
         </Card>
         <Card title={m.report_share_link()}>

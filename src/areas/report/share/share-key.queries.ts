@@ -32,7 +32,7 @@ export async function dropIdleShareKeys(db: Executor): Promise<number> {
     left join report_share as share on share.account_id = key.account_id and share.code_hash = key.code_hash
     left join informer on informer.account_id = key.account_id and informer.code_hash = key.code_hash
     where share.code_hash is null and informer.code_hash is null`.execute(db)
-  const gone = rows.map(({ hash }) => hash)
-  await sql`delete from share_key where code_hash = any(${gone}::bytea[])`.execute(db)
-  return gone.length
+  const expired = rows.map(({ hash }) => hash)
+  await sql`delete from share_key where code_hash = any(${expired}::bytea[])`.execute(db)
+  return expired.length
 }

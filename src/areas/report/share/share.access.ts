@@ -21,7 +21,7 @@ const OWN_MISSES_OF_MANY = 3
 const ALL_MISSES = 60
 const [TEN_MINUTES, HOUR] = [600, 3600]
 
-/** A report that whoever makes this request may read now. */
+/** A report that the sender of this request may read now. */
 export type OpenShare = {
   code: string
   title: string
@@ -51,7 +51,7 @@ export async function openShare(app: App, query: ReportQuery): Promise<OpenShare
 }
 
 /**
- * The same for whoever manages the survey: open or not, and without its password.
+ * The same for a manager of the survey: open or not, and without its password.
  * @throws AppError `not_found`
  */
 export async function openPreview(request: FastifyRequest, query: ReportQuery): Promise<OpenShare> {
@@ -110,9 +110,9 @@ export async function unlock(app: App, code: string, password: string, address: 
 
 /** Whether an address names the very filter of the share; what it leaves out it doesn't ask for. */
 function asksForNothingElse(query: ReportQuery, filter: ShareFilter): boolean {
-  const asked = query as Record<string, string | undefined>
+  const values = query as Record<string, string | undefined>
   return FROZEN.every((field) => {
-    const value = asked[field]
+    const value = values[field]
     if (value === undefined) return true
     return (value === '' || value === 'none' ? undefined : value) === filter[field]
   })
@@ -122,7 +122,7 @@ function keyOf(app: App, code: string, password: string): string {
   return createHmac('sha256', `report ${app.config.secret}`).update(`${code} ${password}`).digest('base64url')
 }
 
-/** The survey as whoever may only see it would: its numbers need a member, and a stranger is nobody's. */
+/** The survey with the rights of a read-only member: reading numbers needs a member, and a reader of a link is none. */
 function surveyOf(row: OpenRow): OwnSurvey {
   return {
     accountId: row.account_id,

@@ -70,33 +70,37 @@ const unknown = async () => (await read('A'.repeat(22))).body
 
 /** Answers exactly as a code that never was, but for the request's own id. */
 async function expectNothing(reply: { status: number; body: object }) {
-  const { requestId: _, ...told } = reply.body as { requestId: string }
-  expect([reply.status, told]).toEqual([404, (({ requestId: _, ...rest }) => rest)(await unknown())])
+  const { requestId: _, ...body } = reply.body as { requestId: string }
+  expect([reply.status, body]).toEqual([404, (({ requestId: _, ...rest }) => rest)(await unknown())])
 }
 
 test('a report is read without signing in, and closed the moment the owner closes it', async () => {
-  const made = (await owner.change('GET', `/survey/analytics/publish?id=${id}`)).body
-  expect(made).toEqual({
+  const created = (await owner.change('GET', `/survey/analytics/publish?id=${id}`)).body
+  expect(created).toEqual({
     code: expect.stringMatching(/^[\w-]{22}$/),
     active: true,
     url: expect.stringMatching(
-      new RegExp(`/report-v2/${id}/${owner.accountId}/none/none/none/none\\?code=${made.code}$`),
+      new RegExp(`/report-v2/${id}/${owner.accountId}/none/none/none/none\\?code=${created.code}$`),
     ),
   })
-  const open = await read(made.code, '&subId=none&subjectId=none&startDate=none&endDate=none')
+  const open = await read(created.code, '&subId=none&subjectId=none&startDate=none&endDate=none')
   expect(open.status).toBe(200)
   expect(open.body).toMatchObject({ total: { answers: 7 }, share: { company: 'Кофейни Абая' } })
   expect(open.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
 
   const change = (active: number) =>
-    owner.change('GET', `/survey/analytics/publish?id=${id}&code=${made.code}&active=${active}`)
+    owner.change('GET', `/survey/analytics/publish?id=${id}&code=${created.code}&active=${active}`)
   expect((await change(0)).body.active).toBe(false)
-  await expectNothing(await read(made.code))
+  await expectNothing(await read(created.code))
   await change(1)
-  expect((await read(made.code)).status).toBe(200)
-  expect((await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${made.code}`)).status).toBe(200)
-  await expectNothing(await read(made.code))
-  expect((await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${made.code}`)).status).toBe(404)
+  expect((await read(created.code)).status).toBe(200)
+  expect((await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${created.code}`)).status).toBe(
+    200,
+  )
+  await expectNothing(await read(created.code))
+  expect((await owner.change('GET', `/survey/analytics/remove?id=${id}&code=${created.code}`)).status).toBe(
+    404,
+  )
 })
 
 test('a link that was removed can be brought back for a day, and by nobody else', async () => {
@@ -224,7 +228,7 @@ test('names and the guests’ own words are left out until the owner shows them,
   const { code, hide } = await save({ title: 'Итоги' })
   expect(hide).toEqual({ questions: [], people: true, text: true })
   const closed = JSON.stringify((await read(code)).body)
-  for (const kept of [
+  for (const secret of [
     'Арман',
     'arman',
     'ужас',
@@ -234,17 +238,17 @@ test('names and the guests’ own words are left out until the owner shows them,
     '701 123',
     '900101300123',
   ])
-    expect(closed).not.toContain(kept)
+    expect(closed).not.toContain(secret)
   expect(closed).toContain('Итоги')
 
   await save({ code, hide: { questions: ['drink'], people: false, text: false } })
   const open = JSON.stringify((await read(code)).body)
-  for (const kept of ['701 123', 'arman@', '900101300123', 'Что вы пили', 'Чай', 'Кофе"'])
-    expect(open).not.toContain(kept)
+  for (const visible of ['701 123', 'arman@', '900101300123', 'Что вы пили', 'Чай', 'Кофе"'])
+    expect(open).not.toContain(visible)
   expect(open).toContain('Арман Официантов')
   expect(open).toContain('официант')
 
-  // Nobody is told by way of the guests' words either.
+  // No person is exposed by the guests' words either.
   await save({ code, hide: { questions: [], people: true, text: false } })
   const nameless = JSON.stringify((await read(code)).body)
   expect(nameless).not.toMatch(/арман/i)
@@ -275,8 +279,8 @@ test('a question that comes after a report was shared is not in it until its own
   ).toBe(200)
   for (let at = 0; at < 5; at++) {
     const answers = { nps: 9, rude: true }
-    const given = { id: randomUUID(), surveyId: own, locale: 'ru', version: 2, answers }
-    expect((await asGuest(api.app, 'POST', '/survey/answer', given)).status).toBe(201)
+    const answer = { id: randomUUID(), surveyId: own, locale: 'ru', version: 2, answers }
+    expect((await asGuest(api.app, 'POST', '/survey/answer', answer)).status).toBe(201)
   }
   const shown = async () => {
     const address = `/survey/analytics/report?id=${own}&qalayid=${owner.accountId}&code=${code}`
@@ -334,7 +338,7 @@ test('the database knows the hash of a link alone, and its owner is shown it aga
   expect(await dump()).not.toContain(code)
   expect([(await listed()).url, await badgeNow(), (await read(code)).status]).toEqual([url, badge, 200])
 
-  // Under another SECRET it can't be told; the link works, and its owner can still take it away.
+  // Under another SECRET the code can't be decrypted; the link works, and its owner can still remove it.
   await pool.query(
     `update report_share set code_sealed = '\\x00' where code_hash = sha256(convert_to($1, 'UTF8'))`,
     [code],

@@ -121,7 +121,7 @@ export const ReportQuery = z.object({
   key: z.string().max(200).optional(),
   /** A person looks at it, and it counts as seen. */
   view: z.enum(['1']).optional().catch(undefined),
-  /** Whoever manages the survey looks at what others would see, open or not. */
+  /** Preview for a manager of the survey, open or not. */
   preview: z.enum(['1']).optional().catch(undefined),
   ...frozen,
 })
@@ -143,7 +143,7 @@ export const Report = Analytics.extend({
     hide: Hide.pick({ people: true, text: true }),
     /** Whether a password keeps it. */
     protected: z.boolean(),
-    /** So few answers that nothing is told of them. */
+    /** Too few answers to show anything. */
     few: z.boolean(),
   }),
 })

@@ -69,7 +69,7 @@ function filterOf(url: URL, timezone: string): { filter: ShareFilter; misread: I
     url.searchParams,
     todayIn(timezone, new Date()),
   )
-  const given = {
+  const params = {
     subId,
     subjectId,
     find,
@@ -80,7 +80,7 @@ function filterOf(url: URL, timezone: string): { filter: ShareFilter; misread: I
     startDate: dates?.from,
     endDate: dates?.to,
   }
-  const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as ShareFilter
+  const filter = Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as ShareFilter
   return { filter, misread }
 }
 

@@ -68,7 +68,7 @@ type Read = { analytics: Analytics; sources: Sources }
 
 /** Reports for strangers: the owner's list of them, and the public door. */
 export async function reportShareRoutes(app: App): Promise<void> {
-  const kept = new Map<string, { until: number; read: Promise<Read> }>()
+  const cache = new Map<string, { until: number; read: Promise<Read> }>()
   const pictures = new Map<string, Promise<Buffer>>()
   const site = new URL(app.config.publicUrl).origin
   const parts = { db: app.db, secret: app.config.secret }
@@ -173,15 +173,15 @@ export async function reportShareRoutes(app: App): Promise<void> {
       throw new AppError('invalid', { fields: { 'data.filter': 'invalid' } })
     checkProtected(change, before)
     const questions = await questionsOf(survey)
-    const known = [...new Set(questions.map(({ id }) => id))]
+    const knownIds = [...new Set(questions.map(({ id }) => id))]
     // As it is listed it names young questions too; sent back so, nobody has made up their mind about those.
     const listed = before && hideWithNew(before.hide, before.known, questions)
     const hide = isDeepStrictEqual(change.hide, listed) ? undefined : change.hide
-    if (hide) checkQuestions(hide, [...known, ...(before?.hide.questions ?? [])])
+    if (hide) checkQuestions(hide, [...knownIds, ...(before?.hide.questions ?? [])])
     const values = {
       title,
       active,
-      ...(hide && { hide, known }),
+      ...(hide && { hide, known: knownIds }),
       expiresAt: typeof expiresAt === 'string' ? endOf(expiresAt, before) : expiresAt,
       password: password ? await hashPassword(password, 'data.password') : password,
     }
@@ -199,7 +199,7 @@ export async function reportShareRoutes(app: App): Promise<void> {
           active: values.active ?? true,
           expiresAt: values.expiresAt ?? null,
           hide: hide ?? HIDDEN_AT_FIRST,
-          known,
+          known: knownIds,
           password: values.password ?? null,
         })
       }),
@@ -208,8 +208,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
   }
 
   /** A misspelt id would show what was meant to be hidden. Questions that are gone meanwhile may stay named. */
-  function checkQuestions(hide: Hide, known: readonly string[]): void {
-    if (!hide.questions.every((id) => known.includes(id)))
+  function checkQuestions(hide: Hide, knownIds: readonly string[]): void {
+    if (!hide.questions.every((id) => knownIds.includes(id)))
       throw new AppError('invalid', { fields: { 'data.hide.questions': 'unknown' } })
   }
 
@@ -225,14 +225,14 @@ export async function reportShareRoutes(app: App): Promise<void> {
     const { timezone } = share.survey.member
     const shown = redacted(analytics, hideWithNew(share.hide, share.known, analytics.questions), sources)
     const few = analytics.total.answers > 0 && shown.total.answers === 0
-    const told = { title, company, colour, timezone, hide: { people, text }, protected: isLocked, few }
-    return { share, report: { ...shown, survey: { ...shown.survey, title }, share: told } }
+    const head = { title, company, colour, timezone, hide: { people, text }, protected: isLocked, few }
+    return { share, report: { ...shown, survey: { ...shown.survey, title }, share: head } }
   }
 
   /** Drawing takes a thread: what was drawn just now is not drawn again. */
   function drawn(svg: string): Promise<Buffer> {
-    const known = pictures.get(svg)
-    if (known) return known
+    const cached = pictures.get(svg)
+    if (cached) return cached
     const png = runForAll(() => renderPng(svg, PAPER.width))
     if (pictures.size >= MOST_PICTURES) pictures.clear()
     pictures.set(svg, png)
@@ -242,13 +242,13 @@ export async function reportShareRoutes(app: App): Promise<void> {
 
   function readShared(share: OpenShare, locale: UiLocale): Promise<Read> {
     const key = `${share.code} ${locale}`
-    const known = kept.get(key)
-    if (known && known.until > performance.now()) return known.read
+    const cached = cache.get(key)
+    if (cached && cached.until > performance.now()) return cached.read
     const read = readNow(share, locale)
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, { until: performance.now() + FRESH_MS, read })
+    if (cache.size >= MOST_KEPT) cache.clear()
+    cache.set(key, { until: performance.now() + FRESH_MS, read })
     // What failed once may be tried again.
-    read.catch(() => kept.delete(key))
+    read.catch(() => cache.delete(key))
     return read
   }
 
@@ -283,7 +283,7 @@ function refuseFilter(error: unknown): never {
   throw new AppError(error.code, { fields: Object.fromEntries(faults) })
 }
 
-/** Whoever says that a password keeps a report must not leave believing it when none does. */
+/** Refuses a form that claims password protection without one, so that its user doesn't rely on it. */
 function checkProtected({ password, protected: told }: ShareChange, before: StoredShare | undefined): void {
   if (told === undefined || password !== undefined || told === (before?.protected ?? false)) return
   throw new AppError('invalid', { fields: { 'data.protected': 'invalid' } })
