@@ -17,12 +17,12 @@ const SEARCHED_FROM = 6
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   try {
     const { id = '' } = params
-    const found = await readPublic<InterviewBranches>('/survey/branches-old', { id })
-    if (!found) return closedNotice(request)
-    const { survey, branches, business } = found.data
+    const interview = await readPublic<InterviewBranches>('/survey/branches-old', { id })
+    if (!interview) return closedNotice(request)
+    const { survey, branches, business } = interview.data
     const { searchParams } = new URL(request.url)
-    const { find = '', lang = null, ...kept } = Object.fromEntries(searchParams)
-    const to = (subId: string) => addressOf(id, subId, lang, kept)
+    const { find = '', lang = null, ...parameters } = Object.fromEntries(searchParams)
+    const to = (subId: string) => addressOf(id, subId, lang, parameters)
     const [only, second] = branches
     if (!second) {
       const headers = { location: to(only?.code ?? 'none'), 'cache-control': 'no-store' }
@@ -40,7 +40,11 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
       script: scriptAddress('places'),
       content: <Places all={branches} find={find} locale={locale} addressOf={to} />,
     })
-    return sendDocument(document, 200, hiddenFields('g-languages', { ...kept, find: find || undefined }))
+    return sendDocument(
+      document,
+      200,
+      hiddenFields('g-languages', { ...parameters, find: find || undefined }),
+    )
   } catch (error) {
     if (error instanceof Unavailable) return downNotice(request, error)
     throw error
@@ -56,7 +60,7 @@ type PlacesProps = {
 
 function Places({ all, find, locale, addressOf }: PlacesProps) {
   const to = { locale: interfaceLocale(locale) }
-  const found = findPlaces(all, find)
+  const matches = findPlaces(all, find)
   const none = m.interview_places_none({}, to)
   return (
     <>
@@ -89,7 +93,7 @@ function Places({ all, find, locale, addressOf }: PlacesProps) {
         </div>
       </div>
       <p className="g-status" role="status">
-        {found.length === 0 && none}
+        {matches.length === 0 && none}
       </p>
       <ul
         className="g-places"
@@ -97,7 +101,7 @@ function Places({ all, find, locale, addressOf }: PlacesProps) {
         data-none={none}
         data-unknown={m.interview_places_unknown({}, to)}
       >
-        {found.map(({ code, title, address, lat, lon }) => (
+        {matches.map(({ code, title, address, lat, lon }) => (
           <li key={code} data-lat={lat ?? undefined} data-lon={lon ?? undefined}>
             <a href={addressOf(code)}>
               <span>
@@ -109,7 +113,7 @@ function Places({ all, find, locale, addressOf }: PlacesProps) {
           </li>
         ))}
       </ul>
-      {found.length < all.length && (
+      {matches.length < all.length && (
         <p className="g-foot">
           <a href="?">{m.interview_places_all({}, to)}</a>
         </p>
@@ -118,7 +122,12 @@ function Places({ all, find, locale, addressOf }: PlacesProps) {
   )
 }
 
-function addressOf(id: string, subId: string, lang: string | null, kept: Record<string, string>): string {
-  const query = new URLSearchParams({ ...kept, ...(lang && { lang }) }).toString()
+function addressOf(
+  id: string,
+  subId: string,
+  lang: string | null,
+  parameters: Record<string, string>,
+): string {
+  const query = new URLSearchParams({ ...parameters, ...(lang && { lang }) }).toString()
   return `/interview/${encodeURIComponent(id)}/${encodeURIComponent(subId)}${query && `?${query}`}`
 }

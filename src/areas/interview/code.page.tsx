@@ -8,11 +8,11 @@ import { asleepNotice, downNotice, noCodeNotice } from './page/notices.server.ts
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const path = params.key === undefined ? (params.code ?? '') : `x/${params.key}/${params['*'] ?? ''}`
   try {
-    const found = await readPublic<CodeLink>('/q', { code: path })
-    if (!found) return noCodeNotice(request)
+    const link = await readPublic<CodeLink>('/q', { code: path })
+    if (!link) return noCodeNotice(request)
     if (isPerson(request)) countScan(path)
-    if (found.data.isAsleep) return asleepNotice(request, found.data)
-    const { surveyId, subId, code } = found.data
+    if (link.data.isAsleep) return asleepNotice(request, link.data)
+    const { surveyId, subId, code } = link.data
     const search = new URL(request.url).searchParams
     if (code) search.set('code', code)
     const address = `/interview/${encodeURIComponent(surveyId)}/${encodeURIComponent(subId)}`

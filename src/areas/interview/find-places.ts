@@ -6,10 +6,10 @@ export function findPlaces<T extends { title: string; address: string }>(
   places: readonly T[],
   words: string,
 ): T[] {
-  const wanted = wordsOf(words)
+  const terms = wordsOf(words)
   return places.filter(({ title, address }) => {
-    const given = wordsOf(`${title} ${address}`)
-    return wanted.every((word) => given.some((each) => each.startsWith(word)))
+    const words = wordsOf(`${title} ${address}`)
+    return terms.every((word) => words.some((each) => each.startsWith(word)))
   })
 }
 

@@ -39,7 +39,7 @@ const MOST = { entries: 2000, weight: 60_000_000 }
 /** Unlike the clock of the machine, never set back. */
 const steadyTime = () => performance.timeOrigin + performance.now()
 
-const known = new WeightedCache<Known>('guest-data', MOST)
+const cache = new WeightedCache<Known>('guest-data', MOST)
 const asking = new Map<string, Promise<Known | undefined>>()
 
 /**
@@ -53,11 +53,11 @@ export async function readPublic<T>(
   query: Record<string, string>,
 ): Promise<PublicRead<T> | undefined> {
   const address = `${path}?${new URLSearchParams(query)}`
-  const kept = known.get(address)
-  if (kept && steadyTime() - kept.checkedAt < FRESH_MS) return result(kept)
-  const asked = asking.get(address) ?? ask(address, kept).finally(() => asking.delete(address))
-  asking.set(address, asked)
-  return result(await asked)
+  const cached = cache.get(address)
+  if (cached && steadyTime() - cached.checkedAt < FRESH_MS) return result(cached)
+  const request = asking.get(address) ?? ask(address, cached).finally(() => asking.delete(address))
+  asking.set(address, request)
+  return result(await request)
 }
 
 /** Calls the API for a guest, in their language and with their address. */
@@ -76,20 +76,21 @@ export async function callApi(path: string, init: RequestInit & { locale?: strin
   }
 }
 
-async function ask(address: string, kept: Known | undefined): Promise<Known | undefined> {
+async function ask(address: string, cached: Known | undefined): Promise<Known | undefined> {
   let response: Response
   try {
-    response = await callApi(address, { headers: kept?.etag ? { 'if-none-match': kept.etag } : {} })
+    response = await callApi(address, { headers: cached?.etag ? { 'if-none-match': cached.etag } : {} })
     if (response.status === 429 || response.status >= 500)
       throw new Unavailable(response.status === 429 ? 429 : 503, response.headers.get('retry-after'))
   } catch (error) {
-    if (kept && steadyTime() - kept.checkedAt < STALE_MS) return kept
+    if (cached && steadyTime() - cached.checkedAt < STALE_MS) return cached
     throw error
   }
   const pageTime = response.headers.get(PAGE_TIME_HEADER)
-  if (response.status === 304 && kept) return keep(address, { ...kept, checkedAt: steadyTime(), pageTime })
+  if (response.status === 304 && cached)
+    return keep(address, { ...cached, checkedAt: steadyTime(), pageTime })
   if (!response.ok) {
-    known.delete(address)
+    cache.delete(address)
     return undefined
   }
   const text = await response.text()
@@ -104,12 +105,12 @@ async function ask(address: string, kept: Known | undefined): Promise<Known | un
 }
 
 function keep(address: string, fresh: Known): Known {
-  known.set(address, fresh, fresh.letters)
+  cache.set(address, fresh, fresh.letters)
   return fresh
 }
 
-function result<T>(found: Known | undefined): PublicRead<T> | undefined {
-  if (!found) return undefined
-  const { etag, checkedAt, data, pageTime } = found
+function result<T>(entry: Known | undefined): PublicRead<T> | undefined {
+  if (!entry) return undefined
+  const { etag, checkedAt, data, pageTime } = entry
   return { etag: etag ?? String(checkedAt), data: data as T, pageTime }
 }

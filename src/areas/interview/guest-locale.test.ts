@@ -9,6 +9,6 @@ test.each<[asked: string | null, header: string | null, locale: string, why: str
   [null, 'ru;q=0,en', 'en', 'a weight of zero means not that one'],
   [null, 'de, *;q=0.5', 'ru', 'the survey’s own language when the browser knows none of them'],
   [null, null, 'ru', 'and when the browser says nothing'],
-])('?lang=%s with %s speaks %s: %s', (asked, header, locale) => {
-  expect(guestLocale(['ru', 'kk', 'en'], 'ru', asked, header)).toBe(locale)
+])('?lang=%s with %s speaks %s: %s', (requested, header, locale) => {
+  expect(guestLocale(['ru', 'kk', 'en'], 'ru', requested, header)).toBe(locale)
 })

@@ -6,15 +6,15 @@
 export function guestLocale(
   locales: readonly string[],
   defaultLocale: string,
-  asked: string | null,
+  requested: string | null,
   acceptLanguage: string | null,
 ): string {
-  if (asked && locales.includes(asked)) return asked
-  for (const wanted of byWeight(acceptLanguage ?? '')) {
-    const exact = locales.find((locale) => locale.toLowerCase() === wanted)
-    const related = locales.find((locale) => language(locale) === language(wanted))
-    const found = exact ?? related
-    if (found) return found
+  if (requested && locales.includes(requested)) return requested
+  for (const preferred of byWeight(acceptLanguage ?? '')) {
+    const exact = locales.find((locale) => locale.toLowerCase() === preferred)
+    const related = locales.find((locale) => language(locale) === language(preferred))
+    const match = exact ?? related
+    if (match) return match
   }
   return defaultLocale
 }

@@ -188,9 +188,9 @@ export function drawThanks(
 /** What the address of a thank-you screen keeps when another language is chosen. */
 export function thanksFields(
   visit: GuestVisit,
-  given: { done: string; reward?: string; own?: string; number?: string },
+  fields: { done: string; reward?: string; own?: string; number?: string },
 ): string {
-  return hiddenFields('g-languages', { ...visit.parameters, ...given })
+  return hiddenFields('g-languages', { ...visit.parameters, ...fields })
 }
 
 /** The hidden fields of this one visit, which end the page. */

@@ -82,9 +82,9 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       ...(hidden && { hidden }),
     }
     const response = await sendAnswer(answer, sent.mistakes, request.headers.get('user-agent'))
-    const said = await response.json()
+    const body = await response.json()
     if (response.ok)
-      return seeThanks(request, visit.locale, said, {
+      return seeThanks(request, visit.locale, body, {
         id,
         hasNumber: leavesNumber(visit.interview.survey, answers),
       })
@@ -92,7 +92,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     if (response.status === 404) return closedNotice(request)
     // What was typed comes back, with a message beside each question that needs one.
     const { status } = response.status === 400 || response.status === 429 ? response : { status: 503 }
-    const mistakes: Record<string, string> = status === 400 ? (said.fields ?? {}) : {}
+    const mistakes: Record<string, string> = status === 400 ? (body.fields ?? {}) : {}
     const page = drawQuestions(visit, {
       answers,
       subjectId,
@@ -154,10 +154,10 @@ async function withVisit(
 ): Promise<Response> {
   try {
     const { id = '', subId = 'none' } = params
-    const found = await readPublic<Interview>('/survey/receive-old2', { id, subid: subId })
-    if (!found) return closedNotice(request)
-    if (isTooLargeToDraw(found.data.survey)) return tooLargeNotice(request)
-    return await answer(await visitOf(request, subId, found))
+    const interview = await readPublic<Interview>('/survey/receive-old2', { id, subid: subId })
+    if (!interview) return closedNotice(request)
+    if (isTooLargeToDraw(interview.data.survey)) return tooLargeNotice(request)
+    return await answer(await visitOf(request, subId, interview))
   } catch (error) {
     if (error instanceof Unavailable) return downNotice(request, error)
     throw error

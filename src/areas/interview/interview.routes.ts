@@ -80,7 +80,7 @@ export async function interviewRoutes(app: App): Promise<void> {
     schema: { querystring: CodeQuery, response: { 200: CodeLink } },
     handler: async (request) => {
       const { codeMissesPerHour } = app.config.limits
-      const found = await findOrCountMiss(
+      const link = await findOrCountMiss(
         app,
         `code ${subscriberOf(request.ip)}`,
         codeMissesPerHour,
@@ -90,8 +90,8 @@ export async function interviewRoutes(app: App): Promise<void> {
           return survey && { target, survey }
         },
       )
-      if (!found) throw new AppError('not_found')
-      const { target, survey } = found
+      if (!link) throw new AppError('not_found')
+      const { target, survey } = link
       const branch = survey.branches.find(({ id }) => id === target.branchId)
       return {
         surveyId: survey.id,
@@ -135,8 +135,8 @@ async function requireOpen(app: App, surveyId: string): Promise<PublishedSurvey>
 
 /** The ending for those who come when no answer can be accepted any more; undefined while one can. */
 function fullEnding({ document, quotaCounts }: PublishedSurvey, branchId: string | undefined) {
-  const given = { branchId: branchId ?? null, subjectId: null }
-  const full = closingQuota(document.config.quotas, given, ({ quotaId, place, limit }) =>
+  const target = { branchId: branchId ?? null, subjectId: null }
+  const full = closingQuota(document.config.quotas, target, ({ quotaId, place, limit }) =>
     quotaCounts.some((count) => count.quotaId === quotaId && count.place === place && count.used >= limit),
   )
   return full && (full.ending ?? '')
@@ -150,12 +150,12 @@ function branchOf(survey: PublishedSurvey, subId: string | undefined) {
   return branch
 }
 
-/** Whom a guest may choose at a branch today: its own first, then what all branches have. */
+/** Subjects that a guest may choose at a branch today: its own first, then those of all branches. */
 function offered({ subjects, timezone }: PublishedSurvey, branchId: string | undefined): Subject[] {
   const today = dayIn(timezone, databaseNow())
-  const found = subjectsAt(subjects, branchId).filter((subject) => isOffered(subject, today))
+  const available = subjectsAt(subjects, branchId).filter((subject) => isOffered(subject, today))
   const isOwn = ({ branches }: Subject) => Number(branches.length > 0)
-  return branchId ? found.toSorted((a, b) => isOwn(b) - isOwn(a)) : found
+  return branchId ? available.toSorted((a, b) => isOwn(b) - isOwn(a)) : available
 }
 
 /** Sets the ETag; true when the caller has this state already. */

@@ -12,7 +12,7 @@ export async function sendFiles(
   files: PostedForm['files'],
   { id, surveyId, version, locale }: Answer,
 ): Promise<{ taken: [string, string][]; mistakes: Record<string, string> }> {
-  const taken: [string, string][] = []
+  const uploads: [string, string][] = []
   const mistakes: Record<string, string> = Object.create(null)
   for (const [question, file] of files) {
     const form = new FormData()
@@ -20,10 +20,10 @@ export async function sendFiles(
       form.append(name, value)
     form.append('file', file, 'file')
     const response = await callApi('/survey/answer/file', { method: 'POST', locale, body: form })
-    const said = await response.json()
-    if (response.ok) taken.push([fieldName('files', question), said.fileId])
-    // 409: the form was posted before, which the answer itself will be told.
-    else if (response.status !== 409) mistakes[question] = said.fields?.file ?? said.title
+    const body = await response.json()
+    if (response.ok) uploads.push([fieldName('files', question), body.fileId])
+    // 409: the form was posted before; storing the answer reports that.
+    else if (response.status !== 409) mistakes[question] = body.fields?.file ?? body.title
   }
-  return { taken, mistakes }
+  return { taken: uploads, mistakes }
 }

@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
   const visit = currentVisit()
-  const wanted = new URL(request.url).searchParams.get('way')
+  const requested = new URL(request.url).searchParams.get('way')
   const [{ survey }, { branch }] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id }),
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const scale = question && scaleOf(question)
   return {
     id,
-    way: WAYS.find((way) => way === wanted) ?? 'inline',
+    way: WAYS.find((way) => way === requested) ?? 'inline',
     title: survey.title,
     site: new URL(visit.publicUrl).origin,
     locales: config.locales,

@@ -17,9 +17,13 @@ let isSending = false
 
 /**
  * Sends all that waits, until none is left or the network is away.
- * @param told called now and then while it goes on
+ * @param onProgress called after every 20 batches
  */
-export async function sendInBatches(surveyId: string, key: string, told: () => Promise<void>): Promise<void> {
+export async function sendInBatches(
+  surveyId: string,
+  key: string,
+  onProgress: () => Promise<void>,
+): Promise<void> {
   if (isSending) return
   isSending = true
   try {
@@ -28,15 +32,15 @@ export async function sendInBatches(surveyId: string, key: string, told: () => P
       // Another survey was asked here before: its answers go by the page's own way.
       const answers = all.filter((answer) => answer.surveyId === surveyId)
       if (answers.length === 0) return
-      const taken = await sendBatch(surveyId, key, answers)
-      if (taken === 'unknown') return
-      const decided = taken?.outcomes.filter(({ now }) => now !== 'later' && now !== 'elsewhere') ?? []
+      const result = await sendBatch(surveyId, key, answers)
+      if (result === 'unknown') return
+      const decided = result?.outcomes.filter(({ now }) => now !== 'later' && now !== 'elsewhere') ?? []
       for (const { id } of decided) await drop(`answer:${id}`)
       // What is left was given in another branch: it goes by the page's own way.
-      if (decided.length === 0 && taken?.outcomes.some(({ now }) => now === 'elsewhere')) return
+      if (decided.length === 0 && result?.outcomes.some(({ now }) => now === 'elsewhere')) return
       pause = decided.length > 0 ? PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
-      if (batch % 20 === 0) await told()
-      await new Promise((resolve) => setTimeout(resolve, Math.max(pause, (taken?.retryAfter ?? 0) * 1000)))
+      if (batch % 20 === 0) await onProgress()
+      await new Promise((resolve) => setTimeout(resolve, Math.max(pause, (result?.retryAfter ?? 0) * 1000)))
     }
   } finally {
     isSending = false

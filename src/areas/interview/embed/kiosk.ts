@@ -20,11 +20,11 @@ const TABLET_KEY = 'qalay kiosk id'
 
 const address = new URL(location.href)
 // After the number sign, so that it is sent nowhere; it is kept for when another language is chosen.
-const given = new URLSearchParams(address.hash.slice(1))
-const givenPin = given.get('pin')
+const parameters = new URLSearchParams(address.hash.slice(1))
+const givenPin = parameters.get('pin')
 if (givenPin) remember('sessionStorage', PIN_KEY, givenPin)
 const pin = givenPin ?? recall('sessionStorage', PIN_KEY) ?? ''
-if (given.get('key')) remember('localStorage', NAME_KEY, given.toString())
+if (parameters.get('key')) remember('localStorage', NAME_KEY, parameters.toString())
 const form = document.querySelector<HTMLFormElement>('#g-form')
 const main = document.querySelector('.g-main')
 let quiet = 0

@@ -86,8 +86,10 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
 
 function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
   return questions.flatMap((question): Mistake[] => {
-    const asked = countedAs(question)
-    const found = kindOf(asked).mistakes?.(asked) ?? []
-    return question.required ? [{ code: asked.type === 'consent' ? 'consent' : 'required' }, ...found] : found
+    const counted = countedAs(question)
+    const mistakes = kindOf(counted).mistakes?.(counted) ?? []
+    return question.required
+      ? [{ code: counted.type === 'consent' ? 'consent' : 'required' }, ...mistakes]
+      : mistakes
   })
 }

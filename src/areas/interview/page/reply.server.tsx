@@ -8,8 +8,8 @@ import { type Prepared, preparedPages } from './prepared-pages.server.ts'
 
 /** A page by its key, drawn when it is asked for the first time; the oldest goes when there are too many. */
 export function preparedPage(key: string, draw: () => GuestDocument): Prepared {
-  const found = preparedPages.get(key)
-  if (found) return found
+  const prepared = preparedPages.get(key)
+  if (prepared) return prepared
   const { html, policy } = draw()
   const fresh = { page: preparePage(html), policy }
   preparedPages.set(key, fresh, html.length)
@@ -62,8 +62,8 @@ export function sendNotice(
 
 /** The language of a page that belongs to no survey. */
 export function interfaceLocaleOf(request: Request): string {
-  const asked = new URL(request.url).searchParams.get('lang')
-  return guestLocale(INTERFACE_LOCALES, 'ru', asked, request.headers.get('accept-language'))
+  const requested = new URL(request.url).searchParams.get('lang')
+  return guestLocale(INTERFACE_LOCALES, 'ru', requested, request.headers.get('accept-language'))
 }
 
 function htmlHeaders(policy: string): Headers {

@@ -16,9 +16,9 @@ function hasForm(question: Question): boolean {
 
 /** Whether what is shown depends on a pattern, which the smallest script can't read. */
 function hasPatterns({ questions, widgets }: SurveyDocument): boolean {
-  const shown = [...questions, ...widgets].map(({ visibleIf }) => visibleIf)
+  const conditions = [...questions, ...widgets].map(({ visibleIf }) => visibleIf)
   const jumps = questions.flatMap(({ jumps = [] }) => jumps.map(({ when }) => when))
-  return [...shown, ...jumps].some((when) => rulesOf(when).some(({ op }) => op.endsWith('matches')))
+  return [...conditions, ...jumps].some((when) => rulesOf(when).some(({ op }) => op.endsWith('matches')))
 }
 
 /** What the smallest script lets pass until the script of media has come. */
@@ -31,7 +31,7 @@ export function needsMedia({ questions }: SurveyDocument): boolean {
 
 /**
  * The smallest script that a questionnaire can begin with.
- * @param subjects whom the guest may choose among
+ * @param subjects that the guest may choose among
  * @param keepsAccount whether the page keeps in mind which answers were given: where repeats are looked for, or rewards given
  */
 export function scriptFor(

@@ -47,7 +47,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   )
   const hidden = readHidden?.(form)
   let draft: GuestDraft = freshDraft(pageTime)
-  let shown: boolean[] = []
+  let visibleSteps: boolean[] = []
   let current = 0
   let isSending = false
   let isDone = false
@@ -65,7 +65,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
 
   function refresh(): void {
     const now = situation()
-    shown = applyConditions(survey, steps, now)
+    visibleSteps = applyConditions(survey, steps, now)
     drawProgress(survey, steps, current, now, words.step)
     follow?.(form, survey, now)
     const { element } = steps[current]!
@@ -89,8 +89,8 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   const wantMedia = () => void bringMedia?.()
   const lacksMedia = () => kinds === first && find('.g-files', steps[current]!.element)
 
-  const stepAfter = (place: number) => shown.indexOf(true, place + 1)
-  const stepBefore = (place: number) => (place > 0 ? shown.lastIndexOf(true, place - 1) : -1)
+  const stepAfter = (place: number) => visibleSteps.indexOf(true, place + 1)
+  const stepBefore = (place: number) => (place > 0 ? visibleSteps.lastIndexOf(true, place - 1) : -1)
 
   /** Shows a step; `moved` when the guest went there, so that the screen reader follows. */
   function show(place: number, moved: boolean): void {
@@ -157,7 +157,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     for (const [place, { id }] of survey.questions.entries())
       setMessage(place, Object.hasOwn(messages, id) ? messages[id]! : '')
     const isWrong = ({ questions }: PageStep) => questions.some(({ id }) => Object.hasOwn(messages, id))
-    const place = steps.findIndex((step, each) => shown[each] && isWrong(step))
+    const place = steps.findIndex((step, each) => visibleSteps[each] && isWrong(step))
     if (place >= 0 && place !== current) walk(place)
     announce(place < 0 ? words.failed : words.check)
     focusMistake(steps[current]!, page)
@@ -231,18 +231,18 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   }
 
   /** @param left what the page held when the guest left it, to which they now come back */
-  async function restoreDraft(stored: Promise<GuestDraft | undefined>, left?: GuestDraft): Promise<void> {
-    const found = (await stored) ?? left
-    if (!found || isSending || isDone) return
-    if (left) form.reset()
-    const { entries, step } = found
-    draft = { ...found, entries: [] }
+  async function restoreDraft(stored: Promise<GuestDraft | undefined>, fallback?: GuestDraft): Promise<void> {
+    const saved = (await stored) ?? fallback
+    if (!saved || isSending || isDone) return
+    if (fallback) form.reset()
+    const { entries, step } = saved
+    draft = { ...saved, entries: [] }
     restore(form, entries)
     await kinds.settle?.(form, draft.id, survey, steps)
     wantMedia()
     refresh()
-    if (!isTouched && shown[step]) show(step, false)
-    if (!left && entries.some(([, value]) => value))
+    if (!isTouched && visibleSteps[step]) show(step, false)
+    if (!fallback && entries.some(([, value]) => value))
       announce(words.restored, { label: words.restart, act: startOver })
   }
 
@@ -252,7 +252,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     void kinds.settle?.(form, draft.id, survey, steps)
     void dropDraft(key)
     refresh()
-    show(shown.indexOf(true), true)
+    show(visibleSteps.indexOf(true), true)
   }
 
   form.addEventListener('submit', (event) => {
@@ -279,7 +279,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   find('.g-back')!.addEventListener('click', back)
   window.addEventListener('popstate', ({ state }) => {
     if (!isDone && !isSending && typeof state?.step === 'number')
-      show(shown[state.step] ? state.step : Math.max(stepBefore(state.step), 0), true)
+      show(visibleSteps[state.step] ? state.step : Math.max(stepBefore(state.step), 0), true)
   })
 
   const opened = readDraft(key)
@@ -287,7 +287,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   void kinds.settle?.(form, draft.id, survey, steps)
   const isTouched = entriesOf(form).some(([, value]) => value)
   refresh()
-  show(Math.max(shown.indexOf(true), 0), false)
+  show(Math.max(visibleSteps.indexOf(true), 0), false)
   history.replaceState({ step: current, depth: 0 }, '')
   void restoreDraft(opened)
   // WebKit empties the form of a page that the guest comes back to, and another language's page may hold newer values.

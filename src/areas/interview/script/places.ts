@@ -12,9 +12,9 @@ function begin(list: HTMLElement): void {
 
   search?.addEventListener('input', () => {
     const places = items.map((element) => ({ element, title: element.textContent!, address: '' }))
-    const found = new Set(findPlaces(places, search.value).map(({ element }) => element))
-    for (const element of items) element.hidden = !found.has(element)
-    status.textContent = found.size === 0 ? none! : ''
+    const matches = new Set(findPlaces(places, search.value).map(({ element }) => element))
+    for (const element of items) element.hidden = !matches.has(element)
+    status.textContent = matches.size === 0 ? none! : ''
   })
 
   near.hidden = !navigator.geolocation || !items.some(({ dataset }) => dataset.lat)

@@ -65,10 +65,10 @@ async function fromNetworkFirst(event: FetchEvent, url: URL): Promise<Response> 
 /** The cached page of an address; for a printed code the page that it led to before. */
 async function keptPage(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(CACHE)
-  const found = await cache.match(url.href)
-  if (found) return found
+  const cached = await cache.match(url.href)
+  if (cached) return cached
   const code = url.pathname.match(/^\/q\/([^/]+)$/i)?.[1]?.toUpperCase()
-  const pages = (await cache.keys()).map((kept) => new URL(kept.url))
+  const pages = (await cache.keys()).map((each) => new URL(each.url))
   const page = pages.find(({ searchParams, pathname }) =>
     code ? searchParams.get('code')?.toUpperCase() === code : pathname === url.pathname,
   )

@@ -70,11 +70,11 @@ export function attachFile(
 }
 
 export function removeFile(box: HTMLElement, id: string): void {
-  const known = files.get(id)
-  if (!known) return
-  known.row.remove()
+  const entry = files.get(id)
+  if (!entry) return
+  entry.row.remove()
   files.delete(id)
-  void dropFile(known.file)
+  void dropFile(entry.file)
   tell(box)
 }
 
@@ -131,12 +131,12 @@ function words(name: string, standing: string): HTMLElement {
 }
 
 function button(label: string, act: () => void, of?: string): HTMLElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.textContent = label
-  if (of) made.setAttribute('aria-label', `${label}: ${of}`)
-  made.onclick = act
-  return made
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.textContent = label
+  if (of) element.setAttribute('aria-label', `${label}: ${of}`)
+  element.onclick = act
+  return element
 }
 
 /** Sends a file and shows how far it is; what can't be sent now goes with the answer. */
@@ -172,10 +172,10 @@ async function upload(box: HTMLElement, file: MediaFile): Promise<void> {
 
 /** Notes what became of a file. One that is refused is not named in the answer, and stays to be seen. */
 function settle(file: MediaFile, { now }: Sent): void {
-  const known = files.get(file.id)
-  if (!known) return
+  const entry = files.get(file.id)
+  if (!entry) return
   if (now === 'refused') {
-    find<HTMLInputElement>('input', known.row)!.checked = false
+    find<HTMLInputElement>('input', entry.row)!.checked = false
     void dropFile(file)
   }
   if (now === 'sent') {
@@ -210,8 +210,8 @@ export async function deliverWithFiles(
   wait: (why: WhyLater) => void,
 ): Promise<SendOutcome> {
   const lost: string[] = []
-  for (let left = unsent(); left.length > 0; left = unsent()) {
-    for (const { file } of left) {
+  for (let remaining = unsent(); remaining.length > 0; remaining = unsent()) {
+    for (const { file } of remaining) {
       const sent = await sendMediaFile(file)
       settle(file, sent)
       if (sent.now === 'refused') lost.push(file.id)

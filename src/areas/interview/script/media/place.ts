@@ -7,8 +7,8 @@ const PATIENCE_MS = 15_000
 /** Lets the guest give the place by a button; nothing is asked of the device before. */
 export function settlePlace(box: HTMLElement): void {
   const live = find('.g-live', box)!
-  const found = find('.g-found', box)!
-  const [lat, lon, accuracy] = [...found.querySelectorAll('input')] as [
+  const result = find('.g-found', box)!
+  const [lat, lon, accuracy] = [...result.querySelectorAll('input')] as [
     HTMLInputElement,
     HTMLInputElement,
     HTMLInputElement,
@@ -16,10 +16,10 @@ export function settlePlace(box: HTMLElement): void {
   const take = find<HTMLButtonElement>('.g-take', box)!
   const draw = () => {
     const isGiven = lat.value !== ''
-    found.hidden = !isGiven
+    result.hidden = !isGiven
     live.hidden = isGiven || !navigator.geolocation
     find('.g-field', box)!.hidden = isGiven
-    find('span', found)!.textContent = found.dataset.words!.replace('{metres}', accuracy.value)
+    find('span', result)!.textContent = result.dataset.words!.replace('{metres}', accuracy.value)
   }
   const put = (values: readonly [string, string, string]) => {
     ;[lat.value, lon.value, accuracy.value] = values
@@ -39,7 +39,7 @@ export function settlePlace(box: HTMLElement): void {
           coords.longitude.toFixed(DECIMALS),
           `${Math.ceil(coords.accuracy)}`,
         ])
-        find('button', found)!.focus()
+        find('button', result)!.focus()
       },
       () => {
         take.textContent = words
@@ -49,7 +49,7 @@ export function settlePlace(box: HTMLElement): void {
       { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 60_000 },
     )
   }
-  find('button', found)!.onclick = () => {
+  find('button', result)!.onclick = () => {
     put(['', '', ''])
     take.focus()
   }

@@ -81,8 +81,8 @@ export function withoutFiles(answer: SubmittedAnswer, lost: readonly string[]): 
   const answers = { ...answer.answers }
   for (const [question, value] of Object.entries(answers)) {
     if (!Array.isArray(value)) continue
-    const left = value.filter((each) => !lost.includes(each as string))
-    if (left.length < value.length) answers[question] = left
+    const remaining = value.filter((each) => !lost.includes(each as string))
+    if (remaining.length < value.length) answers[question] = remaining
   }
   return { ...answer, answers }
 }

@@ -3,7 +3,7 @@ import { attachFile, filesIn, removeFile } from './files.ts'
 
 const INK = '#14213d'
 
-/** A signature drawn by finger, pen or mouse; whoever can't draw types the name. */
+/** A signature drawn by finger, pen or mouse; a guest who can't draw types the name. */
 export function settleSignature(box: HTMLElement): void {
   const live = find('.g-live', box)!
   const canvas = find<HTMLCanvasElement>('canvas', box)!
@@ -56,8 +56,8 @@ export function settleSignature(box: HTMLElement): void {
   }
   box.addEventListener('kept', async () => {
     wipe()
-    const [kept] = filesIn(box)
-    if (kept) ink.drawImage(await createImageBitmap(kept.blob), 0, 0)
+    const [drawing] = filesIn(box)
+    if (drawing) ink.drawImage(await createImageBitmap(drawing.blob), 0, 0)
     draw()
   })
 }
