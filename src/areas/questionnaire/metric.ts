@@ -22,9 +22,9 @@ export function mainQuestion(survey: SurveyDocument, metric: Metric): Question |
 
 /** The metric that a survey is about: the one it names, else the first of NPS, CSAT, CES that it asks. */
 export function leadingMetric(survey: SurveyDocument): Metric | null {
-  const asked = IN_ORDER.filter((metric) => mainQuestion(survey, metric))
+  const metrics = IN_ORDER.filter((metric) => mainQuestion(survey, metric))
   const { metric } = survey.config
-  return metric && asked.includes(metric) ? metric : (asked[0] ?? null)
+  return metric && metrics.includes(metric) ? metric : (metrics[0] ?? null)
 }
 
 /**

@@ -25,8 +25,8 @@ const PER_ID_LETTER = 9
 /** What a question adds, in whichever language of the questionnaire it is longest. */
 export function sizeOfQuestion(question: Question): PageSize {
   const id = lettersOf(question.id)
-  const asked = countedAs(question)
-  const fields = fieldsOf(asked)
+  const counted = countedAs(question)
+  const fields = fieldsOf(counted)
   const { title, description } = question
   const own = AROUND_QUESTION + 8 * id + lettersOf(title) + lettersOf(description)
   const rules = [question.visibleIf, ...(question.jumps ?? []).map(({ when }) => when)]
@@ -45,7 +45,7 @@ export function sizeOfQuestion(question: Question): PageSize {
     // Words of a scale's ends stand beside the scale and in the names of its steps.
     sum(texts, (text) => 4 * lettersOf(text)) +
     sum(rules, lettersOfCondition) +
-    lettersOfLists(asked)
+    lettersOfLists(counted)
   return { fields: question.type === 'ranking' ? fields + fields ** 2 : fields, letters }
 }
 
@@ -107,9 +107,9 @@ const drawings = new Map<string, number>()
 
 function drawingOf({ image }: Option): number {
   if (!image) return 0
-  const known = drawings.get(image) ?? picture(image, COLOURS).length
-  if (drawings.size < 1000) drawings.set(image, known)
-  return known
+  const size = drawings.get(image) ?? picture(image, COLOURS).length
+  if (drawings.size < 1000) drawings.set(image, size)
+  return size
 }
 
 /** Letters that the page's script gets of a condition. */

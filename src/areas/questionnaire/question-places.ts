@@ -1,12 +1,12 @@
 import type { Question } from './questionnaire.contract.ts'
 
-const known = new WeakMap<readonly Question[], ReadonlyMap<string, number>>()
+const cache = new WeakMap<readonly Question[], ReadonlyMap<string, number>>()
 
 /** The place of each question by its id, gathered once for each list: a list is never changed in place. Of two with one id the first counts. */
 export function placesOf(questions: readonly Question[]): ReadonlyMap<string, number> {
   const places =
-    known.get(questions) ?? new Map(questions.map(({ id }, place): [string, number] => [id, place]).reverse())
-  known.set(questions, places)
+    cache.get(questions) ?? new Map(questions.map(({ id }, place): [string, number] => [id, place]).reverse())
+  cache.set(questions, places)
   return places
 }
 

@@ -23,12 +23,12 @@ const FIXED: Slots = [
 /** Slots of a survey's new version: the old ones, then those that the version adds. */
 export function slotsOf({ questions }: SurveyDocument, before: Slots = []): string[] {
   const slots = before.map((name) => ({ name, ...readSlot(name) }))
-  const known = Map.groupBy(slots, ({ questionId, manner }) =>
+  const byQuestion = Map.groupBy(slots, ({ questionId, manner }) =>
     manner === undefined ? questionId : undefined,
   )
   const changed = new Map<string, { was: string; is: string }>()
   for (const question of questions) {
-    const own = known.get(question.id)?.flatMap(({ key }) => key ?? [])
+    const own = byQuestion.get(question.id)?.flatMap(({ key }) => key ?? [])
     const [was, is] = [own && mannerOf(own), mannerOf(keysOf(question))]
     if (was !== undefined && was !== is) changed.set(question.id, { was, is })
   }
@@ -91,10 +91,12 @@ export function readSlot(
  */
 export function removedOptions(question: Question, counted: readonly SlotKey[]): string[] {
   if (!isChoice(question)) return []
-  const asked = new Set<SlotKey>(keysOf(question))
+  const currentKeys = new Set<SlotKey>(keysOf(question))
   const prefix = optionKey('')
   return counted.flatMap((key) =>
-    typeof key === 'string' && key.startsWith(prefix) && !asked.has(key) ? [key.slice(prefix.length)] : [],
+    typeof key === 'string' && key.startsWith(prefix) && !currentKeys.has(key)
+      ? [key.slice(prefix.length)]
+      : [],
   )
 }
 
@@ -104,6 +106,6 @@ function slotNames(question: Question): string[] {
 
 /** What the answers to a question are counted by. */
 export function keysOf(question: Question): SlotKey[] {
-  const asked = countedAs(question)
-  return kindOf(asked).keys?.(asked) ?? []
+  const counted = countedAs(question)
+  return kindOf(counted).keys?.(counted) ?? []
 }

@@ -99,11 +99,11 @@ const substitutes = /* @__PURE__ */ new WeakMap<Question, Question>()
  * results, exported and compared in conditions too. Ids and answers are the same. Made once for each question: none is ever changed in place.
  */
 export function countedAs(question: Question): Question {
-  const known = substitutes.get(question)
-  if (known) return known
+  const cached = substitutes.get(question)
+  if (cached) return cached
   const kind = kindOf(question)
   if (!kind.countedAs) return question
-  const made = kind.countedAs(question)
-  substitutes.set(question, made)
-  return made
+  const counted = kind.countedAs(question)
+  substitutes.set(question, counted)
+  return counted
 }

@@ -21,9 +21,15 @@ const best: Question = {
 }
 const offered = (later: Question, had: AnswerValue | undefined) => {
   const answers: AnswerValues = had === undefined ? {} : { had }
-  const asked = visiblePath(surveyOf(later), { answers }).asked.find(({ id }) => id === later.id)
-  if (!asked) return undefined
-  return (asked.type === 'matrix' ? asked.rows : 'options' in asked ? asked.options : []).map(({ id }) => id)
+  const carriedQuestion = visiblePath(surveyOf(later), { answers }).asked.find(({ id }) => id === later.id)
+  if (!carriedQuestion) return undefined
+  return (
+    carriedQuestion.type === 'matrix'
+      ? carriedQuestion.rows
+      : 'options' in carriedQuestion
+        ? carriedQuestion.options
+        : []
+  ).map(({ id }) => id)
 }
 
 test('a later question offers what was chosen before, and what only it has', () => {

@@ -24,15 +24,15 @@ export function carried(
   survey: SurveyDocument,
   question: Question,
   answers: AnswerValues,
-  given: AnswerValue | undefined,
+  answer: AnswerValue | undefined,
 ): CarriedQuestion | undefined {
-  if (!carries(question)) return { question, given }
-  const left = optionsLeft(survey, question, answers)
-  if (!left) return undefined
-  const options = listOf(question).filter(({ id }) => left.has(id))
+  if (!carries(question)) return { question, given: answer }
+  const remaining = optionsLeft(survey, question, answers)
+  if (!remaining) return undefined
+  const options = listOf(question).filter(({ id }) => remaining.has(id))
   return {
     question: withList(question, options),
-    given: given === undefined ? given : kept(question, left, given),
+    given: answer === undefined ? answer : withoutHidden(question, remaining, answer),
   }
 }
 
@@ -60,8 +60,8 @@ export function optionsLeft(
   const may = carriedOptions(survey, question)
   const chosen = chosenIn(Object.hasOwn(answers, from) ? answers[from] : undefined)
   const isOffered = (id: string) => !may.has(id) || chosen.has(id) === (take === 'chosen')
-  const left = new Set(listOf(question).flatMap(({ id }) => (isOffered(id) ? [id] : [])))
-  return [...may].some((id) => left.has(id)) ? left : undefined
+  const remaining = new Set(listOf(question).flatMap(({ id }) => (isOffered(id) ? [id] : [])))
+  return [...may].some((id) => remaining.has(id)) ? remaining : undefined
 }
 
 function chosenIn(answer: AnswerValue | undefined): Set<unknown> {
@@ -83,15 +83,21 @@ function withList(question: Carrying, options: Option[]): Question {
 }
 
 /** The answer without options of the question that this guest was not offered. Anything else is left for the check. */
-function kept(question: Carrying, left: ReadonlySet<string>, given: AnswerValue): AnswerValue | undefined {
-  const gone = new Set(listOf(question).flatMap(({ id }) => (left.has(id) ? [] : [id])))
-  if (typeof given === 'string') return gone.has(given) ? undefined : given
-  if (Array.isArray(given)) return given.filter((choice) => typeof choice !== 'string' || !gone.has(choice))
-  if (typeof given !== 'object' || given === null || 'other' in given) return given
-  const parts = Object.entries(given).filter(([id]) => !gone.has(id))
+function withoutHidden(
+  question: Carrying,
+  remaining: ReadonlySet<string>,
+  answer: AnswerValue,
+): AnswerValue | undefined {
+  const hidden = new Set(listOf(question).flatMap(({ id }) => (remaining.has(id) ? [] : [id])))
+  if (typeof answer === 'string') return hidden.has(answer) ? undefined : answer
+  if (Array.isArray(answer))
+    return answer.filter((choice) => typeof choice !== 'string' || !hidden.has(choice))
+  if (typeof answer !== 'object' || answer === null || 'other' in answer) return answer
+  const parts = Object.entries(answer).filter(([id]) => !hidden.has(id))
   if (question.type !== 'ranking') return Object.assign(Object.create(null), Object.fromEntries(parts))
   // Places as a form gives them, before they are an order: those of options that went leave gaps.
   const places = parts.sort(([, a], [, b]) => Number(a) - Number(b))
-  const isOrder = places.length === left.size && new Set(places.map(([, place]) => place)).size === left.size
+  const isOrder =
+    places.length === remaining.size && new Set(places.map(([, place]) => place)).size === remaining.size
   return isOrder ? places.map(([id]) => id) : Object.fromEntries(parts)
 }

@@ -19,7 +19,7 @@ test('conditions see the day and the time of the place, not of the server', () =
   })
 })
 
-test('whether a questionnaire looks at the clock is told from all its conditions', () => {
+test('a questionnaire depends on the clock if any of its conditions does', () => {
   const survey = (when: object) => ({
     config: {
       locales: ['ru'],

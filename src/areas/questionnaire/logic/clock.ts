@@ -32,14 +32,14 @@ export function offsetOf(timezone: string, instant: Date): number {
 
 /** Whether any guest's way or ending depends on when they began. */
 export function looksAtClock(survey: SurveyDocument): boolean {
-  let known = looking.get(survey)
-  if (known === undefined) {
-    known = conditionsOf(survey).some((condition) =>
+  let usesClock = looking.get(survey)
+  if (usesClock === undefined) {
+    usesClock = conditionsOf(survey).some((condition) =>
       rulesOf(condition).some((rule) => 'fact' in rule && CLOCK.includes(rule.fact)),
     )
-    looking.set(survey, known)
+    looking.set(survey, usesClock)
   }
-  return known
+  return usesClock
 }
 
 /** All conditions of a questionnaire. */

@@ -33,8 +33,8 @@ export function isVisibleComplaint(survey: SurveyDocument, visible: Situation): 
 const defaultRules = new WeakMap<SurveyDocument, Condition>()
 
 function knownDefaultRule(survey: SurveyDocument): Condition {
-  const known = defaultRules.get(survey)
-  if (known) return known
+  const cached = defaultRules.get(survey)
+  if (cached) return cached
   const rule = defaultComplaintRule(survey)
   defaultRules.set(survey, rule)
   return rule

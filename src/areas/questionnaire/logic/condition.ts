@@ -84,10 +84,10 @@ export type AnswerSize = { length: number; count: number }
 
 /** What one comparison costs, in steps: each item of a list is compared with each, each sign of a text with each of a pattern. */
 export function stepsOfRule({ op, value }: Rule, { length, count }: AnswerSize): number {
-  const wanted = Array.isArray(value) ? value.length : 1
+  const countValues = Array.isArray(value) ? value.length : 1
   const pattern = /contains|matches/.test(op) ? `${Array.isArray(value) ? value[0] : value}`.length : 0
   const perSign = (op.endsWith('matches') ? 1 : 1 / 8) + pattern / 32
-  return 8 + count + Math.ceil(length * perSign + (count * wanted) / 4)
+  return 8 + count + Math.ceil(length * perSign + (count * countValues) / 4)
 }
 
 function sizeOf(answer: AnswerValue | undefined): AnswerSize {
@@ -106,32 +106,32 @@ function answerTo({ question, row }: Extract<Rule, { question: string }>, answer
 
 function compare(answer: AnswerValue | undefined, rule: Rule): boolean {
   const { op, value } = rule
-  const given = words(answer)
-  if (op === 'answered') return given.length > 0
+  const actual = words(answer)
+  if (op === 'answered') return actual.length > 0
   if (op === 'none_of') return !compare(answer, { ...rule, op: 'any_of' })
   if (op.startsWith('not_')) return !compare(answer, { ...rule, op: op.slice(4) as Rule['op'] })
-  if (given.length === 0 || value === undefined) return false
-  const wanted = Array.isArray(value) ? value.map(String) : [String(value)]
-  if (wanted.length === 0) return op === 'all_of'
+  if (actual.length === 0 || value === undefined) return false
+  const expected = Array.isArray(value) ? value.map(String) : [String(value)]
+  if (expected.length === 0) return op === 'all_of'
   switch (op) {
     case 'equals':
-      return given.length === wanted.length && wanted.every((each) => given.includes(each))
+      return actual.length === expected.length && expected.every((each) => actual.includes(each))
     case 'any_of':
-      return wanted.some((each) => given.includes(each))
+      return expected.some((each) => actual.includes(each))
     case 'all_of':
-      return wanted.every((each) => given.includes(each))
+      return expected.every((each) => actual.includes(each))
     case 'contains':
       return Array.isArray(answer)
-        ? given.includes(wanted[0]!)
-        : folded(given[0]!).includes(folded(wanted[0]!))
+        ? actual.includes(expected[0]!)
+        : folded(actual[0]!).includes(folded(expected[0]!))
     case 'starts_with':
-      return folded(given[0]!).startsWith(folded(wanted[0]!))
+      return folded(actual[0]!).startsWith(folded(expected[0]!))
     case 'ends_with':
-      return folded(given[0]!).endsWith(folded(wanted[0]!))
+      return folded(actual[0]!).endsWith(folded(expected[0]!))
     case 'matches':
-      return matchesWildcards(folded(given[0]!), folded(wanted[0]!))
+      return matchesWildcards(folded(actual[0]!), folded(expected[0]!))
     default:
-      return compareNumbers(ordered(given[0]!), op, wanted.map(ordered))
+      return compareNumbers(ordered(actual[0]!), op, expected.map(ordered))
   }
 }
 
@@ -140,13 +140,13 @@ function ordered(text: string): number {
   return Number(/^\d{4}-\d\d-\d\d$|^\d\d:\d\d$/.test(text) ? text.replace(/\D/g, '') : text)
 }
 
-function compareNumbers(given: number, op: Rule['op'], [low, high]: number[]): boolean {
-  if (!Number.isFinite(given) || low === undefined || !Number.isFinite(low)) return false
-  if (op === 'less') return given < low
-  if (op === 'less_or_equal') return given <= low
-  if (op === 'greater') return given > low
-  if (op === 'greater_or_equal') return given >= low
-  return op === 'between' && high !== undefined && given >= low && given <= high
+function compareNumbers(actual: number, op: Rule['op'], [low, high]: number[]): boolean {
+  if (!Number.isFinite(actual) || low === undefined || !Number.isFinite(low)) return false
+  if (op === 'less') return actual < low
+  if (op === 'less_or_equal') return actual <= low
+  if (op === 'greater') return actual > low
+  if (op === 'greater_or_equal') return actual >= low
+  return op === 'between' && high !== undefined && actual >= low && actual <= high
 }
 
 /** An answer as comparable strings; empty when unanswered. */

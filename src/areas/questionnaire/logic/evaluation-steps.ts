@@ -63,8 +63,8 @@ type Sizes = ReadonlyMap<string, AnswerSize>
 type ById = ReadonlyMap<string, Question>
 
 /** The most that a guest can answer to a question. */
-function sizeOfAnswer(asked: Question): AnswerSize {
-  const question = countedAs(asked)
+function sizeOfAnswer(original: Question): AnswerSize {
+  const question = countedAs(original)
   const { type } = question
   if (type === 'short_text' || type === 'long_text') return { length: lengthLimit(question), count: 1 }
   if (takesSeveral(question)) return { length: 0, count: question.options.length + 1 }

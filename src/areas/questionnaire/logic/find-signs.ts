@@ -20,9 +20,9 @@ export function fitsInOrder(text: readonly number[], pieces: readonly Piece[]): 
   if (!last) return first.length === text.length
   let at = first.length
   for (const piece of rest) {
-    const found = findSigns(text, piece, at)
-    if (found < 0) return false
-    at = found + piece.length
+    const start = findSigns(text, piece, at)
+    if (start < 0) return false
+    at = start + piece.length
   }
   const end = text.length - last.length
   return end >= at && fitsAt(text, last, end)
@@ -56,9 +56,9 @@ function findSigns(text: readonly number[], piece: Piece, from: number): number 
 
 function fitsAt(text: readonly number[], piece: Piece, at: number): boolean {
   if (at < 0 || at + piece.length > text.length) return false
-  return piece.every((wanted, place) => {
+  return piece.every((code, place) => {
     const sign = text[at + place]!
-    return sign === wanted || wanted === ANY_SIGN || (wanted === ANY_DIGIT && isDigit(sign))
+    return sign === code || code === ANY_SIGN || (code === ANY_DIGIT && isDigit(sign))
   })
 }
 
@@ -68,14 +68,14 @@ function masksOf(piece: Piece, words: number): Map<number, Uint32Array> {
   const set = (name: number, place: number) => {
     masks.get(name)![Math.floor(place / BITS)]! |= 1 << (place % BITS)
   }
-  for (const [place, wanted] of piece.entries()) {
-    if (wanted === ANY_SIGN) set(ANY_SIGN, place)
-    if (wanted === ANY_SIGN || wanted === ANY_DIGIT) set(ANY_DIGIT, place)
+  for (const [place, code] of piece.entries()) {
+    if (code === ANY_SIGN) set(ANY_SIGN, place)
+    if (code === ANY_SIGN || code === ANY_DIGIT) set(ANY_DIGIT, place)
   }
-  for (const [place, wanted] of piece.entries()) {
-    if (wanted < 0) continue
-    if (!masks.has(wanted)) masks.set(wanted, masks.get(isDigit(wanted) ? ANY_DIGIT : ANY_SIGN)!.slice())
-    set(wanted, place)
+  for (const [place, code] of piece.entries()) {
+    if (code < 0) continue
+    if (!masks.has(code)) masks.set(code, masks.get(isDigit(code) ? ANY_DIGIT : ANY_SIGN)!.slice())
+    set(code, place)
   }
   return masks
 }

@@ -26,11 +26,11 @@ export function variableName(key: string): string | undefined {
 /** Those of the given values that the survey has fields for. Made without a prototype, since a name may be any string. */
 export function hiddenOf(
   { config }: SurveyDocument,
-  given: Readonly<Record<string, string>> | undefined,
+  parameters: Readonly<Record<string, string>> | undefined,
 ): Record<string, string> {
   const values: Record<string, string> = Object.create(null)
   for (const name of config.hidden ?? []) {
-    const value = given && Object.hasOwn(given, name) ? given[name]?.trim() : undefined
+    const value = parameters && Object.hasOwn(parameters, name) ? parameters[name]?.trim() : undefined
     if (value) values[name] = value.slice(0, LONGEST_HIDDEN)
   }
   return values

@@ -29,11 +29,11 @@ export function leaveOut(survey: SurveyDocument, isOut: (question: Question) => 
 
 /** For each question that is left out, the last one before it that is not. */
 function nearest(questions: readonly Question[], out: ReadonlySet<string>, none: string) {
-  const found = new Map<string, string>()
+  const lastPlaces = new Map<string, string>()
   let last = none
   for (const { id } of questions) {
-    if (out.has(id)) found.set(id, last)
+    if (out.has(id)) lastPlaces.set(id, last)
     else last = id
   }
-  return found
+  return lastPlaces
 }

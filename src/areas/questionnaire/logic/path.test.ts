@@ -132,14 +132,14 @@ test('whatever the logic, the way ends, hidden answers are neither asked for nor
   fc.assert(
     fc.property(anySurvey, anyAnswers, (survey, answers) => {
       const { questions } = visiblePath(survey, { answers })
-      const shown = questions.map(({ id }) => id)
-      expect(shown).toEqual(ids.filter((id) => shown.includes(id)))
+      const visibleIds = questions.map(({ id }) => id)
+      expect(visibleIds).toEqual(ids.filter((id) => visibleIds.includes(id)))
       const checked = checkAnswers(survey, { answers })
       if (!checked.ok) {
-        expect(shown).toEqual(expect.arrayContaining(Object.keys(checked.mistakes)))
+        expect(visibleIds).toEqual(expect.arrayContaining(Object.keys(checked.mistakes)))
         return
       }
-      expect(shown).toEqual(expect.arrayContaining(Object.keys(checked.answers)))
+      expect(visibleIds).toEqual(expect.arrayContaining(Object.keys(checked.answers)))
       expect(checkAnswers(survey, { answers: checked.answers })).toEqual(checked)
     }),
     { numRuns: 500 },

@@ -44,8 +44,8 @@ export function visiblePath(survey: SurveyDocument, situation: Situation): Visib
     if (target !== undefined && target !== question.id) continue
     target = undefined
     if (!holds(question.visibleIf, now)) continue
-    const given = Object.hasOwn(situation.answers, question.id) ? situation.answers[question.id] : undefined
-    const offered = carried(survey, question, answers, given)
+    const answer = Object.hasOwn(situation.answers, question.id) ? situation.answers[question.id] : undefined
+    const offered = carried(survey, question, answers, answer)
     if (!offered) continue
     questions.push(question)
     asked.push(offered.question)

@@ -17,14 +17,14 @@ const NONE: readonly QuotaClaim[] = []
 export function claimsOf(
   quotas: readonly Quota[] | undefined,
   situation: Situation,
-  given: { branchId: string | null; subjectId: string | null },
+  place: { branchId: string | null; subjectId: string | null },
 ): readonly QuotaClaim[] {
   if (!quotas?.length) return NONE
   return quotas
     .filter(({ when }) => holds(when, situation))
     .map(({ id, limit, each, ending }) => ({
       quotaId: id,
-      place: (each === 'branch' ? given.branchId : each === 'subject' ? given.subjectId : null) ?? '',
+      place: (each === 'branch' ? place.branchId : each === 'subject' ? place.subjectId : null) ?? '',
       limit,
       ending,
     }))
@@ -36,10 +36,10 @@ export function claimsOf(
  */
 export function closingQuota(
   quotas: readonly Quota[] | undefined,
-  given: { branchId: string | null; subjectId: string | null },
+  target: { branchId: string | null; subjectId: string | null },
   isFull: (claim: QuotaClaim) => boolean,
 ): QuotaClaim | undefined {
-  // Whom an answer is about is known only once it is given.
-  const known = quotas?.filter(({ when, each }) => !when && (each !== 'subject' || given.subjectId))
-  return claimsOf(known, { answers: {} }, given).find(isFull)
+  // The subject of an answer is known only once it is submitted.
+  const decidable = quotas?.filter(({ when, each }) => !when && (each !== 'subject' || target.subjectId))
+  return claimsOf(decidable, { answers: {} }, target).find(isFull)
 }

@@ -9,12 +9,12 @@ type Compute = NonNullable<Situation['compute']>
 /** Beyond this a number is no score: steps that lead there change nothing, so that no value is infinite. */
 const LARGEST = 1e15
 
-const known = new WeakMap<SurveyDocument, Compute | undefined>()
+const cache = new WeakMap<SurveyDocument, Compute | undefined>()
 
 /** How the computed values of a survey are found; undefined where it has none. Made once per document. */
 export function computeOf(survey: SurveyDocument): Compute | undefined {
-  if (!known.has(survey)) known.set(survey, makeCompute(survey))
-  return known.get(survey)
+  if (!cache.has(survey)) cache.set(survey, makeCompute(survey))
+  return cache.get(survey)
 }
 
 /**
@@ -38,12 +38,12 @@ export function stepsOfPoints(count: number): number {
  */
 function pointsOf(question: Question, value: AnswerValue | undefined, { budget }: Situation): number {
   const isMatrix = question.type === 'matrix' && typeof value === 'object' && value
-  const given = isMatrix ? Object.values(value as PartsValue).flat() : [value].flat()
-  if (budget) budget.left -= stepsOfPoints(given.length)
+  const choices = isMatrix ? Object.values(value as PartsValue).flat() : [value].flat()
+  if (budget) budget.left -= stepsOfPoints(choices.length)
   if (value === undefined || value === null) return 0
-  if (isChoice(question)) return sum(given.map((choice) => pointsIn(question.options, choice)))
+  if (isChoice(question)) return sum(choices.map((choice) => pointsIn(question.options, choice)))
   if (question.type === 'matrix')
-    return sum(given.map((each) => (typeof each === 'number' ? each : pointsIn(question.columns, each))))
+    return sum(choices.map((each) => (typeof each === 'number' ? each : pointsIn(question.columns, each))))
   const isNumber = scaleOf(question) || question.type === 'number' || question.type === 'slider'
   return isNumber ? Number(value) || 0 : 0
 }
@@ -107,9 +107,9 @@ function operandOf(
   if (typeof operand !== 'object') return operand
   const answerTo = (id: string) => (Object.hasOwn(situation.answers, id) ? situation.answers[id] : undefined)
   if ('points' in operand) {
-    const asked = operand.points.length > 0 ? operand.points : [...questions.keys()]
+    const ids = operand.points.length > 0 ? operand.points : [...questions.keys()]
     return sum(
-      asked.map((id) => (questions.has(id) ? pointsOf(questions.get(id)!, answerTo(id), situation) : 0)),
+      ids.map((id) => (questions.has(id) ? pointsOf(questions.get(id)!, answerTo(id), situation) : 0)),
     )
   }
   if ('hidden' in operand) return situation.hidden?.[operand.hidden]
@@ -147,10 +147,10 @@ const pointsByOption = new WeakMap<readonly Option[], ReadonlyMap<unknown, numbe
 
 function pointsIn(options: readonly Option[], choice: unknown): number {
   // The first counts where two have one id.
-  const known =
+  const pointsById =
     pointsByOption.get(options) ?? new Map([...options].reverse().map(({ id, points }) => [id, points ?? 0]))
-  pointsByOption.set(options, known)
-  return known.get(choice) ?? 0
+  pointsByOption.set(options, pointsById)
+  return pointsById.get(choice) ?? 0
 }
 
 function sum(numbers: number[]): number {

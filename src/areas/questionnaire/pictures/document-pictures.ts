@@ -6,7 +6,7 @@ type Shown = { id: string; path: string }
 
 /** Every brought picture that a questionnaire shows, and where it stands; drawings of picture.ts are not among them. */
 export function uploadedPictures({ config, questions, widgets }: SurveyDocument): Shown[] {
-  const shown: { id: string | undefined; path: string }[] = [
+  const pictures: { id: string | undefined; path: string }[] = [
     { id: config.theme?.logo, path: 'config.theme.logo' },
     { id: config.theme?.picture, path: 'config.theme.picture' },
     ...widgets.map((widget, at) => ({
@@ -19,7 +19,7 @@ export function uploadedPictures({ config, questions, widgets }: SurveyDocument)
       ),
     ),
   ]
-  return shown.filter((picture): picture is Shown => picture.id !== undefined && isUploaded(picture.id))
+  return pictures.filter((picture): picture is Shown => picture.id !== undefined && isUploaded(picture.id))
 }
 
 /** Also lists that guests do not meet: what is kept may be shown one day. */
@@ -38,7 +38,7 @@ export function withoutPictures(
   ids: ReadonlySet<string>,
 ): { document: SurveyDocument; lost: string[] } {
   const lost = new Set<string>()
-  const left = (id: string | undefined, owner: string) => {
+  const remaining = (id: string | undefined, owner: string) => {
     if (id !== undefined && ids.has(id)) {
       lost.add(owner)
       return undefined
@@ -48,11 +48,11 @@ export function withoutPictures(
   const copy = structuredClone(document)
   const { theme } = copy.config
   for (const role of ['logo', 'picture'] as const)
-    if (theme && left(theme[role], 'theme') === undefined) delete theme[role]
+    if (theme && remaining(theme[role], 'theme') === undefined) delete theme[role]
   for (const widget of copy.widgets)
-    if ('picture' in widget && left(widget.picture, widget.id) === undefined) delete widget.picture
+    if ('picture' in widget && remaining(widget.picture, widget.id) === undefined) delete widget.picture
   for (const question of copy.questions)
     for (const [, items] of everyList(question))
-      for (const item of items) if (left(item.image, question.id) === undefined) delete item.image
+      for (const item of items) if (remaining(item.image, question.id) === undefined) delete item.image
   return { document: copy, lost: [...lost] }
 }

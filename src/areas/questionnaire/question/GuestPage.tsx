@@ -34,9 +34,9 @@ export type GuestPageProps = {
   business?: string
   branch?: string
   placement?: string
-  /** Whom the answer is about, where a code said so. */
+  /** The subject of the answer, where the code has set it. */
   about?: string
-  /** Given when the guest is asked whom the answer is about. */
+  /** Set when the guest is asked for the subject. */
   subjects?: readonly GuestSubject[]
   subjectId?: string
   /** What was answered before, and the messages beside the questions, by question id. */
@@ -76,7 +76,7 @@ export function GuestPage(props: GuestPageProps) {
   const { survey, locale, mayChooseLanguage, branch, placement, about, ending } = props
   const { theme } = survey.config
   const words = guestWords(locale)
-  const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
+  const text = (texts: LocalText | undefined) => localText(texts, locale, survey.config.defaultLocale)
   const business = unquoted(text(theme?.business) || props.business || '')
   const where = [branch, placement, about].filter(Boolean).join(' · ')
   const longest = theme?.logo ? LONGEST_BESIDE_LOGO : LONGEST_NAME
@@ -122,7 +122,7 @@ function Questions(props: WithText) {
   const words = guestWords(locale)
   const own = ownWords(survey.config.theme, locale)
   const steps = guestSteps(survey, subjects.length > 0 && !asksSubject(survey))
-  const shown = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
+  const visibleSteps = steps.filter((_, place) => onlyStep === undefined || place === onlyStep)
   const isNameless = !survey.questions.some(
     ({ type, required, visibleIf }) =>
       ['contact_info', 'phone', 'email', 'signature'].includes(type) && required && !visibleIf,
@@ -170,7 +170,7 @@ function Questions(props: WithText) {
         autoComplete="off"
       >
         {props.children}
-        {shown.map((step, place) => (
+        {visibleSteps.map((step, place) => (
           <section
             className={asWalked('g-step', 'g-now')}
             key={step.id}

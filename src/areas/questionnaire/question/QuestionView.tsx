@@ -14,7 +14,7 @@ export type QuestionViewProps = {
   locale: string
   words: GuestWords
   value?: AnswerValue
-  /** Whom a question about a subject lets choose. */
+  /** The choices of a subject question. */
   subjects?: readonly GuestSubject[]
   mistake?: string
   /** Says “optional” beside the title: for optional questions among required ones, and for those that ask who the guest is. */
@@ -35,7 +35,7 @@ export function QuestionView({
   mistake,
   marked,
 }: QuestionViewProps) {
-  const text = (given: LocalText | undefined) => localText(given, locale, survey.config.defaultLocale)
+  const text = (texts: LocalText | undefined) => localText(texts, locale, survey.config.defaultLocale)
   const domId = questionDomId(survey.questions.indexOf(question))
   const drawn = { text, words, locale, value, mistake, domId }
   const Field = fieldOf(question)

@@ -75,8 +75,8 @@ test.each([
   ['white words on a light page become dark', { text: '#ffffff' }, 'light', 'ink', '#636363', 4.5],
   ['a terracotta page becomes lighter', { background: '#d9481f' }, 'light', 'page', undefined, 7],
 ] as const)('%s', (_, choice, theme, part, colour, ratio) => {
-  const { ink, page, [part]: found } = guestColours('#9e2a3c', choice)[theme]
-  if (colour) expect(found).toBe(colour)
+  const { ink, page, [part]: actual } = guestColours('#9e2a3c', choice)[theme]
+  if (colour) expect(actual).toBe(colour)
   expect(contrastRatio(ink, page)).toBeGreaterThanOrEqual(ratio)
 })
 

@@ -68,11 +68,11 @@ export function guestColours(
       dark: theme(TERRACOTTA, NIGHT_HUE, NIGHT_HUE, true, choice),
     }
   }
-  const given = toOklch(toRgb(brand))
-  const hue = tintHue(given)
+  const base = toOklch(toRgb(brand))
+  const hue = tintHue(base)
   return {
-    light: theme(given, hue, given[2], false, choice),
-    dark: theme(given, hue, given[2], true, choice),
+    light: theme(base, hue, base[2], false, choice),
+    dark: theme(base, hue, base[2], true, choice),
   }
 }
 
@@ -81,10 +81,10 @@ export function isDark(colour: string): boolean {
   return contrastRatio(colour, '#ffffff') > contrastRatio(colour, '#000000')
 }
 
-function theme(given: Oklch, hue: number, inkHue: number, dark: boolean, choice: ColourChoice): GuestColours {
+function theme(base: Oklch, hue: number, inkHue: number, dark: boolean, choice: ColourChoice): GuestColours {
   const shade = (lightness: number, chroma: number) => toHex([lightness, chroma, hue])
   const step = dark ? 0.01 : -0.01
-  const heavy = toHex([0.26, Math.min(given[1], 0.05), inkHue])
+  const heavy = toHex([0.26, Math.min(base[1], 0.05), inkHue])
   const pale = shade(0.95, 0.012)
   const { page, card, tint, room, line } = choice.background
     ? groundOf(choice.background, dark, dark ? pale : heavy, choice.mode !== undefined)
@@ -101,7 +101,7 @@ function theme(given: Oklch, hue: number, inkHue: number, dark: boolean, choice:
     const seen = dark ? reach(colour, sheets, SHAPE, step) : colour
     return toHex(labelled(choice.background ? reach(seen, [page], APART, step) : seen, heavy))
   }
-  const fill = fillOf(given)
+  const fill = fillOf(base)
   const button = choice.button ? fillOf(toOklch(toRgb(choice.button))) : fill
   const ink = toOklch(toRgb(choice.text ?? (dark ? pale : heavy)))
   return {
@@ -122,10 +122,10 @@ function theme(given: Oklch, hue: number, inkHue: number, dark: boolean, choice:
     on: onFill(fill, heavy),
     button,
     onButton: onFill(button, heavy),
-    strong: toHex(reach(given, sheets, TEXT, step)),
+    strong: toHex(reach(base, sheets, TEXT, step)),
     wrong: toHex(reach([dark ? 0.75 : 0.52, 0.17, 29], sheets, TEXT, step)),
     focus: toHex(reach(toOklch(toRgb(dark ? '#7db7f0' : '#2563a6')), sheets, SHAPE, step)),
-    heavy: dark ? toHex([0.15, Math.min(given[1], 0.04), inkHue]) : heavy,
+    heavy: dark ? toHex([0.15, Math.min(base[1], 0.04), inkHue]) : heavy,
     light: dark ? pale : '#ffffff',
   }
 }

@@ -48,11 +48,11 @@ export function hiddenFieldName(name: string): string {
 export function hiddenAmong(
   entries: Iterable<readonly [name: string, value: unknown]>,
 ): Record<string, string> | undefined {
-  const found: [string, string][] = []
+  const pairs: [string, string][] = []
   for (const [field, value] of entries) {
-    if (field.startsWith(HIDDEN) && typeof value === 'string') found.push([field.slice(HIDDEN.length), value])
+    if (field.startsWith(HIDDEN) && typeof value === 'string') pairs.push([field.slice(HIDDEN.length), value])
   }
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+  return pairs.length > 0 ? Object.fromEntries(pairs) : undefined
 }
 
 /** The value of the “other” choice: options' ids are never empty. */

@@ -77,28 +77,28 @@ function giveUpPlace(field: HTMLSelectElement): void {
 
 /** Says how much of a sum is still to be shared out. */
 function countRest(sum: HTMLElement): void {
-  const given = [...sum.querySelectorAll<HTMLInputElement>(':not([hidden]) > input')].reduce(
+  const spent = [...sum.querySelectorAll<HTMLInputElement>(':not([hidden]) > input')].reduce(
     (total, { value }) => total + (Number(value.replace(/\s/g, '')) || 0),
     0,
   )
   const rest = sum.parentElement!.querySelector<HTMLElement>('.g-left')!
-  const left = Number(rest.dataset.total) - given
-  rest.textContent = given === 0 ? '' : rest.dataset.words!.replace('{n}', `${left}`.replace('-', '−'))
-  rest.classList.toggle('g-even', left === 0)
+  const remaining = Number(rest.dataset.total) - spent
+  rest.textContent = spent === 0 ? '' : rest.dataset.words!.replace('{n}', `${remaining}`.replace('-', '−'))
+  rest.classList.toggle('g-even', remaining === 0)
 }
 
 /** Leaves the options that hold every typed word; what is chosen stays in sight. */
 function search(field: HTMLInputElement): void {
   const list = field.nextElementSibling!
-  const wanted = plain(field.value).split(/\s+/)
-  let found = 0
+  const terms = plain(field.value).split(/\s+/)
+  let countVisible = 0
   for (const label of list.querySelectorAll<HTMLElement>('label')) {
     const words = plain(label.textContent ?? '')
-    const isShown = wanted.every((word) => words.includes(word))
+    const isShown = terms.every((word) => words.includes(word))
     label.hidden = !isShown && !label.querySelector(':checked')
-    if (isShown) found++
+    if (isShown) countVisible++
   }
-  ;(list.nextElementSibling as HTMLElement).hidden = found > 0
+  ;(list.nextElementSibling as HTMLElement).hidden = countVisible > 0
 }
 
 function plain(text: string): string {

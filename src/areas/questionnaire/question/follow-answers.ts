@@ -11,9 +11,9 @@ export function followAnswers(form: HTMLFormElement, survey: SurveyDocument, sit
   const path = visiblePath(survey, situation)
   for (const [place, question] of survey.questions.entries()) {
     if (!carries(question)) continue
-    const left = optionsLeft(survey, question, path.answers)
+    const remaining = optionsLeft(survey, question, path.answers)
     for (const item of form.querySelectorAll<HTMLElement>(`#${questionDomId(place)} [data-seed]`))
-      item.hidden = !left?.has(item.dataset.seed!)
+      item.hidden = !remaining?.has(item.dataset.seed!)
   }
   fillPipes(form, computedValues(survey, path.situation))
 }

@@ -1,7 +1,7 @@
 import type { AnswerValue, AnswerValues, ContactValue, OtherChoice } from '../questionnaire.contract.ts'
 import { OTHER_CHOICE, parseFieldName, SUBJECT_FIELD } from './field-name.ts'
 
-/** What a guest's form says: the answers and whom they are about. */
+/** A guest's form: the answers and their subject. */
 export type FilledForm = { answers: AnswerValues; subjectId?: string }
 
 /**

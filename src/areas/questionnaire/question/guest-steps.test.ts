@@ -12,7 +12,7 @@ const survey = (questions: Question[], widgets: Widget[] = []): SurveyDocument =
 })
 const order = (document: SurveyDocument) => guestSteps(document, true).map(({ id }) => id)
 
-test('whom the answer is about is asked right after the score', () => {
+test('the subject is asked right after the score', () => {
   expect(order(survey([nps, words, contact]))).toEqual(['nps', 'subject', 'words', 'contact'])
   expect(order(survey([words, nps]))).toEqual(['words', 'nps', 'subject'])
 })

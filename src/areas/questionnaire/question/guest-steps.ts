@@ -39,13 +39,13 @@ export function statementsAfter(
   survey: SurveyDocument,
 ): (question: Question | undefined) => [Widget, number][] {
   const last = survey.questions.at(-1)?.id
-  const known = new Set(survey.questions.map(({ id }) => id))
+  const questionIds = new Set(survey.questions.map(({ id }) => id))
   const placed = survey.widgets.flatMap((widget, place): [Widget, number][] =>
     widget.type === 'statement' || widget.type === 'image' ? [[widget, place]] : [],
   )
   return (question) =>
     placed.filter(([{ after }]) => {
-      if (after === 'start' || (after !== 'end' && !known.has(after))) return question === undefined
+      if (after === 'start' || (after !== 'end' && !questionIds.has(after))) return question === undefined
       return question !== undefined && question.id === (after === 'end' ? last : after)
     })
 }
@@ -60,8 +60,10 @@ export function advances({ questions, asksSubject }: GuestStep): 'must' | 'may' 
 }
 
 function isOneTap(question: Question): boolean {
-  const asked = countedAs(question)
-  return Boolean(scaleOf(asked)) || picksOne(asked) || asked.type === 'yes_no' || asked.type === 'subject'
+  const counted = countedAs(question)
+  return (
+    Boolean(scaleOf(counted)) || picksOne(counted) || counted.type === 'yes_no' || counted.type === 'subject'
+  )
 }
 
 /**

@@ -13,10 +13,10 @@ const PIPE = /\{\{([^{}|]{1,100})(?:\|([^{}]{0,200}))?\}\}/g
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
-  for (const { 0: found, 1: from = '', 2: fallback = '', index } of text.matchAll(PIPE)) {
+  for (const { 0: placeholder, 1: from = '', 2: fallback = '', index } of text.matchAll(PIPE)) {
     if (index > at) pieces.push(text.slice(at, index))
     pieces.push({ from: from.trim(), fallback: fallback.trim() })
-    at = index + found.length
+    at = index + placeholder.length
   }
   if (at < text.length) pieces.push(text.slice(at))
   return pieces

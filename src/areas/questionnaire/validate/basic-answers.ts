@@ -17,17 +17,17 @@ export type CheckType = (question: Question, value: AnswerValue, budget?: Budget
 export function checkAnswersBy(check: CheckType, survey: SurveyDocument, situation: Situation): Checked {
   const mistakes: Record<string, Mistake> = Object.create(null)
   const answers: AnswerValues = Object.create(null)
-  const known = new Set(survey.questions.map(({ id }) => id))
+  const questionIds = new Set(survey.questions.map(({ id }) => id))
   for (const id of Object.keys(situation.answers)) {
-    if (!known.has(id)) mistakes[id] = { code: 'unknown_question' }
+    if (!questionIds.has(id)) mistakes[id] = { code: 'unknown_question' }
   }
   const path = visiblePath(survey, situation)
   for (const question of path.asked) {
-    const given = Object.hasOwn(path.answers, question.id) ? path.answers[question.id] : undefined
-    const mistake = checkValueBy(check, question, given, path.situation.budget)
+    const answer = Object.hasOwn(path.answers, question.id) ? path.answers[question.id] : undefined
+    const mistake = checkValueBy(check, question, answer, path.situation.budget)
     if (mistake) mistakes[question.id] = mistake
-    else if (given === null || !isEmpty(question, given))
-      answers[question.id] = tidy(question, given as AnswerValue)
+    else if (answer === null || !isEmpty(question, answer))
+      answers[question.id] = tidy(question, answer as AnswerValue)
   }
   return Object.keys(mistakes).length > 0 ? { ok: false, mistakes } : { ok: true, answers }
 }

@@ -12,25 +12,25 @@ export function prefilledBy(
   { questions }: SurveyDocument,
   parameters: Readonly<Record<string, string>>,
 ): AnswerValues {
-  const given = questions.filter(({ id }) => Object.hasOwn(parameters, id))
-  return kept(given, (question) => answerIn(question, parameters[question.id]!))
+  const prefilled = questions.filter(({ id }) => Object.hasOwn(parameters, id))
+  return validAnswers(prefilled, (question) => answerIn(question, parameters[question.id]!))
 }
 
 /** The answers that a page begins with: the owner's defaults, under those that are given already. */
-export function withDefaults({ questions }: SurveyDocument, given: AnswerValues): AnswerValues {
-  const defaults = kept(questions, ({ default: value }) => value)
-  return Object.assign(defaults, given)
+export function withDefaults({ questions }: SurveyDocument, answers: AnswerValues): AnswerValues {
+  const defaults = validAnswers(questions, ({ default: value }) => value)
+  return Object.assign(defaults, answers)
 }
 
-function kept(
+function validAnswers(
   questions: readonly Question[],
   value: (question: Question) => AnswerValue | undefined,
 ): AnswerValues {
   const answers: AnswerValues = Object.create(null)
   for (const question of questions) {
-    const found = value(question)
-    const isRight = found !== undefined && !checkValue({ ...question, required: false }, found)
-    if (isRight) answers[question.id] = found
+    const answer = value(question)
+    const isRight = answer !== undefined && !checkValue({ ...question, required: false }, answer)
+    if (isRight) answers[question.id] = answer
   }
   return answers
 }

@@ -7,7 +7,7 @@ type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id' | 'ti
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
 const lines = (...ids: string[]) => ids.map((id) => ({ id, label: id }))
 const matrix = { type: 'matrix', rows: lines('a', 'b'), columns: lines('x', 'y') } as const satisfies Asked
-const asked = (question: Asked) => ({ id: 'q', title: 'q', ...question }) as Question
+const questionWith = (question: Asked) => ({ id: 'q', title: 'q', ...question }) as Question
 
 test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['code'] | undefined]>([
   ['an e-mail address', { type: 'email' }, 'a@b.kz', undefined],
@@ -102,7 +102,7 @@ test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['c
   ['an address of numbers', { type: 'address' }, { city: 5 }, 'invalid'],
   ['hearts have steps as stars have', { type: 'rating', scale: 3, shape: 'heart' }, 4, 'invalid'],
 ])('%s', (_why, question, value, mistake) => {
-  expect(checkValue(asked(question), value)?.code).toBe(mistake)
+  expect(checkValue(questionWith(question), value)?.code).toBe(mistake)
 })
 
 test.each<Asked>([
@@ -112,17 +112,19 @@ test.each<Asked>([
   { type: 'date', required: true },
   { type: 'picture_choice', options, required: true },
 ])('$type may be left out unless it is required', (question) => {
-  expect(checkValue(asked(question), undefined)).toEqual({ code: 'required' })
-  expect(checkValue(asked({ ...question, required: false }), undefined)).toBeUndefined()
-  expect(checkValue(asked({ type: 'number', required: true }), 0)).toBeUndefined()
-  expect(checkValue(asked({ type: 'consent', required: true }), undefined)).toEqual({ code: 'consent' })
+  expect(checkValue(questionWith(question), undefined)).toEqual({ code: 'required' })
+  expect(checkValue(questionWith({ ...question, required: false }), undefined)).toBeUndefined()
+  expect(checkValue(questionWith({ type: 'number', required: true }), 0)).toBeUndefined()
+  expect(checkValue(questionWith({ type: 'consent', required: true }), undefined)).toEqual({
+    code: 'consent',
+  })
 })
 
 test('pictures are stored in the questionnaire’s order, whatever order they were tapped in', () => {
   const result = checkAnswers(
     {
       config: { locales: ['ru'], defaultLocale: 'ru' },
-      questions: [asked({ type: 'picture_choice', options })],
+      questions: [questionWith({ type: 'picture_choice', options })],
       widgets: [],
     },
     { answers: { q: ['c', 'a'] } },

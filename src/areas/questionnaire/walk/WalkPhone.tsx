@@ -40,28 +40,28 @@ export function WalkPhone({
   /** Hears everything that is answered, at each change. */
   onAnswers?: (answers: AnswerValues) => void
 }) {
-  const [{ place: left, first, answers, mistakes, tries }, setWalk] = useState(START)
+  const [{ place: current, first, answers, mistakes, tries }, setWalk] = useState(START)
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const place: WalkPlace = 'step' in left && first ? walkPlaceOf(survey, `q:${first}`) : left
+  const place: WalkPlace = 'step' in current && first ? walkPlaceOf(survey, `q:${first}`) : current
   const step = 'step' in place ? place.step : -1
 
-  const asked = guestSteps(survey, false)[step]?.questions ?? []
+  const visible = guestSteps(survey, false)[step]?.questions ?? []
   const hidden = hiddenParts(survey, answers)
 
   const withForm = (form: HTMLFormElement): AnswerValues => {
-    const given: AnswerValues = { ...answers }
-    for (const { id } of asked) delete given[id]
-    return Object.assign(given, readGuestForm([...new FormData(form)]).answers)
+    const merged: AnswerValues = { ...answers }
+    for (const { id } of visible) delete merged[id]
+    return Object.assign(merged, readGuestForm([...new FormData(form)]).answers)
   }
   const goOn = (form: HTMLFormElement) => {
-    const given = withForm(form)
-    const checked = checkAnswers(survey, { answers: given })
-    const wrong = checked.ok ? [] : asked.filter(({ id }) => checked.mistakes[id])
-    const next = wrong.length > 0 ? place : placeAfter(survey, given, step)
+    const submitted = withForm(form)
+    const checked = checkAnswers(survey, { answers: submitted })
+    const wrong = checked.ok ? [] : visible.filter(({ id }) => checked.mistakes[id])
+    const next = wrong.length > 0 ? place : placeAfter(survey, submitted, step)
     setWalk({
       place: next,
-      first: firstSeen(survey, given, next),
-      answers: given,
+      first: firstSeen(survey, submitted, next),
+      answers: submitted,
       mistakes: Object.fromEntries(
         wrong.map(({ id }) => [id, checked.ok ? '' : mistakeText(checked.mistakes[id]!, locale)]),
       ),
@@ -102,9 +102,9 @@ export function WalkPhone({
       mistakes={mistakes}
       hidden={hidden}
       onAnswer={(form) => {
-        const given = withForm(form)
-        setWalk((walk) => ({ ...walk, answers: given }))
-        onAnswers?.(given)
+        const typed = withForm(form)
+        setWalk((walk) => ({ ...walk, answers: typed }))
+        onAnswers?.(typed)
       }}
       onSubmit={goOn}
       onClick={({ target, detail }) => clicked({ target: target as Element, detail })}

@@ -21,7 +21,7 @@ const document = SurveyDocument.parse({
   widgets: [],
 })
 
-test('whoever calls a guest reads what was chosen, counted and ticked in a table, without own words', () => {
+test('an employee who calls a guest reads what was chosen, counted and ticked in a table, without own words', () => {
   const answers = {
     department: { other: '' },
     'in time': false,

@@ -70,8 +70,8 @@ export function answerFacts(
     const scale = scaleOf(question)
     if (scale && typeof value === 'number')
       return [{ title, value: String(value), score: value, to: scale.to }]
-    const said = saidWords(countedAs(question), value, locale, own)
-    return said ? [{ title, value: said, score: null, to: null }] : []
+    const text = saidWords(countedAs(question), value, locale, own)
+    return text ? [{ title, value: text, score: null, to: null }] : []
   })
 }
 

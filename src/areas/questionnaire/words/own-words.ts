@@ -7,9 +7,9 @@ type Words = NonNullable<Theme['words']>
  * better ones than those of another language.
  */
 export function ownWords(theme: Theme | undefined, locale: string): { [Name in keyof Words]?: string } {
-  const said = Object.entries(theme?.words ?? {}).map(([name, text]) => {
+  const texts = Object.entries(theme?.words ?? {}).map(([name, text]) => {
     const words = typeof text === 'string' ? text : Object.hasOwn(text, locale) && text[locale]
     return [name, words ? words.trim() : '']
   })
-  return Object.fromEntries(said.filter(([, words]) => words))
+  return Object.fromEntries(texts.filter(([, words]) => words))
 }

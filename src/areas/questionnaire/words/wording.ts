@@ -15,13 +15,13 @@ export type Wording = {
 
 /** All texts of a questionnaire that have words in at least one language, in the order that guests meet them. */
 export function wordingOf(survey: SurveyDocument): readonly Wording[] {
-  const found = known.get(survey) ?? gathered(survey)
-  known.set(survey, found)
-  return found
+  const wordings = cache.get(survey) ?? gathered(survey)
+  cache.set(survey, wordings)
+  return wordings
 }
 
 /** Gathered once for each questionnaire, since none is ever changed in place: it is asked for language by language. */
-const known = new WeakMap<SurveyDocument, readonly Wording[]>()
+const cache = new WeakMap<SurveyDocument, readonly Wording[]>()
 
 function gathered(survey: SurveyDocument): Wording[] {
   const texts: (Omit<Wording, 'text'> & { text: LocalText | undefined })[] = [

@@ -12,7 +12,7 @@ const HELP = {
 
 /** The guest's address, or those parts of it that are asked. */
 export function AddressFields({ question, words, domId, value, mistake }: Drawn<QuestionOf<'address'>>) {
-  const given = (value ?? {}) as PartsValue
+  const parts = (value ?? {}) as PartsValue
   return addressFields(question).map((field) => (
     <label className="g-field" key={field}>
       <span>{words[field]}</span>
@@ -21,7 +21,7 @@ export function AddressFields({ question, words, domId, value, mistake }: Drawn<
         autoComplete={HELP[field]}
         className="g-input"
         name={partFieldName('cell', question.id, field)}
-        defaultValue={Object.hasOwn(given, field) ? String(given[field]) : undefined}
+        defaultValue={Object.hasOwn(parts, field) ? String(parts[field]) : undefined}
         maxLength={254}
         placeholder=" "
         required={question.required}

@@ -12,7 +12,7 @@ export function Slider({ question, text, domId, value, mistake }: Drawn<Question
   const unit = text(question.unit)
   const low = text(question.labels?.low)
   const high = text(question.labels?.high)
-  const given = typeof value === 'number' ? value : undefined
+  const amount = typeof value === 'number' ? value : undefined
   return (
     <>
       <div className="g-slider">
@@ -22,8 +22,8 @@ export function Slider({ question, text, domId, value, mistake }: Drawn<Question
           min={min}
           max={max}
           step={step}
-          defaultValue={given ?? min}
-          data-unset={given === undefined || undefined}
+          defaultValue={amount ?? min}
+          data-unset={amount === undefined || undefined}
           aria-labelledby={`${domId}-l`}
           autoComplete="off"
         />
@@ -32,7 +32,7 @@ export function Slider({ question, text, domId, value, mistake }: Drawn<Question
             className="g-input"
             id={`${domId}-t`}
             name={fieldName('amount', question.id)}
-            defaultValue={given ?? (typeof value === 'string' ? value : undefined)}
+            defaultValue={amount ?? (typeof value === 'string' ? value : undefined)}
             type="text"
             inputMode="decimal"
             maxLength={20}

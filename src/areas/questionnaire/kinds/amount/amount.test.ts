@@ -35,9 +35,9 @@ test('a slider that says nothing of itself goes from 0 to 100', () => {
 test('every value within the range falls into one class, decimals between two classes into the lower', () => {
   const question = number({ min: 0, max: 50 })
   for (let value = 0; value <= 50; value += 0.25) {
-    const found = classOf(question, value)!
-    expect(amountClasses(question)).toContainEqual(found)
-    expect(found.from).toBeLessThanOrEqual(value)
+    const match = classOf(question, value)!
+    expect(amountClasses(question)).toContainEqual(match)
+    expect(match.from).toBeLessThanOrEqual(value)
   }
   expect(classOf(question, 50)?.to).toBe(50)
 })
@@ -72,17 +72,17 @@ test.each<
   ],
   ['numbers below nothing', { min: -50, max: 49, step: 1 }, 'ru', 'от −50 до −41', 'от −40 до −31', '40–49'],
   ['tenths', { min: 0, max: 9.9, step: 0.1 }, 'ru', '0–0,9', '1–1,9', '9–9,9'],
-])('a class of %s is called as people call it', (_what, part, locale, ...told) => {
+])('a class of %s is called as people call it', (_what, part, locale, ...expected) => {
   const all = labels(part, locale)
-  expect([all[0], all[1], all.at(-1)]).toEqual(told)
+  expect([all[0], all[1], all.at(-1)]).toEqual(expected)
 })
 
 test('a number at the edge of a class lies where the label says', () => {
   const part = { min: 0, max: 1000 }
   const classes = amountClasses(number(part))
   const labelled = (value: number) => {
-    const found = classOf(number(part), value)!
-    return labels(part, 'ru')[classes.findIndex(({ from }) => from === found.from)]
+    const match = classOf(number(part), value)!
+    return labels(part, 'ru')[classes.findIndex(({ from }) => from === match.from)]
   }
   const [below, next, last] = ['меньше 100', 'от 100, меньше 200', 'от 910 до 1 000']
   expect([0, 99.99, 100, 199.5, 910, 1000].map(labelled)).toEqual([below, below, next, next, last, last])

@@ -49,7 +49,7 @@ export function amountClasses(question: AmountQuestion): AmountClass[] {
 export function classOf(question: AmountQuestion, value: number): AmountClass | undefined {
   // Not findLast: this also runs on phones of ten years ago.
   return amountClasses(question).reduce<AmountClass | undefined>(
-    (found, each) => (each.from <= value + 1e-9 ? each : found),
+    (best, each) => (each.from <= value + 1e-9 ? each : best),
     undefined,
   )
 }

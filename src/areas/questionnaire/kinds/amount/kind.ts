@@ -38,8 +38,8 @@ const amount = (seconds: number) => ({
   },
   keys: (question: AmountQuestion) => amountClasses(question).map(classKey),
   keysIn: (question: AmountQuestion, value: AnswerValue) => {
-    const found = classOf(question, Number(value))
-    return found ? [classKey(found)] : []
+    const match = classOf(question, Number(value))
+    return match ? [classKey(match)] : []
   },
   values: (question: AmountQuestion, { locale }: ResultReader): CountedValue[] => {
     const isStepped = amountRange(question).step !== undefined

@@ -23,11 +23,11 @@ export function picksOne(question: Question): boolean {
   return isChoice(question) && (!takesSeveral(question) || question.max === 1)
 }
 
-const known = new WeakMap<readonly Option[], ReadonlySet<unknown>>()
+const cache = new WeakMap<readonly Option[], ReadonlySet<unknown>>()
 
 /** The ids of a list of options, gathered once for each list: a list is never changed in place. */
 export function idsOf(list: readonly Option[]): ReadonlySet<unknown> {
-  const ids = known.get(list) ?? new Set(list.map(({ id }) => id))
-  known.set(list, ids)
+  const ids = cache.get(list) ?? new Set(list.map(({ id }) => id))
+  cache.set(list, ids)
   return ids
 }

@@ -10,7 +10,7 @@ const CONTACTS = {
 
 /** The guest's name, phone and e-mail, or those of them that are asked. */
 export function ContactFields({ question, words, domId, value, mistake }: Drawn<QuestionOf<'contact_info'>>) {
-  const given = (value ?? {}) as ContactValue
+  const contact = (value ?? {}) as ContactValue
   return (question.fields ?? ['name', 'phone', 'email']).map((field) => (
     <label className="g-field" key={field}>
       <span>{words[field]}</span>
@@ -18,7 +18,7 @@ export function ContactFields({ question, words, domId, value, mistake }: Drawn<
         {...CONTACTS[field]}
         className="g-input"
         name={fieldName(field, question.id)}
-        defaultValue={given[field]}
+        defaultValue={contact[field]}
         maxLength={254}
         placeholder=" "
         aria-describedby={`${domId}-m`}

@@ -9,7 +9,7 @@ import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
  */
 export function Matrix({ question, text, value, domId }: Drawn<QuestionOf<'matrix'>>) {
   const { mode = 'single', rows, random } = question
-  const given = (value ?? {}) as PartsValue
+  const parts = (value ?? {}) as PartsValue
   const { from, to } = rowScale(question)
   const isRated = mode === 'rating'
   const columns = isRated
@@ -46,7 +46,7 @@ export function Matrix({ question, text, value, domId }: Drawn<QuestionOf<'matri
                     type={mode === 'multiple' ? 'checkbox' : 'radio'}
                     name={partFieldName(kind, question.id, row)}
                     value={id}
-                    defaultChecked={Object.hasOwn(given, row) && [given[row]].flat().map(String).includes(id)}
+                    defaultChecked={Object.hasOwn(parts, row) && [parts[row]].flat().map(String).includes(id)}
                     required={mode !== 'multiple' && question.required}
                   />
                   <span>{name}</span>

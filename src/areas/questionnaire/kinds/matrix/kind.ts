@@ -10,15 +10,15 @@ import { asParts } from '../parts-of-answer.ts'
 export function checkMatrix(question: QuestionOf<'matrix'>, value: AnswerValue): Mistake | undefined {
   const parts = asParts(value, idsOf(question.rows))
   if (!parts) return { code: 'invalid' }
-  const isColumn = (given: unknown) => idsOf(question.columns).has(given)
+  const isColumn = (id: unknown) => idsOf(question.columns).has(id)
   const { from, to } = rowScale(question)
-  for (const given of Object.values(parts)) {
+  for (const cell of Object.values(parts)) {
     if (question.mode === 'rating') {
-      if (!Number.isInteger(given) || Number(given) < from || Number(given) > to) return { code: 'invalid' }
+      if (!Number.isInteger(cell) || Number(cell) < from || Number(cell) > to) return { code: 'invalid' }
     } else if (question.mode === 'multiple') {
-      if (!Array.isArray(given) || !given.every(isColumn) || new Set(given).size !== given.length)
+      if (!Array.isArray(cell) || !cell.every(isColumn) || new Set(cell).size !== cell.length)
         return { code: 'invalid' }
-    } else if (!isColumn(given)) return { code: 'invalid' }
+    } else if (!isColumn(cell)) return { code: 'invalid' }
   }
   const isWhole = question.rows.every(({ id }) => [parts[id] ?? []].flat().length > 0)
   return question.required && !isWhole ? { code: 'rows' } : undefined
@@ -33,8 +33,8 @@ export const matrix: Kind<QuestionOf<'matrix'>> = {
     return question.rows.flatMap(({ id }) => columns.map((column) => cellKey(id, column)))
   },
   keysIn: (_, value) =>
-    Object.entries(value as PartsValue).flatMap(([row, given]) =>
-      [given].flat().map((each) => cellKey(row, each)),
+    Object.entries(value as PartsValue).flatMap(([row, cell]) =>
+      [cell].flat().map((each) => cellKey(row, each)),
     ),
   values: (question, { read }) => {
     const columns: [label: string, value: string | number][] =

@@ -152,10 +152,10 @@ function Instead({
 
 /** Where the guest is, in fields that only a script fills. */
 function Place({ question, words, value }: Drawn<MediaQuestion>) {
-  const given = typeof value === 'object' && !Array.isArray(value) ? (value as PartsValue | null) : null
+  const location = typeof value === 'object' && !Array.isArray(value) ? (value as PartsValue | null) : null
   return (
-    <p className="g-line g-found" hidden={!given} data-words={words.locationFound('{metres}')}>
-      <span>{given && words.locationFound(String(given.accuracy))}</span>
+    <p className="g-line g-found" hidden={!location} data-words={words.locationFound('{metres}')}>
+      <span>{location && words.locationFound(String(location.accuracy))}</span>
       <button type="button" className="g-clear">
         {words.fileRemove}
       </button>
@@ -164,7 +164,7 @@ function Place({ question, words, value }: Drawn<MediaQuestion>) {
           key={part}
           className="g-input"
           name={partFieldName('mark', question.id, part)}
-          defaultValue={given?.[part] as number | undefined}
+          defaultValue={location?.[part] as number | undefined}
           hidden
         />
       ))}

@@ -95,8 +95,8 @@ type Shape = (typeof SHAPES)[number]
 
 function shapeOf(question: Scaled, count: number): Shape {
   if (question.type === 'nps') return 'number'
-  const wanted = question.shape ?? (question.type === 'csat' ? 'smiley' : 'number')
-  return wanted === 'smiley' && count > MOST_FACES ? 'number' : wanted
+  const preferred = question.shape ?? (question.type === 'csat' ? 'smiley' : 'number')
+  return preferred === 'smiley' && count > MOST_FACES ? 'number' : preferred
 }
 
 function endsOf(

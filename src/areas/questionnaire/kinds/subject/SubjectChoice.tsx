@@ -12,7 +12,7 @@ type Props = { subjects: readonly GuestSubject[]; words: GuestWords; subjectId?:
 /** Longer words would break inside a narrow card. */
 const LONGEST_WORD = 11
 
-/** The step that asks whom the answer is about, where the questionnaire itself does not. */
+/** The step that asks for the subject of the answer, where the questionnaire itself does not. */
 export function SubjectChoice({ subjects, words, subjectId }: Props) {
   const staff = subjects.filter(({ kind }) => kind === 'staff').length
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asked } from '../asked.contract.ts'
 
-/** Whom or what the answer is about, among the subjects of the branch; of all kinds unless some are named. */
+/** The subject of the answer, among the subjects of the branch; of all kinds unless some are named. */
 export const Subject = z.strictObject({
   ...asked,
   type: z.literal('subject'),

@@ -3,7 +3,7 @@ import type { AnswerValues, Question, QuestionOf, SurveyDocument } from '../../q
 
 type Rated = { id: string; kind: string }
 
-/** Whether the questionnaire itself asks whom the answer is about, so that the page must not ask once more. */
+/** Whether the questionnaire itself asks for the subject, so that the page must not ask again. */
 export function asksSubject({ questions }: SurveyDocument): boolean {
   return questions.some(({ type }) => type === 'subject')
 }
@@ -17,8 +17,8 @@ export function choosable<Subject extends Rated>(
 }
 
 /**
- * The questionnaire without questions that have nobody to choose: a code said already whom it is about, or the branch has none.
- * @param subjects whom the guest may choose among
+ * The questionnaire without subject questions that have no choice: the code has set the subject, or the branch has none.
+ * @param subjects that the guest may choose among
  */
 export function askable(survey: SurveyDocument, subjects: readonly Rated[]): SurveyDocument {
   const isIdle = (question: Question) =>
@@ -26,7 +26,7 @@ export function askable(survey: SurveyDocument, subjects: readonly Rated[]): Sur
   return leaveOut(survey, isIdle)
 }
 
-/** Whom an answer is about: what was chosen in the first question about it that is answered. */
+/** The subject of an answer: the choice in the first answered subject question. */
 export function subjectAnswered({ questions }: SurveyDocument, answers: AnswerValues): string | undefined {
   for (const { id, type } of questions) {
     const value = type === 'subject' && Object.hasOwn(answers, id) ? answers[id] : undefined

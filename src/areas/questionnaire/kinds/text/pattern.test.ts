@@ -10,9 +10,9 @@ test('a form means what its owner reads in it, for every text', () => {
     maxLength: 8,
   })
   fc.assert(
-    fc.property(text, form, (given, pattern) => {
+    fc.property(text, form, (input, pattern) => {
       const same = pattern.replaceAll('#', '\\d').replaceAll('?', '.').replaceAll('*', '.*')
-      expect(fitsPattern(given, pattern)).toBe(new RegExp(`^${same}$`, 'iu').test(given.trim()))
+      expect(fitsPattern(input, pattern)).toBe(new RegExp(`^${same}$`, 'iu').test(input.trim()))
     }),
     { numRuns: 2000 },
   )

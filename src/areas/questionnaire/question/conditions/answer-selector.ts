@@ -36,8 +36,8 @@ export function answerSelector(
   if (!joiner.spends(values.length * PER_VALUE)) return CUT
   const satisfies = (value: AnswerValue | undefined) =>
     holds({ all: [rule] }, { answers: value === undefined ? {} : { [question.id]: value } })
-  const picked = (wanted: boolean) =>
-    values.filter(([, value]) => satisfies(value) === wanted).map(([attribute]) => attribute)
+  const picked = (isSatisfied: boolean) =>
+    values.filter(([, value]) => satisfies(value) === isSatisfied).map(([attribute]) => attribute)
   const isUnanswered = satisfies(undefined)
   const chosen = joiner.and([visible(), joiner.checked(name, picked(!isUnanswered))])
   return isUnanswered ? joiner.not(chosen) : chosen
@@ -65,31 +65,31 @@ function choicesSelector(
 ): Selector {
   const all = values.map(([attribute]) => attribute)
   // “other” is what conditions call a choice in own words; in the form it has an empty value.
-  const wanted = [rule.value ?? []].flat().map((value) => (value === 'other' ? OTHER_CHOICE : String(value)))
-  if (!joiner.spends((all.length + wanted.length) * PER_VALUE)) return CUT
+  const choices = [rule.value ?? []].flat().map((value) => (value === 'other' ? OTHER_CHOICE : String(value)))
+  if (!joiner.spends((all.length + choices.length) * PER_VALUE)) return CUT
   const checked = (some: string[]) => joiner.checked(name, some)
   const each = (some: string[]) => some.map((value) => checked([value]))
-  const given = (...selectors: Selector[]) => joiner.and([visible, ...selectors])
+  const whenVisible = (...selectors: Selector[]) => joiner.and([visible, ...selectors])
   switch (rule.op) {
     case 'answered':
-      return given(checked(all))
+      return whenVisible(checked(all))
     case 'not_answered':
-      return joiner.not(given(checked(all)))
+      return joiner.not(whenVisible(checked(all)))
     case 'any_of':
-      return given(checked(wanted))
+      return whenVisible(checked(choices))
     case 'none_of':
-      return joiner.not(given(checked(wanted)))
+      return joiner.not(whenVisible(checked(choices)))
     case 'all_of':
-      return given(...each(wanted))
+      return whenVisible(...each(choices))
     case 'contains':
-      return given(checked(wanted.slice(0, 1)))
+      return whenVisible(checked(choices.slice(0, 1)))
     case 'not_contains':
-      return joiner.not(given(checked(wanted.slice(0, 1))))
+      return joiner.not(whenVisible(checked(choices.slice(0, 1))))
     case 'equals':
     case 'not_equals': {
-      const named = new Set(wanted)
+      const named = new Set(choices)
       const rest = all.filter((value) => !named.has(value))
-      const equal = given(...each(wanted), joiner.not(checked(rest)))
+      const equal = whenVisible(...each(choices), joiner.not(checked(rest)))
       return rule.op === 'equals' ? equal : joiner.not(equal)
     }
     default:

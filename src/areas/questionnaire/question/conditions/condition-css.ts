@@ -30,8 +30,8 @@ const MOST_WORK = 400
  * logic without a script. What CSS can't express stays visible. Questions are `#q0`, `#q1`…, blocks `#w0`…, steps `#s-…`.
  * @param longest selector that is still written, in letters; all of them together are 40 times as long at most
  */
-export function conditionCss(survey: SurveyDocument, known: KnownFacts, longest = LONGEST): string {
-  return stylesOf(survey, known, longest).css
+export function conditionCss(survey: SurveyDocument, facts: KnownFacts, longest = LONGEST): string {
+  return stylesOf(survey, facts, longest).css
 }
 
 /** What everybody sees who has no script, because its condition would need too much style. */
@@ -43,19 +43,19 @@ export function shownWithoutScript(survey: SurveyDocument): { questions: Questio
   }
 }
 
-function stylesOf(survey: SurveyDocument, known: KnownFacts, longest: number) {
-  const { visible, condition, offered, or } = compilerOf(survey, known, longest)
+function stylesOf(survey: SurveyDocument, facts: KnownFacts, longest: number) {
+  const { visible, condition, offered, or } = compilerOf(survey, facts, longest)
   const rules: string[] = []
   const cut = new Set<string>()
-  let left = longest * MOST_RULES
+  let budget = longest * MOST_RULES
   /** @param hidden what the rule hides, where it is only a part of the element */
   const hideUnless = ({ all, isCut }: Selector, id: string, hidden = '') => {
     if (isCut) cut.add(id)
     if (all && all.length === 0) return
     const unless = all ? `:not(${all.join('')})` : ''
     const rule = `.g-form${unless} #${id}${hidden}{display:none}`
-    left -= rule.length
-    if (left >= 0) rules.push(rule)
+    budget -= rule.length
+    if (budget >= 0) rules.push(rule)
     else cut.add(id)
   }
   for (const [place, question] of survey.questions.entries())
@@ -77,7 +77,7 @@ type Assumption = readonly number[]
 /** What looking at a question costs, as letters that are joined. */
 const PER_QUESTION = 50
 
-function compilerOf(survey: SurveyDocument, known: KnownFacts, longest: number) {
+function compilerOf(survey: SurveyDocument, context: KnownFacts, longest: number) {
   const joiner = new SelectorJoiner({ longest, work: longest * MOST_WORK })
   const places = placesOf(survey.questions)
   const find = (id: string) => questionById(survey.questions, id)
@@ -86,7 +86,7 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts, longest: number) 
   const fields = new Map<Question, PickedField>()
 
   const fieldOf = (question: Question): PickedField => {
-    const field = fields.get(question) ?? pickedField(question, known.subjects)
+    const field = fields.get(question) ?? pickedField(question, context.subjects)
     fields.set(question, field)
     return field
   }
@@ -114,13 +114,13 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts, longest: number) 
     const passing = jumps.over(place, assumed)
     if (passing.length === 0) return ALWAYS
     const assuming = [...assumed, place]
-    const taken: Selector[] = []
+    const jumped: Selector[] = []
     for (const { from, when, before } of passing) {
       if (!joiner.spends(PER_QUESTION * (1 + before.length))) return CUT
       const others = before.map((each) => joiner.not(condition(each, assuming)))
-      taken.push(joiner.and([visible(from, assuming), condition(when, assuming), ...others]))
+      jumped.push(joiner.and([visible(from, assuming), condition(when, assuming), ...others]))
     }
-    return joiner.not(joiner.or(taken))
+    return joiner.not(joiner.or(jumped))
   }
   /** That any of the carried options is left to ask about. */
   const isLeft = (question: Question, assumed: Assumption): Selector => {
@@ -155,7 +155,7 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts, longest: number) 
     if (!joiner.spends(PER_QUESTION)) return CUT
     if ('question' in given) {
       const question = find(given.question)
-      if (!question) return decided(given, known.facts)
+      if (!question) return decided(given, context.facts)
       return answerSelector(
         question,
         given,
@@ -166,12 +166,12 @@ function compilerOf(survey: SurveyDocument, known: KnownFacts, longest: number) 
     }
     // The page is made once for all guests, and each comes by a link of their own.
     if ('hidden' in given)
-      return survey.config.hidden?.includes(given.hidden) ? UNKNOWN : decided(given, known.facts)
+      return survey.config.hidden?.includes(given.hidden) ? UNKNOWN : decided(given, context.facts)
     if ('variable' in given) return UNKNOWN
     // A question of the survey's own says it too, and what it says counts only while it is seen.
     if (given.fact === 'subject' && asksSubject(survey)) return UNKNOWN
-    if (given.fact === 'subject' && known.subjects) return subjectSelector(given, known.subjects, joiner)
-    return known.facts && Object.hasOwn(known.facts, given.fact) ? decided(given, known.facts) : UNKNOWN
+    if (given.fact === 'subject' && context.subjects) return subjectSelector(given, context.subjects, joiner)
+    return context.facts && Object.hasOwn(context.facts, given.fact) ? decided(given, context.facts) : UNKNOWN
   }
   return { visible, condition, offered, or: (parts: readonly Selector[]) => joiner.or(parts) }
 }

@@ -7,8 +7,8 @@ export type PickedField = { name: string; values: readonly [attribute: string, v
 
 /** The fields of a question that is answered by typing; none for the others. */
 export function typedFields(question: Question): readonly FieldKind[] {
-  const asked = countedAs(question)
-  return kindOf(asked).typed?.(asked) ?? []
+  const counted = countedAs(question)
+  return kindOf(counted).typed?.(counted) ?? []
 }
 
 /** Whether the page's styles can tell what was answered: something was picked or typed. */
@@ -18,11 +18,11 @@ export function isVisibleToStyles(question: Question): boolean {
 
 /** @param subjects ids of those that a question about a subject lets choose */
 export function pickedField(question: Question, subjects: readonly string[] = []): PickedField {
-  const asked = countedAs(question)
-  const { field = 'text', picks } = kindOf(asked)
+  const counted = countedAs(question)
+  const { field = 'text', picks } = kindOf(counted)
   return {
     name: fieldName(field, question.id),
-    values: (picks?.(asked, subjects) ?? []).map((value) => [
+    values: (picks?.(counted, subjects) ?? []).map((value) => [
       typeof value === 'object' ? OTHER_CHOICE : String(value),
       value,
     ]),

@@ -92,11 +92,11 @@ export class SelectorJoiner {
   }
 
   #fitting(pieces: readonly string[]): string[] {
-    let left = this.#work >= 0 ? this.#longest : 0
+    let budget = this.#work >= 0 ? this.#longest : 0
     const fitting: string[] = []
     for (const piece of pieces.toReversed()) {
-      left -= piece.length
-      if (left < 0) break
+      budget -= piece.length
+      if (budget < 0) break
       fitting.push(piece)
     }
     return fitting
