@@ -10,7 +10,7 @@ export function easyBoxes(scale: number): number {
 }
 
 /**
- * Guests for whom it was easy, on a scale where more is better (“it was easy”: disagree … agree, CES 2.0).
+ * Guests who found it easy, on a scale where more is better (“it was easy”: disagree … agree, CES 2.0).
  * @param histogram answers per step, “disagree” first; its length is the scale
  */
 export function easy(histogram: readonly number[]): ShareCount {

@@ -7,9 +7,9 @@ const FALL = { at: 90, points: 40 }
 
 test('a real fall is found, once it has lasted, and near its day', () => {
   const chance = seeded(11)
-  const found = Array.from({ length: 100 }, () => findLevelStep(madeUpDays(chance, 120, 15, { step: FALL })))
-  expect(found.filter(Boolean).length).toBeGreaterThan(95)
-  const margins = found.flatMap((step) =>
+  const steps = Array.from({ length: 100 }, () => findLevelStep(madeUpDays(chance, 120, 15, { step: FALL })))
+  expect(steps.filter(Boolean).length).toBeGreaterThan(95)
+  const margins = steps.flatMap((step) =>
     step ? [Math.abs(step.at - FALL.at) <= Math.ceil(changeMargin(step) / 15)] : [],
   )
   expect(margins.filter(Boolean).length / margins.length).toBeGreaterThan(0.95)
@@ -21,8 +21,8 @@ test.each([
   ['nothing', {}],
 ])('one look at a stable survey with %s hardly ever finds a change', (_, behaviour) => {
   const chance = seeded(19)
-  const found = Array.from({ length: 200 }, () => findLevelStep(madeUpDays(chance, 90, 20, behaviour)))
-  expect(found.filter(Boolean).length).toBeLessThan(4)
+  const steps = Array.from({ length: 200 }, () => findLevelStep(madeUpDays(chance, 90, 20, behaviour)))
+  expect(steps.filter(Boolean).length).toBeLessThan(4)
 })
 
 test('a score that slides evenly has not jumped', () => {
@@ -50,8 +50,8 @@ test('a change stands when a few of its answers go, and falls when the bad ones 
   // Detractors of the new level taken out, as spam is.
   const cleaned = days.map((day, place) => {
     const detractors = (day.squares / 1e4 - day.sum / 100) / 2
-    const gone = place < at ? 0 : Math.round(detractors * 0.9)
-    return { n: day.n - gone, sum: day.sum + 100 * gone, squares: day.squares - 1e4 * gone }
+    const removed = place < at ? 0 : Math.round(detractors * 0.9)
+    return { n: day.n - removed, sum: day.sum + 100 * removed, squares: day.squares - 1e4 * removed }
   })
   expect(levelStepHolds(cleaned, at)).toBe(false)
 })

@@ -15,8 +15,8 @@ export type LevelStep = {
 }
 
 /**
- * A cut as unlikely as this is taken for a change. Found by simulation (`npm run simulate -- change-points`): whoever looks every day
- * for two years at a survey that stays as it is gets at most one false alarm, of restless surveys too.
+ * A cut as unlikely as this is taken for a change. Found by simulation (`npm run simulate -- change-points`): a stable survey that is
+ * looked at every day for two years raises at most one false alarm, even a noisy one.
  */
 const DECIDED = 2e-4
 /** What was decided stands while what is left of its answers speaks for it as much as this. */
@@ -53,10 +53,11 @@ export function findLevelStep(
   let best = { place: 0, z: 0, isLong: false }
   let [n, sum] = [0, 0]
   for (const [place, day] of filled.entries()) {
-    const left = total.n - n
+    const remaining = total.n - n
     if (place >= LEAST_BEFORE && n >= LEAST_ANSWERS) {
-      const z = Math.abs((total.sum - sum) / left - sum / n) / Math.sqrt(spread * (1 / n + 1 / left))
-      const isLong = filled.length - place >= LEAST_AFTER && left >= LEAST_ANSWERS
+      const z =
+        Math.abs((total.sum - sum) / remaining - sum / n) / Math.sqrt(spread * (1 / n + 1 / remaining))
+      const isLong = filled.length - place >= LEAST_AFTER && remaining >= LEAST_ANSWERS
       if (z > best.z) best = { place, z, isLong }
     }
     n += day.n

@@ -15,7 +15,7 @@ test('a published table gives the published test', () => {
   expect(isReliable).toBe(true)
 })
 
-test('the cells that make the difference are told by their residuals', () => {
+test('residuals point out the cells that make the difference', () => {
   // Agresti (2007), table 3.8: women are more often Democrats (4.50), men Republicans (5.32).
   const [women, men] = residuals(PARTIES)
   expect(women!.map((value) => value.toFixed(2))).toEqual(['4.50', '0.70', '-5.32'])

@@ -74,9 +74,9 @@ test('whatever the marks, the drivers add up to R², and the order is close to t
       const whole = rSquared(predictors, outcome, [0, 1, 2, 3])
       const weights = relativeWeights(predictors, outcome)
       expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(whole, 9)
-      const found = driversOf(['a', 'b', 'c', 'd'], patternsOf(rows))!
-      expect(found.explained).toBeCloseTo(whole, 9)
-      for (const driver of found.drivers) {
+      const result = driversOf(['a', 'b', 'c', 'd'], patternsOf(rows))!
+      expect(result.explained).toBeCloseTo(whole, 9)
+      for (const driver of result.drivers) {
         const place = 'abcd'.indexOf(driver.id)
         expect(driver.importance).toBeCloseTo(weights[place]! / whole, 9)
         expect(driver.low).toBeLessThanOrEqual(driver.importance)
@@ -92,11 +92,11 @@ test('what really moves the score comes first, and its interval leaves out what 
     const [a, b] = [1 + (i % 5), 1 + (Math.floor(i / 5) % 5)]
     return [a, b, 2 * a + (i % 3)]
   })
-  const found = driversOf(['speed', 'music'], patternsOf(rows))!
-  expect(found.drivers.map(({ id }) => id)).toEqual(['speed', 'music'])
-  expect(found.drivers[0]!.low).toBeGreaterThan(0.9)
-  expect(found.drivers[1]!.high).toBeLessThan(0.1)
-  expect(found.n).toBe(400)
+  const result = driversOf(['speed', 'music'], patternsOf(rows))!
+  expect(result.drivers.map(({ id }) => id)).toEqual(['speed', 'music'])
+  expect(result.drivers[0]!.low).toBeGreaterThan(0.9)
+  expect(result.drivers[1]!.high).toBeLessThan(0.1)
+  expect(result.n).toBe(400)
 })
 
 test('a question that few were asked does not take the others down with it', () => {

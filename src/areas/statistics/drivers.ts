@@ -38,10 +38,10 @@ export const LEAST_GROUPS = 10
  */
 export function driversOf(ids: readonly string[], patterns: readonly MarkPattern[]): Drivers | null {
   const outcome = ids.length
-  const given = patterns.filter(({ places }) => places.includes(outcome))
-  const chosen = chooseMarks(ids, given)
+  const relevant = patterns.filter(({ places }) => places.includes(outcome))
+  const chosen = chooseMarks(ids, relevant)
   if (!chosen) return null
-  const groups = groupsOf(given, [...chosen, outcome])
+  const groups = groupsOf(relevant, [...chosen, outcome])
   const whole = groups.reduce((sum, group) => together(sum, group, 1), empty(chosen.length + 1))
   const varying = chosen.map((_, i) => i).filter((i) => variance(whole, i) > 0)
   if (whole.n < LEAST_GUESTS || groups.length < LEAST_GROUPS) return null

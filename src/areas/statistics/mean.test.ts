@@ -17,7 +17,7 @@ test('the interval is Student’s: five marks 1 to 5 have the mean 3 ± 1.96', (
   expect(interval?.high).toBeCloseTo(3 + 1.963243, 5)
 })
 
-test('marks that are all the same are not told as certain: less so the fewer they are', () => {
+test('equal scores never give an interval of zero width: the fewer scores, the wider it is', () => {
   const low = (count: number) => {
     const interval = meanInterval(moments([0, 0, 0, 0, 0, 0, count], 1), { low: 1, high: 7 })
     expect(interval?.high).toBe(7)

@@ -74,7 +74,7 @@ export function isFew({ n }: { n: number }): boolean {
   return n < HIDDEN_BELOW
 }
 
-/** {@link metricWithInterval}, without what fewer than five answers would tell of single guests. */
+/** {@link metricWithInterval}, or null where fewer than five answers would expose single guests. */
 export function tellable(metric: Metric, histogram: readonly number[]): Measured {
   const measured = metricWithInterval(metric, histogram)
   return isFew(measured) ? { value: null, interval: null, n: measured.n } : measured

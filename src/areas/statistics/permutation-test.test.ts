@@ -13,7 +13,7 @@ test.each([
   ['thirty, all promoters', [0, 0, 30], [300, 400, 1300], NPS, 4.334351616070549e-6],
   ['nine of twenty unhappy', [9, 11], [300, 1700], SHARE, 0.0024937017741590807],
   ['sixty of two hundred', [60, 140], [300, 1700], SHARE, 1.5256735649914478e-8],
-])('small groups are told exactly: %s', (_, sample, counts, values, p) => {
+])('small groups are tested exactly: %s', (_, sample, counts, values, p) => {
   expect(permutationTwoSided(sample, { values, counts }) / p).toBeCloseTo(1, 9)
 })
 

@@ -73,21 +73,21 @@ function tailOfThree(own: readonly number[], { values, counts }: Worths, n: numb
 
 /** As many as can be of the highest values. */
 function bestOf(counts: readonly number[], n: number): number[] {
-  let left = n
+  let remaining = n
   return counts
     .toReversed()
     .map((count) => {
-      const taken = Math.min(left, count)
-      left -= taken
-      return taken
+      const drawn = Math.min(remaining, count)
+      remaining -= drawn
+      return drawn
     })
     .reverse()
 }
 
 /** The probability of one draw: multivariate hypergeometric. */
 function chanceOf(draw: readonly number[], counts: readonly number[], n: number): number {
-  if (draw.some((taken, i) => taken < 0 || taken > counts[i]!)) return 0
-  const ways = draw.reduce((log, taken, i) => log + logChoose(counts[i]!, taken), 0)
+  if (draw.some((drawn, i) => drawn < 0 || drawn > counts[i]!)) return 0
+  const ways = draw.reduce((log, drawn, i) => log + logChoose(counts[i]!, drawn), 0)
   return Math.exp(ways - logChoose(sum(counts), n))
 }
 

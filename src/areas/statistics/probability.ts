@@ -67,9 +67,9 @@ const fewKnown = new Map<number, number>()
  */
 export function student95(df: number): number {
   if (df >= MANY) return expanded95(df)
-  const known = fewKnown.get(df) ?? studentPoint(df, 0.05)
-  if (Number.isInteger(df)) fewKnown.set(df, known)
-  return known
+  const point = fewKnown.get(df) ?? studentPoint(df, 0.05)
+  if (Number.isInteger(df)) fewKnown.set(df, point)
+  return point
 }
 
 /** Expansion about the normal distribution (Abramowitz, Stegun 26.7.5). */

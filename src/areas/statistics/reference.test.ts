@@ -41,9 +41,9 @@ type Classes = [number, number, number]
 type Pair = [hits: number, n: number]
 
 /** Equal to nine digits: of the number itself where it is small, as far tails are. */
-function expectClose(found: number | null | undefined, wanted: number): void {
-  const within = 1e-9 * Math.max(Math.abs(wanted), wanted === 0 ? 1 : 0) + 1e-13
-  if (!(Math.abs((found ?? Number.NaN) - wanted) <= within)) expect(found).toBe(wanted)
+function expectClose(actual: number | null | undefined, expected: number): void {
+  const within = 1e-9 * Math.max(Math.abs(expected), expected === 0 ? 1 : 0) + 1e-13
+  if (!(Math.abs((actual ?? Number.NaN) - expected) <= within)) expect(actual).toBe(expected)
 }
 
 const npsCounts = ([promoters, passives, detractors]: Classes) => ({ promoters, passives, detractors })
@@ -63,11 +63,11 @@ test('intervals of NPS are those of the mean of all answers and three more', () 
   }
 })
 
-test('two NPS are told apart with the same certainty', () => {
+test('two NPS differ with the same certainty', () => {
   for (const { now, before, z, p } of numbers.npsDifference) {
-    const found = npsDifference(npsCounts(now), npsCounts(before))
-    expectClose(found?.z, z)
-    expectClose(found?.p, p)
+    const result = npsDifference(npsCounts(now), npsCounts(before))
+    expectClose(result?.z, z)
+    expectClose(result?.p, p)
   }
 })
 
@@ -80,28 +80,28 @@ test('intervals of means are Student’s, computed from single answers', () => {
 
 test('two means are compared as SciPy compares them (Welch)', () => {
   for (const { now, before, t, df, p } of numbers.meanDifference) {
-    const found = meanDifference(moments(now, 1), moments(before, 1))
-    expectClose(found?.t, t)
-    expectClose(found?.df, df)
-    expectClose(found?.p, p)
+    const result = meanDifference(moments(now, 1), moments(before, 1))
+    expectClose(result?.t, t)
+    expectClose(result?.df, df)
+    expectClose(result?.p, p)
   }
 })
 
 test('two shares are compared by χ² where it holds, and exactly where it does not', () => {
   for (const { now, before, exact, p } of numbers.shareDifference) {
-    const found = shareDifference(share(now), share(before))
-    expect(found?.z === null).toBe(exact)
-    expectClose(found?.p, p)
+    const result = shareDifference(share(now), share(before))
+    expect(result?.z === null).toBe(exact)
+    expectClose(result?.p, p)
   }
 })
 
 test('tables of two questions have SciPy’s χ², its probability, Cramér’s V and residuals', () => {
-  for (const { counts, residuals: wanted, ...test } of numbers.tables) {
-    const found = association(counts)
-    for (const name of ['chi2', 'df', 'p', 'strength'] as const) expectClose(found[name], test[name])
+  for (const { counts, residuals: expected, ...test } of numbers.tables) {
+    const result = association(counts)
+    for (const name of ['chi2', 'df', 'p', 'strength'] as const) expectClose(result[name], test[name])
     residuals(counts).forEach((row, i) => {
       row.forEach((residual, j) => {
-        expectClose(residual, wanted[i]![j]!)
+        expectClose(residual, expected[i]![j]!)
       })
     })
   }
@@ -136,8 +136,8 @@ test('relative weights tell nearly what the average over all orders tells (Shapl
 test('importance of drivers and its interval are those of single guests’ marks', () => {
   for (const { rows, importance, low, high } of numbers.drivers) {
     const ids = importance.map((_, i) => String(i))
-    const found = driversOf(ids, patternsOf(rows))
-    for (const driver of found!.drivers) {
+    const result = driversOf(ids, patternsOf(rows))
+    for (const driver of result!.drivers) {
       const place = Number(driver.id)
       expect(driver.importance).toBeCloseTo(importance[place]!, 9)
       expect(driver.low).toBeCloseTo(low[place]!, 9)
@@ -148,17 +148,17 @@ test('importance of drivers and its interval are those of single guests’ marks
 
 test('a line through uncertain points is NumPy’s weighted fit', () => {
   for (const { points, perStep, p } of numbers.slope) {
-    const found = slope(points.map(([x, value, low, high]) => ({ x, value, low, high })))
-    expectClose(found?.perStep, perStep)
-    expectClose(found?.p, p)
+    const result = slope(points.map(([x, value, low, high]) => ({ x, value, low, high })))
+    expectClose(result?.perStep, perStep)
+    expectClose(result?.p, p)
   }
 })
 
 test('tails of the distributions agree with SciPy far out as well', () => {
-  for (const { df, x, t, ...wanted } of numbers.tails) {
-    expectClose(chiSquareTail(x, df), wanted.chiSquare)
-    expectClose(studentTwoSided(t, df), wanted.student)
-    expectClose(normalTwoSided(t), wanted.normal)
-    expectClose(student95(df), wanted.student95)
+  for (const { df, x, t, ...expected } of numbers.tails) {
+    expectClose(chiSquareTail(x, df), expected.chiSquare)
+    expectClose(studentTwoSided(t, df), expected.student)
+    expectClose(normalTwoSided(t), expected.normal)
+    expectClose(student95(df), expected.student95)
   }
 })

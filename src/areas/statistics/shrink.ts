@@ -10,26 +10,26 @@ export type Estimate = { value: number; variance: number }
 export function shrink(estimates: readonly Estimate[]): number[] {
   const k = estimates.length
   if (k < 4) return estimates.map(({ value }) => value)
-  const known = estimates.map(({ value, variance }) => ({ value, variance: Math.max(variance, 1e-12) }))
-  const between = betweenVariance(known)
-  const weights = known.map(({ variance }) => 1 / (variance + between))
-  const centre = weightedMean(known, weights)
-  return known.map(({ value, variance }) => {
+  const bounded = estimates.map(({ value, variance }) => ({ value, variance: Math.max(variance, 1e-12) }))
+  const between = betweenVariance(bounded)
+  const weights = bounded.map(({ variance }) => 1 / (variance + between))
+  const centre = weightedMean(bounded, weights)
+  return bounded.map(({ value, variance }) => {
     const towards = ((k - 3) / (k - 1)) * (variance / (variance + between))
     return centre + (1 - towards) * (value - centre)
   })
 }
 
-function betweenVariance(known: readonly Estimate[]): number {
-  const weights = known.map(({ variance }) => 1 / variance)
+function betweenVariance(estimates: readonly Estimate[]): number {
+  const weights = estimates.map(({ variance }) => 1 / variance)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const centre = weightedMean(known, weights)
-  const q = known.reduce((sum, { value }, i) => sum + weights[i]! * (value - centre) ** 2, 0)
+  const centre = weightedMean(estimates, weights)
+  const q = estimates.reduce((sum, { value }, i) => sum + weights[i]! * (value - centre) ** 2, 0)
   const squares = weights.reduce((sum, weight) => sum + weight * weight, 0)
-  return Math.max(0, (q - (known.length - 1)) / (total - squares / total))
+  return Math.max(0, (q - (estimates.length - 1)) / (total - squares / total))
 }
 
-function weightedMean(known: readonly Estimate[], weights: readonly number[]): number {
+function weightedMean(estimates: readonly Estimate[], weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  return known.reduce((sum, { value }, i) => sum + weights[i]! * value, 0) / total
+  return estimates.reduce((sum, { value }, i) => sum + weights[i]! * value, 0) / total
 }

@@ -5,9 +5,9 @@ const line = (values: number[], margin: number) =>
   values.map((value, x) => ({ x, value, low: value - margin, high: value + margin }))
 
 test('a steady rise well above the noise is a trend, with its pace', () => {
-  const found = slope(line([40, 42, 44, 46, 48, 50], 4))
-  expect(found?.perStep).toBeCloseTo(2, 9)
-  expect(found?.verdict).toBe('significant')
+  const result = slope(line([40, 42, 44, 46, 48, 50], 4))
+  expect(result?.perStep).toBeCloseTo(2, 9)
+  expect(result?.verdict).toBe('significant')
 })
 
 test('the same rise within wide intervals is not', () => {
@@ -16,9 +16,9 @@ test('the same rise within wide intervals is not', () => {
 
 test('the standard error is that of a weighted regression', () => {
   // σ = 10 / 1.96, Σ(x − x̄)² = 10: z = 3 · √10 / σ = 1.859, p = 0.063.
-  const found = slope(line([0, 3, 6, 9, 12], 10))
-  expect(found?.p).toBeCloseTo(0.063, 3)
-  expect(found?.verdict).toBe('edge')
+  const result = slope(line([0, 3, 6, 9, 12], 10))
+  expect(result?.p).toBeCloseTo(0.063, 3)
+  expect(result?.verdict).toBe('edge')
 })
 
 test('an uncertain point far off hardly bends the line', () => {
