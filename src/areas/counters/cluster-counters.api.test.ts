@@ -43,7 +43,7 @@ beforeAll(async () => {
   await pool.query('vacuum full counter')
 })
 
-const shown = async () => {
+const readPages = async () => {
   const filters = ['', '&subId=mega', '&startDate=2025-03-16&endDate=2025-04-07']
   const pages = filters.map((filter) => here.owner.get(`/survey/analytics?id=${surveyId}${filter}`))
   return (await Promise.all(pages)).map(({ body: { at, ...numbers } }) => numbers)
@@ -75,11 +75,11 @@ const OF_A_DAY = { which: `grain = 'd' and branch_id <> '' and subject_id = ''`,
 
 test('past months come to lie as they are read, and say what they said', async () => {
   const { pool } = here.api.database
-  const before = await shown()
+  const before = await readPages()
   for (const each of [OF_A_BRANCH, OF_A_DAY]) expect(await inOrder(each)).toBeLessThan(0.4)
   expect(await arrangeCounters(pool)).toBe(2)
   for (const each of [OF_A_BRANCH, OF_A_DAY]) expect(await inOrder(each)).toBeGreaterThan(0.7)
-  expect(await shown()).toEqual(before)
+  expect(await readPages()).toEqual(before)
   expect(await arrangeCounters(pool)).toBe(0)
 })
 
@@ -93,7 +93,7 @@ test('who corrects answers meanwhile loses nothing', async () => {
   expect(arranged).toBe(2)
   expect(marked.map(({ status }) => status)).toEqual(ids.slice(0, 20).map(() => 200))
   expect(await wrong()).toBe(0)
-  expect((await shown())[0]).toMatchObject({ total: { answers: 28 } })
+  expect((await readPages())[0]).toMatchObject({ total: { answers: 28 } })
 })
 
 test('a month that is cut short is begun anew', async () => {

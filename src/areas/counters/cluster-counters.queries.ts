@@ -60,12 +60,12 @@ const OTHERS = `grain in ('d', 'm', 'p', 'l', 'c', 's', 'h', 'w') and not (${LEA
 const DAYS = `day >= $3::date and day < $3::date + interval '1 month'`
 
 async function piecesOf(client: pg.ClientBase, { accountId, surveyId, month }: Month): Promise<Piece[]> {
-  const found = (what: string) =>
+  const distinct = (what: string) =>
     client.query<{ value: string }>(
       `select distinct ${what} as value from counter where account_id = $1 and survey_id = $2 and ${LEAGUE} and ${DAYS} order by 1`,
       [accountId, surveyId, month],
     )
-  const [branches, days] = [await found('branch_id'), await found('day')]
+  const [branches, days] = [await distinct('branch_id'), await distinct('day')]
   const ids = branches.rows.map(({ value }) => value)
   const pages = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, i) =>
     ids.slice(i * PAGE, (i + 1) * PAGE),
@@ -89,9 +89,9 @@ async function arrange(
   const values = [accountId, surveyId, month, value]
   const own = `account_id = $1 and survey_id = $2 and ${DAYS} and ${rows}`
   await client.query('begin')
-  // In the order in which whoever corrects an answer takes them too, so that nobody waits in a circle.
-  const held = `select from counter where ${own} order by ${order} for update`
-  await client.query(`select count(*) from (${held}) as held`, values)
+  // Lock in the same order as corrections of answers do, to prevent deadlocks.
+  const locked = `select from counter where ${own} order by ${order} for update`
+  await client.query(`select count(*) from (${locked}) as held`, values)
   await client.query(
     `with taken as (delete from counter where ${own} returning *) insert into counter select * from taken order by ${order}`,
     values,

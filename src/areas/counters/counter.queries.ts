@@ -169,11 +169,11 @@ export async function readFacetTallies(
   if (survey.slots.length === 0) return new Map()
   const key = { day: sql`day::text`, month: sql`date_trunc('month', day)::date::text` }
   const sums = async (rows: RawBuilder<unknown>) => {
-    const { rows: found } = await sql<{ key: string; tally: string }>`
+    const { rows: sums } = await sql<{ key: string; tally: string }>`
       select ${by === null ? sql`''` : key[by]} as key, ${sumsOf(placesOf(survey))} as tally
       from ${countersOf(survey, sql`branch_id = '' and day between ${from} and ${to} and ${rows}`)}
       group by 1 order by 1`.execute(db)
-    return found.map(({ key, tally }) => ({ key, tally: numbersOf(tally) }))
+    return sums.map(({ key, tally }) => ({ key, tally: numbersOf(tally) }))
   }
   const isUsual = USUAL[grain] === value
   const [own, whole] = await Promise.all([

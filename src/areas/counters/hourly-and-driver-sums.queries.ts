@@ -24,7 +24,7 @@ const FEW_ROWS = 100
  * Caches long periods without their last day, by the versions of their rows: today's answers come in while the page is open, those of
  * two years do not change.
  */
-const kept = openSumsCache<MomentRow[]>(2_000_000, (rows) =>
+const cache = openSumsCache<MomentRow[]>(2_000_000, (rows) =>
   rows.reduce((sum, { tally }) => sum + tally.length, 0),
 )
 
@@ -44,14 +44,14 @@ export async function readMomentRows(
   const isFew = daysIn(filter) * (branchIds?.length ?? 1) <= FEW_ROWS
   if (isFew) return readRows(db, survey, filter)
   const name = JSON.stringify([survey.accountId, survey.id, from, to, branchIds, subjectId])
-  if (kept.has(name)) {
+  if (cache.has(name)) {
     const earlier = versionOf(db, survey, { ...filter, to: addDays(to, -1) })
     const [version, last] = await Promise.all([earlier, readRows(db, survey, { ...filter, from: to })])
-    const known = kept.get(name, version)
-    if (known) return [...known, ...last]
+    const cached = cache.get(name, version)
+    if (cached) return [...cached, ...last]
   }
   const { earlier, version, last } = await sumAwake(db, survey, filter, length)
-  if (!db.isTransaction) kept.set(name, version, earlier)
+  if (!db.isTransaction) cache.set(name, version, earlier)
   return [...earlier, ...last]
 }
 
@@ -63,13 +63,13 @@ async function sumAwake(
   length: number,
 ): Promise<MomentSums> {
   const name = `${survey.accountId} ${survey.id}`
-  const known = waking.get(name)
+  const wakingHours = waking.get(name)
   const all = [...Array(length).keys()]
-  const sums = await sumRows(db, survey, filter, known ? placesOfHours(length, known) : all)
+  const sums = await sumRows(db, survey, filter, wakingHours ? placesOfHours(length, wakingHours) : all)
   const vectors = ({ earlier, last }: MomentSums) => [...earlier, ...last].map(({ tally }) => tally)
   // Answers in hours in which none was seen before are missed at first: the count of all tells.
-  if (known && vectors(sums).every((tally) => isOfHours(tally, known))) return sums
-  const whole = known ? await sumRows(db, survey, filter, all) : sums
+  if (wakingHours && vectors(sums).every((tally) => isOfHours(tally, wakingHours))) return sums
+  const whole = wakingHours ? await sumRows(db, survey, filter, all) : sums
   const hours = new Set([...(waking.get(name) ?? []), ...vectors(whole).flatMap(hoursIn)])
   if (hours.size > 0) waking.set(name, hours)
   if (waking.size > MOST_SURVEYS) waking.delete(waking.keys().next().value!)

@@ -31,12 +31,12 @@ export type Marks = {
   questions: MarkedQuestion[]
 }
 
-const known = new WeakMap<SurveyDocument, Marks>()
+const cache = new WeakMap<SurveyDocument, Marks>()
 
 /** The questions whose marks are counted by hour and multiplied with each other, the leading one first. */
 export function marksOf(survey: SurveyDocument, index: SlotIndex): Marks {
-  const found = known.get(survey)
-  if (found) return found
+  const cached = cache.get(survey)
+  if (cached) return cached
   const metric = leadingMetric(survey)
   const mainId = metric ? mainQuestion(survey, metric)?.id : undefined
   const all = survey.questions.flatMap((question) => {
@@ -46,7 +46,7 @@ export function marksOf(survey: SurveyDocument, index: SlotIndex): Marks {
   const main = all.find(({ id }) => id === mainId)
   const others = all.filter((question) => question !== main)
   const marks = { metric, main, questions: [...(main ? [main] : []), ...others].slice(0, MOST_MARKS) }
-  known.set(survey, marks)
+  cache.set(survey, marks)
   return marks
 }
 
@@ -59,10 +59,10 @@ export function momentsOf(
   answer: { answers: AnswerValues; receivedAt: Date; day: string; timezone: string },
 ): HourlyAndDriverSums {
   const marks = marksOf(survey, index)
-  const given: { place: number; mark: number }[] = []
+  const marked: { place: number; mark: number }[] = []
   for (const { id, place } of marks.questions) {
     const mark = Object.hasOwn(answer.answers, id) ? answer.answers[id] : undefined
-    if (typeof mark === 'number') given.push({ place, mark })
+    if (typeof mark === 'number') marked.push({ place, mark })
   }
   const { weekday, hour } = weekHourIn(answer.timezone, answer.receivedAt)
   const shift = (weekday - weekdayOf(answer.day) + 7) % 7
@@ -72,15 +72,15 @@ export function momentsOf(
     { place: at, amount: 1 },
   ]
   const { metric, main } = marks
-  if (metric && main && given[0]?.place === main.place) {
-    const [first, second] = scoreOf(metric, main.scale, given[0].mark)
+  if (metric && main && marked[0]?.place === main.place) {
+    const [first, second] = scoreOf(metric, main.scale, marked[0].mark)
     entries.push({ place: at + 1, amount: first }, { place: at + 2, amount: second })
   }
   let place = SUMS
-  for (const { mark } of given) entries.push({ place: place++, amount: mark })
-  for (const [i, { mark }] of given.entries())
-    for (let j = i; j < given.length; j++) entries.push({ place: place++, amount: mark * given[j]!.mark })
-  return { pattern: patternOf(marks, given, shift), entries }
+  for (const { mark } of marked) entries.push({ place: place++, amount: mark })
+  for (const [i, { mark }] of marked.entries())
+    for (let j = i; j < marked.length; j++) entries.push({ place: place++, amount: mark * marked[j]!.mark })
+  return { pattern: patternOf(marks, marked, shift), entries }
 }
 
 /**
@@ -103,9 +103,9 @@ export function scoreOf(
  * account's. By this, sums of guests who gave the same marks stay together however the questionnaire changes.
  * @example '20/20.33.40+'
  */
-function patternOf({ main }: Marks, given: readonly { place: number }[], shift: number): string {
+function patternOf({ main }: Marks, marked: readonly { place: number }[], shift: number): string {
   const sign = shift === 0 ? '' : shift === 1 ? '+' : '-'
-  return `${main?.place ?? ''}/${given.map(({ place }) => place).join('.')}${sign}`
+  return `${main?.place ?? ''}/${marked.map(({ place }) => place).join('.')}${sign}`
 }
 
 /** The pattern of an answer about a subject, in rows of that subject alone. Neither ids nor patterns have spaces. */

@@ -16,17 +16,17 @@ export type SumsCache<Sums> = {
  * @param sizeOf how many numbers some sums are
  */
 export function openSumsCache<Sums>(most: number, sizeOf: (sums: Sums) => number): SumsCache<Sums> {
-  const kept = new WeightedCache<{ version: string; sums: Sums }>('sums', {
+  const cache = new WeightedCache<{ version: string; sums: Sums }>('sums', {
     entries: Number.POSITIVE_INFINITY,
     weight: most,
   })
   return {
-    has: (name) => kept.has(name),
+    has: (name) => cache.has(name),
     get: (name, version) => {
-      const known = kept.get(name)
-      return known?.version === version ? known.sums : undefined
+      const cached = cache.get(name)
+      return cached?.version === version ? cached.sums : undefined
     },
     set: (name, version, sums) =>
-      kept.set(name, { version, sums }, sizeOf(sums) + name.length + version.length),
+      cache.set(name, { version, sums }, sizeOf(sums) + name.length + version.length),
   }
 }

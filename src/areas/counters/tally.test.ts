@@ -54,28 +54,28 @@ test('a new version with other questions leaves what was counted where it was', 
   expect(readVector(after, vector).count('ces', 5)).toBe(0)
 })
 
-test('a scale that changes begins anew, what was counted before is told apart, and the old scale finds its sums again', () => {
+test('a changed scale starts anew, earlier counts stay separate, and the old scale finds its sums again', () => {
   const csat = (scale: 5 | 10): SurveyDocument => ({
     ...survey,
     questions: [{ id: 'q', type: 'csat', scale, title: 'Довольны?' }],
   })
-  const given = (q: number, count: number) =>
+  const answersOf = (q: number, count: number) =>
     Array.from({ length: count }, () => ({ answers: { q }, complaint: false, seconds: null }))
   const first = slotsOf(csat(5))
-  const vector = sum(first, given(5, 3), csat(5))
+  const vector = sum(first, answersOf(5, 3), csat(5))
   const second = slotsOf(csat(10), first)
   // Of the old version one comes late.
-  for (const [place, amount] of sum(second, given(5, 1), csat(5)).entries())
+  for (const [place, amount] of sum(second, answersOf(5, 1), csat(5)).entries())
     vector[place] = (vector[place] ?? 0) + (amount ?? 0)
-  for (const [place, amount] of sum(second, given(9, 2), csat(10)).entries())
+  for (const [place, amount] of sum(second, answersOf(9, 2), csat(10)).entries())
     vector[place] = (vector[place] ?? 0) + (amount ?? 0)
-  const told = (slots: string[], scale: 5 | 10) => {
+  const read = (slots: string[], scale: 5 | 10) => {
     const tally = readVector(slots, vector)
     return [tally.answered('q'), tally.answeredBefore('q'), histogramOf(tally, csat(scale).questions[0]!)]
   }
-  expect(told(second, 10)).toEqual([2, 4, [0, 0, 0, 0, 0, 0, 0, 0, 2, 0]])
+  expect(read(second, 10)).toEqual([2, 4, [0, 0, 0, 0, 0, 0, 0, 0, 2, 0]])
   const third = slotsOf(csat(5), second)
-  expect(told(third, 5)).toEqual([4, 2, [0, 0, 0, 0, 4]])
+  expect(read(third, 5)).toEqual([4, 2, [0, 0, 0, 0, 4]])
   expect(third).toHaveLength(second.length)
 })
 

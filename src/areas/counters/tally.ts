@@ -98,10 +98,10 @@ export function entriesOfAnswer(
     if (value === undefined || value === null) continue
     const places = index.asked(question)
     add(places?.get(undefined))
-    const asked = countedAs(question)
-    const { keysIn, sharesIn } = kindOf(asked)
-    for (const key of keysIn?.(asked, value) ?? []) add(places?.get(key))
-    for (const [key, share] of sharesIn?.(asked, value) ?? []) add(places?.get(key), share)
+    const counted = countedAs(question)
+    const { keysIn, sharesIn } = kindOf(counted)
+    for (const key of keysIn?.(counted, value) ?? []) add(places?.get(key))
+    for (const [key, share] of sharesIn?.(counted, value) ?? []) add(places?.get(key), share)
   }
   return entries
 }

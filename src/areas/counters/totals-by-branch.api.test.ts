@@ -28,8 +28,8 @@ test('branches beside each other follow every answer at once, also when others l
   const ids = []
   for (let i = 1; i <= 6; i++) {
     ids.push(await answer('airport', 0))
-    const shown = await Promise.all([league(), league()])
-    for (const each of shown) expect(each).toEqual({ abay: [5, 100], airport: [i, i < 5 ? null : -100] })
+    const rankings = await Promise.all([league(), league()])
+    for (const each of rankings) expect(each).toEqual({ abay: [5, 100], airport: [i, i < 5 ? null : -100] })
   }
   await survey.owner.change('GET', `/survey/answer-status?id=${survey.id}&subId=${ids[0]}&status=spam`)
   expect(await league()).toMatchObject({ airport: [5, -100] })
@@ -62,8 +62,8 @@ test('what a repair of the counters mends is shown at once', async () => {
 
 test('a period of many days adds up alike the first time, when most is read anew, and again, when it is kept', async () => {
   const { pool } = survey.api.database
-  const given = [3, 0, 10, 9, 10, 4, 10, 10, 0, 10, 8, 10, 1, 10, 10, 9, 5]
-  for (const [i, nps] of given.entries()) {
+  const scores = [3, 0, 10, 9, 10, 4, 10, 10, 0, 10, 8, 10, 1, 10, 10, 9, 5]
+  for (const [i, nps] of scores.entries()) {
     const id = await answer(i % 3 ? 'abay' : 'airport', nps)
     const day = `2026-10-${String(3 + i).padStart(2, '0')}T09:00:00Z`
     await pool.query('update answer set received_at = $2 where id = $1', [id, day])

@@ -11,7 +11,7 @@ import { numbersAt, numbersOf, sumsOf } from './vector.queries.ts'
 type Sums = { keys: string[]; numbers: Float64Array }
 
 /** By the version of the row of all together: a year of 300 branches by month is 90 thousand numbers. */
-const kept = openSumsCache<Sums>(4_000_000, ({ numbers }) => numbers.length)
+const cache = openSumsCache<Sums>(4_000_000, ({ numbers }) => numbers.length)
 /** How long after a request the cache is filled, and the pause after each day that is read for it: requests go first. */
 const AFTER_MS = 1_000
 const PAUSE_MS = 100
@@ -35,11 +35,11 @@ export async function readGroupedTallies(
 ): Promise<Map<string, Tally>> {
   const places = survey.slots.flatMap((slot, place) => (wanted(slot) ? [place] : []))
   const ranked = { survey, by, places, name: [survey.accountId, survey.id, by, places.join()].join(' ') }
-  const known = parts.map((part) => kept.get(nameOf(ranked, part), part.version))
-  const changed = parts.filter((_, at) => !known[at])
+  const cached = parts.map((part) => cache.get(nameOf(ranked, part), part.version))
+  const changed = parts.filter((_, at) => !cached[at])
   const totals = new Map<string, Float64Array>()
   addTo(totals, await sumTogether(db, ranked, changed), places.length, 1)
-  for (const [at, { sign }] of parts.entries()) addTo(totals, known[at], places.length, sign)
+  for (const [at, { sign }] of parts.entries()) addTo(totals, cached[at], places.length, sign)
   const slots = places.map((place) => survey.slots[place]!)
   const tallies = new Map<string, Tally>()
   for (const [key, sum] of totals) {
@@ -112,11 +112,11 @@ async function sumTogether(
   if (parts.length === 0) return undefined
   const name = [ranked.name, ...parts.map(({ grain, day, sign }) => `${grain} ${day} ${sign}`)].join()
   const version = parts.map(({ version }) => version).join()
-  const known = kept.get(name, version)
-  if (known) return known
+  const cached = cache.get(name, version)
+  if (cached) return cached
   const sums = await sumParts(db, ranked, parts)
   if (db.isTransaction) return sums
-  kept.set(name, version, sums)
+  cache.set(name, version, sums)
   keepAfterwards(db, ranked, parts)
   return sums
 }
@@ -150,7 +150,7 @@ function keepAfterwards(db: Executor, ranked: Ranked, parts: readonly CounterPar
 }
 
 /** How often days that are not cached yet were requested; the latest stands at the end. */
-const asked = new Map<string, number>()
+const requests = new Map<string, number>()
 const MOST_ASKED = 5_000
 /** To read a day branch by branch takes several times as long as to add it up. */
 const OFTEN = 4
@@ -158,11 +158,11 @@ const OFTEN = 4
 /** Months stand in every longer period; a day at the end of one is worth keeping where somebody looks at the same again and again. */
 function isWorthKeeping(name: string, { grain }: CounterPart): boolean {
   if (grain === 'm') return true
-  const times = (asked.get(name) ?? 0) + 1
-  asked.delete(name)
+  const times = (requests.get(name) ?? 0) + 1
+  requests.delete(name)
   if (times >= OFTEN) return true
-  asked.set(name, times)
-  if (asked.size > MOST_ASKED) asked.delete(asked.keys().next().value!)
+  requests.set(name, times)
+  if (requests.size > MOST_ASKED) requests.delete(requests.keys().next().value!)
   return false
 }
 
@@ -181,5 +181,5 @@ async function readPart(db: Executor, ranked: Ranked, part: CounterPart): Promis
   const { rows } = await sql<{ key: string; numbers: string }>`
     select ${key} as key, ${numbersAt(ranked.places)} as numbers from ${from}`.execute(db)
   const numbers = Float64Array.from(rows.flatMap(({ numbers }) => numbersOf(numbers)))
-  kept.set(nameOf(ranked, part), part.version, { keys: rows.map(({ key }) => key), numbers })
+  cache.set(nameOf(ranked, part), part.version, { keys: rows.map(({ key }) => key), numbers })
 }

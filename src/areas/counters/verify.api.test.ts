@@ -305,15 +305,15 @@ test('answers from before the counters by place, language, class and status are 
   const { pool } = here.api.database
   await pool.query(`delete from counter where survey_id = $1 and grain in ('p', 'l', 'c', 's')`, [surveyId])
   await pool.query('update survey set facets_counted = false where id = $1', [surveyId])
-  const asked = async () =>
+  const countAnswers = async () =>
     (await here.owner.get(`/survey/analytics?id=${surveyId}&locale=kk`)).body.total.answers
-  expect(await asked()).toBe(3)
+  expect(await countAnswers()).toBe(3)
   await countAnew(pool, AbortSignal.abort())
-  expect(await asked()).toBe(3)
+  expect(await countAnswers()).toBe(3)
   await countAnew(pool, new AbortController().signal)
   await countAnew(pool, new AbortController().signal)
   expect(await fast(surveyId)).toEqual(await slow(surveyId))
-  expect(await asked()).toBe(3)
+  expect(await countAnswers()).toBe(3)
 })
 
 /** What the page shows for a filter, without the times of reading. */

@@ -90,18 +90,18 @@ async function differences(
     const slots = await slotsOf(client, key)
     const starts = slots.indexOf('starts')
     const { answers, sums } = await recount(client, key, month, slots)
-    const kept = await readCounters(client, key, month)
+    const stored = await readCounters(client, key, month)
     const startsOfMonth = new Map<string, number>()
-    for (const { row } of kept.values()) {
+    for (const { row } of stored.values()) {
       const [, , grain, branch, subject] = row.key
       if (grain !== 'd') continue
       const name = `${branch}\n${subject}`
       startsOfMonth.set(name, (startsOfMonth.get(name) ?? 0) + (row.vector[starts] ?? 0))
     }
     const rows: CounterIncrement[] = []
-    for (const name of new Set([...sums.keys(), ...kept.keys()])) {
-      const rowKey = (sums.get(name) ?? kept.get(name)!.row).key
-      const is = kept.get(name)?.row.vector ?? []
+    for (const name of new Set([...sums.keys(), ...stored.keys()])) {
+      const rowKey = (sums.get(name) ?? stored.get(name)!.row).key
+      const is = stored.get(name)?.row.vector ?? []
       const should = [...(sums.get(name)?.vector ?? [])]
       if (!holdsMoments(rowKey[2]))
         should[starts] = startsOf(rowKey[2], is[starts], startsOfMonth.get(`${rowKey[3]}\n${rowKey[4]}`))
@@ -120,8 +120,8 @@ async function differences(
 }
 
 /** Starts can't be recounted: a day's are taken as they are, a month's are those of its days, and facets have none. */
-function startsOf(grain: unknown, kept: number | undefined, ofMonth: number | undefined) {
-  if (grain === 'd') return kept
+function startsOf(grain: unknown, ofDay: number | undefined, ofMonth: number | undefined) {
+  if (grain === 'd') return ofDay
   return grain === 'm' ? ofMonth : 0
 }
 
@@ -193,9 +193,9 @@ async function recount(
       const facets = facetsOf(document, row)
       const { day, branch_id: branchId, subject_id: subjectId, timezone } = row
       const moments = momentsOf(document, index, { ...row, receivedAt: row.received_at, timezone })
-      const given = { accountId, surveyId, day, branchId, subjectId, facets, moments }
-      for (const key of counterRowsOf(given)) add(key, entries)
-      for (const key of momentRowsOf(given)) add(key, moments.entries)
+      const keys = { accountId, surveyId, day, branchId, subjectId, facets, moments }
+      for (const key of counterRowsOf(keys)) add(key, entries)
+      for (const key of momentRowsOf(keys)) add(key, moments.entries)
     }
     if (rows.length < PAGE) break
   }
