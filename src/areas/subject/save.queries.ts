@@ -47,12 +47,12 @@ async function saveIn(
   changes: readonly SubjectChange[],
   reach: OwnSurvey['branches'],
 ): Promise<void> {
-  const known = await lockKnown(trx, survey, changes)
+  const existing = await lockKnown(trx, survey, changes)
   let last = await lastPlace(trx, survey)
   const changed = new Map<string, Changed>()
   for (const [at, change] of changes.entries()) {
     const id = change.id ?? newId()
-    const before = change.id === undefined ? undefined : (changed.get(id) ?? known.get(id))
+    const before = change.id === undefined ? undefined : (changed.get(id) ?? existing.get(id))
     if (change.id !== undefined && !(before && seesSubject({ branches: reach }, before)))
       throw new AppError('not_found')
     const after = merged(before ?? fresh(id, ++last, reach), change, reach)
@@ -61,7 +61,7 @@ async function saveIn(
       throw new AppError('invalid', { fields: { [`data.${at}.to`]: 'invalid' } })
     changed.set(id, after)
   }
-  await checkPhotos(trx, survey, [...changed.values()], known)
+  await checkPhotos(trx, survey, [...changed.values()], existing)
   await write(trx, survey, [...changed.values()])
   await tellSurveyChanged(trx, survey.id)
 }
@@ -78,7 +78,7 @@ function merged(
   change: SubjectChange,
   reach: OwnSurvey['branches'],
 ): Changed {
-  const { id: _, removed, branches: several, branchId, from, to, ...given } = change
+  const { id: _, removed, branches: several, branchId, from, to, ...values } = change
   const moved = several ?? (branchId === undefined ? undefined : branchId === null ? [] : [branchId])
   const isReached = (id: string) => reach === 'all' || reach.includes(id)
   if (moved && !moved.every(isReached)) throw new AppError('not_found')
@@ -86,7 +86,7 @@ function merged(
   return {
     row: {
       ...row,
-      ...given,
+      ...values,
       ...(removed && { active: false }),
       ...(from !== undefined && { from_day: from }),
       ...(to !== undefined && { to_day: to }),
@@ -143,10 +143,10 @@ async function checkPhotos(
   trx: OpenTransaction,
   survey: Place,
   changed: readonly Changed[],
-  known: ReadonlyMap<string, Changed>,
+  existing: ReadonlyMap<string, Changed>,
 ): Promise<void> {
   const photos = changed.flatMap(({ row }) =>
-    row.photo && row.photo !== known.get(row.id)?.row.photo ? row.photo : [],
+    row.photo && row.photo !== existing.get(row.id)?.row.photo ? row.photo : [],
   )
   const wanted = [...new Set(photos)]
   if (wanted.length === 0) return

@@ -120,7 +120,7 @@ test('an answer that names who left while it waited for the network keeps the na
   expect(body.answers).toMatchObject([{ id: answerId, subject: 'Вчера' }])
 })
 
-test('whoever is retired is gone for guests, and back in the list when they come back', async () => {
+test('a retired subject is hidden from guests, and listed again when restored', async () => {
   const { id: subject } = await ofTitle('Сегодня')
   await save({ id: subject, removed: true })
   expect(await offeredAt()).toEqual(['Айгерим'])
@@ -262,7 +262,7 @@ describe('in the view of a manager who is limited to a branch', () => {
     expect(await seen()).toEqual(['Айгерим', 'Завтра', 'Вчера', 'Сегодня', 'Здесь'])
   })
 
-  test('whoever is added belongs to that branch, and whoever is elsewhere is not there', async () => {
+  test('a new subject belongs to that branch, and subjects of other branches are not listed', async () => {
     const post = (...data: object[]) => owner.post('/survey/subject/another', { id, userId: manager, data })
     const { status, body } = await post({ title: 'Новенькая' })
     expect([status, body.subjects.at(-1)]).toMatchObject([

@@ -93,9 +93,9 @@ export async function findSubjects(
       .executeTakeFirstOrThrow(),
   ])
   const listed = limit === undefined ? undefined : rows.map(({ id }) => id)
-  const known = await branchesOf(db, survey, listed)
+  const branchIdsOf = await branchesOf(db, survey, listed)
   const subjects = rows.map((row): OwnSubject => {
-    const branches = known(row.id).filter((id) => reach === 'all' || reach.includes(id))
+    const branches = branchIdsOf(row.id).filter((id) => reach === 'all' || reach.includes(id))
     return { ...row, kind: row.kind as SubjectKind, branches, branchId: branches[0] ?? null }
   })
   return { subjects, total, count }

@@ -11,7 +11,7 @@ import type { SubjectChange, SubjectList } from './subject.contract.ts'
 type Chosen = TableSelection | readonly string[]
 type Before = SubjectList['subjects'][number]
 
-/** What is done with one or many subjects at once; each can be undone from the message that tells of it. */
+/** What is done with one or many subjects at once; each can be undone from its toast. */
 export function useBulk(id: string, state: TableState) {
   const toast = useToast()
   const { revalidate } = useRevalidator()

@@ -206,14 +206,14 @@ class PlaceFinder {
       .filter(Boolean)
     const ids: string[] = []
     for (const name of names) {
-      const found = this.#called(name)
-      if (found.length === 0)
+      const matches = this.#called(name)
+      if (matches.length === 0)
         return { fault: (locale) => m.subject_import_fault_branch({ name: name.slice(0, 80) }, { locale }) }
-      if (found.length > 1)
+      if (matches.length > 1)
         return {
           fault: (locale) => m.subject_import_fault_branch_ambiguous({ name: name.slice(0, 80) }, { locale }),
         }
-      ids.push(found[0]!.id)
+      ids.push(matches[0]!.id)
     }
     return { part: { branches: [...new Set(ids)] } }
   }
@@ -226,8 +226,8 @@ class PlaceFinder {
 
   /** Those in use come first: a place that closed does not stand in the way of its successor. */
   #called(name: string): readonly Place[] {
-    const found = this.#byName.get(plainWords(name)) ?? []
-    const inUse = found.filter(({ active }) => active)
-    return inUse.length > 0 ? inUse : found
+    const matches = this.#byName.get(plainWords(name)) ?? []
+    const inUse = matches.filter(({ active }) => active)
+    return inUse.length > 0 ? inUse : matches
   }
 }
