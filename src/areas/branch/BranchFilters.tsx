@@ -44,7 +44,7 @@ export function branchFilters(groups: Groups, { filters }: TableState): TableFil
   ].filter(({ name, options }) => (options.length > 1 || filters[name]) && (name !== 'region' || region))
 }
 
-/** What stands beside the filters: whom nobody manages, the archive, the table as a file. */
+/** Beside the filters: branches without a manager, the archive, the table as a file. */
 export function BranchAside({
   surveyId,
   count,

@@ -18,7 +18,7 @@ type Link = { title: string; url: string; expiresAt: string }
 export function InviteDialog({ branches, onClose }: { branches: readonly OwnBranch[]; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const timezone = useUser()?.timezone ?? 'Asia/Almaty'
-  const [asked, setAsked] = useState(false)
+  const [isBusy, setAsked] = useState(false)
   const [links, setLinks] = useState<Link[]>([])
   const [problem, setProblem] = useState<string>()
   const make = async () => {
@@ -62,7 +62,7 @@ export function InviteDialog({ branches, onClose }: { branches: readonly OwnBran
             </Button>
           </>
         ) : (
-          <Button kind="primary" busy={asked} onClick={() => void make()}>
+          <Button kind="primary" busy={isBusy} onClick={() => void make()}>
             {m.branch_invite_make({ count: branches.length })}
           </Button>
         )

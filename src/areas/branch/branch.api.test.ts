@@ -289,7 +289,7 @@ describe('somebody of the team is named as the manager', () => {
     expect(await managers()).toEqual(['Динара', null, null])
   })
 
-  test('whoever left the team looks after nothing any more', async () => {
+  test('a member who left the team manages no branch any more', async () => {
     const { person, branch, limited, name, managers } = await business()
     await name(branch[1]!, limited.id)
     await person.post('/users', { id: limited.id, data: { removed: true } })
@@ -356,20 +356,20 @@ test('branches of the whole account are listed with their surveys, without the r
   expect(body.surveys).toEqual([{ id, title: 'Кофейни' }])
 })
 
-test('another account is told of a survey and a branch as if they had never been', async () => {
+test('another account gets the same replies as for a survey and a branch that never existed', async () => {
   const { id, branch } = await withBranches([{ title: 'А' }])
   const branchId = branch[0]!.id
-  const asked = async (surveyId: string, each: string) =>
+  const requestAll = async (surveyId: string, each: string) =>
     Promise.all([
       stranger.get(`/survey/branch?id=${surveyId}&limit=20`),
       stranger.post('/survey/branch', { id: surveyId, data: [{ id: each, title: 'Мой' }] }),
       stranger.post('/survey/branch/change', { id: surveyId, ids: [each], data: { active: false } }),
       stranger.change('GET', `/survey/branch/invite?id=${each}`),
     ])
-  const told = (replies: Awaited<ReturnType<typeof asked>>) =>
+  const comparable = (replies: Awaited<ReturnType<typeof requestAll>>) =>
     replies.map(({ status, body }) => [status, { ...body, requestId: '' }])
-  const theirs = told(await asked(id, branchId))
-  expect(theirs).toEqual(told(await asked('never-was', 'never-was')))
+  const theirs = comparable(await requestAll(id, branchId))
+  expect(theirs).toEqual(comparable(await requestAll('never-was', 'never-was')))
   expect(theirs.map(([status]) => status)).toEqual([404, 404, 404, 404])
 })
 

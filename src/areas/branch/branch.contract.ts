@@ -28,7 +28,7 @@ const fields = {
   phone: z.string().trim().max(40),
   /** Its place in the list, from low to high. */
   sort: z.number().int().min(0).max(1_000_000),
-  /** The id of a member; null: whoever is limited to it. Only who runs the account names one, since it gives rights. */
+  /** The id of a member; null: members limited to the branch. Only an administrator may set one, since it grants rights. */
   manager: z.string().min(1).max(40).nullable(),
 }
 const optional = z.strictObject(fields).partial().shape

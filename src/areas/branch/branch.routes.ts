@@ -59,7 +59,7 @@ export async function branchRoutes(app: App): Promise<void> {
       const { id, page = 1, limit, ...filter } = request.query
       const survey = await requireOwnSurvey(request, id, 'see')
       if (limit === undefined) return listed(survey)
-      const [{ branch, ...found }, surveys] = await Promise.all([
+      const [{ branch, ...result }, surveys] = await Promise.all([
         findBranches(app.db, survey, filter, { page, limit }),
         surveysSeen(survey.member),
       ])
@@ -70,7 +70,7 @@ export async function branchRoutes(app: App): Promise<void> {
         branch.map((each) => ({ branchId: each.id, subjectId: null })),
       )
       return {
-        ...found,
+        ...result,
         list: namesOf(branch),
         surveys,
         tiles: app.config.tiles,

@@ -9,7 +9,7 @@ export type CodeTarget = CodeStand & {
   /** '' for a table of a business's own codes that nobody has named: it leads to the branch, and counts nowhere. */
   code: string
   accountId: number
-  /** Taken down: guests are told so. */
+  /** Retired: guests see a notice. */
   isAsleep: boolean
   /** Since when it has stood for this. */
   since: Date
@@ -142,7 +142,7 @@ export async function codeOf(
 ): Promise<{ code: string }> {
   return db.transaction().execute(async (trx) => {
     await lockCodes(trx, survey)
-    const found = await trx
+    const existing = await trx
       .selectFrom('code')
       .select('code')
       .where('account_id', '=', survey.accountId)
@@ -154,7 +154,7 @@ export async function codeOf(
       .where('adoption_id', 'is', null)
       .orderBy('created_at')
       .executeTakeFirst()
-    if (found) return found
+    if (existing) return existing
     const code = newCode()
     await trx
       .insertInto('code')

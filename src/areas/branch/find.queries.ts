@@ -44,11 +44,11 @@ export async function findBranches(
     ),
     one<{ total: number }>(
       db,
-      sql`select count(*)::integer as total from branch where ${found(survey, searchable, filter)}`,
+      sql`select count(*)::integer as total from branch where ${matches(survey, searchable, filter)}`,
     ),
     sql<{ region: string; city: string; branches: number }>`
       select region, city, count(*)::integer as branches from branch
-      where ${found(survey, NOBODY, { active: filter.active })}
+      where ${matches(survey, NOBODY, { active: filter.active })}
       group by region, city order by region, city limit 1000`.execute(db),
     one<{ active: number; retired: number; activeIds: string[] }>(
       db,
@@ -67,7 +67,7 @@ export async function findBranches(
 export async function findBranchIds(db: Executor, survey: Place, filter: BranchFilter): Promise<string[]> {
   const managers = await managersOf(db, survey.accountId)
   const { rows } = await sql<{ id: string }>`
-    select id from branch where ${found(survey, managers, filter)}`.execute(db)
+    select id from branch where ${matches(survey, managers, filter)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -86,7 +86,7 @@ async function rowsOf(
     select branch.survey_id as "surveyId", branch.id, code, title, region, city, address, lat, lon, timezone, schedule, phone,
       active, sort, ${answerSum(survey)} as answers
     from branch
-    where ${found(survey, searchable, filter)}
+    where ${matches(survey, searchable, filter)}
     order by ${orderOf(filter)} ${part}`.execute(db)
   const [{ rows }, managers] = await Promise.all([branches, reading])
   return rows.map((row) => ({ ...row, manager: managers.get(row.id) ?? null }))
@@ -104,7 +104,7 @@ function answerSum({ accountId, id, slots }: Place): RawBuilder<unknown> {
   ), 0)`
 }
 
-function found(survey: Place, managers: Managers, filter: Wanted): RawBuilder<SqlBool> {
+function matches(survey: Place, managers: Managers, filter: Wanted): RawBuilder<SqlBool> {
   const { ids, search, region, city, active } = filter
   const parts = [seen(survey)]
   if (ids !== undefined) parts.push(sql<SqlBool>`branch.id = any(${[...ids]}::text[])`)

@@ -60,31 +60,31 @@ async function saveIn(
   changes: readonly BranchChange[],
 ): Promise<string[]> {
   await lockBranches(trx, survey)
-  const known = await readKnown(trx, survey, changes)
+  const existing = await readKnown(trx, survey, changes)
   const { last, all } = await extent(trx, survey)
   const changed = new Map<string, { row: Row; at: number }>()
   let place = last
-  let made = 0
+  let countNew = 0
   const namings: { branchId: string; memberId: string | null }[] = []
   const note = (branchId: string, memberId: string | null | undefined) => {
     if (memberId !== undefined) namings.push({ branchId, memberId })
   }
   for (const [at, change] of changes.entries()) {
     if ('id' in change) {
-      const { id, ...given } = change
-      const before = changed.get(id)?.row ?? known.get(id)
+      const { id, ...values } = change
+      const before = changed.get(id)?.row ?? existing.get(id)
       if (!before) throw new AppError('not_found')
-      changed.set(id, { row: { ...before, ...('removed' in given ? { active: false } : given) }, at })
-      if ('manager' in given) note(id, given.manager)
+      changed.set(id, { row: { ...before, ...('removed' in values ? { active: false } : values) }, at })
+      if ('manager' in values) note(id, values.manager)
     } else {
       place += 1
-      made += 1
+      countNew += 1
       const row = { ...BLANK, id: newId(), code: newCode().toLowerCase(), sort: place, ...change }
       changed.set(row.id, { row, at })
       note(row.id, change.manager)
     }
   }
-  if (all + made > MOST) throw new AppError('conflict', { fields: { data: 'invalid' } })
+  if (all + countNew > MOST) throw new AppError('conflict', { fields: { data: 'invalid' } })
   await refuseSameCodes(trx, survey, changed)
   await write(
     trx,
@@ -92,7 +92,7 @@ async function saveIn(
     [...changed.values()].map(({ row }) => row),
   )
   const isMoved = [...changed.values()].some(
-    ({ row }) => known.has(row.id) && known.get(row.id)!.timezone !== row.timezone,
+    ({ row }) => existing.has(row.id) && existing.get(row.id)!.timezone !== row.timezone,
   )
   if (isMoved) await countHoursAnew(trx, survey)
   if (namings.length > 0) {
@@ -186,10 +186,10 @@ async function refuseSameCodes(
   survey: Place,
   changed: ReadonlyMap<string, { row: Row; at: number }>,
 ): Promise<void> {
-  const taken = (at: number) => new AppError('conflict', { fields: { [`data.${at}.code`]: 'taken' } })
+  const codeTaken = (at: number) => new AppError('conflict', { fields: { [`data.${at}.code`]: 'taken' } })
   const holders = new Map<string, string>()
   for (const { row, at } of changed.values()) {
-    if (holders.has(row.code)) throw taken(at)
+    if (holders.has(row.code)) throw codeTaken(at)
     holders.set(row.code, row.id)
   }
   const { rows } = await sql<{ id: string; code: string }>`
@@ -198,21 +198,21 @@ async function refuseSameCodes(
   for (const { id, code } of rows) {
     const holder = holders.get(code)!
     // One that gives its code up in the very same change leaves it free only afterwards.
-    if (holder !== id) throw taken(changed.get(holder)!.at)
+    if (holder !== id) throw codeTaken(changed.get(holder)!.at)
   }
 }
 
 async function write(trx: OpenTransaction, survey: Place, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(COLUMNS)
   const typed = Object.entries(COLUMNS).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`)
-  const given = columns
+  const assignments = columns
     .filter((name) => name !== 'id')
     .map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`)
   await sql`
     insert into branch (account_id, survey_id, ${names(columns)})
     select ${survey.accountId}::bigint, ${survey.id}::text, given.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (${sql.join(typed)})
-    on conflict (account_id, survey_id, id) do update set ${sql.join(given)}`.execute(trx)
+    on conflict (account_id, survey_id, id) do update set ${sql.join(assignments)}`.execute(trx)
 }
 
 function names(columns: readonly string[]) {

@@ -100,7 +100,7 @@ export async function changeCodes(
       where ${own} returning code`.execute(trx)
     if (rows.length !== names.length) throw new AppError('not_found')
     for (const to of await nextSurveys(trx, survey, names)) await mapPlaces(trx, survey, { names, to })
-    // Whoever moves a code or takes it down has seen that it was silent.
+    // Moving or retiring a code acknowledges that it was inactive.
     await sql`delete from code_silence where ${own}`.execute(trx)
     await tellSurveyChanged(trx, survey.id)
     const what = { subject: survey.title, subjectId: survey.id, detail: { codes: rows.length } }

@@ -30,9 +30,9 @@ beforeAll(async () => {
   const origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
   owner = await registerPerson(api.app)
   stranger = await registerPerson(api.app)
-  const made = await survey(owner)
-  surveyId = made.id
-  ;[abay, dostyk] = made.branches
+  const created = await survey(owner)
+  surveyId = created.id
+  ;[abay, dostyk] = created.branches
   const { url } = (await owner.change('GET', `/survey/branch/invite?id=${abay.id}`)).body
   manager = newVisitor(origin)
   await manager.get('/v1/user')
@@ -70,7 +70,7 @@ const pageTime = async () =>
 const answer = (code: string, more: object = {}) =>
   giveAnswer(api.app, surveyId, { nps: 9 }, { code, ...more })
 
-async function given(id: string) {
+async function storedAnswer(id: string) {
   const { rows } = await api.database.pool.query(
     'select branch_id, placement, code from answer where id = $1',
     [id],
@@ -85,14 +85,14 @@ const follow = (code: string) => asGuest(api.app, 'GET', `/q?code=${encodeURICom
 describe('codes of many tables', () => {
   test('are made in one call, and listed as people count', async () => {
     const { id, branches } = await survey(owner)
-    const asked = { id, branchIds: [branches[0].id], placement: 'Столик {n}', from: 1, to: 2000 }
-    expect((await owner.post('/survey/code', asked)).body).toEqual({ made: 2000, existing: 0 })
+    const request = { id, branchIds: [branches[0].id], placement: 'Столик {n}', from: 1, to: 2000 }
+    expect((await owner.post('/survey/code', request)).body).toEqual({ made: 2000, existing: 0 })
     const { codes, total } = await list('limit=12', id)
     expect(total).toBe(2000)
     expect(codes.map(({ placement }: { placement: string }) => placement).at(9)).toBe('Столик 10')
     expect(codes[0].url).toMatch(/\/q\/[0-9a-hjkmnp-tv-z]{10}$/)
     // A second click makes nothing twice.
-    expect((await owner.post('/survey/code', asked)).body).toEqual({ made: 0, existing: 2000 })
+    expect((await owner.post('/survey/code', request)).body).toEqual({ made: 0, existing: 2000 })
   })
 
   test.each([
@@ -193,19 +193,19 @@ describe('a printed code', () => {
     const moment = new Date(rows[0].to_at.getTime() - 1).toISOString()
     const times = { startedAt: moment, finishedAt: moment }
     const late = await answer(code, { ...times, pageTime: page })
-    // Whoever only says so answers where the code hangs now.
-    const said = await answer(code, times)
-    expect(await given(before)).toEqual({ branch_id: abay.id, placement: 'Столик 12', code })
-    expect(await given(after)).toEqual({ branch_id: dostyk.id, placement: 'Терраса 3', code })
-    expect(await given(late)).toEqual({ branch_id: abay.id, placement: 'Столик 12', code })
-    expect(await given(said)).toEqual({ branch_id: dostyk.id, placement: 'Терраса 3', code })
+    // Earlier times without the time of a page are not trusted: the answer gets the current place of the code.
+    const claimed = await answer(code, times)
+    expect(await storedAnswer(before)).toEqual({ branch_id: abay.id, placement: 'Столик 12', code })
+    expect(await storedAnswer(after)).toEqual({ branch_id: dostyk.id, placement: 'Терраса 3', code })
+    expect(await storedAnswer(late)).toEqual({ branch_id: abay.id, placement: 'Столик 12', code })
+    expect(await storedAnswer(claimed)).toEqual({ branch_id: dostyk.id, placement: 'Терраса 3', code })
     const { periods } = (await owner.get(`/survey/code/history?id=${surveyId}&code=${code}`)).body
     expect(periods).toMatchObject([
       { branch: 'Достык', placement: 'Терраса 3', to: null },
       { branch: 'Абая', placement: 'Столик 12', to: rows[0].to_at.toISOString() },
     ])
     expect(periods[0].from).toBe(periods[1].to)
-    // A start that was told counts as well as a page; it lies before the move by more than a moment now.
+    // A reported start counts as well as a page; it lies before the move by more than a moment now.
     await api.database.pool.query(
       `with moved as (update code_target set to_at = clock_timestamp() where code = $1 returning survey_id)
        select pg_notify('survey', survey_id) from moved`,
@@ -213,14 +213,14 @@ describe('a printed code', () => {
     )
     await toldAll(api)
     const started = await answer(code, { ...times, id: begun })
-    expect(await given(started)).toEqual({ branch_id: abay.id, placement: 'Столик 12', code })
+    expect(await storedAnswer(started)).toEqual({ branch_id: abay.id, placement: 'Столик 12', code })
   })
 
   test('that was taken down says so, still takes what was on its way, and can be put up again', async () => {
     const code = await codeFor('Столик 40')
     await change([code], { asleep: true })
     expect((await follow(code)).body).toMatchObject({ isAsleep: true, hasPlaces: true })
-    expect(await given(await answer(code))).toMatchObject({ placement: 'Столик 40' })
+    expect(await storedAnswer(await answer(code))).toMatchObject({ placement: 'Столик 40' })
     expect((await list('state=asleep')).codes).toMatchObject([{ code, placement: 'Столик 40' }])
     // Its place gets a new one.
     await owner.post('/survey/code', { id: surveyId, branchIds: [abay.id], placement: 'Столик 40' })
@@ -304,7 +304,10 @@ describe('codes that a business had before', () => {
     const path = new URL(body.adoption.target.replace('{n}', '12')).pathname.slice('/q/'.length)
     const { body: link } = await follow(path.toUpperCase())
     expect(link).toMatchObject({ surveyId, subId: abay.code, placement: 'Стол 12' })
-    expect(await given(await answer(link.code))).toMatchObject({ branch_id: abay.id, placement: 'Стол 12' })
+    expect(await storedAnswer(await answer(link.code))).toMatchObject({
+      branch_id: abay.id,
+      placement: 'Стол 12',
+    })
     // A table that was never named still leads to its branch.
     expect((await follow(path.replace('/12', '/99'))).body).toMatchObject({ code: '', subId: abay.code })
     expect((await list('search=qr.dodo.kz')).codes[0].adopted).toBe('https://qr.dodo.kz/t/1')
@@ -327,7 +330,7 @@ describe('codes that a business had before', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 
-  test('are tried only on the internet: an address of a private network is told apart and not asked', async () => {
+  test('are tried only on the internet: an address of a private network is detected and not requested', async () => {
     const { body } = await owner.post('/survey/code/adopt', {
       id: surveyId,
       address: 'http://127.0.0.1:5432/t',
@@ -362,7 +365,7 @@ describe('codes that a business had before', () => {
 })
 
 describe('a code that fell silent', () => {
-  test('is told of once, on the page and by mail, and forgotten when somebody scans it', async () => {
+  test('is reported once, on the page and by mail, and cleared when somebody scans it', async () => {
     const [quiet, busy] = [await codeFor('Столик 91'), await codeFor('Столик 92')]
     const fill = (code: string, until: number) =>
       api.database.pool.query(

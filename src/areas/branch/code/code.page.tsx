@@ -142,7 +142,7 @@ function headline(list: AnswerOf<'GET', '/survey/code'> | null, silent: SilentCo
   return m.branch_code_title({ count: list.all, number: formatNumber(list.all) })
 }
 
-/** Codes that lead elsewhere now: what they brought here is told with the others. */
+/** Codes that lead elsewhere now: their past numbers here are shown with the others. */
 function Left({ count }: { count: number }) {
   return (
     <p className={styles.left}>

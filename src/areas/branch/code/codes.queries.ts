@@ -104,11 +104,11 @@ async function periodsOf(
     .filter(({ branchId }) => branches === 'all' || branches.includes(branchId ?? ''))
 }
 
-/** Titles of surveys that the member does not see are not told. */
+/** Hides the titles of surveys that the member does not see. */
 function asSeen({ member }: Reader, row: Row): Row {
-  const told = <Lead extends Row['now']>(lead: Lead): Lead =>
+  const redacted = <Lead extends Row['now']>(lead: Lead): Lead =>
     lead && !seesSurvey(member.rights, lead.surveyId) ? { ...lead, survey: null } : lead
-  return { ...row, now: told(row.now), next: told(row.next) }
+  return { ...row, now: redacted(row.now), next: redacted(row.next) }
 }
 
 /** The codes of a survey that are silent for longer than their history explains, the surest first. */

@@ -71,7 +71,7 @@ async function counterparts(trx: Executor, survey: Survey, to: string, places: R
   const ids = new Set(there.map(({ id }) => id))
   const byCode = new Map(there.map(({ code, id }) => [code, id]))
   const byName = Map.groupBy(there, nameOf)
-  const found = (place: Place | undefined): string | undefined => {
+  const matchOf = (place: Place | undefined): string | undefined => {
     if (!place) return undefined
     const named = byName.get(nameOf(place)) ?? []
     return (place.code && byCode.get(place.code)) || (named.length === 1 ? named[0]!.id : undefined)
@@ -79,7 +79,7 @@ async function counterparts(trx: Executor, survey: Survey, to: string, places: R
   return {
     /** @param before where it hung there before */
     thereOf: (id: string | null, before: string | null): string | null =>
-      found(own.get(id ?? '')) ?? (before !== null && ids.has(before) ? before : null),
+      matchOf(own.get(id ?? '')) ?? (before !== null && ids.has(before) ? before : null),
     /** The places of codes that have none there; null for a code that has none here either. */
     missing: (places: (string | null)[]) => {
       const hung = Map.groupBy(

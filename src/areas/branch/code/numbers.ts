@@ -11,8 +11,8 @@ export function numbersFor(
   { from, to }: { from?: number | undefined; to?: number | undefined },
   most: number,
 ): string[] | NumbersMistake {
-  const asked = texts.some((text) => text.includes(NUMBER))
-  if (!asked) return from === undefined && to === undefined ? [''] : 'no_place_for_number'
+  const hasNumber = texts.some((text) => text.includes(NUMBER))
+  if (!hasNumber) return from === undefined && to === undefined ? [''] : 'no_place_for_number'
   if (from === undefined || to === undefined) return 'no_numbers'
   if (to < from) return 'reversed'
   if (to - from + 1 > most) return 'too_many'

@@ -29,13 +29,13 @@ export async function codesOf(
       ([key]) => !codes.has(key),
     )
     for (let from = 0; from < missing.length; from += AT_ONCE) {
-      const made = missing
+      const batch = missing
         .slice(from, from + AT_ONCE)
         .map(([key, owner]) => ({ key, owner, code: newCode() }))
       await trx
         .insertInto('code')
         .values(
-          made.map(({ owner, code }) => ({
+          batch.map(({ owner, code }) => ({
             code,
             account_id: survey.accountId,
             survey_id: survey.id,
@@ -47,9 +47,9 @@ export async function codesOf(
       await storeCodeKeys(
         trx,
         survey,
-        made.map(({ code }) => code),
+        batch.map(({ code }) => code),
       )
-      for (const { key, code } of made) codes.set(key, code)
+      for (const { key, code } of batch) codes.set(key, code)
     }
     return owners.map((owner) => codes.get(keyOf(owner))!)
   })

@@ -54,13 +54,13 @@ async function list(id: string, query = '') {
 
 async function answer(surveyId: string, code: string, more: object = {}): Promise<string> {
   const id = randomUUID()
-  const given = { id, surveyId, code, locale: 'ru', version: 1, answers: { nps: 9 }, ...more }
-  const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', given)
+  const submission = { id, surveyId, code, locale: 'ru', version: 1, answers: { nps: 9 }, ...more }
+  const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', submission)
   expect(status, JSON.stringify(body)).toBe(201)
   return id
 }
 
-async function given(id: string) {
+async function storedAnswer(id: string) {
   const { rows } = await api.database.pool.query(
     'select survey_id, branch_id, placement from answer where id = $1',
     [id],
@@ -97,16 +97,16 @@ describe('a printed code that is led to another questionnaire', () => {
     const late = await answer(old.id, code, { startedAt: begun, finishedAt: begun, ...page })
     const open = await answer(old.id, code)
     const here = { survey_id: old.id, branch_id: abay!.id, placement: 'Столик 1' }
-    expect(await given(before)).toEqual(here)
-    expect(await given(late)).toEqual(here)
-    expect(await given(open)).toEqual(here)
-    expect(await given(after)).toEqual({ ...here, survey_id: next.id, branch_id: abayNext!.id })
+    expect(await storedAnswer(before)).toEqual(here)
+    expect(await storedAnswer(late)).toEqual(here)
+    expect(await storedAnswer(open)).toEqual(here)
+    expect(await storedAnswer(after)).toEqual({ ...here, survey_id: next.id, branch_id: abayNext!.id })
 
     await expect
       .poll(async () => (await list(next.id)).codes)
       .toMatchObject([{ code, scans: 2, finishes: 1, now: null }])
-    const left = await list(old.id)
-    expect(left).toMatchObject({ all: 0, left: 1, codes: [], sum: { scans: 1, finishes: 3 } })
+    const remaining = await list(old.id)
+    expect(remaining).toMatchObject({ all: 0, left: 1, codes: [], sum: { scans: 1, finishes: 3 } })
     expect(await list(old.id, 'state=left')).toMatchObject({
       total: 1,
       codes: [
@@ -131,7 +131,7 @@ describe('a printed code that is led to another questionnaire', () => {
     // Back as if nothing had been: to its own place.
     expect((await lead({ id: next.id, codes: [code], to: old.id })).body.changed).toBe(1)
     expect(await follow(code)).toMatchObject({ surveyId: old.id, subId: 'abay', placement: 'Столик 1' })
-    expect(await given(await answer(next.id, code))).toMatchObject({ branch_id: abayNext!.id })
+    expect(await storedAnswer(await answer(next.id, code))).toMatchObject({ branch_id: abayNext!.id })
   })
 
   test('and back again at once was never elsewhere, when nobody came by it', async () => {
@@ -147,15 +147,15 @@ describe('a printed code that is led to another questionnaire', () => {
     const [, dostyk, sairan] = old.branches
     const codes = [await codeFor('Бар 1', dostyk!.id), await codeFor('Бар 2', sairan!.id)]
     const wanted = { where: { search: 'бар' }, to: next.id }
-    const said = {
+    const expected = {
       changed: 2,
       codes: expect.arrayContaining(codes),
       withoutBranch: { titles: ['Сайран'], codes: 1 },
       withoutSubject: { titles: [], codes: 0 },
     }
-    expect((await lead({ ...wanted, trial: true })).body).toEqual(said)
+    expect((await lead({ ...wanted, trial: true })).body).toEqual(expected)
     expect((await follow(codes[0]!)).surveyId).toBe(old.id)
-    expect((await lead(wanted)).body).toEqual(said)
+    expect((await lead(wanted)).body).toEqual(expected)
     expect(await follow(codes[0]!)).toMatchObject({ surveyId: next.id, subId: 'd-2', placement: 'Бар 1' })
     expect(await follow(codes[1]!)).toMatchObject({ surveyId: next.id, subId: 'none', placement: 'Бар 2' })
     // The way back finds the branch that it had.
@@ -188,17 +188,17 @@ describe('a printed code that is led to another questionnaire', () => {
       await scan(codes[0]!)
       const begun = new Date(Date.now() - 3_600_000).toISOString()
       const late = await answer(old.id, codes[0]!, { startedAt: begun, finishedAt: begun })
-      expect(await given(late)).toMatchObject({ survey_id: old.id, placement: 'Касса 1' })
+      expect(await storedAnswer(late)).toMatchObject({ survey_id: old.id, placement: 'Касса 1' })
     }
     await expect.poll(async () => (await list(next.id, 'search=касса')).codes).toMatchObject([{ scans: 2 }])
   })
 
   test('stays where it is when the other questionnaire takes no answers by then', async () => {
-    const gone = await survey('Отменённая', [])
+    const removed = await survey('Отменённая', [])
     const code = await codeFor('Вход', undefined)
     const at = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 16)
-    await lead({ codes: [code], to: gone.id, at })
-    await owner.change('GET', `/survey/to-trash?id=${gone.id}`)
+    await lead({ codes: [code], to: removed.id, at })
+    await owner.change('GET', `/survey/to-trash?id=${removed.id}`)
     await comes(code)
     expect((await follow(code)).surveyId).toBe(old.id)
     await applyDueReassignments(api.app.db)

@@ -1,13 +1,13 @@
 import { NUMBER } from './adopt/adoption.ts'
 
-/** What a site's server is told, so that it sends an address that a business printed on to us. */
+/** The redirect rule for a site's server that sends an address that a business printed on to us. */
 export type RedirectRules = { host: string; nginx: string; apache: string }
 
 const STAND_IN = '0qlnumber0'
 
 /**
  * The rules for nginx and Apache; undefined where the address holds signs that mean something in them: it may come from a photo
- * of anybody's code, and whoever pastes a rule trusts it.
+ * of anybody's code, and the user who pastes a rule trusts it.
  * @param address as it was adopted; `{n}` in its path or query stands for a number
  * @param target where it is sent on to, with `{n}` at its end where the address has one
  */

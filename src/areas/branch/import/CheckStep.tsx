@@ -10,7 +10,7 @@ import check from './check.module.css'
 import { errorsFile } from './errors-file.ts'
 import styles from './wizard.module.css'
 
-/** Faults shown at once; the file holds all that were told. */
+/** Faults shown at once; the file holds all of them. */
 const SHOWN = 100
 
 /** What would come of the table: how many rows of each kind, and every fault by its row and column. */

@@ -53,5 +53,5 @@ export function importWork(
     return bring({ ...survey, accountId, branches: 'all' }, queued, progress)
   }
 }
-/** Whoever may import sees all branches. */
+/** A member who may import sees all branches. */
 type WorkedSurvey = Pick<OwnSurvey, 'accountId' | 'id' | 'slots' | 'branches'>

@@ -66,8 +66,8 @@ export function useImport(kind: ImportKind, surveyId: string, sent: ImportOutcom
     const bytes = await file.arrayBuffer().catch(() => undefined)
     setBusy('')
     if (!bytes) return setFault({ words: m.branch_import_broken_off() })
-    const kept = new File([bytes], file.name, { type: file.type })
-    await look({ file: kept, mapping: [], header: undefined, encoding: undefined, erase: false }, 'columns')
+    const copy = new File([bytes], file.name, { type: file.type })
+    await look({ file: copy, mapping: [], header: undefined, encoding: undefined, erase: false }, 'columns')
   }
   return {
     step,

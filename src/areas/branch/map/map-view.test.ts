@@ -18,9 +18,9 @@ test.each([
   ['a place in the far north', { lat: 69.35, lon: 88.2 }],
 ])('a press upon %s names that place', (_, place) => {
   const view = zoomed(viewOf([], { lat: place.lat + 0.01, lon: place.lon - 0.02 }, SIZE), 4)
-  const found = toPlace(view, toPixels(view, place, SIZE), SIZE)
-  expect(found.lat).toBeCloseTo(place.lat, 5)
-  expect(found.lon).toBeCloseTo(place.lon, 5)
+  const moved = toPlace(view, toPixels(view, place, SIZE), SIZE)
+  expect(moved.lat).toBeCloseTo(place.lat, 5)
+  expect(moved.lon).toBeCloseTo(place.lon, 5)
 })
 
 test('a press beyond the pole stays on the globe', () => {

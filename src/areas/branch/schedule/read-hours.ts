@@ -128,8 +128,8 @@ function daysAt(rest: string): { days: number[]; length: number } | undefined {
     [WORKDAYS, ALL.slice(0, 5)],
     [WEEKEND, ALL.slice(5)],
   ] as const) {
-    const found = pattern.exec(rest)
-    if (found) return { days: [...days], length: found[0].length }
+    const match = pattern.exec(rest)
+    if (match) return { days: [...days], length: match[0].length }
   }
   const [first = '', from = '', to = ''] = /^(\p{L}+)\.?(?:-(\p{L}+)\.?)?/u.exec(rest) ?? []
   const begin = dayOf(from)

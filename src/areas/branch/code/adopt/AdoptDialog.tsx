@@ -48,9 +48,9 @@ export function AdoptDialog({
       const body = new FormData()
       body.set('id', surveyId)
       body.set('file', file)
-      const found = await browserApi.post('/survey/code/read', body)
-      setRead(found)
-      setAddress(found.kind === 'address' ? (found.pattern ?? found.text) : '')
+      const content = await browserApi.post('/survey/code/read', body)
+      setRead(content)
+      setAddress(content.kind === 'address' ? (content.pattern ?? content.text) : '')
     } catch (error) {
       setRead(null)
       setFaults(formFaultsOf(error))

@@ -41,14 +41,14 @@ export async function adoptAddress(
   { address, branchId }: { address: string; branchId: string | null },
 ): Promise<string> {
   await lockCodes(trx, survey)
-  const found = await trx
+  const existing = await trx
     .selectFrom('code_adoption')
     .select('id')
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .where('address', '=', address)
     .executeTakeFirst()
-  if (found) return found.id
+  if (existing) return existing.id
   const id = newCode()
   await trx
     .insertInto('code_adoption')

@@ -109,9 +109,9 @@ export async function adoptRoutes(app: App): Promise<void> {
         inAddress?.host === ownHost ? /^\/q\/([^/]+)\/?$/i.exec(inAddress.pathname)?.[1] : undefined
       const none = { text, code: null, pattern: null, number: null }
       if (inAddress?.host === ownHost) {
-        const found = path && (await readHistory(app.db, survey, path))
-        return found
-          ? { ...none, kind: 'own' as const, code: found.code.code }
+        const own = path && (await readHistory(app.db, survey, path))
+        return own
+          ? { ...none, kind: 'own' as const, code: own.code.code }
           : { ...none, kind: 'ours' as const }
       }
       const read = /^https?:/i.test(text) ? readAddress(text, ownHost) : { mistake: 'no_address' }
@@ -124,24 +124,24 @@ export async function adoptRoutes(app: App): Promise<void> {
 
 /** Goes the way of a phone that scanned the old code, until it is sent on to us or stays somewhere. */
 async function checkRedirect(sample: string, target: string): Promise<AdoptionCheck> {
-  let asked = sample
+  let url = sample
   for (let step = 0; step < MOST_STEPS; step++) {
-    const { host } = new URL(asked)
+    const { host } = new URL(url)
     try {
-      const { status, location } = await safeRequest(asked)
-      const next = location !== undefined && status >= 300 && status < 400 ? URL.parse(location, asked) : null
+      const { status, location } = await safeRequest(url)
+      const next = location !== undefined && status >= 300 && status < 400 ? URL.parse(location, url) : null
       const answer = { asked: sample, status, location: next?.href ?? null }
       if (!next) return { ...answer, outcome: 'page' }
       if (isSame(next.href, target)) return { ...answer, outcome: 'works' }
       if (bareHost(next.host) !== bareHost(host)) return { ...answer, outcome: 'elsewhere' }
-      asked = next.href
+      url = next.href
     } catch (error) {
       if (!(error instanceof SafeRequestError)) throw error
       const outcome = error.reason === 'no_address' ? 'no_answer' : error.reason
       return { asked: sample, status: null, location: null, outcome }
     }
   }
-  return { asked: sample, status: null, location: asked, outcome: 'page' }
+  return { asked: sample, status: null, location: url, outcome: 'page' }
 }
 
 function bareHost(host: string): string {

@@ -35,11 +35,11 @@ export function readAddress(
 export function patternOf(address: string): { pattern: string; number: string } | undefined {
   const { origin } = new URL(address)
   const rest = address.slice(origin.length)
-  const found = /^(.*?)(\d{1,6})(\D*)$/s.exec(rest)
-  if (!found || address.includes(NUMBER)) return undefined
+  const match = /^(.*?)(\d{1,6})(\D*)$/s.exec(rest)
+  if (!match || address.includes(NUMBER)) return undefined
   // Part of an identifier such as `a7f3` or `%20` is no number of a table.
-  if (/[\p{L}%\d]$/u.test(found[1]!) || /^\p{L}/u.test(found[3]!)) return undefined
-  return { pattern: `${origin}${found[1]}${NUMBER}${found[3]}`, number: found[2]! }
+  if (/[\p{L}%\d]$/u.test(match[1]!) || /^\p{L}/u.test(match[3]!)) return undefined
+  return { pattern: `${origin}${match[1]}${NUMBER}${match[3]}`, number: match[2]! }
 }
 
 /** A text with a number in place of `{n}`. */

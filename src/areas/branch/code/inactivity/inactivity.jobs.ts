@@ -7,8 +7,8 @@ import { noteInactivity, ownersOf, takeUnannounced, watchedSurveys } from './ina
 import { inactivityMail } from './inactivity-mail.ts'
 
 /**
- * Looks for printed codes that fell silent and tells the owners, in one mail a day at most. Safe to run twice: a silence is told of
- * once, and a code that is scanned again and falls silent anew is another one.
+ * Finds printed codes that became inactive and notifies the owners, in one mail a day at most. Safe to run twice: each inactivity
+ * is reported once; a code that is scanned again and becomes inactive later counts anew.
  */
 export async function noticeInactiveCodes({
   db,

@@ -68,8 +68,8 @@ export async function noteInactivity(
 }
 
 /**
- * What the owner of an account has not been told of yet, the busiest codes first; nothing where a mail about it went today.
- * Marks them as told, in the caller's transaction.
+ * Inactive codes that the owner of an account has not been notified about yet, the busiest first; empty where a mail went out
+ * today. Marks them as notified, in the caller's transaction.
  */
 export async function takeUnannounced(
   trx: Executor,
@@ -94,7 +94,7 @@ export async function takeUnannounced(
   return rows
 }
 
-/** Whom a notice goes to. */
+/** The recipient of a notice. */
 export async function ownersOf(
   db: Executor,
   accountId: number,
