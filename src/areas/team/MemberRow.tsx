@@ -175,7 +175,7 @@ function Ticks({ of: { rights } }: { of: Pick<Member, 'rights'> }) {
   )
 }
 
-/** What opened under a row; whoever opened it is taken there. */
+/** The panel under a row; focus moves to it when it opens. */
 export function Panel({
   title,
   level: Heading = 'h4',

@@ -26,7 +26,7 @@ export function RightsForm({
   answer: FormAnswer | undefined
 }) {
   const intent = member ? 'rights' : 'invite'
-  const asked = typedAgain(answer?.intent === intent ? answer : undefined) ?? askedOf(member?.rights)
+  const fields = typedAgain(answer?.intent === intent ? answer : undefined) ?? askedOf(member?.rights)
   const withBranches = places.filter(({ branches }) => branches.length > 0)
   return (
     <CheckedForm
@@ -63,7 +63,7 @@ export function RightsForm({
                   type="radio"
                   name="scope"
                   value={scope}
-                  defaultChecked={asked.scope === scope}
+                  defaultChecked={fields.scope === scope}
                 >
                   {scopeWords(scope)}
                 </Choice>
@@ -75,7 +75,7 @@ export function RightsForm({
               legend={m.team_surveys()}
               name="survey"
               choices={places}
-              checked={asked.surveys}
+              checked={fields.surveys}
             />
             {withBranches.length === 0 && <p className={styles.branches}>{m.team_no_branches()}</p>}
             {withBranches.map(({ id, title, branches }, at) => (
@@ -86,14 +86,14 @@ export function RightsForm({
                 legend={m.team_branches({ title })}
                 name="branch"
                 choices={branches}
-                checked={asked.branches}
+                checked={fields.branches}
               />
             ))}
             <fieldset className={styles.group}>
               <legend>{m.team_level()}</legend>
               {LEVELS.map((level) => (
                 <div key={level} className={level === 'manage' ? styles.manage : undefined}>
-                  <Choice type="radio" name="level" value={level} defaultChecked={asked.level === level}>
+                  <Choice type="radio" name="level" value={level} defaultChecked={fields.level === level}>
                     {levelWords(level)}
                   </Choice>
                 </div>
@@ -105,11 +105,11 @@ export function RightsForm({
               name="exports"
               legend={m.team_files()}
               member={member}
-              checked={asked.exports}
+              checked={fields.exports}
             >
               {m.team_exports()}
             </Given>
-            <Given ability="pay" name="pays" legend={m.team_money()} member={member} checked={asked.pays}>
+            <Given ability="pay" name="pays" legend={m.team_money()} member={member} checked={fields.pays}>
               {m.team_pays()}
             </Given>
           </div>
@@ -187,8 +187,8 @@ function typedAgain(answer: FormAnswer | undefined): RequestedRights | undefined
   if (!answer?.values.scope) return undefined
   const { scope, level, exports, pays, surveys = '', branches = '' } = answer.values
   return {
-    scope: SCOPES.find((known) => known === scope) ?? 'all',
-    level: LEVELS.find((known) => known === level) ?? 'see',
+    scope: SCOPES.find((each) => each === scope) ?? 'all',
+    level: LEVELS.find((each) => each === level) ?? 'see',
     exports: exports !== undefined,
     pays: pays !== undefined,
     surveys: surveys.split(' '),

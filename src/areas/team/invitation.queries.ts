@@ -13,17 +13,17 @@ type Who = { accountId: number; memberId: string }
 export type Invitation = {
   accountId: number
   id: string
-  /** null: whoever has the link. */
+  /** null: anybody with the link. */
   email: string | null
   rights: Rights
   invitedBy: string
 }
-/** The token itself is kept nowhere: the link can be told now or never. */
+/** The token itself is not stored: the link can be shown only now. */
 export type InviteLink = { token: string; expiresAt: Date }
 
 /**
  * Invites somebody with these rights.
- * @param email null: the link is handed over by whoever made it
+ * @param email null: the creator passes the link on
  * @throws AppError `conflict` when this address is invited already
  */
 export async function createInvitation(
@@ -54,8 +54,8 @@ export async function linkOf(
   { accountId, id, email }: Pick<Invitation, 'accountId' | 'id' | 'email'>,
 ): Promise<InviteLink> {
   const token = await makeToken(trx, 'invite', { accountId, memberId: id }, email ?? '')
-  const found = await findToken(trx, 'invite', token)
-  return { token, expiresAt: found!.expiresAt }
+  const stored = await findToken(trx, 'invite', token)
+  return { token, expiresAt: stored!.expiresAt }
 }
 
 export async function findInvitation(
@@ -96,10 +96,10 @@ export async function readLink(
   db: Executor,
   token: string,
 ): Promise<{ state: 'used' | 'expired' } | { state: 'open'; invitation: Invitation } | undefined> {
-  const found = await findToken(db, 'invite', token)
-  if (!found) return undefined
-  if (found.state !== 'open') return { state: found.state }
-  const invitation = await findInvitation(db, found.accountId, found.memberId)
+  const stored = await findToken(db, 'invite', token)
+  if (!stored) return undefined
+  if (stored.state !== 'open') return { state: stored.state }
+  const invitation = await findInvitation(db, stored.accountId, stored.memberId)
   return invitation && { state: 'open', invitation }
 }
 

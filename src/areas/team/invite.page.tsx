@@ -100,7 +100,7 @@ export default function InvitePage() {
   )
 }
 
-/** By whom the link is open: somebody signed in, somebody who could sign in, or somebody new. */
+/** Who opened the link: a signed-in user, an existing user, or a new one. */
 function Ways({ invite, back }: { invite: Open; back: string }) {
   if (invite.you) return <Signed invite={invite} you={invite.you} />
   if (invite.known && invite.email !== null)

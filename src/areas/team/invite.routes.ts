@@ -98,7 +98,7 @@ export async function inviteRoutes(app: App): Promise<void> {
     }
   }
 
-  /** Somebody whom no account knows yet: the link proves the address that it was sent to. */
+  /** A user without an account yet: the link proves the address that it was sent to. */
   async function joinAnew(
     trx: Executor,
     request: FastifyRequest,

@@ -6,42 +6,42 @@ const places = [
   { id: 'cafe', title: 'Кофейни', branches: [{ id: 'abaya', title: 'Абая' }] },
   { id: 'bakery', title: 'Пекарни', branches: [{ id: 'dostyk', title: 'Достык' }] },
 ]
-const asked = { exports: false, pays: false, surveys: [], branches: [] }
+const base = { exports: false, pays: false, surveys: [], branches: [] }
 
 describe('the form of rights', () => {
   test.each([
     [
-      'everything: whoever may do all of it runs the account',
-      { ...asked, scope: 'all', level: 'manage' },
+      'everything: a member with all rights runs the account',
+      { ...base, scope: 'all', level: 'manage' },
       { surveys: 'all', branches: 'all', abilities: ['see', 'reply', 'manage'] },
     ],
     [
       'surveys chosen before the mind was changed do not count',
-      { ...asked, scope: 'all', level: 'see', surveys: ['cafe'] },
+      { ...base, scope: 'all', level: 'see', surveys: ['cafe'] },
       { surveys: 'all', branches: 'all', abilities: ['see'] },
     ],
     [
       'some surveys',
-      { ...asked, scope: 'surveys', level: 'manage', surveys: ['cafe'] },
+      { ...base, scope: 'surveys', level: 'manage', surveys: ['cafe'] },
       { surveys: ['cafe'], branches: 'all', abilities: ['see', 'reply', 'manage'] },
     ],
     [
       'some branches: with their surveys, and without managing these',
-      { ...asked, scope: 'branches', level: 'manage', branches: ['dostyk'] },
+      { ...base, scope: 'branches', level: 'manage', branches: ['dostyk'] },
       { surveys: ['bakery'], branches: ['dostyk'], abilities: ['see', 'reply'] },
     ],
     [
       'money as well, whatever else is limited',
-      { ...asked, scope: 'branches', level: 'see', pays: true, branches: ['abaya'] },
+      { ...base, scope: 'branches', level: 'see', pays: true, branches: ['abaya'] },
       { surveys: ['cafe'], branches: ['abaya'], abilities: ['see', 'pay'] },
     ],
     [
       'files as well',
-      { ...asked, scope: 'all', level: 'see', exports: true },
+      { ...base, scope: 'all', level: 'see', exports: true },
       { surveys: 'all', branches: 'all', abilities: ['see', 'export'] },
     ],
-    ['no survey chosen', { ...asked, scope: 'surveys', level: 'see' }, { lacks: 'surveys' }],
-    ['no branch chosen', { ...asked, scope: 'branches', level: 'see' }, { lacks: 'branches' }],
+    ['no survey chosen', { ...base, scope: 'surveys', level: 'see' }, { lacks: 'surveys' }],
+    ['no branch chosen', { ...base, scope: 'branches', level: 'see' }, { lacks: 'branches' }],
   ] as const)('means %s', (_, form, rights) => {
     expect(rightsFrom({ ...form, surveys: [...form.surveys], branches: [...form.branches] }, places)).toEqual(
       rights,

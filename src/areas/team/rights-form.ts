@@ -37,7 +37,7 @@ export function levelOf(abilities: Rights['abilities']): Level {
 }
 
 /**
- * The rights that a filled-in form asks for. Whoever is limited to branches manages nothing, whatever is chosen, and gets
+ * The rights chosen in a submitted form. A member limited to branches manages nothing, whatever is chosen, and gets
  * the surveys of these branches.
  * @returns the field that lacks a choice, where nothing of the scope was chosen
  */

@@ -92,8 +92,8 @@ describe('an invitation by mail', () => {
 
     const token = await mailedToken(email)
     const visitor = await stranger()
-    const asked = await visitor.get(`/v1/invite?token=${token}`)
-    expect(asked.body.invite).toMatchObject({
+    const response = await visitor.get(`/v1/invite?token=${token}`)
+    expect(response.body.invite).toMatchObject({
       state: 'open',
       business: 'Дәмді Ас',
       email,
@@ -241,8 +241,8 @@ describe('somebody who signs in already', () => {
       you: null,
     })
     expect((await unsigned.post('/v1/invite', { token })).status).toBe(401)
-    const taken = await unsigned.post('/v1/invite', { token, password: PASSWORD })
-    expect([taken.status, Object.keys(taken.body.fields)]).toEqual([409, ['username']])
+    const response = await unsigned.post('/v1/invite', { token, password: PASSWORD })
+    expect([response.status, Object.keys(response.body.fields)]).toEqual([409, ['username']])
 
     expect((await visitor.get(`/v1/invite?token=${token}`)).body.invite.you).toEqual({
       email,
@@ -400,18 +400,18 @@ describe('the members of an account', () => {
   })
 })
 
-test('whoever runs the surveys without the right to money cannot give it to anybody', async () => {
+test('a manager without the right to billing cannot grant it to anybody', async () => {
   const manager = await joinTeam(api.app, owner, ALL as never)
   const other = await joinTeam(api.app, owner, ALL as never)
   const withMoney = { ...ALL, abilities: ['see', 'pay'] }
-  const asked = [
+  const requests = [
     { id: 'new', data: { email: address(), rights: withMoney } },
     { id: other.memberId, data: { rights: withMoney } },
   ]
-  for (const change of asked) expect((await manager.post('/users', change)).status).toBe(403)
+  for (const change of requests) expect((await manager.post('/users', change)).status).toBe(403)
   expect((await other.get('/balance')).status).toBe(403)
-  expect((await owner.post('/users', asked[1])).status).toBe(200)
+  expect((await owner.post('/users', requests[1])).status).toBe(200)
   expect((await other.get('/balance')).status).toBe(200)
   // What the owner gave may stay when somebody else changes the rest.
-  expect((await manager.post('/users', asked[1])).status).toBe(200)
+  expect((await manager.post('/users', requests[1])).status).toBe(200)
 })

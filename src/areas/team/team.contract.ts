@@ -5,8 +5,8 @@ const Id = z.string().min(1).max(40)
 const Ids = z.union([z.literal('all'), z.array(Id).min(1).max(10_000)])
 
 /**
- * What a member may be given. Everybody sees; whoever is limited to branches is limited to their surveys too, and manages
- * nothing, because what is managed is a survey as a whole.
+ * Rights that a member may get. Everybody sees; a member limited to branches is limited to their surveys too, and manages
+ * nothing, because management covers a survey as a whole.
  */
 const GrantedRights = z
   .strictObject({
@@ -90,7 +90,7 @@ export const InviteAnswer = z.object({
       state: z.literal('open'),
       business: z.string(),
       inviter: z.string(),
-      /** null: whoever has the link says theirs. */
+      /** null: the user of the link enters their own. */
       email: z.string().nullable(),
       /** Whether somebody signs in with that address already. */
       known: z.boolean(),

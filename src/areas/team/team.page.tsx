@@ -194,8 +194,8 @@ function BranchFilter({ places, state }: { places: Team['places']; state: TableS
 }
 
 function Outcome({ done }: { done: string | null }) {
-  const known = DONE.find((word) => word === done)
-  if (!known) return null
+  const outcome = DONE.find((word) => word === done)
+  if (!outcome) return null
   const words = {
     invited: m.team_invited,
     resent: m.team_resent,
@@ -204,5 +204,5 @@ function Outcome({ done }: { done: string | null }) {
     revoked: m.team_revoked,
     gone: m.team_gone,
   }
-  return <Notice kind={known === 'gone' ? 'info' : 'good'}>{words[known]()}</Notice>
+  return <Notice kind={outcome === 'gone' ? 'info' : 'good'}>{words[outcome]()}</Notice>
 }

@@ -133,14 +133,14 @@ export async function refuseForeignReach(db: Executor, accountId: number, rights
   const places = await readPlaces(db, accountId)
   const { surveys, branches } = rights
   const among = surveys === 'all' ? places : places.filter(({ id }) => surveys.includes(id))
-  const known = new Set(among.flatMap((place) => place.branches.map(({ id }) => id)))
+  const knownIds = new Set(among.flatMap((place) => place.branches.map(({ id }) => id)))
   if (surveys !== 'all' && new Set(surveys).size !== among.length) throw new AppError('not_found')
-  if (branches !== 'all' && !branches.every((id) => known.has(id))) throw new AppError('not_found')
+  if (branches !== 'all' && !branches.every((id) => knownIds.has(id))) throw new AppError('not_found')
 }
 
 /**
- * A member of the account whom another may change: the row is held until the transaction ends.
- * @throws AppError `not_found`; `forbidden` for the owner, whom nobody changes
+ * A member of the account that another may change: the row is locked until the transaction ends.
+ * @throws AppError `not_found`; `forbidden` for the owner, who can't be changed
  */
 export async function requireChangeable(
   db: Executor,

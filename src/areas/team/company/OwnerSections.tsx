@@ -51,7 +51,7 @@ export function ResetSection({ users, answer }: { users: Users; answer: FormAnsw
       >
         {(field) => (
           <>
-            <Whom {...field('id')} users={users} />
+            <MemberChoice {...field('id')} users={users} />
             <Password {...field('password')} />
           </>
         )}
@@ -76,7 +76,7 @@ export function HandOverSection({ users, answer }: { users: Users; answer: FormA
         >
           {(field) => (
             <>
-              <Whom {...field('id')} users={users} />
+              <MemberChoice {...field('id')} users={users} />
               <Password {...field('password')} />
             </>
           )}
@@ -86,7 +86,15 @@ export function HandOverSection({ users, answer }: { users: Users; answer: FormA
   )
 }
 
-function Whom({ users, ...field }: { users: Users; name: string; defaultValue: string; error?: string }) {
+function MemberChoice({
+  users,
+  ...field
+}: {
+  users: Users
+  name: string
+  defaultValue: string
+  error?: string
+}) {
   return (
     <SelectField {...field} label={m.team_entry_whom()}>
       {users.map(({ id, name, email }) => (

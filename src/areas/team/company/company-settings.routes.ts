@@ -57,7 +57,7 @@ export async function companySettingsRoutes(app: App): Promise<void> {
       if (body.defaultRights) await refuseForeignReach(app.db, accountId, body.defaultRights)
       const before = await findCompany(app.db, secret, accountId)
       const isAnother = before !== undefined && before.issuer !== body.issuer
-      // A secret goes to nobody whom it was not made for.
+      // Never send a stored secret to another issuer.
       if (isAnother && before.secret !== '' && !body.secret)
         throw new AppError('invalid', { fields: { secret: 'required' } })
       const { issuer, clientId } = body
@@ -162,12 +162,12 @@ export async function companySettingsRoutes(app: App): Promise<void> {
   }
 
   async function stateOf(accountId: number): Promise<CompanyState> {
-    const [found, domains] = await Promise.all([
+    const [company, domains] = await Promise.all([
       findCompany(app.db, secret, accountId),
       listDomains(app.db, accountId),
     ])
-    if (!found) return { settings: null, redirectUri: null, domains }
-    const { key, secret: _, accountId: __, ...settings } = found
+    if (!company) return { settings: null, redirectUri: null, domains }
+    const { key, secret: _, accountId: __, ...settings } = company
     return { settings, redirectUri: redirectUri(publicUrl, key), domains }
   }
 }

@@ -6,7 +6,7 @@ import * as m from '../../../text/messages.js'
 
 type Asked = { email: string; locale: UiLocale; domain: string; code: string; owner: string }
 
-/** To whoever runs a domain: its code, to be passed on to who asked. */
+/** To the administrator of a domain: its code, to be passed on to the requester. */
 export function domainMail(publicUrl: string, { email, locale, domain, code, owner }: Asked): Mail {
   const to = { locale }
   return {

@@ -35,18 +35,18 @@ export async function signInByKey(
   const key = bearerOf(request) ?? ''
   const accountId = accountOfKey(key)
   const own = `api key from ${subscriberOf(request.ip)}`
-  const found = await findOrCountMiss(request.server, own, MISSES_PER_HOUR, async () =>
+  const apiKey = await findOrCountMiss(request.server, own, MISSES_PER_HOUR, async () =>
     accountId === undefined ? undefined : findKey(db, accountId, key),
   )
   const now = databaseNow()
-  if (!found || accountId === undefined)
+  if (!apiKey || accountId === undefined)
     throw new AppError('signed_out', { detail: (to) => m.team_key_unknown({}, { locale: to }) })
-  if (found.expires_at && found.expires_at <= now)
+  if (apiKey.expires_at && apiKey.expires_at <= now)
     throw new AppError('signed_out', { detail: (to) => m.team_key_over({}, { locale: to }) })
-  const member = await findMember(db, accountId, found.member_id)
+  const member = await findMember(db, accountId, apiKey.member_id)
   if (!member) throw new AppError('signed_out', { detail: (to) => m.team_key_unknown({}, { locale: to }) })
   const limit = config.limits.keyCallsAMinute
-  const { hits, secondsLeft } = await countHit(db, `api key ${accountId} ${found.id}`, MINUTE)
+  const { hits, secondsLeft } = await countHit(db, `api key ${accountId} ${apiKey.id}`, MINUTE)
   reply
     .header('ratelimit-limit', limit)
     .header('ratelimit-remaining', Math.max(0, limit - hits))
@@ -57,15 +57,15 @@ export async function signInByKey(
       reason: 'scope',
       detail: (to) => m.team_key_no_call({}, { locale: to }),
     })
-  const scopes = found.scopes as Scope[]
+  const scopes = apiKey.scopes as Scope[]
   if (!scopes.includes(scope))
     throw new AppError('forbidden', {
       reason: 'scope',
       detail: (to) => m.team_key_lacks({ scope }, { locale: to }),
     })
-  await noteUse(db, accountId, found, request.ip, now)
-  const signedIn = { ...narrowed(member, found), from: { ...originOf(request), via: found.name } }
-  nameProgram(request, signedIn, found.id)
+  await noteUse(db, accountId, apiKey, request.ip, now)
+  const signedIn = { ...narrowed(member, apiKey), from: { ...originOf(request), via: apiKey.name } }
+  nameProgram(request, signedIn, apiKey.id)
 }
 
 /** The maker with the key's share of their rights; never the owner, whatever the maker is. */

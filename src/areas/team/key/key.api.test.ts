@@ -57,7 +57,7 @@ const ask = async (
 }
 
 describe('a key', () => {
-  test('is told once, stored as a digest, and shown by its beginning', async () => {
+  test('is returned once, stored as a digest, and shown by its prefix', async () => {
     const { key } = await add()
     const { keys } = (await survey.owner.get('/keys')).body
     expect(keys[0]).toMatchObject({ name: 'Power BI', scopes: ['figures:read'], lastUsedAt: null })
@@ -111,8 +111,8 @@ describe('a key', () => {
   })
 
   test('with a scope that nobody knows opens nothing, however it came there', async () => {
-    const asked = await survey.owner.post('/keys', { name: 'x', scopes: ['figures:read', 'everything'] })
-    expect([asked.status, Object.keys(asked.body.fields)]).toEqual([400, ['scopes.1']])
+    const response = await survey.owner.post('/keys', { name: 'x', scopes: ['figures:read', 'everything'] })
+    expect([response.status, Object.keys(response.body.fields)]).toEqual([400, ['scopes.1']])
     const { id, key } = await add({ scopes: ['figures:read'] })
     const { pool } = survey.api.database
     await pool.query(`update api_key set scopes = '["everything", "*", "__proto__"]' where id = $1`, [id])
@@ -151,18 +151,18 @@ describe('a key', () => {
     const wide = await add({ scopes: ['answers:read'] })
     const one = await add({ scopes: ['answers:read'], surveys: [survey.id] })
     const body = { id: survey.id, data: { format: 'csv' } }
-    const made = await ask(wide.key, '/report/export', { method: 'POST', body })
-    expect(made.status).toBe(202)
+    const response = await ask(wide.key, '/report/export', { method: 'POST', body })
+    expect(response.status).toBe(202)
     expect((await ask(wide.key, '/works')).body.works).toHaveLength(1)
     expect((await ask(one.key, '/works')).body.works).toEqual([])
-    expect((await ask(one.key, `/works?id=${made.body.jobId}`)).status).toBe(404)
+    expect((await ask(one.key, `/works?id=${response.body.jobId}`)).status).toBe(404)
   })
 
   test('tells how many calls are left, and reads cheaply what has not changed', async () => {
     const { key } = await add()
     const first = await ask(key, `/survey/branch?id=${survey.id}`)
-    const left = Number(first.headers.get('ratelimit-remaining'))
-    expect([first.headers.get('ratelimit-limit'), left]).toEqual(['600', 599])
+    const remaining = Number(first.headers.get('ratelimit-remaining'))
+    expect([first.headers.get('ratelimit-limit'), remaining]).toEqual(['600', 599])
     const etag = first.headers.get('etag')!
     const again = await ask(key, `/survey/branch?id=${survey.id}`, { headers: { 'if-none-match': etag } })
     expect([again.status, Number(again.headers.get('ratelimit-remaining'))]).toEqual([304, 598])
@@ -175,21 +175,21 @@ describe('a key', () => {
   test('that nobody uses announces its end, and stays where somebody keeps it', async () => {
     const { pool } = survey.api.database
     const { app } = survey.api
-    const [kept, gone] = [await add({ name: 'Нужный' }), await add({ name: 'Забытый' })]
+    const [used, idle] = [await add({ name: 'Нужный' }), await add({ name: 'Забытый' })]
     await pool.query(`update api_key set created_at = now() - interval '91 days' where id = any($1)`, [
-      [kept.id, gone.id],
+      [used.id, idle.id],
     ])
     const parts = { db: app.db, jobs: app.jobs, publicUrl: origin }
     await announceIdleKeys(parts)
     await announceIdleKeys(parts)
     const { rows } = await pool.query(`select subject from outbox_mail where subject like '%закроется%'`)
     expect(rows).toHaveLength(2)
-    await survey.owner.post('/keys/keep', { id: kept.id })
-    await pool.query(`update api_key set noticed_at = now() - interval '15 days' where id = $1`, [gone.id])
+    await survey.owner.post('/keys/keep', { id: used.id })
+    await pool.query(`update api_key set noticed_at = now() - interval '15 days' where id = $1`, [idle.id])
     await dropIdleKeys(app.db)
     const { keys } = (await survey.owner.get('/keys')).body
     const ids = keys.map(({ id }: { id: string }) => id)
-    expect([ids.includes(kept.id), ids.includes(gone.id)]).toEqual([true, false])
+    expect([ids.includes(used.id), ids.includes(idle.id)]).toEqual([true, false])
   })
 
   test('is made by those who run the account, for what is theirs', async () => {
@@ -257,8 +257,8 @@ test('an assistant reads surveys, figures and answers, and no more than its key 
   )
   const { tools } = await client.listTools()
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
-  const call = async (name: string, given: Record<string, unknown> = {}) => {
-    const { content, isError } = await client.callTool({ name, arguments: given })
+  const call = async (name: string, input: Record<string, unknown> = {}) => {
+    const { content, isError } = await client.callTool({ name, arguments: input })
     return { isError, body: JSON.parse((content as { text: string }[])[0]!.text) }
   }
   expect(JSON.stringify((await call('list_surveys')).body)).toContain(survey.id)

@@ -37,7 +37,7 @@ export const AddKey = z
     error: 'invalid',
   })
 export type AddKey = z.infer<typeof AddKey>
-/** `key` is told this once. */
+/** `key` is returned only this once. */
 export const KeyAdded = z.object({ id: z.string(), key: z.string() })
 
 export const ApiKey = z.object({
@@ -47,7 +47,7 @@ export const ApiKey = z.object({
   scopes: z.array(Scope),
   surveys: Ids,
   branches: Ids,
-  /** Who made it, and for whom it acts. */
+  /** The creator, on whose behalf it acts. */
   by: z.string(),
   createdAt: z.string(),
   expiresAt: z.string().nullable(),

@@ -7,7 +7,7 @@ import { layOut } from '../../../platform/mail/mail-layout.ts'
 import * as m from '../../../text/messages.js'
 import { noticeIdleKeys } from './key.queries.ts'
 
-/** Tells the makers of keys that nobody has used for long that these will end. Each is told of once. */
+/** Notifies the creators of long unused keys that these will expire, once for each key. */
 export async function announceIdleKeys({
   db,
   jobs,

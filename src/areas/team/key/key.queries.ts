@@ -15,15 +15,15 @@ const SHOWN_SIGNS = 4
 
 /** `qk_<account>_<128 random bits>`: the account stands in it, so that no look-up has to ask all of them. */
 function newKey(accountId: number): { key: string; prefix: string } {
-  const known = `qk_${accountId.toString(36)}_`
+  const prefix = `qk_${accountId.toString(36)}_`
   const secret = randomBytes(16).toString('base64url')
-  return { key: known + secret, prefix: known + secret.slice(0, SHOWN_SIGNS) }
+  return { key: prefix + secret, prefix: prefix + secret.slice(0, SHOWN_SIGNS) }
 }
 
 /** @returns undefined for what is no key of ours by its form */
 export function accountOfKey(key: string): number | undefined {
-  const found = /^qk_([0-9a-z]{1,11})_[\w-]{22}$/.exec(key)
-  const accountId = found ? Number.parseInt(found[1]!, 36) : Number.NaN
+  const match = /^qk_([0-9a-z]{1,11})_[\w-]{22}$/.exec(key)
+  const accountId = match ? Number.parseInt(match[1]!, 36) : Number.NaN
   return Number.isSafeInteger(accountId) ? accountId : undefined
 }
 
@@ -167,7 +167,7 @@ export async function noteUse(
     .execute()
 }
 
-/** A key that nobody uses, with whom to tell of it. */
+/** An unused key, with the person to notify. */
 export type IdleKey = { accountId: number; id: string; name: string; email: string; locale: string }
 
 /** Marks keys that nobody has used for 90 days, and gives those that were not marked before. */

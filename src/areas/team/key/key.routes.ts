@@ -41,11 +41,11 @@ export async function keyRoutes(app: App): Promise<void> {
       if (end && end <= databaseNow()) throw new AppError('invalid', { fields: { expiresAt: 'invalid' } })
       // A repeat can't be answered by the first key, which nobody keeps: it makes another, and either can be ended.
       const added = await app.db.transaction().execute(async (trx) => {
-        const made = await addKey(trx, member, request.body, end)
+        const created = await addKey(trx, member, request.body, end)
         const { name } = request.body
-        const what = { subject: name, subjectId: made.id, detail: { scopes: scopes.join(', ') } }
+        const what = { subject: name, subjectId: created.id, detail: { scopes: scopes.join(', ') } }
         await recordAudit(trx, member, { kind: 'key_made', ...what })
-        return made
+        return created
       })
       return reply.code(201).header('cache-control', 'no-store').send(added)
     },

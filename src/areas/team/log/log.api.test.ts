@@ -44,14 +44,14 @@ test('every deed that matters is there, with who, what and from where', async ()
       'member_removed',
     ]),
   )
-  const made = (await owner.get('/audit?kind=key_made')).body.entries[0]
-  expect(made).toMatchObject({
+  const entry = (await owner.get('/audit?kind=key_made')).body.entries[0]
+  expect(entry).toMatchObject({
     subject: 'Power BI',
     who: 'Айгерим',
     memberId: owner.memberId,
     personal: false,
   })
-  expect(made.address).toMatch(/^10\./)
+  expect(entry.address).toMatch(/^10\./)
   const personal = await kindsOf('personal=1')
   expect(personal).toContain('answer_erased')
   expect(personal).not.toContain('key_made')

@@ -149,13 +149,13 @@ function Who({ entry: { who, via, memberId } }: { entry: Row }) {
 /** The days between which entries are shown; works without a script, and keeps the other filters. */
 function Days({ filters }: { filters: Record<string, string> }) {
   const [search] = useSearchParams()
-  const kept = ['search', 'who', 'kind', 'personal'].flatMap((name) => {
+  const hiddenFields = ['search', 'who', 'kind', 'personal'].flatMap((name) => {
     const value = search.get(name)
     return value ? [[name, value] as const] : []
   })
   return (
     <Form key={search.toString()} action="/user/log" className={styles.days} preventScrollReset>
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <DateField name="startDate" label={m.team_log_since()} defaultValue={filters.startDate ?? ''} />

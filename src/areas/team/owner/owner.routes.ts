@@ -26,7 +26,7 @@ export async function ownerRoutes(app: App): Promise<void> {
       const heir = { accountId: owner.accountId, memberId: request.body.id }
       if (heir.memberId === owner.memberId) throw new AppError('forbidden', { reason: 'self' })
       const { email } = await memberById(app.db, heir)
-      // Whoever owns an account must be reachable at an address that is theirs.
+      // The owner of an account must be reachable at an address of their own.
       if (!(await isOwnerable(app.db, heir))) throw new AppError('conflict')
       await countTries(app.db, [
         { key: `ownership of ${owner.accountId}`, limit: 5, seconds: 3600 },
