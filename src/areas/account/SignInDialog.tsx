@@ -10,8 +10,8 @@ import { Notice } from '../../web/ui/Notice.tsx'
 import styles from './SignInDialog.module.css'
 
 /**
- * Asks this page's member for the password, over a page that nobody else should see meanwhile. It closes by signing in,
- * here or in another tab; what waits for it goes on then.
+ * Asks the member for the password in a dialog that hides the page. Signing in here or in another
+ * tab closes it and resumes the waiting requests.
  */
 export default function SignInDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,7 +27,8 @@ export default function SignInDialog() {
       if (element && !element.open) element.showModal()
     }
     show()
-    // Escape closes it at its second press whatever is prevented; with the dialog the element is gone.
+    // A second Escape closes the dialog even when the event is cancelled, so it is shown again
+    // unless the element has been removed.
     element?.addEventListener('close', show)
     return () => element?.removeEventListener('close', show)
   }, [])
@@ -66,7 +67,7 @@ export default function SignInDialog() {
       <form onSubmit={submit} className={styles.form}>
         {problem && <Notice kind="bad">{problem}</Notice>}
         <p className={styles.email}>{email}</p>
-        {/* Password managers keep the password under this name. */}
+        {/* Password managers store the password under this user name. */}
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField
           name="password"

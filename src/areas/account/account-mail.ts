@@ -6,7 +6,7 @@ import * as m from '../../text/messages.js'
 
 type Reader = { email: string; locale: UiLocale }
 
-/** The mails about an account. Links begin with the configured public address, never with one that a request named. */
+/** Account mails. Links always use the configured public address, never the host of a request. */
 export function accountMails(publicUrl: string) {
   const footer = (locale: UiLocale) =>
     m.account_mail_footer({ brand: brand.name, site: new URL(publicUrl).host }, { locale })
@@ -46,10 +46,10 @@ export function accountMails(publicUrl: string) {
       }),
     }),
 
-    /** To an address that somebody else wants to have, and whose owner has an account. */
+    /** Sent when somebody else tries to use an address that already has an account. */
     addressIsTaken: ({ email, locale }: Reader): Mail => ({
       to: email,
-      // As soon as the mail to an unknown address, or its delay would tell them apart.
+      // As fast as the mail to an unknown address; otherwise the delay would reveal which is which.
       urgency: 'awaited',
       subject: m.account_mail_taken_subject({ brand: brand.name }, { locale }),
       ...layOut({
@@ -61,7 +61,7 @@ export function accountMails(publicUrl: string) {
       }),
     }),
 
-    /** To the old address: whoever reads it can still stop a thief. */
+    /** Sent to the old address so that its owner can stop a takeover. */
     addressAboutToChange: ({ email, locale }: Reader, newEmail: string): Mail => ({
       to: email,
       subject: m.account_mail_changing_subject({ brand: brand.name }, { locale }),

@@ -26,7 +26,7 @@ async function register(
 }
 const userOf = async (visitor: HttpVisitor) => (await visitor.get('/v1/user')).body.user
 
-/** Another member of the same account, as an invitation will make one. */
+/** Another member of the same account, created the way an invitation creates one. */
 async function joinAs(owner: HttpVisitor): Promise<HttpVisitor & { username: string }> {
   const visitor = await register()
   const { qalayid } = await userOf(owner)
@@ -39,7 +39,7 @@ async function joinAs(owner: HttpVisitor): Promise<HttpVisitor & { username: str
 }
 
 describe('the profile', () => {
-  test('is written in the spelling that is kept', async () => {
+  test('is stored in its normalized spelling', async () => {
     const visitor = await register()
     const { status, body } = await visitor.post('/v1/user', {
       firstName: ' Айгерим ',
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(await userOf(visitor)).toEqual(body.user)
   })
 
-  test('what is not sent stays', async () => {
+  test('fields that are not sent stay unchanged', async () => {
     const visitor = await register()
     await visitor.post('/v1/user', { firstName: 'Айгерим', company: 'Дәмді Ас' })
     await visitor.post('/v1/user', { position: 'владелица' })
@@ -102,7 +102,7 @@ describe('the profile', () => {
 })
 
 describe('the tariff', () => {
-  test('counts until its time is over, and its year of reviews begins with it', async () => {
+  test('counts until it expires, and its year of reviews begins with it', async () => {
     const visitor = await register()
     const until = new Date(Date.now() + 86_400_000)
     await grantTariff(api.app.db, { email: visitor.username, tariff: 4, until })
@@ -122,7 +122,7 @@ describe('the tariff', () => {
     expect(await userOf(visitor)).toMatchObject({ tariff: 1, tariffUntil: null, reviews: { limit: 0 } })
   })
 
-  test('reviews of this year are counted, those of the last one not', async () => {
+  test('reviews of this year are counted, those of last year are not', async () => {
     const visitor = await register()
     await grantTariff(api.app.db, { email: visitor.username, tariff: 2, until: null })
     const { qalayid, reviews } = await userOf(visitor)
@@ -151,7 +151,7 @@ describe('sign-ins on other devices', () => {
     expect((await visitor.call('DELETE', `/v1/user/sessions?id=${other.id}`)).status).toBe(404)
   })
 
-  test("somebody else's can not", async () => {
+  test("those of another member cannot be ended", async () => {
     const visitor = await register()
     const [session] = (await visitor.get('/v1/user/sessions')).body.sessions
     for (const other of [await register(), await joinAs(visitor)])
@@ -164,7 +164,7 @@ describe('leaving', () => {
   const close = (visitor: HttpVisitor, password = PASSWORD) =>
     visitor.call('DELETE', '/v1/user', { password })
 
-  test('own data come as an archive of readable files, without what opens the account', async () => {
+  test('a member’s own data comes as an archive of readable files, without anything that opens the account', async () => {
     const visitor = await register()
     await visitor.post('/v1/user', { firstName: 'Айгерим' })
     const response = await fetch(`${origin}/v1/user/export`, {
@@ -172,7 +172,7 @@ describe('leaving', () => {
     })
     expect(response.headers.get('content-type')).toBe('application/zip')
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="\d{9}\.zip"$/)
-    // Small files are stored as they are in this archive's format, so its bytes can be read.
+    // The archive stores small files uncompressed, so their bytes can be read directly.
     const text = Buffer.from(await response.arrayBuffer()).toString('utf8')
     expect(text).toContain('profile.json')
     expect(text).toContain('"firstName": "Айгерим"')
@@ -193,8 +193,8 @@ describe('leaving', () => {
     await grantTariff(api.app.db, { email: owner.username, tariff: 6, until: null })
     await owner.post('/v1/user', { firstName: 'Айгерим' })
     const document = { config: { locales: ['ru'], defaultLocale: 'ru' }, questions: [], widgets: [] }
-    const made = await owner.post('/v1/survey/question', { title: 'Анкета', ...document })
-    expect(made.status).toBe(201)
+    const creation = await owner.post('/v1/survey/question', { title: 'Анкета', ...document })
+    expect(creation.status).toBe(201)
     expect((await close(owner)).status).toBe(200)
     for (const visitor of [owner, member]) {
       expect((await visitor.get('/v1/user')).status).toBe(401)
@@ -202,7 +202,7 @@ describe('leaving', () => {
       expect((await visitor.post('/v1/login', { username, password: PASSWORD })).status).toBe(401)
     }
 
-    const kept = async () => {
+    const remainingRows = async () => {
       const { rows } = await api.database.pool.query<{ table: string; n: number }>(
         `select table_name as table, (xpath('/row/n/text()', query_to_xml(format(
            'select count(*) as n from %I where account_id = ${qalayid}', table_name), false, true, '')))[1]::text::int as n
@@ -211,16 +211,16 @@ describe('leaving', () => {
       return rows.filter(({ n }) => n > 0).map(({ table }) => table)
     }
     expect(await purgeClosedAccounts(api.app.db)).toBe(0)
-    expect(await kept()).toEqual(expect.arrayContaining(['member', 'member_email', 'survey']))
+    expect(await remainingRows()).toEqual(expect.arrayContaining(['member', 'member_email', 'survey']))
     await api.database.pool.query(`update account set closed_at = now() - interval '31 days' where id = $1`, [
       qalayid,
     ])
     expect(await purgeClosedAccounts(api.app.db)).toBe(1)
-    expect(await kept()).toEqual([])
+    expect(await remainingRows()).toEqual([])
     expect((await register(owner.username)).username).toBe(owner.username)
   })
 
-  test('guests of a closed account find no survey any more', async () => {
+  test('guests of a closed account no longer find a survey', async () => {
     const owner = await register()
     await grantTariff(api.app.db, { email: owner.username, tariff: 6, until: null })
     await owner.post('/v1/user', { firstName: 'Айгерим' })

@@ -6,16 +6,16 @@ import { SupportVisit } from './support/support.contract.ts'
 
 /** An address to sign in with and to send mail to. */
 export const Email = z.string().trim().max(254).refine(isEmail, { error: 'email' })
-/** A password to be set: exactly as typed; the commonest are refused by the server as well. */
+/** A new password, exactly as typed. The server also refuses the most common ones. */
 export const NewPassword = z.string().min(8).max(1024)
-/** A password to be compared. */
+/** A password to compare with the stored one. */
 const Password = z.string().max(1024)
 const Token = z.string().min(1).max(200)
 const Line = z.string().trim().max(120)
 
-/** What a member who isn't the owner may see and do; the owner may everything. */
+/** What a member other than the owner may see and do; the owner may do everything. */
 export const Rights = z.object({
-  /** Ids; `all` is every one, also of later ones. */
+  /** Ids; `all` also includes those created later. */
   surveys: z.union([z.literal('all'), z.array(z.string())]),
   branches: z.union([z.literal('all'), z.array(z.string())]),
   /** `pay` sees the money of the account and spends it. */
@@ -36,12 +36,12 @@ export const User = z.object({
   company: z.string(),
   brand: Brand,
   position: z.string(),
-  /** The tariff that counts now: 1 none, 2–6. */
+  /** The tariff in effect now: 1 is none, then 2–6. */
   tariff: z.number(),
   tariffUntil: z.string().nullable(),
   locale: z.enum(['ru', 'en', 'kk']),
   timezone: z.string(),
-  /** null for a member who is limited to some surveys or branches: the sum tells of answers that they may not see. */
+  /** null for a member limited to some surveys or branches: the total would reveal answers that they may not see. */
   reviews: z
     .object({
       used: z.number(),
@@ -52,24 +52,24 @@ export const User = z.object({
     })
     .nullable(),
   owner: z.boolean(),
-  /** Whether mails about answers and complaints come; an owner's always do. */
+  /** Whether the member receives mails about answers and complaints; owners always do. */
   alertMails: z.boolean(),
-  /** Whether the installation's own pages are open to this member. */
+  /** Whether the member can open the operator’s pages. */
   operator: z.boolean(),
-  /** The account wants a second factor, and nothing else is open to this sign-in until there is one. */
+  /** The account requires a second factor; until the member sets one up, this session can do nothing else. */
   factorDue: z.boolean(),
-  /** Why the operator lets the account change nothing for now; null: it is not suspended. */
+  /** Why the operator has blocked changes in the account; null: it is not suspended. */
   suspended: z.string().nullable(),
-  /** What the operator tells members until it ends, in the member's language. */
+  /** The operator’s current announcement in the member’s language. */
   announcement: z.object({ id: z.string(), text: z.string() }).nullable(),
-  /** An operator who is in the account with this member's consent now. */
+  /** The operator who is visiting the account with this member’s consent. */
   support: SupportVisit.nullable(),
   rights: Rights,
 })
 export type User = z.infer<typeof User>
 export const UserAnswer = z.object({ user: User })
 
-/** Takes the whole user back and writes only these fields; what is absent stays. */
+/** Accepts the whole user but writes only these fields; absent ones stay unchanged. */
 export const SaveUser = z.looseObject({
   firstName: Line.min(1).optional(),
   lastName: Line.optional(),
@@ -82,17 +82,23 @@ export const SaveUser = z.looseObject({
 })
 export type SaveUser = z.infer<typeof SaveUser>
 
-/** `factor` with 202: the password was right, and one of these is still to be shown with `POST /login/factor`, within ten minutes. */
+/**
+ * `factor` with 202: the password was right, and one of these must follow with `POST /login/factor`
+ * within ten minutes.
+ */
 export const LoginAnswer = z.object({ user: User.optional(), factor: z.array(z.enum(FACTORS)).optional() })
 
 export const Register = z.strictObject({ username: Email, password: NewPassword })
-/** Any text is taken: a name that can't be an address is answered like one that is unknown. */
+/** Any text is accepted: a name that cannot be an address is answered like an unknown one. */
 export const Login = z.strictObject({ username: z.string().max(1000), password: Password })
 export type Login = z.infer<typeof Login>
 export const Forgot = z.strictObject({ username: z.string().max(1000) })
 export const Reset = z.strictObject({ token: Token, newPassword: NewPassword })
 export const ChangePassword = z.strictObject({ password: Password, newPassword: NewPassword })
-/** Without the password nothing is changed: the letter about one's own address, not confirmed yet, is sent again. */
+/**
+ * Without a password nothing changes: the confirmation mail to the member’s current unconfirmed
+ * address is sent again.
+ */
 export const ChangeEmail = z.strictObject({ password: Password.optional(), email: Email })
 export const VerifyEmail = z.strictObject({ token: Token })
 export const VerifiedEmail = z.object({ email: z.string() })
@@ -103,7 +109,7 @@ export const SessionList = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      /** The one that asks. */
+      /** The session that makes this request. */
       current: z.boolean(),
       createdAt: z.string(),
       seenAt: z.string(),

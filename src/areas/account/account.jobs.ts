@@ -9,7 +9,7 @@ import { makeToken } from './sign-in/token.queries.ts'
 
 type Parts = { db: Db; jobs: Jobs; config: Config }
 
-/** Notes a sign-in with a wrong password in the log of the account, if the address is somebody's. */
+/** Records a sign-in with a wrong password in the audit log, if the address belongs to a member. */
 export async function noteFailedSignIn(
   { db }: Pick<Parts, 'db'>,
   { username, address, agent }: { username: string; address: string; agent: string },
@@ -20,7 +20,7 @@ export async function noteFailedSignIn(
   await recordAudit(db, by, { kind: 'sign_in_failed', detail: { at: 'password' } })
 }
 
-/** Sends the link for a new password, if the address is somebody's. Asking changes nothing else. */
+/** Sends the password reset link if the address belongs to a member. Nothing else changes. */
 export async function answerForgotten({ db, jobs, config }: Parts, username: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const member = await memberByEmail(trx, username)

@@ -40,7 +40,7 @@ import { linkMisses, staleLink } from './sign-in/sign-in.routes.ts'
 import { makeToken, useToken } from './sign-in/token.queries.ts'
 import { readUser, readUserRows, requireOwnUnconfirmed, type UserRows, userOf } from './user.queries.ts'
 
-/** A member's own person: profile, address, password, sign-ins, data, and leaving. */
+/** The member’s own data: profile, address, password, sessions, export, and leaving. */
 export async function accountRoutes(app: App): Promise<void> {
   const { operators, publicUrl } = app.config
   const mails = accountMails(publicUrl)
@@ -71,7 +71,7 @@ export async function accountRoutes(app: App): Promise<void> {
           await recordAudit(trx, member, { kind: 'account_changed', detail })
         if (change.timezone === undefined) return
         await app.jobs.send(trx, 'days', { accountId: member.accountId })
-        // Once more for the answers that were on their way while every server heard of the new zone.
+        // Run again for answers that were in flight before every server had the new time zone.
         await app.jobs.send(trx, 'days', { accountId: member.accountId }, { afterSeconds: 60 })
       })
       return { user: await readUser(app.db, member, operators) }
@@ -92,11 +92,11 @@ export async function accountRoutes(app: App): Promise<void> {
         ...mailLimits(app.config, { from: request.ip, to: emailKey(email) }),
       ])
       const member = await memberById(app.db, signedIn)
-      const same = emailKey(email) === emailKey(member.email)
+      const isSameMailbox = emailKey(email) === emailKey(member.email)
       await app.db.transaction().execute(async (trx) => {
-        const token = await makeToken(trx, same ? 'verify' : 'change_email', member, email)
-        if (same) return queueMail(trx, app.jobs, mails.confirmAddress(member, token))
-        // Who asks learns nothing of whose an address is; its owner does.
+        const token = await makeToken(trx, isSameMailbox ? 'verify' : 'change_email', member, email)
+        if (isSameMailbox) return queueMail(trx, app.jobs, mails.confirmAddress(member, token))
+        // The caller must not learn whether the address is taken; its owner is informed.
         const reader = { ...member, email }
         const isTaken = await isEmailTaken(trx, email)
         await queueMail(
@@ -194,8 +194,8 @@ export async function accountRoutes(app: App): Promise<void> {
       const member = await memberById(app.db, signedIn)
       await app.db.transaction().execute(async (trx) => {
         if (!member.owner) {
-          const what = { subject: member.email, subjectId: member.memberId, detail: { by: 'self' } }
-          await recordAudit(trx, signedIn, { kind: 'member_removed', ...what })
+          const auditEvent = { subject: member.email, subjectId: member.memberId, detail: { by: 'self' } }
+          await recordAudit(trx, signedIn, { kind: 'member_removed', ...auditEvent })
           return removeMember(trx, member)
         }
         await recordAudit(trx, signedIn, { kind: 'account_closed' })
@@ -210,9 +210,9 @@ export async function accountRoutes(app: App): Promise<void> {
 }
 
 /**
- * What a change writes, in the spelling that is kept.
- * @throws AppError `invalid` for a telephone or zone that isn't one, `forbidden` when another than the owner changes
- * what is the account's
+ * The columns to write, with normalized values.
+ * @throws AppError `invalid` for an invalid phone or time zone, `forbidden` when a member other
+ * than the owner changes account fields
  */
 function keptChange(
   change: SaveUser,

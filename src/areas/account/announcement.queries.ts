@@ -5,7 +5,7 @@ import { NO_TARIFF } from './tariff.ts'
 
 type Announcement = { id: string; ru: string; kk: string; en: string; audience: string }
 
-/** What the operator tells members now, the newest first. */
+/** The operator’s current announcements for members, newest first. */
 export async function currentAnnouncements(db: Executor): Promise<Announcement[]> {
   const { rows } = await sql<Announcement>`
     select id, ru, kk, en, audience from announcement
@@ -13,7 +13,7 @@ export async function currentAnnouncements(db: Executor): Promise<Announcement[]
   return rows
 }
 
-/** The newest for members of this tariff, in their language, else in Russian. */
+/** The newest announcement for members of this tariff, in their language, else in Russian. */
 export function announcementFor(
   announcements: readonly Announcement[],
   { tariff, locale }: { tariff: number; locale: UiLocale },

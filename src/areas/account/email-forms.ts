@@ -2,8 +2,8 @@ import { domainToUnicode } from 'node:url'
 import { emailKey } from './email.ts'
 
 /**
- * The forms in which one mailbox can stand in a table: the present one first, then the one with the domain in its own alphabet, which rows
- * from before it was converted have.
+ * The stored forms of one mailbox: the current one first, then the one with the domain in its own
+ * alphabet, as older rows have it.
  */
 export function emailForms(email: string): string[] {
   const key = emailKey(email)

@@ -3,9 +3,10 @@ const TOP_LEVEL = /^(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{2,59})$/iu
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 
 /**
- * Whether a text can be an e-mail address. The specification's pattern knows top-level domains of 2–4 letters alone;
- * longer ones and other alphabets (`.digital`, `.қаз`) are accepted too, because refusing a customer is worse.
- * Quoted names and addresses of bare numbers, which no mail provider gives out, are not.
+ * Whether a text can be an e-mail address. The specification’s pattern only allows top-level
+ * domains of 2–4 letters; longer ones and other alphabets (`.digital`, `.қаз`) are accepted too,
+ * because refusing a customer is worse. Quoted local parts and IP addresses, which no mail provider
+ * hands out, are not.
  */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false
@@ -17,8 +18,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * One mailbox, however its address is typed: what accounts are told apart by. A domain of another alphabet and its ASCII form (`почта.рф`,
- * `xn--80a1acny.xn--p1ai`) are one.
+ * The key that identifies a mailbox however its address is typed. A domain in another alphabet and
+ * its ASCII form (`почта.рф`, `xn--80a1acny.xn--p1ai`) give the same key.
  */
 export function emailKey(email: string): string {
   const plain = email.trim().normalize('NFC').toLowerCase()
@@ -27,7 +28,10 @@ export function emailKey(email: string): string {
   return at > 0 && domain ? `${plain.slice(0, at)}@${domain}` : plain
 }
 
-/** '' for what is no domain. In place of `domainToASCII` of node:url: forms check addresses in the browser too. */
+/**
+ * '' for an invalid domain. Replaces `domainToASCII` of node:url, because forms also check
+ * addresses in the browser.
+ */
 function toAscii(domain: string): string {
   return URL.parse(`http://${domain}`)?.hostname ?? ''
 }

@@ -6,8 +6,9 @@ import type { SignedIn } from './sign-in/signed-in.ts'
 import { readUser } from './user.queries.ts'
 
 /**
- * What is kept about a person, as a ZIP of JSON files: profile, sign-ins, the mails sent to them (without their
- * texts, which hold links that open the account) and the guests' rewards that they took. Surveys and answers have exports of their own.
+ * A person’s data as a ZIP of JSON files: profile, sessions, mails sent to them (without bodies,
+ * which contain links that open the account) and the guest rewards that they redeemed. Surveys and
+ * answers have their own exports.
  */
 export async function exportArchive(
   db: Db,

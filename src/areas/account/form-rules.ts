@@ -1,6 +1,6 @@
 import { email, equalTo, minLength, type Rules, required } from '../../web/form/validators.ts'
 
-/** What the account's forms check, in the browser and in the web server alike; the API checks once more. */
+/** Rules of the account forms, in the browser and in the web server; the API validates again. */
 export const loginRules: Rules = { username: [required, email], password: [required] }
 export const registerRules: Rules = { username: [required, email], password: [required, minLength(8)] }
 export const forgotRules: Rules = { username: [required, email] }

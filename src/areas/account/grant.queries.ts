@@ -4,30 +4,30 @@ import { insertJob } from '../../platform/jobs/jobs.ts'
 import { memberByEmail, tellAccountChanged } from './member.queries.ts'
 import { TARIFFS } from './tariff.ts'
 
-/** What a tariff rests on: its price in the list, a contract, or trying it for free. */
+/** Why an account has a tariff: bought at list price, by contract, or as a trial. */
 export type Basis = 'bought' | 'contract' | 'trial'
 
-/** A tariff as the account has it; one that is over still stands there. */
+/** An account’s tariff; an expired one stays stored. */
 export type Held = {
   tariff: number
   from: Date | null
   until: Date | null
   basis: Basis
-  /** The reviews of its year where they differ from the plan's. */
+  /** Reviews per year, where they differ from the plan’s. */
   reviews: number | null
 }
 
-/** A tariff as the list has it. */
+/** A tariff at list terms. */
 export const AT_LIST = { basis: 'bought', reviews: null } as const
 
 type Grant = { tariff: number; until: Date | null }
 
 /**
- * Gives the account of a member a tariff from now on; its year of reviews begins anew. The job that unlocks what waited for
- * it is queued with it. Takes a transaction of its own unless it is given one.
+ * Gives a member’s account a tariff from now on and starts a new year of reviews. Also queues the
+ * job that unlocks waiting answers. Opens its own transaction unless it gets one.
  * @param until null: without end
- * @returns the account's number; undefined when nobody signs in with this address
- * @throws RangeError for a number that isn't a plan's
+ * @returns the account’s number; undefined when nobody signs in with this address
+ * @throws RangeError for a number that is not a plan’s
  */
 export async function grantTariff(
   db: Executor,
@@ -42,7 +42,7 @@ export async function grantTariff(
   return db.isTransaction ? give(db as OpenTransaction) : db.transaction().execute(give)
 }
 
-/** The tariff of an account, which nobody else changes until the transaction ends. */
+/** The tariff of an account, locked until the transaction ends. */
 export async function lockTariff(trx: Executor, accountId: number): Promise<Held> {
   const row = await trx
     .selectFrom('account')
@@ -54,25 +54,25 @@ export async function lockTariff(trx: Executor, accountId: number): Promise<Held
 }
 
 /**
- * Gives an account a tariff, and queues the job that unlocks what waited for it.
- * @param held.from when its year of reviews began; the present year's goes on when it stays the same
- * @throws RangeError for a number that isn't a plan's
+ * Gives an account a tariff and queues the job that unlocks waiting answers.
+ * @param held.from start of its year of reviews; when unchanged, the current year continues
+ * @throws RangeError for a number that is not a plan’s
  */
-export async function giveTariff(trx: OpenTransaction, accountId: number, held: Held): Promise<void> {
-  if (!TARIFFS.some(({ number }) => number === held.tariff))
-    throw new RangeError(`There is no tariff ${held.tariff}`)
-  await replaceTariff(trx, accountId, held)
+export async function giveTariff(trx: OpenTransaction, accountId: number, tariff: Held): Promise<void> {
+  if (!TARIFFS.some(({ number }) => number === tariff.tariff))
+    throw new RangeError(`There is no tariff ${tariff.tariff}`)
+  await replaceTariff(trx, accountId, tariff)
   await insertJob(trx, 'unlock', { accountId })
   await tellAccountChanged(trx, accountId)
 }
 
-/** Ends the tariff of an account now, as when its time is over. */
+/** Ends the tariff of an account now, as if it had expired. */
 export async function endTariff(trx: OpenTransaction, accountId: number): Promise<void> {
   await trx.updateTable('account').set({ tariff_until: databaseNow() }).where('id', '=', accountId).execute()
   await tellAccountChanged(trx, accountId)
 }
 
-/** The tariff that a row of `account` names. */
+/** The tariff in a row of `account`. */
 export function heldOf(row: {
   tariff: number
   tariff_from: Date | null
@@ -94,7 +94,7 @@ async function replaceTariff(
   accountId: number,
   { tariff, from, until, basis, reviews }: Held,
 ): Promise<void> {
-  // Years are told apart by their first day: one that began that day goes on.
+  // Years are identified by their first day: one that began on that day continues.
   await trx
     .updateTable('account')
     .set({

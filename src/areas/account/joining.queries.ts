@@ -11,7 +11,7 @@ import { NO_TARIFF, tariffNow } from './tariff.ts'
 
 type Who = { accountId: number; memberId: string }
 
-/** Who joins an account, and as what. */
+/** A person who joins an account, and their role. */
 export type Joining = {
   email: string
   emailVerified: boolean
@@ -22,8 +22,8 @@ export type Joining = {
 }
 
 /**
- * Adds a person to an account that exists.
- * @throws AppError `conflict` when the address belongs to somebody already
+ * Adds a person to an existing account.
+ * @throws AppError `conflict` when the address already belongs to a member
  */
 export async function addMember(db: Executor, accountId: number, person: Joining): Promise<Member> {
   const { email, passwordHash, locale } = person
@@ -48,8 +48,9 @@ export async function addMember(db: Executor, accountId: number, person: Joining
 }
 
 /**
- * Moves a person with their name, address and password to another account. An account of their own is closed behind them.
- * @returns the member that they are now; the one that they were has no sign-ins left
+ * Moves a person with their name, address and password to another account. Their own account is
+ * closed.
+ * @returns the new member; the old one has no sessions left
  */
 export async function moveMember(
   trx: OpenTransaction,
@@ -83,7 +84,10 @@ export async function moveMember(
   return { ...from, accountId, memberId, owner: false }
 }
 
-/** Says what a member who isn't the owner may see and do, from their next call on. @returns whether that is something new */
+/**
+ * Saves the rights of a member other than the owner; they apply from the next call on.
+ * @returns whether anything changed
+ */
 export async function saveRights(
   db: Executor,
   { accountId, memberId }: Who,
@@ -100,7 +104,7 @@ export async function saveRights(
   return numUpdatedRows > 0n
 }
 
-/** Whether a member could own the account: somebody else than its owner, with an address that is confirmed. */
+/** Whether a member could own the account: not already its owner, with a confirmed address. */
 export async function isOwnerable(db: Executor, { accountId, memberId }: Who): Promise<boolean> {
   const row = await db
     .selectFrom('member')
@@ -113,7 +117,10 @@ export async function isOwnerable(db: Executor, { accountId, memberId }: Who): P
   return row !== undefined
 }
 
-/** Makes another member the owner; the one before keeps every right that can be taken. @returns false where it can't be */
+/**
+ * Makes another member the owner; the previous one keeps every right that can be assigned.
+ * @returns false when it is not possible
+ */
 export async function moveOwnership(trx: OpenTransaction, from: Who, to: Who): Promise<boolean> {
   const before = await trx
     .updateTable('member')
@@ -132,7 +139,7 @@ export async function moveOwnership(trx: OpenTransaction, from: Who, to: Who): P
   return true
 }
 
-/** Whether an account of one's own holds nothing that would be missed: no survey, nobody else, no tariff. */
+/** Whether the member’s own account has nothing to lose: no survey, no other member, no tariff. */
 export async function isEmptyAccount(db: Executor, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ bare: boolean; tariff: number; until: Date | null }>`
     select tariff, tariff_until as until,

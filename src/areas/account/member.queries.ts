@@ -15,10 +15,10 @@ import { dropSteps } from './sign-in/step.queries.ts'
 import { dropTokens } from './sign-in/token.queries.ts'
 
 type Who = { accountId: number; memberId: string }
-/** What signing in and writing mails need of a member. */
+/** The fields of a member that signing in and mails need. */
 export type Member = Who & { email: string; locale: UiLocale; passwordHash: string; owner: boolean }
 
-/** Who signs in with an address; nobody of a closed account does. */
+/** The member who signs in with an address; undefined when the account is closed. */
 export async function memberByEmail(db: Executor, email: string): Promise<Member | undefined> {
   const row = await db
     .selectFrom('member_email')
@@ -47,13 +47,13 @@ export async function memberById(db: Executor, { accountId, memberId }: Who): Pr
   return memberOf(row)
 }
 
-/** The account's company, '' where none was given. */
+/** The account’s company, '' when not set. */
 export async function companyOf(db: Executor, accountId: number): Promise<string> {
   const row = await db.selectFrom('account').select('company').where('id', '=', accountId).executeTakeFirst()
   return row?.company ?? ''
 }
 
-/** What a member of the account may do; undefined for somebody of another account. */
+/** A member’s rights; undefined for a member of another account. */
 export async function rightsOfMember(
   db: Executor,
   { accountId, memberId }: Who,
@@ -86,8 +86,9 @@ function memberOf(row: {
 }
 
 /**
- * Makes an account with its owner. Ids are random: an account's number says nothing of how many there are.
- * @throws AppError `conflict` when the address belongs to somebody already
+ * Creates an account with its owner. Ids are random, so that they do not reveal how many accounts
+ * there are.
+ * @throws AppError `conflict` when the address already belongs to a member
  */
 export async function createAccount(
   db: Executor,
@@ -125,8 +126,8 @@ async function insertAccount(db: Executor): Promise<number> {
 }
 
 /**
- * Makes an address the member's own.
- * @throws AppError `conflict` naming the field when it belongs to somebody already
+ * Reserves an address for the member.
+ * @throws AppError `conflict` with the field’s name when it already belongs to a member
  */
 export async function claimEmail(
   db: Executor,
@@ -134,7 +135,7 @@ export async function claimEmail(
   email: string,
   field: string,
 ): Promise<void> {
-  // The primary key knows one form of an address; a row from before may hold the other.
+  // The primary key covers one form of an address; an older row may hold the other.
   if (await isEmailTaken(db, email)) throw new AppError('conflict', { fields: { [field]: 'taken' } })
   const row = await db
     .insertInto('member_email')
@@ -167,39 +168,39 @@ export async function isEmailTakenIn(db: Executor, accountId: number, email: str
 }
 
 /**
- * Gives a member another address, which counts as confirmed. Links to reset the password, sent to the old one, are void.
- * @throws AppError `conflict` when the address belongs to somebody already
+ * Gives a member another, confirmed address. Password reset links sent to the old one become void.
+ * @throws AppError `conflict` when the address already belongs to a member
  */
-export async function replaceEmail(db: Executor, who: Who, email: string): Promise<void> {
+export async function replaceEmail(db: Executor, member: Who, email: string): Promise<void> {
   await db
     .deleteFrom('member_email')
-    .where('account_id', '=', who.accountId)
-    .where('member_id', '=', who.memberId)
+    .where('account_id', '=', member.accountId)
+    .where('member_id', '=', member.memberId)
     .execute()
-  await claimEmail(db, who, email, 'email')
-  await updateMember(db, who, { email, email_verified_at: databaseNow() })
-  await dropTokens(db, who, ['reset', 'verify', 'change_email'])
+  await claimEmail(db, member, email, 'email')
+  await updateMember(db, member, { email, email_verified_at: databaseNow() })
+  await dropTokens(db, member, ['reset', 'verify', 'change_email'])
 }
 
-/** Notes that a mail to this address arrived, unless the member has another one by now. */
+/** Marks this address as confirmed, unless the member has changed it since. */
 export async function confirmEmail(db: Executor, { accountId, memberId }: Who, email: string): Promise<void> {
   await sql`
     update member set email_verified_at = coalesce(email_verified_at, ${databaseNow()}::timestamptz)
     where account_id = ${accountId} and id = ${memberId} and email = ${email}`.execute(db)
 }
 
-/** Sets a password; every sign-in ends and every link to reset it is void. */
-export async function replacePassword(db: Executor, who: Who, passwordHash: string): Promise<void> {
-  await updateMember(db, who, { password_hash: passwordHash })
-  await endSessions(db, who)
-  await dropSteps(db, who)
-  await dropTokens(db, who, ['reset', 'change_email', 'owner'])
+/** Sets a password, ends every session and voids every reset link. */
+export async function replacePassword(db: Executor, member: Who, passwordHash: string): Promise<void> {
+  await updateMember(db, member, { password_hash: passwordHash })
+  await endSessions(db, member)
+  await dropSteps(db, member)
+  await dropTokens(db, member, ['reset', 'change_email', 'owner'])
 }
 
-/** Writes what a member may change about themselves, and the owner about the account. */
-export async function saveUser(trx: OpenTransaction, who: Who, change: SaveUser): Promise<void> {
+/** Saves what a member may change about themselves, and the owner about the account. */
+export async function saveUser(trx: OpenTransaction, member: Who, change: SaveUser): Promise<void> {
   const { firstName, lastName, phone, position, locale, company, timezone, alertMails } = change
-  await updateMember(trx, who, {
+  await updateMember(trx, member, {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
     ...(phone !== undefined && { phone }),
@@ -211,39 +212,39 @@ export async function saveUser(trx: OpenTransaction, who: Who, change: SaveUser)
   await trx
     .updateTable('account')
     .set({ ...(company !== undefined && { company }), ...(timezone !== undefined && { timezone }) })
-    .where('id', '=', who.accountId)
+    .where('id', '=', member.accountId)
     .execute()
-  await tellAccountChanged(trx, who.accountId)
+  await tellAccountChanged(trx, member.accountId)
 }
 
-/** Closes an account: nobody signs in and no guest answers any more; 30 days later it is deleted. */
+/** Closes an account: nobody signs in and no guest answers any more; it is deleted 30 days later. */
 export async function closeAccount(trx: OpenTransaction, accountId: number): Promise<void> {
   await sql`update account set closed_at = ${databaseNow()} where id = ${accountId}`.execute(trx)
   await endSessions(trx, { accountId })
   await tellAccountChanged(trx, accountId)
 }
 
-/** Takes a member out of the account, with their sign-ins and links. */
-export async function removeMember(db: Executor, who: Who): Promise<void> {
-  await endSessions(db, who)
-  await dropTokens(db, who, ['reset', 'verify', 'change_email', 'owner'])
-  await dropSteps(db, who)
+/** Removes a member with their sessions and links. */
+export async function removeMember(db: Executor, member: Who): Promise<void> {
+  await endSessions(db, member)
+  await dropTokens(db, member, ['reset', 'verify', 'change_email', 'owner'])
+  await dropSteps(db, member)
   for (const table of ['member_email', 'passkey_key', 'support_access'] as const)
     await db
       .deleteFrom(table)
-      .where('account_id', '=', who.accountId)
-      .where('member_id', '=', who.memberId)
+      .where('account_id', '=', member.accountId)
+      .where('member_id', '=', member.memberId)
       .execute()
   await db
     .deleteFrom('member')
-    .where('account_id', '=', who.accountId)
-    .where('id', '=', who.memberId)
+    .where('account_id', '=', member.accountId)
+    .where('id', '=', member.memberId)
     .execute()
 }
 
 /**
- * Caches of every process drop what they know of the account, once the transaction of the change is committed. It must be that transaction:
- * told after it, a process that dies in between leaves the others with what was.
+ * Invalidates the account in the caches of every process when the transaction commits. It must be
+ * the transaction of the change: sent afterwards, a crash in between would leave stale caches.
  */
 export async function tellAccountChanged(trx: OpenTransaction, accountId: number): Promise<void> {
   await sql`select pg_notify('account', ${String(accountId)})`.execute(trx)

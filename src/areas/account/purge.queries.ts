@@ -6,7 +6,10 @@ import { dropOldSteps } from './sign-in/step.queries.ts'
 import { dropOldTokens } from './sign-in/token.queries.ts'
 import { dropOldConsents } from './support/support.queries.ts'
 
-/** The accounting papers of an account outlive it, as the law on accounting asks (docs/data.md); the ledger can't be deleted at all. */
+/**
+ * Accounting documents outlive the account, as accounting law requires (docs/data.md); the ledger
+ * cannot be deleted at all.
+ */
 const ACCOUNTING = [
   'ledger_entry',
   'ledger_balance',
@@ -18,26 +21,32 @@ const ACCOUNTING = [
   'statement_line',
   'billing_audit',
 ]
-/** Nobody may delete its rows by account; `purge_audit` takes what a deleted account left. */
+/** Rows that cannot be deleted by account; `purge_audit` removes those of deleted accounts. */
 const APPEND_ONLY = ['audit_entry']
 
-/** A closed account can be brought back for this long. */
+/** How long a closed account can be reopened. */
 const KEPT_DAYS = 30
 
-/** Deletes accounts that were closed 30 days ago, with all they hold. @returns how many */
+/**
+ * Deletes accounts that were closed 30 days ago, with all their data.
+ * @returns the number of accounts
+ */
 export async function purgeClosedAccounts(db: Db): Promise<number> {
-  const closed = await db
+  const closedAccounts = await db
     .selectFrom('account')
     .select('id')
     .where('closed_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
     .execute()
-  for (const { id } of closed) await db.transaction().execute((trx) => deleteAccount(trx, id))
-  // The log goes only with an account that is gone.
-  if (closed.length > 0) await purgeAudit(db)
-  return closed.length
+  for (const { id } of closedAccounts) await db.transaction().execute((trx) => deleteAccount(trx, id))
+  // The audit log can only be purged after its account is deleted.
+  if (closedAccounts.length > 0) await purgeAudit(db)
+  return closedAccounts.length
 }
 
-/** Deletes sign-ins and links whose time is over. @param maxDays the whole life of a sign-in */
+/**
+ * Deletes expired sessions and links.
+ * @param maxDays the maximum lifetime of a session
+ */
 export async function purgeSignIns(db: Db, { maxDays }: { maxDays: number }): Promise<void> {
   await dropOldSessions(db, { maxDays })
   await dropOldTokens(db)
@@ -46,26 +55,27 @@ export async function purgeSignIns(db: Db, { maxDays }: { maxDays: number }): Pr
 }
 
 /**
- * Deletes an account from every table that has an `account_id`, those of later areas included, so that nothing can be
- * forgotten; accounting papers alone are kept. Tables that others refer to are retried after these.
+ * Deletes an account from every table with an `account_id`, including tables added later, so that
+ * none can be missed; only accounting documents stay. Tables that others reference are retried
+ * after those.
  */
 async function deleteAccount(trx: Executor, accountId: number): Promise<void> {
   await allowLongWork(trx)
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id'`.execute(trx)
-  let left = rows.map(({ name }) => name).filter((name) => ![...ACCOUNTING, ...APPEND_ONLY].includes(name))
-  while (left.length > 0) {
-    const kept: string[] = []
-    for (const name of left) if (!(await isDeleted(trx, name, accountId))) kept.push(name)
-    if (kept.length === left.length)
-      throw new Error(`Tables refer to each other in a circle: ${kept.join(', ')}`)
-    left = kept
+  let remainingTables = rows.map(({ name }) => name).filter((name) => ![...ACCOUNTING, ...APPEND_ONLY].includes(name))
+  while (remainingTables.length > 0) {
+    const referencedTables: string[] = []
+    for (const name of remainingTables) if (!(await isDeleted(trx, name, accountId))) referencedTables.push(name)
+    if (referencedTables.length === remainingTables.length)
+      throw new Error(`Tables refer to each other in a circle: ${referencedTables.join(', ')}`)
+    remainingTables = referencedTables
   }
   await trx.deleteFrom('account').where('id', '=', accountId).execute()
 }
 
-/** @returns false when rows of another table still refer to these */
+/** @returns false while rows of another table still reference these */
 async function isDeleted(trx: Executor, table: string, accountId: number): Promise<boolean> {
   await sql`savepoint purge`.execute(trx)
   try {

@@ -7,12 +7,12 @@ import { closeAccount, tellAccountChanged } from './member.queries.ts'
 import { isOpenAccount } from './open-account.queries.ts'
 import { isOperator } from './sign-in/operator.ts'
 
-/** Who does it, and whom nobody may lock out. */
+/** The operator who acts, and the operators who cannot be locked out. */
 export type ByOperator = { operator: string; operators: readonly string[] }
 
 /**
- * Lets the members of an account change nothing, while guests go on answering.
- * @throws AppError `not_found`; `conflict` for an account of an operator
+ * Blocks changes by an account’s members, while guests can still answer.
+ * @throws AppError `not_found`; `conflict` for an operator’s account
  */
 export async function suspendAccount(
   trx: OpenTransaction,
@@ -27,7 +27,10 @@ export async function suspendAccount(
   await recordAudit(trx, actorOf(accountId, by), { kind: 'account_suspended', detail: { reason } })
 }
 
-/** Lets the members work again. @throws AppError `not_found` */
+/**
+ * Lifts the suspension.
+ * @throws AppError `not_found`
+ */
 export async function resumeAccount(trx: OpenTransaction, accountId: number, by: ByOperator): Promise<void> {
   const { numAffectedRows } = await sql`
     update account set suspended_at = null, suspended_reason = ''
@@ -36,7 +39,10 @@ export async function resumeAccount(trx: OpenTransaction, accountId: number, by:
   await recordAudit(trx, actorOf(accountId, by), { kind: 'account_resumed' })
 }
 
-/** Closes an account as its owner would; it can be opened again for 30 days. @throws AppError `not_found`, `conflict` */
+/**
+ * Closes an account as its owner would; it can be reopened for 30 days.
+ * @throws AppError `not_found`, `conflict`
+ */
 export async function closeByOperator(
   trx: OpenTransaction,
   { accountId, reason }: { accountId: number; reason: string },
@@ -50,7 +56,10 @@ export async function closeByOperator(
   await closeAccount(trx, accountId)
 }
 
-/** Opens a closed account again, while it is still there. @throws AppError `not_found` */
+/**
+ * Reopens a closed account before it is deleted.
+ * @throws AppError `not_found`
+ */
 export async function reopenAccount(trx: OpenTransaction, accountId: number, by: ByOperator): Promise<void> {
   const { numAffectedRows } = await sql`
     update account set closed_at = null where id = ${accountId} and closed_at is not null`.execute(trx)
@@ -59,7 +68,7 @@ export async function reopenAccount(trx: OpenTransaction, accountId: number, by:
   await tellAccountChanged(trx, accountId)
 }
 
-/** Whoever runs the installation can't lock themselves out of it. */
+/** Operators cannot lock themselves out. */
 async function refuseOwn(trx: OpenTransaction, accountId: number, { operators }: ByOperator): Promise<void> {
   const members = await trx
     .selectFrom('member')

@@ -1,10 +1,10 @@
-/** The plans, by their number; 1 is none. A plan lasts a year, and plans differ in the reviews of that year alone. */
+/** The plans by number; 1 is none. A plan lasts a year, and plans differ only in the reviews of that year. */
 export type Tariff = {
   number: 2 | 3 | 4 | 5 | 6
   name: 'Basic' | 'Standard' | 'Premium' | 'Elite' | 'Enterprise'
-  /** US dollars a year; null: on request. */
+  /** US dollars per year; null: on request. */
   price: number | null
-  /** Reviews a year; null: without limit. */
+  /** Reviews per year; null: unlimited. */
   limit: number | null
 }
 
@@ -19,7 +19,7 @@ export const TARIFFS: readonly Tariff[] = [
 ]
 
 /**
- * The tariff that counts at an instant: once its time is over, or with a number that isn't a plan's, none.
+ * The tariff in effect at an instant: none once it has expired, or for an unknown number.
  * @returns 1–6
  */
 export function tariffNow(tariff: number, until: Date | null, at: Date): number {
@@ -28,8 +28,8 @@ export function tariffNow(tariff: number, until: Date | null, at: Date): number 
 }
 
 /**
- * Reviews that a tariff unlocks in its year: 0 without one, Infinity where there is no limit.
- * @param reviews the account's own number, by a contract or while it tries the tariff; null: the plan's
+ * Reviews that a tariff unlocks in its year: 0 without one, Infinity when unlimited.
+ * @param reviews the account’s own number, by contract or in a trial; null: the plan’s
  */
 export function limitOf(tariff: number, reviews: number | null = null): number {
   const plan = TARIFFS.find(({ number }) => number === tariff)
@@ -37,7 +37,10 @@ export function limitOf(tariff: number, reviews: number | null = null): number {
   return reviews ?? plan.limit ?? Number.POSITIVE_INFINITY
 }
 
-/** The day ('YYYY-MM-DD', UTC) that the running year of reviews began on: when the tariff was granted, else when the account was opened. */
+/**
+ * The day ('YYYY-MM-DD', UTC) on which the current year of reviews began: when the tariff was
+ * granted, else when the account was opened.
+ */
 export function yearStart(granted: Date | null, opened: Date): string {
   return (granted ?? opened).toISOString().slice(0, 10)
 }

@@ -14,14 +14,14 @@ import { limitOf, NO_TARIFF, tariffNow, yearStart } from './tariff.ts'
 type Who = { accountId: number; memberId: string }
 type Caller = Who & { factorDue?: boolean; support?: Visit | undefined }
 
-/** The member and the account as `GET /user` tells them, with this tariff year's reviews. */
+/** The member and the account as `GET /user` returns them, with this tariff year’s reviews. */
 export async function readUser(db: Executor, caller: Caller, operators: readonly string[]): Promise<User> {
   return userOf(await readUserRows(db, caller), caller, operators)
 }
 
 export type UserRows = Awaited<ReturnType<typeof readUserRows>>
 
-/** All that `userOf` needs, in one round trip where the executor has several connections. */
+/** All rows that `userOf` needs, in one round trip when the executor has several connections. */
 export async function readUserRows(db: Executor, { accountId, memberId }: Who) {
   const [row, usage, announcements, consent] = await Promise.all([
     db
@@ -102,7 +102,7 @@ export function userOf(
   }
 }
 
-/** The operator who is in the account with the member's consent, as either of them sees it. */
+/** The visiting operator, as the member or the operator sees it. */
 function supportOf(consent: UserRows['consent'], support: Visit | undefined): SupportVisit | null {
   const visit = support ?? consent
   if (!visit?.operator) return null
@@ -110,8 +110,9 @@ function supportOf(consent: UserRows['consent'], support: Visit | undefined): Su
 }
 
 /**
- * Lets the letter about a member's own address, which is not confirmed yet, go out again without the password.
- * @throws AppError `invalid` for another address, or one that is confirmed
+ * Allows the confirmation mail for a member’s own unconfirmed address to be sent again without the
+ * password.
+ * @throws AppError `invalid` for another address, or a confirmed one
  */
 export async function requireOwnUnconfirmed<Asker extends Who>(
   db: Executor,

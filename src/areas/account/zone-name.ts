@@ -1,6 +1,6 @@
 import * as m from '../../text/messages.js'
 
-/** Zones of the places where most businesses are, those of Kazakhstan first. */
+/** Time zones of most customers, those of Kazakhstan first. */
 export const NEAR_ZONES = {
   'Asia/Almaty': m.account_zone_almaty,
   'Asia/Qostanay': m.account_zone_qostanay,
@@ -36,7 +36,7 @@ export const NEAR_ZONES = {
 /** How many of them are in Kazakhstan. */
 export const HOME_ZONES = Object.keys(NEAR_ZONES).slice(0, 7)
 
-/** A zone as people call it: by its city, in their language where it is near, else as it is written in the tables of zones. */
+/** A zone’s display name: its city in the user’s language for near zones, else the name in the tz database. */
 export function zoneName(zone: string): string {
   if (Object.hasOwn(NEAR_ZONES, zone)) return NEAR_ZONES[zone as keyof typeof NEAR_ZONES]()
   return zone.replaceAll('_', ' ')

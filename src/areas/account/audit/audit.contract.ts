@@ -12,16 +12,16 @@ export const AuditEntry = z.object({
   personal: z.boolean(),
   /** Null: a guest, or the service itself. */
   memberId: z.string().nullable(),
-  /** Their name now, or the address that they had then. */
+  /** Their current name, or the address that they had at the time. */
   who: z.string(),
-  /** The name of the key that a program signed in with. */
+  /** The name of the API key that was used. */
   via: z.string(),
-  /** What it was done to, in words of that moment. */
+  /** The affected object, as it was called at the time. */
   subject: z.string(),
   subjectId: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   address: z.string(),
-  /** The browser's or program's own words. */
+  /** The user agent as sent. */
   agent: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -30,14 +30,14 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 const Day = z.iso.date().refine((day) => day >= '1900-01-01')
 
 export const AuditQuery = z.object({
-  /** Words of the address, the subject or the details. */
+  /** Text in the address, the subject or the details. */
   find: z.string().trim().max(200).optional(),
   /** A member's id. */
   who: z.string().max(40).optional(),
   kind: z.union([AuditKindName, z.literal('')]).optional(),
-  /** `1`: only what is about the data of guests or members. */
+  /** `1`: only entries about personal data of guests or members. */
   personal: z.enum(['0', '1', '']).optional(),
-  /** Days of the account's time zone, both inclusive. */
+  /** Days in the account’s time zone, both inclusive. */
   startDate: z.union([Day, z.literal('')]).optional(),
   endDate: z.union([Day, z.literal('')]).optional(),
   /** first–last, counted from 1. */
@@ -49,7 +49,7 @@ export type AuditFilter = z.infer<typeof AuditFileQuery>
 export const AuditList = z.object({
   entries: z.array(AuditEntry),
   total: z.number(),
-  /** Whom one may ask for: everybody who stands in the log. */
+  /** The members to filter by: everybody who appears in the log. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type AuditList = z.infer<typeof AuditList>

@@ -7,10 +7,13 @@ import type { Db, Executor } from '../../../platform/database.ts'
 import type { Rights } from '../account.contract.ts'
 import type { AuditKind } from './audit-kinds.ts'
 
-/** Where a request comes from, as the log tells it. */
+/** Where a request comes from, as recorded in the log. */
 export type Origin = { address: string; agent: string; via?: string }
 
-/** Who does something; without a member it is a guest, or the service itself. With `support` it is the operator in the member's place. */
+/**
+ * Who acts. Without a member it is a guest or the service itself. With `support` it is the operator
+ * on the member’s behalf.
+ */
 export type Actor = {
   accountId: number
   memberId?: string
@@ -21,14 +24,14 @@ export type Actor = {
 
 export type AuditEvent = {
   kind: AuditKind
-  /** What it is done to, in words, and its id. */
+  /** What is affected: its name and id. */
   subject?: string
   subjectId?: string
-  /** Small facts that the log shows; never a secret. */
+  /** Small details that the log shows; never a secret. */
   detail?: Record<string, string | number | boolean>
 }
 
-/** Events about the data of guests or members: people ask for these by themselves. */
+/** Events about personal data of guests or members; the log can be filtered by them. */
 const PERSONAL: ReadonlySet<AuditKind> = new Set([
   'answers_exported',
   'contact_opened',
@@ -51,14 +54,14 @@ export function originOf(request: FastifyRequest): Origin {
 }
 
 /**
- * Notes what somebody does, for a year. Called in the transaction of the deed, so that one is not there without the other.
- * Nobody can change or delete an entry (migrations/0070_audit.sql).
+ * Records an event, kept for a year. Must run in the transaction of the change, so that neither
+ * exists without the other. Entries cannot be changed or deleted (migrations/0070_audit.sql).
  */
 export async function recordAudit(db: Executor, actor: Actor, event: AuditEvent): Promise<void> {
   await db.insertInto('audit_entry').values(rowOf(actor, event)).execute()
 }
 
-/** The same in a transaction that runs on a connection of its own. */
+/** The same, in a transaction on a connection of its own. */
 export async function recordAuditOn(client: pg.ClientBase, actor: Actor, event: AuditEvent): Promise<void> {
   const row = rowOf(actor, event)
   await client.query(
@@ -93,10 +96,10 @@ function rowOf(
 
 const HOUR = 3_600_000
 const MOST_REMEMBERED = 10_000
-/** When this process last recorded what is recorded once an hour; the oldest comes first. */
+/** When this process last recorded each hourly event, oldest first. */
 const recordedAt = new Map<string, number>()
 
-/** The same, unless the member has done it to the same thing within the last hour: for what is read again and again. */
+/** The same, at most once an hour per member and object: for objects that are read repeatedly. */
 export async function recordOncePerHour(db: Db, actor: Actor, event: AuditEvent): Promise<void> {
   const key = JSON.stringify([
     actor.accountId,
@@ -122,13 +125,16 @@ export async function recordOncePerHour(db: Db, actor: Actor, event: AuditEvent)
   }
 }
 
-/** Deletes what is older than a year, and what closed accounts left behind. @returns how many entries */
+/**
+ * Deletes entries older than a year and those of deleted accounts.
+ * @returns the number of entries
+ */
 export async function purgeAudit(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select purge_audit() as n`.execute(db)
   return rows[0]!.n
 }
 
-/** Rights in the small facts of the log. */
+/** Rights in the form that the log’s details use. */
 export function auditOfRights({ abilities, surveys, branches }: Rights): Record<string, string> {
   const reach = (ids: Rights['surveys']) => (ids === 'all' ? 'all' : String(ids.length))
   return { abilities: abilities.join(', '), surveys: reach(surveys), branches: reach(branches) }

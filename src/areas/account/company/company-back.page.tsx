@@ -9,8 +9,8 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 
 /**
- * Where the company's sign-in leads back to. Opening it signs in, as the protocol has it; it is good once, in the browser that began it, and
- * neither a look ahead nor a HEAD uses it up.
+ * The return page of the company sign-in. As the protocol requires, opening it signs in. It works
+ * once, in the browser that began the sign-in; prefetches and HEAD requests do not use it up.
  */
 export async function loader({ request, url, params }: LoaderFunctionArgs) {
   const isLook = request.method !== 'GET' || /prefetch/.test(request.headers.get('sec-purpose') ?? '')

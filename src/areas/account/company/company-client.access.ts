@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { isWebAddress, safeFetch } from '../../../platform/outgoing/safe-fetch.ts'
 import type { OpenCompany } from './company.queries.ts'
 
-/** Who somebody is, by the word of their company. */
+/** A person as the company’s identity provider describes them. */
 export type CompanyPerson = {
   issuer: string
   subject: string
@@ -12,18 +12,18 @@ export type CompanyPerson = {
   groups: string[]
 }
 
-/** Why a company's answer does not count; the words are for the log. */
+/** Why a provider’s answer is not accepted; the message is for the log. */
 export class CompanyError extends Error {
   override name = 'CompanyError'
 }
 
-/** Seconds for one question to the provider. */
+/** Timeout for one request to the provider, in seconds. */
 const PATIENCE = 8
 
 type Checks = { state: string; nonce: string; verifier: string }
 
 /**
- * What the provider says of itself, asked by the rules for addresses that strangers choose.
+ * Reads the provider’s discovery document, under the rules for addresses chosen by strangers.
  * @throws CompanyError
  */
 export async function discover(
@@ -52,7 +52,7 @@ export async function discover(
     if (!door || !isWebAddress(door, hosts.includes(door.hostname)))
       throw new CompanyError('no page to sign in')
     if (!secret || !ways || ways.includes('client_secret_basic')) return config
-    // Entra and others name only the way that they take.
+    // Entra and others advertise only the method that they support.
     const posted = new oidc.Configuration(
       config.serverMetadata(),
       clientId,
@@ -68,7 +68,7 @@ export async function discover(
   }
 }
 
-/** Where somebody is sent to sign in, and what their answer will be held against. */
+/** The provider’s sign-in address, and the values that its answer will be checked against. */
 export async function companyPage(
   config: oidc.Configuration,
   redirectUri: string,
@@ -88,8 +88,8 @@ export async function companyPage(
 }
 
 /**
- * Reads the answer of a provider: its state, issuer, signature, audience, nonce and times are checked, and its code is good only
- * with the verifier that never left the server.
+ * Validates a provider’s answer: state, issuer, signature, audience, nonce and times. The code
+ * works only with the verifier, which never left the server.
  * @throws CompanyError
  */
 export async function companyPerson(
@@ -123,14 +123,14 @@ function personOf(claims: Record<string, unknown>, groupsClaim: string): Company
   if (email === '') throw new CompanyError('no email')
   if (claims.email_verified === false || claims.email_verified === 'false')
     throw new CompanyError('the address is not confirmed there')
-  const [first = '', ...rest] = text('name').split(' ')
+  const [first = '', ...otherNames] = text('name').split(' ')
   const groups = claims[groupsClaim]
   return {
     issuer: text('iss'),
     subject: text('sub'),
     email,
     firstName: (text('given_name') || first).slice(0, 120),
-    lastName: (text('family_name') || rest.join(' ')).slice(0, 120),
+    lastName: (text('family_name') || otherNames.join(' ')).slice(0, 120),
     groups: (Array.isArray(groups) ? groups : [groups]).filter((group) => typeof group === 'string'),
   }
 }

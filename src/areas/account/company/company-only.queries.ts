@@ -3,7 +3,8 @@ import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 
 /**
- * An account may let its members in by the company's sign-in alone. The owner keeps the password, for the day on which the company's is broken.
+ * An account can restrict sign-in to the company’s provider. The owner keeps the password in case
+ * the provider fails.
  * @throws AppError `forbidden` with reason `company`
  */
 export async function refuseWayIn(

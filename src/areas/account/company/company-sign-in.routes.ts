@@ -30,10 +30,10 @@ import {
   discover,
 } from './company-client.access.ts'
 
-/** An office may share one address. */
+/** A whole office may share one IP address. */
 const BEGUN_PER_HOUR = 600
 
-/** Signing in with an account of the company: to its page, and back. */
+/** Signing in with a company account: the redirect to the provider, and the way back. */
 export async function companySignInRoutes(app: App): Promise<void> {
   const { operators, publicUrl, secret, signInHosts } = app.config
 
@@ -47,7 +47,7 @@ export async function companySignInRoutes(app: App): Promise<void> {
       if (!company)
         throw new AppError('not_found', { detail: (locale) => m.account_company_unknown({}, { locale }) })
       const config = await discover(company, signInHosts).catch((error) => {
-        throw refused(request, company, error)
+        throw recordRefusal(request, company, error)
       })
       const { url, ...checks } = await companyPage(
         config,
@@ -63,11 +63,11 @@ export async function companySignInRoutes(app: App): Promise<void> {
   app.post('/login/company/finish', {
     schema: { body: FinishCompany, response: { 200: CompanyFinished } },
     handler: async (request, reply) => {
-      // Taken before anything is asked: the same answer once more gets nothing.
+      // Taken before the provider is called, so that a repeated answer gets nothing.
       const step = await finishStep(request, ['company'])
       const company = step?.accountId ? await findCompany(app.db, secret, step.accountId) : undefined
       const { key, query } = request.body
-      // An answer that was led to the address of another company is not this one's.
+      // The answer arrived at the address of another company.
       if (!step || !company?.active || company.key !== key || step.data.key !== key) throw companyAnew()
       const { state = '', nonce = '', verifier = '' } = step.data
       const answer = new URL(redirectUri(publicUrl, key))
@@ -80,12 +80,12 @@ export async function companySignInRoutes(app: App): Promise<void> {
         return { user: await readUser(app.db, member, operators), redirect: step.data.redirect ?? '' }
       } catch (error) {
         const at = error instanceof CompanyError ? error.message : undefined
-        const who = { accountId: company.accountId, from: originOf(request) }
-        await recordAudit(app.db, who, {
+        const actor = { accountId: company.accountId, from: originOf(request) }
+        await recordAudit(app.db, actor, {
           kind: 'sign_in_failed',
           detail: { at: 'company', ...(at && { reason: at }) },
         })
-        throw refused(request, company, error)
+        throw recordRefusal(request, company, error)
       }
     },
   })
@@ -97,7 +97,8 @@ export async function companySignInRoutes(app: App): Promise<void> {
   }
 
   /**
-   * The member whom the company vouches for: the one who is tied to this person, the one with their address, or a new one.
+   * The member for a person that the provider vouches for: the one tied to this person, the one
+   * with their address, or a new one.
    * @throws AppError `forbidden`
    */
   async function memberFor(
@@ -107,9 +108,9 @@ export async function companySignInRoutes(app: App): Promise<void> {
   ): Promise<Member> {
     const { accountId } = company
     const rights = rightsFor(company, person)
-    const known = await memberOfSubject(app.db, accountId, person)
-    if (known !== undefined) {
-      const member = await memberById(app.db, { accountId, memberId: known })
+    const tiedMember = await memberOfSubject(app.db, accountId, person)
+    if (tiedMember !== undefined) {
+      const member = await memberById(app.db, { accountId, memberId: tiedMember })
       return withRights(request, company, member, rights)
     }
     if ((await accountOfDomain(app.db, domainOf(person.email))) !== accountId) throw notYours()
@@ -117,7 +118,7 @@ export async function companySignInRoutes(app: App): Promise<void> {
     if (member && member.accountId !== accountId) throw notYours()
     if (member) return tie(request, company, person, member, rights)
     if (!rights) throw notYours()
-    // Nobody knows it: this member signs in by the company, or asks for a password of their own by mail.
+    // A random password: this member signs in through the company, or resets the password by mail.
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), 'password')
     return app.db.transaction().execute(async (trx) => {
       const { email, firstName } = person
@@ -129,15 +130,15 @@ export async function companySignInRoutes(app: App): Promise<void> {
         firstName,
         rights,
       }
-      const made = await addMember(trx, accountId, joining)
-      await tieSubject(trx, made, person)
-      const what = {
+      const newMember = await addMember(trx, accountId, joining)
+      await tieSubject(trx, newMember, person)
+      const auditEvent = {
         subject: email,
-        subjectId: made.memberId,
+        subjectId: newMember.memberId,
         detail: { by: 'company', ...auditOfRights(rights) },
       }
-      await recordAudit(trx, { ...made, from: originOf(request) }, { kind: 'member_joined', ...what })
-      return made
+      await recordAudit(trx, { ...newMember, from: originOf(request) }, { kind: 'member_joined', ...auditEvent })
+      return newMember
     })
   }
 
@@ -153,12 +154,15 @@ export async function companySignInRoutes(app: App): Promise<void> {
       await confirmEmail(trx, member, member.email)
       return true
     })
-    // The address was given to another person there: they are not the member who had it.
+    // The address now belongs to another person at the company, not to this member.
     if (!isSame) throw notYours()
     return withRights(request, company, member, rights)
   }
 
-  /** Groups say anew with every sign-in what somebody may. Who is in none of them any more is not let in. */
+  /**
+   * The provider’s groups set the rights again at every sign-in. A person who is in none of the
+   * accepted groups is refused.
+   */
   async function withRights(
     request: FastifyRequest,
     { groups }: OpenCompany,
@@ -169,13 +173,13 @@ export async function companySignInRoutes(app: App): Promise<void> {
     if (!rights) throw notYours()
     await app.db.transaction().execute(async (trx) => {
       if (!(await saveRights(trx, member, rights))) return
-      const what = { subject: member.email, subjectId: member.memberId, detail: auditOfRights(rights) }
-      await recordAudit(trx, { ...member, from: originOf(request) }, { kind: 'rights_changed', ...what })
+      const auditEvent = { subject: member.email, subjectId: member.memberId, detail: auditOfRights(rights) }
+      await recordAudit(trx, { ...member, from: originOf(request) }, { kind: 'rights_changed', ...auditEvent })
     })
     return member
   }
 
-  function refused(request: FastifyRequest, { accountId }: OpenCompany, error: unknown): unknown {
+  function recordRefusal(request: FastifyRequest, { accountId }: OpenCompany, error: unknown): unknown {
     if (!(error instanceof CompanyError)) return error
     request.log.info({ account: accountId, cause: error.message }, 'company sign-in refused')
     return new AppError('signed_out', {
@@ -184,12 +188,12 @@ export async function companySignInRoutes(app: App): Promise<void> {
   }
 }
 
-/** What the provider leads back to. */
+/** The address that the provider redirects to. */
 export function redirectUri(publicUrl: string, key: string): string {
   return `${publicUrl}/login/company/${key}`
 }
 
-/** The rights that the first fitting group gives, else those of everybody; undefined for who is not let in. */
+/** The rights of the first matching group, else the default rights; undefined when the person may not enter. */
 function rightsFor({ groups, defaultRights }: OpenCompany, person: CompanyPerson): Rights | undefined {
   const fitting = groups.find(({ group }) => person.groups.includes(group))
   return fitting?.rights ?? defaultRights ?? undefined

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 let domains = 0
-/** An account whose company signs people in. */
+/** An account with company sign-in set up. */
 async function withCompany(change: object = {}, { owner, domain }: { owner?: Person; domain?: string } = {}) {
   const boss = owner ?? (await registerPerson(api.app))
   const name = domain ?? `company${domains++}.test`
@@ -54,8 +54,8 @@ const save = (owner: Person, change: object = {}) =>
     ...change,
   })
 async function confirm(owner: Person, domain: string) {
-  const asked = await owner.post('/company-sign-in/domain', { domain, mailbox: 'postmaster' })
-  expect(asked.status).toBe(200)
+  const request = await owner.post('/company-sign-in/domain', { domain, mailbox: 'postmaster' })
+  expect(request.status).toBe(200)
   return owner.post('/company-sign-in/domain/confirm', { domain, code: await codeFor(domain) })
 }
 async function codeFor(domain: string): Promise<string> {
@@ -72,7 +72,10 @@ async function browser(): Promise<HttpVisitor> {
   return visitor
 }
 
-/** Goes to the company's page as a browser does. @returns what it led back to */
+/**
+ * Walks through the provider’s page as a browser does.
+ * @returns the address that it redirected to
+ */
 async function throughCompany(start: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let at = start
@@ -101,19 +104,19 @@ async function begin(email: string, visitor?: HttpVisitor) {
 const finish = (visitor: HttpVisitor, back: URL) =>
   visitor.post('/login/company/finish', { key: back.pathname.split('/').at(-1), query: back.search.slice(1) })
 
-async function signIn(person: Colleague, typed = person.email) {
+async function signIn(person: Colleague, typedEmail = person.email) {
   company.colleague(person)
-  const { visitor, url } = await begin(typed)
+  const { visitor, url } = await begin(typedEmail)
   const back = await throughCompany(url)
   return { visitor, back, ...(await finish(visitor, back)) }
 }
 
 describe('a domain', () => {
-  test('is confirmed by its keepers’ mailbox, and belongs to one account', async () => {
+  test('is confirmed through its administrators’ mailbox, and belongs to one account', async () => {
     const owner = await registerPerson(api.app)
     await owner.post('/company-sign-in/domain', { domain: 'Кафе.kz', mailbox: 'admin' })
-    const refused = await owner.post('/company-sign-in/domain', { domain: 'кафе.kz', mailbox: 'aigerim' })
-    expect(refused.status).toBe(400)
+    const refusal = await owner.post('/company-sign-in/domain', { domain: 'кафе.kz', mailbox: 'aigerim' })
+    expect(refusal.status).toBe(400)
     for (const domain of ['localhost', 'a b.kz', '-a.kz', '', 'кафе.kz/x'])
       expect([
         domain,
@@ -127,7 +130,7 @@ describe('a domain', () => {
     expect((await second.get('/company-sign-in')).body.domains).toMatchObject([{ confirmed: false }])
   })
 
-  test('is confirmed by its DNS record as well, and lets nobody in before', async () => {
+  test('can also be confirmed by its DNS record, and lets nobody in before that', async () => {
     const owner = await registerPerson(api.app)
     const check = (domain: string) => owner.post('/company-sign-in/domain/confirm', { domain })
     const recordOf = async (person: Person, domain: string) => {
@@ -141,18 +144,19 @@ describe('a domain', () => {
       value: expect.stringMatching(/^sign-in-proof=[0-9a-f]{32}$/),
     })
     expect((await save(owner)).status).toBe(200)
-    const told = async () => {
+    const readRecord = async () => {
       const { status, body } = await check('дом.kz')
       expect([status, (await begin('a@дом.kz')).status]).toEqual([400, 404])
       return body.fields.record
     }
-    expect(await told()).toMatch(/пока нет/)
+    expect(await readRecord()).toMatch(/пока нет/)
     const another = await recordOf(await registerPerson(api.app), 'дом.kz')
     expect(another.value).not.toBe(record.value)
     const name = '_company-sign-in.xn--d1aqf.kz'
     names.publish(name, another.value)
-    expect(await told()).toContain(another.value)
-    // Asked for again, it is the same: somebody is publishing it by now. Panels like to keep quotation marks.
+    expect(await readRecord()).toContain(another.value)
+    // Asking again returns the same record, because it may already be published. Control panels
+    // tend to keep quotation marks.
     expect(await recordOf(owner, 'дом.kz')).toEqual(record)
     names.publish(name, 'v=spf1 -all', `"${record.value}"`)
     const { body } = await check('дом.kz')
@@ -170,7 +174,7 @@ describe('a domain', () => {
     expect((await second.get('/company-sign-in')).body.domains).toMatchObject([{ confirmed: false }])
   })
 
-  test('whose name server fails is told of so', async () => {
+  test('whose name server fails gets an error that says so', async () => {
     const failing = await openNameServer()
     failing.fail()
     const copy = await testApi({ DNS_SERVERS: failing.address })
@@ -183,7 +187,7 @@ describe('a domain', () => {
   })
 
   test.each(['gmail.com', 'Mail.ru', 'mail.kz', 'in.outlook.com'])(
-    'of public mail (%s) is no company’s',
+    'of public mail (%s) cannot belong to a company',
     async (domain) => {
       const owner = await registerPerson(api.app)
       for (const way of [{}, { mailbox: 'postmaster' }]) {
@@ -202,7 +206,7 @@ describe('a domain', () => {
   })
 })
 
-test('only the owner sets it up, with the password, and the secret is never told', async () => {
+test('only the owner sets it up, with the password, and the secret is never returned', async () => {
   const { owner } = await withCompany()
   const admin = await joinTeam(api.app, owner, MANAGES)
   expect((await admin.get('/company-sign-in')).status).toBe(403)
@@ -212,9 +216,9 @@ test('only the owner sets it up, with the password, and the secret is never told
   expect(JSON.stringify(body)).not.toContain(company.secret)
   const { rows } = await api.database.pool.query('select c::text as c from company_sign_in c')
   expect(JSON.stringify(rows)).not.toContain(company.secret)
-  // A new issuer does not get the secret that was made for the old one.
-  const moved = await save(owner, { issuer: 'http://localhost:1/other', secret: undefined })
-  expect([moved.status, Object.keys(moved.body.fields)]).toEqual([400, ['secret']])
+  // A new issuer must not receive the secret that was made for the old one.
+  const reply = await save(owner, { issuer: 'http://localhost:1/other', secret: undefined })
+  expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['secret']])
   const foreign: Rights = { surveys: ['nosuchsurvey'], branches: 'all', abilities: ['see'] }
   expect((await save(owner, { defaultRights: foreign })).status).toBe(404)
 })
@@ -226,13 +230,13 @@ test.each([
   'ftp://x.kz',
   'x',
   'http://login.example.com',
-])('the issuer %s is not asked', async (issuer) => {
+])('the issuer %s is never called', async (issuer) => {
   const owner = await registerPerson(api.app)
   const { status, body } = await save(owner, { issuer })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['issuer']])
 })
 
-test('a colleague comes in with the rights of their group, and is the same member the next time', async () => {
+test('a colleague signs in with the rights of their group, and is the same member the next time', async () => {
   const groups = [{ group: 'managers', rights: MANAGES }]
   const { owner, domain } = await withCompany({ groups })
   const person = {
@@ -250,7 +254,7 @@ test('a colleague comes in with the rights of their group, and is the same membe
     owner: false,
     rights: MANAGES,
   })
-  // Their group changed there, and so did the address.
+  // Their group and address have changed at the provider.
   const second = await signIn({ ...person, email: `a.new@${domain}`, groups: [] }, person.email)
   expect((await second.visitor.get('/user')).body.user).toMatchObject({ email: person.email, rights: SEES })
   expect((await owner.get('/users')).body.users).toHaveLength(2)
@@ -260,38 +264,39 @@ test('a colleague comes in with the rights of their group, and is the same membe
   )
 })
 
-test('who is in no group that counts is not let in', async () => {
+test('a person in no accepted group is not let in', async () => {
   const groups = [{ group: 'managers', rights: MANAGES }]
   const { owner, domain } = await withCompany({ groups, defaultRights: null })
-  const refused = await signIn({ sub: `x-${domain}`, email: `x@${domain}`, groups: ['kitchen'] })
-  expect([refused.status, refused.body.reason]).toEqual([403, 'company'])
-  expect((await refused.visitor.get('/user')).status).toBe(401)
+  const refusal = await signIn({ sub: `x-${domain}`, email: `x@${domain}`, groups: ['kitchen'] })
+  expect([refusal.status, refusal.body.reason]).toEqual([403, 'company'])
+  expect((await refusal.visitor.get('/user')).status).toBe(401)
   expect((await owner.get('/users')).body.users).toHaveLength(1)
 })
 
-test('nobody comes in by an address of another domain, an unconfirmed one, or somebody else’s', async () => {
+test('nobody signs in with an address of another domain, an unconfirmed one, or another person’s', async () => {
   const { owner, domain } = await withCompany()
   const other = await registerPerson(api.app, { email: `boss@other-${domain}` })
-  const asked = `a@${domain}`
+  const sharedEmail = `a@${domain}`
   for (const person of [
     { sub: '1', email: `a@elsewhere-${domain}` },
-    { sub: '2', email: asked, email_verified: false },
+    { sub: '2', email: sharedEmail, email_verified: false },
     { sub: '3', email: other.email },
     { sub: '4', email: '' },
   ]) {
-    const refused = await signIn({ ...person, sub: person.sub + domain }, asked)
-    expect([person.email, refused.status >= 401 && refused.status <= 403]).toEqual([person.email, true])
-    expect((await refused.visitor.get('/user')).status).toBe(401)
+    const refusal = await signIn({ ...person, sub: person.sub + domain }, sharedEmail)
+    expect([person.email, refusal.status >= 401 && refusal.status <= 403]).toEqual([person.email, true])
+    expect((await refusal.visitor.get('/user')).status).toBe(401)
   }
-  // An address that was given to another person there does not open what the first one had.
-  await signIn({ sub: `first-${domain}`, email: asked })
-  expect((await signIn({ sub: `second-${domain}`, email: asked })).status).toBe(403)
+  // An address that was reassigned to another person does not open the first person’s member
+  // account.
+  await signIn({ sub: `first-${domain}`, email: sharedEmail })
+  expect((await signIn({ sub: `second-${domain}`, email: sharedEmail })).status).toBe(403)
   const failed = (await owner.get('/audit?kind=sign_in_failed')).body
   expect(failed.total).toBe(5)
 })
 
-describe('an answer of the company', () => {
-  test('counts once, in the browser that asked for it', async () => {
+describe('an answer of the provider', () => {
+  test('works once, in the browser that asked for it', async () => {
     const { domain } = await withCompany()
     const person = { sub: `r-${domain}`, email: `r@${domain}` }
     company.colleague(person)
@@ -300,7 +305,7 @@ describe('an answer of the company', () => {
     const back = await throughCompany(url)
     const thief = await browser()
     expect((await finish(thief, back)).status).toBe(401)
-    // Another sign-in of the thief does not take it either: its state is another.
+    // Another sign-in of the thief does not accept it either: the state differs.
     await begin(person.email, thief)
     expect((await finish(thief, back)).status).toBe(401)
     expect((await finish(visitor, back)).status).toBe(200)
@@ -330,27 +335,27 @@ describe('an answer of the company', () => {
     expect(await forge((back) => (back.pathname = `/login/company/${second.key}`))).toBe(401)
   })
 
-  test('is refused when the settings changed to another issuer meanwhile', async () => {
+  test('is refused when the settings were changed to another issuer in between', async () => {
     const { owner, domain } = await withCompany()
     const person = { sub: `m-${domain}`, email: `m@${domain}` }
     company.colleague(person)
     const { visitor, url } = await begin(person.email)
     const back = await throughCompany(url)
-    const other = await openIdentityProvider()
-    expect((await save(owner, { issuer: other.issuer })).status).toBe(200)
+    const otherProvider = await openIdentityProvider()
+    expect((await save(owner, { issuer: otherProvider.issuer })).status).toBe(200)
     expect((await finish(visitor, back)).status).toBe(401)
-    await other.close()
+    await otherProvider.close()
   })
 })
 
-test('where the company is the only way, passwords and invitations open nothing, but the owner’s does', async () => {
+test('where the company is the only way in, passwords and invitations open nothing, except the owner’s password', async () => {
   const { owner, domain } = await withCompany()
   const member = await joinTeam(api.app, owner, SEES)
   expect((await save(owner, { onlyCompany: true })).status).toBe(200)
   expect((await member.get('/user')).status).toBe(401)
   const visitor = await browser()
-  const refused = await visitor.post('/login', { username: member.email, password: PASSWORD })
-  expect([refused.status, refused.body.reason]).toEqual([403, 'company'])
+  const refusal = await visitor.post('/login', { username: member.email, password: PASSWORD })
+  expect([refusal.status, refusal.body.reason]).toEqual([403, 'company'])
   const emergency = await visitor.post('/login', { username: owner.email, password: PASSWORD })
   expect(emergency.status).toBe(200)
   const { status } = await signIn({ sub: `o-${domain}`, email: `o@${domain}` })
@@ -365,13 +370,13 @@ test('where the company is the only way, passwords and invitations open nothing,
   expect([invited.status, invited.body.reason]).toEqual([403, 'company'])
 })
 
-test('it can’t be the only way before a domain is confirmed', async () => {
+test('it cannot be the only way in before a domain is confirmed', async () => {
   const owner = await registerPerson(api.app)
   const { status, body } = await save(owner, { onlyCompany: true })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['onlyCompany']])
 })
 
-test('a second factor that the account wants is left to the company', async () => {
+test('a second factor that the account requires is left to the company', async () => {
   const { owner, domain } = await withCompany()
   await owner.post('/users/factor-required', { required: true, password: PASSWORD })
   const { visitor } = await signIn({ sub: `q-${domain}`, email: `q@${domain}` })

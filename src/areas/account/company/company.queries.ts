@@ -9,12 +9,12 @@ import { isOpenAccount } from '../open-account.queries.ts'
 import type { CompanySignIn, CompanyState, SaveCompany } from './company.contract.ts'
 import { type DomainRecord, domainRecord, newRecordValue } from './domain-record.ts'
 
-/** What signing in needs of an account's settings. */
+/** An account’s settings, as the sign-in needs them. */
 export type OpenCompany = CompanySignIn & { accountId: number; key: string; secret: string }
 
 const DOMAIN_CODE_DAYS = 7
 
-/** The settings of an account; undefined where it never made any. */
+/** The settings of an account; undefined when none were saved. */
 export async function findCompany(
   db: Executor,
   secret: string,
@@ -58,15 +58,15 @@ export async function listDomains(db: Executor, accountId: number): Promise<Comp
   }))
 }
 
-/** Keeps the settings. Who signs in otherwise is signed out where the company's is the only way. */
+/** Saves the settings. When the company becomes the only way in, sessions started any other way end. */
 export async function saveCompany(
   trx: OpenTransaction,
   secret: string,
   accountId: number,
-  { secret: given, issuer, clientId, groupsClaim, groups, defaultRights, onlyCompany, active }: SaveCompany,
+  { secret: newSecret, issuer, clientId, groupsClaim, groups, defaultRights, onlyCompany, active }: SaveCompany,
   now: Date,
 ): Promise<void> {
-  const sealed = given ? { secret_hash: hashCode(given), secret_sealed: sealCode(secret, given) } : undefined
+  const secretColumns = newSecret ? { secret_hash: hashCode(newSecret), secret_sealed: sealCode(secret, newSecret) } : undefined
   const values = {
     issuer,
     client_id: clientId,
@@ -77,20 +77,20 @@ export async function saveCompany(
     active,
     changed_at: now,
   }
-  const changed = await trx
+  const savedRow = await trx
     .updateTable('company_sign_in')
-    .set({ ...values, ...sealed })
+    .set({ ...values, ...secretColumns })
     .where('account_id', '=', accountId)
     .returning('account_id')
     .executeTakeFirst()
-  if (!changed)
+  if (!savedRow)
     await trx
       .insertInto('company_sign_in')
       .values({
         account_id: accountId,
         key: `${accountId.toString(36)}-${randomBytes(9).toString('hex')}`,
         ...values,
-        ...(sealed ?? { secret_hash: hashCode(''), secret_sealed: sealCode(secret, '') }),
+        ...(secretColumns ?? { secret_hash: hashCode(''), secret_sealed: sealCode(secret, '') }),
       })
       .execute()
   if (!onlyCompany || !active) return
@@ -100,7 +100,7 @@ export async function saveCompany(
         and member.id = session.member_id and not member.owner and session.how <> 'company'`.execute(trx)
 }
 
-/** Asks for a domain: whoever reads the mail of its keepers learns the code. */
+/** Starts confirming a domain by a code mailed to its administrators. */
 export async function askForDomain(
   trx: OpenTransaction,
   accountId: number,
@@ -117,7 +117,7 @@ export async function askForDomain(
   return code
 }
 
-/** Asks for a domain by its DNS. The value stays the same however often it is asked for, because somebody may have published it by now. */
+/** Starts confirming a domain by DNS. Repeated calls keep the value, because it may already be published. */
 export async function askForRecord(trx: OpenTransaction, accountId: number, domain: string): Promise<void> {
   await sql`
     insert into company_domain (account_id, domain, record_value)
@@ -128,7 +128,7 @@ export async function askForRecord(trx: OpenTransaction, accountId: number, doma
         where company_domain.confirmed_at is null`.execute(trx)
 }
 
-/** The record that is to prove a domain; undefined where none was asked for, or nothing is to be proved any more. */
+/** The record that proves a domain; undefined when none was requested or it is already confirmed. */
 export async function findRecord(
   db: Executor,
   accountId: number,
@@ -144,7 +144,7 @@ export async function findRecord(
   return row?.record_value ? domainRecord(domain, row.record_value) : undefined
 }
 
-/** @returns `wrong` where the record is not asked for any more, `taken` where another account has confirmed the domain */
+/** @returns `wrong` when the record is no longer expected, `taken` when another account has confirmed the domain */
 export async function confirmByRecord(
   trx: OpenTransaction,
   accountId: number,
@@ -164,7 +164,7 @@ export async function confirmByRecord(
   return row ? takeDomain(trx, accountId, domain) : 'wrong'
 }
 
-/** @returns `wrong` for another code or one that is too old, `taken` where another account has confirmed the domain */
+/** @returns `wrong` for a different or expired code, `taken` when another account has confirmed the domain */
 export async function confirmDomain(
   trx: OpenTransaction,
   accountId: number,
@@ -186,7 +186,7 @@ export async function confirmDomain(
   return row ? takeDomain(trx, accountId, domain) : 'wrong'
 }
 
-/** A domain is one account's: the first that confirmed it. */
+/** A domain belongs to the first account that confirms it. */
 async function takeDomain(
   trx: OpenTransaction,
   accountId: number,
@@ -225,7 +225,7 @@ export async function accountOfDomain(db: Executor, domain: string): Promise<num
   return row?.account_id
 }
 
-/** The member whom the provider knows by this name. */
+/** The member tied to this subject of the provider. */
 export async function memberOfSubject(
   db: Executor,
   accountId: number,
@@ -241,20 +241,23 @@ export async function memberOfSubject(
   return row?.member_id
 }
 
-/** Ties a member to who they are at the provider. @returns false where they are somebody else there already */
+/**
+ * Ties a member to a subject of the provider.
+ * @returns false when the member is already tied to another subject
+ */
 export async function tieSubject(
   trx: OpenTransaction,
   { accountId, memberId }: { accountId: number; memberId: string },
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<boolean> {
-  const other = await trx
+  const otherMember = await trx
     .selectFrom('member_company')
     .select('subject')
     .where('account_id', '=', accountId)
     .where('member_id', '=', memberId)
     .where('issuer', '=', issuer)
     .executeTakeFirst()
-  if (other) return other.subject === subject
+  if (otherMember) return otherMember.subject === subject
   await trx
     .insertInto('member_company')
     .values({ account_id: accountId, member_id: memberId, issuer, subject })

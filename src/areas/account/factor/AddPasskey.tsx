@@ -29,9 +29,9 @@ export function AddPasskey() {
       const { options } = await browserApi.post('/user/passkeys/options', { password })
       const passkey = { ...(await startRegistration({ optionsJSON: options as unknown as Options })) }
       const name = String(form.get('name') ?? '').trim() || m.account_passkey_usual()
-      const added = await browserApi.post('/user/passkeys', { name, passkey })
+      const reply = await browserApi.post('/user/passkeys', { name, passkey })
       currentTarget.reset()
-      setCodes(added.codes)
+      setCodes(reply.codes)
       await revalidator.revalidate()
     } catch (error) {
       setProblem(

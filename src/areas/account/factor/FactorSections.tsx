@@ -12,7 +12,7 @@ import type { FactorAnswer } from './factor.page.tsx'
 
 type Part = { state: FactorState; answer: FactorAnswer | undefined; timezone: string }
 
-/** The app with codes: connected by a picture, taken away with the password. */
+/** The authenticator app: connected by a QR code, removed with the password. */
 export function AppSection({ state, answer, timezone }: Part) {
   return (
     <ProfileSection id="app" title={m.account_factor_app()} note={m.account_factor_app_note()}>
@@ -82,7 +82,7 @@ function Offer({ offer, answer }: { offer: NonNullable<FactorAnswer['offer']>; a
   )
 }
 
-/** A code that telephones read, black on white in the dark theme too. */
+/** A QR code, black on white in the dark theme too. */
 function Picture({ squares, label }: { squares: string[]; label: string }) {
   const path = squares.flatMap((row, y) =>
     [...row].flatMap((dark, x) => (dark === '1' ? [`M${x} ${y}h1v1h-1z`] : [])),
@@ -101,7 +101,7 @@ function Picture({ squares, label }: { squares: string[]; label: string }) {
   )
 }
 
-/** Keys in devices: fingerprint, face, or a key to plug in. */
+/** Passkeys: fingerprint, face, or a security key. */
 export function PasskeySection({ state, answer, timezone }: Part) {
   return (
     <ProfileSection id="passkeys" title={m.account_passkeys()} note={m.account_passkeys_note()}>
@@ -143,7 +143,7 @@ export function RecoverySection({ state, answer }: Omit<Part, 'timezone'>) {
   )
 }
 
-/** Something that asks for the password once more: folded until it is wanted. */
+/** An action that asks for the password again; collapsed until needed. */
 function WithPassword({
   intent,
   answer,

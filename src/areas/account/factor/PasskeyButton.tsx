@@ -10,7 +10,8 @@ import styles from '../sign-in/log-in.module.css'
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 /**
- * Signs in by a passkey: alone, or as the second step. A browser has to be asked by a script, so without one the button is not there.
+ * Signs in with a passkey, alone or as the second step. Needs a script, so it is not rendered
+ * without one.
  * @param back a path of this site
  */
 export function PasskeyButton({

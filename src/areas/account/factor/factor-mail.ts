@@ -6,7 +6,7 @@ import * as m from '../../../text/messages.js'
 
 type Reader = { email: string; locale: UiLocale }
 
-/** Mails about a second factor: whoever did not do it themselves must hear of it. */
+/** Mails about a second factor, so that a member learns of a change that they did not make. */
 export function factorMails(publicUrl: string) {
   const letter = ({ email, locale }: Reader, title: string, text: string): Mail => ({
     to: email,

@@ -24,7 +24,7 @@ import { PasskeyOptions, PasskeySignIn, ShowFactor } from './factor.contract.ts'
 import { takeRecoveryCode, takeTotp } from './factor.queries.ts'
 import { askPasskeyOptions, ownerOfPasskey, type SentPasskey, takePasskey } from './passkey.access.ts'
 
-/** Wrong codes of a member within an hour, from wherever; a device that they know has tries of its own. */
+/** Wrong codes of a member within an hour, from anywhere; a known device has its own limit. */
 const WRONG_PER_HOUR = 20
 const PASSKEY_MISSES_PER_HOUR = 60
 
@@ -39,23 +39,24 @@ export async function factorSignInRoutes(app: App): Promise<void> {
       if (!step?.accountId || !step.memberId) throw startAnew()
       const member = await memberById(app.db, { accountId: step.accountId, memberId: step.memberId })
       const tries = triesOf(request, member)
-      // 80 random bits need no limit, and strangers' wrong codes must not keep the right one out. Wrong ones are counted below.
+      // 80 random bits need no limit, and strangers’ wrong codes must not block the right one.
+      // Wrong codes are counted below.
       const { code } = request.body
       const isRecovered = code !== undefined && (await takeRecoveryCode(app.db, member, code, databaseNow()))
       if (!isRecovered) await countTries(app.db, tries)
-      const shown = isRecovered ? 'recovery' : await shownBy(member, request.body, step.data.challenge)
-      if (!shown) {
+      const factor = isRecovered ? 'recovery' : await shownBy(member, request.body, step.data.challenge)
+      if (!factor) {
         await noteRefusal(request, member, 'factor')
         throw new AppError('invalid', {
           fields: { code: (locale) => m.account_factor_wrong({}, { locale }) },
         })
       }
-      // Of two requests with the same step, one signs in.
+      // Of two requests with the same step, only one signs in.
       if (!(await finishStep(request, ['factor']))) throw startAnew()
       await forgetTries(app.db, tries[0]!.key)
       if (!isRecovered) await takeBackTries(app.db, tries.slice(1))
       await refuseWayIn(app.db, member)
-      await enter(request, reply, member, { how: 'password', shown: `password, ${shown}` })
+      await enter(request, reply, member, { how: 'password', shown: `password, ${factor}` })
       return { user: await readUser(app.db, member, operators) }
     },
   })
@@ -64,9 +65,9 @@ export async function factorSignInRoutes(app: App): Promise<void> {
     schema: { body: Nothing, response: { 200: PasskeyOptions } },
     handler: async (request, reply) => {
       const step = await presentStep(request, ['factor'])
-      const who =
+      const optionsOwner =
         step?.accountId && step.memberId ? { accountId: step.accountId, memberId: step.memberId } : undefined
-      const options = await askPasskeyOptions(app.db, publicUrl, who)
+      const options = await askPasskeyOptions(app.db, publicUrl, optionsOwner)
       const { challenge } = options
       if (step) await noteChallenge(app.db, step.token, challenge)
       else {
@@ -91,16 +92,16 @@ export async function factorSignInRoutes(app: App): Promise<void> {
       const step = await finishStep(request, ['passkey'])
       if (!step) throw startAnew()
       const key = `passkey from ${subscriberOf(request.ip)}`
-      const found = await findOrCountMiss(app, key, PASSKEY_MISSES_PER_HOUR, async () => {
-        const who = await ownerOfPasskey(app.db, passkey.id)
-        const given = { challenge: step.data.challenge ?? '', passkey, now: databaseNow() }
-        return who && (await takePasskey(app.db, publicUrl, who, given)) ? who : undefined
+      const passkeyOwner = await findOrCountMiss(app, key, PASSKEY_MISSES_PER_HOUR, async () => {
+        const owner = await ownerOfPasskey(app.db, passkey.id)
+        const attempt = { challenge: step.data.challenge ?? '', passkey, now: databaseNow() }
+        return owner && (await takePasskey(app.db, publicUrl, owner, attempt)) ? owner : undefined
       })
-      if (!found)
+      if (!passkeyOwner)
         throw new AppError('signed_out', {
           detail: (locale) => m.account_factor_wrong_passkey({}, { locale }),
         })
-      const member = await memberById(app.db, found)
+      const member = await memberById(app.db, passkeyOwner)
       await refuseWayIn(app.db, member)
       await enter(request, reply, member, { how: 'passkey', shown: 'passkey' })
       return { user: await readUser(app.db, member, operators) }
@@ -114,8 +115,8 @@ export async function factorSignInRoutes(app: App): Promise<void> {
   ): Promise<string | undefined> {
     const now = databaseNow()
     if (passkey) {
-      const given = { challenge: challenge ?? '', passkey, now }
-      return challenge && (await takePasskey(app.db, publicUrl, member, given)) ? 'passkey' : undefined
+      const attempt = { challenge: challenge ?? '', passkey, now }
+      return challenge && (await takePasskey(app.db, publicUrl, member, attempt)) ? 'passkey' : undefined
     }
     if (code === undefined) return undefined
     return (await takeTotp(app.db, member, { secret, now }, code)) ? 'totp' : undefined
@@ -123,8 +124,8 @@ export async function factorSignInRoutes(app: App): Promise<void> {
 
   async function noteRefusal(request: FastifyRequest, member: Member, at: string): Promise<void> {
     request.log.info({ account: member.accountId, member: member.memberId }, 'second step refused')
-    const who = { ...member, from: originOf(request) }
-    await recordAudit(app.db, who, { kind: 'sign_in_failed', detail: { at } })
+    const actor = { ...member, from: originOf(request) }
+    await recordAudit(app.db, actor, { kind: 'sign_in_failed', detail: { at } })
   }
 
   function triesOf(request: FastifyRequest, member: Member): [KeyLimit, ...KeyLimit[]] {
@@ -139,14 +140,14 @@ export async function factorSignInRoutes(app: App): Promise<void> {
   }
 }
 
-/** @throws AppError `forbidden` for whoever isn't the account's owner */
+/** @throws AppError `forbidden` for everybody but the account’s owner */
 export async function requireOwner(request: FastifyRequest) {
   const member = await requireSignedIn(request)
   if (!member.owner) throw new AppError('forbidden', { reason: 'owner' })
   return member
 }
 
-/** The step is over, was used, or was never begun in this browser. */
+/** The step has expired, was used, or was never started in this browser. */
 export function startAnew(): AppError {
   return new AppError('signed_out', { detail: (locale) => m.account_factor_anew({}, { locale }) })
 }

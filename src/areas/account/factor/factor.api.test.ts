@@ -28,23 +28,26 @@ async function browser(): Promise<HttpVisitor> {
 const signIn = async (visitor: HttpVisitor, email: string, password = PASSWORD) =>
   visitor.post('/login', { username: email, password })
 
-/** Connects an app. @returns what it shows next, each time another step's code, and the recovery codes */
+/**
+ * Connects an app.
+ * @returns a function for the next code (each from a new time step), and the recovery codes
+ */
 async function connectApp(person: Pick<Person, 'post'> | Pick<HttpVisitor, 'post'>) {
   const offer = await person.post('/user/factor/totp', { password: PASSWORD })
   expect(offer.status).toBe(200)
   const { secret } = offer.body
-  // Time stands still for no test: steps that lie in reach are used one after the other.
+  // The clock cannot be stopped, so the time steps within reach are used one after another.
   let step = totpStep(new Date()) - 1
-  const next = () => totpCode(secret, step++)
-  const { status, body } = await person.post('/user/factor/totp/confirm', { code: next() })
+  const nextCode = () => totpCode(secret, step++)
+  const { status, body } = await person.post('/user/factor/totp/confirm', { code: nextCode() })
   expect(status).toBe(200)
-  return { secret, next, codes: body.codes as string[] }
+  return { secret, next: nextCode, codes: body.codes as string[] }
 }
 
 describe('an app with codes', () => {
-  test('is asked for beside the password, and a code counts once', async () => {
+  test('is required beside the password, and a code works once', async () => {
     const person = await registerPerson(api.app)
-    const { next, codes } = await connectApp(person)
+    const { next: nextCode, codes } = await connectApp(person)
     expect([codes.length, new Set(codes).size]).toEqual([10, 10])
     const visitor = await browser()
     const first = await signIn(visitor, person.email)
@@ -52,7 +55,7 @@ describe('an app with codes', () => {
     expect((await visitor.get('/user')).status).toBe(401)
     for (const code of ['000000', '', 'x'.repeat(50)])
       expect([code, (await visitor.post('/login/factor', { code })).status]).toEqual([code, 400])
-    const code = next()
+    const code = nextCode()
     expect((await visitor.post('/login/factor', { code })).status).toBe(200)
     expect((await visitor.get('/user')).status).toBe(200)
     const thief = await browser()
@@ -63,29 +66,29 @@ describe('an app with codes', () => {
 
   test('does not help without the password, in another browser, or a second time', async () => {
     const person = await registerPerson(api.app)
-    const { next } = await connectApp(person)
-    const nobody = await browser()
-    expect((await nobody.post('/login/factor', { code: next() })).status).toBe(401)
+    const { next: nextCode } = await connectApp(person)
+    const stranger = await browser()
+    expect((await stranger.post('/login/factor', { code: nextCode() })).status).toBe(401)
     const visitor = await browser()
     await signIn(visitor, person.email)
     const step = visitor.cookies.get('step')!
-    expect((await visitor.post('/login/factor', { code: next() })).status).toBe(200)
+    expect((await visitor.post('/login/factor', { code: nextCode() })).status).toBe(200)
     visitor.cookies.set('step', step)
-    expect((await visitor.post('/login/factor', { code: next() })).status).toBe(401)
+    expect((await visitor.post('/login/factor', { code: nextCode() })).status).toBe(401)
   })
 
-  test('is kept sealed, and told to nobody again', async () => {
+  test('is stored sealed, and never returned again', async () => {
     const person = await registerPerson(api.app)
     const { secret, codes } = await connectApp(person)
     const { rows } = await api.database.pool.query('select t::text as t from member_totp t')
-    const kept = await api.database.pool.query('select c::text as c from member_recovery_code c')
-    expect(JSON.stringify([rows, kept.rows])).not.toContain(secret)
-    expect(JSON.stringify(kept.rows)).not.toContain(codes[0])
+    const storedCodes = await api.database.pool.query('select c::text as c from member_recovery_code c')
+    expect(JSON.stringify([rows, storedCodes.rows])).not.toContain(secret)
+    expect(JSON.stringify(storedCodes.rows)).not.toContain(codes[0])
     expect(JSON.stringify((await person.get('/user/factor')).body)).not.toContain(secret)
     expect((await person.post('/user/factor/totp', { password: PASSWORD })).status).toBe(409)
   })
 
-  test('is guessed no more than a few times', async () => {
+  test('cannot be guessed more than a few times', async () => {
     const person = await registerPerson(api.app)
     await connectApp(person)
     const visitor = await browser()
@@ -97,7 +100,7 @@ describe('an app with codes', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('goes away with the password alone, and its recovery codes with it', async () => {
+  test('is removed only with the password, and its recovery codes go with it', async () => {
     const person = await registerPerson(api.app)
     const { codes } = await connectApp(person)
     const wrong = await person.change('DELETE', '/user/factor/totp', { password: 'another password' })
@@ -110,25 +113,25 @@ describe('an app with codes', () => {
   })
 })
 
-test('whoever tries wrong codes keeps nobody out who has a recovery code', async () => {
+test('wrong codes from a stranger do not lock out a member with a recovery code', async () => {
   const person = await registerPerson(api.app)
   const { codes } = await connectApp(person)
   const visitor = await browser()
   await signIn(visitor, person.email)
   const wrong = (code: string) => visitor.post('/login/factor', { code })
-  let last = 0
-  for (let at = 0; at < 25; at++) last = (await wrong(at % 2 ? '000000' : '7K2M-7K2M-7K2M-7K2M')).status
-  expect(last).toBe(429)
+  let lastStatus = 0
+  for (let at = 0; at < 25; at++) lastStatus = (await wrong(at % 2 ? '000000' : '7K2M-7K2M-7K2M-7K2M')).status
+  expect(lastStatus).toBe(429)
   expect((await wrong(codes[0]!)).status).toBe(200)
 })
 
-test('a recovery code opens once, however it is typed', async () => {
+test('a recovery code works once, however it is typed', async () => {
   const person = await registerPerson(api.app)
   const { codes } = await connectApp(person)
-  const typed = codes[3]!.toLowerCase().replaceAll('-', ' ')
+  const typedCode = codes[3]!.toLowerCase().replaceAll('-', ' ')
   const visitor = await browser()
   await signIn(visitor, person.email)
-  expect((await visitor.post('/login/factor', { code: typed })).status).toBe(200)
+  expect((await visitor.post('/login/factor', { code: typedCode })).status).toBe(200)
   expect((await person.get('/user/factor')).body.recoveryLeft).toBe(9)
   const again = await browser()
   await signIn(again, person.email)
@@ -139,9 +142,9 @@ test('a recovery code opens once, however it is typed', async () => {
   expect((await again.post('/login/factor', { code: anew.body.codes[0] })).status).toBe(200)
 })
 
-test('a new password by mail opens nothing without the second step', async () => {
+test('a password reset by mail opens nothing without the second step', async () => {
   const person = await registerPerson(api.app)
-  const { next } = await connectApp(person)
+  const { next: nextCode } = await connectApp(person)
   const { makeToken } = await import('../sign-in/token.queries.ts')
   const token = await makeToken(api.app.db, 'reset', person, person.email)
   const visitor = await browser()
@@ -150,10 +153,10 @@ test('a new password by mail opens nothing without the second step', async () =>
   expect((await visitor.get('/user')).status).toBe(401)
   expect((await signIn(visitor, person.email, newPassword)).status).toBe(202)
   expect((await visitor.get('/user')).status).toBe(401)
-  expect((await visitor.post('/login/factor', { code: next() })).status).toBe(200)
+  expect((await visitor.post('/login/factor', { code: nextCode() })).status).toBe(200)
 })
 
-test('where the owner wants it of everybody, a member makes one before anything else', async () => {
+test('where the owner requires it of everybody, a member sets one up before anything else', async () => {
   const owner = await registerPerson(api.app)
   const member = await joinTeam(api.app, owner, EVERYTHING)
   expect((await member.post('/users/factor-required', { required: true, password: PASSWORD })).status).toBe(
@@ -162,15 +165,15 @@ test('where the owner wants it of everybody, a member makes one before anything 
   expect((await owner.post('/users/factor-required', { required: true, password: PASSWORD })).status).toBe(
     200,
   )
-  // Those who are in stay in until they sign in again.
+  // Members who are already signed in stay signed in until the next sign-in.
   expect((await member.get('/survey/receive')).status).toBe(200)
   const visitor = await browser()
   const { status, body } = await signIn(visitor, member.email)
   expect([status, body.user.email]).toEqual([200, member.email.toLowerCase()])
   expect((await visitor.get('/user')).body.user.factorDue).toBe(true)
   for (const path of ['/survey/receive', '/users', '/user/export', '/user/sessions']) {
-    const refused = await visitor.get(path)
-    expect([path, refused.status, refused.body.reason]).toEqual([path, 403, 'factor'])
+    const refusal = await visitor.get(path)
+    expect([path, refusal.status, refusal.body.reason]).toEqual([path, 403, 'factor'])
   }
   expect(
     (await visitor.post('/change-password', { password: PASSWORD, newPassword: 'another one 99' })).status,
@@ -180,7 +183,7 @@ test('where the owner wants it of everybody, a member makes one before anything 
   expect((await visitor.get('/survey/receive')).status).toBe(200)
 })
 
-test('the owner resets a member’s second step, who hears of it and is signed out', async () => {
+test('the owner resets a member’s second step; the member is notified and signed out', async () => {
   const owner = await registerPerson(api.app)
   const member = await joinTeam(api.app, owner, EVERYTHING)
   await connectApp(member)
@@ -206,7 +209,7 @@ test('a forged passkey opens nothing', async () => {
   expect(body.options).toMatchObject({ rpId: 'qalay.test', userVerification: 'required' })
   const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} }
   expect((await visitor.post('/login/passkey', { passkey })).status).toBe(401)
-  // Its challenge was used up.
+  // Its challenge has been used.
   expect((await visitor.post('/login/passkey', { passkey })).body.detail).toContain('ещё раз')
   expect((await person.post('/user/passkeys/options', { password: 'wrong' })).status).toBe(400)
   expect((await person.post('/user/passkeys/options', { password: PASSWORD })).status).toBe(200)

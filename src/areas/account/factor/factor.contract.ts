@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** What a member can show beside the password. */
+/** Second factors that a member can use beside the password. */
 export const FACTORS = ['totp', 'passkey', 'recovery'] as const
 export type Factor = (typeof FACTORS)[number]
 
-/** What a browser's passkey answers: objects of WebAuthn, which its own library reads and checks. */
+/** A passkey as the browser returns it: a WebAuthn object that the library validates. */
 const Credential = z.looseObject({ id: z.string().max(1400) })
 const Password = z.string().max(1024)
 
 export const ShowFactor = z.strictObject({
-  /** Of the app, or a recovery code. */
+  /** From the app, or a recovery code. */
   code: z.string().max(60).optional(),
   passkey: Credential.optional(),
 })
@@ -17,7 +17,7 @@ export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.s
 export const PasskeySignIn = z.strictObject({ passkey: Credential })
 
 export const FactorState = z.object({
-  /** An app is connected. */
+  /** Whether an app is connected. */
   totp: z.boolean(),
   totpUsedAt: z.string().nullable(),
   passkeys: z.array(
@@ -28,26 +28,26 @@ export const FactorState = z.object({
       lastUsedAt: z.string().nullable(),
     }),
   ),
-  /** Recovery codes that were not used yet. */
+  /** Unused recovery codes. */
   recoveryLeft: z.number(),
-  /** The account's owner wants every member to have one. */
+  /** The account’s owner requires a second factor of every member. */
   required: z.boolean(),
-  /** Nothing else is open to this sign-in until there is one. */
+  /** This session can do nothing else until there is one. */
   due: z.boolean(),
-  /** The company's own sign-in answers for the second step. */
+  /** The company’s sign-in is responsible for the second step. */
   byCompany: z.boolean(),
 })
 export type FactorState = z.infer<typeof FactorState>
 
 export const WithPassword = z.strictObject({ password: Password })
-/** The secret, shown until the app has shown a code: as letters, as an address, and as the squares of its picture. */
+/** The secret, returned until the app has produced a code: as letters, as a URI, and as the modules of its QR code. */
 export const TotpOffer = z.object({
   secret: z.string(),
   uri: z.string(),
   squares: z.array(z.string()),
 })
 export const ConfirmTotp = z.strictObject({ code: z.string().max(60) })
-/** Recovery codes, shown this once: with the first factor, and when they are made anew. */
+/** Recovery codes, returned only once: with the first factor, and when they are regenerated. */
 export const FactorAdded = z.object({ codes: z.array(z.string()) })
 export const AddPasskey = z.strictObject({ name: z.string().trim().min(1).max(60), passkey: Credential })
 export const RemovePasskey = z.strictObject({ id: z.string().max(1400), password: Password })

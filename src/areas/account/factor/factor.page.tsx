@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { state: await api(request).get('/user/factor') }
 }
 
-/** An answer with what is shown this once: a secret to take over, or recovery codes. */
+/** An answer with values that are shown only once: a new secret, or recovery codes. */
 export type FactorAnswer = FormAnswer & {
   offer?: { secret: string; uri: string; squares: string[] }
   codes?: string[]
@@ -37,15 +37,15 @@ export async function action({ request }: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return again(form, refuse(form, errors))
   const call = api(request)
   const password = text(form, 'password')
-  const shown = (more: Partial<FactorAnswer>): FactorAnswer => ({ intent, values: {}, errors: {}, ...more })
+  const answerWith = (more: Partial<FactorAnswer>): FactorAnswer => ({ intent, values: {}, errors: {}, ...more })
   try {
     switch (intent) {
       case 'offer':
-        return shown({ offer: await call.post('/user/factor/totp', { password }) })
+        return answerWith({ offer: await call.post('/user/factor/totp', { password }) })
       case 'confirm':
-        return shown(await call.post('/user/factor/totp/confirm', { code: text(form, 'code') }))
+        return answerWith(await call.post('/user/factor/totp/confirm', { code: text(form, 'code') }))
       case 'recovery':
-        return shown(await call.post('/user/factor/recovery', { password }))
+        return answerWith(await call.post('/user/factor/recovery', { password }))
       case 'remove-app':
         await call.delete('/user/factor/totp', {}, { password })
         return done(form, m.account_factor_app_removed())
@@ -60,17 +60,17 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** A wrong code leaves the picture where it is: it travels with the form. */
-function again(form: FormData, refused: ReturnType<typeof refuse>) {
+/** After a wrong code the QR code stays: it is part of the form. */
+function again(form: FormData, refusal: ReturnType<typeof refuse>) {
   const secret = text(form, 'secret')
-  if (text(form, 'intent') !== 'confirm' || secret === '') return refused
+  if (text(form, 'intent') !== 'confirm' || secret === '') return refusal
   const offer = { secret, uri: text(form, 'uri'), squares: text(form, 'squares').split(' ') }
-  return { ...refused, data: { ...refused.data, offer } as FactorAnswer }
+  return { ...refusal, data: { ...refusal.data, offer } as FactorAnswer }
 }
 
 export const meta: MetaFunction = () => [{ title: `${m.account_factor_title()} – ${brand.name}` }]
 
-/** Devices that a member signs in with beside the password. */
+/** The page of a member’s second factors. */
 export default function FactorPage() {
   const { state } = useLoaderData<typeof loader>()
   const answer = useActionData<FactorAnswer>()

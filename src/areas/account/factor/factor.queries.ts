@@ -7,9 +7,9 @@ import { hashTypedCode, newRecoveryCodes } from './typed-code.ts'
 
 type Who = { accountId: number; memberId: string }
 
-/** What a member can show beside the password; empty without a second factor. */
-export async function factorsOf(db: Executor, who: Who): Promise<Factor[]> {
-  const { totp, passkeys, recoveryLeft } = await readFactors(db, who)
+/** The member’s second factors; empty when there is none. */
+export async function factorsOf(db: Executor, member: Who): Promise<Factor[]> {
+  const { totp, passkeys, recoveryLeft } = await readFactors(db, member)
   if (!totp && passkeys.length === 0) return []
   return [
     ...(totp ? (['totp'] as const) : []),
@@ -18,7 +18,7 @@ export async function factorsOf(db: Executor, who: Who): Promise<Factor[]> {
   ]
 }
 
-/** What the member's page shows of their factors. */
+/** The factors as the member’s page shows them. */
 export async function readFactors(
   db: Executor,
   { accountId, memberId }: Who,
@@ -61,7 +61,7 @@ export async function readFactors(
   }
 }
 
-/** Keeps a secret that the app has not shown yet. One that is confirmed stays: it has to be taken away first. */
+/** Stores a secret that the app has not confirmed yet. A confirmed one must be removed first. */
 export async function offerTotp(
   db: Executor,
   { accountId, memberId }: Who,
@@ -87,8 +87,8 @@ export async function offerTotp(
 }
 
 /**
- * Takes a code of the app: each once, from two requests at the same moment as well.
- * @param confirms also a secret that the app is showing for the first time
+ * Accepts a code of the app. Each works once, even with two concurrent requests.
+ * @param confirms also accepts the first code of a new secret
  */
 export async function takeTotp(
   db: Executor,
@@ -117,7 +117,7 @@ export async function takeTotp(
   return numUpdatedRows > 0n
 }
 
-/** Takes a recovery code, each once. */
+/** Accepts a recovery code; each works once. */
 export async function takeRecoveryCode(
   db: Executor,
   { accountId, memberId }: Who,
@@ -137,7 +137,10 @@ export async function takeRecoveryCode(
   return numUpdatedRows > 0n
 }
 
-/** New recovery codes; earlier ones are void. @returns the codes, which are kept nowhere */
+/**
+ * Creates new recovery codes; earlier ones become void.
+ * @returns the codes, which are not stored in clear
+ */
 export async function makeRecoveryCodes(
   trx: OpenTransaction,
   { accountId, memberId }: Who,
@@ -171,24 +174,24 @@ export async function removeTotp(db: Executor, { accountId, memberId }: Who): Pr
   return numDeletedRows > 0n
 }
 
-/** Takes everything away that a member shows beside the password. */
-export async function removeFactors(trx: OpenTransaction, who: Who): Promise<void> {
-  await removeTotp(trx, who)
-  await dropRecoveryCodes(trx, who)
+/** Removes all second factors of a member. */
+export async function removeFactors(trx: OpenTransaction, member: Who): Promise<void> {
+  await removeTotp(trx, member)
+  await dropRecoveryCodes(trx, member)
   for (const table of ['passkey_key', 'member_passkey'] as const)
     await trx
       .deleteFrom(table)
-      .where('account_id', '=', who.accountId)
-      .where('member_id', '=', who.memberId)
+      .where('account_id', '=', member.accountId)
+      .where('member_id', '=', member.memberId)
       .execute()
 }
 
-/** Recovery codes without a factor would open nothing. */
-export async function dropLooseCodes(trx: OpenTransaction, who: Who): Promise<void> {
-  if ((await factorsOf(trx, who)).length === 0) await dropRecoveryCodes(trx, who)
+/** Removes recovery codes that have no factor left to recover. */
+export async function dropLooseCodes(trx: OpenTransaction, member: Who): Promise<void> {
+  if ((await factorsOf(trx, member)).length === 0) await dropRecoveryCodes(trx, member)
 }
 
-/** The member has a factor now: what waited for it is open. */
+/** Unlocks the sessions that were waiting for the member to set up a factor. */
 export async function factorIsThere(db: Executor, { accountId, memberId }: Who): Promise<void> {
   await db
     .updateTable('session')
@@ -199,12 +202,15 @@ export async function factorIsThere(db: Executor, { accountId, memberId }: Who):
     .execute()
 }
 
-/** Whether every member of an account needs a second factor, from their next sign-in on. */
+/** Sets whether every member of an account needs a second factor, from their next sign-in on. */
 export async function requireFactors(db: Executor, accountId: number, required: boolean): Promise<void> {
   await db.updateTable('account').set({ factor_required: required }).where('id', '=', accountId).execute()
 }
 
-/** A member's factors follow them into another account. @param from has them until it is removed */
+/**
+ * Moves a member’s factors to another account.
+ * @param from keeps them until it is removed
+ */
 export async function moveFactors(trx: OpenTransaction, from: Who, to: Who): Promise<void> {
   await sql`
     insert into member_totp (account_id, member_id, secret_hash, secret_sealed, confirmed_at, last_step, last_used_at)

@@ -45,7 +45,7 @@ import { requireOwner, startAnew } from './factor-sign-in.routes.ts'
 import { addPasskey, newPasskeyOptions, removePasskey } from './passkey.access.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
-/** A member's own second factor, and what the owner says of everybody's. */
+/** A member’s own second factor, and the owner’s settings for all members. */
 export async function factorRoutes(app: App): Promise<void> {
   const { publicUrl, secret } = app.config
   const mails = factorMails(publicUrl)
@@ -90,7 +90,7 @@ export async function factorRoutes(app: App): Promise<void> {
           throw new AppError('invalid', {
             fields: { code: (locale) => m.account_factor_wrong({}, { locale }) },
           })
-        return added(trx, member, 'totp', '')
+        return recordAdded(trx, member, 'totp', '')
       })
       reply.header('cache-control', 'no-store')
       return { codes }
@@ -102,7 +102,7 @@ export async function factorRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const member = await requirePassword(request, request.body.password)
       await app.db.transaction().execute(async (trx) => {
-        if (await removeTotp(trx, member)) await removed(trx, member, 'totp', '')
+        if (await removeTotp(trx, member)) await recordRemoved(trx, member, 'totp', '')
       })
       return stateOf(member)
     },
@@ -144,7 +144,7 @@ export async function factorRoutes(app: App): Promise<void> {
       const { name, passkey } = request.body
       const codes = await app.db.transaction().execute(async (trx) => {
         await addPasskey(trx, publicUrl, member, { challenge: step.data.challenge ?? '', name, passkey })
-        return added(trx, member, 'passkey', name)
+        return recordAdded(trx, member, 'passkey', name)
       })
       reply.header('cache-control', 'no-store')
       return { codes }
@@ -158,7 +158,7 @@ export async function factorRoutes(app: App): Promise<void> {
       await app.db.transaction().execute(async (trx) => {
         const name = await removePasskey(trx, member, request.body.id)
         if (name === undefined) throw new AppError('not_found')
-        await removed(trx, member, 'passkey', name)
+        await recordRemoved(trx, member, 'passkey', name)
       })
       return stateOf(member)
     },
@@ -183,23 +183,23 @@ export async function factorRoutes(app: App): Promise<void> {
     handler: async (request) => {
       await requireOwner(request)
       const owner = await requirePassword(request, request.body.password)
-      const who = { accountId: owner.accountId, memberId: request.body.id }
-      if (who.memberId === owner.memberId) throw new AppError('forbidden', { reason: 'self' })
+      const target = { accountId: owner.accountId, memberId: request.body.id }
+      if (target.memberId === owner.memberId) throw new AppError('forbidden', { reason: 'self' })
       await app.db.transaction().execute(async (trx) => {
-        const member = await memberById(trx, who)
-        await removeFactors(trx, who)
-        await dropSteps(trx, who)
-        await endSessions(trx, who)
-        const what = { subject: member.email, subjectId: who.memberId, detail: { factor: 'all' } }
-        await recordAudit(trx, owner, { kind: 'factor_removed', ...what })
+        const member = await memberById(trx, target)
+        await removeFactors(trx, target)
+        await dropSteps(trx, target)
+        await endSessions(trx, target)
+        const auditEvent = { subject: member.email, subjectId: target.memberId, detail: { factor: 'all' } }
+        await recordAudit(trx, owner, { kind: 'factor_removed', ...auditEvent })
         await queueMail(trx, app.jobs, mails.reset(member, owner.email))
       })
       return {}
     },
   })
 
-  /** @returns recovery codes with the first factor; none where the member has some already */
-  async function added(
+  /** @returns recovery codes with the first factor; none when the member already has some */
+  async function recordAdded(
     trx: OpenTransaction,
     member: SignedIn,
     factor: string,
@@ -212,7 +212,7 @@ export async function factorRoutes(app: App): Promise<void> {
     return recoveryLeft > 0 ? [] : makeRecoveryCodes(trx, member)
   }
 
-  async function removed(
+  async function recordRemoved(
     trx: OpenTransaction,
     member: SignedIn,
     factor: string,

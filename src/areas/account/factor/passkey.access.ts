@@ -15,33 +15,33 @@ import * as m from '../../../text/messages.js'
 type Who = { accountId: number; memberId: string }
 type Asked = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 type Made = Parameters<typeof verifyRegistrationResponse>[0]['response']
-/** What a browser sent: an object whose inside the library checks. */
+/** An object sent by a browser; the library validates its contents. */
 export type SentPasskey = { id: string; [name: string]: unknown }
 
 const MOST_PASSKEYS = 20
-/** Ed25519, P-256 and RSA (COSE): what devices have; newer ones are experimental in Node. */
+/** Ed25519, P-256 and RSA (COSE), which devices support; newer ones are experimental in Node. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Where passkeys are good: this site alone. */
+/** Passkeys are valid for this site only. */
 function siteOf(publicUrl: string): { rpID: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl)
   return { rpID: hostname, origin }
 }
 
-/** What the browser is asked to make a new passkey with. */
-export async function newPasskeyOptions(db: Executor, publicUrl: string, who: Who & { email: string }) {
+/** Options for the browser to create a passkey. */
+export async function newPasskeyOptions(db: Executor, publicUrl: string, member: Who & { email: string }) {
   const own = await db
     .selectFrom('member_passkey')
     .select('id')
-    .where('account_id', '=', who.accountId)
-    .where('member_id', '=', who.memberId)
+    .where('account_id', '=', member.accountId)
+    .where('member_id', '=', member.memberId)
     .execute()
   if (own.length >= MOST_PASSKEYS)
     throw new AppError('conflict', { detail: (locale) => m.account_factor_most({}, { locale }) })
   return generateRegistrationOptions({
     rpName: brand.name,
     rpID: siteOf(publicUrl).rpID,
-    userName: who.email,
+    userName: member.email,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: own,
@@ -49,7 +49,10 @@ export async function newPasskeyOptions(db: Executor, publicUrl: string, who: Wh
   })
 }
 
-/** Keeps a passkey that the browser made for this challenge. @throws AppError `invalid` for a forged one */
+/**
+ * Stores a passkey created for this challenge.
+ * @throws AppError `invalid` for a forged one
+ */
 export async function addPasskey(
   trx: OpenTransaction,
   publicUrl: string,
@@ -57,22 +60,22 @@ export async function addPasskey(
   { challenge, name, passkey }: { challenge: string; name: string; passkey: SentPasskey },
 ): Promise<void> {
   const { rpID, origin } = siteOf(publicUrl)
-  const checked = await verifyRegistrationResponse({
+  const verification = await verifyRegistrationResponse({
     response: passkey as unknown as Made,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
   }).catch((): VerifiedRegistrationResponse | undefined => undefined)
-  if (!checked?.verified || !checked.registrationInfo) throw wrongPasskey()
-  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+  if (!verification?.verified || !verification.registrationInfo) throw wrongPasskey()
+  const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential
   const isNew = await trx
     .insertInto('passkey_key')
     .values({ id, account_id: accountId, member_id: memberId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // A credential of somebody else: a thief would make their key open this account too.
+  // The credential belongs to another member: a thief could make their own key open this account.
   if (!isNew) throw wrongPasskey()
   await trx
     .insertInto('member_passkey')
@@ -88,14 +91,14 @@ export async function addPasskey(
     .execute()
 }
 
-/** What the browser is asked to show a passkey with: one of the member's, or whichever it has for this site. */
-export async function askPasskeyOptions(db: Executor, publicUrl: string, who: Who | undefined) {
-  const own = who
+/** Options for the browser to use a passkey: one of the member’s, or any it has for this site. */
+export async function askPasskeyOptions(db: Executor, publicUrl: string, member: Who | undefined) {
+  const own = member
     ? await db
         .selectFrom('member_passkey')
         .select('id')
-        .where('account_id', '=', who.accountId)
-        .where('member_id', '=', who.memberId)
+        .where('account_id', '=', member.accountId)
+        .where('member_id', '=', member.memberId)
         .execute()
     : []
   return generateAuthenticationOptions({
@@ -105,7 +108,7 @@ export async function askPasskeyOptions(db: Executor, publicUrl: string, who: Wh
   })
 }
 
-/** Whose a passkey is; undefined for one that nobody has here. */
+/** The owner of a passkey; undefined when it is unknown. */
 export async function ownerOfPasskey(db: Executor, id: string): Promise<Who | undefined> {
   const row = await db
     .selectFrom('passkey_key')
@@ -116,8 +119,9 @@ export async function ownerOfPasskey(db: Executor, id: string): Promise<Who | un
 }
 
 /**
- * Checks that a passkey of the member signed this challenge, and notes its use.
- * @returns false for a wrong signature, another site's, one of somebody else, and a counter that goes back (a copied key)
+ * Checks that the member’s passkey signed this challenge, and records its use.
+ * @returns false for a wrong signature, another site or owner, and a counter that goes backwards (a
+ * copied key)
  */
 export async function takePasskey(
   db: Executor,
@@ -134,7 +138,7 @@ export async function takePasskey(
     .executeTakeFirst()
   if (!row) return false
   const { rpID, origin } = siteOf(publicUrl)
-  const checked = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response: passkey as unknown as Asked,
     expectedChallenge: challenge,
     expectedOrigin: origin,
@@ -142,17 +146,17 @@ export async function takePasskey(
     requireUserVerification: true,
     credential: { id: row.id, publicKey: new Uint8Array(row.public_key), counter: row.counter },
   }).catch((): VerifiedAuthenticationResponse | undefined => undefined)
-  if (!checked?.verified) return false
+  if (!verification?.verified) return false
   await db
     .updateTable('member_passkey')
-    .set({ counter: checked.authenticationInfo.newCounter, last_used_at: now })
+    .set({ counter: verification.authenticationInfo.newCounter, last_used_at: now })
     .where('account_id', '=', accountId)
     .where('id', '=', row.id)
     .execute()
   return true
 }
 
-/** @returns its name; undefined where the member has no such passkey */
+/** @returns its name; undefined when the member has no such passkey */
 export async function removePasskey(
   trx: OpenTransaction,
   { accountId, memberId }: Who,

@@ -15,7 +15,7 @@ test.each([
   expect(totpCode(RFC_SECRET, totpStep(new Date(second * 1000)))).toBe(code)
 })
 
-test('a telephone may be half a minute off, and no more', () => {
+test('a phone’s clock may be off by half a minute, and no more', () => {
   const now = new Date('2026-11-24T10:00:10Z')
   const step = totpStep(now)
   const steps = [-2, -1, 0, 1, 2].map((off) =>
@@ -24,27 +24,27 @@ test('a telephone may be half a minute off, and no more', () => {
   expect(steps).toEqual([undefined, step - 1, step, step + 1, undefined])
 })
 
-test('a code that was used, and what came before it, counts no more', () => {
+test('a used code, and any before it, is no longer accepted', () => {
   const now = new Date('2026-11-24T10:00:10Z')
   const step = totpStep(now)
   expect(matchTotp(RFC_SECRET, totpCode(RFC_SECRET, step), now, step)).toBeUndefined()
   expect(matchTotp(RFC_SECRET, totpCode(RFC_SECRET, step - 1), now, step)).toBeUndefined()
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', "' or 1=1"])('“%s” is no code', (code) => {
+test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', "' or 1=1"])('“%s” is not a code', (code) => {
   expect(matchTotp(RFC_SECRET, code, new Date(), 0)).toBeUndefined()
 })
 
-test('a code may be typed as apps show it, with a gap', () => {
+test('a code may be typed with a space, as apps show it', () => {
   const now = new Date()
   const code = totpCode(RFC_SECRET, totpStep(now))
   expect(matchTotp(RFC_SECRET, `${code.slice(0, 3)} ${code.slice(3)}`, now, 0)).toBe(totpStep(now))
 })
 
-test('secrets have 160 bits in base32, each its own', () => {
-  const made = new Set(Array.from({ length: 100 }, newTotpSecret))
-  expect(made.size).toBe(100)
-  for (const secret of made) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+test('secrets have 160 bits in base32, each different', () => {
+  const secrets = new Set(Array.from({ length: 100 }, newTotpSecret))
+  expect(secrets.size).toBe(100)
+  for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(totpUri('ABC', { issuer: 'Qalay', email: 'a+b@x.kz' })).toBe(
     'otpauth://totp/Qalay:a%2Bb%40x.kz?secret=ABC&issuer=Qalay',
   )

@@ -1,17 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /*
- * Codes of an authenticator app: RFC 6238 with HMAC-SHA-1, six digits and steps of 30 seconds, which is what every app understands.
+ * Authenticator app codes: RFC 6238 with HMAC-SHA-1, six digits and 30-second steps, which every
+ * app supports.
  */
 
 const STEP_MS = 30_000
 const DIGITS = 6
 const SECRET_BYTES = 20
-/** A telephone's clock may be a step behind or ahead. */
+/** A phone’s clock may be one step behind or ahead. */
 const DRIFT_STEPS = 1
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret in base32 (RFC 4648), as apps take it: 160 random bits. */
+/** A new secret in base32 (RFC 4648): 160 random bits. */
 export function newTotpSecret(): string {
   return [...randomBytes(SECRET_BYTES)]
     .map((byte) => byte.toString(2).padStart(8, '0'))
@@ -21,12 +22,16 @@ export function newTotpSecret(): string {
     .join('')
 }
 
-/** The step that an instant lies in. */
+/** The time step of an instant. */
 export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS)
 }
 
-/** The code of one step. @param secret base32 @throws RangeError for a letter that base32 does not have */
+/**
+ * The code of a time step.
+ * @param secret base32
+ * @throws RangeError for a letter outside base32
+ */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -37,22 +42,22 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The step of a code that is right now.
- * @param lastStep of the code that was taken last: it and those before count no more
- * @returns undefined when the code is wrong, or was used already
+ * The time step of a code that is valid now.
+ * @param lastStep the step of the last accepted code: it and earlier ones are rejected
+ * @returns undefined when the code is wrong or already used
  */
 export function matchTotp(secret: string, code: string, now: Date, lastStep: number): number | undefined {
-  const typed = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(typed)) return undefined
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return undefined
   const present = totpStep(now)
   for (let step = present - DRIFT_STEPS; step <= present + DRIFT_STEPS; step++) {
-    const isSame = timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(typed))
+    const isSame = timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(digits))
     if (isSame && step > lastStep) return step
   }
   return undefined
 }
 
-/** What the app reads from the picture. */
+/** The content of the QR code for the app. */
 export function totpUri(secret: string, { issuer, email }: { issuer: string; email: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}`

@@ -16,9 +16,9 @@ import styles from './profile.page.module.css'
 type Sessions = SessionList['sessions']
 
 export function AppearanceSection({ answer }: { answer: FormAnswer | undefined }) {
-  const mine = answer?.intent === 'theme' ? answer : undefined
+  const ownAnswer = answer?.intent === 'theme' ? answer : undefined
   const root = useRootData()
-  const theme = mine?.values.theme ?? root?.theme ?? 'auto'
+  const theme = ownAnswer?.values.theme ?? root?.theme ?? 'auto'
   const choices = [
     { value: 'auto', text: m.account_theme_auto() },
     { value: 'light', text: m.account_theme_light() },
@@ -29,7 +29,7 @@ export function AppearanceSection({ answer }: { answer: FormAnswer | undefined }
       <Form method="post" reloadDocument className={styles.stack}>
         <TokenField />
         <input type="hidden" name="intent" value="theme" />
-        {mine?.problem && <Notice kind="bad">{mine.problem}</Notice>}
+        {ownAnswer?.problem && <Notice kind="bad">{ownAnswer.problem}</Notice>}
         <fieldset className={styles.choices}>
           <legend className="visually-hidden">{m.account_theme_title()}</legend>
           {choices.map(({ value, text }) => (
@@ -46,7 +46,7 @@ export function AppearanceSection({ answer }: { answer: FormAnswer | undefined }
   )
 }
 
-/** For members who do not run the account: complaints come to its owners in any case. */
+/** For members who do not run the account; owners always receive complaints. */
 export function AlertsSection({ user, answer }: { user: User; answer: FormAnswer | undefined }) {
   return (
     <ProfileSection id="alerts" title={m.account_alerts_title()} note={m.account_alerts_note()}>
@@ -99,11 +99,11 @@ export function SessionsSection({
   timezone: string
   answer: FormAnswer | undefined
 }) {
-  const mine = answer?.intent === 'session' ? answer : undefined
+  const ownAnswer = answer?.intent === 'session' ? answer : undefined
   return (
     <ProfileSection id="sessions" title={m.account_sessions_title()} note={m.account_sessions_note()}>
-      {mine?.done && <Notice kind="good">{mine.done}</Notice>}
-      {mine?.problem && <Notice kind="bad">{mine.problem}</Notice>}
+      {ownAnswer?.done && <Notice kind="good">{ownAnswer.done}</Notice>}
+      {ownAnswer?.problem && <Notice kind="bad">{ownAnswer.problem}</Notice>}
       <ul className={styles.sessions}>
         {sessions.map((session) => {
           const device = deviceName(session.userAgent) ?? m.account_session_unknown()

@@ -9,7 +9,7 @@ import { emailRules, passwordRules, personRules } from '../form-rules.ts'
 import { HOME_ZONES, NEAR_ZONES, zoneName } from '../zone-name.ts'
 import styles from './profile.page.module.css'
 
-/** One matter of the profile: what it is on the left, its form on the right. */
+/** One section of the profile: its title on the left, its form on the right. */
 export function ProfileSection({
   id,
   title,
@@ -182,7 +182,7 @@ export function PasswordSection({ user, answer }: { user: User; answer: FormAnsw
       >
         {(field) => (
           <>
-            {/* Tells a password manager whose password changes. */}
+            {/* Shows a password manager whose password changes. */}
             <input
               type="text"
               name="username"

@@ -9,7 +9,7 @@ import type { SupportState } from '../support/support.contract.ts'
 import { ProfileSection } from './ProfilePerson.tsx'
 import styles from './profile.page.module.css'
 
-/** The member's consent that an operator looks into the account: a code for an hour, and its end at any time. */
+/** The member’s consent to an operator’s visit: a code valid for an hour, which can be revoked at any time. */
 export function SupportSection({
   access,
   timezone,
@@ -19,21 +19,21 @@ export function SupportSection({
   timezone: string
   answer: FormAnswer | undefined
 }) {
-  const made = answer?.intent === 'support' && answer.done ? answer : undefined
-  const ended = answer?.intent === 'support-end' ? answer : undefined
-  const problem = answer?.intent === 'support' || ended ? answer?.problem : undefined
+  const consentAnswer = answer?.intent === 'support' && answer.done ? answer : undefined
+  const endAnswer = answer?.intent === 'support-end' ? answer : undefined
+  const problem = answer?.intent === 'support' || endAnswer ? answer?.problem : undefined
   const until = access && formatMoment(access.until, timezone)
   return (
     <ProfileSection id="support" title={m.account_support_title()} note={m.account_support_note()}>
       {problem && <Notice kind="bad">{problem}</Notice>}
-      {ended?.done && <Notice kind="good">{ended.done}</Notice>}
-      {made && access && (
+      {endAnswer?.done && <Notice kind="good">{endAnswer.done}</Notice>}
+      {consentAnswer && access && (
         <Notice kind="good">
-          <output className={styles.code}>{made.done}</output>
-          {m.account_support_code({ until: formatMoment(made.values.until ?? access.until, timezone) })}
+          <output className={styles.code}>{consentAnswer.done}</output>
+          {m.account_support_code({ until: formatMoment(consentAnswer.values.until ?? access.until, timezone) })}
         </Notice>
       )}
-      {access && until && !made && (
+      {access && until && !consentAnswer && (
         <p>
           {access.operator === null
             ? m.account_support_waiting({ until })

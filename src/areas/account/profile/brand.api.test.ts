@@ -6,12 +6,12 @@ import { asGuest, type Person, registerPerson } from '../../../testing/people.ts
 
 let api: TestApi
 let owner: Person
-let other: Person
+let otherOwner: Person
 
 beforeAll(async () => {
   api = await testApi()
   owner = await registerPerson(api.app)
-  other = await registerPerson(api.app)
+  otherOwner = await registerPerson(api.app)
 })
 afterAll(() => api?.close())
 
@@ -36,7 +36,7 @@ async function upload(person: Person): Promise<string> {
 
 const brandOf = async (person: Person) => (await person.get('/user')).body.user.brand
 
-test('who runs the account says how it looks, and takes it back', async () => {
+test('an administrator sets the account’s look and resets it', async () => {
   const logo = await upload(owner)
   const reply = await owner.post('/user/brand', { company: 'Дәмді Ас', colour: '#1B6E4E', logo })
   expect(reply.status).toBe(200)
@@ -50,8 +50,8 @@ test('who runs the account says how it looks, and takes it back', async () => {
   expect((await owner.change('DELETE', `/survey/design/image?id=${logo}`)).status).toBe(204)
 })
 
-test('a picture of another account is no logo, exactly like one that never was', async () => {
-  const foreign = await upload(other)
+test('a picture of another account is refused as a logo, exactly like one that never existed', async () => {
+  const foreign = await upload(otherOwner)
   const never = `photo:${'0'.repeat(32)}`
   const replies = []
   for (const logo of [foreign, never])
@@ -61,13 +61,13 @@ test('a picture of another account is no logo, exactly like one that never was',
 })
 
 test.each(['red', '#12345', '#123456;}body{display:none', 'url(//evil)', '</style>'])(
-  'what is no colour never comes near a style: %s',
+  'a value that is not a colour never reaches a style: %s',
   async (colour) => {
     expect((await owner.post('/user/brand', { company: '', colour, logo: null })).status).toBe(400)
   },
 )
 
-test('a mail in a business’s colours can be read, and its name can’t leave its place', () => {
+test('a mail in a business’s colours is readable, and its name cannot break out of its place', () => {
   const { html, text } = layOut({
     locale: 'ru',
     from: { name: 'Кафе <b>«Ас»</b>', colour: '#808080', logo: 'https://example.com/a.png?"><script>' },

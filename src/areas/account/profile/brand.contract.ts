@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** Nothing but six digits: it is written into styles. */
+/** Exactly six hex digits, because it is written into styles. */
 export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
-/** An uploaded picture, never a drawing. */
+/** An uploaded picture, never SVG. */
 export const PhotoId = z.string().regex(/^photo:[0-9a-f]{32}$/)
 
-/** How a business looks: in its cabinet, in its mails, on questionnaires that it begins. */
+/** The look of a business: in its cabinet, its mails and its new questionnaires. */
 export const Brand = z.object({ colour: Colour.nullable(), logo: PhotoId.nullable() })
 export type Brand = z.infer<typeof Brand>
 
 export const SaveBrand = z.strictObject({
   company: z.string().trim().max(120),
   colour: Colour.nullable(),
-  /** A picture of the account's own. */
+  /** A picture of the same account. */
   logo: PhotoId.nullable(),
 })
 export type SaveBrand = z.infer<typeof SaveBrand>

@@ -3,7 +3,10 @@ import type { MailBrand } from '../../../platform/mail/mail-layout.ts'
 import { tellAccountChanged } from '../member.queries.ts'
 import type { SaveBrand } from './brand.contract.ts'
 
-/** Writes how the business looks. @returns false when the logo is no picture of this account, so that nothing was written */
+/**
+ * Saves the look of the business.
+ * @returns false when the logo is not a picture of this account; then nothing is written
+ */
 export async function saveBrand(
   trx: OpenTransaction,
   accountId: number,
@@ -29,8 +32,8 @@ export async function saveBrand(
 }
 
 /**
- * As whom an account's mails are written; undefined while it has no name or no colour of its own.
- * @param publicUrl where mail programs find the logo
+ * The brand of an account’s mails; undefined while it has neither a name nor a colour.
+ * @param publicUrl where mail programs load the logo from
  */
 export async function mailBrandOf(
   db: Executor,

@@ -10,10 +10,10 @@ import { readUser } from '../user.queries.ts'
 import { SaveBrand } from './brand.contract.ts'
 import { saveBrand } from './brand.queries.ts'
 
-/** Twice as large as it is shown. */
+/** Twice the displayed size. */
 const MAIL_LOGO = { width: 320, height: 64 }
 
-/** How the business looks, for who runs the account. */
+/** The look of the business, for those who run the account. */
 export async function brandRoutes(app: App): Promise<void> {
   app.post('/user/brand', {
     schema: { body: SaveBrand, response: { 200: UserAnswer } },
@@ -31,7 +31,7 @@ export async function brandRoutes(app: App): Promise<void> {
   })
 }
 
-/** Mail programs read PNG where browsers read WebP; on white, since nobody knows what lies under it there. */
+/** Mail programs need PNG instead of WebP, on white because their background is unknown. */
 async function keepForMails(files: FileStore, logo: string): Promise<void> {
   const name = logo.slice('photo:'.length)
   const bytes = await files.get(['picture', `${name}.webp`])

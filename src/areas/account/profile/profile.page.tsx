@@ -98,7 +98,7 @@ async function carryOut(intent: string, form: FormData, request: Request) {
       return done(form, m.account_session_done())
     case 'support': {
       const { code, until } = await api(request).post('/support')
-      // The code is told by this answer alone.
+      // Only this response contains the code.
       return data<FormAnswer>({ intent, values: { until }, errors: {}, done: code })
     }
     case 'support-end':
@@ -126,7 +126,7 @@ export default function ProfilePage() {
         lead={user.firstName ? undefined : m.account_profile_welcome_lead()}
       />
       <PersonSection user={user} timezones={timezones} answer={answer} />
-      {/* A newcomer gives a name first and meets the rest later. */}
+      {/* A new user enters a name first and sees the rest later. */}
       {user.firstName && (
         <>
           {isAdmin(user.rights) && <BrandSection />}

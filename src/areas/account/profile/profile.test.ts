@@ -9,8 +9,8 @@ test.each<[string, string | undefined, string]>([
   ['12', undefined, 'too short'],
   ['позвоните мне', undefined, 'no number'],
   ['+7 701 555 01 42 000000', undefined, 'too long'],
-])('the telephone "%s" is kept as %s: %s', (text, kept) => {
-  expect(normalizedPhone(text)).toBe(kept)
+])('the phone "%s" is stored as %s: %s', (text, normalized) => {
+  expect(normalizedPhone(text)).toBe(normalized)
 })
 
 test.each<[string, string | undefined, string]>([
@@ -21,6 +21,6 @@ test.each<[string, string | undefined, string]>([
   ['Asia/Atlantis', undefined, 'no such place'],
   ["UTC'; --", undefined, 'no zone at all'],
   ['', undefined, 'nothing'],
-])('the zone "%s" is kept as %s: %s', (name, kept) => {
-  expect(normalizedTimezone(name)).toBe(kept)
+])('the zone "%s" is stored as %s: %s', (name, normalized) => {
+  expect(normalizedTimezone(name)).toBe(normalized)
 })

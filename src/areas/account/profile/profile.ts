@@ -1,8 +1,9 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 
 /**
- * A telephone number as it is kept: E.164 where it can be read so, a number without country code as one of Kazakhstan.
- * @returns undefined when it can't be a number at all; '' stays ''
+ * A phone number in its stored form: E.164 where possible; a number without country code is taken
+ * as one of Kazakhstan.
+ * @returns undefined when it cannot be a number; '' stays ''
  */
 export function normalizedPhone(text: string): string | undefined {
   if (text === '') return ''
@@ -11,9 +12,9 @@ export function normalizedPhone(text: string): string | undefined {
 }
 
 /**
- * A time zone by its name in the tz database; offsets such as `+05:00` are not taken, because PostgreSQL reads their
- * sign the other way round.
- * @returns the name in its usual spelling; undefined when there is no such zone
+ * A time zone by its name in the tz database. Offsets such as `+05:00` are refused, because
+ * PostgreSQL reads their sign the other way round.
+ * @returns the canonical name; undefined when there is no such zone
  */
 export function normalizedTimezone(name: string): string | undefined {
   if (!/^[A-Za-z]/.test(name)) return undefined

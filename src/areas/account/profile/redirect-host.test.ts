@@ -13,7 +13,7 @@ test.each([
   ['[::1]', undefined],
   ['*.kz', undefined],
   ['', undefined],
-])('of %j the list keeps %j', (text, host) => {
+])('%j is stored in the list as %j', (text, host) => {
   expect(hostIn(text)).toBe(host)
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['https://evil.kz\\@shop.kz/', false],
   ['//shop.kz/', false],
   ['javascript:alert(1)//https://shop.kz', false],
-])('with shop.kz on the list guests are taken to %s: %j', (address, result) => {
+])('with shop.kz on the list guests are redirected to %s: %j', (address, result) => {
   expect(mayRedirect(address, ['shop.kz'])).toBe(result)
 })

@@ -1,7 +1,7 @@
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { tellAccountChanged } from '../member.queries.ts'
 
-/** The hosts to which the endings of an account's surveys may take guests. */
+/** The hosts that the survey endings of the account may redirect guests to. */
 export async function redirectHosts(db: Executor, accountId: number): Promise<string[]> {
   const row = await db
     .selectFrom('account')

@@ -6,7 +6,7 @@ import { RedirectHosts, SaveRedirectHosts } from './redirect.contract.ts'
 import { redirectHosts, saveRedirectHosts } from './redirect.queries.ts'
 import { hostIn } from './redirect-host.ts'
 
-/** The account's list of sites to which guests may be taken at the end. Its owner alone changes it. */
+/** The account’s list of redirect sites. Only its owner changes it. */
 export async function redirectRoutes(app: App): Promise<void> {
   app.get('/user/redirects', {
     schema: { response: { 200: RedirectHosts } },
@@ -25,13 +25,13 @@ export async function redirectRoutes(app: App): Promise<void> {
       const hosts = request.body.hosts.map(hostIn)
       const wrong = hosts.indexOf(undefined)
       if (wrong >= 0) throw new AppError('invalid', { fields: { [`hosts.${wrong}`]: 'host' } })
-      const kept = [...new Set(hosts as string[])]
+      const uniqueHosts = [...new Set(hosts as string[])]
       await app.db.transaction().execute(async (trx) => {
-        await saveRedirectHosts(trx, accountId, kept)
-        const detail = { hosts: kept.join(', ').slice(0, 300) }
+        await saveRedirectHosts(trx, accountId, uniqueHosts)
+        const detail = { hosts: uniqueHosts.join(', ').slice(0, 300) }
         await recordAudit(trx, member, { kind: 'redirect_hosts_changed', detail })
       })
-      return { hosts: kept }
+      return { hosts: uniqueHosts }
     },
   })
 }

@@ -10,19 +10,19 @@ import { PasskeyButton } from '../factor/PasskeyButton.tsx'
 import { companyRules, factorRules } from '../form-rules.ts'
 import styles from './log-in.module.css'
 
-/** Addresses of this page that keep the way back. */
+/** Addresses of this page that keep the return path. */
 export function useKeeping() {
   const [search] = useSearchParams()
   return (subId: string | null) => {
-    const kept = new URLSearchParams()
-    if (subId) kept.set('subId', subId)
+    const savedParams = new URLSearchParams()
+    if (subId) savedParams.set('subId', subId)
     const back = search.get('redirect')
-    if (back) kept.set('redirect', back)
-    return `/login${kept.size > 0 ? `?${kept}` : ''}`
+    if (back) savedParams.set('redirect', back)
+    return `/login${savedParams.size > 0 ? `?${savedParams}` : ''}`
   }
 }
 
-/** Where the second step is shown, and with what. */
+/** The address of the second step, with its factors. */
 export function factorAddress(factor: readonly string[], back: string | null): string {
   const search = new URLSearchParams({ subId: 'factor', with: factor.join(' ') })
   if (back) search.set('redirect', ownPath(back))
@@ -33,7 +33,7 @@ export function emptyAnswer(intent: string): FormAnswer {
   return { intent, values: {}, errors: {} }
 }
 
-/** Ways in beside the password. */
+/** Ways to sign in other than the password. */
 export function OtherWays() {
   const keep = useKeeping()
   const [search] = useSearchParams()
@@ -47,7 +47,7 @@ export function OtherWays() {
   )
 }
 
-/** The address first: its domain says to which company it belongs. */
+/** Asks for the address first: its domain identifies the company. */
 export function LogInByCompany({ answer }: { answer: FormAnswer | undefined }) {
   const keep = useKeeping()
   const url = answer?.intent === 'company' ? answer.values.url : undefined
@@ -94,7 +94,7 @@ export function LogInByCompany({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-/** The second step, after the password was right. */
+/** The second step, after a correct password. */
 export function LogInFactor({ answer }: { answer: FormAnswer | undefined }) {
   const keep = useKeeping()
   const [search] = useSearchParams()

@@ -17,8 +17,11 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** «Chrome, Windows» out of a user agent; null when neither is known. More special names stand first: all claim to be Chrome. */
+/**
+ * “Chrome, Windows” from a user agent; null when neither is recognized. Specific names come first,
+ * because all claim to be Chrome.
+ */
 export function deviceName(userAgent: string): string | null {
-  const known = [browsers, systems].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1])
-  return known.filter(Boolean).join(', ') || null
+  const names = [browsers, systems].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1])
+  return names.filter(Boolean).join(', ') || null
 }

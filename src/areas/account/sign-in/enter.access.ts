@@ -12,8 +12,9 @@ import { findStep, makeStep, STEP_MINUTES, type Step, type StepKind, takeStep } 
 const COOKIE = 'step'
 
 /**
- * Signs a member in, who has shown all that was asked: the session and its line in the log are stored together.
- * @param shown what they showed, for the log: `password`, `password, totp`…
+ * Signs in a member who has passed every check: the session and its audit entry are stored
+ * together.
+ * @param shown the factors used, for the log: `password`, `password, totp`…
  * @throws AppError `signed_out` when the account was closed since the sign-in began
  */
 export async function enter(
@@ -35,23 +36,23 @@ export async function enter(
   request.log.info({ account: member.accountId, member: member.memberId, how }, 'signed in')
 }
 
-/** The line of the log about a sign-in. */
+/** Records a sign-in in the audit log. */
 export async function noteEntry(
   db: Executor,
   request: FastifyRequest,
   member: Member,
-  shown: string,
+  factors: string,
 ): Promise<void> {
-  await recordAudit(db, { ...member, from: originOf(request) }, { kind: 'signed_in', detail: { by: shown } })
+  await recordAudit(db, { ...member, from: originOf(request) }, { kind: 'signed_in', detail: { by: factors } })
 }
 
-/** Begins a sign-in of several requests: the browser keeps its token for ten minutes. */
+/** Starts a multi-request sign-in: the browser holds its token for ten minutes. */
 export async function beginStep(request: FastifyRequest, reply: FastifyReply, step: Step): Promise<void> {
   const token = await makeStep(request.server.db, step)
   reply.setCookie(COOKIE, token, { ...cookieOptions(request), httpOnly: true, maxAge: STEP_MINUTES * 60 })
 }
 
-/** What this browser has begun; undefined where it has not, or too long ago. */
+/** The step that this browser has started; undefined when there is none or it has expired. */
 export async function presentStep(
   request: FastifyRequest,
   kinds: readonly StepKind[],
@@ -61,7 +62,7 @@ export async function presentStep(
   return token && step ? { ...step, token } : undefined
 }
 
-/** The same, taken for good: a repeat gets nothing. */
+/** The same, but consumes the step: a repeat gets nothing. */
 export async function finishStep(
   request: FastifyRequest,
   kinds: readonly StepKind[],

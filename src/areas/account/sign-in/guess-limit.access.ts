@@ -8,10 +8,10 @@ import { guessPassword } from './password.access.ts'
 import { addressesOf } from './session.queries.ts'
 
 /**
- * Compares the password of a sign-in, within the limits on guesses: of one name from one subscriber, of one subscriber over
- * all names, of one name over all subscribers, and of everybody. A device that the member knows has tries of its own; where
- * the member is signed in already, guesses from elsewhere don't count.
- * @param member whom the name belongs to; the work is the same for nobody
+ * Compares the password of a sign-in within the limits on guesses: per name and subscriber, per
+ * subscriber, per name, and overall. A device known to the member has its own limit; where the
+ * member is already signed in, guesses from elsewhere do not count.
+ * @param member the owner of the name; the work is the same when there is none
  * @throws AppError `too_many` before any password is compared
  */
 export async function guessSignIn(
@@ -23,7 +23,7 @@ export async function guessSignIn(
   return guessPassword(request.server.db, limits, member?.passwordHash, password)
 }
 
-/** The narrowest first: it is the caller's own. */
+/** The narrowest limit first: it belongs to the caller alone. */
 async function limitsOf(
   request: FastifyRequest,
   name: string,

@@ -44,7 +44,10 @@ type Mode = 'login' | 'register' | 'forgot' | 'reset' | 'company' | 'factor'
 
 const BY_NAME = ['register', 'forgot', 'company', 'factor'] as const
 
-/** The address says which form: `?subId=register`, `forgot`, `company`, `factor`, or `?reset=token`, otherwise signing in. */
+/**
+ * The address selects the form: `?subId=register`, `forgot`, `company`, `factor`, or
+ * `?reset=token`, otherwise signing in.
+ */
 function modeOf(search: URLSearchParams): Mode {
   if (search.get('reset')) return 'reset'
   const subId = search.get('subId')
@@ -92,7 +95,7 @@ export async function action({ request, url: address }: ActionFunctionArgs) {
         username,
         redirect: ownPath(address.searchParams.get('redirect')),
       })
-      // A form may not lead to another site (form-action): the page does, or a press on its link.
+      // A form may not redirect to another site (form-action): a script does, or a link.
       return { ...emptyAnswer(mode), values: { url } }
     }
     if (mode === 'factor') await api(request).post('/login/factor', { code: text(form, 'code') })
@@ -106,7 +109,7 @@ export async function action({ request, url: address }: ActionFunctionArgs) {
       return refuse(form, new ApiProblem({ status: 400, detail: m.account_reset_stale() }))
     return refuse(form, error)
   }
-  // A whole new document: the member's language may differ from the one chosen here.
+  // A full page load: the member’s language may differ from the one chosen here.
   return redirectDocument(ownPath(address.searchParams.get('redirect')))
 }
 
@@ -201,7 +204,7 @@ function Register({ answer }: { answer: FormAnswer | undefined }) {
   )
 }
 
-/** What whoever registers agrees to; each document opens beside the form, so that nothing typed is lost. */
+/** The terms of registration; each document opens in a new tab, so that nothing typed is lost. */
 function Terms() {
   const documents = [
     { path: '/agreement', text: m.account_register_agreement(), sign: '{a}' },

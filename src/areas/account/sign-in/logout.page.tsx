@@ -5,9 +5,9 @@ import { readForm } from '../../../web/form/forms.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
 
-/** Signing out is a form, never a link, so that no other page can do it. */
+/** Signing out is a form, never a link, so that no other page can trigger it. */
 export async function action({ request }: ActionFunctionArgs) {
-  // Another tab, or age, was faster.
+  // The session ended in another tab or expired.
   if (!currentVisit().user) return redirect('/login')
   await readForm(request)
   await api(request).post('/logout')

@@ -7,14 +7,14 @@ import { requireSignedIn } from './session.access.ts'
 import type { SignedIn } from './signed-in.ts'
 
 /**
- * The signed-in member, who has typed their password for what they are about to do.
- * @throws AppError `signed_out`; `invalid` when the password is another, `too_many` after repeated failures
+ * The signed-in member, after confirming the action with their password.
+ * @throws AppError `signed_out`; `invalid` for a wrong password, `too_many` after repeated failures
  */
 export async function requirePassword(request: FastifyRequest, password: string): Promise<SignedIn> {
   const { db, config } = request.server
   const signedIn = await requireSignedIn(request)
   const { loginFailures, loginWindowMinutes } = config.limits
-  // Of this sign-in: one that was stolen must not stop the owner, who is signed in elsewhere.
+  // Counted per session: a stolen one must not block the owner, who is signed in elsewhere.
   const key = `password ${signedIn.sessionHash.toString('base64url')}`
   const limit = { key, limit: loginFailures, seconds: loginWindowMinutes * 60 }
   const { passwordHash } = await memberById(db, signedIn)

@@ -6,7 +6,7 @@ import { fairQueue } from '../../../platform/limits/fair-queue.ts'
 import { countTries, forgetTries, type KeyLimit, takeBackTries } from '../../../platform/limits/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP’s minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST: Options = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -14,7 +14,7 @@ const COST: Options = {
   parallelism: 1,
 }
 
-/** Each takes 19 MiB and a core for 25 ms: few at once, and accounts and subscribers take turns. */
+/** Each hash takes 19 MiB and a core for 25 ms: few at once, and accounts and subscribers take turns. */
 const queue = fairQueue({ atOnce: 2, atOncePerLane: 1, waiting: 60, waitingPerLane: 20, retryAfter: 2 })
 
 const common = new Set(
@@ -23,13 +23,14 @@ const common = new Set(
     .filter((line) => line !== '' && !line.startsWith('# ')),
 )
 
-/** What an unknown name's password is compared with, so that both take the same time. */
-const nobody = hash('nobody has this password', COST)
+/** Compared when the name is unknown, so that both cases take the same time. */
+const placeholderHash = hash('nobody has this password', COST)
 
 /**
- * Makes a password ready to be kept.
- * @param field the name of the request's field, for the message
- * @throws AppError `invalid` when it is one of the commonest; `too_many` or `unavailable` when too much is waiting
+ * Hashes a password for storage.
+ * @param field the request’s field, for the message
+ * @throws AppError `invalid` for one of the most common passwords; `too_many` or `unavailable` when
+ * the queue is full
  */
 export async function hashPassword(password: string, field: string): Promise<string> {
   if (common.has(password.toLowerCase()))
@@ -40,10 +41,10 @@ export async function hashPassword(password: string, field: string): Promise<str
 }
 
 /**
- * Refuses a password that is the member's own address or company: who knows the person tries it first.
- * Case, spaces and punctuation do not make it another one.
- * @param field the name of the request's field, for the message
- * @param own the person's address and what else belongs to them; '' for what is not known
+ * Refuses a password equal to the member’s own address or company: an acquaintance would try it
+ * first. Case, spaces and punctuation are ignored.
+ * @param field the request’s field, for the message
+ * @param own the person’s address and other values of theirs; '' for unknown ones
  * @throws AppError `invalid`
  */
 export function refuseOwnPassword(
@@ -66,30 +67,33 @@ function letters(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Compares a password; without anything to compare with it takes as long and is false. Throws as `hashPassword` does when too much is waiting. */
-async function isPassword(kept: string | undefined, password: string): Promise<boolean> {
-  const compared = kept ?? (await nobody)
-  const same = await queue.run(() => verify(compared, password))
-  return kept !== undefined && same
+/**
+ * Compares a password; without a stored hash it takes the same time and returns false. Throws like
+ * `hashPassword` when the queue is full.
+ */
+async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const compared = passwordHash ?? (await placeholderHash)
+  const isMatch = await queue.run(() => verify(compared, password))
+  return passwordHash !== undefined && isMatch
 }
 
 /**
- * Compares a password within limits on guesses. The try counts before it is compared, so that guesses at the same moment are
- * counted one by one; a right one takes it back.
- * @param limits the guesser's own first, which a right password makes forgotten, and then the wider ones, where it says
- * nothing of the guesses of others
+ * Compares a password within limits on guesses. The try is counted first, so that simultaneous
+ * guesses are counted one by one; a right password takes it back.
+ * @param limits the guesser’s own limit first, which a right password resets, then the wider ones,
+ * where it says nothing about other guessers
  * @throws AppError `too_many` before anything is compared
  */
 export async function guessPassword(
   db: Executor,
   limits: readonly [KeyLimit, ...KeyLimit[]],
-  kept: string | undefined,
+  passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
   const [own, ...wider] = limits
   await countTries(db, limits)
-  const isRight = await isPassword(kept, password).catch(async (error) => {
-    // Nothing was compared: too much is waiting.
+  const isRight = await isPassword(passwordHash, password).catch(async (error) => {
+    // Nothing was compared: the queue is full.
     await takeBackTries(db, limits)
     throw error
   })

@@ -16,7 +16,7 @@ import { holderOf, rememberHolder } from './read-ahead.ts'
 import { MEMBER, NO_SESSION, type SignedIn, type SignInWay, signedIn } from './signed-in.ts'
 
 const SESSION_COOKIE = 'sid'
-/** An operator's own sign-in, while `sid` is a visit in somebody's account. It takes over once the visit has ended. */
+/** An operator’s own session, while `sid` is a visit to an account. It is restored when the visit ends. */
 const OWN_COOKIE = 'sid-own'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 
@@ -24,35 +24,35 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const SEEN_EVERY = 60_000
 const LONGEST_TOKEN = 200
-/** What an XSRF token is bound to before signing in. */
+/** What an XSRF token is bound to before sign-in. */
 const ANONYMOUS = 'anonymous'
 
 type Found = { asked: Promise<SignedIn | null>; member?: SignedIn | null }
-const found = new WeakMap<FastifyRequest, Found>()
+const membersByRequest = new WeakMap<FastifyRequest, Found>()
 
-/** The member of the request's session, or null. The database is asked once per request. */
+/** The member of the request’s session, or null. Queries the database once per request. */
 export function findSignedIn(request: FastifyRequest): Promise<SignedIn | null> {
-  const known = found.get(request)
-  if (known) return known.asked
+  const cachedMember = membersByRequest.get(request)
+  if (cachedMember) return cachedMember.asked
   const entry: Found = { asked: readSession(request) }
   entry.asked = entry.asked.then((member) => {
     entry.member = member
     if (member) nameCaller(request, member.accountId, { kind: 'member', id: member.memberId })
     return member
   })
-  found.set(request, entry)
+  membersByRequest.set(request, entry)
   return entry.asked
 }
 
-/** Lets a program, named by its key's id, make a request for a member. */
+/** Lets an API client, identified by its key’s id, act for a member. */
 export function nameProgram(request: FastifyRequest, member: SignedIn, keyId: string): void {
   nameCaller(request, member.accountId, { kind: 'program', id: keyId })
-  found.set(request, { asked: Promise.resolve(member), member })
+  membersByRequest.set(request, { asked: Promise.resolve(member), member })
 }
 
-/** Makes the next look at a request's session a fresh one: for connections that stay open after the session may have ended. */
+/** Forces a new session check for the request: for connections that outlive the session. */
 export function forgetSignedIn(request: FastifyRequest): void {
-  found.delete(request)
+  membersByRequest.delete(request)
 }
 
 /**
@@ -66,8 +66,8 @@ export async function requireSignedIn(request: FastifyRequest): Promise<SignedIn
 }
 
 /**
- * The member who makes this request, with the profile filled and a tariff that is not over: the rule of the pages that
- * the specification bars from users without one.
+ * The member who makes this request, with a complete profile and an active tariff: required by the
+ * pages that the specification closes to users without a tariff.
  * @throws AppError `signed_out`, `forbidden`
  */
 export async function requireTariff(request: FastifyRequest): Promise<SignedIn> {
@@ -78,23 +78,26 @@ export async function requireTariff(request: FastifyRequest): Promise<SignedIn> 
 }
 
 /**
- * The member who makes this request, when the installation's settings name them as its operator. Only a confirmed
- * address counts: anybody can register with the operator's before the operator does.
+ * The member who makes this request, if the settings name them as the operator. Only a confirmed
+ * address counts: anybody can register with the operator’s address first.
  * @throws AppError `signed_out`, `not_found`
  */
 export async function requireOperator(request: FastifyRequest): Promise<SignedIn> {
   const member = await requireSignedIn(request)
-  // A visit in somebody's account never runs the installation.
+  // A visit to an account never has operator rights.
   if (member.support || !isOperator(request.server.config.operators, member)) throw new AppError('not_found')
   return member
 }
 
-/** The language of answers to this request: the member's once the session was read, else the browser's. */
+/** The language of responses: the member’s once the session is read, else the browser’s. */
 export function requestLocale(request: FastifyRequest): UiLocale {
-  return found.get(request)?.member?.locale ?? localeFromHeader(request.headers['accept-language'])
+  return membersByRequest.get(request)?.member?.locale ?? localeFromHeader(request.headers['accept-language'])
 }
 
-/** A member as they are now, for works that go on after the request; null once they have left or the account is closed. */
+/**
+ * The member’s current state, for work that outlives the request; null once they have left or the
+ * account is closed.
+ */
 export async function findMember(db: Db, accountId: number, memberId: string): Promise<SignedIn | null> {
   const row = await db
     .selectFrom('member')
@@ -119,7 +122,7 @@ async function readSession(request: FastifyRequest): Promise<SignedIn | null> {
   return null
 }
 
-/** The member of the request's session as it was checked last: for reading ahead of the next check, never instead of it. */
+/** The member as of the last session check: for reading ahead of the next check, never instead of it. */
 export function likelyHolder(request: FastifyRequest): SignedIn | undefined {
   const token = request.cookies[SESSION_COOKIE]
   return token && token.length <= LONGEST_TOKEN ? holderOf(hashOfToken(token)) : undefined
@@ -171,9 +174,9 @@ async function noteSeen(
 }
 
 /**
- * Starts a session with a new token, and ends the one that the request came with: a token known before signing in
- * must be worth nothing afterwards. A visit of an operator alone leaves that one, which it comes back to.
- * @returns the token for `giveSession`, which hands it out once the transaction is committed
+ * Starts a session with a new token and ends the request’s old one, so that a token known before
+ * signing in becomes worthless. Only an operator’s visit keeps it, to return to.
+ * @returns the token for `giveSession`, to be called after the transaction commits
  */
 export async function startSession(
   db: Executor,
@@ -181,8 +184,8 @@ export async function startSession(
   { accountId, memberId }: { accountId: number; memberId: string },
   how: SignInWay = 'password',
 ): Promise<string> {
-  const old = [request.cookies[SESSION_COOKIE], request.cookies[OWN_COOKIE]]
-  for (const each of old)
+  const oldTokens = [request.cookies[SESSION_COOKIE], request.cookies[OWN_COOKIE]]
+  for (const each of oldTokens)
     if (each && how !== 'support')
       await db.deleteFrom('session').where('token_hash', '=', hashOfToken(each)).execute()
   const token = randomBytes(32).toString('base64url')
@@ -204,7 +207,7 @@ export async function startSession(
   return token
 }
 
-/** Whether the account wants a second factor of a member who has none. */
+/** Whether the account requires a second factor that the member does not have. */
 function lacksFactor({ accountId, memberId }: { accountId: number; memberId: string }) {
   return sql<boolean>`
     exists (select from account where id = ${accountId} and factor_required)
@@ -213,22 +216,22 @@ function lacksFactor({ accountId, memberId }: { accountId: number; memberId: str
     and not exists (select from member_passkey where account_id = ${accountId} and member_id = ${memberId})`
 }
 
-/** Sets the cookies of a session that was just started. */
+/** Sets the cookies of a new session. */
 export function giveSession(request: FastifyRequest, reply: FastifyReply, token: string): void {
   setSession(request, reply, SESSION_COOKIE, token)
   if (request.cookies[OWN_COOKIE]) reply.clearCookie(OWN_COOKIE, cookieOptions(request))
   giveXsrf(request, reply, bindingOf(hashOfToken(token)))
 }
 
-/** Sets the cookies of a visit, and keeps the operator's own sign-in beside it: the one with this digest. */
+/** Sets the cookies of a visit and keeps the operator’s own session, identified by this digest. */
 export function giveVisit(request: FastifyRequest, reply: FastifyReply, token: string, own: Buffer): void {
   const tokens = [request.cookies[SESSION_COOKIE], request.cookies[OWN_COOKIE]]
-  const kept = tokens.find((each) => each && hashOfToken(each).equals(own))
+  const ownToken = tokens.find((each) => each && hashOfToken(each).equals(own))
   giveSession(request, reply, token)
-  if (kept) setSession(request, reply, OWN_COOKIE, kept)
+  if (ownToken) setSession(request, reply, OWN_COOKIE, ownToken)
 }
 
-/** Sets the cookies of the operator's own sign-in again. */
+/** Restores the cookies of the operator’s own session. */
 export function giveOwnSession(request: FastifyRequest, reply: FastifyReply): void {
   const own = request.cookies[OWN_COOKIE]
   if (own) giveSession(request, reply, own)
@@ -240,30 +243,30 @@ function setSession(request: FastifyRequest, reply: FastifyReply, name: string, 
   reply.setCookie(name, token, { ...cookieOptions(request), httpOnly: true, maxAge })
 }
 
-/** Takes the session's cookie away and hands out a token for somebody who is not signed in. */
+/** Removes the session cookie and issues an anonymous XSRF token. */
 export function takeSession(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(SESSION_COOKIE, cookieOptions(request))
   if (request.cookies[OWN_COOKIE]) reply.clearCookie(OWN_COOKIE, cookieOptions(request))
   giveXsrf(request, reply, ANONYMOUS)
 }
 
-/** Hands out an XSRF token for a sign-in, or for having none. */
+/** Issues an XSRF token for a session, or for none. */
 export function giveXsrf(request: FastifyRequest, reply: FastifyReply, binding: string): void {
   reply.setCookie(XSRF_COOKIE, newXsrfToken(request.server.config.secret, binding), cookieOptions(request))
 }
 
-/** What every cookie of ours has in common. */
+/** Options shared by all cookies. */
 export function cookieOptions(request: FastifyRequest) {
   const secure = request.server.config.publicUrl.startsWith('https:')
   return { path: '/', sameSite: 'lax', secure } as const
 }
 
-/** What an XSRF token belongs to. */
+/** What an XSRF token is bound to. */
 export function bindingOf(sessionHash: Buffer | undefined): string {
   return sessionHash ? sessionHash.toString('base64url') : ANONYMOUS
 }
 
-/** What a session is stored under. */
+/** The stored digest of a session token. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

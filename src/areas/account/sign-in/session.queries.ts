@@ -4,10 +4,10 @@ import type { SignedIn } from './signed-in.ts'
 
 type Who = { accountId: number; memberId: string }
 
-/** A session as its member sees it; the id is a part of the token's digest, which opens nothing. */
+/** The public id of a session: a part of the token’s digest, which opens nothing. */
 const publicId = sql<string>`substr(encode(token_hash, 'hex'), 1, 32)`
 
-/** The member's sign-ins that still work, the latest used first. */
+/** The member’s active sessions, most recently used first. */
 export async function listSessions(
   db: Executor,
   { accountId, memberId, sessionHash }: SignedIn,
@@ -18,7 +18,7 @@ export async function listSessions(
     .select([publicId.as('id'), 'token_hash', 'created_at', 'seen_at', 'user_agent', 'address'])
     .where('account_id', '=', accountId)
     .where('member_id', '=', memberId)
-    // An operator's visit is ended with the consent to it.
+    // An operator’s visit ends with the consent.
     .where('how', '<>', 'support')
     .where('seen_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
     .orderBy('seen_at', 'desc')
@@ -34,7 +34,7 @@ export async function listSessions(
   }))
 }
 
-/** Where the member is signed in now. */
+/** The IP addresses of the member’s active sessions. */
 export async function addressesOf(db: Executor, { accountId, memberId }: Who): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -58,19 +58,19 @@ export async function endSession(db: Executor, { accountId, memberId }: Who, id:
   return numDeletedRows > 0n
 }
 
-/** Ends a member's sign-ins: all, or the one with this digest. Without a member, all of the account's. */
+/** Ends a member’s sessions: all, or the one with this digest. Without a member, all of the account’s. */
 export async function endSessions(
   db: Executor,
   { accountId, memberId }: { accountId: number; memberId?: string },
   hash?: Buffer,
 ): Promise<void> {
-  let ended = db.deleteFrom('session').where('account_id', '=', accountId)
-  if (memberId !== undefined) ended = ended.where('member_id', '=', memberId)
-  if (hash !== undefined) ended = ended.where('token_hash', '=', hash)
-  await ended.execute()
+  let deletion = db.deleteFrom('session').where('account_id', '=', accountId)
+  if (memberId !== undefined) deletion = deletion.where('member_id', '=', memberId)
+  if (hash !== undefined) deletion = deletion.where('token_hash', '=', hash)
+  await deletion.execute()
 }
 
-/** Deletes sessions that are over, whatever their idle time was. */
+/** Deletes expired sessions, whatever their idle time. */
 export async function dropOldSessions(db: Executor, { maxDays }: { maxDays: number }): Promise<void> {
   await sql`delete from session where created_at < now() - make_interval(days => ${maxDays})`.execute(db)
 }

@@ -7,7 +7,7 @@ import { type HttpVisitor, newVisitor } from '../../../testing/visitor.ts'
 import { startWorker } from '../../../worker/worker.ts'
 
 const PASSWORD = 'Слово-пароль 7'
-/** Lower than in life, so that tests reach them. */
+/** Lower than in production, so that tests reach them. */
 const [NAME_FAILURES, ADDRESS_FAILURES] = [24, 32]
 const SITE = 'https://feedback.example.kz'
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const newName = () => `${randomUUID()}@example.kz`
 
-/** A visitor who opened the site, and so has the token that forms need. */
+/** A visitor who has opened the site and has the token that forms need. */
 async function arrive(options?: { address: string }): Promise<HttpVisitor> {
   const visitor = newVisitor(origin, options)
   expect((await visitor.get('/v1/user')).status).toBe(401)
@@ -154,7 +154,7 @@ describe('registering', () => {
     ['the whole address', 'aigerim.k@example.kz', 'AIGERIM.K@example.kz'],
     ['what stands before its @', 'aigerim.kassymova@example.kz', 'Aigerim Kassymova'],
     ['the same without its mark', 'aigerim.kassymova+qalay@example.kz', 'aigerim_kassymova'],
-  ])('the own address is no password: %s', async (_, username, password) => {
+  ])('the member’s own address is refused as a password: %s', async (_, username, password) => {
     const visitor = await arrive()
     const words = []
     for (const language of ['ru', 'en', 'kk']) {
@@ -183,7 +183,7 @@ describe('registering', () => {
     expect((await login(await arrive(), username, password.toUpperCase())).status).toBe(401)
   })
 
-  test('passwords and tokens are kept as digests alone', async () => {
+  test('passwords and tokens are stored only as digests', async () => {
     const visitor = await register()
     const { rows } = await api.database.pool.query(
       `select m.password_hash, s.token_hash from member m join session s on s.member_id = m.id where m.email = $1`,
@@ -199,12 +199,12 @@ describe('registering', () => {
 describe('signing in', () => {
   test('a known and an unknown name get the same answer to a wrong password', async () => {
     const { username } = await register()
-    const known = await login(await arrive(), username, 'another password')
+    const knownReply = await login(await arrive(), username, 'another password')
     const unknown = await login(await arrive(), newName(), 'another password')
     const impossible = await login(await arrive(), 'not an address', 'another password')
-    for (const reply of [known, unknown, impossible]) {
+    for (const reply of [knownReply, unknown, impossible]) {
       expect(reply.status).toBe(401)
-      expect({ ...reply.body, requestId: '' }).toEqual({ ...known.body, requestId: '' })
+      expect({ ...reply.body, requestId: '' }).toEqual({ ...knownReply.body, requestId: '' })
       expect(reply.headers.getSetCookie()).toEqual([])
     }
   })
@@ -220,12 +220,12 @@ describe('signing in', () => {
     const before = visitor.cookies.get('sid')
     await login(visitor, username)
     expect(visitor.cookies.get('sid')).not.toBe(before)
-    const old = newVisitor(origin)
-    old.cookies.set('sid', before!)
-    expect((await old.get('/v1/user')).status).toBe(401)
+    const oldVisitor = newVisitor(origin)
+    oldVisitor.cookies.set('sid', before!)
+    expect((await oldVisitor.get('/v1/user')).status).toBe(401)
   })
 
-  test("a stranger's failures never stop the owner with the right password from another address", async () => {
+  test("a stranger’s failures never stop the owner with the right password from another address", async () => {
     const { username } = await register()
     const stranger = await arrive()
     const statuses: number[] = []
@@ -242,12 +242,12 @@ describe('signing in', () => {
       Array.from({ length: 30 }, (_, i) => login(stranger, username, `guess number ${i}`)),
     )
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10)
-    const refused = replies.find(({ status }) => status === 429)!
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
-    expect(refused.body.detail).toBe('Попробуйте снова через 15 минут.')
+    const refusal = replies.find(({ status }) => status === 429)!
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(refusal.body.detail).toBe('Попробуйте снова через 15 минут.')
   })
 
-  test('a right password makes earlier failures forgotten', async () => {
+  test('a right password resets earlier failures', async () => {
     const { username } = await register()
     const visitor = await arrive()
     for (let i = 0; i < 9; i++) await login(visitor, username, 'a wrong password')
@@ -255,7 +255,7 @@ describe('signing in', () => {
     expect((await login(visitor, username, 'a wrong password')).status).toBe(401)
   })
 
-  test('one name is guessed from many addresses only so often, and its owner still gets in', async () => {
+  test('guesses at one name from many addresses are limited, and its owner still gets in', async () => {
     const owner = await register()
     const guess = async (at: number) =>
       (await login(await arrive({ address: `203.0.${at}.7` }), owner.username, `guess ${at}`)).status
@@ -267,7 +267,7 @@ describe('signing in', () => {
     for (let at = 0; at < NAME_FAILURES + 1; at++)
       unknown.push((await login(await arrive({ address: `203.1.${at}.7` }), name, 'a guess')).status)
     expect(unknown).toEqual([...Array(NAME_FAILURES).fill(401), 429])
-    // The device that is known, from wherever it comes; and another one where the owner is signed in.
+    // The known device, from any address; and a new one while the owner is signed in elsewhere.
     const travelling = await arrive()
     travelling.cookies.set('device', owner.cookies.get('device')!)
     expect((await login(travelling, owner.username)).status).toBe(200)
@@ -278,7 +278,7 @@ describe('signing in', () => {
     expect((await login(await arrive({ address: rows[0].address }), owner.username)).status).toBe(200)
   })
 
-  test('the cookie of a device is good for its own member, and its tries end too', async () => {
+  test('the cookie of a device works only for its own member, and its tries are limited too', async () => {
     const [owner, other] = [await register(), await register()]
     const thief = await arrive()
     thief.cookies.set('device', owner.cookies.get('device')!)
@@ -294,19 +294,19 @@ describe('signing in', () => {
     expect((await login(foreign, other.username)).status).toBe(429)
   })
 
-  test('one address guesses at many names only so often', async () => {
+  test('guesses at many names from one address are limited', async () => {
     const own = await register()
     const sprayer = await arrive()
     const statuses: number[] = []
     for (let at = 0; at < ADDRESS_FAILURES + 2; at++) {
-      // A sign-in of one's own in between does not make the guesses forgotten.
+      // The guesser’s own successful sign-in does not reset the count.
       if (at === 10) expect((await login(sprayer, own.username)).status).toBe(200)
       statuses.push((await login(sprayer, newName(), 'a password of many')).status)
     }
     expect(statuses).toEqual([...Array(ADDRESS_FAILURES).fill(401), 429, 429])
   })
 
-  test('one subscriber of IPv6 is one address', async () => {
+  test('an IPv6 subscriber counts as one address', async () => {
     const { username } = await register()
     for (let i = 0; i < 10; i++)
       await login(await arrive({ address: `2001:db8:1:2::${i + 1}` }), username, 'a wrong password')
@@ -314,7 +314,7 @@ describe('signing in', () => {
     expect((await login(await arrive({ address: '2001:db8:1:3::1' }), username)).status).toBe(200)
   })
 
-  test('signing out makes the cookie worthless at the server too', async () => {
+  test('signing out invalidates the session on the server too', async () => {
     const visitor = await register()
     const sid = visitor.cookies.get('sid')!
     expect((await visitor.post('/v1/logout')).status).toBe(200)
@@ -326,7 +326,7 @@ describe('signing in', () => {
   test.each([
     ['idle for a day', `seen_at = seen_at - interval '24 hours 1 minute'`],
     ['30 days old', `created_at = created_at - interval '30 days 1 minute'`],
-  ])('a sign-in that is %s is over', async (_, change) => {
+  ])('a session that is %s has ended', async (_, change) => {
     const visitor = await register()
     await api.database.pool.query(
       `update session set ${change} where member_id = (select id from member where email = $1)`,
@@ -335,17 +335,17 @@ describe('signing in', () => {
     expect((await visitor.get('/v1/user')).status).toBe(401)
   })
 
-  test('being here is noted at most once a minute', async () => {
+  test('the time of the last visit is updated at most once a minute', async () => {
     const visitor = await register()
-    const seen = async () =>
+    const readLastSeen = async () =>
       (await visitor.get('/v1/user/sessions')).body.sessions.map(
         (session: { seenAt: string }) => session.seenAt,
       )
-    const [first] = await seen()
-    expect(await seen()).toEqual([first])
+    const [first] = await readLastSeen()
+    expect(await readLastSeen()).toEqual([first])
     await api.database.pool.query(`update session set seen_at = seen_at - interval '2 minutes'`)
     await visitor.get('/v1/user')
-    expect((await seen())[0] >= first).toBe(true)
+    expect((await readLastSeen())[0] >= first).toBe(true)
   })
 })
 
@@ -356,13 +356,13 @@ describe('a forgotten password', () => {
 
   test('known and unknown names get the same answer, and a mail goes only to the known', async () => {
     const { username } = await register()
-    const [known, unknown] = [await forget(username), await forget(newName())]
-    expect([known.status, known.text]).toEqual([200, '{}'])
+    const [knownReply, unknown] = [await forget(username), await forget(newName())]
+    expect([knownReply.status, knownReply.text]).toEqual([200, '{}'])
     expect([unknown.status, unknown.text]).toEqual([200, '{}'])
     expect(await resetToken(username)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('asking for a link changes nothing by itself', async () => {
+  test('requesting a link changes nothing by itself', async () => {
     const visitor = await register()
     await forget(visitor.username)
     await resetToken(visitor.username)
@@ -376,8 +376,8 @@ describe('a forgotten password', () => {
     const token = await resetToken(visitor.username)
     const replies = await Promise.all([reset(token), reset(token, 'Другой пароль 9'), reset(token)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400])
-    const late = await reset(token)
-    expect(late.body.fields.token).toBe('Ссылка уже использована или устарела')
+    const lateReply = await reset(token)
+    expect(lateReply.body.fields.token).toBe('Ссылка уже использована или устарела')
     expect((await visitor.get('/v1/user')).status).toBe(401)
     expect((await login(await arrive(), visitor.username)).status).toBe(401)
   })
@@ -393,7 +393,7 @@ describe('a forgotten password', () => {
     expect((await login(await arrive(), username, 'Новый пароль 8')).status).toBe(200)
   })
 
-  test('a link is void after an hour', async () => {
+  test('a link expires after an hour', async () => {
     const { username } = await register()
     await forget(username)
     const token = await resetToken(username)
@@ -401,7 +401,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(400)
   })
 
-  test('a link is void once the password was changed another way', async () => {
+  test('a link is void once the password has been changed another way', async () => {
     const visitor = await register()
     await forget(visitor.username)
     const token = await resetToken(visitor.username)
@@ -409,7 +409,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(400)
   })
 
-  test('a link is void once the address was changed', async () => {
+  test('a link is void once the address has been changed', async () => {
     const visitor = await register()
     await forget(visitor.username)
     const token = await resetToken(visitor.username)
@@ -419,7 +419,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(400)
   })
 
-  test('a weak new password is refused and the link stays good', async () => {
+  test('a weak new password is refused and the link stays valid', async () => {
     const { username } = await register()
     await forget(username)
     const token = await resetToken(username)
@@ -428,7 +428,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('a forged host can not get into the link', async () => {
+  test('a forged host header cannot get into the link', async () => {
     const { username } = await register()
     const visitor = await arrive()
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
@@ -451,7 +451,7 @@ describe('a forgotten password', () => {
 })
 
 describe('links of mails', () => {
-  test('can not be found by trying, and a right one works behind an address that tried', async () => {
+  test('cannot be guessed, and a right one works even from an address with failed guesses', async () => {
     const { username } = await register()
     const guesser = await arrive()
     const guess = async (i: number) =>
@@ -465,11 +465,11 @@ describe('links of mails', () => {
     const token = await resetToken(username)
     const reset = await guesser.post('/v1/reset-password', { token, newPassword: 'Новый пароль 8' })
     expect(reset.status).toBe(200)
-    // Who read the mail is known from now on.
+    // Reading the mail makes the device known.
     expect(guesser.cookies.has('device')).toBe(true)
   })
 
-  test('go out only so often for one address, whatever the names', async () => {
+  test('are limited per address, whatever the names', async () => {
     const visitor = await arrive()
     const statuses: number[] = []
     for (let i = 0; i < 14; i++)
@@ -479,7 +479,7 @@ describe('links of mails', () => {
 })
 
 describe('changing the password', () => {
-  test('needs the present one, ends other sign-ins and renews this one', async () => {
+  test('requires the current one, ends other sessions and renews this one', async () => {
     const visitor = await register()
     const elsewhere = await arrive()
     await login(elsewhere, visitor.username)
@@ -501,7 +501,7 @@ describe('changing the password', () => {
     expect((await login(await arrive(), visitor.username, 'Новый 12345')).status).toBe(200)
   })
 
-  test('neither the own address nor the company is taken as the new one', async () => {
+  test('neither the member’s address nor the company name is accepted as the new one', async () => {
     const visitor = await register()
     await visitor.post('/v1/user', { company: 'Кофейня «Абай»' })
     for (const newPassword of [visitor.username, 'кофейня абай', 'КОФЕЙНЯ-АБАЙ!']) {
@@ -514,7 +514,7 @@ describe('changing the password', () => {
     expect(body.fields.newPassword).toContain('названием компании')
   })
 
-  test('the present password can not be guessed through it without end', async () => {
+  test('guesses at the current password through this call are limited', async () => {
     const visitor = await register()
     const statuses: number[] = []
     for (let i = 0; i < 11; i++)
@@ -527,7 +527,7 @@ describe('changing the password', () => {
 })
 
 describe('changing the address', () => {
-  test('needs the password and counts once the new address confirmed it', async () => {
+  test('needs the password and takes effect when the new address is confirmed', async () => {
     const visitor = await register()
     const email = newName()
     expect((await visitor.post('/v1/change-email', { password: 'not mine 12', email })).status).toBe(400)
@@ -542,7 +542,7 @@ describe('changing the address', () => {
     expect((await login(await arrive(), email)).status).toBe(200)
   })
 
-  test('the letter about an address that is not confirmed goes out again without the password, and no other', async () => {
+  test('only the mail about an unconfirmed address is sent again without the password', async () => {
     const visitor = await register()
     const again = (email: string) => visitor.post('/v1/change-email', { email })
     expect((await again(newName())).status).toBe(400)
@@ -554,23 +554,23 @@ describe('changing the address', () => {
     expect((await again(visitor.username)).status).toBe(400)
   })
 
-  test('the old address hears of it, and a changed password stops it', async () => {
+  test('the old address is notified, and a changed password stops it', async () => {
     const visitor = await register()
     const email = newName()
     await visitor.post('/v1/change-email', { password: PASSWORD, email })
     const token = await verifyToken(email)
     await visitor.post('/v1/change-password', { password: PASSWORD, newPassword: 'Новый 12345' })
     expect((await visitor.post('/v1/verify-email', { token })).status).toBe(400)
-    const told = () => mailbox.mails.filter(({ to }) => to?.[0]?.address === visitor.username)
-    await expect.poll(() => told().some(({ text }) => text?.includes(email))).toBe(true)
+    const noticesSent = () => mailbox.mails.filter(({ to }) => to?.[0]?.address === visitor.username)
+    await expect.poll(() => noticesSent().some(({ text }) => text?.includes(email))).toBe(true)
   })
 
-  test("somebody else's address can not be taken, and whose it is only its owner learns", async () => {
+  test("another member’s address cannot be taken, and only its owner learns of the attempt", async () => {
     const [visitor, other] = [await register(), await register()]
     const ask = (email: string) => visitor.post('/v1/change-email', { password: PASSWORD, email })
-    const [taken, free] = [await ask(other.username), await ask(newName())]
-    expect([taken.status, taken.text]).toEqual([200, '{}'])
-    expect([free.status, free.text]).toEqual([200, '{}'])
+    const [takenReply, freeReply] = [await ask(other.username), await ask(newName())]
+    expect([takenReply.status, takenReply.text]).toEqual([200, '{}'])
+    expect([freeReply.status, freeReply.text]).toEqual([200, '{}'])
     const isTold = () =>
       mailbox.mails.some(
         ({ to, subject }) => to?.[0]?.address === other.username && subject?.includes('уже занят'),
@@ -582,7 +582,7 @@ describe('changing the address', () => {
     expect(JSON.stringify(rows)).not.toContain('token=')
   })
 
-  test('a member makes us send few mails, and none of many members floods one recipient', async () => {
+  test('the mails that a member can trigger are limited, and many members cannot flood one recipient', async () => {
     const visitor = await register()
     const ask = async (who: HttpVisitor, email: string) =>
       (await who.post('/v1/change-email', { password: PASSWORD, email })).status
@@ -590,11 +590,11 @@ describe('changing the address', () => {
     for (let i = 0; i < 7; i++) statuses.push(await ask(visitor, newName()))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
     const victim = newName()
-    const asked: number[] = []
+    const replyStatuses: number[] = []
     for (let i = 0; i < 3; i++) {
       const other = await register()
-      for (let go = 0; go < 4; go++) asked.push(await ask(other, victim))
+      for (let go = 0; go < 4; go++) replyStatuses.push(await ask(other, victim))
     }
-    expect(asked).toEqual([...Array(10).fill(200), 429, 429])
+    expect(replyStatuses).toEqual([...Array(10).fill(200), 429, 429])
   })
 })

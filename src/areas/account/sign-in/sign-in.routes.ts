@@ -31,7 +31,7 @@ import { findToken, makeToken, useToken } from './token.queries.ts'
 
 const HOUR = 3600
 
-/** Getting in, getting back in, and getting out. */
+/** Signing in, resetting a password, and signing out. */
 export async function signInRoutes(app: App): Promise<void> {
   const { limits, operators, publicUrl } = app.config
   const mails = accountMails(publicUrl)
@@ -112,7 +112,7 @@ export async function signInRoutes(app: App): Promise<void> {
     schema: { body: Reset, response: { 200: Nothing } },
     handler: async (request, reply) => {
       const { token, newPassword } = request.body
-      // The cheap look comes before the dear hash.
+      // The cheap check comes before the expensive hash.
       if (!(await isOpenLink(request, token))) throw staleLink()
       const passwordHash = await hashPassword(newPassword, 'newPassword')
       const member = await app.db.transaction().execute(async (trx) => {
@@ -128,7 +128,7 @@ export async function signInRoutes(app: App): Promise<void> {
         await recordAudit(trx, by, { kind: 'password_changed', detail: { by: 'mail' } })
         return member
       })
-      // Whoever reads the member's mail signs in from here, however many strangers guess.
+      // A member who can read the mail signs in from here, however many strangers guess.
       rememberDevice(request, reply, member)
       request.log.info({ account: member.accountId }, 'password reset')
       return {}
@@ -136,8 +136,8 @@ export async function signInRoutes(app: App): Promise<void> {
   })
 
   /**
-   * The same words for a name that is unknown and a password that is wrong. The log of the account is written by a job: what differs must
-   * not show in the time that the answer takes.
+   * The same message for an unknown name and a wrong password. A job writes the audit entry, so
+   * that response times do not differ.
    */
   async function wrongLogin(request: FastifyRequest): Promise<AppError> {
     const { username } = request.body as Login
@@ -148,15 +148,15 @@ export async function signInRoutes(app: App): Promise<void> {
   }
 
   async function isOpenLink({ ip }: FastifyRequest, token: string): Promise<boolean> {
-    const found = await findOrCountMiss(app, linkMisses(ip), limits.inviteMissesPerHour, async () => {
+    const link = await findOrCountMiss(app, linkMisses(ip), limits.inviteMissesPerHour, async () => {
       const link = await findToken(app.db, 'reset', token)
       return link?.state === 'open' ? link : undefined
     })
-    return found !== undefined
+    return link !== undefined
   }
 }
 
-/** The key under which wrong links of mails are counted, whatever they are for. */
+/** The key under which invalid mail links are counted, whatever their purpose. */
 export function linkMisses(ip: string): string {
   return `link ${subscriberOf(ip)}`
 }

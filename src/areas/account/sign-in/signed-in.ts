@@ -7,7 +7,7 @@ import { rightsOf, rightsOfSupport } from '../rights.ts'
 import type { Visit } from '../support/support.queries.ts'
 import { tariffNow } from '../tariff.ts'
 
-/** Who makes this request; the value exists only after the session was checked. */
+/** The member who makes this request; exists only after the session check. */
 export type SignedIn = {
   readonly accountId: number
   readonly memberId: string
@@ -16,28 +16,31 @@ export type SignedIn = {
   readonly firstName: string
   readonly locale: UiLocale
   readonly timezone: string
-  /** The tariff that counts now, 1–6; 1 when there is none or its time is over. */
+  /** The tariff in effect, 1–6; 1 when there is none or it has expired. */
   readonly tariff: number
   readonly owner: boolean
   readonly rights: Rights
-  /** What the server knows the session by. */
+  /** The stored digest of the session. */
   readonly sessionHash: Buffer
-  /** How they showed who they are. */
+  /** How the member signed in. */
   readonly how: SignInWay
-  /** The account wants a second factor and the member has none yet: nothing else is open to this session. */
+  /** The account requires a second factor and the member has none yet: this session can do nothing else. */
   readonly factorDue: boolean
-  /** Why the operator lets the account change nothing; null: it is not suspended. */
+  /** Why the operator has blocked changes in the account; null: it is not suspended. */
   readonly suspended: string | null
-  /** The operator who makes the request instead of the member, with the member's consent. */
+  /** The operator who acts for the member, with the member’s consent. */
   readonly support?: Visit
-  /** Where the request comes from; undefined in works that go on after it. */
+  /** Where the request comes from; undefined in work that outlives it. */
   readonly from?: Origin
 }
 
-/** How a sign-in was made; `company` leaves the second factor to the company, `support` is an operator with the member's consent. */
+/**
+ * How a session was started; `company` leaves the second factor to the company, `support` is an
+ * operator with the member’s consent.
+ */
 export type SignInWay = 'password' | 'passkey' | 'company' | 'support'
 
-/** What a member's rights and clocks are read from. */
+/** The columns that a member’s rights and times are read from. */
 export const MEMBER = [
   'member.account_id',
   'member.id',
@@ -63,7 +66,7 @@ type Known = Pick<
 type Session = Pick<SignedIn, 'support'> & { hash: Buffer; how: SignInWay; factorDue: boolean }
 export const NO_SESSION: Session = { hash: Buffer.alloc(0), how: 'password', factorDue: false }
 
-/** The member of a row, with what their session may. */
+/** The member from a row, with the rights of their session. */
 export function signedIn(row: Known, { hash, how, factorDue, support }: Session, now: Date): SignedIn {
   const rights = rightsOf(row.owner, row.rights)
   return {

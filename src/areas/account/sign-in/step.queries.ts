@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
-/** What lies between two requests of a sign-in, or of adding a passkey. */
+/** The kind of state stored between two requests of a sign-in, or of adding a passkey. */
 export type StepKind = 'factor' | 'passkey' | 'new_passkey' | 'company'
 export type Step = {
   kind: StepKind
   accountId: number | null
   memberId: string | null
-  /** Challenge, state, nonce: what the next request is held against. */
+  /** Challenge, state, nonce: values that the next request is checked against. */
   data: Record<string, string>
 }
 
 export const STEP_MINUTES = 10
 
-/** @returns the token that the browser keeps; only its digest is stored */
+/** @returns the token for the browser; only its digest is stored */
 export async function makeStep(db: Executor, step: Step): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -31,7 +31,7 @@ export async function makeStep(db: Executor, step: Step): Promise<string> {
   return token
 }
 
-/** Looks at a step without taking it: a wrong code may be followed by the right one. */
+/** Reads a step without consuming it: the right code may follow a wrong one. */
 export async function findStep(
   db: Executor,
   kinds: readonly StepKind[],
@@ -47,7 +47,7 @@ export async function findStep(
   return row && stepOf(row)
 }
 
-/** Takes a step for good: of two requests at the same moment, one gets it, and a repeat gets nothing. */
+/** Consumes a step: of two concurrent requests only one gets it, and a repeat gets nothing. */
 export async function takeStep(
   db: Executor,
   kinds: readonly StepKind[],
@@ -63,7 +63,7 @@ export async function takeStep(
   return row && stepOf(row)
 }
 
-/** Adds what the next request is held against. */
+/** Adds a challenge for the next request to be checked against. */
 export async function noteChallenge(db: Executor, token: string, challenge: string): Promise<void> {
   await db
     .updateTable('sign_in_step')
@@ -72,7 +72,7 @@ export async function noteChallenge(db: Executor, token: string, challenge: stri
     .execute()
 }
 
-/** Ends what a member has begun: their password, factor or place in the account has changed. */
+/** Ends the steps that a member has started, because their password, factor or membership has changed. */
 export async function dropSteps(
   db: Executor,
   { accountId, memberId }: { accountId: number; memberId: string },

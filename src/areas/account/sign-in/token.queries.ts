@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { isAccountOpen } from '../open-account.queries.ts'
 
-/** With `invite` the token's member is an invitation. */
+/** With `invite` the token’s member is an invitation. */
 export type Purpose = 'reset' | 'verify' | 'change_email' | 'invite' | 'owner'
 type Who = { accountId: number; memberId: string }
 
-/** How long a link of a mail works. */
+/** How long a link works, in minutes. */
 const MINUTES: Record<Purpose, number> = {
   reset: 60,
   verify: 7 * 24 * 60,
@@ -17,9 +17,9 @@ const MINUTES: Record<Purpose, number> = {
 }
 
 /**
- * Makes the token of a link; earlier ones for the same purpose are void.
- * @param targetId whom it is about, where that is not the member who gets it
- * @returns the token itself, which is kept nowhere
+ * Creates the token of a link; earlier ones for the same purpose become void.
+ * @param targetId the member concerned, when it is not the recipient
+ * @returns the token itself, which is not stored
  */
 export async function makeToken(
   db: Executor,
@@ -46,8 +46,9 @@ export async function makeToken(
 }
 
 /**
- * Takes a token for good: of two requests at the same moment, one gets it.
- * @returns whose it was and which address it was sent to; undefined when it is unknown, used or too old, or its account is closed
+ * Consumes a token: of two concurrent requests only one gets it.
+ * @returns its owner and the address that it was sent to; undefined when it is unknown, used or
+ * expired, or its account is closed
  */
 export async function useToken(
   db: Executor,
@@ -73,7 +74,10 @@ export async function useToken(
   }
 }
 
-/** Looks at a token without taking it; undefined when it was never made, was made void, or its account is closed. Expired ones are known for a day. */
+/**
+ * Reads a token without consuming it; undefined when it is unknown or void, or its account is
+ * closed. Expired tokens are kept for a day.
+ */
 export async function findToken(
   db: Executor,
   purpose: Purpose,
@@ -95,7 +99,7 @@ export async function findToken(
   }
 }
 
-/** Makes a member's links void. */
+/** Voids a member’s links. */
 export async function dropTokens(
   db: Executor,
   { accountId, memberId }: Who,

@@ -18,7 +18,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return { token: url.searchParams.get('token') ?? '' }
 }
 
-/** Confirming takes a press: programs that look into mail follow links, and must not confirm by that. */
+/** Confirming requires a click: mail scanners follow links and must not confirm by that. */
 export async function action({ request }: ActionFunctionArgs) {
   const { form, trusted } = await readOpenForm(request)
   if (!trusted) return expired(form)
@@ -35,7 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction = () => [
   { title: `${m.account_verify_title()} – ${brand.name}` },
   { name: 'robots', content: 'noindex' },
-  // The address holds a token. With `no-referrer` a form sent without a script has no origin, and is refused.
+  // The address contains a token. With `no-referrer` a form sent without a script has no origin and
+  // is refused.
   { name: 'referrer', content: 'same-origin' },
 ]
 

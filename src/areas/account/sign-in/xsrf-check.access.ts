@@ -6,8 +6,8 @@ import { bindingOf, findSignedIn, giveXsrf, XSRF_COOKIE } from './session.access
 const XSRF_HEADER = 'x-xsrf-token'
 
 /**
- * Whether a change was asked for by a page that can read our cookies: the header repeats the cookie, and the token
- * belongs to the present sign-in.
+ * Checks that a change comes from a page that can read our cookies: the header repeats the cookie,
+ * and the token belongs to the current session.
  * @throws AppError `forbidden`
  */
 export async function checkXsrf(request: FastifyRequest): Promise<void> {
@@ -20,7 +20,7 @@ export async function checkXsrf(request: FastifyRequest): Promise<void> {
     throw new AppError('forbidden', { reason: 'xsrf' })
 }
 
-/** Hands out an XSRF token where the request brought none that is good for the present sign-in. */
+/** Issues an XSRF token when the request has none that is valid for the current session. */
 export async function renewXsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const binding = bindingOf((await findSignedIn(request))?.sessionHash)
   if (!isXsrfToken(request.server.config.secret, binding, request.cookies[XSRF_COOKIE]))

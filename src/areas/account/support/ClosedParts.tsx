@@ -5,8 +5,9 @@ import styles from './ClosedParts.module.css'
 import { useMay } from './use-may.ts'
 
 /**
- * Tells an operator in a member's account why a page lacks buttons: those that make the given changes. Nothing for everybody else.
- * @param whole the page is for these changes alone
+ * Explains to a visiting operator why a page lacks the buttons for the given changes. Renders
+ * nothing for others.
+ * @param whole the whole page is about these changes
  */
 export function ClosedParts({ to, whole = false }: { to: readonly CallName[]; whole?: boolean }) {
   const may = useMay()

@@ -7,12 +7,15 @@ import { useUser } from '../../../web/use-root.ts'
 import { formatMoment } from '../../../web/zones/times.ts'
 import styles from './SupportBar.module.css'
 
-/** Above every page while an operator is in an account: who is in whose, until when, and the way out for either of them. */
+/**
+ * Shown above every page during an operator’s visit: the operator, the member, the end time, and a
+ * way to end it for either of them.
+ */
 export function SupportBar() {
   const user = useUser()
   const forget = useRef<() => void>(undefined)
   const isInside = user?.support?.inside === true
-  // This bar is part of every page, of those for strangers too, which know nothing of the cache.
+  // This bar is part of every page, including public ones, which do not load the cache.
   useEffect(() => {
     if (isInside)
       void import('../../../web/query.ts').then(({ forgetCache }) => {

@@ -1,6 +1,7 @@
 /**
- * What an operator may change in a member's account, with that member's consent: what a survey asks, where it hangs, how it looks. All other
- * changes are closed to such a visit, and pages show no button for them (`use-may.ts`).
+ * What an operator may change in a member’s account with that member’s consent: a survey’s
+ * questions, places and design. All other changes are closed to such a visit, and pages hide their
+ * buttons (`use-may.ts`).
  */
 export const SUPPORT_CHANGES = [
   'POST /support/leave',

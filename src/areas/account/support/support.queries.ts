@@ -4,10 +4,10 @@ import { isOperator } from '../sign-in/operator.ts'
 
 type Who = { accountId: number; memberId: string }
 
-/** An operator who looks into an account with a member's consent. */
+/** An operator’s visit with a member’s consent. */
 export type Visit = { operator: string; until: Date }
 
-/** Keeps a member's new consent, in the place of all earlier ones. */
+/** Stores a member’s new consent, replacing all earlier ones. */
 export async function allowSupport(
   trx: OpenTransaction,
   { accountId, memberId }: Who,
@@ -19,7 +19,7 @@ export async function allowSupport(
     .execute()
 }
 
-/** The member's consent that still holds, and who uses it. */
+/** The member’s valid consent, and the operator who uses it. */
 export async function readConsent(
   db: Executor,
   { accountId, memberId }: Who,
@@ -35,7 +35,10 @@ export async function readConsent(
   return row ? { until: row.until, operator: row.entered_at ? row.operator : null } : null
 }
 
-/** Ends a member's consent and the visit that uses it. @returns the operator who was inside ('': nobody yet), null without a consent */
+/**
+ * Ends a member’s consent and the visit that uses it.
+ * @returns the operator who was inside ('': nobody yet), null without a consent
+ */
 export async function endConsent(trx: OpenTransaction, { accountId, memberId }: Who): Promise<string | null> {
   const { rows } = await sql<{ operator: string; visit_hash: Buffer | null }>`
     delete from support_access where account_id = ${accountId} and member_id = ${memberId}
@@ -45,7 +48,7 @@ export async function endConsent(trx: OpenTransaction, { accountId, memberId }: 
   return rows.length === 0 ? null : (rows.find(({ operator }) => operator !== '')?.operator ?? '')
 }
 
-/** The member who gave a code that nobody has used, locked until the transaction ends. */
+/** The member who issued an unused code, locked until the transaction ends. */
 export async function findConsent(trx: OpenTransaction, codeHash: Buffer, now: Date) {
   return trx
     .selectFrom('support_access')
@@ -57,7 +60,7 @@ export async function findConsent(trx: OpenTransaction, codeHash: Buffer, now: D
     .executeTakeFirst()
 }
 
-/** Starts the visit: the code is used up. */
+/** Starts the visit and uses up the code. */
 export async function beginVisit(
   trx: OpenTransaction,
   codeHash: Buffer,
@@ -76,8 +79,8 @@ export async function beginVisit(
 }
 
 /**
- * The visit of a session, while the consent holds and whoever came in is still signed in as an operator.
- * @param since sign-ins that were not used after this moment are over
+ * The visit of a session, while the consent is valid and the operator is still signed in.
+ * @param since sessions not used after this moment have expired
  */
 export async function findVisit(
   db: Db,
@@ -105,7 +108,7 @@ export async function findVisit(
   return { operator: email, until: visit.until }
 }
 
-/** Deletes consents that are over. */
+/** Deletes expired consents. */
 export async function dropOldConsents(db: Executor): Promise<void> {
   await sql`delete from support_access where until < now() - interval '1 day'`.execute(db)
 }

@@ -5,8 +5,9 @@ import { SUPPORT_CHANGES } from './support-changes.ts'
 const OPEN: ReadonlySet<string> = new Set(SUPPORT_CHANGES)
 
 /**
- * Tells of a change whether this sign-in may make it at all: an operator who looks into a member's account may make few, and a page shows no
- * button that would be refused. It says why with `<ClosedParts>`. What the member's rights allow is asked besides.
+ * Whether this session can make a change at all. An operator who visits a member’s account can make
+ * few, and pages hide the other buttons (`<ClosedParts>` explains why). The member’s rights are
+ * checked separately.
  */
 export function useMay(): (change: CallName) => boolean {
   const isVisit = useUser()?.support?.inside === true
