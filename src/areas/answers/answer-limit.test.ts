@@ -4,7 +4,7 @@ import { openAnswerLimit } from './answer-limit.ts'
 
 const MINUTE = 60_000
 
-/** A limit with a clock that the test moves; answers are named by their number. */
+/** A limit with a clock that the test advances; answers are identified by number. */
 function limited(limit = 300) {
   let time = 0
   let n = 0
@@ -16,7 +16,7 @@ function limited(limit = 300) {
       time += ms
     },
     give: (address = '203.0.113.7', survey = 's') => count(survey, address, `a${n++}`),
-    /** Seconds until the next answer may come; undefined where it was taken. */
+    /** Seconds until the next answer is accepted; undefined when this one was accepted. */
     refusal: (address = '203.0.113.7', survey = 's') => {
       try {
         count(survey, address, `a${n++}`)
@@ -36,7 +36,7 @@ test('two hundred guests behind one address within ten minutes all pass', () => 
   }
 })
 
-test('past the limit the next is told when to come again, and passes then', () => {
+test('past the limit the next guest gets a waiting time, and passes after it', () => {
   const { give, refusal, wait } = limited()
   wait(30_000)
   for (let guest = 0; guest < 300; guest++) give()
@@ -49,7 +49,7 @@ test('past the limit the next is told when to come again, and passes then', () =
   expect(refusal()).toBeUndefined()
 })
 
-test('who has a whole network of IPv6 addresses is one guest, and an IPv4 address is one however it is written', () => {
+test('a whole IPv6 network counts as one guest, and an IPv4 address is one however it is written', () => {
   const { give, refusal } = limited(3)
   for (const address of ['2001:db8:7:7::1', '2001:DB8:7:7:0:0:2:3', '2001:0db8:0007:0007:ffff:1:2:3'])
     give(address)
@@ -59,7 +59,7 @@ test('who has a whole network of IPv6 addresses is one guest, and an IPv4 addres
   expect(refusal('::FFFF:198.51.100.1')).toBeGreaterThan(0)
 })
 
-test('what was not stored, or known before, does not count', () => {
+test('an answer that was not stored, or already existed, does not count', () => {
   const { give, refusal } = limited(2)
   give()
   give().undo()
@@ -67,14 +67,14 @@ test('what was not stored, or known before, does not count', () => {
   expect(refusal()).toBeGreaterThan(0)
 })
 
-test('an answer that was known before shows no flood; the next one does, with all before it', () => {
+test('an answer that already existed does not trigger a flood; the next one does, with all before it', () => {
   const { give } = limited()
   for (let i = 0; i < 49; i++) give()
   give().undo()
   expect(give()).toMatchObject({ flood: 'a50', floodBefore: Array.from({ length: 49 }, (_, i) => `a${i}`) })
 })
 
-test('fifty within ten minutes are a flood, with those before it was noticed; it ends when they stop', () => {
+test('fifty within ten minutes are a flood, including those before it was detected; it ends when they stop', () => {
   const { give, wait } = limited()
   give()
   wait(10 * MINUTE)
@@ -88,19 +88,19 @@ test('fifty within ten minutes are a flood, with those before it was noticed; it
   expect(give().flood).toBeNull()
 })
 
-describe('with two copies that tell each other', () => {
+describe('with two API copies that exchange counts', () => {
   const copies = (limit: number) => {
-    const [one, other] = [limited(limit), limited(limit)]
+    const [first, second] = [limited(limit), limited(limit)]
     const tell = () => {
-      const [here, there] = [one.takeDeltas(), other.takeDeltas()]
-      for (const news of here) other.mergeDelta(news)
-      for (const news of there) one.mergeDelta(news)
+      const [here, there] = [first.takeDeltas(), second.takeDeltas()]
+      for (const news of here) second.mergeDelta(news)
+      for (const news of there) first.mergeDelta(news)
       return [...here, ...there]
     }
-    return { one, other, tell }
+    return { one: first, other: second, tell }
   }
 
-  test('the limit is one, whichever of them an address turns to', () => {
+  test('the limit is shared, whichever copy an address uses', () => {
     const { one, other, tell } = copies(300)
     for (let guest = 0; guest < 150; guest++) {
       one.give()
@@ -113,7 +113,7 @@ describe('with two copies that tell each other', () => {
     expect(one.refusal()).toBeUndefined()
   })
 
-  test('nothing is said of who gave a few, and nothing twice', () => {
+  test('small counts are not announced, and nothing is announced twice', () => {
     const { one, tell } = copies(300)
     for (let guest = 0; guest < 4; guest++) one.give()
     expect(tell()).toEqual([])
@@ -124,7 +124,7 @@ describe('with two copies that tell each other', () => {
     expect(tell()).toEqual([])
   })
 
-  test('a flood has one name, and takes in what the other copy had before it heard', () => {
+  test('a flood has one name, and includes what the other copy counted before it learned of it', () => {
     const { one, other, tell } = copies(300)
     for (let guest = 0; guest < 49; guest++) one.give()
     for (let guest = 0; guest < 20; guest++) other.give()

@@ -4,64 +4,68 @@ import { AppError } from '../../platform/errors.ts'
 import { subscriberOf } from '../../platform/limits/subscriber.ts'
 
 /**
- * How many answers one address may give to one survey within ten minutes. Counted in this process's memory, so that no answer waits for
- * it; the other copies of the API are told once a second (`exchange-counts.queries.ts`).
+ * How many answers one address may give to one survey within ten minutes. Counted in this process's
+ * memory, so that no answer waits for it; the other API copies are notified once a second
+ * (`exchange-counts.queries.ts`).
  */
 export type AnswerLimit = {
   /**
    * Counts one more answer, before it is stored.
-   * @param address of the guest, or what names the tablet
-   * @throws AppError `too_many` with the seconds until the next may come
+   * @param address the guest's IP address, or an identifier of the tablet
+   * @throws AppError `too_many` with the seconds until the next one is accepted
    */
   count: (surveyId: string, address: string, answerId: string) => CountedAnswer
-  /** What other copies should hear of: few answers of an address are not worth a word. What is taken here is not given again. */
+  /** Counts to announce to the other copies; small counts are left out. Each count is returned only once. */
   takeDeltas: () => CountDelta[]
-  /** Counts what another copy has counted. */
+  /** Adds the counts of another copy. */
   mergeDelta: (delta: CountDelta) => void
 }
 
-/** Answers of one address to one survey that one copy has counted since it spoke of them last. */
+/** Answers of one address to one survey that a copy has counted since its last announcement. */
 export type CountDelta = {
-  /** A digest: neither address nor survey leave the process. */
+  /** A digest: neither the address nor the survey leaves the process. */
   key: string
   answers: number
   flood: string | null
 }
 
 export type CountedAnswer = {
-  /** The flood that the answer belongs to, named by the answer with which it was noticed; null outside one. */
+  /** The flood that the answer belongs to, named by the answer that triggered it; null outside a flood. */
   flood: string | null
-  /** Answers of the last ten minutes that turn out to be part of the flood, where this answer is the one that shows it. */
+  /** Answers of the last ten minutes that belong to the flood, set on the answer that triggers it. */
   floodBefore: readonly string[]
-  /** Takes the count back: the answer was known already, or could not be stored. */
+  /** Reverts the count: the answer already existed, or could not be stored. */
   undo: () => void
 }
 
 type Window = {
-  /** Answers by minute, the newest last. */
+  /** Answers per minute, newest last. */
   minutes: { minute: number; answers: number }[]
-  /** The newest answers, which are told as a flood once there are enough of them. */
+  /** The newest answers, which are marked as a flood once there are enough. */
   ids: { id: string; minute: number }[]
   flood: string | null
-  /** Answers counted here that other copies have not heard of. */
+  /** Answers counted here that have not been announced to other copies. */
   unannounced: number
 }
 
 const MINUTES = 10
 const MINUTE_MS = 60_000
-/** From which share of the limit on answers of one address are told as a flood: 50 within ten minutes, unless set otherwise. */
+/** The share of the limit at which answers of one address count as a flood: by default 50 within ten minutes. */
 const FLOOD_SHARE = 1 / 6
-/** From which share of the limit on other copies are told: five answers, unless set otherwise. So much more may each copy let through. */
+/**
+ * The share of the limit at which other copies are notified: by default five answers. Each copy may
+ * exceed the limit by that much.
+ */
 const ANNOUNCE_SHARE = 1 / 60
-/** Answers that are told as a flood afterwards: more than the usual limit begins it with. */
+/** Answers marked as a flood retroactively: more than the default limit needs. */
 const MOST_NAMED = 1000
-/** Addresses and surveys in memory; the one that was heard of longest ago goes. */
+/** Address-survey pairs in memory; the least recently used is evicted. */
 const MOST_WINDOWS = 20_000
 
 /**
  * @param limit answers per address and survey within ten minutes
- * @param now milliseconds that only ever grow
- * @param tellsFloods false where very many answers of one address are no sign of a flood
+ * @param now milliseconds of a monotonic clock
+ * @param tellsFloods false where very many answers of one address are normal
  */
 export function openAnswerLimit(
   limit: number,
@@ -70,10 +74,10 @@ export function openAnswerLimit(
   const windows = new Map<string, Window>()
   const floodFrom = tellsFloods ? Math.max(1, Math.ceil(limit * FLOOD_SHARE)) : limit + 1
   const announceFrom = Math.max(1, Math.floor(limit * ANNOUNCE_SHARE))
-  /** Keys of windows with enough that is unannounced. */
-  const changed = new Set<string>()
+  /** Keys of windows with enough unannounced answers. */
+  const pendingKeys = new Set<string>()
 
-  /** The window of a key in its present state; the one that was heard of longest ago makes room. */
+  /** The current window of a key; evicts the least recently used one when full. */
   const windowOf = (key: string, minute: number): Window => {
     const window = windows.get(key) ?? { minutes: [], ids: [], flood: null, unannounced: 0 }
     windows.delete(key)
@@ -84,8 +88,8 @@ export function openAnswerLimit(
     return window
   }
   const slotOf = (window: Window, minute: number) => {
-    const last = window.minutes.at(-1)
-    if (last?.minute === minute) return last
+    const lastMinute = window.minutes.at(-1)
+    if (lastMinute?.minute === minute) return lastMinute
     const slot = { minute, answers: 0 }
     window.minutes.push(slot)
     return slot
@@ -93,21 +97,21 @@ export function openAnswerLimit(
 
   return {
     takeDeltas: () => {
-      const told = [...changed].flatMap((key): CountDelta[] => {
+      const deltas = [...pendingKeys].flatMap((key): CountDelta[] => {
         const window = windows.get(key)
         if (!window || window.unannounced <= 0) return []
         const { unannounced: answers, flood } = window
         window.unannounced = 0
         return [{ key, answers, flood }]
       })
-      changed.clear()
-      return told
+      pendingKeys.clear()
+      return deltas
     },
     mergeDelta: ({ key, answers, flood }) => {
       const minute = Math.floor(now() / MINUTE_MS)
       const window = windowOf(key, minute)
       slotOf(window, minute).answers += answers
-      // Two copies that notice a flood at the same moment come to the same name.
+      // Two copies that detect a flood at the same moment agree on one name.
       if (flood !== null && (window.flood === null || flood < window.flood)) window.flood = flood
     },
     count: (surveyId, address, answerId) => {
@@ -117,23 +121,23 @@ export function openAnswerLimit(
       const window = windowOf(key, minute)
       const before = window.minutes.reduce((sum, { answers }) => sum + answers, 0)
       if (before >= limit) {
-        const free = (window.minutes[0]!.minute + MINUTES) * MINUTE_MS - time
-        throw new AppError('too_many', { retryAfter: Math.max(1, Math.ceil(free / 1000)) })
+        const freeAt = (window.minutes[0]!.minute + MINUTES) * MINUTE_MS - time
+        throw new AppError('too_many', { retryAfter: Math.max(1, Math.ceil(freeAt / 1000)) })
       }
       const slot = slotOf(window, minute)
       slot.answers++
-      if (++window.unannounced >= announceFrom) changed.add(key)
-      const named = { id: answerId, minute }
+      if (++window.unannounced >= announceFrom) pendingKeys.add(key)
+      const entry = { id: answerId, minute }
       const undo = () => {
         slot.answers--
         window.unannounced--
-        window.ids = window.ids.filter((each) => each !== named)
+        window.ids = window.ids.filter((each) => each !== entry)
       }
       while (window.ids[0] && (window.ids.length >= MOST_NAMED || window.ids[0].minute <= minute - MINUTES))
         window.ids.shift()
       if (before + 1 < floodFrom) {
         window.flood = null
-        window.ids.push(named)
+        window.ids.push(entry)
         return { flood: null, floodBefore: [], undo }
       }
       const { ids, flood } = window

@@ -58,7 +58,7 @@ async function tallies(id = surveyId) {
 }
 
 describe('a guest', () => {
-  test('is thanked by the screen that fits the score, once the answer is stored', async () => {
+  test('sees the ending that fits the score, once the answer is stored', async () => {
     const happy = await submit(submission({ nps: 10 }))
     expect(happy).toMatchObject({ status: 201, body: { thanks: 'thanks' } })
     const sad = await submit(submission({ nps: 2, wrong: ['cold', 'wait'] }))
@@ -69,7 +69,7 @@ describe('a guest', () => {
     expect(rows).toEqual([{ answers: { nps: 2, wrong: ['wait', 'cold'] }, complaint: true }])
   })
 
-  test('who sends twice has answered once, and is told the same', async () => {
+  test('who sends twice has answered once, and gets the same reply', async () => {
     const once = submission({ nps: 9 })
     const before = await tallies()
     const replies = await Promise.all([submit(once), submit(once), submit(once)])
@@ -79,14 +79,14 @@ describe('a guest', () => {
     expect(after[0].answers - before[0].answers).toBe(1)
   })
 
-  test('repeats an answer also with the questions in another order and with another clock', async () => {
+  test('can repeat an answer with the questions in another order and with a different clock', async () => {
     const once = submission({ nps: 3, wrong: ['cold'] }, { startedAt: '2026-11-20T10:00:00Z' })
     expect(await submit(once)).toMatchObject({ status: 201 })
     const again = { ...once, answers: { wrong: ['cold'], nps: 3 }, startedAt: '2026-11-20T10:00:05Z' }
     expect(await submit(again)).toMatchObject({ status: 200, body: { id: once.id } })
   })
 
-  test('is heard also with a phone whose clock shows a year that never was', async () => {
+  test('is accepted even with a phone whose clock shows an impossible year', async () => {
     const odd = submission(
       { nps: 8 },
       { startedAt: '0000-01-01T00:00:00Z', finishedAt: '9999-12-31T23:59:59Z' },
@@ -100,29 +100,29 @@ describe('a guest', () => {
     expect([started, finished, seconds]).toEqual([received, received, null])
   })
 
-  test('counts on the day of arrival, whatever date a program writes into the answer, as the API says', async () => {
+  test('counts on the day of arrival, whatever date an API client writes into the answer', async () => {
     const days = [21, 20].map((days) => new Date(Date.now() - days * 86_400_000).toISOString())
-    const old = submission({ nps: 8 }, { startedAt: days[0], finishedAt: days[0] })
+    const oldSubmission = submission({ nps: 8 }, { startedAt: days[0], finishedAt: days[0] })
     const before = new Date()
-    expect(await submit(old)).toMatchObject({ status: 201 })
+    expect(await submit(oldSubmission)).toMatchObject({ status: 201 })
     const from = (start: string, end: string) =>
       owner.get(`/survey/answers?id=${surveyId}&startDate=${start.slice(0, 10)}&endDate=${end.slice(0, 10)}`)
     expect((await from(days[0]!, days[1]!)).body.answers).toEqual([])
     const [newest] = (await owner.get(`/survey/answers?id=${surveyId}`)).body.answers
-    expect(newest.id).toBe(old.id)
+    expect(newest.id).toBe(oldSubmission.id)
     expect(Date.parse(newest.receivedAt)).toBeGreaterThanOrEqual(before.getTime() - 1000)
     const { paths } = (await owner.get('/openapi.json')).body
     expect(paths['/v1/survey/answer'].post.description).toContain('Counts to the day on which it arrives')
   })
 
-  test('is kept letter for letter: quotes, backslashes, separators and emoji', async () => {
+  test('is stored letter for letter: quotes, backslashes, separators and emoji', async () => {
     const name = `"Кафе" \\ {1,2} NULL \u001e \u001f 👩‍🍳 'x'; --`
-    const kept = submission({ nps: 9, contact: { name } })
-    expect(await submit(kept)).toMatchObject({ status: 201 })
+    const sentAnswer = submission({ nps: 9, contact: { name } })
+    expect(await submit(sentAnswer)).toMatchObject({ status: 201 })
     const { rows } = await api.database.pool.query('select answers, contact from answer where id = $1', [
-      kept.id,
+      sentAnswer.id,
     ])
-    expect(rows).toEqual([{ answers: kept.answers, contact: { name } }])
+    expect(rows).toEqual([{ answers: sentAnswer.answers, contact: { name } }])
   })
 
   test('cannot change an answer by sending another under its id', async () => {
@@ -134,7 +134,7 @@ describe('a guest', () => {
     expect(rows[0].answers).toEqual({ nps: 9 })
   })
 
-  test('reads what is wrong next to each question, and nothing is stored', async () => {
+  test('sees what is wrong next to each question, and nothing is stored', async () => {
     const bad = submission({ nps: 11, contact: { email: 'нет' } })
     const reply = await submit(bad)
     expect(reply.status).toBe(400)
@@ -144,18 +144,18 @@ describe('a guest', () => {
     expect(rows).toEqual([])
   })
 
-  test('reads it in the language of the answer', async () => {
+  test('sees it in the language of the answer', async () => {
     const reply = await submit(submission({}, { locale: 'en' }))
     expect(reply.body.fields.nps).toMatch(/^[A-Za-z ]+$/)
   })
 
-  test('who changed the score has not answered the question that is hidden now', async () => {
+  test('who changed the score has not answered the question that is now hidden', async () => {
     const { body } = await submit(submission({ nps: 9, wrong: ['wait'] }))
     const { rows } = await api.database.pool.query('select answers from answer where id = $1', [body.id])
     expect(rows[0].answers).toEqual({ nps: 9 })
   })
 
-  test('may write a Kazakh phone number as people do', async () => {
+  test('may write a Kazakh phone number in any common form', async () => {
     const { body } = await submit(
       submission({ nps: 3, contact: { name: 'Данияр', phone: '8 701 123 45 67' } }),
     )
@@ -163,19 +163,19 @@ describe('a guest', () => {
     expect(rows[0].contact).toEqual({ name: 'Данияр', phone: '+77011234567' })
   })
 
-  test('finishes with the version that the page was opened with, after a newer one was published', async () => {
+  test('finishes with the version that the page was loaded with, after a newer one was published', async () => {
     const { body } = await owner.post('/survey/receive', { title: 'Версии', ...survey })
-    const changed = {
+    const newDocument = {
       ...survey,
       widgets: [],
       questions: [{ id: 'csat', type: 'csat', title: 'Довольны?', required: true }],
     }
-    const next = await owner.post('/survey/receive', { id: body.id, revision: body.revision, ...changed })
-    expect(next.body.version).toBe(2)
-    const old = await submit({ ...submission({ nps: 8 }), surveyId: body.id })
-    expect(old.status).toBe(201)
-    const fresh = await submit({ ...submission({ csat: 5 }, { version: 2 }), surveyId: body.id })
-    expect(fresh.status).toBe(201)
+    const publication = await owner.post('/survey/receive', { id: body.id, revision: body.revision, ...newDocument })
+    expect(publication.body.version).toBe(2)
+    const oldReply = await submit({ ...submission({ nps: 8 }), surveyId: body.id })
+    expect(oldReply.status).toBe(201)
+    const newReply = await submit({ ...submission({ csat: 5 }, { version: 2 }), surveyId: body.id })
+    expect(newReply.status).toBe(201)
     expect((await submit({ ...submission({ nps: 8 }, { version: 3 }), surveyId: body.id })).status).toBe(404)
   })
 
@@ -191,7 +191,7 @@ describe('a guest', () => {
 })
 
 describe('over the limit of the tariff', () => {
-  test('answers are kept, locked, and count nowhere', async () => {
+  test('answers are stored, locked, and not counted', async () => {
     const small = await registerPerson(api.app, { tariff: 2 })
     const { body } = await small.post('/survey/receive', { title: 'Малый', ...survey })
     const id = body.id
@@ -207,16 +207,16 @@ describe('over the limit of the tariff', () => {
     expect(rows[0]).toEqual({ locked: 3, all: 103 })
     expect((await tallies(id))[0]).toMatchObject({ answers: 100, complaints: 100 })
     const list = await small.get(`/survey/answers?id=${id}&limit=100`)
-    const locked = list.body.answers.filter((answer: { locked: boolean }) => answer.locked)
-    expect(locked.length).toBeGreaterThan(0)
-    for (const answer of locked) expect(answer).toMatchObject({ answers: {}, contact: null, geo: null })
+    const lockedAnswers = list.body.answers.filter((answer: { locked: boolean }) => answer.locked)
+    expect(lockedAnswers.length).toBeGreaterThan(0)
+    for (const answer of lockedAnswers) expect(answer).toMatchObject({ answers: {}, contact: null, geo: null })
     const [card] = (await small.get('/survey/receive')).body.surveys
     expect(card.complaintsOpen).toBe(100)
   })
 })
 
 describe('an owner', () => {
-  test('sets where an answer stands; spam leaves the counters and comes back', async () => {
+  test('sets an answer’s status; spam leaves the counters and can be restored', async () => {
     const { body } = await submit(submission({ nps: 4 }))
     const before = (await tallies())[0]
     const spam = await owner.change(
@@ -241,40 +241,40 @@ describe('an owner', () => {
   test('deletes an answer, and it is gone from the list and the counters', async () => {
     const before = (await tallies())[0]
     const { body } = await submit(submission({ nps: 7 }))
-    const gone = await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${body.id}`)
-    expect(gone.status).toBe(204)
+    const deletion = await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${body.id}`)
+    expect(deletion.status).toBe(204)
     expect((await tallies())[0]).toEqual(before)
     const list = await owner.get(`/survey/answers?id=${surveyId}&limit=100`)
     expect(list.body.answers.map(({ id }: { id: string }) => id)).not.toContain(body.id)
   })
 
-  test('leafs through all answers, each once', async () => {
-    const seen: string[] = []
+  test('pages through all answers, each once', async () => {
+    const listedIds: string[] = []
     let cursor = ''
     do {
       const { body } = await owner.get(
         `/survey/answers?id=${surveyId}&limit=3${cursor && `&cursor=${cursor}`}`,
       )
-      seen.push(...body.answers.map(({ id }: { id: string }) => id))
+      listedIds.push(...body.answers.map(({ id }: { id: string }) => id))
       cursor = body.nextCursor ?? ''
     } while (cursor)
     const { rows } = await api.database.pool.query('select count(*) as n from answer where survey_id = $1', [
       surveyId,
     ])
-    expect(seen.length).toBe(rows[0].n)
-    expect(new Set(seen).size).toBe(seen.length)
+    expect(listedIds.length).toBe(rows[0].n)
+    expect(new Set(listedIds).size).toBe(listedIds.length)
   })
 
   test.each([
     ['startDate', '0000-01-01'],
     ['endDate', '1999-12-31'],
     ['cursor', Buffer.from(`["0000-01-01T00:00:00.000Z","${randomUUID()}"]`).toString('base64url')],
-  ])('is told that %s makes no sense as %s', async (field, value) => {
+  ])('gets an error that %s is invalid as %s', async (field, value) => {
     const { status, body } = await owner.get(`/survey/answers?id=${surveyId}&${field}=${value}`)
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 
-  test('of another account finds nothing here, as if it never existed', async () => {
+  test('of another account gets the same reply as if nothing existed', async () => {
     const stranger = await registerPerson(api.app)
     const { body } = await submit(submission({ nps: 5 }))
     const calls = [

@@ -11,7 +11,7 @@ import {
 } from './read/query-field.contract.ts'
 import { GivenReward } from './reward/reward.contract.ts'
 
-/** Where a complaint stands. Statuses apply to every answer, so that praise can be marked as read too. */
+/** The status of an answer. It applies to every answer, so that praise can be marked as read too. */
 export const Status = z.enum(['new', 'in_work', 'waiting', 'resolved', 'spam'])
 export type Status = z.infer<typeof Status>
 
@@ -20,8 +20,9 @@ const Place = z.string().max(100)
 
 const Choice = z.union([z.string().max(100), z.strictObject({ other: z.string().max(500) })])
 /**
- * Any value of the table “value of an answer, by type”; which one fits a question is checked against the version. The usual
- * ones stand first: a union tries them in order, and every miss costs.
+ * Any value of the table “value of an answer, by type”; whether it fits a question is checked
+ * against the version. Common ones come first: a union tries them in order, and every miss costs
+ * time.
  */
 const Value = z.union([
   z.number(),
@@ -38,7 +39,7 @@ const Value = z.union([
   z.record(ItemId, z.union([z.string().max(254), z.number(), z.array(z.string().max(100)).max(50)])),
 ])
 
-/** One guest's whole submission. `id` is made by the page, so a repeat is the same answer. */
+/** A guest's complete answer. The page creates the `id`, so that a repeat is recognized. */
 export const SubmittedAnswer = z.strictObject({
   id: Uuid,
   surveyId: SurveyId,
@@ -46,17 +47,17 @@ export const SubmittedAnswer = z.strictObject({
   subjectId: Place.optional(),
   placement: Place.optional(),
   code: Code.optional(),
-  /** The key of a personal link (`/i/KEY`); it gives one answer. */
+  /** The key of a personal link (`/i/KEY`); it allows one answer. */
   invitation: z.string().max(80).optional(),
   locale: Locale,
   startedAt: z.iso.datetime({ offset: true }).optional(),
   finishedAt: z.iso.datetime({ offset: true }).optional(),
-  /** The header `x-page-time` under which the survey was read. By it the server believes a start that lies before the arrival. */
+  /** The header `x-page-time` of the survey response. It lets the server trust a start time before the arrival. */
   pageTime: z.string().max(100).optional(),
   version: z.int().min(1),
-  /** By question id; ids are looked up in the questionnaire, which refuses all others. */
+  /** By question id; unknown ids are refused by the questionnaire. */
   answers: z.record(z.string(), Value),
-  /** What the link filled in, by the names of the survey's hidden fields. */
+  /** Values filled in by the link, by the names of the survey's hidden fields. */
   hidden: z.record(ItemId, z.string().max(200)).optional(),
   contact: z
     .strictObject({
@@ -73,27 +74,27 @@ export const SubmittedAnswer = z.strictObject({
     })
     .optional(),
   consent: z.boolean().optional(),
-  /** Whether this browser answered the survey before, where the page keeps account of it. */
+  /** Whether this browser has answered the survey before, if the page tracks it. */
   repeat: z.boolean().optional(),
 })
 export type SubmittedAnswer = z.infer<typeof SubmittedAnswer>
 
-/** Said only once the answer is durable. `thanks` is the widget to show; absent when the survey has none. */
+/** Returned only once the answer is durable. `thanks` is the ending to show; absent when the survey has none. */
 export const TakenAnswer = z.object({
   id: z.string(),
   thanks: z.string().optional(),
-  /** Where the ending takes the guest: an address on the account's list. */
+  /** Where the ending redirects the guest: an address on the account's list. */
   redirect: z.string().optional(),
   /** A quota was full, and the answer was not accepted. */
   full: z.boolean().optional(),
-  /** What the guest is given for it. */
+  /** The guest's reward. */
   reward: GivenReward.optional(),
   /** The guest's own page of the answer, as a path. */
   page: z.string().optional(),
 })
 export type TakenAnswer = z.infer<typeof TakenAnswer>
 
-/** How far the quotas of a survey are filled, by branch or subject where each has a limit of its own. */
+/** How far the quotas of a survey are filled, by branch or subject where each has its own limit. */
 export const QuotaCounts = z.object({
   quotas: z.array(
     z.object({ quotaId: z.string(), place: z.string(), used: z.number(), refused: z.number() }),
@@ -108,7 +109,7 @@ export const AnswerStart = z.strictObject({
   code: Code.optional(),
 })
 
-/** The one filter that analytics, answers, exports and shares take. */
+/** The filter shared by analytics, answers, exports and shares. */
 export const AnswerFilter = z.object({
   id: SurveyId,
   qalayid: orNone(wholeNumber(z.int())),
@@ -122,16 +123,16 @@ export type AnswerFilter = z.infer<typeof AnswerFilter>
 export const AnswerListQuery = AnswerFilter.extend({
   status: orNone(Status),
   class: orNone(z.enum(['promoter', 'passive', 'detractor'])),
-  /** Words to be found in the guests' own texts. */
+  /** Words to find in the guests' texts. */
   find: textOrNone(200),
   placement: textOrNone(100),
   locale: textOrNone(35),
-  /** Complaints alone; `open`: only those not yet resolved. */
+  /** Only complaints; `open`: only unresolved ones. */
   complaints: orNone(z.enum(['1', 'open'])),
-  /** Suspicious ones alone. */
+  /** Only suspicious ones. */
   suspicious: orNone(z.enum(['1'])),
   ...drillDownFields,
-  /** Whether to say how many there are, on all pages together. */
+  /** Whether to return the total number, across all pages. */
   count: orNone(z.enum(['1'])),
   cursor: pageCursor,
   limit: pageSize(20),
@@ -148,13 +149,16 @@ export const ListedAnswer = z.object({
   locale: z.string(),
   seconds: z.number().nullable(),
   complaint: z.boolean(),
-  /** What is odd about it, see suspicious.ts; it counts like any other. Times in seconds. */
+  /** Why the answer is suspicious, see suspicious.ts; it still counts. Times in seconds. */
   suspicions: z.array(
     z.union([
       z.object({ kind: z.enum(['fast', 'straight']), seconds: z.number(), usual: z.number() }),
       z.object({ kind: z.enum(['closed', 'repeat']) }),
       z.object({ kind: z.literal('burst'), answers: z.number(), minutes: z.number() }),
-      /** So many came from one address within minutes; the id names them all. A locked answer tells this alone. */
+      /**
+       * How many came from one address within minutes; the id identifies the flood. Locked answers
+       * return only this.
+       */
       z.object({ kind: z.literal('flood'), id: z.string(), answers: z.number() }),
     ]),
   ),
@@ -162,16 +166,16 @@ export const ListedAnswer = z.object({
   locked: z.boolean(),
   /** The answer's values by question id; empty while locked. */
   answers: z.record(z.string(), z.unknown()),
-  /** Ids of the questions that the guest was asked and left out; contacts and their consent are none. */
+  /** Ids of the questions that the guest was asked and skipped; contacts and their consent are not included. */
   skipped: z.array(z.string()),
-  /** Names of the subjects that its values name, by id. */
+  /** Names of the subjects in its values, by id. */
   subjects: z.record(z.string(), z.string()),
   contact: z.record(z.string(), z.string()).nullable(),
-  /** Where the guest was, who agreed to tell. */
+  /** The guest's location, if they agreed to share it. */
   geo: z.object({ lat: z.number(), lon: z.number(), accuracy: z.number() }).nullable(),
-  /** Whether the guest confirmed the e-mail; null where that was not asked. */
+  /** Whether the guest confirmed the e-mail; null when confirmation was not requested. */
   emailConfirmed: z.boolean().nullable(),
-  /** What the guest was given for it, null: nothing. Of a code that can still be used only the end is told. */
+  /** The guest's reward, null: none. For a code that is still usable, only its end is returned. */
   reward: z.object({ code: z.string(), own: z.boolean(), usedAt: z.date().nullable() }).nullable(),
   history: z.array(
     z.object({ status: Status, note: z.string(), member: z.string().nullable(), changedAt: z.date() }),
@@ -179,18 +183,18 @@ export const ListedAnswer = z.object({
 })
 export type ListedAnswer = z.infer<typeof ListedAnswer>
 
-/** `isPart`: only the newest answers were looked through, the period holds more. */
+/** `isPart`: only the newest answers were examined; the period has more. */
 const ListTotal = z.object({ n: z.number(), isPart: z.boolean() })
 export type ListTotal = z.infer<typeof ListTotal>
 
 export const AnswerList = z.object({
   answers: z.array(ListedAnswer),
   nextCursor: z.string().nullable(),
-  /** Only where it was asked for, and can be told: what is suspicious is found page by page. */
+  /** Only on request, and where it can be counted: suspicious answers are found page by page. */
   total: ListTotal.optional(),
 })
 
-/** Sets where all answers of a flood stand. */
+/** Sets the status of all answers of a flood. */
 export const SetFloodStatus = z.strictObject({ id: SurveyId, flood: Uuid, status: Status })
 /** `left`: a long flood takes more than one call. */
 export const FloodStatusSet = z.object({ changed: z.number(), left: z.number() })

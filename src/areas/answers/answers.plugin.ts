@@ -10,20 +10,23 @@ declare module 'fastify' {
     published: PublishedSurveys
     intake: Intake
     answerLimit: AnswerLimit
-    /** The same for what a tablet with its key sends after a time without a network. */
+    /** The same for answers that a tablet with its key sends after being offline. */
     tabletLimit: AnswerLimit
-    /** The same for scans and starts, which come before an answer or without one. */
+    /** The same for scans and starts, which may have no answer. */
     stepLimit: AnswerLimit
     codeCounts: CodeCounts
   }
 }
 
-/** A tablet keeps thousands of answers, and the owner's key says that they come from one. */
+/** A tablet may queue thousands of answers, and the owner's key identifies it. */
 const TABLET_TIMES = 20
-/** Many look and few answer. */
+/** Many guests open a survey, and few answer. */
 const STEPS_FOR_AN_ANSWER = 5
 
-/** What the API keeps in memory to serve guests: published surveys, and the answers and counts waiting for the next commit. */
+/**
+ * The API's in-memory state for serving guests: published surveys, and the answers and counts
+ * waiting for the next commit.
+ */
 export function addAnswersPlugin(app: App): void {
   app.decorate('published', keepPublished(app.db, app.listener))
   app.decorate('intake', openIntake(app.pool, app.jobs))

@@ -20,15 +20,15 @@ import { forgetWords } from './search/find-forget.queries.ts'
 import { hasLocked, placeAfterDeletion, placeAfterStatus } from './usage.queries.ts'
 
 type StatusChange = { subId: string; status: Status; note?: string }
-/** The survey of an answer that is changed, as far as the counters need it. */
+/** The survey of a changed answer, as far as the counters need it. */
 export type SurveyOfAnswer = Pick<OwnSurvey, 'accountId' | 'id' | 'slots' | 'branches'> & {
-  /** Who does it; null: the guest. */
+  /** Who makes the change; null: the guest. */
   member: { memberId: string | null; timezone: string }
 }
 
 /**
- * Sets where an answer stands and keeps who did so, when and why. Spam leaves the counters and gives its place of the year back, and comes
- * back with any other status.
+ * Sets an answer's status and records who did it, when and why. Spam leaves the counters and
+ * returns its place in the tariff's year; any other status restores it.
  * @throws AppError `not_found` when the survey has no such answer
  */
 export async function setStatus(
@@ -39,7 +39,7 @@ export async function setStatus(
   return inTransaction(pool, (client) => setStatusOn(client, jobs, survey, change))
 }
 
-/** The same as part of a larger transaction. */
+/** The same within a larger transaction. */
 export async function setStatusOn(
   client: pg.ClientBase,
   jobs: Pick<Jobs, 'sendOn'>,
@@ -47,7 +47,7 @@ export async function setStatusOn(
   { subId, status, note }: StatusChange,
 ): Promise<{ id: string; status: Status; history: ListedAnswer['history'] }> {
   return withAnswerOn(client, survey, subId, async (answer) => {
-    // Before the counters, as where answers are stored: nobody waits in a circle.
+    // Before the counters, in the same order as storing answers, to avoid deadlocks.
     const { unlocks, ...place } = await placeAfterStatus(client, survey.accountId, answer, status)
     await addToCounters(client, [
       ...changesOf(survey, answer, -1),
@@ -90,8 +90,9 @@ export async function setStatusOn(
 }
 
 /**
- * Deletes an answer with its history and its files; it is gone from lists and counters at once, and gives its place of the year back. Its
- * id is kept, so that a page that sends it once more does not bring it back.
+ * Deletes an answer with its history and files; it leaves lists and counters at once and returns
+ * its place in the tariff's year. Its id is kept, so that a page that sends it again does not
+ * restore it.
  * @throws AppError `not_found`
  */
 export async function deleteAnswer(
@@ -102,7 +103,7 @@ export async function deleteAnswer(
   event: AuditEvent,
 ): Promise<void> {
   return withAnswer(pool, survey, answerId, async (client, answer) => {
-    // Before the counters, as where answers are stored: nobody waits in a circle.
+    // Before the counters, in the same order as storing answers, to avoid deadlocks.
     await freePlaces(client, { accountId: survey.accountId, surveyId: survey.id }, answerId)
     const unlocks = await placeAfterDeletion(client, survey.accountId, answer)
     await addToCounters(client, changesOf(survey, answer, -1))
@@ -123,7 +124,7 @@ export async function deleteAnswer(
   })
 }
 
-/** A place came back: the answers that wait for one are unlocked in their order, as after a larger tariff. */
+/** A place was returned: waiting answers are unlocked in order, as after an upgrade. */
 async function unlock(
   client: pg.ClientBase,
   jobs: Pick<Jobs, 'sendOn'>,
@@ -135,7 +136,7 @@ async function unlock(
 type LockedAnswer = {
   day: string
   received_at: Date
-  /** The branch's own; null where that has none. */
+  /** The branch's own; null when it has none. */
   timezone: string | null
   branch_id: string | null
   subject_id: string | null
@@ -153,7 +154,7 @@ type LockedAnswer = {
   document: SurveyDocument
 }
 
-/** Runs work on one answer in a transaction that holds it, so that two people's clicks follow one another. */
+/** Runs work on one locked answer in a transaction, so that concurrent changes are serialized. */
 async function withAnswer<T>(
   pool: pg.Pool,
   survey: SurveyOfAnswer,
@@ -186,7 +187,7 @@ async function withAnswerOn<T>(
   return result
 }
 
-/** What the counters gain or lose by an answer as it stands; nothing where it does not count. */
+/** The counter changes that adding or removing an answer makes; empty when it does not count. */
 function changesOf(survey: SurveyOfAnswer, answer: LockedAnswer, sign: 1 | -1): CounterChange[] {
   if (answer.locked || answer.status === 'spam') return []
   const index = indexSlots(survey.slots)
@@ -210,7 +211,7 @@ function changesOf(survey: SurveyOfAnswer, answer: LockedAnswer, sign: 1 | -1): 
   ]
 }
 
-/** Whether an answer was stored under this id with this very content (`fingerprintOf`), or any that was deleted since. */
+/** Whether an answer with this id and content (`fingerprintOf`) was stored, or any with this id was deleted since. */
 export async function isTaken(
   db: Db,
   survey: { accountId: number; id: string },
@@ -224,6 +225,6 @@ export async function isTaken(
       .where('account_id', '=', survey.accountId)
       .where('survey_id', '=', survey.id)
       .where('id', '=', id)
-  const stored = keyed('answer').where(sql<SqlBool>`fingerprint = ${Buffer.from(fingerprint, 'hex')}`)
-  return (await stored.unionAll(keyed('deleted_answer')).executeTakeFirst()) !== undefined
+  const storedAnswer = keyed('answer').where(sql<SqlBool>`fingerprint = ${Buffer.from(fingerprint, 'hex')}`)
+  return (await storedAnswer.unionAll(keyed('deleted_answer')).executeTakeFirst()) !== undefined
 }

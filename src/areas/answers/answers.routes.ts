@@ -27,7 +27,7 @@ import { withoutContacts } from './read/without-contacts.read.ts'
 import { setFloodStatus } from './suspicious/flood.queries.ts'
 import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
 
-/** Taking answers from guests, and the owner's reading of them one by one. */
+/** Receiving answers from guests, and reading them individually as the owner. */
 export async function answersRoutes(app: App): Promise<void> {
   for (const url of ['/survey/answer', '/survey/answer-old']) {
     app.post(url, {
@@ -40,8 +40,8 @@ export async function answersRoutes(app: App): Promise<void> {
       },
       handler: async (request, reply) => {
         const sender = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-        const { isNew, taken } = await takeAnswer(app, sender, request.body, app.answerLimit)
-        return reply.code(isNew ? 201 : 200).send(taken)
+        const { isNew, taken: takenAnswer } = await takeAnswer(app, sender, request.body, app.answerLimit)
+        return reply.code(isNew ? 201 : 200).send(takenAnswer)
       },
     })
   }
@@ -51,7 +51,7 @@ export async function answersRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id, surveyId } = request.body
       const survey = await requirePublished(app, surveyId)
-      const counted = app.stepLimit.count(`start ${surveyId}`, request.ip, id)
+      const counting = app.stepLimit.count(`start ${surveyId}`, request.ip, id)
       const printed = await printedCode(app, survey, request.body.code)
       const now = databaseNow()
       const hung = printed && placeAt(printed, surveyId, now)
@@ -59,7 +59,7 @@ export async function answersRoutes(app: App): Promise<void> {
       const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, now) }
       const entries = entriesOfStart(survey.slots)
       const isNew = app.intake.start(id, { ...at, branchId, subjectId, facets: [], entries }, now)
-      if (!isNew) counted.undo()
+      if (!isNew) counting.undo()
       if (isNew && printed) app.codeCounts.add({ ...at, code: printed.code }, 'starts')
       return reply.code(204).send()
     },
@@ -81,8 +81,8 @@ export async function answersRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
       const filter = await resolveFilter(app.db, survey, request.query)
-      const read = request.query.suspicious ? listSuspicious : listWatched
-      const list = await read(app.db, survey, { ...request.query, ...filter })
+      const listPage = request.query.suspicious ? listSuspicious : listWatched
+      const list = await listPage(app.db, survey, { ...request.query, ...filter })
       const answers = await withSubjectNames(app.db, survey, list.answers)
       if (survey.member.support) return { ...list, answers: await withoutContacts(app.db, survey, answers) }
       if (answers.some(({ contact }) => contact)) await noteContacts(app.db, survey)
@@ -103,8 +103,8 @@ export async function answersRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       const { subId } = request.query
-      const erased = { subject: survey.title, subjectId: subId, detail: { degree: 'all' } }
-      await deleteAnswer(app, survey, subId, survey.member, { kind: 'answer_erased', ...erased })
+      const auditEvent = { subject: survey.title, subjectId: subId, detail: { degree: 'all' } }
+      await deleteAnswer(app, survey, subId, survey.member, { kind: 'answer_erased', ...auditEvent })
       return reply.code(204).send()
     },
   })

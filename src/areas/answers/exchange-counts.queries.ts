@@ -4,17 +4,18 @@ import type { Listener } from '../../platform/postgres/pg-listener.ts'
 import type { AnswerLimit, CountDelta } from './answer-limit.ts'
 
 const EVERY_MS = 1000
-/** A notification holds 8,000 bytes; one change of a count takes at most a hundred. */
+/** A notification holds 8,000 bytes; one delta takes at most a hundred. */
 const MOST_IN_ONE = 70
 
-/** What a copy tells: who speaks, of which limit, and what was counted. */
+/** A copy's announcement: the sender, the limit, and its counts. */
 type CountMessage = { from: string; limit: string; deltas: CountDelta[] }
 
 /**
- * Makes limits that are counted in memory hold over all copies of the API: each tells the others once a second what it counted, while
- * anybody comes near a limit. What is lost while a connection is broken is counted by one copy alone.
+ * Applies in-memory limits across all API copies: each announces its counts to the others once a
+ * second, while any address approaches a limit. Announcements lost with a broken connection are
+ * counted by one copy only.
  * @param limits by a name that is the same in every copy
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function exchangeCounts(
   pool: pg.Pool,
@@ -34,7 +35,7 @@ export function exchangeCounts(
     )
     if (payloads.length === 0) return
     const text = `select pg_notify('counts', told) from unnest($1::text[]) as told`
-    // Without a database nobody takes answers either.
+    // Without a database no answers are accepted either.
     pool.query({ name: 'exchange counts', text, values: [payloads] }).catch(() => {})
   }
   const telling = setInterval(tell, EVERY_MS).unref()

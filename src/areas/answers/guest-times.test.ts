@@ -6,7 +6,7 @@ const CREATED = '2026-11-01T00:00:00Z'
 
 const at = (text: string | null) => text && new Date(text).toISOString()
 function times(startedAt: string | undefined, finishedAt: string | undefined, seenAt?: string) {
-  const found = guestTimes(
+  const actual = guestTimes(
     { ...(startedAt && { startedAt }), ...(finishedAt && { finishedAt }) },
     {
       receivedAt: new Date(RECEIVED),
@@ -15,7 +15,7 @@ function times(startedAt: string | undefined, finishedAt: string | undefined, se
     },
   )
   const text = (moment: Date | null) => moment?.toISOString() ?? null
-  return [text(found.startedAt), text(found.finishedAt), found.seconds, text(found.begunAt)]
+  return [text(actual.startedAt), text(actual.finishedAt), actual.seconds, text(actual.begunAt)]
 }
 
 const DAY = '2026-11-23T'
@@ -31,7 +31,8 @@ type Case = [
   begun: string,
 ]
 const CASES: Case[] = [
-  // why, what the guest's clock says, when the server saw the page, what is stored, and when the guest began
+  // reason, the guest's clock, when the server saw the page, what is stored, and when the guest
+  // started
   [
     'a clock that is right',
     `${DAY}11:59:00Z`,
@@ -160,7 +161,7 @@ test.each(CASES)('%s', (_why, started, finished, page, from, to, seconds, begun)
   expect(times(started, finished, page)).toEqual([at(from), at(to), seconds, at(begun)])
 })
 
-test('nothing lies before the survey was made', () => {
+test('no time is before the survey was created', () => {
   const page = '2026-10-01T00:00:00Z'
   expect(times('2026-10-02T00:00:00Z', '2026-10-02T00:01:00Z', page).slice(0, 3)).toEqual([
     at(CREATED),

@@ -1,44 +1,47 @@
 import type { SubmittedAnswer } from './answers.contract.ts'
 
-/** When a guest answered, within what the server itself saw. */
+/** When a guest answered, bounded by what the server observed. */
 export type GuestTimes = {
   startedAt: Date | null
   finishedAt: Date | null
-  /** How long it took; null where the guest's clock makes no sense. */
+  /** Duration; null when the guest's clock is implausible. */
   seconds: number | null
-  /** When the guest began, as far as the server can vouch for it: decides what is asked, where, and whether it is still open. */
+  /**
+   * When the guest started, as far as the server can verify it: determines the questions, the
+   * place, and whether the survey was still open.
+   */
   begunAt: Date
 }
 
-/** Longer than a day, or ending before it began: the guest's clock was wrong and the duration is not used. */
+/** Longer than a day, or ending before it started: the guest's clock was wrong and the duration is ignored. */
 const LONGEST_MS = 86_400_000
 
 /**
- * Bounds the times of a guest's clock: nothing lies after the answer's arrival, and nothing before the server saw the guest. Where it
- * did not (a program that asked for no page), the guest began as long before the arrival as it took. A clock that is ahead or behind is
- * moved to the nearest bound with its duration.
+ * Bounds the times of the guest's clock: no time is after the answer's arrival, or before the
+ * server first saw the guest. Without a page load (an API client), the start is the arrival minus
+ * the duration. A clock that is ahead or behind is shifted to the nearest bound, with its duration.
  * @param seen.seenAt when the guest's page was loaded or its start was counted
- * @param seen.createdAt of the survey
+ * @param seen.createdAt creation time of the survey
  */
 export function guestTimes(
-  claimed: Pick<SubmittedAnswer, 'startedAt' | 'finishedAt'>,
+  clockTimes: Pick<SubmittedAnswer, 'startedAt' | 'finishedAt'>,
   { receivedAt, seenAt, createdAt }: { receivedAt: Date; seenAt: Date | undefined; createdAt: Date },
 ): GuestTimes {
-  const last = receivedAt.getTime()
-  const [started, finished] = [instantOf(claimed.startedAt), instantOf(claimed.finishedAt)]
+  const arrival = receivedAt.getTime()
+  const [started, finished] = [instantOf(clockTimes.startedAt), instantOf(clockTimes.finishedAt)]
   const took = started !== undefined && finished !== undefined ? finished - started : -1
   const isUsable = took >= 0 && took <= LONGEST_MS
-  const seen = seenAt && Math.min(last, seenAt.getTime())
+  const firstSeen = seenAt && Math.min(arrival, seenAt.getTime())
   const begunAt = new Date(
-    seen === undefined ? last : begun(started, { seen, latest: isUsable ? last - took : last }),
+    firstSeen === undefined ? arrival : begun(started, { seen: firstSeen, latest: isUsable ? arrival - took : arrival }),
   )
-  const first = Math.min(last, Math.max(createdAt.getTime(), seen ?? last - (isUsable ? took : 0)))
-  const within = (instant: number) => Math.min(last, Math.max(first, instant))
+  const first = Math.min(arrival, Math.max(createdAt.getTime(), firstSeen ?? arrival - (isUsable ? took : 0)))
+  const within = (instant: number) => Math.min(arrival, Math.max(first, instant))
   if (started !== undefined && isUsable) {
-    const start = within(Math.min(started, last - took))
-    const end = Math.min(last, start + took)
-    // Of a survey that was made a moment ago the start alone is moved.
-    const seconds = Math.round(Math.min(took, seen === undefined ? took : last - seen) / 1000)
+    const start = within(Math.min(started, arrival - took))
+    const end = Math.min(arrival, start + took)
+    // For a survey created a moment ago only the start is shifted.
+    const seconds = Math.round(Math.min(took, firstSeen === undefined ? took : arrival - firstSeen) / 1000)
     return { startedAt: new Date(start), finishedAt: new Date(end), seconds, begunAt }
   }
   const start = started === undefined ? undefined : within(started)
@@ -46,7 +49,7 @@ export function guestTimes(
   return { startedAt: dateOf(start), finishedAt: dateOf(end), seconds: null, begunAt }
 }
 
-/** By a clock that is days ahead of the server's nothing is known but that the page was there. */
+/** When the clock is days ahead of the server's, only the page load is known. */
 function begun(started: number | undefined, { seen, latest }: { seen: number; latest: number }): number {
   if (started === undefined || started > latest + LONGEST_MS) return seen
   return Math.max(seen, Math.min(latest, started))

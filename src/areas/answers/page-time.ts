@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The header in which the public reads of a survey say when they were made; it comes back with an answer as `pageTime`. */
+/** The header with the time of a public survey read; it comes back with an answer as `pageTime`. */
 export const PAGE_TIME_HEADER = 'x-page-time'
 
 /**
- * The moment at which a survey was read for a guest's page, signed, so that it can be believed when it comes back with an answer, maybe a
- * week later from a phone without a network.
+ * The moment when a survey was loaded for a guest's page, signed, so that it can be trusted when it
+ * comes back with an answer, even a week later from an offline phone.
  * @returns seconds since 1970 in base 36, a dot, and 128 bits of HMAC-SHA256 in base64url
  */
 export function signPageTime(secret: string, surveyId: string, moment: Date): string {
@@ -13,11 +13,14 @@ export function signPageTime(secret: string, surveyId: string, moment: Date): st
   return `${seconds}.${signature(secret, surveyId, seconds)}`
 }
 
-/** The moment in a signed page time; undefined when it is not ours or another survey's, after a change of the secret as well. */
-export function readPageTime(secret: string, surveyId: string, signed: string | undefined): Date | undefined {
-  const [, seconds = '', given = ''] = /^([0-9a-z]{1,8})\.([\w-]{22})$/.exec(signed ?? '') ?? []
-  if (given === '') return undefined
-  const right = timingSafeEqual(Buffer.from(given), Buffer.from(signature(secret, surveyId, seconds)))
+/**
+ * The moment in a signed page time; undefined when it is not ours, belongs to another survey, or
+ * was signed under another secret.
+ */
+export function readPageTime(secret: string, surveyId: string, pageTime: string | undefined): Date | undefined {
+  const [, seconds = '', givenSignature = ''] = /^([0-9a-z]{1,8})\.([\w-]{22})$/.exec(pageTime ?? '') ?? []
+  if (givenSignature === '') return undefined
+  const right = timingSafeEqual(Buffer.from(givenSignature), Buffer.from(signature(secret, surveyId, seconds)))
   return right ? new Date(Number.parseInt(seconds, 36) * 1000) : undefined
 }
 

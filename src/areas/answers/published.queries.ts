@@ -18,54 +18,54 @@ import { withAllowedRedirects } from '../survey/check/allowed-redirects.ts'
 import { documentOfVersion } from '../survey/version/version.queries.ts'
 import { quotaCounts } from './intake/quota.queries.ts'
 
-/** All that serving a guest and taking an answer need to know of a survey, held in memory. */
+/** Everything needed of a survey to serve a guest and store an answer, in memory. */
 export type PublishedSurvey = {
   accountId: number
   id: string
   title: string
   createdAt: Date
   version: number
-  /** As it is asked under the settings. */
+  /** The document with the settings applied. */
   document: SurveyDocument
-  /** Those in effect. */
+  /** The settings in effect. */
   settings: SurveySettings
   slots: SlotIndex
   branches: Branch[]
   subjects: Subject[]
   business: string
-  /** How many wordings of the consent there ever were. */
+  /** The number of consent versions so far. */
   consents: number
-  /** Where endings may take guests. */
+  /** The hosts that endings may redirect to. */
   redirectHosts: readonly string[]
   timezone: string
   tariff: number
   tariffUntil: Date | null
   tariffReviews: number | null
-  /** The day that the tariff's running year began: what the limit is counted from. */
+  /** The first day of the tariff's current year, which the limit applies to. */
   periodStart: string
-  /** The counts of its quotas, when they were read last: who is turned away for sure is told at storing. */
+  /** The quota counts as last read; the final check happens when an answer is stored. */
   quotaCounts: readonly { quotaId: string; place: string; used: number }[]
-  /** Whether a rule of alerts, or a webhook, looks at more than complaints. */
+  /** Whether an alert rule or a webhook needs more than complaints. */
   alertsOfAll: boolean
-  /** Changes whenever anything a guest may see changes, and is the same in every copy of the API; the ETag of public reads. */
+  /** Changes with anything that a guest may see, and is the same in every API copy; the ETag of public reads. */
   etag: string
 }
 
 export type PublishedSurveys = {
-  /** A survey that takes answers; undefined when it is unknown, unpublished, trashed or removed. */
+  /** A survey that accepts answers; undefined when it is unknown, unpublished, trashed or removed. */
   find: (surveyId: string) => Promise<PublishedSurvey | undefined>
-  /** The document of a version that was answered; undefined when it never was published. */
+  /** The document of a published version; undefined when there is none. */
   version: (survey: PublishedSurvey, version: number) => Promise<SurveyDocument | undefined>
-  /** What a printed code points at, by the part of its address after /q/; undefined when it never was printed. */
+  /** The target of a printed code, by the part of its address after /q/; undefined when it was never printed. */
   code: (path: string) => Promise<CodeTarget | undefined>
 }
 
-/** What is kept of each kind, and letters of JSON of the questionnaires among it. */
+/** Cache limits per kind: entries, and JSON characters of the questionnaires. */
 const MOST = { entries: 5_000, weight: 100_000_000 }
 
 /**
- * Keeps published surveys in memory, so that a guest's page costs no query. Dropped by NOTIFY on `survey` and
- * `account`, and altogether when notifications may have been missed.
+ * Caches published surveys, so that a guest's page needs no query. Invalidated by NOTIFY on
+ * `survey` and `account`, and completely when notifications may have been missed.
  */
 export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
   const surveys = new WeightedCache<Promise<PublishedSurvey | undefined>>('surveys', MOST)
@@ -80,7 +80,8 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
     codes.clear()
   }
   listener.on('survey', forget)
-  // An account's change (tariff, time zone, name) is rare; finding its surveys is not worth an index of them.
+  // Account changes (tariff, time zone, name) are rare; finding its surveys does not justify an
+  // index.
   listener.on('account', forgetAll)
   listener.onGap(forgetAll)
 
@@ -91,7 +92,7 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
       () => load(db, surveyId),
       (survey) => lettersOf(survey?.document),
     )
-  /** Codes lead elsewhere by the clock, to the second, and stay where they are when nobody is asked anything there. */
+  /** Codes switch targets by the clock, to the second, unless the new target accepts no answers. */
   const asOfNow = async (code: CodeTarget | undefined) =>
     code?.next && code.next.from <= databaseNow() && (await find(code.next.surveyId))
       ? afterReassign(code, code.next)
@@ -110,21 +111,24 @@ export function keepPublished(db: Db, listener: Listener): PublishedSurveys {
   }
 }
 
-/** One load however many ask; a failed one is asked again; the oldest goes when there are too many, or they are too large. */
+/**
+ * Concurrent reads share one load; a failed load is retried; the oldest entry is evicted when there
+ * are too many or they are too large.
+ */
 function remember<T>(
-  known: WeightedCache<Promise<T>>,
+  cache: WeightedCache<Promise<T>>,
   key: string,
   load: () => Promise<T>,
   weigh: (value: T) => number = () => 0,
 ): Promise<T> {
-  const found = known.get(key)
-  if (found) return found
+  const cached = cache.get(key)
+  if (cached) return cached
   const loading = load()
-  known.set(key, loading, 0)
+  cache.set(key, loading, 0)
   const settle = (value?: T) => {
-    if (known.get(key) !== loading) return
-    if (value === undefined) known.delete(key)
-    else known.set(key, loading, weigh(value))
+    if (cache.get(key) !== loading) return
+    if (value === undefined) cache.delete(key)
+    else cache.set(key, loading, weigh(value))
   }
   loading.then(settle, () => settle())
   return loading
@@ -206,7 +210,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
   return { ...survey, etag: `"${row.version}-${digestOf([survey, row.slots])}"` }
 }
 
-/** Of the content and not of a moment: whoever asks another copy of the API with its ETag is told that nothing has changed. */
+/** Depends on the content only, so that another API copy recognizes its ETag. */
 function digestOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
 }

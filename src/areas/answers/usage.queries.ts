@@ -3,12 +3,13 @@ import { inTransaction } from '../../platform/database.ts'
 import { limitOf, tariffNow, yearStart } from '../account/tariff.ts'
 
 /**
- * Places of the tariff's year: each answer takes one, and is locked where none is left. What was marked as spam or deleted gives its place
- * back, up to a share of the limit a year: more would let a business read and discard answers without end (decision 23).
+ * Places of the tariff's year: each answer takes one, and is locked when none is left. An answer
+ * marked as spam or deleted returns its place, up to a share of the limit per year: otherwise a
+ * business could read and discard answers without end (decision 23).
  */
 const RETURNED_SHARE = 1 / 2
 
-/** The account's year as it is at this moment. */
+/** The account's current tariff year. */
 export type Year = { start: string; limit: number; used: number; timezone: string }
 
 /** Counts answers into their account's year. */
@@ -18,7 +19,7 @@ select * from unnest($${first}::bigint[], $${first + 1}::date[], $${first + 2}::
 on conflict (account_id, period_start) do update set used = usage.used + excluded.used
 returning account_id, used`
 
-/** Undefined for an account that is closed or gone. */
+/** Undefined for an account that is closed or deleted. */
 export async function readYear(client: pg.ClientBase, accountId: number): Promise<Year | undefined> {
   const { rows } = await client.query<{
     tariff: number
@@ -44,35 +45,38 @@ export async function readYear(client: pg.ClientBase, accountId: number): Promis
   return { start, limit, used: usage.rows[0]?.used ?? 0, timezone }
 }
 
-/** Takes places of the year, where guests who answer now may have taken some since. @returns how many of those wanted */
+/**
+ * Takes places in the year; concurrent guests may take some too.
+ * @returns how many of the requested ones
+ */
 export async function takePlaces(
   client: pg.ClientBase,
   accountId: number,
   { start, limit }: Pick<Year, 'start' | 'limit'>,
-  wanted: number,
+  requested: number,
 ): Promise<number> {
   const take = (places: number) =>
     client.query<{ used: number }>(countUseSql(1), [[accountId], [start], [places]])
-  const { rows } = await take(wanted)
-  const over = Math.min(wanted, Math.max(0, rows[0]!.used - limit))
+  const { rows } = await take(requested)
+  const over = Math.min(requested, Math.max(0, rows[0]!.used - limit))
   if (over > 0) await take(-over)
-  return wanted - over
+  return requested - over
 }
 
-/** Where an answer stands towards the tariff's years. */
+/** An answer's state in the tariff's years. */
 export type AnswerPlace = {
   locked: boolean
   tariff_year: string | null
   place_returned: boolean
-  /** The suspected flood that it belongs to; null once somebody decided that it is none. */
+  /** The suspected flood that it belongs to; null once a member has accepted it as genuine. */
   flood: string | null
 }
 
 /**
- * Gives the place of an answer back that becomes spam, and takes one again for an answer that is spam no longer: where none is left, it is
- * locked and waits for one like others. An answer of a suspected flood holds no place until it is given another status than spam: that says
- * that it is genuine, and its mark goes.
- * @returns where the answer stands then, and whether locked answers may be unlocked now
+ * Returns the place of an answer that becomes spam, and takes one again when it is unmarked: when
+ * none is left, it is locked and waits. An answer of a suspected flood has no place until it gets a
+ * status other than spam: that accepts it as genuine and removes its mark.
+ * @returns the answer's new state, and whether locked answers may be unlocked now
  */
 export async function placeAfterStatus(
   client: pg.ClientBase,
@@ -83,19 +87,19 @@ export async function placeAfterStatus(
   const { locked, tariff_year, place_returned } = answer
   const [wasSpam, isSpam] = [answer.status === 'spam', status === 'spam']
   const flood = isSpam ? answer.flood : null
-  const same = { locked, tariff_year, place_returned, flood }
+  const unchanged = { locked, tariff_year, place_returned, flood }
   if (answer.flood !== null && tariff_year === null && !place_returned)
-    return isSpam ? { ...same, unlocks: false } : placeOfGenuine(client, accountId)
-  if (wasSpam === isSpam) return { ...same, unlocks: false }
-  if (locked) return { ...same, unlocks: !isSpam }
+    return isSpam ? { ...unchanged, unlocks: false } : placeOfGenuine(client, accountId)
+  if (wasSpam === isSpam) return { ...unchanged, unlocks: false }
+  if (locked) return { ...unchanged, unlocks: !isSpam }
   if (isSpam) {
     const isFree = await returnPlace(client, accountId, tariff_year)
     return isFree
       ? { locked: false, tariff_year: null, place_returned: true, flood, unlocks: true }
-      : { ...same, unlocks: false }
+      : { ...unchanged, unlocks: false }
   }
   const year = place_returned && (await readYear(client, accountId))
-  if (!year) return { ...same, unlocks: false }
+  if (!year) return { ...unchanged, unlocks: false }
   const isTaken = (await takePlaces(client, accountId, year, 1)) === 1
   if (!isTaken) return { locked: true, tariff_year: null, place_returned: false, flood, unlocks: true }
   await client.query(
@@ -105,7 +109,7 @@ export async function placeAfterStatus(
   return { locked: false, tariff_year: year.start, place_returned: false, flood, unlocks: false }
 }
 
-/** The place of an answer that turned out to belong to no flood. */
+/** The place of an answer that was accepted as genuine. */
 async function placeOfGenuine(
   client: pg.ClientBase,
   accountId: number,
@@ -117,7 +121,7 @@ async function placeOfGenuine(
 }
 
 /**
- * Gives the place of an answer back that is deleted, or keeps it as that of an answer that is no more.
+ * Returns the place of a deleted answer, or keeps it as taken.
  * @returns whether locked answers may be unlocked now
  */
 export async function placeAfterDeletion(
@@ -134,7 +138,7 @@ export async function placeAfterDeletion(
   return false
 }
 
-/** Only places of the running year come back, and only so many. */
+/** Only places of the current year are returned, and only so many. */
 async function returnPlace(
   client: pg.ClientBase,
   accountId: number,
@@ -161,8 +165,9 @@ export async function hasLocked(client: pg.ClientBase, accountId: number): Promi
 }
 
 /**
- * Recounts the places that are taken in the years of an account from its answers, in one snapshot, and adds what is missing.
- * @returns in how many of its years they were wrong
+ * Recounts the taken places of an account's years from its answers, in one snapshot, and corrects
+ * the difference.
+ * @returns how many of its years were wrong
  */
 export async function verifyUsage(
   pool: pg.Pool,
@@ -170,9 +175,10 @@ export async function verifyUsage(
   { repair }: { repair: boolean },
 ): Promise<number> {
   return inTransaction(pool, async (client) => {
-    // The read of a large account may take longer than a request may.
+    // Reading a large account may take longer than a request may.
     await client.query(`set local statement_timeout = '10min'`)
-    // One statement is one snapshot, in which places and answers belong together; repairing *adds*, as everybody adds.
+    // One statement is one snapshot, in which places and answers match; repairs *add* a difference,
+    // like all other writers.
     const { rows } = await client.query<{ period_start: string; missing: number }>(
       `with held as (select tariff_year, count(*) as n from answer where account_id = $1 and tariff_year is not null group by 1)
        select period_start, (gone + coalesce(n, 0) - used)::integer as missing

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from '../../questionnaire/condition.contract.ts'
 
-/** The code of the mail that asks a guest whether the address is theirs. */
+/** The code from the mail that asks a guest to confirm the address. */
 export const ConfirmEmail = z.strictObject({
   /** The answer's id. */
   id: Uuid,

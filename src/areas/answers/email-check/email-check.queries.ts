@@ -4,21 +4,22 @@ import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 import { isOpenAccount } from '../../account/open-account.queries.ts'
 
-/** An answer whose guest left an address that is to be confirmed. */
+/** An answer whose guest left an address to confirm. */
 type AnswerKey = { accountId: number; surveyId: string; answerId: string }
 
-/** Who is asked to confirm, and in which words. */
+/** The recipient of a confirmation mail and its content. */
 export type EmailCheck = { address: string; code: string; locale: string; business: string }
 
-/** A code lives as long as people look for yesterday's mail. */
+/** How long a code is valid: long enough to find yesterday's mail. */
 const LIVES = sql`interval '2 days'`
 const MOST_TRIES = 5
-/** Anybody may type anybody's address: one gets no more of these mails in a day, over all surveys. */
+/** Anybody can type anybody's address, so each receives at most this many mails per day, across all surveys. */
 const MOST_MAILS_A_DAY = 3
 
 /**
- * Makes the code for the address of an answer; undefined when there is nothing to confirm: the answer is gone or has no address,
- * its code was made before, or the address has had enough of such mails today.
+ * Creates the code for the address of an answer; undefined when there is nothing to confirm: the
+ * answer is deleted or has no address, it already has a code, or the address has reached today's
+ * limit.
  */
 export async function makeEmailCheck(trx: Executor, key: AnswerKey): Promise<EmailCheck | undefined> {
   const answer = await trx
@@ -35,7 +36,7 @@ export async function makeEmailCheck(trx: Executor, key: AnswerKey): Promise<Ema
   const { address } = answer
   if (await hadEnough(trx, address)) return undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const made = await trx
+  const newCheck = await trx
     .insertInto('answer_email')
     .values({
       account_id: key.accountId,
@@ -47,11 +48,11 @@ export async function makeEmailCheck(trx: Executor, key: AnswerKey): Promise<Ema
     .onConflict((conflict) => conflict.doNothing())
     .returning('answer_id')
     .executeTakeFirst()
-  return made && { address, code, locale: answer.locale, business: answer.title }
+  return newCheck && { address, code, locale: answer.locale, business: answer.title }
 }
 
 async function hadEnough(trx: Executor, address: string): Promise<boolean> {
-  // Two jobs about one address would otherwise count without each other.
+  // Otherwise two jobs for one address would not see each other's count.
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${address}), 0))`.execute(trx)
   const { mails } = await trx
     .selectFrom('answer_email')
@@ -63,9 +64,9 @@ async function hadEnough(trx: Executor, address: string): Promise<boolean> {
 }
 
 /**
- * Confirms the address of an answer by the code of its mail. Every try is counted before it is judged, and a code dies after five;
- * saying the right one again changes nothing.
- * @returns whether it was the code
+ * Confirms the address of an answer with the code from its mail. Every try is counted before it is
+ * checked, and a code expires after five; repeating the right one changes nothing.
+ * @returns whether the code was right
  */
 export async function confirmGuestEmail(db: Executor, answerId: string, code: string): Promise<boolean> {
   const now = databaseNow()

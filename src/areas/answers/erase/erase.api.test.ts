@@ -37,7 +37,7 @@ async function newSurvey(): Promise<string> {
   return (await owner.post('/survey/receive', { title: 'Кофейня', ...document })).body.id
 }
 
-/** An answer that came so many months ago. */
+/** An answer received so many months ago. */
 async function answer(months: number, to = surveyId): Promise<string> {
   const id = randomUUID()
   const answers = {
@@ -46,9 +46,9 @@ async function answer(months: number, to = surveyId): Promise<string> {
     why: 'Холодный суп',
     contact: { phone: '+77010000000' },
   }
-  const hidden = { order: 'A-17' }
+  const hiddenFields = { order: 'A-17' }
   const geo = { lat: 43.24, lon: 76.91, accuracy: 20 }
-  const body = { id, surveyId: to, locale: 'ru', version: 1, answers, hidden, geo }
+  const body = { id, surveyId: to, locale: 'ru', version: 1, answers, hidden: hiddenFields, geo }
   expect((await asGuest(api.app, 'POST', '/survey/answer', body)).status).toBe(201)
   await api.app.pool.query(
     'update answer set received_at = received_at - make_interval(months => $2) where id = $1',
@@ -70,7 +70,7 @@ async function addPhoto(id: string): Promise<void> {
   await files.put(photoOf(id), Buffer.from('фото'))
 }
 const photoOf = (id: string) => ['answer', String(owner.accountId), surveyId, id]
-const found = async (words: string) =>
+const search = async (words: string) =>
   (await owner.get(`/survey/answers?id=${surveyId}&find=${encodeURIComponent(words)}`)).body.answers.map(
     ({ id }: { id: string }) => id,
   )
@@ -82,15 +82,15 @@ const listed = async (id: string) =>
     (each: { id: string }) => each.id === id,
   )
 
-test('what guests wrote goes when the survey has kept it long enough; marks, choices and counters stay', async () => {
-  const [old, young] = [await answer(7), await answer(5)]
-  for (const id of [old, young]) {
+test('guests’ texts are erased when the survey’s retention period is over; scores, choices and counters stay', async () => {
+  const [oldAnswer, young] = [await answer(7), await answer(5)]
+  for (const id of [oldAnswer, young]) {
     await addPhoto(id)
     const note = encodeURIComponent('Позвонили Айгерим')
     const noted = `/survey/answer-status?id=${surveyId}&subId=${id}&status=in_work&note=${note}`
     expect((await owner.change('GET', noted)).status).toBe(200)
   }
-  expect(await found('суп')).toEqual([young, old])
+  expect(await search('суп')).toEqual([young, oldAnswer])
   const before = (await owner.get(`/survey/analytics?id=${surveyId}`)).body.total
   expect(await erase()).toBe(0)
   expect([await preview(6), await preview(12)]).toEqual([{ answers: 1 }, { answers: 0 }])
@@ -99,9 +99,9 @@ test('what guests wrote goes when the survey has kept it long enough; marks, cho
   expect(await erase()).toBe(0)
   expect(await preview(6)).toEqual({ answers: 0 })
   const answers = { nps: 2, dish: { other: '' }, why: '', contact: {}, shot: [] }
-  expect(await listed(old)).toMatchObject({ answers, contact: null, geo: null })
-  expect((await listed(old)).answers).not.toHaveProperty('hidden:order')
-  const notes = await Promise.all([old, young].map(async (id) => (await listed(id)).history[0].note))
+  expect(await listed(oldAnswer)).toMatchObject({ answers, contact: null, geo: null })
+  expect((await listed(oldAnswer)).answers).not.toHaveProperty('hidden:order')
+  const notes = await Promise.all([oldAnswer, young].map(async (id) => (await listed(id)).history[0].note))
   expect(notes).toEqual(['', 'Позвонили Айгерим'])
   expect(await listed(young)).toMatchObject({
     answers: { why: 'Холодный суп' },
@@ -109,8 +109,8 @@ test('what guests wrote goes when the survey has kept it long enough; marks, cho
     geo: { lat: 43.24 },
   })
   expect((await owner.get(`/survey/analytics?id=${surveyId}`)).body.total).toEqual(before)
-  expect(await found('суп')).toEqual([young])
-  const photos = await Promise.all([old, young].map((id) => api.app.files.get(photoOf(id))))
+  expect(await search('суп')).toEqual([young])
+  const photos = await Promise.all([oldAnswer, young].map((id) => api.app.files.get(photoOf(id))))
   expect(photos.map((photo) => photo?.toString())).toEqual([undefined, 'фото'])
 })
 
@@ -126,29 +126,29 @@ test('what became too old since is erased in its turn, and marks of devices go a
         surveyId,
       ])
     ).rowCount
-  const fresh = await answer(0)
+  const newAnswer = await answer(0)
   expect(await marks()).toBe(3)
   await unmarkDevices(api.app.pool)
   expect(await marks()).toBe(1)
   expect(await erase()).toBe(2)
   expect((await listed(id)).answers.why).toBe('')
-  expect((await listed(fresh)).answers.why).toBe('Холодный суп')
+  expect((await listed(newAnswer)).answers.why).toBe('Холодный суп')
 })
 
-test('a large survey that a crash cuts short is gone on with where it ended', async () => {
-  const other = await newSurvey()
-  const id = await answer(9, other)
+test('a large survey continues where a crash interrupted it', async () => {
+  const otherSurvey = await newSurvey()
+  const id = await answer(9, otherSurvey)
   await api.app.pool.query(
     `insert into answer select (jsonb_populate_record(answer,
        jsonb_build_object('id', gen_random_uuid(), 'received_at', received_at - make_interval(secs => n)))).*
      from answer, generate_series(1, 250) as n where id = $1`,
     [id],
   )
-  await owner.post('/survey/settings', { id: other, data: { retention: 6 } })
+  await owner.post('/survey/settings', { id: otherSurvey, data: { retention: 6 } })
   const { pool } = api.app
   const files = openFiles(api.app.config)
   await expect(eraseOld(poolCutAfterOne(pool), files)).rejects.toThrow('the power is gone')
-  // The last one that was done is looked at again.
+  // The last finished one is checked again.
   expect(await eraseOld(pool, files)).toBe(52)
   expect(await erase()).toBe(0)
 })

@@ -9,17 +9,17 @@ import { forgetFiles } from '../file/file.queries.ts'
 import { forgetWords } from '../search/find-forget.queries.ts'
 import { erased, withoutContacts } from './erased.ts'
 
-/** Answers erased in one transaction: short enough to let a guest's change of one of them pass. */
+/** Answers erased per transaction: short enough for a guest's change to pass in between. */
 const AT_ONCE = 200
-/** So long the mark of a device is kept. */
+/** How many days a device mark is kept. */
 const MARK_DAYS = 30
-/** Marks taken away by one statement. */
+/** Marks removed per statement. */
 const UNMARKED_AT_ONCE = 5_000
 
 type Due = { accountId: number; id: string; from: Date | null; until: Date }
 type Old = { id: string; received_at: Date; answers: AnswerValues; document: SurveyDocument }
 
-/** How many answers would be erased now if they were kept for so many months. */
+/** How many answers would be erased now with a retention of so many months. */
 export async function countErasable(db: Executor, survey: OwnSurvey, months: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from answer join survey on survey.account_id = answer.account_id and survey.id = survey_id
@@ -30,9 +30,10 @@ export async function countErasable(db: Executor, survey: OwnSurvey, months: num
 }
 
 /**
- * Erases what guests wrote, left and sent in answers that are older than their survey keeps them, and what was noted on those, a page
- * at a time. Safe to run twice, and goes on where a crash ended it. Ratings, choices and counters stay.
- * @returns how many answers
+ * Erases guests' texts, contacts and files from answers older than their survey's retention period,
+ * and the notes about them, page by page. Idempotent, and resumes after a crash. Ratings, choices
+ * and counters stay.
+ * @returns the number of answers
  */
 export async function eraseOld(pool: pg.Pool, files: FileStore): Promise<number> {
   const { rows } = await pool.query<Due>(
@@ -44,22 +45,22 @@ export async function eraseOld(pool: pg.Pool, files: FileStore): Promise<number>
     [databaseNow()],
   )
   let count = 0
-  for (const due of rows) count += await eraseSurvey(pool, files, due)
+  for (const survey of rows) count += await eraseSurvey(pool, files, survey)
   return count
 }
 
-async function eraseSurvey(pool: pg.Pool, files: FileStore, due: Due): Promise<number> {
+async function eraseSurvey(pool: pg.Pool, files: FileStore, survey: Due): Promise<number> {
   let count = 0
   let after: Pick<Old, 'received_at' | 'id'> | undefined
   for (;;) {
-    const page = await inTransaction(pool, (client) => erasePage(client, files, due, after))
+    const page = await inTransaction(pool, (client) => erasePage(client, files, survey, after))
     count += page.length
     after = page.at(-1)
     const isLast = page.length < AT_ONCE
     await pool.query('update survey set erased_until = $3 where account_id = $1 and id = $2', [
-      due.accountId,
-      due.id,
-      isLast ? due.until : after!.received_at,
+      survey.accountId,
+      survey.id,
+      isLast ? survey.until : after!.received_at,
     ])
     if (isLast) return count
   }
@@ -68,7 +69,7 @@ async function eraseSurvey(pool: pg.Pool, files: FileStore, due: Due): Promise<n
 async function erasePage(
   client: pg.ClientBase,
   files: FileStore,
-  due: Due,
+  survey: Due,
   after: Pick<Old, 'received_at' | 'id'> | undefined,
 ): Promise<Old[]> {
   const { rows } = await client.query<Old>(
@@ -77,40 +78,40 @@ async function erasePage(
      where account_id = $1 and survey_id = $2 and received_at >= coalesce($3::timestamptz, '-infinity') and received_at < $4::timestamptz
        and ($5::timestamptz is null or (received_at, answer.id) > ($5, $6::uuid))
      order by received_at, answer.id limit ${AT_ONCE} for update of answer`,
-    [due.accountId, due.id, due.from, due.until, after?.received_at ?? null, after?.id ?? null],
+    [survey.accountId, survey.id, survey.from, survey.until, after?.received_at ?? null, after?.id ?? null],
   )
   await client.query(
     `update answer set answers = given.answers, contact = null, geo = null, device = null
      from unnest($3::uuid[], $4::jsonb[]) as given (id, answers)
      where account_id = $1 and survey_id = $2 and answer.id = given.id`,
     [
-      due.accountId,
-      due.id,
+      survey.accountId,
+      survey.id,
       rows.map(({ id }) => id),
       rows.map(({ document, answers }) => JSON.stringify(erased(document, answers))),
     ],
   )
-  // Whoever called a guest back may have written down a name.
+  // A member who called the guest may have written down a name.
   await client.query(
     `update answer_status set note = '' where account_id = $1 and survey_id = $2 and answer_id = any($3::uuid[]) and note <> ''`,
-    [due.accountId, due.id, rows.map(({ id }) => id)],
+    [survey.accountId, survey.id, rows.map(({ id }) => id)],
   )
   await client.query(
     'delete from reward where account_id = $1 and survey_id = $2 and answer_id = any($3::uuid[])',
-    [due.accountId, due.id, rows.map(({ id }) => id)],
+    [survey.accountId, survey.id, rows.map(({ id }) => id)],
   )
   await client.query(
     'delete from answer_email where account_id = $1 and survey_id = $2 and answer_id = any($3::uuid[])',
-    [due.accountId, due.id, rows.map(({ id }) => id)],
+    [survey.accountId, survey.id, rows.map(({ id }) => id)],
   )
   for (const { id } of rows) {
-    await forgetWords(client, due, id)
-    await forgetFiles(client, files, due, id)
+    await forgetWords(client, survey, id)
+    await forgetFiles(client, files, survey, id)
   }
   return rows
 }
 
-/** Takes from one answer by what its guest can be found: contacts in every question, the place, the e-mail that was asked for. */
+/** Erases identifying data from one answer: contacts in every question, the location, the e-mail. */
 export async function eraseContacts(
   client: pg.ClientBase,
   { accountId, surveyId, answerId }: { accountId: number; surveyId: string; answerId: string },
@@ -138,13 +139,13 @@ export async function eraseContacts(
   )
 }
 
-/** Takes the marks of devices away once their time is over, a page at a time. Safe to run twice. */
+/** Removes expired device marks, page by page. Idempotent. */
 export async function unmarkDevices(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Due>(
     `select account_id as "accountId", id, unmarked_until as "from", now() - make_interval(days => ${MARK_DAYS}) as until
      from survey where coalesce(unmarked_until, '-infinity') < now() - make_interval(days => ${MARK_DAYS}, hours => 12)`,
   )
-  for (const due of rows) await unmarkSurvey(pool, due)
+  for (const survey of rows) await unmarkSurvey(pool, survey)
 }
 
 async function unmarkSurvey(pool: pg.Pool, { accountId, id, from, until }: Due): Promise<void> {
@@ -162,8 +163,8 @@ async function unmarkSurvey(pool: pg.Pool, { accountId, id, from, until }: Due):
        select count(*)::integer as n, max(received_at) as last from unmarked`,
       [accountId, id, since, until],
     )
-    const { n, last } = rows[0]!
-    since = last
+    const { n, last: lastId } = rows[0]!
+    since = lastId
     if (n === UNMARKED_AT_ONCE) continue
     await pool.query('update survey set unmarked_until = $3 where account_id = $1 and id = $2', [
       accountId,

@@ -7,20 +7,21 @@ import type {
 } from '../../questionnaire/questionnaire.contract.ts'
 
 /**
- * An answer without what a guest wrote, left or sent: texts, contacts, places and files become empty, and what a link filled in goes.
- * Marks and choices stay, and so does the fact that a question was answered: counters tell the same as before.
+ * An answer without the guest's texts, contacts, places and files, which become empty; hidden
+ * fields are removed. Scores and choices stay, and so does the fact that a question was answered,
+ * so that counters stay the same.
  * @param survey the version that was answered
  */
 export function erased(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
-  const kept: AnswerValues = Object.create(null)
+  const remainingValues: AnswerValues = Object.create(null)
   const questions = new Map(survey.questions.map((question) => [question.id, question]))
   for (const [id, value] of Object.entries(answers)) {
     const question = questions.get(id)
-    if (question) kept[id] = emptied(question, value)
-    else if (variableName(id) !== undefined && typeof value === 'number') kept[id] = value
-    else if (hiddenName(id) === undefined && variableName(id) === undefined) kept[id] = blank(value)
+    if (question) remainingValues[id] = emptied(question, value)
+    else if (variableName(id) !== undefined && typeof value === 'number') remainingValues[id] = value
+    else if (hiddenName(id) === undefined && variableName(id) === undefined) remainingValues[id] = blank(value)
   }
-  return kept
+  return remainingValues
 }
 
 const CONTACT_TYPES: readonly Question['type'][] = [
@@ -32,15 +33,15 @@ const CONTACT_TYPES: readonly Question['type'][] = [
   'signature',
 ]
 
-/** An answer without what a guest can be found by; words, marks and choices stay. */
+/** An answer without identifying data; texts, scores and choices stay. */
 export function withoutContacts(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
-  const kept: AnswerValues = Object.create(null)
+  const remainingValues: AnswerValues = Object.create(null)
   const types = new Map(survey.questions.map(({ id, type }) => [id, type]))
   for (const [id, value] of Object.entries(answers)) {
     const type = types.get(id)
-    kept[id] = type && CONTACT_TYPES.includes(type) ? blank(value) : value
+    remainingValues[id] = type && CONTACT_TYPES.includes(type) ? blank(value) : value
   }
-  return kept
+  return remainingValues
 }
 
 function emptied(question: Question, value: AnswerValue): AnswerValue {
@@ -66,14 +67,14 @@ function emptied(question: Question, value: AnswerValue): AnswerValue {
   }
 }
 
-/** Nothing, of the same kind. */
+/** An empty value of the same kind. */
 function blank(value: AnswerValue): AnswerValue {
   if (Array.isArray(value)) return []
   if (typeof value === 'object' && value !== null) return {}
   return typeof value === 'string' ? '' : value
 }
 
-/** A choice whose own words are gone; that there were some stays. */
+/** A choice without its custom text; the fact that there was one stays. */
 function withoutWords<T>(choice: T): T | { other: string } {
   return typeof choice === 'object' && choice !== null && 'other' in choice ? { other: '' } : choice
 }

@@ -3,7 +3,7 @@ import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import { countErasable } from './erase.queries.ts'
 import { RetentionPreview, RetentionQuery } from './retention.contract.ts'
 
-/** What a shorter retention would erase, before anybody decides on it. */
+/** Previews what a shorter retention period would erase. */
 export async function retentionRoutes(app: App): Promise<void> {
   app.get('/survey/retention', {
     schema: { querystring: RetentionQuery, response: { 200: RetentionPreview } },

@@ -1,4 +1,7 @@
-/** First and last byte that a player asks for; undefined for the whole, and for what can't be read as one range. */
+/**
+ * First and last byte of a requested range; undefined for the whole file, and for anything that is
+ * not a single range.
+ */
 export function byteRange(
   header: string | undefined,
   size: number,

@@ -78,7 +78,7 @@ async function answer(id: string, answers: object) {
   return asGuest(api.app, 'POST', '/survey/answer', { id, surveyId, locale: 'ru', version: 1, answers })
 }
 
-/** A guest who sent a photo and then the answer that names it. */
+/** A guest who sent a photo and then the answer with it. */
 async function withPhoto() {
   const id = randomUUID()
   const { fileId } = (await upload(photo, { id })).body
@@ -95,19 +95,19 @@ const pathOnDisk = (fileId: string) =>
 
 describe('a photo of a guest', () => {
   test.runIf(canFillDisk)(
-    'that finds the disk full is refused in words, leaves nothing behind, and is taken when there is room',
+    'that meets a full disk is refused with a message, leaves nothing behind, and is accepted when there is room',
     async () => {
       const [id, fileId] = [randomUUID(), randomUUID()]
       await withPhoto()
       const before = await readdir(dirname(pathOnDisk(fileId)))
-      const refused = await withRoomFor(1000, () => upload(photo, { id, fileId }))
-      expect([refused.status, refused.body.title]).toEqual([507, 'На сервере нет места'])
+      const refusal = await withRoomFor(1000, () => upload(photo, { id, fileId }))
+      expect([refusal.status, refusal.body.title]).toEqual([507, 'На сервере нет места'])
       expect(await readdir(dirname(pathOnDisk(fileId)))).toEqual(before)
       expect((await upload(photo, { id, fileId })).status).toBe(201)
     },
   )
 
-  test('is seen by the owner, smaller, and without where and by what it was taken', async () => {
+  test('is shown to the owner smaller, and without location and camera data', async () => {
     const { id, fileId, address } = await withPhoto()
     const { status, bytes, headers } = await owner.get(address)
     expect((await sharp(photo).metadata()).exif).toBeDefined()
@@ -118,16 +118,16 @@ describe('a photo of a guest', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'no-store',
     })
-    const seen = await sharp(bytes).metadata()
-    expect(seen).toMatchObject({ format: 'webp', width: 2000, height: 1000 })
-    expect(seen.exif).toBeUndefined()
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 2000, height: 1000 })
+    expect(metadata.exif).toBeUndefined()
     const { body } = await owner.get(`/case/one?id=${surveyId}.${id}`)
     expect(body.files).toEqual([{ kind: 'photo', ids: [fileId] }])
     const own = await asGuest(api.app, 'GET', `/answer-page?key=${body.page.split('/').at(-1)}`)
     expect(own.body.files).toEqual(body.files)
   })
 
-  test('is nothing to other accounts, to strangers, and under another answer', async () => {
+  test('cannot be read by other accounts, by strangers, or under another answer', async () => {
     const { address, fileId } = await withPhoto()
     const other = await registerPerson(api.app)
     const own = (
@@ -147,7 +147,7 @@ describe('a photo of a guest', () => {
     )
   })
 
-  test('is not seen before its answer is there, nor when the answer names it no more', async () => {
+  test('is not readable before its answer exists, nor when the answer no longer contains it', async () => {
     const id = randomUUID()
     const { fileId } = (await upload(photo, { id })).body
     const address = `/survey/answer/file?id=${surveyId}&subId=${id}&file=${fileId}`
@@ -156,13 +156,13 @@ describe('a photo of a guest', () => {
     expect((await owner.get(address)).status).toBe(404)
   })
 
-  test('is not seen in an answer over the limit of the tariff', async () => {
+  test('is not readable in an answer over the tariff’s limit', async () => {
     const { id, address } = await withPhoto()
     await api.app.pool.query('update answer set locked = true where id = $1', [id])
     expect((await owner.get(address)).status).toBe(404)
   })
 
-  test('is gone from the disk together with its answer', async () => {
+  test('is deleted from the disk together with its answer', async () => {
     const { id, fileId, address } = await withPhoto()
     expect(existsSync(pathOnDisk(fileId))).toBe(true)
     expect((await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${id}`)).status).toBe(204)
@@ -170,7 +170,7 @@ describe('a photo of a guest', () => {
     expect(existsSync(pathOnDisk(fileId))).toBe(false)
   })
 
-  test('that another guest sent can’t be taken over, and the rest of the answer is kept', async () => {
+  test('that another guest sent cannot be claimed, and the rest of the answer is stored', async () => {
     const { fileId } = await withPhoto()
     const id = randomUUID()
     const { status } = await answer(id, { nps: 3, shot: [fileId] })
@@ -187,17 +187,17 @@ describe('a photo of a guest', () => {
     expect(rows[0].answers).toEqual({ nps: 3 })
   })
 
-  test('that is sent twice is one file; its id is nobody else’s', async () => {
+  test('that is sent twice is one file; nobody else can use its id', async () => {
     const [id, fileId] = [randomUUID(), randomUUID()]
-    const sent = [await upload(photo, { id, fileId }), await upload(photo, { id, fileId })]
-    expect(sent.map(({ status, body }) => [status, body.fileId])).toEqual([
+    const uploads = [await upload(photo, { id, fileId }), await upload(photo, { id, fileId })]
+    expect(uploads.map(({ status, body }) => [status, body.fileId])).toEqual([
       [201, fileId],
       [201, fileId],
     ])
     expect((await upload(photo, { fileId })).status).toBe(409)
   })
 
-  test('is named in the answer as often as the question allows', async () => {
+  test('appears in the answer at most as often as the question allows', async () => {
     const id = randomUUID()
     const ids = await Promise.all([1, 2, 3].map(async () => (await upload(photo, { id })).body.fileId))
     const { status, body } = await answer(id, { shot: ids })
@@ -206,7 +206,7 @@ describe('a photo of a guest', () => {
   })
 })
 
-describe('what is no photo', () => {
+describe('a file that is not a photo', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
     ['a drawing with a script', Buffer.from(SVG), 'image/svg+xml'],
@@ -223,12 +223,12 @@ describe('what is no photo', () => {
     expect(body.fields.file).toMatch(/фото/i)
   })
 
-  test('is refused when it ends in the middle', async () => {
+  test('is refused when it is truncated', async () => {
     const { status, body } = await upload(photo.subarray(0, photo.length >> 1))
     expect([status, body.fields?.file]).toEqual([400, 'Фото повреждено. Попробуйте другое.'])
   })
 
-  test('is refused when it unpacks to more dots than the memory should hold', async () => {
+  test('is refused when it decompresses to more pixels than memory allows', async () => {
     const dots = { create: { width: 8000, height: 6000, channels: 3, background: '#000' } } as const
     const bomb = await sharp(dots).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
@@ -243,16 +243,16 @@ describe('what is no photo', () => {
 })
 
 describe('a voice and a signature', () => {
-  test('are kept with the answer, and a player may ask for a piece', async () => {
+  test('are stored with the answer, and a player may request a byte range', async () => {
     const id = randomUUID()
-    const said = (await upload(SOUND, { id, question: 'said', type: 'audio/webm' })).body.fileId
+    const recordingId = (await upload(SOUND, { id, question: 'said', type: 'audio/webm' })).body.fileId
     const name = (await upload(await sharp(photo).png().toBuffer(), { id, question: 'name' })).body.fileId
-    expect((await answer(id, { said: [said], name: [name] })).status).toBe(201)
+    expect((await answer(id, { said: [recordingId], name: [name] })).status).toBe(201)
     const at = (file: string) => `/survey/answer/file?id=${surveyId}&subId=${id}&file=${file}`
-    expect((await owner.get(at(said))).headers['content-type']).toBe('audio/webm')
+    expect((await owner.get(at(recordingId))).headers['content-type']).toBe('audio/webm')
     expect((await owner.get(at(name))).headers['content-type']).toBe('image/png')
     const piece = await api.app.inject({
-      url: `/v1${at(said)}`,
+      url: `/v1${at(recordingId)}`,
       headers: { cookie: owner.cookie(), range: 'bytes=0-1' },
     })
     expect([piece.statusCode, piece.headers['content-range'], piece.rawPayload.length]).toEqual([
@@ -262,7 +262,7 @@ describe('a voice and a signature', () => {
     ])
   })
 
-  test('may be words instead', async () => {
+  test('may be replaced by text', async () => {
     const id = randomUUID()
     await answer(id, { said: 'Всё хорошо', name: 'Айгерим Серик' })
     const { rows } = await api.database.pool.query('select answers from answer where id = $1', [id])
@@ -282,18 +282,18 @@ describe('an upload', () => {
     ['no such survey', { surveyId: 'none' }],
     ['a question that takes no files', { question: 'nps' }],
     ['no such question', { question: '../../etc/passwd' }],
-  ])('goes nowhere: %s', async (_, more) => {
+  ])('is refused: %s', async (_, more) => {
     expect((await upload(photo, more)).status).toBe(404)
   })
 
   test.each([{ id: '../../../x' }, { fileId: '..' }, { id: '' }])(
-    'refuses ids that are none: %j',
+    'refuses invalid ids: %j',
     async (more) => {
       expect((await upload(photo, more)).status).toBe(400)
     },
   )
 
-  test('comes too late once the answer is there', async () => {
+  test('is too late once the answer exists', async () => {
     const { id } = await withPhoto()
     expect((await upload(photo, { id })).status).toBe(409)
   })
@@ -304,22 +304,22 @@ describe('an upload', () => {
     expect((await upload(photo, { surveyId: trashed })).status).toBe(404)
   })
 
-  test('of a photo from a page that was open when photos were switched off is taken and not kept', async () => {
+  test('of a photo from a page loaded before photos were switched off is accepted but not stored', async () => {
     const id = await published()
     await owner.post('/survey/settings', { id, data: { photo: false } })
     expect((await upload(photo, { surveyId: id })).status).toBe(201)
-    const kept = await api.app.pool.query('select from answer_file where survey_id = $1', [id])
-    expect(kept.rowCount).toBe(0)
+    const fileRows = await api.app.pool.query('select from answer_file where survey_id = $1', [id])
+    expect(fileRows.rowCount).toBe(0)
   })
 
-  test('is refused by a survey that closed before yesterday', async () => {
-    const closed = await published()
-    const { status } = await owner.post('/survey/settings', { id: closed, data: { closes: '2026-01-01' } })
+  test('is refused by a survey that closed more than a day ago', async () => {
+    const closedSurvey = await published()
+    const { status } = await owner.post('/survey/settings', { id: closedSurvey, data: { closes: '2026-01-01' } })
     expect(status).toBe(200)
-    expect((await upload(photo, { surveyId: closed })).status).toBe(404)
+    expect((await upload(photo, { surveyId: closedSurvey })).status).toBe(404)
   })
 
-  test('can’t be repeated until the disk is full', async () => {
+  test('cannot be repeated until the disk is full', async () => {
     const id = randomUUID()
     const small = await sharp(photo).resize(10).jpeg().toBuffer()
     for (let time = 0; time < 20; time++) expect((await upload(small, { id })).status).toBe(201)
@@ -331,17 +331,17 @@ describe('an upload', () => {
   })
 })
 
-test('files that no answer named are removed after a day, those of answers stay', async () => {
+test('files that no answer contains are removed after a day, those of answers stay', async () => {
   const { fileId } = await withPhoto()
   const id = randomUUID()
   const loose = (await upload(photo, { id })).body.fileId
   const unnamed = randomUUID()
-  const dropped = (await upload(photo, { id: unnamed })).body.fileId
+  const droppedFileId = (await upload(photo, { id: unnamed })).body.fileId
   await answer(unnamed, { nps: 3 })
   const files = openFiles(api.app.config)
   await removeLooseFiles(api.app.db, files)
-  expect([fileId, loose, dropped].map((each) => existsSync(pathOnDisk(each)))).toEqual([true, true, true])
+  expect([fileId, loose, droppedFileId].map((each) => existsSync(pathOnDisk(each)))).toEqual([true, true, true])
   await api.database.pool.query(`update answer_file set created_at = now() - interval '25 hours'`)
   await removeLooseFiles(api.app.db, files)
-  expect([fileId, loose, dropped].map((each) => existsSync(pathOnDisk(each)))).toEqual([true, false, false])
+  expect([fileId, loose, droppedFileId].map((each) => existsSync(pathOnDisk(each)))).toEqual([true, false, false])
 })

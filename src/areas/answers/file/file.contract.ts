@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ItemId, SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
 
-/** The fields that stand before the file in a guest's upload. */
+/** The fields before the file in a guest's upload. */
 export const FileUpload = z.strictObject({
   surveyId: SurveyId,
-  /** Id of the answer that will name the file. */
+  /** Id of the answer that will contain the file. */
   id: Uuid,
   version: z.coerce.number().int().min(1),
   question: ItemId,
-  /** Made by the page, so that an upload that is repeated is the same file; by the server without it. */
+  /** Created by the page, so that a repeated upload is the same file; otherwise by the server. */
   fileId: Uuid.optional(),
 })
 export type FileUpload = z.infer<typeof FileUpload>

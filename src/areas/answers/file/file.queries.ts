@@ -7,15 +7,15 @@ import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 type Place = { accountId: number; id: string }
 export type AnswerFile = { id: string; answerId: string; questionId: string; type: string; size: number }
 
-/** Files that no answer names are removed after this long. */
+/** Files that no answer contains are removed after this long. */
 const LOOSE = sql`now() - interval '1 day'`
 
-/** Where the bytes of a file lie. */
+/** Where the bytes of a file are stored. */
 export function answerFilePath({ accountId, id }: Place, fileId: string): FilePath {
   return ['answer', String(accountId), id, fileId]
 }
 
-/** A guest's file by its id, while it may still be named by that answer. */
+/** A guest's file by its id, as long as its answer may still claim it. */
 export async function findFile(
   db: Db,
   survey: Place,
@@ -30,7 +30,10 @@ export async function findFile(
     .executeTakeFirst()
 }
 
-/** What stands against one more file: how many the question and the survey wait with, and whether the answer came already. */
+/**
+ * What limits another upload: the unclaimed files of the question and the survey, and whether the
+ * answer already exists.
+ */
 export async function roomFor(
   db: Db,
   survey: Place,
@@ -48,9 +51,12 @@ export async function roomFor(
   return rows[0]!
 }
 
-/** Notes a file whose bytes lie in the store. @returns false when another one has its id */
+/**
+ * Records a file whose bytes are in the store.
+ * @returns false when its id is taken
+ */
 export async function addFile(db: Db, survey: Place, file: AnswerFile): Promise<boolean> {
-  const added = await db
+  const insertedRows = await db
     .insertInto('answer_file')
     .values({
       account_id: survey.accountId,
@@ -64,10 +70,10 @@ export async function addFile(db: Db, survey: Place, file: AnswerFile): Promise<
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  return added.length > 0
+  return insertedRows.length > 0
 }
 
-/** Which of these ids are files that were sent for this answer, with the question that each was sent for. */
+/** The ids among these that are files uploaded for this answer, with the question of each. */
 export async function filesOfAnswer(
   db: Db,
   survey: Place,
@@ -83,8 +89,8 @@ export async function filesOfAnswer(
 }
 
 /**
- * A file that a member may see: named by an answer that is within the member's branches and not locked.
- * @returns undefined where there is none, for whatever reason
+ * A file that a member may see: part of an unlocked answer within the member's branches.
+ * @returns undefined when there is none, for any reason
  */
 export async function findSeenFile(
   db: Db,
@@ -112,8 +118,8 @@ export async function findSeenFile(
 }
 
 /**
- * Removes the files of an answer in the transaction that deletes or erases it. The bytes go before the commit: after a crash in
- * between, the rows still tell which files are to go.
+ * Removes the files of an answer in the transaction that deletes or erases it. The bytes are
+ * deleted before the commit: after a crash in between, the rows still list the files to delete.
  */
 export async function forgetFiles(
   client: pg.ClientBase,
@@ -129,8 +135,9 @@ export async function forgetFiles(
 }
 
 /**
- * Removes files of a day ago that no answer names, and the folders of surveys that are gone. Safe to run twice.
- * @returns how many files
+ * Removes files older than a day that no answer contains, and the folders of deleted surveys.
+ * Idempotent.
+ * @returns the number of files
  */
 export async function removeLooseFiles(db: Db, files: FileStore): Promise<number> {
   const isNamed = sql<SqlBool>`exists (select from answer
@@ -152,14 +159,14 @@ export async function removeLooseFiles(db: Db, files: FileStore): Promise<number
 
 async function removeGoneFolders(db: Db, files: FileStore): Promise<void> {
   for (const { name: account } of await files.list(['answer'])) {
-    // The folders first: a survey that is made meanwhile must not look as if it were gone.
+    // Folders are listed first: otherwise a survey created in between would look deleted.
     const folders = await files.list(['answer', account])
     const surveys = await db
       .selectFrom('survey')
       .select('id')
       .where('account_id', '=', Number(account))
       .execute()
-    const known = new Set(surveys.map(({ id }) => id))
-    for (const { name } of folders) if (!known.has(name)) await files.remove(['answer', account, name])
+    const surveyIds = new Set(surveys.map(({ id }) => id))
+    for (const { name } of folders) if (!surveyIds.has(name)) await files.remove(['answer', account, name])
   }
 }

@@ -21,12 +21,15 @@ import { addFile, answerFilePath, findFile, findSeenFile, roomFor } from './file
 import { LARGEST_SOUND, soundType } from './sound.ts'
 
 const LARGEST = 10_485_760
-/** What was taken and thrown away again counts too, so that a page can't be used as a store. */
+/** Uploads that were discarded count too, so that a page cannot be used as storage. */
 const MOST_TRIES = 20
-/** Files of one survey that no answer names yet: far beyond a busy day, far below a full disk. */
+/** Unclaimed files of one survey: far more than a busy day, far less than a full disk. */
 const MOST_LOOSE = 5000
 
-/** Photos, voices and signatures: sent by guests before their answer, seen by those who may see the answer. */
+/**
+ * Photos, voices and signatures: uploaded by guests before their answer, readable by members who
+ * may see the answer.
+ */
 export async function fileRoutes(app: App): Promise<void> {
   await takeFiles(app)
   app.post('/survey/answer/file', {
@@ -70,19 +73,20 @@ async function take(app: App, request: FastifyRequest): Promise<string> {
   throw new AppError('invalid', { fields: { file: 'required' } })
 }
 
-async function takeFile(app: App, asked: FileUpload, part: MultipartFile): Promise<string> {
-  const survey = await app.published.find(asked.surveyId)
-  const document = survey && (await app.published.version(survey, asked.version))
-  const question = document?.questions.find(({ id }) => id === asked.question)
+async function takeFile(app: App, fields: FileUpload, part: MultipartFile): Promise<string> {
+  const survey = await app.published.find(fields.surveyId)
+  const document = survey && (await app.published.version(survey, fields.version))
+  const question = document?.questions.find(({ id }) => id === fields.question)
   if (!survey || !question || !isFileQuestion(question) || !isOpenFor(survey)) throw new AppError('not_found')
-  const file = { id: asked.fileId ?? randomUUID(), answerId: asked.id, questionId: asked.question }
+  const file = { id: fields.fileId ?? randomUUID(), answerId: fields.id, questionId: fields.question }
   if (isSuppressed(question)) {
-    // A page that was open before the switch went off: its answer drops the file, and must not wait for it.
+    // A page loaded before uploads were switched off: its answer drops the file and must not wait
+    // for it.
     part.file.resume()
     return file.id
   }
-  const known = await findFile(app.db, survey, file.id)
-  if (known) return sameFile(known, file)
+  const existing = await findFile(app.db, survey, file.id)
+  if (existing) return sameFile(existing, file)
   const room = await roomFor(app.db, survey, file)
   if (room.isAnswered) throw new AppError('conflict')
   if (room.ofQuestion >= MOST_TRIES || room.ofSurvey >= MOST_LOOSE)
@@ -94,7 +98,7 @@ async function takeFile(app: App, asked: FileUpload, part: MultipartFile): Promi
   return file.id
 }
 
-/** Until a day after the last one: a guest who began in time may have waited for a network. */
+/** Until a day after closing: a guest who started in time may have been offline. */
 function isOpenFor({ settings, timezone }: PublishedSurvey): boolean {
   const now = databaseNow().getTime()
   return [now, now - 86_400_000].some((time) => isOpenOn(settings, dayIn(timezone, new Date(time))))
@@ -102,18 +106,18 @@ function isOpenFor({ settings, timezone }: PublishedSurvey): boolean {
 
 type Named = { answerId: string; questionId: string }
 
-/** A repeat of an upload gets the first one's id; an id that is another's is refused. */
-function sameFile(known: Named | undefined, file: Named & { id: string }): string {
-  const isSame = known?.answerId === file.answerId && known.questionId === file.questionId
+/** A repeated upload gets the first one's id; an id that belongs to another file is refused. */
+function sameFile(existing: Named | undefined, file: Named & { id: string }): string {
+  const isSame = existing?.answerId === file.answerId && existing.questionId === file.questionId
   if (!isSame) throw new AppError('conflict')
   return file.id
 }
 
-/** The file as it is kept: pictures drawn anew, voices as they are when they are some. */
+/** The file as stored: pictures are re-encoded, voices stay as they are once their format is recognized. */
 async function readable(question: FileQuestion, bytes: Buffer): Promise<{ bytes: Buffer; type: string }> {
   if (question.type === 'voice') {
     const type = soundType(bytes)
-    if (!type || bytes.length > LARGEST_SOUND) throw refused(m.answers_file_no_sound)
+    if (!type || bytes.length > LARGEST_SOUND) throw invalidFile(m.answers_file_no_sound)
     return { bytes, type }
   }
   try {
@@ -123,11 +127,11 @@ async function readable(question: FileQuestion, bytes: Buffer): Promise<{ bytes:
     return { bytes: image.bytes, type: isSigned ? 'image/png' : 'image/webp' }
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error
-    if (error.reason === 'large') throw refused(m.answers_file_too_many_pixels)
-    throw refused(error.reason === 'foreign' ? m.answers_file_no_image : m.answers_file_broken)
+    if (error.reason === 'large') throw invalidFile(m.answers_file_too_many_pixels)
+    throw invalidFile(error.reason === 'foreign' ? m.answers_file_no_image : m.answers_file_broken)
   }
 }
 
-function refused(words: typeof m.answers_file_broken): AppError {
+function invalidFile(words: typeof m.answers_file_broken): AppError {
   return new AppError('invalid', { fields: { file: (locale) => words({}, { locale }) } })
 }

@@ -26,7 +26,7 @@ async function addSubject(surveyId: string, id: string, kind = 'staff', branchId
   await tell(surveyId)
 }
 
-/** The API reads what the test wrote behind its back. */
+/** Makes the API read what the test wrote directly to the database. */
 async function tell(surveyId: string): Promise<void> {
   await here.api.database.pool.query(`select pg_notify('survey', $1)`, [surveyId])
   await here.api.app.listener.catchUp()
@@ -64,26 +64,26 @@ describe('a question about a subject', () => {
     await addSubject(surveyId, 'hall', 'premise')
   })
 
-  test('says whom the answer is about, and analytics counts by it', async () => {
+  test('sets the answer’s subject, and analytics counts by it', async () => {
     const { status, stored } = await answer(surveyId, { nps: 9, who: 'aigul' })
     expect(status).toBe(201)
     expect(stored).toEqual({ answers: { nps: 9, who: 'aigul' }, subject_id: 'aigul' })
     const { body } = await here.owner.get(`/survey/analytics?id=${surveyId}`)
-    const who = body.questions.find(({ id }: { id: string }) => id === 'who')
-    expect(who).toMatchObject({ n: 1, distribution: [{ value: 'aigul' }] })
+    const whoQuestion = body.questions.find(({ id }: { id: string }) => id === 'who')
+    expect(whoQuestion).toMatchObject({ n: 1, distribution: [{ value: 'aigul' }] })
     expect(body.subjects[0]).toMatchObject({ id: 'aigul', n: 1 })
   })
 
   test.each(['hall', 'nobody', 'somebody else’s'])(
-    'takes nobody of another kind or place: %s',
-    async (who) => {
-      const { status, body } = await answer(surveyId, { nps: 9, who })
+    'refuses subjects of another kind or place: %s',
+    async (subjectId) => {
+      const { status, body } = await answer(surveyId, { nps: 9, who: subjectId })
       expect(status).toBe(400)
       expect(body.fields).toEqual({ who: 'Ответьте на этот вопрос' })
     },
   )
 
-  test('who has left since the answer was stored does not make its repeat another answer', async () => {
+  test('about someone who has left since does not make a repeated submission another answer', async () => {
     await addSubject(surveyId, 'leaving')
     const id = randomUUID()
     expect(await answer(surveyId, { nps: 9, who: 'leaving' }, { id })).toMatchObject({ status: 201 })
@@ -93,7 +93,7 @@ describe('a question about a subject', () => {
     expect(await answer(surveyId, again, { id })).toMatchObject({ status: 200 })
   })
 
-  test('is not asked where the printed code names somebody, and jumps to it lead past it', async () => {
+  test('is not asked when the printed code sets the subject, and jumps to it skip it', async () => {
     const jumping = await published([
       {
         id: 'nps',
@@ -116,13 +116,13 @@ describe('a question about a subject', () => {
     expect(stored).toEqual({ answers: { nps: 9, name: 'Дана' }, subject_id: 'aigul' })
   })
 
-  test('of which the guest saw nothing is no reason to count the answer by it', async () => {
-    const hidden = await published([
+  test('that the guest did not see does not set the answer’s subject', async () => {
+    const hiddenSurvey = await published([
       { id: 'nps', type: 'nps', title: 'Посоветуете?' },
       { ...WHO, required: false, visibleIf: { all: [{ question: 'nps', op: 'less', value: 5 }] } },
     ])
-    await addSubject(hidden, 'aigul')
-    const { stored } = await answer(hidden, { nps: 9, who: 'aigul' }, { subjectId: 'aigul' })
+    await addSubject(hiddenSurvey, 'aigul')
+    const { stored } = await answer(hiddenSurvey, { nps: 9, who: 'aigul' }, { subjectId: 'aigul' })
     expect(stored).toEqual({ answers: { nps: 9 }, subject_id: null })
   })
 })
@@ -133,12 +133,12 @@ describe('a question about the place', () => {
     surveyId = await published([{ id: 'where', type: 'location', title: 'Где вы?' }])
   })
 
-  test('keeps no more than some ten metres', async () => {
+  test('stores the location to about ten metres', async () => {
     const { stored } = await answer(surveyId, { where: { lat: 43.2380123, lon: 76.9451987, accuracy: 12.4 } })
     expect(stored.answers).toEqual({ where: { lat: 43.238, lon: 76.9452, accuracy: 13 } })
   })
 
-  test('takes words instead', async () => {
+  test('accepts text instead', async () => {
     const { stored } = await answer(surveyId, { where: 'У фонтана' })
     expect(stored.answers).toEqual({ where: 'У фонтана' })
   })
@@ -150,7 +150,7 @@ describe('a question about the place', () => {
     { lat: 43, lon: 76, accuracy: 1, street: 'Абая' },
     'a'.repeat(501),
     ['43', '76'],
-  ])('refuses what is no place: %j', async (where) => {
-    expect((await answer(surveyId, { where })).status).toBe(400)
+  ])('refuses an invalid place: %j', async (place) => {
+    expect((await answer(surveyId, { where: place })).status).toBe(400)
   })
 })

@@ -1,7 +1,7 @@
-/** A minute of speech takes a fifth of this; what is larger is no recording of the page. */
+/** A minute of speech takes a fifth of this; larger files are not recordings of the page. */
 export const LARGEST_SOUND = 2_000_000
 
-/** The formats in which browsers record, by their first bytes; undefined for anything else. */
+/** The format of a browser recording, by its first bytes; undefined for anything else. */
 export function soundType(bytes: Uint8Array): 'audio/webm' | 'audio/mp4' | 'audio/ogg' | undefined {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (head.startsWith('\x1a\x45\xdf\xa3')) return 'audio/webm'

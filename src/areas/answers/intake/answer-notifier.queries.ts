@@ -1,18 +1,18 @@
 import type pg from 'pg'
 
-/** Wakes whoever watches a survey: every process hears of its new answers. */
+/** Notifies every process of new answers to a survey. */
 export type AnswerNotifier = {
   add: (surveyId: string) => void
-  /** Announces what waits. */
+  /** Sends the pending announcements. */
   flush: () => Promise<void>
 }
 
 const PAUSE = 200
 
 /**
- * Tells of new answers a moment after they were stored, and not in their transaction: a notification costs every listening
- * process a transaction of its own, and under a rush one for many answers says the same. If the process dies in that moment,
- * the next answer wakes the boards.
+ * Announces new answers shortly after they were stored, outside their transaction: a notification
+ * costs every listening process a transaction, and under load one for many answers is enough. If
+ * the process dies in between, the next answer updates the boards.
  */
 export function openAnswerNotifier(pool: pg.Pool): AnswerNotifier {
   const surveys = new Set<string>()
@@ -29,7 +29,7 @@ export function openAnswerNotifier(pool: pg.Pool): AnswerNotifier {
         text: `select pg_notify('answers', survey) from unnest($1::text[]) as survey`,
         values: [some],
       })
-      // The answers are stored; boards that missed this read again when their connection is back.
+      // The answers are stored; boards that missed this read again when they reconnect.
       .catch(() => {})
   }
   return {

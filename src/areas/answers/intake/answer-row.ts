@@ -6,16 +6,16 @@ import type { VectorEntry } from '../../counters/tally.ts'
 import type { QuotaClaim } from '../../questionnaire/logic/quota.ts'
 import type { ContactValue } from '../../questionnaire/questionnaire.contract.ts'
 
-/** What an answer earns, before it has a code. */
+/** The reward of an answer, before it has a code. */
 export type RewardClaim = {
   widgetId: string
-  /** The code that everybody gets; null: a code of one's own. */
+  /** The code shared by everybody; null: a personal code. */
   code: string | null
-  /** 'YYYY-MM-DD'; null: without end. */
+  /** 'YYYY-MM-DD'; null: no end date. */
   validUntil: string | null
 }
 
-/** One row of `answer`, with what it adds to the counters. */
+/** One row of `answer`, with its counter changes. */
 export type NewAnswer = {
   accountId: number
   surveyId: string
@@ -34,43 +34,47 @@ export type NewAnswer = {
   seconds: number | null
   /** JSON of the values by question id. */
   answers: string
-  /** The wording that the guest agreed to (table `consent_text`). */
+  /** The version of the consent text that the guest accepted (table `consent_text`). */
   consentVersion: number | null
   contact: ContactValue | null
   geo: { lat: number; lon: number; accuracy: number } | null
   complaint: boolean
-  /** Whether somebody may have to hear of it: a complaint, or any answer where a rule says so. */
+  /** Whether somebody may need to be notified: a complaint, or any answer when a rule says so. */
   alerts: boolean
-  /** Whether the guest is asked to confirm the address that was left. */
+  /** Whether the guest is asked to confirm the e-mail address. */
   confirms: boolean
   /** SHA-256 of the content, in hexadecimal. */
   fingerprint: string
   /** See device-mark.ts; in hexadecimal. */
   device: string | null
-  /** Whether this device answered before, as its page says or as marks of the day tell; null where nobody looks. */
+  /**
+   * Whether this device answered before, according to the page or to today's device marks; null
+   * when the survey does not check.
+   */
   repeat: boolean | 'as_device' | null
   /** See answer-limit.ts. */
   flood: string | null
   floodBefore: readonly string[]
   entries: VectorEntry[]
-  /** What it is counted under beside its day, branch and subject. */
+  /** The dimensions that it is counted under beside day, branch and subject. */
   facets: Facet[]
-  /** Its hour, and the products of its marks. */
+  /** Its hour, and the products of its scores. */
   moments: HourlyAndDriverSums
-  /** The tariff's limit of answers in the year that began on periodStart; Infinity without one. */
+  /** The tariff's limit of answers in the year that began on periodStart; Infinity when unlimited. */
   limit: number
   periodStart: string
-  /** The places that it needs under quotas. */
+  /** The quota places that it needs. */
   quotas: readonly QuotaClaim[]
-  /** The personal link that it came by, which must not have given an answer before. */
+  /** The personal link that it came by, which must be unused. */
   invited?: { inviteeId: string; isAnonymous: boolean } | undefined
-  /** What is given for it, where the questionnaire gives something. */
+  /** Its reward, if the questionnaire gives one. */
   reward?: RewardClaim | undefined
 }
 
 /**
- * What became of a row: stored now; or known before, with the fingerprint under which it is known; or deleted by the business since; or
- * not accepted, because a quota was full or its personal link has given an answer.
+ * The outcome for a row: stored now; already known, with the fingerprint of the known one; deleted
+ * by the business since; or refused, because a quota was full or its personal link was already
+ * used.
  */
 export type Stored =
   | { isNew: true }
@@ -79,7 +83,7 @@ export type Stored =
   | { isNew: false; full: QuotaClaim }
   | { isNew: false; linkUsed: true }
 
-/** Between the JSON texts of a column: they never hold it themselves, so none needs to be quoted once more. */
+/** Separates the JSON texts of a column: JSON never contains it unescaped, so no quoting is needed. */
 export const JSON_SEPARATOR = '\x1e'
 
 /** The parameters of `INSERT_ANSWERS` (store-carefully.queries.ts). */
@@ -111,13 +115,16 @@ export function answerColumns(rows: NewAnswer[]): unknown[] {
     bare((row) => row.device && `"\\\\x${row.device}"`),
     bareArray(rows, repeatsWithin(rows)),
     bare((row) => row.repeat === 'as_device'),
-    // What belongs to a flood takes no place of the year.
+    // Answers of a flood take no place in the year.
     bare((row) => (row.flood === null ? row.periodStart : null)),
     bare((row) => row.flood),
   ]
 }
 
-/** Whether a row is known to be a repeat without a look at the table: two of one device may come in one batch. */
+/**
+ * Whether a row is a repeat within its batch, so that the table need not be read: two of one device
+ * may come together.
+ */
 function repeatsWithin(rows: NewAnswer[]): (row: NewAnswer) => boolean | null {
   const first = new Map<string, NewAnswer>()
   for (const row of rows) {
@@ -128,7 +135,7 @@ function repeatsWithin(rows: NewAnswer[]): (row: NewAnswer) => boolean | null {
     row.repeat === 'as_device' ? first.get(`${row.surveyId} ${row.device}`) !== row : row.repeat
 }
 
-/** An array of values that need no quotes (numbers, uuids, dates): the driver would look at every letter of each. */
+/** An array of values that need no quotes (numbers, uuids, dates): the driver would check every character of each. */
 function bareArray(
   rows: NewAnswer[],
   value: (row: NewAnswer) => string | number | boolean | null | undefined,
@@ -141,10 +148,10 @@ export function changeOf(row: NewAnswer): CounterChange {
   return { accountId, surveyId, day, branchId, subjectId, facets, entries, moments }
 }
 
-/** Answers of one job: a longer one would occupy its place in the worker while other accounts wait. */
+/** Answers per job: a longer one would block its place in the worker while other accounts wait. */
 const ANSWERS_PER_JOB = 20
 
-/** The jobs about some answers of a batch: each about one account's, so that accounts are served in turn. */
+/** The jobs for the answers of a batch: each for one account, so that accounts are served in turn. */
 export function jobsAbout(
   queue: 'complaints' | 'confirm',
   jobs: Pick<Jobs, 'priorityOf'>,
@@ -165,13 +172,13 @@ function inChunks<T>(all: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
 }
 
-/** The rows of each account, in order of account: two batches that lock several rows must not wait for each other. */
+/** The rows of each account, ordered by account, so that batches locking several rows do not deadlock. */
 export function byAccount(rows: NewAnswer[]): NewAnswer[][] {
   const groups = Map.groupBy(rows, ({ accountId }) => accountId)
   return [...groups.values()].sort(([a], [b]) => a!.accountId - b!.accountId)
 }
 
-/** The parameters of `countUseSql`: account, first day of its year, how many. */
+/** The parameters of `countUseSql`: account, first day of its year, count. */
 export function usageColumns(groups: NewAnswer[][]): unknown[][] {
   return [
     groups.map(([first]) => first!.accountId),

@@ -23,10 +23,10 @@ import type { Mistake } from '../../questionnaire/validate/mistake.ts'
 import { checkAnswers } from '../../questionnaire/validate/validate.ts'
 import type { SubmittedAnswer } from '../answers.contract.ts'
 
-/** Where an answer was given, as the server knows it: from the code where there is one, else from the link. */
+/** Where an answer was given: from the printed code if there is one, else from the link. */
 export type GivenAt = { branchId: string | null; subjectId: string | null; placement: string | null }
 
-/** An answer that passed every check, ready to be stored. */
+/** An answer that passed every check and can be stored. */
 export type CheckedAnswer = {
   answers: AnswerValues
   contact: ContactValue | null
@@ -36,21 +36,22 @@ export type CheckedAnswer = {
   thanks: string | undefined
   reward: WidgetOf<'reward'> | undefined
   quotas: readonly QuotaClaim[]
-  /** What endings are judged by. */
+  /** The values that endings are chosen by. */
   visible: Situation
 }
 
 /**
- * Checks a submission against the version that was answered and works out all that is stored with it.
- * @param seconds how long the guest took; null where that is not known
- * @param quotas those that count now, whatever version was answered
- * @returns the first mistake per question id when it can't be taken
+ * Validates a submission against the answered version and computes everything that is stored with
+ * it.
+ * @param seconds how long the guest took; null when unknown
+ * @param quotas those in effect now, whatever version was answered
+ * @returns the first error per question id when it is invalid
  */
 export function checkSubmission(
   submitted: SubmittedAnswer,
   survey: SurveyDocument,
   slots: SlotIndex,
-  given: GivenAt,
+  origin: GivenAt,
   timezone: string,
   seconds: number | null,
   quotas: readonly Quota[] | undefined = survey.config.quotas,
@@ -61,15 +62,15 @@ export function checkSubmission(
     facts: {
       locale: submitted.locale,
       ...(looksAtClock(survey) && clockOf(submitted, timezone)),
-      ...(given.branchId && { branch: given.branchId }),
-      ...(given.subjectId && { subject: given.subjectId }),
-      ...(given.placement && { placement: given.placement }),
+      ...(origin.branchId && { branch: origin.branchId }),
+      ...(origin.subjectId && { subject: origin.subjectId }),
+      ...(origin.placement && { placement: origin.placement }),
     },
   }
   const result = checkAnswers(survey, situation)
   if (!result.ok) return result
-  const stored = { ...situation, answers: result.answers }
-  const visible = visiblePath(survey, stored).situation
+  const storedSituation = { ...situation, answers: result.answers }
+  const visible = visiblePath(survey, storedSituation).situation
   const complaint = isVisibleComplaint(survey, visible)
   const answers = tidied(survey, result.answers)
   return {
@@ -79,25 +80,25 @@ export function checkSubmission(
       contact: contactOf(survey, submitted, answers),
       complaint,
       entries: entriesOfAnswer(survey, slots, { answers, complaint, seconds }),
-      facets: facetsOf(survey, { ...given, locale: submitted.locale, status: 'new', answers }),
+      facets: facetsOf(survey, { ...origin, locale: submitted.locale, status: 'new', answers }),
       thanks: thanksOf(survey, visible)?.id,
       reward: rewardOf(survey, visible),
-      quotas: claimsOf(quotas, visible, given),
+      quotas: claimsOf(quotas, visible, origin),
       visible,
     },
   }
 }
 
 /**
- * The moment at which the guest began, by the clock of the place. Unbounded, because the page judged its conditions by the same: this
- * only says which questions the guest saw.
+ * When the guest started, by the clock of the place. Unbounded, because the page evaluated its
+ * conditions by the same clock: it only determines which questions the guest saw.
  */
 function clockOf({ startedAt }: SubmittedAnswer, timezone: string): Situation['facts'] {
   const began = clock(startedAt) ?? new Date()
   return clockFacts(began, offsetOf(timezone, began))
 }
 
-/** The answers with the computed values beside them, as they are stored. */
+/** The values with the computed ones, as they are stored. */
 function withComputed(survey: SurveyDocument, answers: AnswerValues, visible: Situation): AnswerValues {
   if (!visible.compute) return answers
   const all: AnswerValues = Object.assign(Object.create(null), answers)
@@ -105,16 +106,19 @@ function withComputed(survey: SurveyDocument, answers: AnswerValues, visible: Si
   return all
 }
 
-/** E.164 where the number is one (Kazakhstan's trunk prefix 8 understood), else as typed: a refused guest is lost. */
-function normalPhone(typed: string): string {
-  const parsed = parsePhoneNumberFromString(typed, 'KZ')
-  return parsed?.isPossible() ? parsed.number : typed.trim()
+/**
+ * E.164 when it is a valid number (Kazakhstan's trunk prefix 8 is understood), else as typed:
+ * refusing it would lose the guest.
+ */
+function normalPhone(input: string): string {
+  const parsed = parsePhoneNumberFromString(input, 'KZ')
+  return parsed?.isPossible() ? parsed.number : input.trim()
 }
 
 /**
- * What tells a repeat from another answer under the same id: the content as it was sent, without what the page knows of itself (clocks,
- * earlier answers). The order of
- * the questions does not matter; every other field stands in the order of the contract.
+ * Distinguishes a repeat from another answer with the same id: the content as sent, without the
+ * page's own state (clocks, earlier answers). The order of questions does not matter; all other
+ * fields are in contract order.
  * @returns SHA-256, in hexadecimal
  */
 export function fingerprintOf(survey: SurveyDocument, submitted: SubmittedAnswer): string {
@@ -123,7 +127,7 @@ export function fingerprintOf(survey: SurveyDocument, submitted: SubmittedAnswer
   return hash('sha256', JSON.stringify([inOrder, rest]), 'hex')
 }
 
-/** The guest's clock; null without one, and for years that no phone of today shows. */
+/** The guest's clock; null when absent, or when the year is impossible. */
 function clock(text: string | undefined): Date | null {
   if (!text) return null
   const instant = new Date(text)
@@ -131,7 +135,7 @@ function clock(text: string | undefined): Date | null {
   return year >= 2000 && year < 2200 ? instant : null
 }
 
-/** Phones as numbers, addresses without blanks, places no finer than ten metres. */
+/** Normalizes phones, trims addresses, and rounds places to ten metres. */
 function tidied(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
   for (const question of survey.questions) {
     const value = answers[question.id]
@@ -155,7 +159,10 @@ function tidyContact(contact: ContactValue): ContactValue {
   }
 }
 
-/** The guest's contacts: those sent beside the answers, else those of the first contact question, else a phone or e-mail. */
+/**
+ * The guest's contacts: those sent beside the answers, else those of the first contact question,
+ * else a phone or e-mail answer.
+ */
 function contactOf(
   survey: SurveyDocument,
   submitted: SubmittedAnswer,
@@ -165,10 +172,10 @@ function contactOf(
   if (beside && Object.keys(beside).length > 0) return beside
   const question = survey.questions.find(({ id, type }) => type === 'contact_info' && answers[id])
   if (question) return answers[question.id] as ContactValue
-  const given = (wanted: 'phone' | 'email') => {
-    const answered = survey.questions.find(({ id, type }) => type === wanted && answers[id])
-    return answered && { [wanted]: String(answers[answered.id]) }
+  const valueOfType = (questionType: 'phone' | 'email') => {
+    const answeredQuestion = survey.questions.find(({ id, type }) => type === questionType && answers[id])
+    return answeredQuestion && { [questionType]: String(answers[answeredQuestion.id]) }
   }
-  const reach: ContactValue = { ...given('phone'), ...given('email') }
+  const reach: ContactValue = { ...valueOfType('phone'), ...valueOfType('email') }
   return Object.keys(reach).length > 0 ? reach : null
 }

@@ -2,45 +2,45 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Db, Executor } from '../../../platform/database.ts'
 
-/** From scanning a printed code to sending an answer. */
+/** The steps from scanning a printed code to sending an answer. */
 export type CodeStep = 'scans' | 'starts' | 'finishes'
 /** A code on a day, 'YYYY-MM-DD' in the account's zone. */
 export type CodeDay = { accountId: number; surveyId: string; code: string; day: string }
 
-/** Counts what printed codes bring; the API has one. */
+/** Counts the steps of printed codes; one per API process. */
 export type CodeCounts = {
-  /** Counts a step within a second; those of the last second may be lost with the process. */
+  /** Counts a step; written within a second, so a crash loses the last second. */
   add: (at: CodeDay, step: CodeStep) => void
-  /** Stores what waits. */
+  /** Writes the pending counts. */
   flush: () => Promise<void>
 }
 
 type Counted = CodeDay & Record<CodeStep, number>
 
 const PAUSE_MS = 1000
-/** Codes that may wait while the database is away; further ones are not counted. */
+/** Codes that may be pending while the database is down; further ones are not counted. */
 const MOST_WAITING = 50_000
 
 /**
- * Adds up steps in memory and stores them together once a second: no guest waits for a counter, and taking an answer costs no
- * second statement. What a lost second took from the finishes, `recountFinishes` brings back.
+ * Accumulates steps in memory and writes them once a second: no guest waits for a counter, and an
+ * answer costs no second statement. `recountFinishes` restores finishes lost in a crash.
  */
 export function countCodes(db: Db): CodeCounts {
-  let waiting = new Map<string, Counted>()
+  let pending = new Map<string, Counted>()
   let pause: NodeJS.Timeout | undefined
   const flush = async () => {
     clearTimeout(pause)
     pause = undefined
-    const counted = waiting
-    waiting = new Map()
-    if (counted.size === 0) return
-    // In one order, so that two processes never wait for each other in a circle.
-    const rows = [...counted].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+    const batch = pending
+    pending = new Map()
+    if (batch.size === 0) return
+    // In a fixed order, so that two processes do not deadlock.
+    const rows = [...batch].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
     await addCounted(db, rows).catch(() => {
-      for (const [key, row] of counted) {
-        const later = waiting.get(key)
+      for (const [key, row] of batch) {
+        const later = pending.get(key)
         if (later) addUp(later, row)
-        else if (waiting.size < MOST_WAITING) waiting.set(key, row)
+        else if (pending.size < MOST_WAITING) pending.set(key, row)
       }
       pause ??= setTimeout(() => void flush(), PAUSE_MS)
     })
@@ -48,9 +48,9 @@ export function countCodes(db: Db): CodeCounts {
   return {
     add: ({ accountId, surveyId, code, day }, step) => {
       const key = `${accountId} ${surveyId} ${code} ${day}`
-      const row = waiting.get(key) ?? { accountId, surveyId, code, day, scans: 0, starts: 0, finishes: 0 }
-      if (!waiting.has(key) && waiting.size >= MOST_WAITING) return
-      waiting.set(key, row)
+      const row = pending.get(key) ?? { accountId, surveyId, code, day, scans: 0, starts: 0, finishes: 0 }
+      if (!pending.has(key) && pending.size >= MOST_WAITING) return
+      pending.set(key, row)
       row[step]++
       pause ??= setTimeout(() => void flush(), PAUSE_MS)
     },
@@ -69,7 +69,7 @@ function addUp(row: Counted, other: Counted): void {
 
 async function addCounted(db: Db, rows: Counted[]): Promise<void> {
   const column = (name: keyof Counted) => rows.map((row) => row[name])
-  // A survey that was purged meanwhile has no codes to count for.
+  // A survey deleted in the meantime has no codes to count for.
   await sql`
     insert into code_day as d (account_id, survey_id, code, day, scans, starts, finishes)
     select new.account_id, new.survey_id, new.code, new.day, new.scans, new.starts, new.finishes
@@ -83,7 +83,7 @@ async function addCounted(db: Db, rows: Counted[]): Promise<void> {
   )
 }
 
-/** Takes a deleted answer out of what its code brought, in the caller's transaction. */
+/** Removes a deleted answer from its code's counts, in the caller's transaction. */
 export async function uncountFinish(
   client: { query: (text: string, values: unknown[]) => Promise<unknown> },
   survey: { accountId: number; id: string },
@@ -97,8 +97,8 @@ export async function uncountFinish(
 }
 
 /**
- * Counts the finishes of the last two days anew from the answers themselves: what a crash took is back within the hour. What is
- * on its way into the table meanwhile counts double until the next time.
+ * Recounts the finishes of the last two days from the answers, so that counts lost in a crash are
+ * restored within the hour. Counts being written at that moment are doubled until the next run.
  */
 export async function recountFinishes(db: Executor): Promise<void> {
   const now = databaseNow()

@@ -10,9 +10,10 @@ type GuestConsent = {
 }
 
 /**
- * What a guest agreed to, apart from the answers: the tick names the wording that stood beside it. A guest who began before the
- * present wording came is not refused for lack of a tick that the page did not have.
- * @returns the wording that was ticked, the answers, the questionnaire as that page had it, and which of its questions is the tick
+ * Separates the consent from the answers: the tick's id holds the version of the text shown beside
+ * it. A guest who started before the current text existed is not refused for a missing tick.
+ * @returns the accepted version, the answers, the questionnaire as that page had it, and the id of
+ * the tick question
  */
 export function extractConsent(
   document: SurveyDocument,
@@ -20,24 +21,27 @@ export function extractConsent(
   { settings, consents }: Pick<PublishedSurvey, 'settings' | 'consents'>,
   begunAt: Date,
 ): GuestConsent {
-  const asked = document.questions.find(({ id }) => consentVersionOf(id) !== undefined)
+  const currentTick = document.questions.find(({ id }) => consentVersionOf(id) !== undefined)
   const ticks = Object.keys(answers).filter((id) => consentVersionOf(id) !== undefined)
-  if (!asked && ticks.length === 0) return { version: null, answers, document, tick: undefined }
-  const latest = asked ? consentVersionOf(asked.id)! : consents
-  const given = ticks
+  if (!currentTick && ticks.length === 0) return { version: null, answers, document, tick: undefined }
+  const latest = currentTick ? consentVersionOf(currentTick.id)! : consents
+  const tickedVersions = ticks
     .map((id) => (answers[id] === true ? consentVersionOf(id)! : 0))
     .filter((n) => n <= latest)
-  const version = Math.max(0, ...given) || null
-  const rest: AnswerValues = Object.create(null)
-  for (const [id, value] of Object.entries(answers)) if (!ticks.includes(id)) rest[id] = value
-  if (version && asked) rest[asked.id] = true
+  const version = Math.max(0, ...tickedVersions) || null
+  const remainingValues: AnswerValues = Object.create(null)
+  for (const [id, value] of Object.entries(answers)) if (!ticks.includes(id)) remainingValues[id] = value
+  if (version && currentTick) remainingValues[currentTick.id] = true
   const isExcused = version !== null || begunAt.getTime() < Date.parse(settings.consentSince)
-  if (!asked || !isExcused) return { version, answers: rest, document, tick: asked?.id }
-  const questions = document.questions.map((each) => (each === asked ? { ...each, required: false } : each))
-  return { version, answers: rest, document: { ...document, questions }, tick: asked.id }
+  if (!currentTick || !isExcused) return { version, answers: remainingValues, document, tick: currentTick?.id }
+  const questions = document.questions.map((each) => (each === currentTick ? { ...each, required: false } : each))
+  return { version, answers: remainingValues, document: { ...document, questions }, tick: currentTick.id }
 }
 
-/** Takes the tick out of checked answers. @returns the wording that was agreed to; null for who left no contacts in the end */
+/**
+ * Removes the tick from validated answers.
+ * @returns the accepted version; null when the guest left no contacts
+ */
 export function takeConsentTick({ tick, version }: GuestConsent, answers: AnswerValues): number | null {
   if (tick === undefined) return version
   const isGiven = answers[tick] === true

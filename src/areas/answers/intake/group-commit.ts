@@ -10,21 +10,21 @@ import { type AnswerNotifier, openAnswerNotifier } from './answer-notifier.queri
 import type { NewAnswer, Stored } from './answer-row.ts'
 import { storeAnswers } from './store.queries.ts'
 
-/** Takes answers and starts; the API has one. */
+/** Receives answers and starts; one per API process. */
 export type Intake = {
   /**
    * Stores an answer; resolves once it is durable.
-   * @throws AppError `unavailable` when the database can't be reached or too many wait
+   * @throws AppError `unavailable` when the database cannot be reached or the queue is full
    */
   take: (row: NewAnswer) => Promise<Stored>
   /**
-   * Counts a start within a second; those of the last second may be lost with the process.
-   * @returns whether this start was not counted before
+   * Counts a start; written within a second, so a crash loses the last second.
+   * @returns whether this start is new
    */
   start: (id: string, change: CounterChange, moment: Date) => boolean
-  /** When the start of an answer was counted; undefined for one that this process does not know, or not any more. */
+  /** When the start of an answer was counted; undefined when this process does not remember it. */
   startOf: (surveyId: string, id: string) => Date | undefined
-  /** Stores what waits and takes no more. */
+  /** Stores the pending answers and accepts no more. */
   close: () => Promise<void>
 }
 
@@ -32,7 +32,7 @@ type Waiting = {
   row: NewAnswer
   resolve: (stored: Stored) => void
   reject: (error: unknown) => void
-  /** Its guest was told to come again: nobody waits for it any more. */
+  /** Its guest was asked to retry, so nobody waits for it any more. */
   isLate: boolean
 }
 
@@ -46,42 +46,43 @@ const batchSeconds = duration(
   [],
 )
 
-/** Answers in one transaction at most; more wait for the next. */
+/** The most answers per transaction; the rest wait for the next. */
 const BATCH = 256
-/** Answers that may wait; past this the service is far too slow and says so. */
+/** The most queued answers; beyond it the service reports that it is overloaded. */
 const MOST_WAITING = 10_000
 const START_PAUSE = 500
-/** Starts that are known again: those of some hours at a busy installation. */
+/** Remembered starts: some hours' worth on a busy installation. */
 const MOST_STARTS = 10_000
 /**
- * A guest hears within this time what became of the answer, or is told to send it again, be it before the answer's turn came or
- * while it is being stored. A repeat of what was stored after all is taken as the same answer.
+ * A guest gets a result within this time, or is asked to retry, whether the answer is still queued
+ * or being stored. A retry of an answer that was stored after all is recognized as the same.
  */
 const ANSWER_WITHIN_MS = 4000
-/** A batch that takes longer gives its connection up, so that the next ones have another. */
+/** A slower batch drops its connection, so that the next ones use another. */
 const STORE_WITHIN_MS = 4000
 
 /**
- * Group commit: while one transaction is on its way to the disk, the answers that arrive gather, and go together in
- * the next. Under load the cost of a commit is shared; a lone answer waits for nobody.
+ * Group commit: while one transaction is being written, arriving answers are queued and go together
+ * in the next. Under load the cost of a commit is shared; a lone answer does not wait.
  */
 export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
-  const waiting: Waiting[] = []
+  const queue: Waiting[] = []
   let flushing: Promise<void> | undefined
-  let closed = false
+  let isClosed = false
   const starts = countStarts(pool)
   const announcer = openAnswerNotifier(pool)
 
   const flush = async () => {
-    // Requests that this turn of the event loop has still to read come along: fewer, fuller transactions.
+    // Includes requests that this turn of the event loop still has to read: fewer, fuller
+    // transactions.
     await nextTurn()
     const line = openLine(pool, jobs, announcer)
     let answer = () => {}
-    while (waiting.length > 0) {
-      const batch = nextBatch(waiting)
+    while (queue.length > 0) {
+      const batch = nextBatch(queue)
       if (batch.length === 0) break
       const storing = line.store(batch)
-      // The guests of the last batch are answered while the database works on this one: neither waits for the other.
+      // Guests of the last batch get their reply while the database works on this one.
       answer()
       answer = await storing
     }
@@ -91,22 +92,22 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
   const wake = () => {
     flushing ??= flush().finally(() => {
       flushing = undefined
-      if (waiting.length > 0) wake()
+      if (queue.length > 0) wake()
     })
   }
 
   return {
     take: (row) => {
-      if (closed || waiting.length >= MOST_WAITING) return Promise.reject(new AppError('unavailable'))
-      const { one, stored } = waitFor(row)
-      waiting.push(one)
+      if (isClosed || queue.length >= MOST_WAITING) return Promise.reject(new AppError('unavailable'))
+      const { one: entry, stored } = waitFor(row)
+      queue.push(entry)
       wake()
       return stored
     },
     start: starts.add,
     startOf: starts.find,
     close: async () => {
-      closed = true
+      isClosed = true
       await flushing
       await starts.flush()
       await announcer.flush()
@@ -116,63 +117,63 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
 
 function waitFor(row: NewAnswer): { one: Waiting; stored: Promise<Stored> } {
   const { promise, resolve, reject } = Promise.withResolvers<Stored>()
-  const late = setTimeout(() => {
-    one.isLate = true
+  const lateTimer = setTimeout(() => {
+    entry.isLate = true
     reject(new AppError('unavailable'))
   }, ANSWER_WITHIN_MS)
-  const one: Waiting = {
+  const entry: Waiting = {
     row,
     isLate: false,
-    resolve: (stored) => {
-      clearTimeout(late)
-      resolve(stored)
+    resolve: (result) => {
+      clearTimeout(lateTimer)
+      resolve(result)
     },
     reject: (error) => {
-      clearTimeout(late)
+      clearTimeout(lateTimer)
       reject(error)
     },
   }
-  return { one, stored: promise }
+  return { one: entry, stored: promise }
 }
 
-/** The longest run of waiting answers with different ids: a repeat must find the first one stored. */
-function nextBatch(waiting: Waiting[]): Waiting[] {
-  // All wait equally long, so those that are late stand in front.
-  const inTime = waiting.findIndex(({ isLate }) => !isLate)
-  waiting.splice(0, inTime === -1 ? waiting.length : inTime)
+/** The longest run of queued answers with distinct ids: a repeat must see the first one stored. */
+function nextBatch(queue: Waiting[]): Waiting[] {
+  // All wait equally long, so late ones are at the front.
+  const inTime = queue.findIndex(({ isLate }) => !isLate)
+  queue.splice(0, inTime === -1 ? queue.length : inTime)
   const ids = new Set<string>()
   let size = 0
-  while (size < waiting.length && size < BATCH && !ids.has(waiting[size]!.row.id))
-    ids.add(waiting[size++]!.row.id)
-  return waiting.splice(0, size)
+  while (size < queue.length && size < BATCH && !ids.has(queue[size]!.row.id))
+    ids.add(queue[size++]!.row.id)
+  return queue.splice(0, size)
 }
 
-/** Stores batches one after the other over one connection, which is borrowed from the first to the last. */
+/** Stores batches in sequence over one connection, borrowed from the first to the last. */
 function openLine(pool: pg.Pool, jobs: Jobs, announcer: AnswerNotifier) {
   let client: pg.PoolClient | undefined
   const storeRows = async (rows: NewAnswer[]): Promise<Stored[]> => {
     const began = performance.now()
     client ??= await pool.connect()
     try {
-      const stored = await withinLimit(storeAnswers(client, jobs, rows))
+      const results = await withinLimit(storeAnswers(client, jobs, rows))
       batchAnswers.observe(rows.length)
       batchSeconds.observe((performance.now() - began) / 1000)
       for (const { surveyId } of rows) announcer.add(surveyId)
-      return stored
+      return results
     } catch (error) {
-      // A connection that failed is not given back: it may hang or hold an open transaction.
+      // A failed connection is discarded: it may hang or hold an open transaction.
       client.release(error as Error)
       client = undefined
       throw error
     }
   }
   return {
-    /** @returns what tells the guests of the batch what became of their answers */
+    /** @returns a function that sends the batch's guests their results */
     store: async (batch: Waiting[]): Promise<() => void> => {
       try {
-        const stored = await storeRows(batch.map(({ row }) => row))
+        const results = await storeRows(batch.map(({ row }) => row))
         return () => {
-          for (const [place, { resolve }] of batch.entries()) resolve(stored[place]!)
+          for (const [place, { resolve }] of batch.entries()) resolve(results[place]!)
         }
       } catch (error) {
         if (isDatabaseAway(error) || batch.length === 1)
@@ -180,9 +181,10 @@ function openLine(pool: pg.Pool, jobs: Jobs, announcer: AnswerNotifier) {
             for (const { reject } of batch) reject(error)
           }
       }
-      // One answer that the database refuses (its survey was just purged) must not take its neighbours with it.
-      for (const one of batch)
-        if (!one.isLate) await storeRows([one.row]).then(([stored]) => one.resolve(stored!), one.reject)
+      // One answer that the database refuses (its survey was just deleted) must not fail the
+      // others.
+      for (const entry of batch)
+        if (!entry.isLate) await storeRows([entry.row]).then(([result]) => entry.resolve(result!), entry.reject)
       return () => {}
     },
     close: () => client?.release(),
@@ -204,7 +206,7 @@ async function withinLimit<T>(storing: Promise<T>): Promise<T> {
 }
 
 function countStarts(pool: pg.Pool) {
-  const seen = new Map<string, Date>()
+  const startMoments = new Map<string, Date>()
   let changes: CounterChange[] = []
   let pause: NodeJS.Timeout | undefined
   const flush = async () => {
@@ -221,14 +223,14 @@ function countStarts(pool: pg.Pool) {
     }
   }
   return {
-    find: (surveyId: string, id: string) => seen.get(`${surveyId} ${id}`),
+    find: (surveyId: string, id: string) => startMoments.get(`${surveyId} ${id}`),
     add: (id: string, change: CounterChange, moment: Date): boolean => {
       const key = `${change.surveyId} ${id}`
-      if (seen.has(key)) return false
-      if (seen.size >= MOST_STARTS) seen.delete(seen.keys().next().value!)
-      seen.set(key, moment)
+      if (startMoments.has(key)) return false
+      if (startMoments.size >= MOST_STARTS) startMoments.delete(startMoments.keys().next().value!)
+      startMoments.set(key, moment)
       changes.push(change)
-      // A start that can't be counted is not worth an error: the guest goes on answering.
+      // A start that cannot be counted is not an error: the guest continues.
       pause ??= setTimeout(() => void flush().catch(() => {}), START_PAUSE)
       return true
     },

@@ -14,7 +14,7 @@ const survey = {
 }
 
 let api: TestApi
-/** The same API, on a way to the database that can be cut. */
+/** The same API, with a database connection that can be cut. */
 let far: App
 let way: Cuttable
 let owner: Person
@@ -48,24 +48,24 @@ const submission = (nps: number, more: object = {}) => ({
   ...more,
 })
 
-test('while the database is away a guest is told to come back, and the repeat is the same answer', async () => {
+test('while the database is down a guest is asked to retry, and the retry is the same answer', async () => {
   const answer = submission(8)
   expect((await asGuest(far, 'POST', '/survey/answer', submission(9))).status).toBe(201)
   way.cut()
-  const refused = await asGuest(far, 'POST', '/survey/answer', answer)
-  expect(refused.status).toBe(503)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const refusal = await asGuest(far, 'POST', '/survey/answer', answer)
+  expect(refusal.status).toBe(503)
+  expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
   way.mend()
-  const taken = await asGuest(far, 'POST', '/survey/answer', answer)
-  expect(taken.status).toBe(201)
+  const retry = await asGuest(far, 'POST', '/survey/answer', answer)
+  expect(retry.status).toBe(201)
   const { rows } = await api.database.pool.query('select answers from answer where id = $1', [answer.id])
   expect(rows).toEqual([{ answers: { nps: 8 } }])
 })
 
-test('while the database is silent a guest is told to come back, and what changed meanwhile is known afterwards', async () => {
-  const closed = (await owner.post('/survey/receive', { title: 'Закроют', ...survey })).body.id
-  for (const one of [submission(9), submission(9, { surveyId: closed })])
-    expect((await asGuest(far, 'POST', '/survey/answer', one)).status).toBe(201)
+test('while the database does not respond a guest is asked to retry, and changes made meanwhile are picked up afterwards', async () => {
+  const closedId = (await owner.post('/survey/receive', { title: 'Закроют', ...survey })).body.id
+  for (const each of [submission(9), submission(9, { surveyId: closedId })])
+    expect((await asGuest(far, 'POST', '/survey/answer', each)).status).toBe(201)
   way.silence()
   const answer = submission(8)
   for (const { status, headers } of await Promise.all([
@@ -75,18 +75,18 @@ test('while the database is silent a guest is told to come back, and what change
     expect(status).toBe(503)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   }
-  await owner.change('GET', `/survey/to-trash?id=${closed}`)
+  await owner.change('GET', `/survey/to-trash?id=${closedId}`)
   way.mend()
   await expect.poll(async () => (await asGuest(far, 'POST', '/survey/answer', answer)).status).toBe(201)
   const { rows } = await api.database.pool.query('select answers from answer where id = $1', [answer.id])
   expect(rows).toEqual([{ answers: { nps: 8 } }])
-  const toClosed = () => asGuest(far, 'POST', '/survey/answer', submission(9, { surveyId: closed }))
+  const toClosed = () => asGuest(far, 'POST', '/survey/answer', submission(9, { surveyId: closedId }))
   await expect.poll(async () => (await toClosed()).status).toBe(404)
 })
 
 test('answers of many guests at once are counted by branch, day and month exactly as they are stored', async () => {
-  const many = Array.from({ length: 200 }, (_, r) => submission(r % 11, { subId: branches[r % 2]!.code }))
-  const replies = await Promise.all(many.map((one) => asGuest(api.app, 'POST', '/survey/answer', one)))
+  const submissions = Array.from({ length: 200 }, (_, r) => submission(r % 11, { subId: branches[r % 2]!.code }))
+  const replies = await Promise.all(submissions.map((each) => asGuest(api.app, 'POST', '/survey/answer', each)))
   expect(replies.every(({ status }) => status === 201)).toBe(true)
   const { rows } = await api.database.pool.query(
     `with counted as (
@@ -101,23 +101,24 @@ test('answers of many guests at once are counted by branch, day and month exactl
   expect(rows).toEqual(Array.from({ length: 4 }, () => ({ answers: 0, complaints: 0 })))
 })
 
-test('one answer that the database refuses does not take its neighbours with it', async () => {
+test('one answer that the database refuses does not fail the others', async () => {
   const doomed = (await owner.post('/survey/receive', { title: 'Снимут', ...survey })).body.id
-  // In memory the survey still takes answers; in the database its version is gone: the insert breaks a foreign key.
+  // In memory the survey still accepts answers; in the database its version is deleted, so the
+  // insert breaks a foreign key.
   expect(
     (await asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: doomed })).status,
   ).toBe(201)
   await api.database.pool.query('delete from survey where id = $1', [doomed])
-  const [refused, ...taken] = await Promise.all([
+  const [refusal, ...acceptances] = await Promise.all([
     asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: doomed }),
     asGuest(api.app, 'POST', '/survey/answer', submission(9)),
     asGuest(api.app, 'POST', '/survey/answer', submission(10)),
   ])
-  expect(refused!.status).toBeGreaterThanOrEqual(400)
-  expect(taken.map(({ status }) => status)).toEqual([201, 201])
+  expect(refusal!.status).toBeGreaterThanOrEqual(400)
+  expect(acceptances.map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('a start is counted once, however often it is told', async () => {
+test('a start is counted once, however often it is sent', async () => {
   const id = randomUUID()
   for (const _ of [1, 2, 3]) {
     expect((await asGuest(far, 'POST', '/survey/answer/start', { id, surveyId })).status).toBe(204)
@@ -134,7 +135,7 @@ const remove = (id: string) => owner.change('DELETE', `/survey/answers?id=${surv
 const storedAs = async (id: string) =>
   (await api.database.pool.query('select id from answer where id = $1', [id])).rows.length
 
-test('an answer that its business deleted does not come back, and its guest is told that it was taken', async () => {
+test('an answer that the business deleted does not come back, and its guest is told that it was accepted', async () => {
   const answer = submission(3)
   await asGuest(api.app, 'POST', '/survey/answer', answer)
   expect((await remove(answer.id.toUpperCase())).status).toBe(204)
@@ -146,29 +147,29 @@ test('an answer that its business deleted does not come back, and its guest is t
     const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', again)
     expect([status, body.id]).toEqual([200, answer.id])
   }
-  // Together with answers that are new.
-  const others = [submission(9), submission(10)]
+  // In one batch with new answers.
+  const otherAnswers = [submission(9), submission(10)]
   const replies = await Promise.all(
-    [others[0]!, answer, others[1]!].map((each) => asGuest(api.app, 'POST', '/survey/answer', each)),
+    [otherAnswers[0]!, answer, otherAnswers[1]!].map((each) => asGuest(api.app, 'POST', '/survey/answer', each)),
   )
   expect(replies.map(({ status }) => status)).toEqual([201, 200, 201])
   expect(await storedAs(answer.id)).toBe(0)
-  for (const { id } of others) expect(await storedAs(id)).toBe(1)
+  for (const { id } of otherAnswers) expect(await storedAs(id)).toBe(1)
 })
 
-test('whoever deletes and whoever sends again at the same moment, the answer is gone', async () => {
+test('an answer deleted and sent again at the same moment stays deleted', async () => {
   for (let round = 0; round < 10; round++) {
     const answer = submission(3)
     await asGuest(api.app, 'POST', '/survey/answer', answer)
     const send = () => asGuest(api.app, 'POST', '/survey/answer', answer)
-    const [removed, ...sent] = await Promise.all([remove(answer.id), send(), send(), send(), send()])
-    expect(removed.status).toBe(204)
-    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const [removal, ...resubmissions] = await Promise.all([remove(answer.id), send(), send(), send(), send()])
+    expect(removal.status).toBe(204)
+    expect(resubmissions.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await storedAs(answer.id)).toBe(0)
   }
 })
 
-test('an id in capitals is the same id', async () => {
+test('an id in upper case is the same id', async () => {
   const answer = submission(8)
   const loud = { ...answer, id: answer.id.toUpperCase() }
   const starts = async () =>
@@ -185,24 +186,24 @@ test('an id in capitals is the same id', async () => {
   expect((await asGuest(api.app, 'POST', '/survey/answer', loud)).status).toBe(201)
   const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', answer)
   expect([status, body.id]).toEqual([200, answer.id])
-  const marked = await owner.change(
+  const statusReply = await owner.change(
     'GET',
     `/survey/answer-status?id=${surveyId}&subId=${loud.id}&status=resolved`,
   )
-  expect(marked.body.id).toBe(answer.id)
+  expect(statusReply.body.id).toBe(answer.id)
 })
 
 test.each([
   ['two days ahead', 2 * 86_400_000],
   ['two days behind', -2 * 86_400_000],
   ['two minutes ahead', 120_000],
-])('an answer has its right day on a server whose clock is %s', async (_, off) => {
+])('an answer has the right day on a server whose clock is %s', async (_, off) => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Almaty' }).format(Date.now())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
-  // One that had the right time when it was started, and one that never had.
-  const late = await buildServer(api.app.config, { log: openLog('test', 'silent') })
+  // One clock was right when the server started, and one never was.
+  const lateServer = await buildServer(api.app.config, { log: openLog('test', 'silent') })
   try {
-    for (const server of [api.app, late]) {
+    for (const server of [api.app, lateServer]) {
       const answer = submission(7)
       expect((await asGuest(server, 'POST', '/survey/answer', answer)).status).toBe(201)
       const { rows } = await api.database.pool.query(
@@ -213,6 +214,6 @@ test.each([
     }
   } finally {
     vi.useRealTimers()
-    await late.close()
+    await lateServer.close()
   }
 })

@@ -14,31 +14,35 @@ const LOCK = `
 update answer set locked = true, tariff_year = null from unnest($1::bigint[], $2::text[], $3::uuid[]) as over (account_id, survey_id, id)
 where answer.account_id = over.account_id and answer.survey_id = over.survey_id and answer.id = over.id`
 
-/** Places that answers gave back when they turned out to belong to a flood. */
+/** Places returned by answers that turned out to belong to a flood. */
 type Released = { accountId: number; year: string; places: number }
 
-/** Marks the answers of a flood that came before it was noticed; before all counts, and held in the order in which others hold several. */
+/**
+ * Marks the answers of a flood that came before it was detected; runs before all counters, locking
+ * in the common order.
+ */
 export async function markFloods(client: pg.ClientBase, rows: NewAnswer[]): Promise<Released[]> {
   const noticed = rows.filter(({ floodBefore }) => floodBefore.length > 0)
   noticed.sort((a, b) => (a.surveyId < b.surveyId ? -1 : 1))
   const released: Released[] = []
   for (const { accountId, surveyId, flood, floodBefore } of noticed) {
-    const { rows: marked } = await client.query<{ tariff_year: string | null }>(MARK_FLOOD, [
+    const { rows: markedRows } = await client.query<{ tariff_year: string | null }>(MARK_FLOOD, [
       accountId,
       surveyId,
       flood,
       floodBefore,
     ])
-    for (const [year, held] of Map.groupBy(marked, ({ tariff_year }) => tariff_year))
-      if (year !== null) released.push({ accountId, year, places: held.length })
+    for (const [year, yearRows] of Map.groupBy(markedRows, ({ tariff_year }) => tariff_year))
+      if (year !== null) released.push({ accountId, year, places: yearRows.length })
   }
   return released
 }
 
 /**
- * Counts the answers into each account's year, and locks those past the limit. Answers of a suspected flood take no place: they are locked
- * where the year would have none for them. A complaint with a contact is never locked by a flood.
- * @returns those that are locked
+ * Counts the answers into each account's year, and locks those past the limit. Answers of a
+ * suspected flood take no place: they are locked when the year has none left. A complaint with a
+ * contact is never locked by a flood.
+ * @returns the locked ones
  */
 export async function lockOverLimit(
   client: pg.ClientBase,
@@ -74,13 +78,13 @@ async function genuineOverLimit(client: pg.ClientBase, groups: NewAnswer[][]): P
   const over: NewAnswer[] = []
   for (const { account_id, used } of rows) {
     const group = groups.find(([first]) => first!.accountId === account_id)!
-    const late = group.slice(Math.max(0, group.length - Math.max(0, used - group[0]!.limit)))
-    const isFlooded = late.some(isReachable) && (await suspectsOf(client, group[0]!)) > 0
-    over.push(...late.filter((row) => !(isFlooded && isReachable(row))))
+    const overLimit = group.slice(Math.max(0, group.length - Math.max(0, used - group[0]!.limit)))
+    const isFlooded = overLimit.some(isReachable) && (await suspectsOf(client, group[0]!)) > 0
+    over.push(...overLimit.filter((row) => !(isFlooded && isReachable(row))))
   }
-  const locked = byAccount(over)
-  if (locked.length > 0) {
-    const [accounts, years, amounts] = usageColumns(locked)
+  const lockedRows = byAccount(over)
+  if (lockedRows.length > 0) {
+    const [accounts, years, amounts] = usageColumns(lockedRows)
     await client.query(countUseSql(1), [accounts, years, amounts!.map((amount) => -Number(amount))])
   }
   return over
@@ -102,7 +106,10 @@ async function suspectsOverLimit(client: pg.ClientBase, groups: NewAnswer[][]): 
   return over
 }
 
-/** How many answers of suspected floods an account can read in its running year, those of this transaction among them. */
+/**
+ * How many answers of suspected floods an account can read in its current year, including those of
+ * this transaction.
+ */
 async function suspectsOf(client: pg.ClientBase, { accountId, periodStart }: NewAnswer): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::integer as n from answer
@@ -113,7 +120,7 @@ async function suspectsOf(client: pg.ClientBase, { accountId, periodStart }: New
   return rows[0]!.n
 }
 
-/** A complaint whose guest can be answered. */
+/** A complaint whose guest can be contacted. */
 function isReachable({ complaint, contact }: NewAnswer): boolean {
   return complaint && contact !== null
 }

@@ -9,16 +9,16 @@ import type { Quota } from '../../questionnaire/logic.contract.ts'
 
 let api: TestApi
 /** A second process on the same database. */
-let other: App
+let otherServer: App
 let owner: Person
 
 beforeAll(async () => {
   api = await testApi()
-  other = await buildServer(api.app.config, { log: openLog('test', 'silent') })
+  otherServer = await buildServer(api.app.config, { log: openLog('test', 'silent') })
   owner = await registerPerson(api.app)
 })
 afterAll(async () => {
-  await other.close()
+  await otherServer.close()
   await api.close()
 })
 
@@ -56,7 +56,7 @@ const send = async (body: object, app: App = api.app) => {
   const reply = await asGuest(app, 'POST', '/survey/answer', body)
   return { status: reply.status, ...reply.body } as { status: number; thanks?: string; full?: boolean }
 }
-const stored = async (surveyId: string) => {
+const countStored = async (surveyId: string) => {
   const { rows } = await api.database.pool.query(
     `select (select count(*)::integer from answer where survey_id = $1) as answers,
        (select coalesce(sum(tally[1]), 0)::integer from counter
@@ -70,27 +70,27 @@ test('of two hundred guests at once, through two processes, exactly as many are 
   const surveyId = await publish([{ id: 'all', limit: 37, ending: 'full' }])
   const replies = await Promise.all(
     Array.from({ length: 200 }, (_, r) =>
-      send(submission(surveyId, { nps: r % 11 }), r % 2 ? api.app : other),
+      send(submission(surveyId, { nps: r % 11 }), r % 2 ? api.app : otherServer),
     ),
   )
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(37)
   expect(replies.filter(({ full, thanks }) => full && thanks === 'full')).toHaveLength(163)
-  expect(await stored(surveyId)).toEqual({ answers: 37, counted: 37 })
+  expect(await countStored(surveyId)).toEqual({ answers: 37, counted: 37 })
 })
 
-test('a quota of one option leaves room for the others, and who is accepted is accepted whole', async () => {
+test('a quota of one option leaves room for the others, and an accepted answer takes all its places', async () => {
   const tea = { question: 'drink', op: 'any_of' as const, value: ['tea'] }
   const surveyId = await publish([
     { id: 'tea', limit: 2, when: { all: [tea] }, ending: 'full' },
     { id: 'all', limit: 4, ending: 'full' },
   ])
   const drink = async (drink: string) => (await send(submission(surveyId, { drink }))).full ?? false
-  // The third tea takes no place of the whole either.
+  // The refused third tea takes no place of the total quota either.
   expect([await drink('tea'), await drink('tea'), await drink('tea')]).toEqual([false, false, true])
   expect([await drink('coffee'), await drink('coffee'), await drink('coffee')]).toEqual([false, false, true])
 })
 
-test('a repeat of an accepted answer is accepted still, and one of a refused answer is judged anew', async () => {
+test('a repeat of an accepted answer is still accepted, and one of a refused answer is checked again', async () => {
   const surveyId = await publish([{ id: 'all', limit: 1, ending: 'full' }])
   const first = submission(surveyId, { nps: 9 })
   const second = submission(surveyId, { nps: 3 })
@@ -100,10 +100,10 @@ test('a repeat of an accepted answer is accepted still, and one of a refused ans
   expect(await send({ ...first, answers: { nps: 8 } })).toMatchObject({ status: 409 })
   expect((await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${first.id}`)).status).toBe(204)
   expect((await send(second)).status).toBe(201)
-  expect(await stored(surveyId)).toEqual({ answers: 1, counted: 1 })
+  expect(await countStored(surveyId)).toEqual({ answers: 1, counted: 1 })
 })
 
-test('each branch has its own places, and a full one says so before it asks', async () => {
+test('each branch has its own places, and a full one refuses before asking', async () => {
   const surveyId = await publish([{ id: 'each', limit: 1, each: 'branch', ending: 'full' }])
   const data = [{ title: 'Абая' }, { title: 'Аэропорт' }]
   const { branch } = (await owner.post('/survey/branch', { id: surveyId, data })).body
@@ -114,19 +114,19 @@ test('each branch has its own places, and a full one says so before it asks', as
   await expect
     .poll(
       async () =>
-        (await asGuest(other, 'GET', `/survey/receive-old2?id=${surveyId}&subid=${subIds[0]}`)).body.full,
+        (await asGuest(otherServer, 'GET', `/survey/receive-old2?id=${surveyId}&subid=${subIds[0]}`)).body.full,
     )
     .toBe('full')
   const { quotas } = (await owner.get(`/survey/quota?id=${surveyId}`)).body
   expect(
     quotas.map(({ used, refused }: { used: number; refused: number }) => used * 10 + refused).sort(),
   ).toEqual([10, 11])
-  const whole = await asGuest(other, 'GET', `/survey/receive-old2?id=${surveyId}`)
+  const whole = await asGuest(otherServer, 'GET', `/survey/receive-old2?id=${surveyId}`)
   expect(whole.body.full).toBeUndefined()
   expect(JSON.stringify(whole.body)).not.toContain('quotas')
 })
 
-test('the limit of today counts, whatever version a guest still has open', async () => {
+test('the current limit applies, whatever version a guest still has open', async () => {
   const surveyId = await publish([])
   const draft = (await owner.get(`/survey/question?id=${surveyId}`)).body
   const { id, title, config, questions, widgets, revision } = draft

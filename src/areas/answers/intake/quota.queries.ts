@@ -6,7 +6,7 @@ import type { NewAnswer } from './answer-row.ts'
 type Survey = { accountId: number; surveyId: string }
 type Count = Survey & { quotaId: string; place: string; used: number; taken: number; refused: number }
 
-/** Makes missing counts and locks all that are named, in one fixed order, so that two batches never wait in a circle. */
+/** Creates missing counts and locks all of them in one fixed order, so that two batches do not deadlock. */
 const LOCK_COUNTS = `
 insert into quota_count as known (account_id, survey_id, quota_id, place)
 select * from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) order by 1, 2, 3, 4
@@ -24,48 +24,49 @@ const KEEP_PLACES = `
 insert into quota_place (account_id, survey_id, answer_id, quota_id, place)
 select * from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[], $5::text[])`
 
-/** Takes out again what the same transaction inserted; its parameters are accounts, surveys and ids. */
+/** Removes rows inserted by the same transaction; its parameters are accounts, surveys and ids. */
 export const REMOVE_ANSWERS = `
 delete from answer using unnest($1::bigint[], $2::text[], $3::uuid[]) as late (account_id, survey_id, id)
 where answer.account_id = late.account_id and answer.survey_id = late.survey_id and answer.id = late.id`
 
 /**
- * Gives rows that were just inserted their places under quotas, first come first served; those that come too late are taken out
- * again. Counts stay locked until the caller commits, so never more than the limit are accepted, however many processes store.
- * @returns the quota that was full, by row
+ * Assigns quota places to rows that were just inserted, first come first served; the rest are
+ * removed again. Counts stay locked until the caller commits, so the limit holds for any number of
+ * processes.
+ * @returns the full quota, by row
  */
 export async function takePlaces(
   client: pg.ClientBase,
   rows: readonly NewAnswer[],
 ): Promise<Map<NewAnswer, QuotaClaim>> {
-  const late = new Map<NewAnswer, QuotaClaim>()
+  const rejections = new Map<NewAnswer, QuotaClaim>()
   const claiming = rows.filter(({ quotas }) => quotas.length > 0)
-  if (claiming.length === 0) return late
+  if (claiming.length === 0) return rejections
   const counts = await lockCounts(client, claiming)
   for (const row of claiming) {
     const own = row.quotas.map((claim) => ({ claim, count: counts.get(keyOf(row, claim))! }))
     const full = own.find(({ claim, count }) => count.used + count.taken >= claim.limit)
     if (full) {
-      late.set(row, full.claim)
+      rejections.set(row, full.claim)
       full.count.refused++
     } else for (const { count } of own) count.taken++
   }
   await writeCounts(client, [...counts.values()])
-  const accepted = claiming.filter((row) => !late.has(row))
+  const accepted = claiming.filter((row) => !rejections.has(row))
   await keepPlaces(client, accepted)
-  if (late.size > 0) {
-    const gone = [...late.keys()]
+  if (rejections.size > 0) {
+    const rejectedRows = [...rejections.keys()]
     await client.query(REMOVE_ANSWERS, [
-      gone.map(({ accountId }) => accountId),
-      gone.map(({ surveyId }) => surveyId),
-      gone.map(({ id }) => id),
+      rejectedRows.map(({ accountId }) => accountId),
+      rejectedRows.map(({ surveyId }) => surveyId),
+      rejectedRows.map(({ id }) => id),
     ])
   }
   await tellFull(client, accepted, counts)
-  return late
+  return rejections
 }
 
-/** Gives the places of an answer back, before it is deleted. */
+/** Returns the places of an answer, before it is deleted. */
 export async function freePlaces(client: pg.ClientBase, survey: Survey, answerId: string): Promise<void> {
   const { rowCount } = await client.query(
     `with gone as (
@@ -77,7 +78,7 @@ export async function freePlaces(client: pg.ClientBase, survey: Survey, answerId
   if (rowCount) await client.query(`select pg_notify('survey', $1)`, [survey.surveyId])
 }
 
-/** How many were accepted under each quota of a survey, and how many came too late. */
+/** How many answers each quota of a survey has accepted and refused. */
 export async function quotaCounts(
   db: Executor,
   survey: { accountId: number; id: string },
@@ -94,7 +95,7 @@ export async function quotaCounts(
 }
 
 async function lockCounts(client: pg.ClientBase, rows: readonly NewAnswer[]): Promise<Map<string, Count>> {
-  const wanted = new Map(
+  const claimedCounts = new Map(
     rows.flatMap((row) =>
       row.quotas.map(({ quotaId, place }): [string, [number, string, string, string]] => [
         keyOf(row, { quotaId, place }),
@@ -102,7 +103,7 @@ async function lockCounts(client: pg.ClientBase, rows: readonly NewAnswer[]): Pr
       ]),
     ),
   )
-  const keys = [...wanted.values()]
+  const keys = [...claimedCounts.values()]
   const result = await client.query(
     LOCK_COUNTS,
     [0, 1, 2, 3].map((column) => keys.map((key) => key[column])),
@@ -146,19 +147,19 @@ async function keepPlaces(client: pg.ClientBase, rows: readonly NewAnswer[]): Pr
   ])
 }
 
-/** Once the last place is taken, every process learns it, so that the next guest hears so before answering. */
+/** When the last place is taken, every process is notified, so that the next guest is refused before answering. */
 async function tellFull(
   client: pg.ClientBase,
   rows: readonly NewAnswer[],
   counts: ReadonlyMap<string, Count>,
 ): Promise<void> {
-  const filled = rows.filter((row) =>
+  const acceptedRows = rows.filter((row) =>
     row.quotas.some((claim) => {
       const { used, taken } = counts.get(keyOf(row, claim))!
       return used + taken >= claim.limit
     }),
   )
-  for (const surveyId of new Set(filled.map((row) => row.surveyId)))
+  for (const surveyId of new Set(acceptedRows.map((row) => row.surveyId)))
     await client.query(`select pg_notify('survey', $1)`, [surveyId])
 }
 

@@ -28,47 +28,48 @@ import { checkSubmission, fingerprintOf, type GivenAt } from './check-submission
 import { extractConsent, takeConsentTick } from './consent.ts'
 import { questionsForGuest } from './subjects-for-guest.ts'
 
-/** A submission that passed every check; or a repeat of one that is stored and would not pass any more. */
+/** A valid submission; or a repeat of a stored one that would no longer pass. */
 type Received =
   | {
       row: NewAnswer
-      /** The code of this survey that it came by. */
+      /** The printed code of this survey that it came by. */
       printed: CodeTarget | undefined
       thanks: string | undefined
-      /** What a guest is told of an ending: its screen, and where it takes them. */
+      /** What an ending shows the guest: its screen and its redirect. */
       endAt: (thanks: string | undefined) => Pick<TakenAnswer, 'thanks' | 'redirect'>
     }
   | { row: undefined; id: string }
 
-/** An answer that waited for a network is taken so long after it was begun, when the survey is closed by then. */
+/** How long after its start an answer from an offline guest is accepted when the survey has closed. */
 const LATE_MS = 30 * 86_400_000
 
 /**
- * Checks a guest's submission and makes it ready to be stored.
- * @param given as it came; what the settings do not let be asked is left out of it
- * @param isPaper it was typed in from paper, on which people leave out what they like
- * @throws AppError `invalid` with a message per question; `not_found` when the survey takes no answers
+ * Validates a guest's submission and prepares it for storing.
+ * @param input as received; fields that the settings do not allow are dropped
+ * @param isPaper typed in from paper, where guests may skip anything
+ * @throws AppError `invalid` with a message per question; `not_found` when the survey accepts no
+ * answers
  */
 export async function receiveAnswer(
   app: App,
   sender: Sender,
-  given: SubmittedAnswer,
+  input: SubmittedAnswer,
   { isPaper = false } = {},
 ): Promise<Received> {
-  const survey = await requirePublished(app, given.surveyId)
-  const published = await app.published.version(survey, given.version)
+  const survey = await requirePublished(app, input.surveyId)
+  const published = await app.published.version(survey, input.version)
   if (!published) throw new AppError('not_found')
   const settling = app.clock.settle()
   if (settling) await settling
   const receivedAt = databaseNow()
-  const times = guestTimes(given, {
+  const times = guestTimes(input, {
     receivedAt,
-    seenAt: seenAt(app, survey, given),
+    seenAt: seenAt(app, survey, input),
     createdAt: survey.createdAt,
   })
-  const sent = withPlainFileIds(published, given)
-  const invited = await invitedBy(app, survey, given.invitation)
-  const submitted = withInvitation(survey, invited, withoutUnaskedFields(survey, sent))
+  const submission = withPlainFileIds(published, input)
+  const invited = await invitedBy(app, survey, input.invitation)
+  const submitted = withInvitation(survey, invited, withoutUnaskedFields(survey, submission))
   const agreed = extractConsent(published, submitted.answers, survey, times.begunAt)
   const document = isPaper ? withoutRequired(agreed.document) : agreed.document
   const printed = await printedCode(app, survey, submitted.code)
@@ -77,26 +78,26 @@ export async function receiveAnswer(
   const own = await withOwnFiles(app, survey, document, { ...submitted, answers: agreed.answers })
   const asAnswered = withoutSuppressedEmail(own, document)
   const day = dayIn(survey.timezone, receivedAt)
-  const asked = questionsForGuest(document, asAnswered, survey, {
+  const questions = questionsForGuest(document, asAnswered, survey, {
     branchId: place.branchId,
     isNamed: Boolean(printedPlace?.subjectId),
     day,
   })
-  if (asked && !printedPlace?.subjectId) place.subjectId = asked.subjectId ?? null
-  const answers = asked?.answers ?? asAnswered
+  if (questions && !printedPlace?.subjectId) place.subjectId = questions.subjectId ?? null
+  const answers = questions?.answers ?? asAnswered
   if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, receivedAt, times.begunAt)
   const branch = survey.branches.find(({ id }) => id === place.branchId)
   const timezone = branch?.timezone ?? survey.timezone
   const result = checkSubmission(
     answers === submitted.answers ? submitted : { ...submitted, answers },
-    asked?.document ?? document,
+    questions?.document ?? document,
     survey.slots,
     place,
     timezone,
     times.seconds,
     survey.document.config.quotas,
   )
-  const fingerprint = fingerprintOf(published, sent)
+  const fingerprint = fingerprintOf(published, submission)
   const { id } = submitted
   if (!result.ok) {
     if (await isTaken(app.db, survey, id, fingerprint)) return { row: undefined, id }
@@ -107,9 +108,9 @@ export async function receiveAnswer(
     throw new AppError('invalid', { fields: Object.fromEntries(words) })
   }
   const { checked } = result
-  // Whom a question that turned out to be hidden named, the answer is not about.
-  if (asked && !printedPlace?.subjectId)
-    place.subjectId = subjectAnswered(asked.document, checked.answers) ?? null
+  // Drop the subject when the question that selected it ended up hidden.
+  if (questions && !printedPlace?.subjectId)
+    place.subjectId = subjectAnswered(questions.document, checked.answers) ?? null
   const consentVersion = takeConsentTick(agreed, checked.answers)
   const row: NewAnswer = {
     accountId: survey.accountId,
@@ -159,21 +160,24 @@ function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {
   return { widgetId: widget.id, code: widget.code ?? null, validUntil: lastDay(widget, day) }
 }
 
-/** Whom a personal link invites; a link of another survey, or of nobody, counts as none: the guest's words are kept. */
+/**
+ * The person that a personal link invites; a link of another survey, or of nobody, is ignored so
+ * that the answer is not lost.
+ */
 async function invitedBy(
   app: App,
   { accountId, id }: PublishedSurvey,
   key: string | undefined,
 ): Promise<Invited | undefined> {
-  const named = key === undefined ? undefined : readInvitationKey(app.config.secret, key)
-  if (named?.accountId !== accountId) return undefined
-  const invited = await findInvited(app.db, named)
+  const invitation = key === undefined ? undefined : readInvitationKey(app.config.secret, key)
+  if (invitation?.accountId !== accountId) return undefined
+  const invited = await findInvited(app.db, invitation)
   return invited?.surveyId === id ? invited : undefined
 }
 
 /**
- * What is known of an invited person stands in place of what the address says. Hidden fields name the person, so an anonymous survey stores
- * none of them.
+ * Values of the invitation replace those of the address. Hidden fields identify the person, so an
+ * anonymous survey stores none of them.
  */
 function withInvitation(
   survey: PublishedSurvey,
@@ -191,14 +195,14 @@ function withInvitation(
   }
 }
 
-/** What a page that was open before a setting changed still sends beside the answers. */
-function withoutUnaskedFields({ settings }: PublishedSurvey, sent: SubmittedAnswer): SubmittedAnswer {
-  if ((settings.contact || !sent.contact) && (settings.geo || !sent.geo)) return sent
-  const { contact, geo, ...rest } = sent
+/** Fields from a page loaded before the setting changed. */
+function withoutUnaskedFields({ settings }: PublishedSurvey, submitted: SubmittedAnswer): SubmittedAnswer {
+  if ((settings.contact || !submitted.contact) && (settings.geo || !submitted.geo)) return submitted
+  const { contact, geo, ...rest } = submitted
   return { ...rest, ...(settings.contact && contact && { contact }), ...(settings.geo && geo && { geo }) }
 }
 
-/** The mark of the device, and whether it is a repeat where the survey looks for them. */
+/** The device mark, and whether the answer is a repeat if the survey checks for them. */
 function deviceOf(
   app: App,
   { id, settings }: PublishedSurvey,
@@ -212,8 +216,8 @@ function deviceOf(
 }
 
 /**
- * The answers without files that were never sent for them: removed since, or another guest's. The rest of what a guest said
- * is not refused for the sake of a photo.
+ * The answers without files that were not uploaded for them: removed since, or another guest's. A
+ * missing photo does not invalidate the answer.
  */
 async function withOwnFiles(
   app: App,
@@ -221,19 +225,20 @@ async function withOwnFiles(
   { questions }: SurveyDocument,
   { id, answers }: Pick<SubmittedAnswer, 'id' | 'answers'>,
 ): Promise<SubmittedAnswer['answers']> {
-  const named = questions.filter((each) => isFileQuestion(each) && Array.isArray(answers[each.id]))
-  if (named.length === 0) return answers
-  const sent = await filesOfAnswer(app.db, survey, id)
-  const own = named.map((question) => {
+  const fileQuestions = questions.filter((each) => isFileQuestion(each) && Array.isArray(answers[each.id]))
+  if (fileQuestions.length === 0) return answers
+  const uploadedFiles = await filesOfAnswer(app.db, survey, id)
+  const own = fileQuestions.map((question) => {
     const isSent = (file: unknown) =>
-      sent.some(({ id, questionId }) => id === file && questionId === question.id)
+      uploadedFiles.some(({ id, questionId }) => id === file && questionId === question.id)
     return [question.id, (answers[question.id] as unknown[]).filter(isSent)]
   })
   return Object.assign(Object.create(null), answers, Object.fromEntries(own))
 }
 
 /**
- * Takes what comes after the last day only from guests who began in time: their answer may have waited for a network.
+ * After the closing day only guests who started in time are accepted: their answer may have waited
+ * for a network.
  * @throws AppError `not_found`
  */
 function requireBegunOpen({ settings, timezone }: PublishedSurvey, receivedAt: Date, begunAt: Date): void {
@@ -241,33 +246,33 @@ function requireBegunOpen({ settings, timezone }: PublishedSurvey, receivedAt: D
   if (isLate || !isOpenOn(settings, dayIn(timezone, begunAt))) throw new AppError('not_found')
 }
 
-/** The earliest that the server itself saw of the guest: the page that was loaded, or the start that was told. */
+/** When the server first saw the guest: the page load, or the counted start. */
 function seenAt(app: App, survey: PublishedSurvey, { id, pageTime }: SubmittedAnswer): Date | undefined {
   const page = readPageTime(app.config.secret, survey.id, pageTime)
   const start = app.intake.startOf(survey.id, id)
   return page && start ? new Date(Math.min(page.getTime(), start.getTime())) : (page ?? start)
 }
 
-/** The ids of files as they are kept: in lower case. */
-function withPlainFileIds({ questions }: SurveyDocument, given: SubmittedAnswer): SubmittedAnswer {
-  const named = questions.filter((each) => isFileQuestion(each) && Array.isArray(given.answers[each.id]))
-  if (named.length === 0) return given
-  const plain = named.map(({ id }) => [
+/** File ids in their stored form: lower case. */
+function withPlainFileIds({ questions }: SurveyDocument, submitted: SubmittedAnswer): SubmittedAnswer {
+  const fileQuestions = questions.filter((each) => isFileQuestion(each) && Array.isArray(submitted.answers[each.id]))
+  if (fileQuestions.length === 0) return submitted
+  const plain = fileQuestions.map(({ id }) => [
     id,
-    (given.answers[id] as unknown[]).map((file) => (typeof file === 'string' ? file.toLowerCase() : file)),
+    (submitted.answers[id] as unknown[]).map((file) => (typeof file === 'string' ? file.toLowerCase() : file)),
   ])
-  const answers = Object.assign(Object.create(null), given.answers, Object.fromEntries(plain))
-  return { ...given, answers }
+  const answers = Object.assign(Object.create(null), submitted.answers, Object.fromEntries(plain))
+  return { ...submitted, answers }
 }
 
-/** @throws AppError `not_found` when the survey takes no answers: unknown, unpublished, trashed or removed */
+/** @throws AppError `not_found` when the survey accepts no answers: unknown, unpublished, trashed or removed */
 export async function requirePublished(app: App, surveyId: string): Promise<PublishedSurvey> {
   const survey = await app.published.find(surveyId)
   if (!survey) throw new AppError('not_found')
   return survey
 }
 
-/** What a printed code says; one that never led to this survey counts as none. */
+/** The target of a printed code; a code that never led to this survey is ignored. */
 export async function printedCode(
   app: App,
   survey: PublishedSurvey,
@@ -278,22 +283,22 @@ export async function printedCode(
 }
 
 /**
- * Where an answer was given. A printed code decides over what the link says, and a branch that was retired since is kept as
- * unknown: the guest's words are never refused for the link's sake.
+ * Where an answer was given. A printed code overrides the link, and a branch that was retired since
+ * is stored as unknown: an answer is never refused because of its link.
  */
 export function branchAndSubjectOf(
   survey: PublishedSurvey,
-  asked: { subId?: string; subjectId?: string; placement?: string },
+  link: { subId?: string; subjectId?: string; placement?: string },
   printed: CodePlace | undefined,
 ): GivenAt {
   const branch = survey.branches.find(({ code, id }) =>
-    printed?.branchId ? id === printed.branchId : code === asked.subId,
+    printed?.branchId ? id === printed.branchId : code === link.subId,
   )
-  const subjectId = printed?.subjectId ?? asked.subjectId
+  const subjectId = printed?.subjectId ?? link.subjectId
   const subject = survey.subjects.find(({ id }) => id === subjectId)
   return {
     branchId: branch?.id ?? null,
     subjectId: subject?.id ?? null,
-    placement: (printed?.placement || asked.placement) ?? null,
+    placement: (printed?.placement || link.placement) ?? null,
   }
 }

@@ -42,7 +42,7 @@ const answerTo = (surveyId: string) => ({
   hidden: { order: 'A 7' },
 })
 
-test('an ending takes guests to a site of the account’s list alone, at once when the list changes', async () => {
+test('an ending redirects guests only to a site of the account’s list, and follows changes of the list at once', async () => {
   const survey = surveyTo('https://shop.kz/thanks?order={{hidden:order}}&score={{variable:score}}')
   expect(await owner.post('/survey/receive', survey)).toMatchObject({
     status: 400,
@@ -53,9 +53,9 @@ test('an ending takes guests to a site of the account’s list alone, at once wh
   })
   const { id } = (await owner.post('/survey/receive', survey)).body
   const first = answerTo(id)
-  const said = { thanks: 'thanks', redirect: 'https://shop.kz/thanks?order=A%207&score=9' }
-  expect(await asGuest(api.app, 'POST', '/survey/answer', first)).toMatchObject({ status: 201, body: said })
-  expect(await asGuest(api.app, 'POST', '/survey/answer', first)).toMatchObject({ status: 200, body: said })
+  const ending = { thanks: 'thanks', redirect: 'https://shop.kz/thanks?order=A%207&score=9' }
+  expect(await asGuest(api.app, 'POST', '/survey/answer', first)).toMatchObject({ status: 201, body: ending })
+  expect(await asGuest(api.app, 'POST', '/survey/answer', first)).toMatchObject({ status: 200, body: ending })
   expect((await owner.post('/user/redirects', { hosts: [] })).status).toBe(200)
   await expect
     .poll(async () => (await asGuest(api.app, 'POST', '/survey/answer', answerTo(id))).body.redirect)
@@ -64,7 +64,7 @@ test('an ending takes guests to a site of the account’s list alone, at once wh
   expect(JSON.stringify(page.body)).not.toContain('shop.kz')
 })
 
-test('an answer is stored with the values that were computed of it', async () => {
+test('an answer is stored with its computed values', async () => {
   await owner.post('/user/redirects', { hosts: ['shop.kz'] })
   const { id } = (await owner.post('/survey/receive', surveyTo('https://shop.kz/'))).body
   await asGuest(api.app, 'POST', '/survey/answer', answerTo(id))
@@ -73,7 +73,7 @@ test('an answer is stored with the values that were computed of it', async () =>
 })
 
 test.each([['localhost'], ['http://shop.kz'], ['127.0.0.1'], ['shop.kz:81'], ['*']])(
-  'the list takes no %s',
+  'the list refuses %s',
   async (host) => {
     expect(await owner.post('/user/redirects', { hosts: [host] })).toMatchObject({
       status: 400,

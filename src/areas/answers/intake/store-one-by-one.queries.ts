@@ -15,8 +15,8 @@ import { lockOverLimit, markFloods } from './lock-over-limit.queries.ts'
 import { REMOVE_ANSWERS, takePlaces } from './quota.queries.ts'
 
 /**
- * Inserts answers whose id is new; its parameters are `answerColumns`. Whether a device answered before is looked up for those
- * answers alone that ask for it.
+ * Inserts answers whose id is new; its parameters are `answerColumns`. Looks up whether a device
+ * answered before only for answers that need it.
  */
 export const INSERT_ANSWERS = `
 insert into answer (account_id, survey_id, id, version, branch_id, subject_id, placement, code, locale,
@@ -49,9 +49,9 @@ select survey_id, id from deleted_answer
 join unnest($1::bigint[], $2::text[], $3::uuid[]) as given (account_id, survey_id, id) using (account_id, survey_id, id)`
 
 /**
- * Stores a batch that holds repeats, deleted answers, answers over the tariff's limit, under quotas, with rewards, by personal links or with which a flood is
- * noticed, step by step in one transaction.
- * Means the same as `storeAnswers`, which calls it.
+ * Stores a batch with special cases step by step in one transaction: repeats, deleted answers,
+ * answers over the tariff's limit, quotas, rewards, personal links or a newly detected flood. Same
+ * result as `storeAnswers`, which calls it.
  */
 export async function storeCarefully(
   client: pg.ClientBase,
@@ -65,30 +65,30 @@ export async function storeCarefully(
       client,
       rows.filter((row) => inserted.has(row.id)),
     )
-    const fresh = rows.filter((row) => inserted.has(row.id) && !deleted.has(row))
-    const released = await markFloods(client, fresh)
-    const repeated = await claimInvitations(client, fresh)
+    const newRows = rows.filter((row) => inserted.has(row.id) && !deleted.has(row))
+    const released = await markFloods(client, newRows)
+    const repeated = await claimInvitations(client, newRows)
     if (repeated.size > 0) await client.query(REMOVE_ANSWERS, keys([...repeated]))
-    const claimed = fresh.filter((row) => !repeated.has(row))
-    const late = await takePlaces(client, claimed)
-    const stored = claimed.filter((row) => !late.has(row))
-    const known = inserted.size < rows.length ? await fingerprints(client, rows, inserted) : new Map()
-    await giveRewards(client, stored)
-    const locked = await lockOverLimit(client, jobs, stored, released)
-    await addToCounters(client, stored.filter((row) => !locked.has(row)).map(changeOf))
-    for (const { data, priority } of jobsAbout('complaints', jobs, stored, ({ alerts }) => alerts))
+    const acceptableRows = newRows.filter((row) => !repeated.has(row))
+    const rejections = await takePlaces(client, acceptableRows)
+    const acceptedRows = acceptableRows.filter((row) => !rejections.has(row))
+    const existing = inserted.size < rows.length ? await fingerprints(client, rows, inserted) : new Map()
+    await giveRewards(client, acceptedRows)
+    const lockedRows = await lockOverLimit(client, jobs, acceptedRows, released)
+    await addToCounters(client, acceptedRows.filter((row) => !lockedRows.has(row)).map(changeOf))
+    for (const { data, priority } of jobsAbout('complaints', jobs, acceptedRows, ({ alerts }) => alerts))
       await jobs.sendOn(client, 'complaints', data, { priority })
-    for (const { data, priority } of jobsAbout('confirm', jobs, stored, ({ confirms }) => confirms))
+    for (const { data, priority } of jobsAbout('confirm', jobs, acceptedRows, ({ confirms }) => confirms))
       await jobs.sendOn(client, 'confirm', data, { priority })
     await client.query('commit')
     return rows.map((row) => {
-      const full = late.get(row)
+      const full = rejections.get(row)
       if (full) return { isNew: false, full }
       if (repeated.has(row)) return { isNew: false, linkUsed: true }
       if (deleted.has(row)) return { isNew: false, deleted: true }
       if (inserted.has(row.id)) return { isNew: true }
-      const fingerprint = known.get(row.id)
-      // It was there when it stood in the way, and was deleted since.
+      const fingerprint = existing.get(row.id)
+      // It existed when the insert conflicted, and was deleted since.
       return fingerprint === undefined ? { isNew: false, deleted: true } : { isNew: false, fingerprint }
     })
   } catch (error) {
@@ -106,16 +106,16 @@ async function insertRows(client: pg.ClientBase, rows: NewAnswer[]): Promise<Set
 }
 
 /**
- * Takes those out again that the business had deleted. Looked for after they were inserted: who deletes one holds its key until that is
- * committed, and only then could it be inserted anew.
+ * Removes answers that the business had deleted. Checked after the insert: a concurrent deletion
+ * holds the key until it commits, and only then can the id be inserted again.
  */
 async function removeDeleted(client: pg.ClientBase, rows: NewAnswer[]): Promise<Set<NewAnswer>> {
-  const { rows: known } = await client.query<{ survey_id: string; id: string }>(DELETED, keys(rows))
-  const gone = rows.filter((row) =>
-    known.some(({ survey_id, id }) => survey_id === row.surveyId && id === row.id),
+  const { rows: deletedKeys } = await client.query<{ survey_id: string; id: string }>(DELETED, keys(rows))
+  const deletedRows = rows.filter((row) =>
+    deletedKeys.some(({ survey_id, id }) => survey_id === row.surveyId && id === row.id),
   )
-  if (gone.length > 0) await client.query(REMOVE_ANSWERS, keys(gone))
-  return new Set(gone)
+  if (deletedRows.length > 0) await client.query(REMOVE_ANSWERS, keys(deletedRows))
+  return new Set(deletedRows)
 }
 
 async function fingerprints(
@@ -123,8 +123,8 @@ async function fingerprints(
   rows: NewAnswer[],
   inserted: Set<string>,
 ): Promise<Map<string, string>> {
-  const asked = rows.filter(({ id }) => !inserted.has(id))
-  const result = await client.query<{ id: string; fingerprint: string }>(KNOWN, keys(asked))
+  const existingRows = rows.filter(({ id }) => !inserted.has(id))
+  const result = await client.query<{ id: string; fingerprint: string }>(KNOWN, keys(existingRows))
   return new Map(result.rows.map(({ id, fingerprint }) => [id, fingerprint]))
 }
 

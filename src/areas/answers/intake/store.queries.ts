@@ -16,7 +16,10 @@ import { INSERT_ANSWERS, storeCarefully } from './store-one-by-one.queries.ts'
 const COLUMNS = 25
 const REFUSED = 'QX001'
 
-/** Everything that a batch means, in one statement; it refuses itself unless every row is new, never deleted, and within the limit. */
+/**
+ * Everything that a batch changes, in one statement; it fails unless every row is new, never
+ * deleted, and within the limit.
+ */
 const STORE_NEW = `
 with stored as (${INSERT_ANSWERS}),
 used as (${countUseSql(COLUMNS + 1)}),
@@ -31,15 +34,17 @@ select require_that(
       where used.used > allowed.answers))`
 
 /**
- * Stores a batch of answers, all or nothing: with their counters, their place in the tariff's year, and the job that
- * alerts about the complaints and asks for addresses to be confirmed. Rows whose id is known already are left alone and told apart. Ids must differ
- * within a batch.
+ * Stores a batch of answers, all or nothing: with their counters, their places in the tariff's
+ * year, and the job that sends alerts and confirmation mails. Rows with a known id are left alone
+ * and reported. Ids must differ within a batch.
  *
- * Nearly every batch holds only new answers within the limit, and goes in one statement: its cost is then one round trip and one
- * write to the disk. A batch that does not is undone by the statement itself and stored step by step.
+ * Nearly every batch holds only new answers within the limit and takes one statement: one round
+ * trip and one disk write. Otherwise the statement undoes itself and the batch is stored step by
+ * step.
  */
 export async function storeAnswers(client: pg.ClientBase, jobs: Jobs, rows: NewAnswer[]): Promise<Stored[]> {
-  // Places under quotas and personal links are given out one by one, and rewards each with a code; a flood takes no place of the year.
+  // Quota places and personal links are assigned one by one, and each reward needs a code; a flood
+  // takes no place in the year.
   const isSimple = ({ quotas, reward, flood, invited }: NewAnswer) =>
     quotas.length === 0 && !reward && flood === null && !invited
   if (!rows.every(isSimple)) return storeCarefully(client, jobs, rows)

@@ -8,7 +8,7 @@ import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionn
 import { isOffered } from '../../subject/days.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 
-/** A questionnaire as one guest was asked it, with what the guest said to that, and whom it is about. */
+/** A questionnaire as one guest saw it, with the guest's values and the answer's subject. */
 export type QuestionsForGuest = {
   document: SurveyDocument
   answers: AnswerValues
@@ -16,34 +16,34 @@ export type QuestionsForGuest = {
 }
 
 /**
- * Leaves out questions about a subject that have nobody to choose, and answers that name somebody who is not there (any
- * more): an answer is never refused because a waiter has left since. Whose last day was while an answer waited for the
- * network may still be named by it.
- * @param place.isNamed the printed code says whom the answer is about
- * @returns undefined when the questionnaire does not ask about subjects at all
+ * Removes subject questions without a choice, and values that name an unavailable subject: an
+ * answer is never refused because a waiter has left. A subject who left while an answer was waiting
+ * for the network can still be chosen in it.
+ * @param place.isNamed the printed code sets the subject
+ * @returns undefined when the questionnaire has no subject questions
  */
 export function questionsForGuest(
   document: SurveyDocument,
-  given: AnswerValues,
+  values: AnswerValues,
   survey: Pick<PublishedSurvey, 'subjects' | 'settings'>,
   place: { branchId: string | null; isNamed: boolean; day: string },
 ): QuestionsForGuest | undefined {
   if (!asksSubject(document)) return undefined
   const isNamed = place.isNamed || survey.settings.subjectqr === 1
-  const named = new Set(Object.values(given))
-  const offered = survey.subjects.filter((each) => isOffered(each, place.day) || named.has(each.id))
+  const namedIds = new Set(Object.values(values))
+  const offered = survey.subjects.filter((each) => isOffered(each, place.day) || namedIds.has(each.id))
   const subjects = isNamed ? [] : subjectsAt(offered, place.branchId)
-  const asked = askable(document, subjects)
-  const answers: AnswerValues = Object.assign(Object.create(null), given)
+  const visibleDocument = askable(document, subjects)
+  const answers: AnswerValues = Object.assign(Object.create(null), values)
   for (const question of document.questions) {
     if (question.type !== 'subject') continue
-    const known = choosable(question, subjects).some(({ id }) => id === answers[question.id])
-    if (!known) delete answers[question.id]
+    const isChoosable = choosable(question, subjects).some(({ id }) => id === answers[question.id])
+    if (!isChoosable) delete answers[question.id]
   }
-  return { document: asked, answers, subjectId: subjectAnswered(asked, answers) }
+  return { document: visibleDocument, answers, subjectId: subjectAnswered(visibleDocument, answers) }
 }
 
-/** Those of a branch, and those that belong to none; all where no branch is named. */
+/** Subjects of a branch and those of none; all when no branch is given. */
 export function subjectsAt<Subject extends { branches: readonly string[] }>(
   subjects: readonly Subject[],
   branchId: string | null | undefined,

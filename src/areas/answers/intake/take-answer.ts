@@ -8,10 +8,12 @@ import type { Sender } from '../suspicious/device-mark.ts'
 import { receiveAnswer, requirePublished } from './receive-answer.ts'
 
 /**
- * Takes one answer of a guest: the same again changes nothing and says what it said before.
- * @param limit against which the answer counts
- * @param tablet whose key it came by: the key takes answers of its own branch, and counts them wherever the tablet is
- * @throws AppError `invalid`, `not_found`, `conflict`, `too_many`; `forbidden` for another branch than the key's
+ * Accepts one answer of a guest; a repeat changes nothing and gets the same reply.
+ * @param limit the limit that the answer counts against
+ * @param tablet the tablet whose key it came by: the key accepts answers of its own branch, and
+ * they are counted wherever the tablet is
+ * @throws AppError `invalid`, `not_found`, `conflict`, `too_many`; `forbidden` for another branch
+ * than the key's
  */
 export async function takeAnswer(
   app: App,
@@ -23,34 +25,34 @@ export async function takeAnswer(
   const received = await receiveAnswer(app, sender, submitted)
   const page = pageOf(app, submitted)
   if (!received.row)
-    return { isNew: false, taken: { id: received.id, page, ...(await given(app, submitted)) } }
+    return { isNew: false, taken: { id: received.id, page, ...(await rewardOf(app, submitted)) } }
   const { row, thanks, endAt, printed } = received
   if (tablet && row.branchId !== tablet.branchId) throw new AppError('forbidden')
-  const counted = limit.count(row.surveyId, tablet ? `tablet ${tablet.keyId}` : sender.address, row.id)
-  row.flood = counted.flood
-  row.floodBefore = counted.floodBefore
-  const stored = await app.intake.take(row).catch((error) => {
-    counted.undo()
+  const counting = limit.count(row.surveyId, tablet ? `tablet ${tablet.keyId}` : sender.address, row.id)
+  row.flood = counting.flood
+  row.floodBefore = counting.floodBefore
+  const result = await app.intake.take(row).catch((error) => {
+    counting.undo()
     throw error
   })
-  if (!stored.isNew) counted.undo()
-  if ('full' in stored)
-    return { isNew: false, taken: { id: row.id, full: true, ...endAt(stored.full.ending) } }
-  if ('linkUsed' in stored) throw new AppError('conflict')
-  if ('deleted' in stored) return { isNew: false, taken: { id: row.id, ...endAt(thanks) } }
-  if (!stored.isNew && stored.fingerprint !== row.fingerprint) throw new AppError('conflict')
-  if (stored.isNew && printed) app.codeCounts.add({ ...row, code: printed.code }, 'finishes')
-  const reward = row.reward || !stored.isNew ? await given(app, submitted) : undefined
-  return { isNew: stored.isNew, taken: { id: row.id, page, ...endAt(thanks), ...reward } }
+  if (!result.isNew) counting.undo()
+  if ('full' in result)
+    return { isNew: false, taken: { id: row.id, full: true, ...endAt(result.full.ending) } }
+  if ('linkUsed' in result) throw new AppError('conflict')
+  if ('deleted' in result) return { isNew: false, taken: { id: row.id, ...endAt(thanks) } }
+  if (!result.isNew && result.fingerprint !== row.fingerprint) throw new AppError('conflict')
+  if (result.isNew && printed) app.codeCounts.add({ ...row, code: printed.code }, 'finishes')
+  const reward = row.reward || !result.isNew ? await rewardOf(app, submitted) : undefined
+  return { isNew: result.isNew, taken: { id: row.id, page, ...endAt(thanks), ...reward } }
 }
 
-/** Where the guest finds the answer again: whoever has the address is the guest. */
+/** Where the guest finds the answer again; the address itself grants access. */
 function pageOf({ config }: App, { id, surveyId }: SubmittedAnswer): string {
   return `/answer/${ownPageKey(config.secret, surveyId, id)}`
 }
 
-/** What an answer that is stored has earned. */
-async function given(app: App, { id, surveyId }: SubmittedAnswer): Promise<Pick<TakenAnswer, 'reward'>> {
+/** The reward of a stored answer. */
+async function rewardOf(app: App, { id, surveyId }: SubmittedAnswer): Promise<Pick<TakenAnswer, 'reward'>> {
   const reward = await givenReward(app.pool, await requirePublished(app, surveyId), id)
   return reward ? { reward } : {}
 }

@@ -6,7 +6,7 @@ import { asGuest } from '../../../testing/people.ts'
 const here = testAccount()
 
 type Words = string | Record<string, string>
-/** Each kind twenty-five times: what it asks, and how the guest answers it. */
+/** Each question type twenty-five times: its definition, and the guest's value. */
 const KINDS = [
   { kind: { type: 'csat' }, answer: 5 },
   { kind: { type: 'rating', scale: 5, shape: 'star' }, answer: 4 },
@@ -32,15 +32,15 @@ function questions(word: (text: string) => Words) {
   })
 }
 
-test('two hundred questions are made, translated, published, answered in Kazakh, and counted', async () => {
+test('two hundred questions are created, translated, published, answered in Kazakh, and counted', async () => {
   const russian = {
     config: { locales: ['ru'], defaultLocale: 'ru' },
     questions: questions((text) => text),
     widgets: [],
   }
-  const made = await here.owner.post('/survey/question', { title: 'Большая анкета', ...russian })
-  expect(made.body.fields).toBeUndefined()
-  const { id, revision } = made.body
+  const creation = await here.owner.post('/survey/question', { title: 'Большая анкета', ...russian })
+  expect(creation.body.fields).toBeUndefined()
+  const { id, revision } = creation.body
   const everywhere = (text: string) =>
     Object.fromEntries(LANGUAGES.map((locale) => [locale, `${text} (${locale})`]))
   const translated = {
@@ -48,11 +48,11 @@ test('two hundred questions are made, translated, published, answered in Kazakh,
     questions: questions(everywhere),
     widgets: [],
   }
-  const saved = await here.owner.post('/survey/question', { id, revision, ...translated })
-  expect(saved.body.fields).toBeUndefined()
+  const saveReply = await here.owner.post('/survey/question', { id, revision, ...translated })
+  expect(saveReply.body.fields).toBeUndefined()
   const published = await here.owner.post('/survey/receive', {
     id,
-    revision: saved.body.revision,
+    revision: saveReply.body.revision,
     ...translated,
   })
   expect(published.body.fields).toBeUndefined()

@@ -4,12 +4,12 @@ import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { NewAnswer } from '../intake/answer-row.ts'
 import type { InvitationKey } from './invitation-key.ts'
 
-/** A person with a personal link, and what is known about the answer before it is given. */
+/** A person with a personal link, and what is known before they answer. */
 export type Invited = {
   accountId: number
   inviteeId: string
   surveyId: string
-  /** '' where the address was removed. */
+  /** '' when the address was removed. */
   address: string
   locale: string | null
   branchId: string | null
@@ -19,7 +19,7 @@ export type Invited = {
   isAnswered: boolean
 }
 
-/** The person that a link invites; undefined once the invitation was withdrawn or the account closed. */
+/** The person that a link invites; undefined once the invitation is withdrawn or the account closed. */
 export async function findInvited(
   db: Executor,
   { accountId, inviteeId }: InvitationKey,
@@ -65,7 +65,7 @@ export async function findInvited(
   }
 }
 
-/** The answer's id stays away where the survey is anonymous: who answered is known then, and not what. */
+/** In an anonymous survey the answer's id is not stored: it is known who answered, but not what. */
 const CLAIM = `
 insert into invited_answer (account_id, invitee_id, survey_id, answer_id, day)
 select account_id, id, survey_id, $4::uuid, $5::date from invitee
@@ -73,18 +73,19 @@ where account_id = $1 and survey_id = $2 and id = $3
 on conflict (account_id, invitee_id) do nothing returning invitee_id`
 
 /**
- * Takes the personal links of answers that were just inserted, in their transaction. A link gives one answer.
- * @returns the answers whose link had given one before
+ * Claims the personal links of answers that were just inserted, in their transaction. A link allows
+ * one answer.
+ * @returns the answers whose link was already used
  */
 export async function claimInvitations(
   client: pg.ClientBase,
   rows: readonly NewAnswer[],
 ): Promise<Set<NewAnswer>> {
-  const late = new Set<NewAnswer>()
-  // In one order everywhere: two batches that claim several links must not wait for each other.
+  const usedLinks = new Set<NewAnswer>()
+  // In a fixed order: batches that claim several links must not deadlock.
   const invited = rows
     .filter((row) => row.invited)
-    .toSorted((one, other) => (one.invited!.inviteeId < other.invited!.inviteeId ? -1 : 1))
+    .toSorted((a, b) => (a.invited!.inviteeId < b.invited!.inviteeId ? -1 : 1))
   for (const row of invited) {
     const { inviteeId, isAnonymous } = row.invited!
     const answerId = isAnonymous ? null : row.id
@@ -95,7 +96,7 @@ export async function claimInvitations(
       answerId,
       row.day,
     ])
-    if (rowCount === 0) late.add(row)
+    if (rowCount === 0) usedLinks.add(row)
   }
-  return late
+  return usedLinks
 }

@@ -16,7 +16,10 @@ import styles from './paper.module.css'
 
 type Branch = { code: string; title: string }
 
-/** One form after another by keyboard: digits choose, Enter goes on, and after the last question it is saved. */
+/**
+ * Entry of one form after another by keyboard: digits choose, Enter moves on, and after the last
+ * question the form is saved.
+ */
 export function PaperEntryForm({
   surveyId,
   version,
@@ -33,11 +36,11 @@ export function PaperEntryForm({
   today: string
 }) {
   const form = useRef<HTMLFormElement>(null)
-  // A form keeps its id until it is saved, so that pressing again after a broken connection saves it once.
+  // A form keeps its id until it is saved, so that a retry after a broken connection saves it once.
   const answerId = useRef('')
   const [locale, setLocale] = useState(survey.config.defaultLocale)
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [said, setSaid] = useState('')
+  const [message, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const questions = survey.questions.filter(isTypedIn)
   const inputs = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[data-question]') ?? [])]
@@ -49,9 +52,9 @@ export function PaperEntryForm({
     const answers: AnswerValues = {}
     const faults: Record<string, string> = {}
     for (const question of questions) {
-      const read = typedValue(question, String(fields.get(`q ${question.id}`) ?? ''))
-      if (read.value !== undefined) answers[question.id] = read.value
-      else if (read.isWrong) faults[question.id] = m.answers_paper_wrong()
+      const value = typedValue(question, String(fields.get(`q ${question.id}`) ?? ''))
+      if (value.value !== undefined) answers[question.id] = value.value
+      else if (value.isWrong) faults[question.id] = m.answers_paper_wrong()
     }
     if (Object.keys(faults).length > 0) return complain(faults)
     if (Object.keys(answers).length === 0) return
@@ -105,14 +108,14 @@ export function PaperEntryForm({
     }
   }
 
-  /** Enter goes to the next question; from the last one it saves, as a form does by itself. */
+  /** Enter moves to the next question; on the last one it submits, like any form. */
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter') return
     const all = inputs()
-    const next = all[all.indexOf(event.currentTarget) + 1]
-    if (!next) return
+    const nextField = all[all.indexOf(event.currentTarget) + 1]
+    if (!nextField) return
     event.preventDefault()
-    next.focus()
+    nextField.focus()
   }
 
   return (
@@ -178,7 +181,7 @@ export function PaperEntryForm({
           </Button>
         </div>
         <p role="status" className={styles.said}>
-          {said}
+          {message}
         </p>
       </form>
     </section>
@@ -200,7 +203,7 @@ function isNumeric(question: Question): boolean {
   )
 }
 
-/** What the digits stand for, as on the form. */
+/** The meaning of the digits, as printed on the form. */
 function hintOf(question: Question, survey: SurveyDocument, locale: string): string {
   const scale = scaleOf(question)
   if (scale) return `${scale.from}–${scale.to}`

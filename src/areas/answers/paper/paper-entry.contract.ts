@@ -4,10 +4,10 @@ import { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { SubmittedAnswer } from '../answers.contract.ts'
 
 export const PaperEntryQuery = z.object({ id: SurveyId })
-/** The questionnaire that is typed in, and how many forms this member has typed today. */
+/** The questionnaire to type in, and how many forms this member has entered today. */
 export const PaperEntry = z.object({ version: z.number(), survey: SurveyDocument, typed: z.number() })
 
-/** One filled form. `filledOn`: the date on it. */
+/** One completed form. `filledOn`: the date on it. */
 export const TypePaper = z.strictObject({
   id: SurveyId,
   data: z.strictObject({
@@ -22,6 +22,6 @@ export const TypePaper = z.strictObject({
 })
 export const PaperTyped = z.object({ id: z.string(), typed: z.number() })
 
-/** Takes back the form that this member typed last, within an hour. */
+/** Removes this member's last entered form, within an hour. */
 export const UndoPaper = z.strictObject({ id: SurveyId })
 export const PaperUndone = z.object({ removed: z.string().nullable(), typed: z.number() })

@@ -16,10 +16,10 @@ import {
 
 const DAY_MS = 86_400_000
 const UNDO_MS = 3_600_000
-/** Nobody types forms of last year in for this year's figures by mistake of a digit. */
+/** Guards against a mistyped year. */
 const OLDEST_MS = 366 * DAY_MS
 
-/** Typing filled forms of paper in. */
+/** Entry of completed paper forms. */
 export async function paperEntryRoutes(app: App): Promise<void> {
   app.get('/survey/paper/entry', {
     schema: { querystring: PaperEntryQuery, response: { 200: PaperEntry } },
@@ -54,11 +54,11 @@ export async function paperEntryRoutes(app: App): Promise<void> {
       }
       const { row } = await receiveAnswer(app, sender, submitted, { isPaper: true })
       if (row) {
-        // The form says the day, and no device stands behind it.
+        // The form gives the day, and there is no device.
         Object.assign(row, { startedAt: noon, finishedAt: noon, device: null, repeat: null })
-        const stored = await app.intake.take(row)
-        if ('full' in stored || 'deleted' in stored) throw new AppError('conflict')
-        if (!stored.isNew && 'fingerprint' in stored && stored.fingerprint !== row.fingerprint)
+        const result = await app.intake.take(row)
+        if ('full' in result || 'deleted' in result) throw new AppError('conflict')
+        if (!result.isNew && 'fingerprint' in result && result.fingerprint !== row.fingerprint)
           throw new AppError('conflict')
       }
       await notePaper(app.db, survey, { answerId: answer, filledOn, at: now })
@@ -70,10 +70,10 @@ export async function paperEntryRoutes(app: App): Promise<void> {
     schema: { body: UndoPaper, response: { 200: PaperUndone } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'reply')
-      const last = await lastTyped(app.db, survey, new Date(databaseNow().getTime() - UNDO_MS))
-      const erased = { subject: survey.title, subjectId: last, detail: { degree: 'all' } }
-      if (last) await deleteAnswer(app, survey, last, survey.member, { kind: 'answer_erased', ...erased })
-      return { removed: last ?? null, typed: await typedToday(survey) }
+      const lastId = await lastTyped(app.db, survey, new Date(databaseNow().getTime() - UNDO_MS))
+      const auditEvent = { subject: survey.title, subjectId: lastId, detail: { degree: 'all' } }
+      if (lastId) await deleteAnswer(app, survey, lastId, survey.member, { kind: 'answer_erased', ...auditEvent })
+      return { removed: lastId ?? null, typed: await typedToday(survey) }
     },
   })
 

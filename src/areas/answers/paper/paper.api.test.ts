@@ -66,7 +66,7 @@ test.each([
   ['ru', ['Посоветуете нас?', 'Если', 'переходите к вопросу 3', 'Форма', '1 / 1']],
   ['en', ['Would you recommend us?', 'go to question 3', 'Tea']],
   ['kk', ['Бізді ұсынасыз ба?', '3-сұраққа өтіңіз', 'Шай']],
-])('the form prints in %s, with its questions and where to go on in words', async (locale, words) => {
+])('the form prints in %s, with its questions and instructions where to continue', async (locale, words) => {
   const { status, bytes, headers } = await owner.get(`/survey/paper?id=${id}&locale=${locale}`)
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   const { pages } = await readPdf(bytes)
@@ -90,7 +90,7 @@ test('a typed form is an answer from paper with the date on it, also where a req
   ])
 })
 
-test('the last form is taken back, and then the one before', async () => {
+test('the last form can be removed, and then the one before', async () => {
   const before = (await list()).length
   const [first, second] = [form(), form()]
   await owner.post('/survey/paper/entry', first)
@@ -100,7 +100,7 @@ test('the last form is taken back, and then the one before', async () => {
   expect(await list()).toHaveLength(before)
 })
 
-test('what can’t stand on a form is refused with its question', async () => {
+test('a value that cannot be on a form is refused with its question', async () => {
   expect(
     (await owner.post('/survey/paper/entry', form({ answers: { nps: 11 } }))).body.fields,
   ).toHaveProperty('nps')

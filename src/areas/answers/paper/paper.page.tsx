@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Nothing can be typed in before the first publication. */
+/** Nothing can be entered before the first publication. */
 function keptWhereUnpublished(problem: unknown): null {
   if (problem instanceof ApiProblem && problem.status === 404) return null
   throw problem
@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.answers_paper_tab()}: ${loaderData.title} – ${brand.name}` : '' },
 ]
 
-/** The questionnaire on paper: the form to print, and the typing in of what came back. */
+/** The paper questionnaire: the form to print, and the entry of completed ones. */
 export default function PaperPage() {
   const { id, title, published, locales, branches, isLimited, entry, today } = useLoaderData<typeof loader>()
   return (

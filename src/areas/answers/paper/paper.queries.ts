@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/database.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 
-/** Notes who typed an answer in, and the date on its form. Safe to repeat. */
+/** Records who entered an answer, and the date on its form. Idempotent. */
 export async function notePaper(
   db: Executor,
   { accountId, id, member }: OwnSurvey,
@@ -21,7 +21,7 @@ export async function notePaper(
     .execute()
 }
 
-/** How many forms a member has typed since. */
+/** How many forms a member has entered since. */
 export async function typedSince(db: Executor, survey: OwnSurvey, since: Date): Promise<number> {
   const { count } = await ofMember(db, survey)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -30,7 +30,7 @@ export async function typedSince(db: Executor, survey: OwnSurvey, since: Date): 
   return count
 }
 
-/** The form that a member typed last, no longer ago than that. */
+/** The form that a member entered last, at the earliest since that moment. */
 export async function lastTyped(db: Executor, survey: OwnSurvey, since: Date): Promise<string | undefined> {
   const row = await ofMember(db, survey)
     .select('answer_id')

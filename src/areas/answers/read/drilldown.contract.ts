@@ -5,16 +5,17 @@ import { orNone } from './query-field.contract.ts'
 const Value = orNone(z.string().max(250))
 
 /**
- * Which answers stand behind one number of the analytics. A question alone means whoever answered it; with a value,
- * whoever answered it so: a value of its `distribution`, or `9..10` for the steps of a scale.
+ * The answers behind one number of the analytics. A question alone selects those that answered it;
+ * with a value, those that gave it: a value of its `distribution`, or `9..10` for the steps of a
+ * scale.
  */
 export const drillDownFields = {
   question: orNone(ItemId),
   value: Value,
-  /** Of the same answers, as in a cell of two questions. */
+  /** For the same answers, as in a cell of two questions. */
   question2: orNone(ItemId),
   value2: Value,
-  /** By the clock of the answer's branch; Monday is 0. */
+  /** In the time zone of the answer's branch; Monday is 0. */
   weekday: orNone(
     z
       .string()

@@ -17,18 +17,19 @@ import type { ResolvedFilter } from './filter.access.ts'
 import { receivedWithin } from './received-within.queries.ts'
 import { markIn } from './secondary-filter.queries.ts'
 
-/** Answers looked through at most, the newest: what guests said is in no index. */
+/** The most answers examined, newest first: values have no index. */
 export const DRILL_DOWN_LIMIT = 100_000
 
-/** Whether it is asked for by what only the answers themselves say. */
-export function isDrillDown(wanted: Partial<DrillDown>): boolean {
-  const { question, value, question2, value2, weekday, hour, counted } = wanted
+/** Whether the filter needs the values of answers. */
+export function isDrillDown(filter: Partial<DrillDown>): boolean {
+  const { question, value, question2, value2, weekday, hour, counted } = filter
   return [question, value, question2, value2, weekday, hour, counted].some((part) => part !== undefined)
 }
 
 /**
  * The condition on a row of `answer`, joined with `branch`.
- * @throws AppError `not_found` for a question that guests are not asked, `invalid` for a value that is no answer to it
+ * @throws AppError `not_found` for a question that guests are not asked, `invalid` for a value that
+ * does not fit it
  */
 export function drillDownCondition(
   survey: OwnSurvey,
@@ -36,10 +37,10 @@ export function drillDownCondition(
   behind: Partial<DrillDown>,
   alike: AskedAlike,
 ): RawBuilder<SqlBool> {
-  const asked = { survey, document, alike }
+  const context = { survey, document, alike }
   const parts = [
-    ...saidIn(asked, behind.question, behind.value, 'value'),
-    ...saidIn(asked, behind.question2, behind.value2, 'value2'),
+    ...saidIn(context, behind.question, behind.value, 'value'),
+    ...saidIn(context, behind.question2, behind.value2, 'value2'),
   ]
   const clock = sql`(answer.received_at at time zone coalesce(branch.timezone, ${survey.member.timezone}))`
   if (behind.weekday !== undefined)
@@ -48,14 +49,14 @@ export function drillDownCondition(
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 
-/** One branch is named as such: only then its index brings the newest first. */
+/** A single branch uses equality: only then its index returns the newest first. */
 export function inBranches(column: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<SqlBool> {
   return ids.length === 1
     ? sql<SqlBool>`${column} = ${ids[0]}`
     : sql<SqlBool>`${column} = any(${ids}::text[])`
 }
 
-/** When the oldest of the answers that are looked through came; null when there are no more of them than can be. */
+/** When the oldest of the examined answers came; null when all of them fit the limit. */
 export async function lookedThroughSince(
   db: Executor,
   survey: OwnSurvey,
@@ -81,23 +82,23 @@ function saidIn(
     if (value !== undefined) throw refuse()
     return []
   }
-  const found = document.questions.find((asked) => asked.id === id)
-  if (!found) throw new AppError('not_found')
-  const question = countedAs(found)
-  const answered = sql<SqlBool>`jsonb_typeof(answer.answers -> ${id}::text) <> 'null'`
+  const surveyQuestion = document.questions.find((each) => each.id === id)
+  if (!surveyQuestion) throw new AppError('not_found')
+  const question = countedAs(surveyQuestion)
+  const isAnswered = sql<SqlBool>`jsonb_typeof(answer.answers -> ${id}::text) <> 'null'`
   const isAlike = isAskedAlike(alike, id)
-  if (value === undefined) return [answered, isAlike]
+  if (value === undefined) return [isAnswered, isAlike]
   const isRemoved = removedOptions(question, indexSlots(survey.slots).keys(id)).includes(value)
   const condition = isRemoved
     ? holds(sql`(answer.answers -> ${question.id}::text)`, value)
     : saidSo(question, value)
   if (!condition) throw refuse()
-  return [answered, isAlike, condition]
+  return [isAnswered, isAlike, condition]
 }
 
-/** Whether a question was answered so, as the counters count it; undefined for a value that it does not have. */
+/** Whether a question has this value, as the counters count it; undefined for a value that it cannot have. */
 function saidSo(question: Question, value: string): RawBuilder<SqlBool> | undefined {
-  const said = sql`(answer.answers -> ${question.id}::text)`
+  const jsonValue = sql`(answer.answers -> ${question.id}::text)`
   const scale = scaleOf(question)
   if (scale) {
     const [, from, to = from] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(value) ?? []
@@ -106,27 +107,27 @@ function saidSo(question: Question, value: string): RawBuilder<SqlBool> | undefi
     return markWithin(question, sql`>= ${Number(from)}`, sql`<= ${Number(to)}`)
   }
   if (question.type === 'yes_no' || question.type === 'consent')
-    return value === 'true' || value === 'false' ? holds(said, value === 'true') : undefined
+    return value === 'true' || value === 'false' ? holds(jsonValue, value === 'true') : undefined
   if (isAmount(question)) {
     const classes = amountClasses(question)
     const place = classes.findIndex((each) => classKey(each) === value)
     if (place < 0) return undefined
-    const next = classes[place + 1]
-    // As classOf: a value belongs to the last class that begins at or under it.
+    const nextClass = classes[place + 1]
+    // Like classOf: a value belongs to the last class that starts at or below it.
     return markWithin(
       question,
       sql`>= ${classes[place]!.from - 1e-9}`,
-      next ? sql`< ${next.from - 1e-9}` : sql`is not null`,
+      nextClass ? sql`< ${nextClass.from - 1e-9}` : sql`is not null`,
     )
   }
   if (question.type === 'matrix') return saidInRow(question, value)
   if (question.type === 'ranking') return saidInPlace(question, value)
-  // A subject is whom the answer is about: nobody else's id is found by it.
+  // The answer's own subject only: no other person's id matches.
   if (question.type === 'subject') return sql<SqlBool>`answer.subject_id = ${value}`
   if (!isChoice(question)) return undefined
-  if (question.options.some(({ id }) => id === value)) return holds(said, value)
+  if (question.options.some(({ id }) => id === value)) return holds(jsonValue, value)
   return value === 'other' && question.other
-    ? sql<SqlBool>`jsonb_path_exists(${said}, 'lax $[*].other')`
+    ? sql<SqlBool>`jsonb_path_exists(${jsonValue}, 'lax $[*].other')`
     : undefined
 }
 
@@ -154,9 +155,9 @@ function saidInPlace(question: QuestionOf<'ranking'>, value: string): RawBuilder
   return undefined
 }
 
-/** One value, or a list that has it among its values. */
-function holds(said: RawBuilder<unknown>, value: string | number | boolean): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${said} @> ${JSON.stringify(value)}::jsonb`
+/** One value, or a list that contains it. */
+function holds(jsonValue: RawBuilder<unknown>, value: string | number | boolean): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${jsonValue} @> ${JSON.stringify(value)}::jsonb`
 }
 
 function markWithin(

@@ -10,23 +10,25 @@ import { MOST_FOUND } from '../search/find-request.ts'
 import { readCursor } from './cursor.ts'
 
 /**
- * A filter whose branch and subject are known to be this survey's and open to the member, and whose dates are in order.
- * Without `branchIds` everything is meant, also what belongs to no branch; an empty list lets nothing through.
+ * A filter whose branch and subject were checked to belong to this survey and to be open to the
+ * member, with its dates in order. Without `branchIds` everything matches, including answers
+ * without a branch; an empty list matches nothing.
  */
 export type ResolvedFilter = {
   branchIds?: readonly string[]
   subjectId?: string
   startDate?: string
   endDate?: string
-  /** The answers that have the words asked for; absent when none were. */
+  /** The answers that contain the searched words; absent without a search. */
   found?: SearchResult
 }
 
 const DAY_MS = 86_400_000
 
 /**
- * Checks the ids and dates of a filter against the survey, and narrows it to the branches that the member is limited to.
- * @throws AppError `not_found` for a branch or subject of another survey or out of the member's reach, `invalid` when the dates are crossed
+ * Checks the ids and dates of a filter against the survey, and narrows it to the member's branches.
+ * @throws AppError `not_found` for a branch or subject of another survey or outside the member's
+ * rights, `invalid` when the dates are in the wrong order
  */
 export async function resolveFilter(
   db: Db,
@@ -63,7 +65,7 @@ function search(
   { branchIds, startDate, endDate, cursor }: ResolvedFilter & Search,
 ): Promise<SearchResult> {
   const before = cursor === undefined ? undefined : readCursor(cursor)
-  // The same number of days before them too: numbers are compared with those.
+  // Includes a preceding period of the same length, for comparison.
   const length = startDate && endDate ? Date.parse(endDate) - Date.parse(startDate) + DAY_MS : 0
   const earlier = startDate && new Date(Date.parse(startDate) - length).toISOString().slice(0, 10)
   const from = earlier && earlier >= '1000' ? earlier : startDate

@@ -31,23 +31,23 @@ export type Wanted = ResolvedFilter &
   Pick<ReturnType<typeof AnswerListQuery.parse>, 'status' | 'complaints' | 'cursor' | 'limit'> &
   SecondaryFilter &
   Partial<DrillDown> & {
-    /** These answers alone, of those that the rest lets through. */
+    /** Only these answers, of those that match. */
     ids?: readonly string[]
     count?: '1' | undefined
   }
 
-/** What is known of an answer of a page before the rest of it is read. */
+/** The columns of an answer read before the rest of it. */
 export type ListedRow = { id: string; version: number; receivedAt: Date; flood: string | null }
 
 /**
- * Answers one by one, newest first, a page at a time. Locked ones are listed without a word of what they say.
- * @param beside reads more about the answers of the page, at the same time as what the list itself reads about them
- * @throws AppError `invalid` when the cursor is not one of ours
+ * Answers one by one, newest first, page by page. Locked ones are listed without their content.
+ * @param beside reads more about the answers of the page, in parallel with the list
+ * @throws AppError `invalid` for a foreign cursor
  */
 export async function listAnswers(
   db: Db,
   survey: OwnSurvey,
-  wanted: Wanted,
+  request: Wanted,
   beside?: (page: readonly ListedRow[]) => Promise<unknown>,
 ): Promise<{
   answers: (Omit<ListedAnswer, 'subjects' | 'suspicions'> & {
@@ -72,7 +72,7 @@ export async function listAnswers(
         .onRef('reward.account_id', '=', 'answer.account_id')
         .onRef('reward.survey_id', '=', 'answer.survey_id')
         .onRef('reward.answer_id', '=', 'answer.id')
-        // What was given later from the case stands there.
+        // Gifts from a case are shown there.
         .on('reward.title', 'is', null),
     )
     .select([
@@ -101,43 +101,43 @@ export async function listAnswers(
     ])
     .where('answer.account_id', '=', survey.accountId)
     .where('answer.survey_id', '=', survey.id)
-  if (wanted.branchIds) query = query.where(inBranches(sql`answer.branch_id`, wanted.branchIds))
-  if (wanted.subjectId) query = query.where('answer.subject_id', '=', wanted.subjectId)
-  const days = { from: wanted.startDate, to: wanted.endDate }
+  if (request.branchIds) query = query.where(inBranches(sql`answer.branch_id`, request.branchIds))
+  if (request.subjectId) query = query.where('answer.subject_id', '=', request.subjectId)
+  const days = { from: request.startDate, to: request.endDate }
   query = query.where(receivedWithin(sql`answer.received_at`, survey, days))
   if (days.from) query = query.where('answer.day', '>=', days.from)
   if (days.to) query = query.where('answer.day', '<=', days.to)
-  if (wanted.status) query = query.where('answer.status', '=', wanted.status)
-  if (wanted.complaints) query = query.where('answer.complaint', '=', true).where('answer.locked', '=', false)
-  if (wanted.complaints === 'open') query = query.where('answer.status', 'in', ['new', 'in_work', 'waiting'])
-  if (wanted.ids) query = query.where(sql<SqlBool>`answer.id = any(${wanted.ids}::uuid[])`)
+  if (request.status) query = query.where('answer.status', '=', request.status)
+  if (request.complaints) query = query.where('answer.complaint', '=', true).where('answer.locked', '=', false)
+  if (request.complaints === 'open') query = query.where('answer.status', 'in', ['new', 'in_work', 'waiting'])
+  if (request.ids) query = query.where(sql<SqlBool>`answer.id = any(${request.ids}::uuid[])`)
   let since: Date | null = null
-  if (hasSecondaryFilter(wanted) || isDrillDown(wanted)) {
+  if (hasSecondaryFilter(request) || isDrillDown(request)) {
     const document = (await publishedDocument(db, survey)) ?? survey.draft
-    // What a locked answer says must not be found out by asking for it.
+    // A search must not reveal what a locked answer says.
     query = query
       .where('answer.locked', '=', false)
-      .where(secondaryFilterCondition(document, wanted))
-      .where(drillDownCondition(survey, document, wanted, await readAskedAlike(db, survey, document)))
-    if (wanted.counted && !wanted.status) query = query.where('answer.status', '<>', 'spam')
-    since = isDrillDown(wanted) ? await lookedThroughSince(db, survey, wanted) : null
+      .where(secondaryFilterCondition(document, request))
+      .where(drillDownCondition(survey, document, request, await readAskedAlike(db, survey, document)))
+    if (request.counted && !request.status) query = query.where('answer.status', '<>', 'spam')
+    since = isDrillDown(request) ? await lookedThroughSince(db, survey, request) : null
     if (since) query = query.where('answer.received_at', '>=', since)
   }
   const all = query
-  if (wanted.cursor) {
-    const { at, id } = readCursor(wanted.cursor)
+  if (request.cursor) {
+    const { at, id } = readCursor(request.cursor)
     query = query.where(sql<SqlBool>`(answer.received_at, answer.id) < (${at}::timestamptz, ${id}::uuid)`)
   }
-  const [rows, counted] = await Promise.all([
+  const [rows, total] = await Promise.all([
     query
       .orderBy('answer.received_at', 'desc')
       .orderBy('answer.id', 'desc')
-      .limit(wanted.limit.size + 1)
-      .offset(wanted.limit.skip)
+      .limit(request.limit.size + 1)
+      .offset(request.limit.skip)
       .execute(),
-    wanted.count && countOf(db, all.clearSelect().select('answer.id')),
+    request.count && countOf(db, all.clearSelect().select('answer.id')),
   ])
-  const page = rows.slice(0, wanted.limit.size)
+  const page = rows.slice(0, request.limit.size)
   const [history, documents] = await Promise.all([
     historyOf(
       db,
@@ -147,7 +147,7 @@ export async function listAnswers(
     documentsOf(db, survey, new Set(page.map(({ version }) => version))),
     beside?.(page.map(({ received_at, ...row }) => ({ ...row, receivedAt: received_at }))),
   ])
-  const last = page.at(-1)
+  const lastRow = page.at(-1)
   return {
     answers: page.map((row) => ({
       id: row.id,
@@ -179,21 +179,24 @@ export async function listAnswers(
       history: history.get(row.id) ?? [],
     })),
     nextCursor:
-      rows.length > wanted.limit.size && last
-        ? cursorAfter({ receivedAt: last.received_at, id: last.id })
-        : further(wanted),
-    ...(counted && {
-      total: { n: counted.n, isPart: counted.isPart || since !== null || Boolean(wanted.found?.last) },
+      rows.length > request.limit.size && lastRow
+        ? cursorAfter({ receivedAt: lastRow.received_at, id: lastRow.id })
+        : further(request),
+    ...(total && {
+      total: { n: total.n, isPart: total.isPart || since !== null || Boolean(request.found?.last) },
     }),
   }
 }
 
-/** Where the list goes on after all that was found at once; a page may be short, even empty, and still have a next one. */
-function further({ found }: Wanted): string | null {
-  return found?.last ? cursorAfter({ receivedAt: found.last.at, id: found.last.id }) : null
+/**
+ * The cursor after the answers that a search found at once; a page may be short, even empty, and
+ * still have a next one.
+ */
+function further({ found: search }: Wanted): string | null {
+  return search?.last ? cursorAfter({ receivedAt: search.last.at, id: search.last.id }) : null
 }
 
-/** How many answers there are, counted no further than they are looked through. */
+/** The number of answers, counted only within the examined ones. */
 async function countOf(
   db: Db,
   answers: SelectQueryBuilder<Tables, 'answer', { id: string }>,

@@ -1,7 +1,7 @@
 import type { JoinBuilder } from 'kysely'
 import type { Tables } from '../../../platform/tables.ts'
 
-/** Joins to `answer` the branch where it was given; it has none where nobody said. */
+/** Joins the branch to `answer`; an answer without a place has none. */
 export function branchOfAnswer(join: JoinBuilder<Tables, 'answer' | 'branch'>) {
   return join
     .onRef('branch.account_id', '=', 'answer.account_id')
@@ -9,7 +9,7 @@ export function branchOfAnswer(join: JoinBuilder<Tables, 'answer' | 'branch'>) {
     .onRef('branch.id', '=', 'answer.branch_id')
 }
 
-/** Joins to `answer` whom or what it is about; nobody in particular where it has none. */
+/** Joins the subject to `answer`; it may have none. */
 export function subjectOfAnswer(join: JoinBuilder<Tables, 'answer' | 'subject'>) {
   return join
     .onRef('subject.account_id', '=', 'answer.account_id')

@@ -6,7 +6,7 @@ const survey = testSurvey([
   { id: 'why', type: 'long_text', title: 'Почему?' },
 ])
 
-/** Lets an answer have come at another time, on a day of the account's zone then. */
+/** Changes the arrival of an answer, with the day in the account's time zone at that time. */
 async function came(id: string, receivedAt: string, day: string): Promise<void> {
   const change = 'update answer set received_at = $2, day = $3 where id = $1'
   await survey.api.database.pool.query(change, [id, receivedAt, day])
@@ -18,7 +18,7 @@ const listed = async (day: string) => {
   return body.answers.map(({ id }: { id: string }) => id)
 }
 
-test('a day has the answers from its midnight to the next by the account’s clock', async () => {
+test('a day has the answers from midnight to midnight in the account’s time zone', async () => {
   const times = [
     '2026-05-09T18:59:59Z',
     '2026-05-09T19:00:00Z',
@@ -35,7 +35,7 @@ test('a day has the answers from its midnight to the next by the account’s clo
   expect(await listed('2026-05-10')).toEqual([ids[2], ids[1]])
 })
 
-test('while answers are being put on the days of another time zone, those of the former days are still found', async () => {
+test('while answers are moved to the days of another time zone, those of the old days are still found', async () => {
   const id = await survey.answer({ nps: 9 })
   await came(id, '2026-04-11T03:00:00Z', '2026-04-10')
   const { pool } = survey.api.database
@@ -45,7 +45,7 @@ test('while answers are being put on the days of another time zone, those of the
   await pool.query('delete from day_rebuild where account_id = $1', [survey.owner.accountId])
 })
 
-test('what guests said on a day is told, however many thousands answered the days after', async () => {
+test('what guests said on a day is returned, however many thousands answered later', async () => {
   for (let i = 0; i < 6; i++)
     await came(await survey.answer({ nps: 2, why: 'Остывший суп' }), '2026-03-10T09:00:00Z', '2026-03-10')
   const like = await survey.answer({ nps: 10 })

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * That an answer came within the instants of some days, as an index is by instants: what stands beside the condition on its `day`,
- * which alone is exact. An hour more at both ends, for PostgreSQL may know other changes of clocks than Node; and two days while
- * the account's answers are being put on the days of another time zone.
- * @param days both inclusive, 'YYYY-MM-DD'; without one there is no end on that side
+ * Restricts answers to the instants of some days, for the index; accompanies the exact condition on
+ * `day`. One hour wider at both ends, because PostgreSQL and Node may know different clock changes,
+ * and two days while answers are being moved to another time zone.
+ * @param days both inclusive, 'YYYY-MM-DD'; without one that side is open
  */
 export function receivedWithin(
   column: RawBuilder<unknown>,

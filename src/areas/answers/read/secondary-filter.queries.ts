@@ -4,18 +4,18 @@ import { mainQuestion } from '../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { SearchResult } from '../search/find.queries.ts'
 
-/** What answers may be narrowed by beside days, branch and subject: the counters are not kept by these. */
+/** Filters beside days, branch and subject; the counters do not have these dimensions. */
 export type SecondaryFilter = {
-  /** Words to be found in the guests' own texts. */
+  /** Words to find in the guests' texts. */
   find?: string | undefined
-  /** What was found for them (`findAnswers`); answers are narrowed by this. */
+  /** The search result for them (`findAnswers`), which narrows the answers. */
   found?: SearchResult | undefined
   placement?: string | undefined
   locale?: string | undefined
   class?: FacetClass | undefined
 }
 
-/** The condition on a row of `answer`; always true when nothing finer is asked for. */
+/** The condition on a row of `answer`; always true without such a filter. */
 export function secondaryFilterCondition(
   document: SurveyDocument,
   finer: SecondaryFilter,
@@ -33,7 +33,7 @@ export function hasSecondaryFilter({ find, placement, locale, class: scoreClass 
   return [find, placement, locale, scoreClass].some((part) => part !== undefined)
 }
 
-/** Ids of the questions that guests answer in their own words. */
+/** Ids of the questions with free-text answers. */
 export function textQuestions(document: SurveyDocument): string[] {
   return document.questions
     .filter(({ type }) => type === 'long_text' || type === 'short_text')
@@ -41,15 +41,16 @@ export function textQuestions(document: SurveyDocument): string[] {
 }
 
 /**
- * The mark that a row of `answer` holds for a question; null where it holds none, as after the question was of another kind.
- * PostgreSQL may ask for the parts of an “and” in any order: only a case keeps words from being read as a number.
+ * The number that a row of `answer` has for a question; null when it has none, for example because
+ * the question had another type. PostgreSQL may evaluate the parts of an “and” in any order: only a
+ * case prevents casting text to a number.
  */
 export function markIn(questionId: string): RawBuilder<number | null> {
-  const said = sql`(answer.answers -> ${questionId}::text)`
-  return sql`(case when jsonb_typeof(${said}) = 'number' then ${said}::numeric end)`
+  const jsonValue = sql`(answer.answers -> ${questionId}::text)`
+  return sql`(case when jsonb_typeof(${jsonValue}) = 'number' then ${jsonValue}::numeric end)`
 }
 
-/** Answers of one NPS class; a survey without an NPS question has none. */
+/** Answers of one NPS class; empty for a survey without an NPS question. */
 function ofClass(document: SurveyDocument, scoreClass: FacetClass): RawBuilder<SqlBool> {
   const question = mainQuestion(document, 'nps')
   if (!question) return sql<SqlBool>`false`
@@ -57,7 +58,7 @@ function ofClass(document: SurveyDocument, scoreClass: FacetClass): RawBuilder<S
   return sql<SqlBool>`${markIn(question.id)} between ${low} and ${high}`
 }
 
-/** The answers that a search found; without one, nothing was found. */
-function withWords(found: SearchResult | undefined): RawBuilder<SqlBool> {
-  return sql<SqlBool>`answer.id = any(${found?.ids ?? []}::uuid[])`
+/** The answers that a search found; none without a result. */
+function withWords(search: SearchResult | undefined): RawBuilder<SqlBool> {
+  return sql<SqlBool>`answer.id = any(${search?.ids ?? []}::uuid[])`
 }

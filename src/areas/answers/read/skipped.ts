@@ -4,8 +4,9 @@ import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionn
 const PERSONAL = ['contact_info', 'phone', 'email', 'address', 'consent']
 
 /**
- * Ids of the questions on a guest's way that were left out. Whoever leaves no contacts has skipped nothing, and what depends on the
- * place or the moment is not known any more, so it counts as not asked.
+ * Ids of the questions that the guest saw and skipped. Leaving no contacts is not skipping, and
+ * conditions on the place or the moment can no longer be evaluated, so such questions count as not
+ * asked.
  */
 export function skippedOf(document: SurveyDocument | undefined, answers: AnswerValues): string[] {
   if (!document) return []

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 
 /**
- * The names of the subjects that the values of answers name. Which values do follows from the ids alone: they are
- * unguessable, and the question that asked may be of an older version.
+ * The names of the subjects in the values of answers. Detected by id: ids are unguessable, and the
+ * question may belong to an older version.
  */
 export async function withSubjectNames<Answer extends { answers: Record<string, unknown> }>(
   db: Executor,
@@ -23,11 +23,11 @@ export async function withSubjectNames<Answer extends { answers: Record<string, 
           .execute()
   const titles = new Map(rows.map(({ id, title }) => [id, title]))
   return answers.map((answer) => {
-    const named = Object.values(answer.answers).flatMap((value): [string, string][] => {
+    const subjectNames = Object.values(answer.answers).flatMap((value): [string, string][] => {
       const title = isId(value) && titles.get(value)
       return title ? [[value as string, title]] : []
     })
-    return { ...answer, subjects: Object.fromEntries(named) }
+    return { ...answer, subjects: Object.fromEntries(subjectNames) }
   })
 }
 

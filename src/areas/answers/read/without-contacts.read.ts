@@ -7,8 +7,8 @@ import { documentsOf } from '../../survey/version/version.queries.ts'
 import type { ListedAnswer } from '../answers.contract.ts'
 
 /**
- * Answers for an operator in the account: without contacts and places of guests, and without telephones, addresses and numbers of
- * documents in what guests and members wrote.
+ * Answers for a visiting operator: without contacts and locations, and with phones, addresses and
+ * document numbers removed from the texts of guests and members.
  */
 export async function withoutContacts<Answer extends ListedAnswer>(
   db: Db,
@@ -25,7 +25,7 @@ export async function withoutContacts<Answer extends ListedAnswer>(
   }
   return answers.map((answer) => {
     const document = documents.get(answer.version)
-    // Without the version nobody can say which values are contacts.
+    // Without the version it is unknown which values are contacts.
     const values = document ? withoutPersonal(document, answer.answers as AnswerValues) : {}
     return {
       ...answer,

@@ -17,7 +17,7 @@ import type { RedeemOutcome } from './reward.page.tsx'
 
 type Shared = { surveyId: string; locale: string; defaultLocale: string; timezone: string }
 
-/** The till's part: a code is typed, looked up, and taken. */
+/** At the till: enter a code, look it up, and redeem it. */
 export function RewardCheck({
   code,
   found,
@@ -71,9 +71,9 @@ function Own({ reward, surveyId, timezone, ...words }: Shared & { reward: OwnFou
   const going = formData?.get('code') === reward.code
   const { code, givenAt, validUntil, branch, usedAt, usedBy, undoable } = reward
   const day = givenDay(givenAt, timezone)
-  const fresh = usedAt !== null && undoable
+  const canUndo = usedAt !== null && undoable
   const verdict = usedAt
-    ? { kind: fresh ? 'good' : 'bad', title: fresh ? m.answers_reward_done() : m.answers_reward_taken() }
+    ? { kind: canUndo ? 'good' : 'bad', title: canUndo ? m.answers_reward_done() : m.answers_reward_taken() }
     : reward.expired
       ? { kind: 'bad', title: m.answers_reward_over() }
       : { kind: 'good', title: m.answers_reward_ready() }
@@ -109,20 +109,20 @@ function Own({ reward, surveyId, timezone, ...words }: Shared & { reward: OwnFou
         <dt>{m.answers_reward_until()}</dt>
         <dd>{validUntil ? formatDay(validUntil, 'UTC') : m.answers_reward_endless()}</dd>
       </dl>
-      {(fresh || (!usedAt && !reward.expired)) && (
+      {(canUndo || (!usedAt && !reward.expired)) && (
         <Form method="post" preventScrollReset>
           <TokenField />
           <input type="hidden" name="code" value={code} />
           <Button
             type="submit"
             name="do"
-            value={fresh ? 'undo' : 'use'}
-            kind={fresh ? 'outline' : 'primary'}
-            size={fresh ? 'normal' : 'large'}
-            wide={!fresh}
+            value={canUndo ? 'undo' : 'use'}
+            kind={canUndo ? 'outline' : 'primary'}
+            size={canUndo ? 'normal' : 'large'}
+            wide={!canUndo}
             busy={going}
           >
-            {fresh ? m.answers_reward_undo() : m.answers_reward_use()}
+            {canUndo ? m.answers_reward_undo() : m.answers_reward_use()}
           </Button>
         </Form>
       )}
@@ -132,7 +132,7 @@ function Own({ reward, surveyId, timezone, ...words }: Shared & { reward: OwnFou
 
 const ICONS = { good: IconCircleCheck, bad: IconAlertTriangle, info: IconInfoCircle }
 
-/** The answer to “is it good?”, readable across a counter: a sign, a colour and words. */
+/** Whether the code is valid, readable across a counter: an icon, a colour and words. */
 function Verdict({
   kind,
   title,
@@ -154,8 +154,8 @@ function Verdict({
   )
 }
 
-function isReady(found: FoundRewardJson | 'none' | 'many' | null): boolean {
-  return found !== null && typeof found === 'object' && found.own && !found.usedAt && !found.expired
+function isReady(reward: FoundRewardJson | 'none' | 'many' | null): boolean {
+  return reward !== null && typeof reward === 'object' && reward.own && !reward.usedAt && !reward.expired
 }
 
 function wordsOf(
@@ -165,7 +165,7 @@ function wordsOf(
   return localText(title, locale, defaultLocale)
 }
 
-/** The day on which an answer came, as the address of the analytics names it. */
+/** The day of an answer, as the analytics address uses it. */
 function givenDay(iso: string, timeZone: string): string {
   return wallClock(iso, timeZone).slice(0, 10)
 }

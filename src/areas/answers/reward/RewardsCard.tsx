@@ -8,7 +8,7 @@ import { localText } from '../../questionnaire/words/local-text.ts'
 import type { Rewards } from './as-json.ts'
 import styles from './reward.module.css'
 
-/** The newest rewards and what became of them, a page at a time. */
+/** The newest rewards and their state, page by page. */
 export function RewardsCard({
   list,
   find,
@@ -25,11 +25,11 @@ export function RewardsCard({
 }) {
   const [search] = useSearchParams()
   const withParameter = (name: string, value: string | null) => {
-    const next = new URLSearchParams(search)
-    next.delete('cursor')
-    if (value) next.set(name, value)
-    else next.delete(name)
-    return `?${next}`
+    const nextParams = new URLSearchParams(search)
+    nextParams.delete('cursor')
+    if (value) nextParams.set(name, value)
+    else nextParams.delete(name)
+    return `?${nextParams}`
   }
   return (
     <Card title={m.answers_reward_newest()} id="rewards">

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { newRewardCode } from './reward-code.ts'
 
-/** A code that is taken already is drawn anew; with 40 bits once is rare. */
+/** A code that is already taken is drawn again; with 40 bits even one collision is rare. */
 const TRIES = 3
 
 /**
- * Gives a guest a code of their own beside what the answer earned, such as from a case. It is taken at the till like any other.
- * @param given.id of what is given, in place of a block: once for an answer
- * @returns false when it was given before
+ * Gives a guest a personal code beyond the answer's reward, for example from a case. It is redeemed
+ * at the till like any other.
+ * @param given.id of the gift, in place of a block: once per answer
+ * @returns false when it was already given
  */
 export async function giveOwnCode(
   trx: Executor,
@@ -23,7 +24,7 @@ export async function giveOwnCode(
         on conflict do nothing returning true
       ) select exists (select from new_row) as given`.execute(trx)
     if (rows[0]!.given) return true
-    const known = await trx
+    const existing = await trx
       .selectFrom('reward')
       .select('widget_id')
       .where('account_id', '=', accountId)
@@ -31,7 +32,7 @@ export async function giveOwnCode(
       .where('answer_id', '=', answerId)
       .where('widget_id', '=', id)
       .executeTakeFirst()
-    if (known) return false
+    if (existing) return false
   }
   throw new Error('No free reward code was found')
 }

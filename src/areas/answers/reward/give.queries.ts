@@ -3,7 +3,7 @@ import type { NewAnswer, RewardClaim } from '../intake/answer-row.ts'
 import type { GivenReward } from './reward.contract.ts'
 import { newRewardCode } from './reward-code.ts'
 
-/** A guest's second answer earns no second code of their own, where the survey looks for repeats. */
+/** A guest's second answer earns no second personal code, if the survey checks for repeats. */
 const GIVE = `
 insert into reward (account_id, survey_id, answer_id, widget_id, code, own, valid_until, given_at)
 select account_id, survey_id, id, widget_id, given.code, own, valid_until, received_at
@@ -13,16 +13,16 @@ join answer using (account_id, survey_id, id)
 where not (own and coalesce(answer.repeat, false))
 on conflict do nothing returning answer_id`
 
-/** A code that is taken already is drawn anew; with 40 bits once is rare. */
+/** A code that is already taken is drawn again; with 40 bits even one collision is rare. */
 const TRIES = 3
 
-/** Gives the rewards of answers that were just inserted, in their transaction. */
+/** Assigns the rewards of answers that were just inserted, in their transaction. */
 export async function giveRewards(client: pg.ClientBase, rows: readonly NewAnswer[]): Promise<void> {
-  let left = rows.filter(({ reward }) => reward)
-  for (let tries = 0; tries < TRIES && left.length > 0; tries++) {
+  let remaining = rows.filter(({ reward }) => reward)
+  for (let tries = 0; tries < TRIES && remaining.length > 0; tries++) {
     const column = <T>(value: (row: NewAnswer, claim: RewardClaim) => T) =>
-      left.map((row) => value(row, row.reward!))
-    const { rows: given } = await client.query<{ answer_id: string }>(GIVE, [
+      remaining.map((row) => value(row, row.reward!))
+    const { rows: givenRows } = await client.query<{ answer_id: string }>(GIVE, [
       column((row) => row.accountId),
       column((row) => row.surveyId),
       column((row) => row.id),
@@ -31,12 +31,12 @@ export async function giveRewards(client: pg.ClientBase, rows: readonly NewAnswe
       column((_, { code }) => code === null),
       column((_, { validUntil }) => validUntil),
     ])
-    const done = new Set(given.map(({ answer_id }) => answer_id))
-    left = left.filter(({ id }) => !done.has(id))
+    const givenIds = new Set(givenRows.map(({ answer_id }) => answer_id))
+    remaining = remaining.filter(({ id }) => !givenIds.has(id))
   }
 }
 
-/** What was given for an answer, in the words of the version that was answered; undefined when that was nothing. */
+/** The reward of an answer, in the words of the answered version; undefined when there is none. */
 export async function givenReward(
   pool: pg.Pool,
   survey: { accountId: number; id: string },
@@ -52,8 +52,8 @@ export async function givenReward(
      where reward.account_id = $1 and reward.survey_id = $2 and reward.answer_id = $3 and reward.title is null`,
     [survey.accountId, survey.id, answerId],
   )
-  const found = rows[0]
-  if (!found) return undefined
-  const { title, text, code, validUntil } = found
+  const row = rows[0]
+  if (!row) return undefined
+  const { title, text, code, validUntil } = row
   return { ...(title && { title }), ...(text && { text }), code, validUntil }
 }

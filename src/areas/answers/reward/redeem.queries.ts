@@ -7,7 +7,7 @@ import { cursorAfter, readCursor } from '../read/cursor.ts'
 import type { FoundReward, OwnReward, RewardList } from './reward.contract.ts'
 import { formatRewardCode, formatRewardEnd, ownCode } from './reward-code.ts'
 
-/** A use can be taken back by who took it, for so long. */
+/** How long the member who redeemed a code can undo it. */
 const UNDO = `interval '1 minute'`
 
 /** $1 account, $2 survey, $3 ids of the branches that the member is limited to, $4 the account's day, $5 the member. */
@@ -30,50 +30,54 @@ where reward.account_id = $1 and reward.survey_id = $2 and ($3::text[] is null o
 
 type Row = OwnReward & { own: boolean; title: OwnReward['title'] | null }
 
-/** What a code is worth; undefined where the member's part of the survey has none such. */
+/** The reward of a code; undefined when the part of the survey that the member sees has no such code. */
 export async function findReward(
   pool: pg.Pool,
   survey: OwnSurvey,
-  typed: string,
+  typedCode: string,
 ): Promise<FoundReward['reward'] | undefined> {
-  const own = await readOwn(pool, survey, ownCode(typed))
+  const own = await readOwn(pool, survey, ownCode(typedCode))
   if (own) return own
   const { rows } = await pool.query<{ code: string; title: OwnReward['title'] | null; given: number }>(
     `select given.code, (count(*) over ())::integer as given, title from (${COLUMNS} ${FROM}
        and not own and lower(reward.code) = lower($6)) as given
      order by "givenAt" desc limit 1`,
-    [...scope(survey), typed.trim()],
+    [...scope(survey), typedCode.trim()],
   )
   const common = rows[0]
   return common && { own: false, code: common.code, given: common.given, ...titled(common) }
 }
 
 /**
- * Takes a code as used, or takes the use back; of two who do so at once one succeeds.
- * @returns what it is now, and whether this call made it so; undefined where there is no such code
+ * Redeems a code, or undoes it; of two concurrent calls one succeeds.
+ * @returns its current state, and whether this call changed it; undefined when there is no such
+ * code
  */
 export async function useReward(
   pool: pg.Pool,
   survey: OwnSurvey,
-  typed: string,
-  used: boolean,
+  typedCode: string,
+  isUsed: boolean,
 ): Promise<{ reward: OwnReward; changed: boolean } | undefined> {
-  const code = ownCode(typed)
+  const code = ownCode(typedCode)
   const [accountId, surveyId, branches, day, memberId] = scope(survey)
-  const change = used
+  const change = isUsed
     ? `set used_at = $6, used_by = $5 where used_at is null and coalesce(valid_until >= $7::date, true)`
     : `set used_at = null, used_by = null where used_by = $5 and used_at > $6::timestamptz - ${UNDO}`
   const { rowCount } = await pool.query(
     `update reward ${change} and account_id = $1 and survey_id = $2 and own and code = $3
        and ($4::text[] is null or exists (select from answer where answer.account_id = $1 and answer.survey_id = $2
          and answer.id = answer_id and branch_id = any($4)))`,
-    [accountId, surveyId, code, branches, memberId, databaseNow(), ...(used ? [day] : [])],
+    [accountId, surveyId, code, branches, memberId, databaseNow(), ...(isUsed ? [day] : [])],
   )
   const reward = await readOwn(pool, survey, code)
   return reward && { reward, changed: rowCount === 1 }
 }
 
-/** The newest rewards, a page at a time, and how many there are. @throws AppError `invalid` for a foreign cursor */
+/**
+ * The newest rewards, page by page, and their number.
+ * @throws AppError `invalid` for a foreign cursor
+ */
 export async function listRewards(
   pool: pg.Pool,
   survey: OwnSurvey,
@@ -104,7 +108,7 @@ export async function listRewards(
     ),
   ])
   const rewards = page.rows.slice(0, limit.size)
-  const last = rewards.at(-1)
+  const lastReward = rewards.at(-1)
   return {
     ...sums.rows[0]!,
     rewards: rewards.map(({ code, undoable, title, ...reward }) => ({
@@ -113,8 +117,8 @@ export async function listRewards(
       code: formatRewardCode(code, reward.own && !reward.usedAt),
     })),
     nextCursor:
-      page.rows.length > limit.size && last
-        ? cursorAfter({ receivedAt: last.givenAt, id: last.answerId })
+      page.rows.length > limit.size && lastReward
+        ? cursorAfter({ receivedAt: lastReward.givenAt, id: lastReward.answerId })
         : null,
   }
 }
@@ -124,11 +128,11 @@ async function readOwn(pool: pg.Pool, survey: OwnSurvey, code: string): Promise<
     ...scope(survey),
     code,
   ])
-  const found = rows[0]
-  return found && { ...found, own: true, ...titled(found) }
+  const row = rows[0]
+  return row && { ...row, own: true, ...titled(row) }
 }
 
-/** A reward of a version whose block has no words has no title. */
+/** A reward of a version whose block has no text has no title. */
 function titled({ title }: { title?: OwnReward['title'] | null }): { title?: OwnReward['title'] } {
   return { title: title ?? undefined }
 }

@@ -1,6 +1,6 @@
 import { newCode } from '../../../platform/ids.ts'
 
-/** Letters of codes as they look to who types them on a Cyrillic keyboard. */
+/** Letters of codes that look the same on a Cyrillic keyboard. */
 const ALIKE: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
@@ -19,33 +19,33 @@ const ALIKE: Readonly<Record<string, string>> = {
   L: '1',
 }
 
-/** Letters of a code that can still be used which lists tell. */
+/** How many letters of a usable code lists show. */
 const TOLD = 4
 
-/** A new code of a guest's own, in halves that can be read aloud: «7K3M-9QXA», 40 bits. */
+/** A new personal code in two halves that can be read aloud: «7K3M-9QXA», 40 bits. */
 export function newRewardCode(): string {
   return inHalves(newCode(8))
 }
 
-/** A guest's own code as it is kept, from what somebody typed: case, dashes, spaces and letters that look alike don't matter. */
-export function ownCode(typed: string): string {
-  return inHalves(plainCode(typed))
+/** The stored form of a typed personal code: case, dashes, spaces and lookalike letters do not matter. */
+export function ownCode(input: string): string {
+  return inHalves(plainCode(input))
 }
 
 /** The letters of a typed code, or of its end, without dashes and spaces. */
-function plainCode(typed: string): string {
-  const letters = [...typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')]
+function plainCode(input: string): string {
+  const letters = [...input.toUpperCase().replace(/[\s\p{Pd}]/gu, '')]
   return letters.map((letter) => ALIKE[letter] ?? letter).join('')
 }
 
-/** A code as lists tell it: of one that can still be used only the end, since a list is no wallet. */
+/** A code as lists show it: only the end of a usable one, since a list must not give it away. */
 export function formatRewardCode(code: string, isOpen: boolean): string {
   return isOpen ? `••••-${code.slice(-TOLD)}` : code
 }
 
-/** What a list can be searched by of a guest's own code: no more of it than the list tells. */
-export function formatRewardEnd(typed: string): string {
-  return plainCode(typed).slice(-TOLD)
+/** The searchable part of a personal code: no more of it than lists show. */
+export function formatRewardEnd(input: string): string {
+  return plainCode(input).slice(-TOLD)
 }
 
 function inHalves(code: string): string {

@@ -58,7 +58,7 @@ const look = (surveyId: string, code: string, by: Caller = owner) =>
   by.get(`/survey/reward?${new URLSearchParams({ id: surveyId, code })}`)
 const use = (surveyId: string, code: string, used = true, by: Caller = owner) =>
   by.post('/survey/reward/use', { id: surveyId, code, used })
-const kept = async (surveyId: string) =>
+const storedCodes = async (surveyId: string) =>
   (await api.app.pool.query('select * from reward where survey_id = $1', [surveyId])).rows
 
 describe('a guest', () => {
@@ -72,22 +72,22 @@ describe('a guest', () => {
     expect(Date.parse(body.reward.validUntil) - Date.now()).toBeGreaterThan(28 * 86_400_000)
     expect(await send(answer)).toMatchObject({ status: 200, body: { reward: body.reward } })
     expect(await codeFrom(surveyId)).not.toBe(body.reward.code)
-    expect(await kept(surveyId)).toHaveLength(2)
+    expect(await storedCodes(surveyId)).toHaveLength(2)
   })
 
-  test('sees it again later by the number of the answer, in the words of the version that was answered', async () => {
+  test('sees it again later by the answer’s number, in the words of the answered version', async () => {
     const surveyId = await newSurvey()
     const { id, ...answer } = submission(surveyId)
     const { reward } = (await send({ id, ...answer })).body
     const { revision } = (await owner.get(`/survey/question?id=${surveyId}`)).body
-    const changed = await owner.post('/survey/receive', {
+    const saveReply = await owner.post('/survey/receive', {
       id: surveyId,
       revision,
       config: { locales: ['ru'], defaultLocale: 'ru' },
       questions: [{ id: 'nps', type: 'nps', title: 'Посоветуете?' }],
       widgets: [],
     })
-    expect(changed.status).toBe(200)
+    expect(saveReply.status).toBe(200)
     const again = (answerId: string) =>
       asGuest(api.app, 'GET', `/survey/answer/reward?id=${surveyId}&answer=${answerId}`)
     expect(await again(id)).toMatchObject({ status: 200, body: reward })
@@ -95,7 +95,7 @@ describe('a guest', () => {
     expect((await send(submission(surveyId, { version: 2 }))).body).not.toHaveProperty('reward')
   })
 
-  test('learns neither a code nor what is given before answering, only that something is', async () => {
+  test('learns neither a code nor the reward before answering, only that there is one', async () => {
     const surveyId = await newSurvey([COMMON])
     const { body } = await asGuest(api.app, 'GET', `/survey/receive-old2?id=${surveyId}`)
     expect(JSON.stringify(body)).not.toMatch(/КОФЕ10|Скидка|reward/)
@@ -107,7 +107,7 @@ describe('a guest', () => {
     })
   })
 
-  test('gets the first reward whose condition holds, whatever the score', async () => {
+  test('gets the first reward whose condition is met, whatever the score', async () => {
     const first = { all: [{ question: 'first', op: 'equals', value: true }] }
     const surveyId = await newSurvey([{ ...COMMON, visibleIf: first }, OWN])
     const codes = await Promise.all(
@@ -121,7 +121,7 @@ describe('a guest', () => {
     expect(codes.map((code) => code === 'КОФЕ10')).toEqual([true, true, false, false])
   })
 
-  test('who is seen to answer again gets no second code of their own, and the common one as before', async () => {
+  test('who is recognized as answering again gets no second personal code, but the shared one as before', async () => {
     const surveyId = await newSurvey([OWN], { oncePerDevice: true })
     expect(await codeFrom(surveyId, { repeat: false })).toBeTruthy()
     expect((await send(submission(surveyId, { repeat: true }))).body).not.toHaveProperty('reward')
@@ -131,7 +131,7 @@ describe('a guest', () => {
 })
 
 describe('the settings', () => {
-  test('switched off, nothing is given from that moment, and what was given still counts', async () => {
+  test('switched off, nothing is given from that moment, and earlier codes stay valid', async () => {
     const surveyId = await newSurvey()
     const answer = submission(surveyId)
     const { code } = (await send(answer)).body.reward
@@ -144,13 +144,13 @@ describe('the settings', () => {
     expect(await codeFrom(surveyId)).toBeTruthy()
   })
 
-  test('without names, no code is given that would tell whose answer it is', async () => {
+  test('in an anonymous survey, no code is given that would identify the guest', async () => {
     const surveyId = await newSurvey([OWN, COMMON], { anonymous: true })
     expect(await codeFrom(surveyId)).toBe('КОФЕ10')
   })
 })
 
-test('a reward that depends on the score is not published', async () => {
+test('a reward that depends on the score cannot be published', async () => {
   const praise = { all: [{ question: 'nps', op: 'greater', value: 8 }] }
   const { status } = await owner.post('/survey/receive', {
     title: 'Кофейня',
@@ -162,22 +162,22 @@ test('a reward that depends on the score is not published', async () => {
 })
 
 describe('at the till', () => {
-  test('a code is understood as it is said and typed, also on a Russian keyboard', async () => {
+  test('a code is accepted as people say and type it, also on a Russian keyboard', async () => {
     const surveyId = await newSurvey()
     const code = await codeFrom(surveyId)
     await api.app.pool.query(`update reward set code = 'K0M1-XYPT' where survey_id = $1`, [surveyId])
-    for (const typed of ['K0M1-XYPT', ' k0m1xypt ', 'КОМ1 ХУРТ', 'koml–xypt'])
-      expect((await look(surveyId, typed)).body.reward, typed).toMatchObject({ own: true, code: 'K0M1-XYPT' })
+    for (const typedCode of ['K0M1-XYPT', ' k0m1xypt ', 'КОМ1 ХУРТ', 'koml–xypt'])
+      expect((await look(surveyId, typedCode)).body.reward, typedCode).toMatchObject({ own: true, code: 'K0M1-XYPT' })
     expect((await look(surveyId, code)).status).toBe(404)
   })
 
-  test('a code is worth one gift: the second use is refused with the name of who took the first', async () => {
+  test('a code is worth one gift: the second use is refused with the name of the member who redeemed the first', async () => {
     const surveyId = await newSurvey()
     const code = await codeFrom(surveyId)
     expect((await look(surveyId, code)).body.reward).toMatchObject({ usedAt: null, expired: false })
     const { body } = await use(surveyId, code)
     expect(body.reward).toMatchObject({ usedBy: 'Айгерим', undoable: true })
-    // A second press of the same hand is the same use.
+    // A second click of the same member is the same use.
     expect((await use(surveyId, code)).body.reward.usedAt).toBe(body.reward.usedAt)
     await api.app.pool.query(
       `update reward set used_at = now() - interval '2 minutes' where survey_id = $1`,
@@ -188,7 +188,7 @@ describe('at the till', () => {
     expect((await use(surveyId, code, false)).status).toBe(409)
   })
 
-  test('of two cashiers at once one takes the code, and the other hears so', async () => {
+  test('of two cashiers at once one redeems the code, and the other is told so', async () => {
     const surveyId = await newSurvey()
     const code = await codeFrom(surveyId)
     const colleague = await cashier(surveyId)
@@ -196,7 +196,7 @@ describe('at the till', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('within a minute who took a code takes it back, and nobody else', async () => {
+  test('only the member who redeemed a code can undo it, within a minute', async () => {
     const surveyId = await newSurvey()
     const code = await codeFrom(surveyId)
     const colleague = await cashier(surveyId)
@@ -221,7 +221,7 @@ describe('at the till', () => {
     expect((await use(surveyId, code)).status).toBe(200)
   })
 
-  test('a code for everybody is known, with how often it was given, and cannot be used up', async () => {
+  test('a shared code is recognized, with how often it was given, and cannot be used up', async () => {
     const surveyId = await newSurvey([COMMON])
     await codeFrom(surveyId)
     await codeFrom(surveyId)
@@ -232,11 +232,11 @@ describe('at the till', () => {
       given: 2,
     })
     expect((await use(surveyId, 'КОФЕ10')).status).toBe(404)
-    const found = await owner.get(`/survey/reward/list?id=${surveyId}&find=${encodeURIComponent('кофе10')}`)
-    expect(found.body.rewards).toHaveLength(2)
+    const reply = await owner.get(`/survey/reward/list?id=${surveyId}&find=${encodeURIComponent('кофе10')}`)
+    expect(reply.body.rewards).toHaveLength(2)
   })
 
-  test('a code of another account or survey is none', async () => {
+  test('a code of another account or survey is unknown', async () => {
     const surveyId = await newSurvey()
     const code = await codeFrom(surveyId)
     const never = await look(await newSurvey(), 'AAAA-AAAA')
@@ -246,7 +246,7 @@ describe('at the till', () => {
     expect((await use(surveyId, code, true, stranger)).status).toBe(404)
   })
 
-  test('who guesses codes has to stop', async () => {
+  test('guessing codes is limited', async () => {
     const surveyId = await newSurvey()
     const code = await codeFrom(surveyId)
     const guesser = await cashier(surveyId)
@@ -257,57 +257,57 @@ describe('at the till', () => {
   })
 })
 
-test('the list tells how many were given and used, and only the end of a code that can still be used', async () => {
+test('the list shows how many were given and used, and only the end of a usable code', async () => {
   const surveyId = await newSurvey()
   const codes: string[] = []
-  for (let made = 0; made < 3; made++) codes.push(await codeFrom(surveyId))
+  for (let count = 0; count < 3; count++) codes.push(await codeFrom(surveyId))
   await use(surveyId, codes[0]!)
   const list = async (more = '') => (await owner.get(`/survey/reward/list?id=${surveyId}${more}`)).body
-  const hidden = (code: string) => `••••-${code.slice(5)}`
+  const maskedCode = (code: string) => `••••-${code.slice(5)}`
   expect(await list()).toMatchObject({
     given: 3,
     used: 1,
     rewards: [
-      { code: hidden(codes[2]!) },
-      { code: hidden(codes[1]!) },
+      { code: maskedCode(codes[2]!) },
+      { code: maskedCode(codes[1]!) },
       { code: codes[0], usedBy: 'Айгерим' },
     ],
     nextCursor: null,
   })
   expect((await list(`&find=${codes[1]!.slice(-4).toLowerCase()}`)).rewards).toMatchObject([
-    { code: hidden(codes[1]!) },
+    { code: maskedCode(codes[1]!) },
   ])
-  // Letter by letter, the first half can't be found out either.
+  // The first half cannot be found letter by letter either.
   const guess = encodeURIComponent(`Z${codes[1]!.slice(-4)}`)
-  expect((await list(`&find=${guess}`)).rewards).toMatchObject([{ code: hidden(codes[1]!) }])
+  expect((await list(`&find=${guess}`)).rewards).toMatchObject([{ code: maskedCode(codes[1]!) }])
   const { rewards, nextCursor } = await list('&limit=2')
   expect(rewards).toHaveLength(2)
   expect((await list(`&limit=2&cursor=${nextCursor}`)).rewards).toMatchObject([{ code: codes[0] }])
   const { answers } = (await owner.get(`/survey/answers?id=${surveyId}`)).body
   expect(answers.map(({ reward }: { reward: { code: string } }) => reward.code)).toEqual([
-    hidden(codes[2]!),
-    hidden(codes[1]!),
+    maskedCode(codes[2]!),
+    maskedCode(codes[1]!),
     codes[0],
   ])
 })
 
-test('a reward goes with its answer: when that is deleted, and when what guests left is erased', async () => {
+test('a reward is removed with its answer: when that is deleted, and when the guest’s contacts are erased', async () => {
   const surveyId = await newSurvey()
-  const gone = submission(surveyId)
-  await send(gone)
+  const deletedAnswer = submission(surveyId)
+  await send(deletedAnswer)
   await codeFrom(surveyId)
-  await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${gone.id}`)
-  expect(await kept(surveyId)).toHaveLength(1)
+  await owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${deletedAnswer.id}`)
+  expect(await storedCodes(surveyId)).toHaveLength(1)
   await save(surveyId, { retention: 6 })
   await api.app.pool.query(
     `update answer set received_at = now() - interval '7 months' where survey_id = $1`,
     [surveyId],
   )
   await eraseOld(api.app.pool, api.app.files)
-  expect(await kept(surveyId)).toHaveLength(0)
+  expect(await storedCodes(surveyId)).toHaveLength(0)
 })
 
-/** A second member of the owner's account, who was invited and may reply to guests of this survey. */
+/** A second, invited member of the owner's account who may reply to guests of this survey. */
 async function cashier(surveyId: string): Promise<Caller> {
   const email = `${randomUUID()}@example.com`
   const rights = { surveys: [surveyId], branches: 'all', abilities: ['see', 'reply'] }

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { LocalText, SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
 import { pageCursor, pageSize } from '../read/query-field.contract.ts'
 
-/** A reward for its guest. */
+/** A reward as its guest sees it. */
 export const GivenReward = z.object({
   title: LocalText.optional(),
   text: LocalText.optional(),
   code: z.string(),
-  /** The last day on which it can be used, 'YYYY-MM-DD'; null: without end. */
+  /** The last day of validity, 'YYYY-MM-DD'; null: no end date. */
   validUntil: z.string().nullable(),
 })
 export type GivenReward = z.infer<typeof GivenReward>
 
-/** `answer` is the number that the guest's page made, which nobody else knows. */
+/** `answer` is the number that the guest's page created, which nobody else knows. */
 export const GivenRewardQuery = z.object({ id: SurveyId, answer: Uuid })
 
 const Code = z.string().trim().min(1).max(40)
 
 export const RewardQuery = z.object({ id: SurveyId, code: Code })
 
-/** Whose reward it is, and what became of it. */
+/** The reward's answer and state. */
 const Shared = {
   title: LocalText.optional(),
   givenAt: z.date(),
@@ -27,21 +27,21 @@ const Shared = {
   /** Its last day is over. */
   expired: z.boolean(),
   usedAt: z.date().nullable(),
-  /** The name, or else the address, of the member who took it. */
+  /** The name, else the address, of the member who redeemed it. */
   usedBy: z.string().nullable(),
   branch: z.string().nullable(),
-  /** The answer it was given for. */
+  /** The answer that it was given for. */
   answerId: z.string(),
 }
 
-/** A code that was looked up. One for everybody can't be used up: it says only how often it was given. */
+/** The result of looking up a code. A shared code cannot be used up: only its count is returned. */
 export const FoundReward = z.object({
   reward: z.union([
     z.object({
       own: z.literal(true),
       code: z.string(),
       ...Shared,
-      /** Whether the asking member may still take the use back. */
+      /** Whether the calling member may still undo the use. */
       undoable: z.boolean(),
     }),
     z.object({ own: z.literal(false), code: z.string(), title: LocalText.optional(), given: z.number() }),
@@ -54,7 +54,7 @@ export const UseReward = z.strictObject({ id: SurveyId, code: Code, used: z.bool
 
 export const RewardListQuery = z.object({
   id: SurveyId,
-  /** The end of a code, as a guest would read it. */
+  /** The end of a code, as a guest would read it out. */
   find: z.string().trim().max(40).optional(),
   cursor: pageCursor,
   limit: pageSize(20),
@@ -64,7 +64,7 @@ export const RewardList = z.object({
   /** How many were given and used, of those that the member may see. */
   given: z.number(),
   used: z.number(),
-  /** Newest first. Of a code that can still be used only the end is told («••••-9QXA»): a list is no wallet. */
+  /** Newest first. For a usable code only the end is returned («••••-9QXA»): a list must not give it away. */
   rewards: z.array(z.object({ own: z.boolean(), code: z.string(), ...Shared })),
   nextCursor: z.string().nullable(),
 })

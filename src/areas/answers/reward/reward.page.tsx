@@ -25,10 +25,10 @@ import { RewardCheck } from './RewardCheck.tsx'
 import { RewardsCard } from './RewardsCard.tsx'
 import styles from './reward.module.css'
 
-/** What became of a code that was taken, or taken back. */
+/** The outcome of redeeming a code, or of undoing it. */
 export type RedeemOutcome = { did: 'use' | 'undo' } | { problem: string }
 
-/** The code that is looked up, and which of the newest are listed, stand in the address. */
+/** The code to look up and the page of the list are in the address. */
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
@@ -37,7 +37,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const cursor = url.searchParams.get('cursor') ?? undefined
   const { user } = currentVisit()
   const redeems = user !== null && isAble(user.rights, 'reply')
-  const [{ survey }, { reward: isOn }, list, found] = await Promise.all([
+  const [{ survey }, { reward: isOn }, list, reward] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/survey/settings', { id }),
     call.get('/survey/reward/list', { id, find, cursor }),
@@ -50,7 +50,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     gives: givesRewards(survey),
     isOn,
     list,
-    found,
+    found: reward,
     code,
     find,
     cursor,
@@ -92,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ]
 
 export default function RewardPage() {
-  const { id, title, list, gives, isOn, ...shown } = useLoaderData<typeof loader>()
+  const { id, title, list, gives, isOn, ...lookup } = useLoaderData<typeof loader>()
   const user = useUser()
   const redeems = user !== null && isAble(user.rights, 'reply')
   const manages = user !== null && isAble(user.rights, 'manage')
@@ -124,7 +124,7 @@ export default function RewardPage() {
           <Notice>{m.settings_reward_off()}</Notice>
         </div>
       )}
-      {isEmpty && !shown.code ? (
+      {isEmpty && !lookup.code ? (
         <EmptyState
           title={m.answers_reward_empty()}
           action={
@@ -140,8 +140,8 @@ export default function RewardPage() {
         </EmptyState>
       ) : (
         <div className={styles.page}>
-          {redeems && <RewardCheck surveyId={id} locale={getLocale()} {...shown} />}
-          <RewardsCard locale={getLocale()} list={list} {...shown} />
+          {redeems && <RewardCheck surveyId={id} locale={getLocale()} {...lookup} />}
+          <RewardsCard locale={getLocale()} list={list} {...lookup} />
         </div>
       )}
     </>

@@ -16,10 +16,10 @@ import {
   UseReward,
 } from './reward.contract.ts'
 
-/** Wrong codes that one member may try: a cashier mistypes, who guesses gives up. */
+/** Wrong codes per member: enough for typing errors, too few for guessing. */
 const MISSES_PER_HOUR = 60
 
-/** What guests were given for their answers: shown to them, and taken at the till. */
+/** Rewards of answers: shown to guests, and redeemed at the till. */
 export async function rewardRoutes(app: App): Promise<void> {
   app.get('/survey/answer/reward', {
     schema: { querystring: GivenRewardQuery, response: { 200: GivenReward } },
@@ -58,22 +58,23 @@ export async function rewardRoutes(app: App): Promise<void> {
     },
   })
 
-  /** @throws AppError `not_found` for what there is not, `too_many` after too many such tries of a member */
+  /** @throws AppError `not_found` when nothing matches, `too_many` after too many misses of a member */
   async function orMissed<T>({ member }: OwnSurvey, find: () => Promise<T | undefined>): Promise<T> {
     const key = `reward ${member.accountId} ${member.memberId}`
     const limits = [{ key, limit: MISSES_PER_HOUR, seconds: 3600 }]
-    // Counted before it is looked for, and who guesses too much is refused whatever they name: 40 bits could be tried through.
+    // Counted before the lookup, and after too many misses even a right code is refused: 40 bits
+    // could be searched.
     await countTries(app.db, limits)
-    const found = await find()
-    if (found === undefined) throw new AppError('not_found')
+    const result = await find()
+    if (result === undefined) throw new AppError('not_found')
     await takeBackTries(app.db, limits)
-    return found
+    return result
   }
 }
 
 /**
- * A change that changed nothing is fine where all is as wanted: a member's own use counts so while it can be taken back, that a
- * second press does no harm. Later the same code is used already, whoever asks.
+ * A call that changed nothing is fine when the state is already as requested: while a member can
+ * undo a use, repeating it does no harm. Later the same code counts as used for everybody.
  */
 function refuseUnlessSo(
   reward: { usedAt: Date | null; usedBy: string | null; undoable: boolean },

@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { NAMED, scopeOf } from './find-text.ts'
 
 /**
- * Forgets the words of an answer that is being deleted, in the same transaction, and with them every word that no other answer has.
- * Waits for a page of texts that is being read, so that none is kept of an answer which is gone.
+ * Removes the words of an answer being deleted, in the same transaction, together with every word
+ * that no other answer has. Waits for a page of texts being indexed, so that nothing of a deleted
+ * answer remains.
  */
 export async function forgetWords(
   client: pg.ClientBase,

@@ -7,7 +7,7 @@ import { type SearchText, scopeOf, searchText } from './find-text.ts'
 export type SurveyPlace = { accountId: number; id: string }
 
 const PAGE = 500
-/** After this long a transaction that took an answer has ended: a statement may last 30 s, waiting for one 5 s. */
+/** After this long a transaction that stored an answer has ended: a statement may take 30 s, waiting for one 5 s. */
 const SETTLED_AFTER = '2 minutes'
 
 type Mark = { seen_at: string; seen_id: string; settled_at: string; settled_id: string }
@@ -23,23 +23,23 @@ type Given = {
 }
 
 /**
- * Reads the texts of the next answers of a survey, in a transaction of its own: cut short at any moment, nothing is lost and nothing
- * counted twice. Pages of one survey follow one another, whoever asks for them.
+ * Indexes the next texts of a survey, in its own transaction, so that an interruption loses nothing
+ * and counts nothing twice. Pages of one survey are serialized across all callers.
  * @returns whether there may be more
  */
 export async function readNextTexts(db: Db, survey: SurveyPlace): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const mark = await holdMark(trx, survey)
     const rows = await answersAfter(trx, survey, { at: mark.seen_at, id: mark.seen_id }, sql`true`)
-    const last = rows.at(-1)
-    if (!last) return false
+    const lastRow = rows.at(-1)
+    if (!lastRow) return false
     await keep(trx, survey, rows)
-    // Answers that are old enough already are read once; the newest are looked at again.
+    // Answers that are old enough are read once; the newest are checked again.
     const isCaughtUp = mark.seen_at === mark.settled_at && mark.seen_id === mark.settled_id
     const settled = isCaughtUp ? rows.findLast(({ settled }) => settled) : undefined
     await setMark(trx, survey, {
-      seen_at: last.at,
-      seen_id: last.id,
+      seen_at: lastRow.at,
+      seen_id: lastRow.id,
       settled_at: settled?.at ?? mark.settled_at,
       settled_id: settled?.id ?? mark.settled_id,
     })
@@ -47,30 +47,30 @@ export async function readNextTexts(db: Db, survey: SurveyPlace): Promise<boolea
   })
 }
 
-/** Looks once more at answers that were new when the others of their time were read, for those whose transaction ended later. */
+/** Checks answers again that were new when their neighbours were read, for those whose transaction ended later. */
 export async function readLateTexts(db: Db, survey: SurveyPlace): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const mark = await holdMark(trx, survey)
     const isSeen = sql`(received_at, id) <= (${mark.seen_at}::timestamptz, ${mark.seen_id}::uuid)
       and received_at < now() - ${SETTLED_AFTER}::interval`
     const rows = await answersAfter(trx, survey, { at: mark.settled_at, id: mark.settled_id }, isSeen)
-    const last = rows.at(-1)
-    if (!last) return false
-    const known = await sql<{ id: string }>`
+    const lastRow = rows.at(-1)
+    if (!lastRow) return false
+    const indexedRows = await sql<{ id: string }>`
       select answer_id as id from answer_text where account_id = ${survey.accountId} and survey_id = ${survey.id}
         and answer_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(trx)
-    const ids = new Set(known.rows.map(({ id }) => id))
+    const ids = new Set(indexedRows.rows.map(({ id }) => id))
     await keep(
       trx,
       survey,
       rows.filter(({ id }) => !ids.has(id)),
     )
-    await setMark(trx, survey, { ...mark, settled_at: last.at, settled_id: last.id })
+    await setMark(trx, survey, { ...mark, settled_at: lastRow.at, settled_id: lastRow.id })
     return rows.length === PAGE
   })
 }
 
-/** Up to when the answers of a survey are read; null before the first page. */
+/** How far the answers of a survey are indexed; null before the first page. */
 export async function readUntil(db: Executor, survey: SurveyPlace): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select seen_at as at from answer_text_mark
@@ -78,9 +78,9 @@ export async function readUntil(db: Executor, survey: SurveyPlace): Promise<Date
   return rows[0]?.at ?? null
 }
 
-/** Whether a survey has answers whose texts are not read yet. */
+/** Whether a survey has texts that are not indexed yet. */
 export async function hasTextsToRead(db: Executor, { accountId, id }: SurveyPlace): Promise<boolean> {
-  // Its newest answer tells: whether there is any behind a mark, the planner would seek in all of them.
+  // Compares with the newest answer: for “any after the mark” the planner would scan all of them.
   const { rows } = await sql<{ has: boolean }>`
     select (newest.received_at, newest.id) > ${MARK} as has
     from (${newestOf(sql`account_id = ${accountId} and survey_id = ${id}`)}) as newest
@@ -88,7 +88,7 @@ export async function hasTextsToRead(db: Executor, { accountId, id }: SurveyPlac
   return rows[0]?.has ?? false
 }
 
-/** Surveys that have answers whose texts are not read yet. */
+/** Surveys with texts that are not indexed yet. */
 export async function surveysToRead(db: Executor): Promise<SurveyPlace[]> {
   const { rows } = await sql<SurveyPlace>`
     select survey.account_id as "accountId", survey.id from survey
@@ -98,7 +98,7 @@ export async function surveysToRead(db: Executor): Promise<SurveyPlace[]> {
   return rows
 }
 
-/** Surveys whose answers were read when they were new, and are old enough to be looked at for the last time. */
+/** Surveys whose answers were indexed when new, and are old enough for the final check. */
 export async function surveysToSettle(db: Executor): Promise<SurveyPlace[]> {
   const isOld = sql`account_id = mark.account_id and survey_id = mark.survey_id
     and received_at < ${databaseNow()}::timestamptz - ${SETTLED_AFTER}::interval`
@@ -116,7 +116,7 @@ function newestOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const MARK = sql`(coalesce(seen_at, '-infinity'), coalesce(seen_id, '00000000-0000-0000-0000-000000000000'))`
 
-/** Holds the survey's mark until the end of the transaction: pages and deletions wait for one another here. */
+/** Locks the survey's mark until the end of the transaction: pages and deletions are serialized here. */
 async function holdMark(trx: Executor, { accountId, id }: SurveyPlace): Promise<Mark> {
   await sql`insert into answer_text_mark (account_id, survey_id) values (${accountId}, ${id})
     on conflict do nothing`.execute(trx)
@@ -147,26 +147,26 @@ async function answersAfter(
   return rows
 }
 
-/** Keeps the words of answers, and counts those that are new into the survey's vocabulary. */
+/** Stores the words of answers, and adds new ones to the survey's vocabulary. */
 async function keep(trx: Executor, survey: SurveyPlace, rows: readonly Given[]): Promise<void> {
   const documents = await documentsOf(trx, survey, rows)
   const scope = scopeOf(survey.id)
-  const read = rows
+  const texts = rows
     .map((row) => ({ row, ...searchText(scope, documents.get(row.version)!, row.answers, row.contact) }))
     .filter(({ words }) => words !== '')
-  if (read.length === 0) return
-  const kept = await sql<{ id: string }>`
+  if (texts.length === 0) return
+  const insertedRows = await sql<{ id: string }>`
     insert into answer_text (account_id, survey_id, answer_id, received_at, branch_id, words)
     select ${survey.accountId}, ${survey.id}, id, at, branch, words::tsvector
-    from unnest(${read.map(({ row }) => row.id)}::uuid[], ${read.map(({ row }) => row.at)}::timestamptz[],
-      ${read.map(({ row }) => row.branch_id)}::text[], ${read.map(({ words }) => words)}::text[])
+    from unnest(${texts.map(({ row }) => row.id)}::uuid[], ${texts.map(({ row }) => row.at)}::timestamptz[],
+      ${texts.map(({ row }) => row.branch_id)}::text[], ${texts.map(({ words }) => words)}::text[])
       as given (id, at, branch, words)
     on conflict do nothing returning answer_id as id`.execute(trx)
-  const isNew = new Set(kept.rows.map(({ id }) => id))
+  const isNew = new Set(insertedRows.rows.map(({ id }) => id))
   await countWords(
     trx,
     survey,
-    read.filter(({ row }) => isNew.has(row.id)),
+    texts.filter(({ row }) => isNew.has(row.id)),
   )
 }
 
@@ -184,13 +184,13 @@ async function documentsOf(
 async function countWords(
   trx: Executor,
   { accountId, id }: SurveyPlace,
-  read: readonly SearchText[],
+  texts: readonly SearchText[],
 ): Promise<void> {
   const counts = new Map<string, { form: string; answers: number }>()
-  for (const { vocabulary } of read) {
+  for (const { vocabulary } of texts) {
     for (const [lexeme, form] of vocabulary) {
-      const known = counts.get(lexeme)
-      if (known) known.answers += 1
+      const count = counts.get(lexeme)
+      if (count) count.answers += 1
       else counts.set(lexeme, { form, answers: 1 })
     }
   }

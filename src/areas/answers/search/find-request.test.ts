@@ -15,7 +15,7 @@ test.each([
   ['қызмет', 'қызметі', 'a Kazakh possession'],
   ['тiл', 'тіл', 'a Latin i within a Kazakh word'],
   ['8 (701) 123-45-67', '+77011234567', 'a telephone number'],
-])('%s is found as %s: %s', (one, other) => {
+])('%s matches %s: %s', (one, other) => {
   expect(keyOf(one)).toEqual(keyOf(other))
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['кофе', 'кофейня', 'another word'],
   ['қыз', 'қызмет', 'another word'],
   ['лук', 'луг', 'Russian consonants stay'],
-])('%s is not %s: %s', (one, other) => {
+])('%s does not match %s: %s', (one, other) => {
   expect(keyOf(one)).not.toEqual(keyOf(other))
 })
 
-const read = (text: string) => {
+const summaryOf = (text: string) => {
   const { parts, without } = readFindRequest(text)
   return [parts.map(({ text }) => text), without.map(({ text }) => text)]
 }
@@ -46,11 +46,11 @@ test.each([
   ['-кофе', [[], ['кофе']], 'a minus alone asks for nothing'],
   ['"""" «» “ - % _ \\ \' ! & | ( : *', [[], []], 'signs alone ask for nothing'],
   ['"кофе', [['кофе'], []], 'a quote that is not closed'],
-])('%s is read as it is meant: %j (%s)', (text, expected) => {
-  expect(read(text)).toEqual(expected)
+])('%s is parsed as intended: %j (%s)', (text, expected) => {
+  expect(summaryOf(text)).toEqual(expected)
 })
 
-test('the found words are cut out of a text, with all its signs kept', () => {
+test('matching words are cut out of a text without losing any characters', () => {
   const keys = new Set(keyOf('кофе официант'))
   expect(highlightPieces('Кофе — хорош; официанту спасибо', keys)).toEqual([
     '',

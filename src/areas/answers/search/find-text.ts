@@ -2,31 +2,34 @@ import { createHash } from 'node:crypto'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { searchWordsOf } from './find-words.ts'
 
-/** What is kept of one answer's texts for search. */
+/** The search index entry of one answer's texts. */
 export type SearchText = {
   /** A tsvector, as text; '' when the guest wrote nothing. */
   words: string
-  /** Words for those who misspell: what their forms share, and one form. Names, telephones and addresses stay out. */
+  /** Words for spelling correction: their stem, and one form. Names, phones and addresses are left out. */
   vocabulary: Map<string, string>
 }
 
-/** Questions that guests answer with what leads to them. */
+/** Question types with contact data. */
 const CONTACTS: ReadonlySet<string> = new Set(['contact_info', 'email', 'phone', 'address'])
 const MOST_WORDS = 5_000
-/** PostgreSQL keeps this many places of a word at most, and none further on. */
+/** PostgreSQL stores at most this many positions of a word. */
 const MOST_PLACES = 256
 const LAST_PLACE = 16_383
-/** The weight of names, telephones and addresses among a text's words. */
+/** The weight of names, phones and addresses among a text's words. */
 export const NAMED = 'A'
-/** Words of different texts never follow one another. */
+/** Words of different texts never count as adjacent. */
 const BETWEEN_TEXTS = 10
 
-/** Four letters that all lexemes of a survey begin with; of two surveys with the same ones the rows are told apart by their key. */
+/** A four-letter prefix of all lexemes of a survey; surveys that share it are separated by the row key. */
 export function scopeOf(surveyId: string): string {
   return createHash('sha256').update(surveyId).digest('base64url').slice(0, 4)
 }
 
-/** Reads what a guest wrote: answers in own words and what stands under “other”; then contacts, which nobody is to be led to by a guess. */
+/**
+ * Extracts a guest's texts: free-text answers and “other” options, then contacts, which spelling
+ * correction must never suggest.
+ */
 export function searchText(
   scope: string,
   document: SurveyDocument,
@@ -37,19 +40,19 @@ export function searchText(
   const vocabulary = new Map<string, string>()
   let place = 0
   let words = 0
-  const read = (text: string, isNamed: boolean) => {
+  const addText = (text: string, isNamed: boolean) => {
     for (const { key, word } of searchWordsOf(text)) {
       if (words++ >= MOST_WORDS) return
       place = Math.min(place + 1, LAST_PLACE)
-      const known = places.get(key) ?? []
-      places.set(key, known)
-      if (known.length < MOST_PLACES) known.push(isNamed ? `${place}${NAMED}` : `${place}`)
+      const positions = places.get(key) ?? []
+      places.set(key, positions)
+      if (positions.length < MOST_PLACES) positions.push(isNamed ? `${place}${NAMED}` : `${place}`)
       if (!isNamed && isTelling(word) && !vocabulary.has(key)) vocabulary.set(key, word.toLowerCase())
     }
     place = Math.min(place + BETWEEN_TEXTS, LAST_PLACE)
   }
-  for (const text of ownWords(document, answers)) read(text, false)
-  for (const text of [...contactsIn(document, answers), ...strings(contact)]) read(text, true)
+  for (const text of ownWords(document, answers)) addText(text, false)
+  for (const text of [...contactsIn(document, answers), ...strings(contact)]) addText(text, true)
   const lexemes = [...places].map(([key, at]) => `'${scope}${key}':${at.join()}`)
   return { words: lexemes.join(' '), vocabulary }
 }

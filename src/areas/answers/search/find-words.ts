@@ -1,16 +1,16 @@
 import { russianStem, stem } from './stem.ts'
 
-/** A word as search knows it: what its forms share, and where it stands in the text. */
+/** A word of a text: its stem, and its position. */
 export type SearchWord = { word: string; key: string; at: number; end: number }
 
-/** A telephone number however it is spaced. */
+/** A phone number with any spacing. */
 const PHONE = /(?:\+\d|(?<!\d)[78])(?:[ ()-]{0,3}\d){10}(?!\d)/g
-/** The same; else a word, a number, a small picture. */
+/** A phone number; else a word, a number, an emoji. */
 const WORD =
   /(?:\+\d|(?<!\d)[78])(?:[ ()-]{0,3}\d){10}(?!\d)|[\p{L}\p{M}]+|\p{N}+|\p{Extended_Pictographic}/gu
 const LONGEST_KEY = 40
 
-/** The words of a text in their order; hyphens, apostrophes and all other signs part them. */
+/** The words of a text in order; hyphens, apostrophes and all other characters separate them. */
 export function searchWordsOf(text: string): SearchWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index: at }) => ({
     word,
@@ -20,7 +20,7 @@ export function searchWordsOf(text: string): SearchWord[] {
   }))
 }
 
-/** The same text with each telephone number as one word. */
+/** The same text with each phone number as one word. */
 export function withPhonesJoined(text: string): string {
   return text.replace(PHONE, (phone) => phone.replace(/\D/g, ''))
 }
@@ -28,10 +28,10 @@ export function withPhonesJoined(text: string): string {
 const keys = new Map<string, string>()
 const MOST_KEYS = 50_000
 
-/** Texts repeat their words: nearly all keys are known after a few hundred. */
+/** Texts repeat their words: nearly all keys are cached after a few hundred. */
 function keyOf(word: string): string {
-  const known = keys.get(word)
-  if (known !== undefined) return known
+  const cachedKey = keys.get(word)
+  if (cachedKey !== undefined) return cachedKey
   const key = foldedKey(word).slice(0, LONGEST_KEY)
   if (keys.size >= MOST_KEYS) keys.clear()
   keys.set(word, key)
@@ -59,12 +59,13 @@ const LOOKS_LIKE: Record<string, string> = {
 }
 
 /**
- * A Kazakh word may show its letters in one form and not in another («даяшы», «даяшыға»), so the Russian rules come after the
- * Kazakh ones. Its last consonant softens before a suffix: «тамақ», «тамағы».
+ * A Kazakh word may show its letters in one form and not in another («даяшы», «даяшыға»), so the
+ * Russian rules come after the Kazakh ones. Its last consonant softens before a suffix: «тамақ»,
+ * «тамағы».
  */
 function cyrillicKey(word: string): string {
   if (!/[әғқңөұүһі]/.test(word)) return russianStem(word)
   const bare = russianStem(stem(word))
-  const ended = bare.length > 4 ? bare.replace(/[ыі]$/, '') : bare
-  return ended.replace(/ғ$/, 'қ').replace(/г$/, 'к')
+  const withoutVowel = bare.length > 4 ? bare.replace(/[ыі]$/, '') : bare
+  return withoutVowel.replace(/ғ$/, 'қ').replace(/г$/, 'к')
 }

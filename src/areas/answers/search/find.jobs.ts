@@ -4,8 +4,8 @@ import type { Log } from '../../../platform/log/log.ts'
 import { readLateTexts, readNextTexts, surveysToRead, surveysToSettle } from './find-index.queries.ts'
 
 /**
- * Reads all texts that are new, and looks once more at those that were new a while ago. Safe to run twice, and at once.
- * @returns how long it took to find out where there are any, in milliseconds
+ * Indexes all new texts, and checks the recent ones again. Idempotent and safe to run concurrently.
+ * @returns how long it took to find surveys with new texts, in milliseconds
  */
 export async function readTexts(db: Db, signal?: AbortSignal): Promise<number> {
   const began = performance.now()
@@ -16,7 +16,7 @@ export async function readTexts(db: Db, signal?: AbortSignal): Promise<number> {
   return looked
 }
 
-/** Rests after each page as long as it took: answers that are being taken go first. */
+/** Pauses after each page as long as it took: storing answers has priority. */
 async function untilRead(page: () => Promise<boolean>, signal: AbortSignal | undefined): Promise<void> {
   for (let more = true; more && !signal?.aborted; ) {
     const began = performance.now()
@@ -26,10 +26,13 @@ async function untilRead(page: () => Promise<boolean>, signal: AbortSignal | und
 }
 
 const EVERY_MS = 2_000
-/** Of an installation with so many surveys that looking at all of them takes long, it takes this part of the time at most. */
+/** The most time spent on checking all surveys, as a share, on an installation with very many. */
 const SHARE = 0.02
 
-/** Reads texts for as long as the worker runs. @returns what ends it: resolves when the page under way is kept */
+/**
+ * Indexes texts as long as the worker runs.
+ * @returns a function that stops it and resolves when the current page is stored
+ */
 export function keepReadingTexts(db: Db, log: Log): () => Promise<void> {
   const leaving = new AbortController()
   const run = async () => {
@@ -38,13 +41,13 @@ export function keepReadingTexts(db: Db, log: Log): () => Promise<void> {
         log.error({ err }, 'texts')
         return 0
       })
-      const rest = Math.max(EVERY_MS, looked / SHARE)
-      await pause(rest, undefined, { signal: leaving.signal }).catch(() => {})
+      const pauseMs = Math.max(EVERY_MS, looked / SHARE)
+      await pause(pauseMs, undefined, { signal: leaving.signal }).catch(() => {})
     }
   }
-  const ended = run()
+  const running = run()
   return () => {
     leaving.abort()
-    return ended
+    return running
   }
 }

@@ -6,9 +6,12 @@ import { type FindRequest, isPlainWord, readFindRequest, type SearchTerm } from 
 import { scopeOf } from './find-text.ts'
 import { type Candidate, likeliest } from './misspelling.ts'
 
-/** Where somebody looks: in these branches or everywhere, on these days or ever, and before which answer (a page of a list). */
+/**
+ * Where to search: in these branches or everywhere, on these days or ever, and before which answer
+ * (a page of a list).
+ */
 export type FindReach = {
-  /** Of the account, whose days they are. */
+  /** The account's time zone, which days refer to. */
   timezone: string
   branchIds?: readonly string[] | undefined
   from?: string | undefined
@@ -16,38 +19,41 @@ export type FindReach = {
   before?: { at: string; id: string } | undefined
 }
 
-/** What a search found. */
+/** The result of a search. */
 export type SearchResult = {
-  /** The newest answers that have the words, at most as many as were asked for. */
+  /** The newest matching answers, up to the requested number. */
   ids: string[]
-  /** The last of them where there are more; null when all were found. */
+  /** The last of them when there are more; null when all were found. */
   last: { at: Date; id: string } | null
-  /** Words that no answer has, with those that were looked for instead. */
+  /** Words that no answer has, with their replacements. */
   corrected: { asked: string; used: string }[]
-  /** Words that no answer has, and none is like them. */
+  /** Words that no answer has, without a similar one. */
   unknown: string[]
-  /** What the found words have in common with their other forms, for marking them. */
+  /** Stems of the matching words, for highlighting. */
   keys: string[]
-  /** Whether there was nothing to look for: no word, or none but those that must not be there. */
+  /** Whether there was nothing to search for: no word, or only excluded ones. */
   isNothing: boolean
-  /** Answers that came later are not searched yet, because there are so many to read; null when all are. */
+  /** Answers after this moment are not searched yet, because too many are waiting; null when all are. */
   readUntil: Date | null
 }
 
-/** Pages of new answers that a search reads itself before it looks. */
+/** Pages of new answers that a search indexes itself first. */
 const PAGES_AT_ONCE = 4
-/** A word in so few answers is looked up by itself; of a more common one the newest answers are looked through first. */
+/**
+ * Up to so many answers a word is looked up in the index; for a more common one the newest answers
+ * are scanned first.
+ */
 const FEW = 20_000
-/** Words of a survey that are looked at for a misspelt one. */
+/** Vocabulary words considered for a misspelt one. */
 const MOST_ALIKE = 50
-/** Answers looked through first, and at most. */
+/** Answers scanned first, and at most. */
 const FIRST_LOOK = 10_000
 const LONGEST_LOOK = 150_000
 
 /**
- * Finds answers by the words that guests wrote, newest first. Costs about the same however many have them: rare words are looked up,
- * common ones are soon met among the newest.
- * @param most how many at most
+ * Finds answers by the guests' words, newest first. The cost hardly depends on the number of
+ * matches: rare words are looked up, common ones are soon found among the newest.
+ * @param most the maximum number of results
  */
 export async function findAnswers(
   db: Db,
@@ -56,7 +62,7 @@ export async function findAnswers(
   reach: FindReach,
   most: number,
 ): Promise<SearchResult> {
-  const asked = readFindRequest(text)
+  const findRequest = readFindRequest(text)
   const nothing = {
     ids: [],
     last: null,
@@ -66,24 +72,27 @@ export async function findAnswers(
     isNothing: false,
     readUntil: null,
   }
-  if (asked.parts.length === 0) return { ...nothing, isNothing: true }
+  if (findRequest.parts.length === 0) return { ...nothing, isNothing: true }
   const isBehind = await catchUp(db, survey)
   const until = isBehind ? await readUntil(db, survey) : null
-  const uses = await usesOf(db, survey, asked)
-  const { request, corrected, unknown } = await withoutSlips(db, survey, asked, uses, reach)
+  const uses = await usesOf(db, survey, findRequest)
+  const { request, corrected, unknown } = await withoutSlips(db, survey, findRequest, uses, reach)
   const keys = [...new Set(request.parts.flatMap(({ keys }) => keys))]
-  const said = { corrected, unknown, keys, isNothing: false, readUntil: until }
-  if (unknown.length > 0) return { ...nothing, ...said }
+  const summary = { corrected, unknown, keys, isNothing: false, readUntil: until }
+  if (unknown.length > 0) return { ...nothing, ...summary }
   const query = tsquery(survey, request)
   const isRare = keys.some((key) => (uses.get(key) ?? 0) <= FEW)
   const ids =
     (isRare ? undefined : await lookThrough(db, survey, query, reach, most + 1)) ??
     (await lookUp(db, survey, query, reach, most + 1))
-  const last = ids.length > most ? await placeOf(db, survey, ids[most - 1]!) : null
-  return { ids: ids.slice(0, most), last, ...said }
+  const lastPlace = ids.length > most ? await placeOf(db, survey, ids[most - 1]!) : null
+  return { ids: ids.slice(0, most), last: lastPlace, ...summary }
 }
 
-/** Reads what came since the worker last did, so that an answer is found at once. @returns whether there is still more to read */
+/**
+ * Indexes what came since the worker's last run, so that an answer is found at once.
+ * @returns whether there is more to index
+ */
 async function catchUp(db: Db, survey: SurveyPlace): Promise<boolean> {
   for (let page = 0; page < PAGES_AT_ONCE; page++) {
     if (!(await hasTextsToRead(db, survey)) || !(await readNextTexts(db, survey))) return false
@@ -91,7 +100,7 @@ async function catchUp(db: Db, survey: SurveyPlace): Promise<boolean> {
   return hasTextsToRead(db, survey)
 }
 
-/** In how many answers each word stands; those in none are left out. */
+/** In how many answers each word occurs; those in none are left out. */
 async function usesOf(db: Db, survey: SurveyPlace, { parts }: FindRequest): Promise<Map<string, number>> {
   const { rows } = await sql<{ lexeme: string; answers: number }>`
     select lexeme, answers from survey_word where account_id = ${survey.accountId} and survey_id = ${survey.id}
@@ -101,7 +110,7 @@ async function usesOf(db: Db, survey: SurveyPlace, { parts }: FindRequest): Prom
 
 type Corrected = { request: FindRequest } & Pick<SearchResult, 'corrected' | 'unknown'>
 
-/** Puts the likeliest word in the place of each that no answer within reach has. */
+/** Replaces each word without a match by the likeliest similar one. */
 async function withoutSlips(
   db: Db,
   survey: SurveyPlace,
@@ -109,40 +118,41 @@ async function withoutSlips(
   uses: Map<string, number>,
   reach: FindReach,
 ): Promise<Corrected> {
-  const found: Corrected = { request: { parts: [], without }, corrected: [], unknown: [] }
+  const result: Corrected = { request: { parts: [], without }, corrected: [], unknown: [] }
   for (const part of parts) {
     const key = part.keys[0]!
     const isKnown = !isPlainWord(part) || (await occurs(db, survey, key, uses.get(key) ?? 0, reach))
     const instead = isKnown ? undefined : await similarWord(db, survey, key, reach)
-    found.request.parts.push(instead ? { ...part, keys: [instead.lexeme] } : part)
+    result.request.parts.push(instead ? { ...part, keys: [instead.lexeme] } : part)
     if (instead) {
       uses.set(instead.lexeme, instead.answers)
-      found.corrected.push({ asked: part.text, used: instead.form })
-    } else if (!isKnown) found.unknown.push(part.text)
+      result.corrected.push({ asked: part.text, used: instead.form })
+    } else if (!isKnown) result.unknown.push(part.text)
   }
-  return found
+  return result
 }
 
-/** The word of these branches' answers that is most like a misspelt one. */
+/** The word of these branches' answers that is most similar to a misspelt one. */
 async function similarWord(
   db: Db,
   survey: SurveyPlace,
   key: string,
   reach: FindReach,
 ): Promise<Candidate | undefined> {
-  const left = await wordsLike(db, survey, key)
+  const candidates = await wordsLike(db, survey, key)
   for (let tries = 0; tries < 3; tries++) {
-    const candidate = likeliest(key, left)
+    const candidate = likeliest(key, candidates)
     if (!candidate) return undefined
     if (await occurs(db, survey, candidate.lexeme, candidate.answers, reach)) return candidate
-    left.splice(left.indexOf(candidate), 1)
+    candidates.splice(candidates.indexOf(candidate), 1)
   }
   return undefined
 }
 
 async function wordsLike(db: Db, survey: SurveyPlace, key: string): Promise<Candidate[]> {
   return db.transaction().execute(async (trx) => {
-    // Two slips in a word of eight letters leave few of its trigrams; how many slips there are is counted later.
+    // Two errors in a word of eight letters leave few common trigrams; the errors are counted
+    // later.
     await sql`set local pg_trgm.similarity_threshold = 0.15`.execute(trx)
     const { rows } = await sql<Candidate>`
       select lexeme, form, answers, similarity(lexeme, ${key}) as similarity from survey_word
@@ -152,7 +162,7 @@ async function wordsLike(db: Db, survey: SurveyPlace, key: string): Promise<Cand
   })
 }
 
-/** Whether any answer within reach that is not locked has a word. What stands in other branches must not even be guessed at. */
+/** Whether an unlocked answer within reach has a word. Suggestions must not reveal words of other branches. */
 async function occurs(
   db: Db,
   survey: SurveyPlace,
@@ -175,8 +185,8 @@ async function occurs(
 }
 
 /**
- * Looks through the newest answers, first some and then as many as it takes by what was met.
- * @returns undefined when too few of them have the words
+ * Scans the newest answers, first some and then as many as the hit rate suggests.
+ * @returns undefined when too few of them match
  */
 async function lookThrough(
   db: Db,
@@ -201,14 +211,14 @@ async function hitsAmong(
   reach: FindReach,
   looked: number,
 ): Promise<{ looked: number; ids: string[] }> {
-  // The inner rows are in order, and so is what is gathered from them.
+  // The inner rows are ordered, and so is the aggregate.
   const { rows } = await sql<{ looked: number; ids: string | null }>`
     select count(*)::integer as looked, string_agg(answer_id::text, ',') filter (where words @@ ${query}::tsquery) as ids
     from (${newest(survey, reach, looked)}) as newest`.execute(db)
   return { looked: rows[0]!.looked, ids: rows[0]!.ids?.split(',') ?? [] }
 }
 
-/** Asks the index; for words that few answers have. */
+/** Uses the index; for words that few answers have. */
 async function lookUp(
   db: Db,
   survey: SurveyPlace,
@@ -216,7 +226,7 @@ async function lookUp(
   reach: FindReach,
   most: number,
 ): Promise<string[]> {
-  // What has the words is found before anything else is asked of it: the other indexes know nothing of words.
+  // Matches words before any other condition: the other indexes do not contain words.
   const { rows } = await sql<{ id: string }>`
     with held as materialized (
       select account_id, survey_id, answer_id, received_at, branch_id from answer_text where words @@ ${query}::tsquery
@@ -258,7 +268,7 @@ async function placeOf(db: Db, survey: SurveyPlace, id: string): Promise<{ at: D
   return { at: rows[0]!.at, id }
 }
 
-/** A request as PostgreSQL reads it. Keys are letters and digits, so nothing in them needs to be escaped. */
+/** A request as a tsquery. Keys consist of letters and digits, so nothing needs escaping. */
 function tsquery({ id }: SurveyPlace, { parts, without }: FindRequest): string {
   const scope = scopeOf(id)
   const phrase = ({ keys }: SearchTerm) => `(${keys.map((key) => `'${scope}${key}'`).join(' <-> ')})`

@@ -1,6 +1,6 @@
 const longestFirst = (suffixes: string) => suffixes.split(' ').sort((a, b) => b.length - a.length)
 
-/** Endings of Kazakh nouns and adjectives by their place, the outermost first: person, case, possession, number. */
+/** Suffixes of Kazakh nouns and adjectives by position, outermost first: person, case, possession, number. */
 export const KAZAKH_SUFFIXES = [
   longestFirst('мын мін сың сің сыз сіз мыз міз'),
   longestFirst(

@@ -7,9 +7,9 @@ test.each([
   ['официнат', 'официант', 1],
   ['офцант', 'официант', 2],
   ['', 'чай', 3],
-  // “ca” and “abc”: a swapped pair is not changed once more.
+  // “ca” and “abc”: a swapped pair is not edited again.
   ['ca', 'abc', 3],
-])('from %s to %s it takes %d slips', (one, other, slips) => {
+])('%s and %s are %d slips apart', (one, other, slips) => {
   expect(slipsBetween(one, other)).toBe(slips)
   expect(slipsBetween(other, one)).toBe(slips)
 })
@@ -21,12 +21,12 @@ const word = (lexeme: string, answers: number, similarity = 0.5) => ({
   similarity,
 })
 
-test('the nearest word is meant, and of two as near the more used one', () => {
+test('the nearest word is suggested, and of equally near ones the more frequent', () => {
   expect(likeliest('афициант', [word('официальн', 90), word('официант', 3)])?.lexeme).toBe('официант')
   expect(likeliest('супх', [word('супе', 1), word('супа', 9)])?.lexeme).toBe('супа')
 })
 
-test('a short word is guessed at only when one letter is wrong; others not at all', () => {
+test('a short word is corrected only when one letter is wrong; very short ones never', () => {
   expect(likeliest('чаёк', [word('чек', 5)])).toBeUndefined()
   expect(likeliest('парковка', [word('официант', 100)])).toBeUndefined()
 })

@@ -35,11 +35,11 @@ test.each(
     падет: 'падет',
     падучая: 'падуч',
   }),
-)('Russian words are cut as Snowball cuts them: %s', (word, expected) => {
+)('Russian words are stemmed as Snowball does: %s', (word, expected) => {
   expect(russianStem(word)).toBe(expected)
 })
 
-test('forms of one word are one, in each language', () => {
+test('forms of one word have one stem, in each language', () => {
   for (const forms of [
     ['завтрак', 'завтраки', 'завтраком', 'завтраков'],
     ['ждал', 'ждали', 'ждала'],
@@ -53,6 +53,6 @@ test('forms of one word are one, in each language', () => {
     expect(new Set(forms.map(stem)).size, forms.join(', ')).toBe(1)
 })
 
-test('a word without an end is not looked at to its end', () => {
+test('an endless word is not processed to its end', () => {
   for (const letter of ['a', 'я', 'қ']) expect(stem(letter.repeat(1_000_000)).length).toBeLessThan(100)
 })

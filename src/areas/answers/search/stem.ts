@@ -1,12 +1,12 @@
 import { KAZAKH_SUFFIXES } from './kazakh-suffixes.ts'
 
-/** No word that people write is longer; of what guests send to keep the service busy the rest is not looked at. */
+/** Longer than any real word; the rest of an attacker's endless one is ignored. */
 const LONGEST_WORD = 60
 
 /**
- * The part of a word that its forms share, for counting words of mixed Russian, Kazakh and English comments: «завтраки» and
- * «завтраком» are one. Which language a word is of is told by its letters.
- * @param whole the word in small letters, letters alone
+ * The stem of a word, for counting words of mixed Russian, Kazakh and English comments: «завтраки»
+ * and «завтраком» are one. The letters determine the language.
+ * @param whole the word in lower case, letters only
  */
 export function stem(whole: string): string {
   const word = whole.slice(0, LONGEST_WORD)
@@ -15,7 +15,7 @@ export function stem(whole: string): string {
   return englishStem(word)
 }
 
-// Of two endings the longer one comes first: JavaScript takes the first that fits.
+// Of two endings the longer one comes first: JavaScript takes the first match.
 const PERFECTIVE = /(?:(?:ив|ивши|ившись|ыв|ывши|ывшись)|(?<=[ая])(?:в|вши|вшись))$/
 const REFLEXIVE = /(?:ся|сь)$/
 const ADJECTIVAL =
@@ -48,13 +48,13 @@ function tidyEnd(head: string, rv: string): string {
     /^[^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя][^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя]/.exec(head + rv)?.[0]
       .length ?? Infinity
   const derived = /ость?$/.exec(rv)
-  const cut = derived && head.length + derived.index >= r2 ? rv.slice(0, derived.index) : rv
-  if (/ейше?$/.test(cut)) return cut.replace(/ейше?$/, '').replace(/нн$/, 'н')
-  if (/нн$/.test(cut)) return cut.slice(0, -1)
-  return cut.replace(/ь$/, '')
+  const shortened = derived && head.length + derived.index >= r2 ? rv.slice(0, derived.index) : rv
+  if (/ейше?$/.test(shortened)) return shortened.replace(/ейше?$/, '').replace(/нн$/, 'н')
+  if (/нн$/.test(shortened)) return shortened.slice(0, -1)
+  return shortened.replace(/ь$/, '')
 }
 
-/** English, lightly: plurals, -ed, -ing and -ly go; a doubled consonant and a final e before them too. */
+/** Light English stemming: removes plurals, -ed, -ing and -ly, then a doubled consonant or a final e. */
 function englishStem(word: string): string {
   const singular = word
     .replace(/sses$/, 'ss')
@@ -66,19 +66,22 @@ function englishStem(word: string): string {
   return base.replace(/([bdfgmnprt])\1$/, '$1').replace(/(?<=..)e$/, '')
 }
 
-/** Kazakh adds its suffixes one after the other: the outer ones go first, while at least three letters stay. */
+/** Kazakh stacks its suffixes: the outer ones are removed first, while at least three letters stay. */
 function kazakhStem(word: string): string {
-  let rest = word
+  let stemmed = word
   for (const suffixes of KAZAKH_SUFFIXES) {
     const ending = suffixes.find(
-      (suffix) => rest.endsWith(suffix) && fits(rest.slice(0, -suffix.length), suffix),
+      (suffix) => stemmed.endsWith(suffix) && fits(stemmed.slice(0, -suffix.length), suffix),
     )
-    if (ending) rest = rest.slice(0, -ending.length)
+    if (ending) stemmed = stemmed.slice(0, -ending.length)
   }
-  return rest
+  return stemmed
 }
 
-/** A suffix that begins voiceless stands after such a consonant alone: «қызметі» is «қызмет» and «і», not «қызме» and «ті». */
-function fits(rest: string, suffix: string): boolean {
-  return rest.length >= 3 && (!/^[тқкп]/.test(suffix) || !/[аәеиоөуұүыійрлмнң]$/.test(rest))
+/**
+ * A suffix with a voiceless start only follows a voiceless consonant: «қызметі» is «қызмет» and
+ * «і», not «қызме» and «ті».
+ */
+function fits(base: string, suffix: string): boolean {
+  return base.length >= 3 && (!/^[тқкп]/.test(suffix) || !/[аәеиоөуұүыійрлмнң]$/.test(base))
 }

@@ -3,10 +3,10 @@ import type { Executor } from '../../../platform/database.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { type Burst, burstsOf, type DeviceMark, stretchesAround } from './burst.ts'
 
-/** Answers around those that are looked at: of more no burst is told any better. */
+/** The most neighbouring answers examined; more would not improve the detection. */
 const MOST_AROUND = 20_000
 
-/** The bursts that answers lie in, by the answer's id, as far as the member sees: answers of other branches are not counted. */
+/** The bursts of answers, by answer id, as far as the member sees: answers of other branches are not counted. */
 export async function readBursts(
   db: Executor,
   survey: OwnSurvey,

@@ -1,25 +1,26 @@
-/** An answer with the mark of the device that sent it, see device-mark.ts. */
+/** An answer with the mark of its device, see device-mark.ts. */
 export type DeviceMark = { id: string; device: string; receivedAt: Date }
 
-/** That many answers bore one mark within so many minutes, this one among them. */
+/** How many answers had one mark within so many minutes, including this one. */
 export type Burst = { answers: number; minutes: number }
 
-/** How far apart the answers of one burst may come. */
+/** The longest distance between answers of one burst. */
 const BURST_MINUTES = 10
 /**
- * From how many answers on one mark is odd: guests at one table share a network and often the model of their phones, and so a mark;
- * a table of five that answers at once is not odd yet.
+ * How many answers with one mark are a burst: guests at one table share a network and often a phone
+ * model, and so a mark; a table of five answering at once is normal.
  */
 const LEAST = 6
 
 /**
- * Answers that came in a burst: six or more with one mark within ten minutes.
- * @returns by the answer's id, the fullest ten minutes it lies in; its minutes are counted from first to last and at least one
+ * Answers in a burst: six or more with one mark within ten minutes.
+ * @returns by answer id, its fullest ten minutes; the minutes are counted from first to last and
+ * are at least one
  */
 export function burstsOf(answers: readonly DeviceMark[]): Map<string, Burst> {
   const bursts = new Map<string, Burst>()
-  for (const marked of Map.groupBy(answers, ({ device }) => device).values()) {
-    const times = marked.map(({ id, receivedAt }) => ({ id, time: receivedAt.getTime() }))
+  for (const sameDevice of Map.groupBy(answers, ({ device }) => device).values()) {
+    const times = sameDevice.map(({ id, receivedAt }) => ({ id, time: receivedAt.getTime() }))
     times.sort((a, b) => a.time - b.time)
     let end = 0
     for (const [start, { time }] of times.entries()) {
@@ -35,13 +36,13 @@ export function burstsOf(answers: readonly DeviceMark[]): Map<string, Burst> {
 
 const MINUTE = 60_000
 
-/** The stretches of time in which answers of the same bursts may lie: ten minutes around each, those that meet as one. */
+/** The periods that may contain answers of the same bursts: ten minutes around each, merged where they overlap. */
 export function stretchesAround(instants: readonly Date[]): { from: Date; to: Date }[] {
   const stretches: { from: Date; to: Date }[] = []
   for (const time of instants.map((instant) => instant.getTime()).sort((a, b) => a - b)) {
     const [from, to] = [new Date(time - BURST_MINUTES * MINUTE), new Date(time + BURST_MINUTES * MINUTE)]
-    const last = stretches.at(-1)
-    if (last && last.to >= from) last.to = to
+    const lastStretch = stretches.at(-1)
+    if (lastStretch && lastStretch.to >= from) lastStretch.to = to
     else stretches.push({ from, to })
   }
   return stretches

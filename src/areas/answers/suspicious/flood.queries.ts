@@ -7,10 +7,10 @@ import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Status } from '../answers.contract.ts'
 import { setStatus } from '../answers.queries.ts'
 
-/** Answers whose status one call sets; of a longer flood the call is made again. */
+/** Answers whose status one call sets; a longer flood needs further calls. */
 const AT_ONCE = 500
 
-/** How many answers came in each flood, as far as the member sees. */
+/** The size of each flood, as far as the member sees. */
 export async function countFloods(
   db: Executor,
   survey: OwnSurvey,
@@ -26,8 +26,9 @@ export async function countFloods(
 }
 
 /**
- * Sets where the answers of a flood stand, one after the other as `setStatus` does; cut short, it is right as far as it went. Any status but
- * spam says that they are genuine: the oldest take the places that are left.
+ * Sets the status of the answers of a flood, one after another like `setStatus`; an interruption
+ * leaves a valid state. Any status but spam accepts them as genuine: the oldest take the remaining
+ * places.
  * @returns how many were changed and how many are left
  */
 export async function setFloodStatus(
@@ -41,8 +42,8 @@ export async function setFloodStatus(
       and (status <> ${status} or ${status} <> 'spam') and ${reach(survey)}
     order by received_at, id`.execute(parts.db)
   const now = rows.slice(0, AT_ONCE)
-  const what = { subject: survey.title, subjectId: survey.id, detail: { answers: now.length, status } }
-  await recordAudit(parts.db, survey.member, { kind: 'flood_decided', ...what })
+  const auditEvent = { subject: survey.title, subjectId: survey.id, detail: { answers: now.length, status } }
+  await recordAudit(parts.db, survey.member, { kind: 'flood_decided', ...auditEvent })
   for (const { id } of now) await setStatus(parts, survey, { subId: id, status })
   return { changed: now.length, left: rows.length - now.length }
 }

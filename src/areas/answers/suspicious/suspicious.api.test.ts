@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** Each guest with a phone of their own, unless told otherwise. */
+/** Each guest has their own phone unless a device is given. */
 async function answer(seconds: number, subId: string, device?: string): Promise<string> {
   const id = randomUUID()
   const now = Date.now()
@@ -46,7 +46,7 @@ async function answer(seconds: number, subId: string, device?: string): Promise<
 type Listed = { id: string; suspicions: object[] }
 const list = async (query = '') => (await owner.get(`/survey/answers?id=${surveyId}${query}`)).body
 
-test('an owner sees why an answer is suspicious, and the others say nothing of the kind', async () => {
+test('an owner sees why an answer is suspicious, and other answers have no such mark', async () => {
   const { answers } = await list('&limit=100')
   expect(answers).toHaveLength(22)
   const odd = answers.filter(({ suspicions }: Listed) => suspicions.length > 0)
@@ -56,7 +56,7 @@ test('an owner sees why an answer is suspicious, and the others say nothing of t
   ])
 })
 
-test('the suspicious ones can be listed alone, page by page, and are still counted', async () => {
+test('suspicious answers can be listed alone, page by page, and are still counted', async () => {
   const first = await list('&suspicious=1&limit=1')
   expect(first.answers.map(({ id }: Listed) => id)).toEqual([ids.shut])
   const second = await list(`&suspicious=1&limit=1&cursor=${first.nextCursor}`)
@@ -66,7 +66,7 @@ test('the suspicious ones can be listed alone, page by page, and are still count
   expect((await owner.get(`/survey/analytics?id=${surveyId}`)).body.total.answers).toBe(22)
 })
 
-test('a repeat says so, and the score is told without it too', async () => {
+test('a repeat is marked, and the score is also shown without it', async () => {
   await owner.post('/survey/settings', { id: surveyId, data: { oncePerDevice: true } })
   const share = async () => (await owner.get(`/survey/analytics/suspicious?id=${surveyId}`)).body.suspicious
   const before = await share()
@@ -79,24 +79,24 @@ test('a repeat says so, and the score is told without it too', async () => {
   expect(await share()).toBe(before + 1)
 })
 
-test('many answers from one device within minutes say how many, a table of five says nothing', async () => {
+test('many answers from one device within minutes show their number, a table of five shows nothing', async () => {
   const table = await Promise.all(Array.from({ length: 5 }, () => answer(40, 'abay', 'table')))
   const burst = await Promise.all(Array.from({ length: 7 }, () => answer(40, 'abay', 'burst')))
-  const said = new Map((await list('&limit=100')).answers.map((each: Listed) => [each.id, each.suspicions]))
-  const kinds = (id: string) => (said.get(id) as { kind: string }[]).filter(({ kind }) => kind !== 'repeat')
+  const suspicionsById = new Map((await list('&limit=100')).answers.map((each: Listed) => [each.id, each.suspicions]))
+  const kinds = (id: string) => (suspicionsById.get(id) as { kind: string }[]).filter(({ kind }) => kind !== 'repeat')
   for (const id of table) expect(kinds(id)).toEqual([])
   for (const id of burst) expect(kinds(id)).toEqual([{ kind: 'burst', answers: 7, minutes: 1 }])
 })
 
-test('who sees one branch alone learns nothing of a burst in another', async () => {
+test('a member limited to one branch learns nothing of a burst in another', async () => {
   await Promise.all(Array.from({ length: 5 }, () => answer(40, 'abay', 'two branches')))
-  const [seen] = await Promise.all(Array.from({ length: 2 }, () => answer(40, 'shut', 'two branches')))
+  const [ownAnswer] = await Promise.all(Array.from({ length: 2 }, () => answer(40, 'shut', 'two branches')))
   const { branch } = (await owner.get(`/survey/branch?id=${surveyId}`)).body
   const shut = branch.find(({ code }: { code: string }) => code === 'shut')
   const rights = { surveys: [surveyId], branches: [shut.id], abilities: ['see' as const] }
   const kindsFor = async (person: Person) => {
     const { answers } = (await person.get(`/survey/answers?id=${surveyId}&limit=100`)).body
-    return answers.find(({ id }: Listed) => id === seen).suspicions.map(({ kind }: { kind: string }) => kind)
+    return answers.find(({ id }: Listed) => id === ownAnswer).suspicions.map(({ kind }: { kind: string }) => kind)
   }
   expect(await kindsFor(owner)).toContain('burst')
   expect(await kindsFor(await joinTeam(api.app, owner, rights))).not.toContain('burst')

@@ -10,47 +10,47 @@ import { readBursts } from './burst.queries.ts'
 import { countFloods } from './flood.queries.ts'
 import { type AnswerPace, type Suspicion, suspicionsOf } from './suspicious.ts'
 
-/** The newest measured answers that tell how long each version takes. */
+/** The newest measured answers that determine how long each version takes. */
 const MEASURED = 5_000
-/** Answers looked through for one page of suspicious ones at most; the page goes on from where the looking ended. */
+/** The most answers examined for one page of suspicious ones; the next page continues there. */
 const LOOK_THROUGH = 5_000
 const AT_ONCE = 500
 
 type Listed = Omit<ListedAnswer, 'subjects'>
 type Page = { answers: Listed[]; nextCursor: string | null; total?: ListTotal }
 
-/** Answers one by one as `listAnswers` has them, each with what is odd about it. */
-export async function listWatched(db: Db, survey: OwnSurvey, wanted: Wanted): Promise<Page> {
+/** Answers as `listAnswers` returns them, each with its suspicions. */
+export async function listWatched(db: Db, survey: OwnSurvey, request: Wanted): Promise<Page> {
   const surveyFacts = readSurveyFacts(db, survey)
   let pageFacts: PageFacts | undefined
-  const list = listAnswers(db, survey, wanted, async (rows) => {
+  const list = listAnswers(db, survey, request, async (rows) => {
     pageFacts = await readPageFacts(db, survey, rows)
   })
   const [facts, { answers, ...page }] = await Promise.all([surveyFacts, list])
   return { ...page, answers: withSuspicions(answers, facts, pageFacts!) }
 }
 
-/** The suspicious answers alone. A page may be short, even empty, and still have a next one. */
-export async function listSuspicious(db: Db, survey: OwnSurvey, wanted: Wanted): Promise<Page> {
+/** Only the suspicious answers. A page may be short, even empty, and still have a next one. */
+export async function listSuspicious(db: Db, survey: OwnSurvey, request: Wanted): Promise<Page> {
   const watch = await watcher(db, survey)
-  const found: Listed[] = []
-  let { cursor } = wanted
-  const { size, skip } = wanted.limit
+  const matches: Listed[] = []
+  let { cursor } = request
+  const { size, skip } = request.limit
   for (let looked = 0; looked < LOOK_THROUGH; looked += AT_ONCE) {
     const page = await listAnswers(db, survey, {
-      ...wanted,
+      ...request,
       cursor,
       limit: { size: AT_ONCE, skip: 0 },
       count: undefined,
     })
-    found.push(...(await watch(page.answers)).filter(({ suspicions }) => suspicions.length > 0))
-    const last = found[skip + size - 1]
-    if (found.length > skip + size && last)
-      return { answers: found.slice(skip, skip + size), nextCursor: cursorAfter(last) }
-    if (page.nextCursor === null) return { answers: found.slice(skip), nextCursor: null }
+    matches.push(...(await watch(page.answers)).filter(({ suspicions }) => suspicions.length > 0))
+    const lastMatch = matches[skip + size - 1]
+    if (matches.length > skip + size && lastMatch)
+      return { answers: matches.slice(skip, skip + size), nextCursor: cursorAfter(lastMatch) }
+    if (page.nextCursor === null) return { answers: matches.slice(skip), nextCursor: null }
     cursor = page.nextCursor
   }
-  return { answers: found.slice(skip), nextCursor: cursor ?? null }
+  return { answers: matches.slice(skip), nextCursor: cursor ?? null }
 }
 
 type Watched = Pick<
@@ -61,7 +61,7 @@ type Watched = Pick<
   flood: string | null
 }
 
-/** Says what is odd about answers; what it needs to know of the survey is read once. */
+/** Finds the suspicions of answers; survey data is read once. */
 export async function watcher(
   db: Executor,
   survey: OwnSurvey,
@@ -115,7 +115,7 @@ function withSuspicions<A extends Watched>(
   }))
 }
 
-/** How long each version takes, from answers within the member's reach. */
+/** How long each version takes, from answers that the member may see. */
 async function readPaces(db: Executor, survey: OwnSurvey): Promise<Map<number, AnswerPace>> {
   const reach = survey.branches === 'all' ? sql`true` : sql`branch_id = any(${survey.branches}::text[])`
   const { rows } = await sql<{ version: number } & AnswerPace>`

@@ -38,14 +38,14 @@ test.each([
   expect(kinds(seconds)).toEqual(expected)
 })
 
-test('the reason says how long it took and how long it usually takes', () => {
+test('the reason gives the duration and the usual one', () => {
   const answer = { answers: {}, seconds: 8, receivedAt: NOON }
   expect(suspicionsOf(answer, survey, { n: 40, median: 41.5 }, null)).toEqual([
     { kind: 'fast', seconds: 8, usual: 42 },
   ])
 })
 
-test('nineteen answers do not say yet how long it usually takes', () => {
+test('nineteen answers are too few for a usual duration', () => {
   expect(kinds(1, {}, { n: 19, median: 60 })).toEqual([])
   expect(suspicionsOf({ answers: {}, seconds: 1, receivedAt: NOON }, survey, undefined, null)).toEqual([])
 })
@@ -62,7 +62,7 @@ test.each([
   ['three rows of a table alike', 29, { table: { soup: 'bad', tea: 'bad', cake: 'bad' } }, ['straight']],
   ['two rows alike', 29, { table: { soup: 'bad', tea: 'bad' } }, []],
   ['rows that differ', 29, { table: { soup: 'bad', tea: 'bad', cake: 'good' } }, []],
-])('the same throughout and under half the usual time: %s', (_, seconds, answers, expected) => {
+])('all scores equal and under half the usual time: %s', (_, seconds, answers, expected) => {
   expect(kinds(seconds, answers)).toEqual(expected)
 })
 
@@ -79,9 +79,9 @@ test.each([
   ['2026-11-18T18:30:00Z', 1],
   ['2026-11-18T22:00:00Z', 1],
   ['2026-11-19T03:00:00Z', 0],
-])('open from 8 to 22 and an hour for the way home: at %s %i', (instant, expected) => {
+])('open from 8 to 22 plus an hour for the way home: at %s %i', (instant, expected) => {
   const answer = { answers: {}, seconds: null, receivedAt: new Date(instant) }
-  const found = suspicionsOf(answer, survey, undefined, { schedule, timezone: 'Asia/Almaty' })
-  expect(found).toHaveLength(expected)
+  const suspicions = suspicionsOf(answer, survey, undefined, { schedule, timezone: 'Asia/Almaty' })
+  expect(suspicions).toHaveLength(expected)
   expect(suspicionsOf(answer, survey, undefined, { schedule: null, timezone: 'Asia/Almaty' })).toEqual([])
 })

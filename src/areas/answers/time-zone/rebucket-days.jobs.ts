@@ -4,8 +4,8 @@ import { markUncounted } from '../../counters/recount.queries.ts'
 import { rebuildDays } from './rebucket-days.queries.ts'
 
 /**
- * The account's time zone was changed: its answers move to their new days, then the hours are counted anew. Safe to run twice; the second
- * finds nothing to move.
+ * After a change of the account's time zone: moves answers to their new days, then recounts the
+ * hours. Idempotent.
  */
 export async function moveDays(pool: pg.Pool, { accountId }: { accountId: number }): Promise<void> {
   await rebuildDays(pool, accountId)

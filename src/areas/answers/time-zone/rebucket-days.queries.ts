@@ -8,16 +8,16 @@ import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
 import { entriesOfAnswer, indexSlots, negated, type SlotIndex } from '../../counters/tally.ts'
 import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 
-/** How far a rebuild of an account's days has come. */
+/** The progress of moving an account's answers. */
 export type Rebuild = { done: number; total: number }
 
 const PAGE = 1_000
 
 /**
- * Puts every answer of an account on the day on which it came by the account's present time zone, and moves what it counts to that
- * day's counters. Goes page by page, each in a transaction of its own: the counters tell of exactly the answers' days at every
- * moment, a rebuild that was cut short goes on where it ended, and two at once share the pages.
- * Starts stay where they were counted: they have no more than their day.
+ * Moves every answer of an account, and its counters, to its day in the account's current time
+ * zone. Works page by page, each in its own transaction: counters match the answers' days at every
+ * moment, an interrupted run resumes, and two concurrent runs share the pages. Starts stay where
+ * they were counted, because only their day is stored.
  * @returns how many answers changed their day
  */
 export async function rebuildDays(
@@ -26,16 +26,16 @@ export async function rebuildDays(
   onProgress: (rebuild: Rebuild) => void = () => {},
 ): Promise<number> {
   await begin(pool, accountId)
-  let moved = 0
+  let movedCount = 0
   for (;;) {
     const page = await onePage(pool, accountId)
-    if (!page) return moved
-    moved += page.moved
+    if (!page) return movedCount
+    movedCount += page.moved
     onProgress(page)
   }
 }
 
-/** The rebuild under way; null when there is none, and numbers by day are as the time zone says. */
+/** The running move; null when there is none and days match the time zone. */
 export async function rebuildUnderWay(db: Executor, accountId: number): Promise<Rebuild | null> {
   const row = await db
     .selectFrom('day_rebuild')
@@ -45,7 +45,7 @@ export async function rebuildUnderWay(db: Executor, accountId: number): Promise<
   return row ?? null
 }
 
-/** Begins, or goes on with one that was cut short; begins anew when the zone was changed again. */
+/** Starts, or resumes an interrupted run; starts over when the zone was changed again. */
 async function begin(pool: pg.Pool, accountId: number): Promise<void> {
   await pool.query(
     `insert into day_rebuild as rebuild (account_id, timezone, total)
@@ -77,16 +77,16 @@ function onePage(pool: pg.Pool, accountId: number): Promise<(Rebuild & { moved: 
       [accountId, rebuild.after_survey, rebuild.after_id],
     )
     const wrong = rows.filter(({ received_at, day }) => dayIn(rebuild.timezone, received_at) !== day)
-    const moved = wrong.length === 0 ? 0 : await move(client, accountId, rebuild.timezone, wrong)
-    const last = rows.at(-1)
-    const done = rebuild.done + rows.length
-    if (last && rows.length === PAGE) {
+    const movedCount = wrong.length === 0 ? 0 : await move(client, accountId, rebuild.timezone, wrong)
+    const lastRow = rows.at(-1)
+    const doneCount = rebuild.done + rows.length
+    if (lastRow && rows.length === PAGE) {
       await client.query(
         'update day_rebuild set after_survey = $2, after_id = $3, done = $4 where account_id = $1',
-        [accountId, last.survey_id, last.id, done],
+        [accountId, lastRow.survey_id, lastRow.id, doneCount],
       )
     } else await client.query('delete from day_rebuild where account_id = $1', [accountId])
-    return { done, total: Math.max(done, rebuild.total), moved }
+    return { done: doneCount, total: Math.max(doneCount, rebuild.total), moved: movedCount }
   })
 }
 
@@ -105,7 +105,7 @@ type Held = Given & {
   document: SurveyDocument
 }
 
-/** Moves answers to their right days, holding them, so that a click on one of them waits and then finds the new day. */
+/** Moves locked answers to their right days, so that a concurrent change waits and then sees the new day. */
 async function move(
   client: pg.ClientBase,
   accountId: number,
@@ -131,7 +131,8 @@ async function move(
     const index = indexes.get(row.survey_id) ?? indexSlots(row.slots)
     indexes.set(row.survey_id, index)
     const entries = entriesOfAnswer(row.document, index, row)
-    // By the new zone on both days; what the hours were by the old one is counted anew when all days are moved (days.jobs.ts).
+    // In the new zone on both days; hours counted in the old one are recounted when all days are
+    // moved (days.jobs.ts).
     const momentsOn = (day: string) =>
       momentsOf(row.document, index, {
         answers: row.answers,

@@ -59,7 +59,7 @@ const use = (owner: Person, used: number) =>
     [owner.accountId, used],
   )
 
-/** Answers one after another, the first an hour before the last at least; their ids. */
+/** Answers one after another, the first at least an hour before the last; their ids. */
 async function answer(surveyId: string, ...marks: number[]): Promise<string[]> {
   const ids: string[] = []
   for (const [place, nps] of marks.entries()) {
@@ -94,35 +94,35 @@ const lockedOf = async (owner: Person, surveyId: string) =>
 const mark = (owner: Person, surveyId: string, id: string, status: string) =>
   owner.change('GET', `/survey/answer-status?id=${surveyId}&subId=${id}&status=${status}`)
 
-/** How many rows of counters tell something else than the answers. */
+/** How many counter rows disagree with the answers. */
 async function wrongRows({ accountId }: Person, surveyId: string): Promise<number> {
   let wrong = 0
   for (const month of await monthsToVerify(api.app.pool, { accountId, surveyId })) {
-    const found = await verifyMonth(api.app.pool, { accountId, surveyId }, month, { repair: false })
-    wrong += found.wrong
+    const wrongRowCount = await verifyMonth(api.app.pool, { accountId, surveyId }, month, { repair: false })
+    wrong += wrongRowCount.wrong
   }
   return wrong
 }
 
-test('a larger tariff opens what waited for it: counted, listed, found, and no mail is sent of old complaints', async () => {
+test('an upgrade unlocks waiting answers: counted, listed, found, and no mail is sent about old complaints', async () => {
   const { owner, surveyId } = await nearLimit()
-  const [, , waiting] = await answer(surveyId, 10, 9, 1, 8, 10)
+  const [, , waitingId] = await answer(surveyId, 10, 9, 1, 8, 10)
   expect(await lockedOf(owner, surveyId)).toHaveLength(3)
   const before = await analytics(owner, surveyId)
   expect(before.total.answers).toBe(2)
-  const found = async () =>
+  const findIds = async () =>
     (await owner.get(`/survey/answers?id=${surveyId}&find=${encodeURIComponent('"Причина 1"')}`)).body.answers
   const worker = await startWorker(api.app.config, openLog('test', 'silent'))
   try {
     const mails = async () =>
       (
-        await query(`select id from outbox_mail where to_address = $1 and id like '%${waiting}%'`, [
+        await query(`select id from outbox_mail where to_address = $1 and id like '%${waitingId}%'`, [
           owner.email,
         ])
       ).rowCount
-    // The complaint itself was told of when it came.
+    // The complaint itself was reported when it came.
     await expect.poll(mails).toBe(1)
-    expect(await found()).toMatchObject([])
+    expect(await findIds()).toMatchObject([])
     await grant(owner, STANDARD)
     await expect.poll(() => total(owner, surveyId)).toBe(5)
     expect(await mails()).toBe(1)
@@ -136,42 +136,42 @@ test('a larger tariff opens what waited for it: counted, listed, found, and no m
   const ofBranch = (code: string) => total(owner, `${surveyId}&subId=${code}`)
   expect([await ofBranch('abay'), await ofBranch('airport')]).toEqual([3, 2])
   expect(await lockedOf(owner, surveyId)).toEqual([])
-  expect(await found()).toMatchObject([{ id: waiting, answers: { nps: 1, why: 'Причина 1' } }])
+  expect(await findIds()).toMatchObject([{ id: waitingId, answers: { nps: 1, why: 'Причина 1' } }])
   const complaints = await owner.get(`/survey/answers?id=${surveyId}&complaints=1`)
-  expect(complaints.body.answers).toMatchObject([{ id: waiting, status: 'new' }])
+  expect(complaints.body.answers).toMatchObject([{ id: waitingId, status: 'new' }])
   expect((await owner.get('/survey/receive')).body.surveys[0].complaintsOpen).toBe(1)
-  // Each takes a place of the new year; those of the year before took theirs there.
+  // Each takes a place in the new year; those of the previous year keep theirs there.
   expect(await reviews(owner)).toMatchObject({ used: 3, limit: 250 })
   expect(await wrongRows(owner, surveyId)).toBe(0)
 })
 
-test('as many as the new year has places for, the oldest first; spam takes none, and waits for one once it is none', async () => {
+test('as many as the new year has places for, oldest first; spam takes none, and waits for one once it is unmarked', async () => {
   const { owner, surveyId } = await nearLimit()
-  const waiting = (await answer(surveyId, 10, 9, 8, 7, 6, 5)).slice(2)
-  expect(await lockedOf(owner, surveyId)).toEqual(waiting)
-  await mark(owner, surveyId, waiting[1]!, 'spam')
+  const waitingIds = (await answer(surveyId, 10, 9, 8, 7, 6, 5)).slice(2)
+  expect(await lockedOf(owner, surveyId)).toEqual(waitingIds)
+  await mark(owner, surveyId, waitingIds[1]!, 'spam')
   await grant(owner, BASIC)
   await use(owner, LIMIT - 2)
   await run(owner)
-  expect(await lockedOf(owner, surveyId)).toEqual([waiting[1], waiting[3]])
+  expect(await lockedOf(owner, surveyId)).toEqual([waitingIds[1], waitingIds[3]])
   expect(await total(owner, surveyId)).toBe(4)
   expect((await reviews(owner)).used).toBe(LIMIT)
-  const told = await analytics(owner, surveyId)
+  const figures = await analytics(owner, surveyId)
   await run(owner)
-  expect(await analytics(owner, surveyId)).toEqual({ ...told, at: expect.anything() })
+  expect(await analytics(owner, surveyId)).toEqual({ ...figures, at: expect.anything() })
   expect((await reviews(owner)).used).toBe(LIMIT)
   expect(await wrongRows(owner, surveyId)).toBe(0)
-  await mark(owner, surveyId, waiting[1]!, 'new')
+  await mark(owner, surveyId, waitingIds[1]!, 'new')
   await run(owner)
   expect(await total(owner, surveyId)).toBe(4)
-  expect(await lockedOf(owner, surveyId)).toEqual([waiting[1], waiting[3]])
+  expect(await lockedOf(owner, surveyId)).toEqual([waitingIds[1], waitingIds[3]])
   expect(await wrongRows(owner, surveyId)).toBe(0)
-  // The year is full: what comes now waits behind them.
-  const [late] = await answer(surveyId, 3)
-  expect(await lockedOf(owner, surveyId)).toContain(late)
+  // The year is full: new answers wait behind them.
+  const [lateId] = await answer(surveyId, 3)
+  expect(await lockedOf(owner, surveyId)).toContain(lateId)
 })
 
-test('a tariff raised on the day on which its year began counts nobody twice', async () => {
+test('an upgrade on the day on which the year began counts nothing twice', async () => {
   const { owner, surveyId } = await nearLimit({ daysAgo: 0 })
   await answer(surveyId, 10, 9, 8, 7, 6)
   expect((await reviews(owner)).used).toBe(LIMIT)
@@ -183,20 +183,20 @@ test('a tariff raised on the day on which its year began counts nobody twice', a
 
 test('a removed survey takes no places', async () => {
   const { owner, surveyId } = await nearLimit()
-  const removed = await newSurvey(owner)
-  await answer(removed, 1, 2, 3, 4)
+  const removedSurvey = await newSurvey(owner)
+  await answer(removedSurvey, 1, 2, 3, 4)
   await answer(surveyId, 5)
-  await owner.change('GET', `/survey/to-trash?id=${removed}`)
-  await owner.change('GET', `/survey/remove?id=${removed}`)
+  await owner.change('GET', `/survey/to-trash?id=${removedSurvey}`)
+  await owner.change('GET', `/survey/remove?id=${removedSurvey}`)
   await grant(owner, ENTERPRISE)
   await run(owner)
   expect(await lockedOf(owner, surveyId)).toEqual([])
   expect((await reviews(owner)).used).toBe(1)
-  const { rows } = await query('select id from answer where survey_id = $1 and locked', [removed])
+  const { rows } = await query('select id from answer where survey_id = $1 and locked', [removedSurvey])
   expect(rows).toHaveLength(2)
 })
 
-test('very many are opened page by page: cut short it goes on, and neither a second run nor clicks count one twice', async () => {
+test('very many are unlocked page by page: an interrupted run resumes, and neither a second run nor clicks count one twice', async () => {
   const { owner, surveyId } = await nearLimit()
   const [, , id] = await answer(surveyId, 10, 9, 8)
   await query(
@@ -213,7 +213,7 @@ test('very many are opened page by page: cut short it goes on, and neither a sec
     'select id from answer where survey_id = $1 and locked order by received_at limit 4',
     [surveyId],
   )
-  const [spam, deleted, changed, other] = rows.map((row: { id: string }) => row.id) as [
+  const [spam, deleted, changedId, otherId] = rows.map((row: { id: string }) => row.id) as [
     string,
     string,
     string,
@@ -222,17 +222,17 @@ test('very many are opened page by page: cut short it goes on, and neither a sec
   const clicks = await Promise.all([
     mark(owner, surveyId, spam, 'spam'),
     owner.change('DELETE', `/survey/answers?id=${surveyId}&subId=${deleted}`),
-    mark(owner, surveyId, changed, 'in_work'),
-    mark(owner, surveyId, other, 'resolved'),
+    mark(owner, surveyId, changedId, 'in_work'),
+    mark(owner, surveyId, otherId, 'resolved'),
     run(owner),
     run(owner),
   ])
   expect(clicks.slice(0, 4).map((reply) => reply?.status)).toEqual([200, 204, 200, 200])
   // Spam stays locked, unless it was unlocked before it was marked; it takes no place then either.
-  const left = await query('select id from answer where survey_id = $1 and locked', [surveyId])
-  expect([[], [{ id: spam }]]).toContainEqual(left.rows)
-  const used = (await reviews(owner)).used
-  expect(used).toBe(1699)
+  const stillLocked = await query('select id from answer where survey_id = $1 and locked', [surveyId])
+  expect([[], [{ id: spam }]]).toContainEqual(stillLocked.rows)
+  const placesUsed = (await reviews(owner)).used
+  expect(placesUsed).toBe(1699)
   const { rows: sums } = await query(
     `select sum(tally[1])::integer as answers from counter
      where survey_id = $1 and grain = 'd' and branch_id = '' and subject_id = ''`,

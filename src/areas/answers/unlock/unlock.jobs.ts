@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { isGrantFresh, unlockPage } from './unlock.queries.ts'
 
-/** So long after a grant answers may still be stored by the limit before it. */
+/** How long after a grant answers may still be stored under the old limit. */
 const LATE_SECONDS = 60
 
 /**
- * An account was given a tariff: the answers that were locked for want of one are seen and counted, the oldest first, as many as its year
- * has places for. Page by page: cut short at any moment it goes on later and counts nothing twice. Nobody is told of complaints among
- * them: their hour is long over, and that they waited was told when they came.
- * @param signal ends it after the page under way, as a failure, so that it is tried again
+ * After an account gets a tariff: unlocks and counts locked answers, oldest first, as many as its
+ * year has places for. Page by page: an interrupted run resumes and counts nothing twice. Sends no
+ * alerts about complaints among them: they are old, and a notice was sent when they were locked.
+ * @param signal stops after the current page, as a failure, so that it is retried
  */
 export async function unlockAnswers(
   { pool, db, jobs }: { pool: pg.Pool; db: Db; jobs: Jobs },

@@ -8,14 +8,14 @@ import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionn
 import type { Slots } from '../../questionnaire/slots.ts'
 import { readYear, takePlaces, type Year } from '../usage.queries.ts'
 
-/** Answers unlocked in one transaction: short enough to let those who wait for a counter pass. */
+/** Answers unlocked per transaction: short enough for others waiting for a counter. */
 const PAGE = 500
 
 /**
- * Unlocks the oldest answers of an account, a page of them, as far as its tariff's year has places left: each takes one, as an answer does
- * that comes now. In the same transaction they are counted, and whoever watches their surveys is told. Spam, suspected floods and answers of removed
- * surveys stay as they are.
- * @returns how many; undefined when none is left that may be unlocked
+ * Unlocks a page of the oldest answers of an account, as far as its tariff's year has places left;
+ * each takes one, like a new answer. The same transaction counts them and notifies the watchers of
+ * their surveys. Spam, suspected floods and answers of removed surveys stay locked.
+ * @returns how many; undefined when none is left to unlock
  */
 export function unlockPage(pool: pg.Pool, accountId: number): Promise<number | undefined> {
   return inTransaction(pool, async (client) => {
@@ -23,10 +23,10 @@ export function unlockPage(pool: pg.Pool, accountId: number): Promise<number | u
     if (!year || year.used >= year.limit) return undefined
     const oldest = await oldestLocked(client, accountId, Math.min(PAGE, year.limit - year.used))
     if (oldest.length === 0) return undefined
-    const held = await holdAnswers(client, accountId, oldest)
-    const places = await takePlaces(client, accountId, year, held.length)
-    // Held in the order of their keys; who goes first is decided by age.
-    const unlocked = held
+    const heldAnswers = await holdAnswers(client, accountId, oldest)
+    const places = await takePlaces(client, accountId, year, heldAnswers.length)
+    // Locked in key order; age decides which are unlocked first.
+    const unlocked = heldAnswers
       .sort((a, b) => a.received_at.getTime() - b.received_at.getTime() || (a.id < b.id ? -1 : 1))
       .slice(0, places)
     await addToCounters(client, await changesOf(client, accountId, year, unlocked))
@@ -69,7 +69,7 @@ type Held = Key & {
   received_at: Date
   day: string
   branch_id: string | null
-  /** The branch's own; null where that has none. */
+  /** The branch's own; null when it has none. */
   timezone: string | null
   subject_id: string | null
   placement: string | null
@@ -82,8 +82,8 @@ type Held = Key & {
 }
 
 /**
- * Holds answers as they are by now, so that a click on one of them waits; without those that were deleted meanwhile, or unlocked by
- * another run of the job.
+ * Locks answers in their current state, so that concurrent changes wait; leaves out those deleted
+ * or unlocked in the meantime.
  */
 async function holdAnswers(client: pg.ClientBase, accountId: number, keys: Key[]): Promise<Held[]> {
   const { rows } = await client.query<Held>(
@@ -126,7 +126,7 @@ async function changesOf(
   })
 }
 
-/** What guests were asked, by survey and version: read once, not with every answer. */
+/** The questionnaires by survey and version: read once, not with every answer. */
 async function documentsOf(
   client: pg.ClientBase,
   accountId: number,
