@@ -54,15 +54,15 @@ export const User = z.object({
   owner: z.boolean(),
   /** Whether the member receives mails about answers and complaints; owners always do. */
   alertMails: z.boolean(),
-  /** Whether the member can open the operator’s pages. */
+  /** Whether the member can open the operator's pages. */
   operator: z.boolean(),
   /** The account requires a second factor; until the member sets one up, this session can do nothing else. */
   factorDue: z.boolean(),
   /** Why the operator has blocked changes in the account; null: it is not suspended. */
   suspended: z.string().nullable(),
-  /** The operator’s current announcement in the member’s language. */
+  /** The operator's current announcement in the member's language. */
   announcement: z.object({ id: z.string(), text: z.string() }).nullable(),
-  /** The operator who is visiting the account with this member’s consent. */
+  /** The operator who is visiting the account with this member's consent. */
   support: SupportVisit.nullable(),
   rights: Rights,
 })
@@ -96,7 +96,7 @@ export const Forgot = z.strictObject({ username: z.string().max(1000) })
 export const Reset = z.strictObject({ token: Token, newPassword: NewPassword })
 export const ChangePassword = z.strictObject({ password: Password, newPassword: NewPassword })
 /**
- * Without a password nothing changes: the confirmation mail to the member’s current unconfirmed
+ * Without a password nothing changes: the confirmation mail to the member's current unconfirmed
  * address is sent again.
  */
 export const ChangeEmail = z.strictObject({ password: Password.optional(), email: Email })

@@ -40,7 +40,7 @@ import { linkMisses, staleLink } from './sign-in/sign-in.routes.ts'
 import { makeToken, useToken } from './sign-in/token.queries.ts'
 import { readUser, readUserRows, requireOwnUnconfirmed, type UserRows, userOf } from './user.queries.ts'
 
-/** The member’s own data: profile, address, password, sessions, export, and leaving. */
+/** The member's own data: profile, address, password, sessions, export, and leaving. */
 export async function accountRoutes(app: App): Promise<void> {
   const { operators, publicUrl } = app.config
   const mails = accountMails(publicUrl)

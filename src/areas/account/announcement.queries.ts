@@ -5,7 +5,7 @@ import { NO_TARIFF } from './tariff.ts'
 
 type Announcement = { id: string; ru: string; kk: string; en: string; audience: string }
 
-/** The operator’s current announcements for members, newest first. */
+/** The operator's current announcements for members, newest first. */
 export async function currentAnnouncements(db: Executor): Promise<Announcement[]> {
   const { rows } = await sql<Announcement>`
     select id, ru, kk, en, audience from announcement

@@ -3,7 +3,7 @@ const TOP_LEVEL = /^(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{2,59})$/iu
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 
 /**
- * Whether a text can be an e-mail address. The specification’s pattern only allows top-level
+ * Whether a text can be an e-mail address. The specification's pattern only allows top-level
  * domains of 2–4 letters; longer ones and other alphabets (`.digital`, `.қаз`) are accepted too,
  * because refusing a customer is worse. Quoted local parts and IP addresses, which no mail provider
  * hands out, are not.

@@ -6,7 +6,7 @@ import type { SignedIn } from './sign-in/signed-in.ts'
 import { readUser } from './user.queries.ts'
 
 /**
- * A person’s data as a ZIP of JSON files: profile, sessions, mails sent to them (without bodies,
+ * A person's data as a ZIP of JSON files: profile, sessions, mails sent to them (without bodies,
  * which contain links that open the account) and the guest rewards that they redeemed. Surveys and
  * answers have their own exports.
  */

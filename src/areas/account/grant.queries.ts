@@ -7,13 +7,13 @@ import { TARIFFS } from './tariff.ts'
 /** Why an account has a tariff: bought at list price, by contract, or as a trial. */
 export type Basis = 'bought' | 'contract' | 'trial'
 
-/** An account’s tariff; an expired one stays stored. */
+/** An account's tariff; an expired one stays stored. */
 export type Held = {
   tariff: number
   from: Date | null
   until: Date | null
   basis: Basis
-  /** Reviews per year, where they differ from the plan’s. */
+  /** Reviews per year, where they differ from the plan's. */
   reviews: number | null
 }
 
@@ -23,11 +23,11 @@ export const AT_LIST = { basis: 'bought', reviews: null } as const
 type Grant = { tariff: number; until: Date | null }
 
 /**
- * Gives a member’s account a tariff from now on and starts a new year of reviews. Also queues the
+ * Gives a member's account a tariff from now on and starts a new year of reviews. Also queues the
  * job that unlocks waiting answers. Opens its own transaction unless it gets one.
  * @param until null: without end
- * @returns the account’s number; undefined when nobody signs in with this address
- * @throws RangeError for a number that is not a plan’s
+ * @returns the account's number; undefined when nobody signs in with this address
+ * @throws RangeError for a number that is not a plan's
  */
 export async function grantTariff(
   db: Executor,
@@ -56,7 +56,7 @@ export async function lockTariff(trx: Executor, accountId: number): Promise<Held
 /**
  * Gives an account a tariff and queues the job that unlocks waiting answers.
  * @param held.from start of its year of reviews; when unchanged, the current year continues
- * @throws RangeError for a number that is not a plan’s
+ * @throws RangeError for a number that is not a plan's
  */
 export async function giveTariff(trx: OpenTransaction, accountId: number, tariff: Held): Promise<void> {
   if (!TARIFFS.some(({ number }) => number === tariff.tariff))

@@ -139,7 +139,7 @@ export async function moveOwnership(trx: OpenTransaction, from: Who, to: Who): P
   return true
 }
 
-/** Whether the member’s own account has nothing to lose: no survey, no other member, no tariff. */
+/** Whether the member's own account has nothing to lose: no survey, no other member, no tariff. */
 export async function isEmptyAccount(db: Executor, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ bare: boolean; tariff: number; until: Date | null }>`
     select tariff, tariff_until as until,

@@ -47,13 +47,13 @@ export async function memberById(db: Executor, { accountId, memberId }: Who): Pr
   return memberOf(row)
 }
 
-/** The account’s company, '' when not set. */
+/** The account's company, '' when not set. */
 export async function companyOf(db: Executor, accountId: number): Promise<string> {
   const row = await db.selectFrom('account').select('company').where('id', '=', accountId).executeTakeFirst()
   return row?.company ?? ''
 }
 
-/** A member’s rights; undefined for a member of another account. */
+/** A member's rights; undefined for a member of another account. */
 export async function rightsOfMember(
   db: Executor,
   { accountId, memberId }: Who,
@@ -127,7 +127,7 @@ async function insertAccount(db: Executor): Promise<number> {
 
 /**
  * Reserves an address for the member.
- * @throws AppError `conflict` with the field’s name when it already belongs to a member
+ * @throws AppError `conflict` with the field's name when it already belongs to a member
  */
 export async function claimEmail(
   db: Executor,

@@ -9,7 +9,7 @@ const ABILITIES_FOR = {
   figures: ['see'],
   /** Every answer, as an API client or a file gets it. */
   answers: ['see', 'export'],
-  /** The same with guests’ names, phones and addresses. */
+  /** The same with guests' names, phones and addresses. */
   contacts: ['see', 'export', 'reply'],
   /** Writing on behalf of the business: answers beyond the limits of a guest. */
   intake: ['see', 'manage'],
@@ -63,7 +63,7 @@ function rightsFor(content: Content, surveyId: string | undefined): Rights {
   }
 }
 
-/** Whether the requested rights stay within the member’s own. */
+/** Whether the requested rights stay within the member's own. */
 function isWithin(requested: Rights, own: Rights): boolean {
   return (
     requested.abilities.every((ability) => own.abilities.includes(ability)) &&
@@ -76,7 +76,7 @@ function isPart(requested: Rights['surveys'], own: Rights['surveys']): boolean {
   return own === 'all' || (requested !== 'all' && requested.every((id) => own.includes(id)))
 }
 
-/** The giver’s abilities plus, within the receiver’s own places, those that the receiver already has. */
+/** The giver's abilities plus, within the receiver's own places, those that the receiver already has. */
 function mergedRights(giver: Rights, before: Rights): Rights {
   return { ...before, abilities: [...new Set([...giver.abilities, ...before.abilities])] }
 }

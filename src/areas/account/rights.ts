@@ -10,12 +10,12 @@ export const ALL: Rights = {
 
 export type Ability = Rights['abilities'][number]
 
-/** A member’s rights: everything for the owner, otherwise only what is stored in their row. */
+/** A member's rights: everything for the owner, otherwise only what is stored in their row. */
 export function rightsOf(owner: boolean, stored: unknown): Rights {
   return owner ? ALL : { ...NONE, ...(stored as Partial<Rights>) }
 }
 
-/** Whether a member sees everything of the account’s surveys. */
+/** Whether a member sees everything of the account's surveys. */
 export function seesAll({ surveys, branches, abilities }: Rights): boolean {
   return surveys === 'all' && branches === 'all' && abilities.includes('see')
 }
@@ -47,7 +47,7 @@ export function isAdmin(rights: Rights): boolean {
 }
 
 /**
- * The rights of an operator who visits with the member’s consent: the member’s own, without money
+ * The rights of an operator who visits with the member's consent: the member's own, without money
  * and answer exports.
  */
 export function rightsOfSupport(rights: Rights): Rights {

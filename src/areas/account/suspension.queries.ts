@@ -11,8 +11,8 @@ import { isOperator } from './sign-in/operator.ts'
 export type ByOperator = { operator: string; operators: readonly string[] }
 
 /**
- * Blocks changes by an account’s members, while guests can still answer.
- * @throws AppError `not_found`; `conflict` for an operator’s account
+ * Blocks changes by an account's members, while guests can still answer.
+ * @throws AppError `not_found`; `conflict` for an operator's account
  */
 export async function suspendAccount(
   trx: OpenTransaction,

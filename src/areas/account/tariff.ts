@@ -29,7 +29,7 @@ export function tariffNow(tariff: number, until: Date | null, at: Date): number 
 
 /**
  * Reviews that a tariff unlocks in its year: 0 without one, Infinity when unlimited.
- * @param reviews the account’s own number, by contract or in a trial; null: the plan’s
+ * @param reviews the account's own number, by contract or in a trial; null: the plan's
  */
 export function limitOf(tariff: number, reviews: number | null = null): number {
   const plan = TARIFFS.find(({ number }) => number === tariff)

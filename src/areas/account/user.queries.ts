@@ -14,7 +14,7 @@ import { limitOf, NO_TARIFF, tariffNow, yearStart } from './tariff.ts'
 type Who = { accountId: number; memberId: string }
 type Caller = Who & { factorDue?: boolean; support?: Visit | undefined }
 
-/** The member and the account as `GET /user` returns them, with this tariff year’s reviews. */
+/** The member and the account as `GET /user` returns them, with this tariff year's reviews. */
 export async function readUser(db: Executor, caller: Caller, operators: readonly string[]): Promise<User> {
   return userOf(await readUserRows(db, caller), caller, operators)
 }
@@ -110,7 +110,7 @@ function supportOf(consent: UserRows['consent'], support: Visit | undefined): Su
 }
 
 /**
- * Allows the confirmation mail for a member’s own unconfirmed address to be sent again without the
+ * Allows the confirmation mail for a member's own unconfirmed address to be sent again without the
  * password.
  * @throws AppError `invalid` for another address, or a confirmed one
  */

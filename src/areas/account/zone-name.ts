@@ -36,7 +36,7 @@ export const NEAR_ZONES = {
 /** How many of them are in Kazakhstan. */
 export const HOME_ZONES = Object.keys(NEAR_ZONES).slice(0, 7)
 
-/** A zone’s display name: its city in the user’s language for near zones, else the name in the tz database. */
+/** A zone's display name: its city in the user's language for near zones, else the name in the tz database. */
 export function zoneName(zone: string): string {
   if (Object.hasOwn(NEAR_ZONES, zone)) return NEAR_ZONES[zone as keyof typeof NEAR_ZONES]()
   return zone.replaceAll('_', ' ')

@@ -1,4 +1,4 @@
-/** Every kind of entry in an account’s audit log. */
+/** Every kind of entry in an account's audit log. */
 export const AUDIT_KINDS = [
   'signed_in',
   'sign_in_failed',

@@ -37,7 +37,7 @@ export const AuditQuery = z.object({
   kind: z.union([AuditKindName, z.literal('')]).optional(),
   /** `1`: only entries about personal data of guests or members. */
   personal: z.enum(['0', '1', '']).optional(),
-  /** Days in the account’s time zone, both inclusive. */
+  /** Days in the account's time zone, both inclusive. */
   startDate: z.union([Day, z.literal('')]).optional(),
   endDate: z.union([Day, z.literal('')]).optional(),
   /** first–last, counted from 1. */

@@ -12,7 +12,7 @@ export type Origin = { address: string; agent: string; via?: string }
 
 /**
  * Who acts. Without a member it is a guest or the service itself. With `support` it is the operator
- * on the member’s behalf.
+ * on the member's behalf.
  */
 export type Actor = {
   accountId: number
@@ -134,7 +134,7 @@ export async function purgeAudit(db: Db): Promise<number> {
   return rows[0]!.n
 }
 
-/** Rights in the form that the log’s details use. */
+/** Rights in the form that the log's details use. */
 export function auditOfRights({ abilities, surveys, branches }: Rights): Record<string, string> {
   const reach = (ids: Rights['surveys']) => (ids === 'all' ? 'all' : String(ids.length))
   return { abilities: abilities.join(', '), surveys: reach(surveys), branches: reach(branches) }

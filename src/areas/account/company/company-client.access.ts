@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { isWebAddress, safeFetch } from '../../../platform/outgoing/safe-fetch.ts'
 import type { OpenCompany } from './company.queries.ts'
 
-/** A person as the company’s identity provider describes them. */
+/** A person as the company's identity provider describes them. */
 export type CompanyPerson = {
   issuer: string
   subject: string
@@ -12,7 +12,7 @@ export type CompanyPerson = {
   groups: string[]
 }
 
-/** Why a provider’s answer is not accepted; the message is for the log. */
+/** Why a provider's answer is not accepted; the message is for the log. */
 export class CompanyError extends Error {
   override name = 'CompanyError'
 }
@@ -23,7 +23,7 @@ const PATIENCE = 8
 type Checks = { state: string; nonce: string; verifier: string }
 
 /**
- * Reads the provider’s discovery document, under the rules for addresses chosen by strangers.
+ * Reads the provider's discovery document, under the rules for addresses chosen by strangers.
  * @throws CompanyError
  */
 export async function discover(
@@ -68,7 +68,7 @@ export async function discover(
   }
 }
 
-/** The provider’s sign-in address, and the values that its answer will be checked against. */
+/** The provider's sign-in address, and the values that its answer will be checked against. */
 export async function companyPage(
   config: oidc.Configuration,
   redirectUri: string,
@@ -88,7 +88,7 @@ export async function companyPage(
 }
 
 /**
- * Validates a provider’s answer: state, issuer, signature, audience, nonce and times. The code
+ * Validates a provider's answer: state, issuer, signature, audience, nonce and times. The code
  * works only with the verifier, which never left the server.
  * @throws CompanyError
  */

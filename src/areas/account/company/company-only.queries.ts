@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
 
 /**
- * An account can restrict sign-in to the company’s provider. The owner keeps the password in case
+ * An account can restrict sign-in to the company's provider. The owner keeps the password in case
  * the provider fails.
  * @throws AppError `forbidden` with reason `company`
  */

@@ -160,7 +160,7 @@ export async function companySignInRoutes(app: App): Promise<void> {
   }
 
   /**
-   * The provider’s groups set the rights again at every sign-in. A person who is in none of the
+   * The provider's groups set the rights again at every sign-in. A person who is in none of the
    * accepted groups is refused.
    */
   async function withRights(

@@ -73,7 +73,7 @@ async function browser(): Promise<HttpVisitor> {
 }
 
 /**
- * Walks through the provider’s page as a browser does.
+ * Walks through the provider's page as a browser does.
  * @returns the address that it redirected to
  */
 async function throughCompany(start: string): Promise<URL> {
@@ -287,7 +287,7 @@ test('nobody signs in with an address of another domain, an unconfirmed one, or 
     expect([person.email, refusal.status >= 401 && refusal.status <= 403]).toEqual([person.email, true])
     expect((await refusal.visitor.get('/user')).status).toBe(401)
   }
-  // An address that was reassigned to another person does not open the first person’s member
+  // An address that was reassigned to another person does not open the first person's member
   // account.
   await signIn({ sub: `first-${domain}`, email: sharedEmail })
   expect((await signIn({ sub: `second-${domain}`, email: sharedEmail })).status).toBe(403)

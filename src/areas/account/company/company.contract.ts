@@ -14,7 +14,7 @@ const Domain = z
   })
 
 /**
- * Mailboxes reserved for a domain’s administrators, as certificate authorities use them (CA/Browser
+ * Mailboxes reserved for a domain's administrators, as certificate authorities use them (CA/Browser
  * Forum, 3.2.2.4.4).
  */
 const MAILBOXES = ['admin', 'administrator', 'hostmaster', 'postmaster', 'webmaster'] as const

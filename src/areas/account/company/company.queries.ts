@@ -9,7 +9,7 @@ import { isOpenAccount } from '../open-account.queries.ts'
 import type { CompanySignIn, CompanyState, SaveCompany } from './company.contract.ts'
 import { type DomainRecord, domainRecord, newRecordValue } from './domain-record.ts'
 
-/** An account’s settings, as the sign-in needs them. */
+/** An account's settings, as the sign-in needs them. */
 export type OpenCompany = CompanySignIn & { accountId: number; key: string; secret: string }
 
 const DOMAIN_CODE_DAYS = 7

@@ -39,7 +39,7 @@ export async function factorSignInRoutes(app: App): Promise<void> {
       if (!step?.accountId || !step.memberId) throw startAnew()
       const member = await memberById(app.db, { accountId: step.accountId, memberId: step.memberId })
       const tries = triesOf(request, member)
-      // 80 random bits need no limit, and strangers’ wrong codes must not block the right one.
+      // 80 random bits need no limit, and strangers' wrong codes must not block the right one.
       // Wrong codes are counted below.
       const { code } = request.body
       const isRecovered = code !== undefined && (await takeRecoveryCode(app.db, member, code, databaseNow()))
@@ -140,7 +140,7 @@ export async function factorSignInRoutes(app: App): Promise<void> {
   }
 }
 
-/** @throws AppError `forbidden` for everybody but the account’s owner */
+/** @throws AppError `forbidden` for everybody but the account's owner */
 export async function requireOwner(request: FastifyRequest) {
   const member = await requireSignedIn(request)
   if (!member.owner) throw new AppError('forbidden', { reason: 'owner' })

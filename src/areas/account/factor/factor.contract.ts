@@ -30,11 +30,11 @@ export const FactorState = z.object({
   ),
   /** Unused recovery codes. */
   recoveryLeft: z.number(),
-  /** The account’s owner requires a second factor of every member. */
+  /** The account's owner requires a second factor of every member. */
   required: z.boolean(),
   /** This session can do nothing else until there is one. */
   due: z.boolean(),
-  /** The company’s sign-in is responsible for the second step. */
+  /** The company's sign-in is responsible for the second step. */
   byCompany: z.boolean(),
 })
 export type FactorState = z.infer<typeof FactorState>

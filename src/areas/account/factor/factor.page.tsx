@@ -70,7 +70,7 @@ function again(form: FormData, refusal: ReturnType<typeof refuse>) {
 
 export const meta: MetaFunction = () => [{ title: `${m.account_factor_title()} – ${brand.name}` }]
 
-/** The page of a member’s second factors. */
+/** The page of a member's second factors. */
 export default function FactorPage() {
   const { state } = useLoaderData<typeof loader>()
   const answer = useActionData<FactorAnswer>()

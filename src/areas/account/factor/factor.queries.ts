@@ -7,7 +7,7 @@ import { hashTypedCode, newRecoveryCodes } from './typed-code.ts'
 
 type Who = { accountId: number; memberId: string }
 
-/** The member’s second factors; empty when there is none. */
+/** The member's second factors; empty when there is none. */
 export async function factorsOf(db: Executor, member: Who): Promise<Factor[]> {
   const { totp, passkeys, recoveryLeft } = await readFactors(db, member)
   if (!totp && passkeys.length === 0) return []
@@ -18,7 +18,7 @@ export async function factorsOf(db: Executor, member: Who): Promise<Factor[]> {
   ]
 }
 
-/** The factors as the member’s page shows them. */
+/** The factors as the member's page shows them. */
 export async function readFactors(
   db: Executor,
   { accountId, memberId }: Who,
@@ -208,7 +208,7 @@ export async function requireFactors(db: Executor, accountId: number, required: 
 }
 
 /**
- * Moves a member’s factors to another account.
+ * Moves a member's factors to another account.
  * @param from keeps them until it is removed
  */
 export async function moveFactors(trx: OpenTransaction, from: Who, to: Who): Promise<void> {

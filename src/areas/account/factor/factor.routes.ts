@@ -45,7 +45,7 @@ import { requireOwner, startAnew } from './factor-sign-in.routes.ts'
 import { addPasskey, newPasskeyOptions, removePasskey } from './passkey.access.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
-/** A member’s own second factor, and the owner’s settings for all members. */
+/** A member's own second factor, and the owner's settings for all members. */
 export async function factorRoutes(app: App): Promise<void> {
   const { publicUrl, secret } = app.config
   const mails = factorMails(publicUrl)

@@ -91,7 +91,7 @@ export async function addPasskey(
     .execute()
 }
 
-/** Options for the browser to use a passkey: one of the member’s, or any it has for this site. */
+/** Options for the browser to use a passkey: one of the member's, or any it has for this site. */
 export async function askPasskeyOptions(db: Executor, publicUrl: string, member: Who | undefined) {
   const own = member
     ? await db
@@ -119,7 +119,7 @@ export async function ownerOfPasskey(db: Executor, id: string): Promise<Who | un
 }
 
 /**
- * Checks that the member’s passkey signed this challenge, and records its use.
+ * Checks that the member's passkey signed this challenge, and records its use.
  * @returns false for a wrong signature, another site or owner, and a counter that goes backwards (a
  * copied key)
  */

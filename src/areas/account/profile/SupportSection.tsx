@@ -9,7 +9,7 @@ import type { SupportState } from '../support/support.contract.ts'
 import { ProfileSection } from './ProfilePerson.tsx'
 import styles from './profile.page.module.css'
 
-/** The member’s consent to an operator’s visit: a code valid for an hour, which can be revoked at any time. */
+/** The member's consent to an operator's visit: a code valid for an hour, which can be revoked at any time. */
 export function SupportSection({
   access,
   timezone,

@@ -32,7 +32,7 @@ export async function saveBrand(
 }
 
 /**
- * The brand of an account’s mails; undefined while it has neither a name nor a colour.
+ * The brand of an account's mails; undefined while it has neither a name nor a colour.
  * @param publicUrl where mail programs load the logo from
  */
 export async function mailBrandOf(

@@ -1,5 +1,5 @@
 /**
- * The host of an address as the account’s list stores it: `shop.kz` for `https://Shop.kz/thanks` or
+ * The host of an address as the account's list stores it: `shop.kz` for `https://Shop.kz/thanks` or
  * `shop.kz`.
  * @returns undefined when it is not a plain host name
  */

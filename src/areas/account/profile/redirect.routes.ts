@@ -6,7 +6,7 @@ import { RedirectHosts, SaveRedirectHosts } from './redirect.contract.ts'
 import { redirectHosts, saveRedirectHosts } from './redirect.queries.ts'
 import { hostIn } from './redirect-host.ts'
 
-/** The account’s list of redirect sites. Only its owner changes it. */
+/** The account's list of redirect sites. Only its owner changes it. */
 export async function redirectRoutes(app: App): Promise<void> {
   app.get('/user/redirects', {
     schema: { response: { 200: RedirectHosts } },

@@ -109,7 +109,7 @@ export async function action({ request, url: address }: ActionFunctionArgs) {
       return refuse(form, new ApiProblem({ status: 400, detail: m.account_reset_stale() }))
     return refuse(form, error)
   }
-  // A full page load: the member’s language may differ from the one chosen here.
+  // A full page load: the member's language may differ from the one chosen here.
   return redirectDocument(ownPath(address.searchParams.get('redirect')))
 }
 

@@ -6,7 +6,7 @@ import { fairQueue } from '../../../platform/limits/fair-queue.ts'
 import { countTries, forgetTries, type KeyLimit, takeBackTries } from '../../../platform/limits/rate-limit.ts'
 import * as m from '../../../text/messages.js'
 
-/** OWASP’s minimum for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST: Options = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -28,7 +28,7 @@ const placeholderHash = hash('nobody has this password', COST)
 
 /**
  * Hashes a password for storage.
- * @param field the request’s field, for the message
+ * @param field the request's field, for the message
  * @throws AppError `invalid` for one of the most common passwords; `too_many` or `unavailable` when
  * the queue is full
  */
@@ -41,10 +41,10 @@ export async function hashPassword(password: string, field: string): Promise<str
 }
 
 /**
- * Refuses a password equal to the member’s own address or company: an acquaintance would try it
+ * Refuses a password equal to the member's own address or company: an acquaintance would try it
  * first. Case, spaces and punctuation are ignored.
- * @param field the request’s field, for the message
- * @param own the person’s address and other values of theirs; '' for unknown ones
+ * @param field the request's field, for the message
+ * @param own the person's address and other values of theirs; '' for unknown ones
  * @throws AppError `invalid`
  */
 export function refuseOwnPassword(
@@ -80,7 +80,7 @@ async function isPassword(passwordHash: string | undefined, password: string): P
 /**
  * Compares a password within limits on guesses. The try is counted first, so that simultaneous
  * guesses are counted one by one; a right password takes it back.
- * @param limits the guesser’s own limit first, which a right password resets, then the wider ones,
+ * @param limits the guesser's own limit first, which a right password resets, then the wider ones,
  * where it says nothing about other guessers
  * @throws AppError `too_many` before anything is compared
  */

@@ -47,7 +47,7 @@ export function readAhead(
 }
 
 /**
- * The value read ahead for this member, once; undefined when there is none, or the member’s rights
+ * The value read ahead for this member, once; undefined when there is none, or the member's rights
  * have changed since.
  */
 export function takeRead<T>(request: FastifyRequest, key: string, member: SignedIn): Promise<T> | undefined {

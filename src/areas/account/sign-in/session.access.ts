@@ -16,7 +16,7 @@ import { holderOf, rememberHolder } from './read-ahead.ts'
 import { MEMBER, NO_SESSION, type SignedIn, type SignInWay, signedIn } from './signed-in.ts'
 
 const SESSION_COOKIE = 'sid'
-/** An operator’s own session, while `sid` is a visit to an account. It is restored when the visit ends. */
+/** An operator's own session, while `sid` is a visit to an account. It is restored when the visit ends. */
 const OWN_COOKIE = 'sid-own'
 export const XSRF_COOKIE = 'XSRF-TOKEN'
 
@@ -30,7 +30,7 @@ const ANONYMOUS = 'anonymous'
 type Found = { asked: Promise<SignedIn | null>; member?: SignedIn | null }
 const membersByRequest = new WeakMap<FastifyRequest, Found>()
 
-/** The member of the request’s session, or null. Queries the database once per request. */
+/** The member of the request's session, or null. Queries the database once per request. */
 export function findSignedIn(request: FastifyRequest): Promise<SignedIn | null> {
   const cachedMember = membersByRequest.get(request)
   if (cachedMember) return cachedMember.asked
@@ -44,7 +44,7 @@ export function findSignedIn(request: FastifyRequest): Promise<SignedIn | null> 
   return entry.asked
 }
 
-/** Lets an API client, identified by its key’s id, act for a member. */
+/** Lets an API client, identified by its key's id, act for a member. */
 export function nameProgram(request: FastifyRequest, member: SignedIn, keyId: string): void {
   nameCaller(request, member.accountId, { kind: 'program', id: keyId })
   membersByRequest.set(request, { asked: Promise.resolve(member), member })
@@ -79,7 +79,7 @@ export async function requireTariff(request: FastifyRequest): Promise<SignedIn> 
 
 /**
  * The member who makes this request, if the settings name them as the operator. Only a confirmed
- * address counts: anybody can register with the operator’s address first.
+ * address counts: anybody can register with the operator's address first.
  * @throws AppError `signed_out`, `not_found`
  */
 export async function requireOperator(request: FastifyRequest): Promise<SignedIn> {
@@ -89,13 +89,13 @@ export async function requireOperator(request: FastifyRequest): Promise<SignedIn
   return member
 }
 
-/** The language of responses: the member’s once the session is read, else the browser’s. */
+/** The language of responses: the member's once the session is read, else the browser's. */
 export function requestLocale(request: FastifyRequest): UiLocale {
   return membersByRequest.get(request)?.member?.locale ?? localeFromHeader(request.headers['accept-language'])
 }
 
 /**
- * The member’s current state, for work that outlives the request; null once they have left or the
+ * The member's current state, for work that outlives the request; null once they have left or the
  * account is closed.
  */
 export async function findMember(db: Db, accountId: number, memberId: string): Promise<SignedIn | null> {
@@ -174,8 +174,8 @@ async function noteSeen(
 }
 
 /**
- * Starts a session with a new token and ends the request’s old one, so that a token known before
- * signing in becomes worthless. Only an operator’s visit keeps it, to return to.
+ * Starts a session with a new token and ends the request's old one, so that a token known before
+ * signing in becomes worthless. Only an operator's visit keeps it, to return to.
  * @returns the token for `giveSession`, to be called after the transaction commits
  */
 export async function startSession(
@@ -223,7 +223,7 @@ export function giveSession(request: FastifyRequest, reply: FastifyReply, token:
   giveXsrf(request, reply, bindingOf(hashOfToken(token)))
 }
 
-/** Sets the cookies of a visit and keeps the operator’s own session, identified by this digest. */
+/** Sets the cookies of a visit and keeps the operator's own session, identified by this digest. */
 export function giveVisit(request: FastifyRequest, reply: FastifyReply, token: string, own: Buffer): void {
   const tokens = [request.cookies[SESSION_COOKIE], request.cookies[OWN_COOKIE]]
   const ownToken = tokens.find((each) => each && hashOfToken(each).equals(own))
@@ -231,7 +231,7 @@ export function giveVisit(request: FastifyRequest, reply: FastifyReply, token: s
   if (ownToken) setSession(request, reply, OWN_COOKIE, ownToken)
 }
 
-/** Restores the cookies of the operator’s own session. */
+/** Restores the cookies of the operator's own session. */
 export function giveOwnSession(request: FastifyRequest, reply: FastifyReply): void {
   const own = request.cookies[OWN_COOKIE]
   if (own) giveSession(request, reply, own)

@@ -4,10 +4,10 @@ import type { SignedIn } from './signed-in.ts'
 
 type Who = { accountId: number; memberId: string }
 
-/** The public id of a session: a part of the token’s digest, which opens nothing. */
+/** The public id of a session: a part of the token's digest, which opens nothing. */
 const publicId = sql<string>`substr(encode(token_hash, 'hex'), 1, 32)`
 
-/** The member’s active sessions, most recently used first. */
+/** The member's active sessions, most recently used first. */
 export async function listSessions(
   db: Executor,
   { accountId, memberId, sessionHash }: SignedIn,
@@ -18,7 +18,7 @@ export async function listSessions(
     .select([publicId.as('id'), 'token_hash', 'created_at', 'seen_at', 'user_agent', 'address'])
     .where('account_id', '=', accountId)
     .where('member_id', '=', memberId)
-    // An operator’s visit ends with the consent.
+    // An operator's visit ends with the consent.
     .where('how', '<>', 'support')
     .where('seen_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
     .orderBy('seen_at', 'desc')
@@ -34,7 +34,7 @@ export async function listSessions(
   }))
 }
 
-/** The IP addresses of the member’s active sessions. */
+/** The IP addresses of the member's active sessions. */
 export async function addressesOf(db: Executor, { accountId, memberId }: Who): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -58,7 +58,7 @@ export async function endSession(db: Executor, { accountId, memberId }: Who, id:
   return numDeletedRows > 0n
 }
 
-/** Ends a member’s sessions: all, or the one with this digest. Without a member, all of the account’s. */
+/** Ends a member's sessions: all, or the one with this digest. Without a member, all of the account's. */
 export async function endSessions(
   db: Executor,
   { accountId, memberId }: { accountId: number; memberId?: string },

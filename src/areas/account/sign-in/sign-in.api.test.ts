@@ -299,7 +299,7 @@ describe('signing in', () => {
     const sprayer = await arrive()
     const statuses: number[] = []
     for (let at = 0; at < ADDRESS_FAILURES + 2; at++) {
-      // The guesser’s own successful sign-in does not reset the count.
+      // The guesser's own successful sign-in does not reset the count.
       if (at === 10) expect((await login(sprayer, own.username)).status).toBe(200)
       statuses.push((await login(sprayer, newName(), 'a password of many')).status)
     }

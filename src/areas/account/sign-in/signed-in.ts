@@ -28,7 +28,7 @@ export type SignedIn = {
   readonly factorDue: boolean
   /** Why the operator has blocked changes in the account; null: it is not suspended. */
   readonly suspended: string | null
-  /** The operator who acts for the member, with the member’s consent. */
+  /** The operator who acts for the member, with the member's consent. */
   readonly support?: Visit
   /** Where the request comes from; undefined in work that outlives it. */
   readonly from?: Origin
@@ -36,11 +36,11 @@ export type SignedIn = {
 
 /**
  * How a session was started; `company` leaves the second factor to the company, `support` is an
- * operator with the member’s consent.
+ * operator with the member's consent.
  */
 export type SignInWay = 'password' | 'passkey' | 'company' | 'support'
 
-/** The columns that a member’s rights and times are read from. */
+/** The columns that a member's rights and times are read from. */
 export const MEMBER = [
   'member.account_id',
   'member.id',

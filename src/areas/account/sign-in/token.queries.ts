@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { isAccountOpen } from '../open-account.queries.ts'
 
-/** With `invite` the token’s member is an invitation. */
+/** With `invite` the token's member is an invitation. */
 export type Purpose = 'reset' | 'verify' | 'change_email' | 'invite' | 'owner'
 type Who = { accountId: number; memberId: string }
 
@@ -99,7 +99,7 @@ export async function findToken(
   }
 }
 
-/** Voids a member’s links. */
+/** Voids a member's links. */
 export async function dropTokens(
   db: Executor,
   { accountId, memberId }: Who,

@@ -8,7 +8,7 @@ import { formatMoment } from '../../../web/zones/times.ts'
 import styles from './SupportBar.module.css'
 
 /**
- * Shown above every page during an operator’s visit: the operator, the member, the end time, and a
+ * Shown above every page during an operator's visit: the operator, the member, the end time, and a
  * way to end it for either of them.
  */
 export function SupportBar() {

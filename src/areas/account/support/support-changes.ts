@@ -1,5 +1,5 @@
 /**
- * What an operator may change in a member’s account with that member’s consent: a survey’s
+ * What an operator may change in a member's account with that member's consent: a survey's
  * questions, places and design. All other changes are closed to such a visit, and pages hide their
  * buttons (`use-may.ts`).
  */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** An operator’s visit, or the member’s consent to it; `inside`: this session is the operator’s. */
+/** An operator's visit, or the member's consent to it; `inside`: this session is the operator's. */
 export const SupportVisit = z.object({ operator: z.string(), until: z.string(), inside: z.boolean() })
 export type SupportVisit = z.infer<typeof SupportVisit>
 
-/** The member’s current consent. `operator` is null until one has entered. */
+/** The member's current consent. `operator` is null until one has entered. */
 export const SupportState = z.object({
   access: z.object({ until: z.string(), operator: z.string().nullable() }).nullable(),
 })

@@ -4,10 +4,10 @@ import { isOperator } from '../sign-in/operator.ts'
 
 type Who = { accountId: number; memberId: string }
 
-/** An operator’s visit with a member’s consent. */
+/** An operator's visit with a member's consent. */
 export type Visit = { operator: string; until: Date }
 
-/** Stores a member’s new consent, replacing all earlier ones. */
+/** Stores a member's new consent, replacing all earlier ones. */
 export async function allowSupport(
   trx: OpenTransaction,
   { accountId, memberId }: Who,
@@ -19,7 +19,7 @@ export async function allowSupport(
     .execute()
 }
 
-/** The member’s valid consent, and the operator who uses it. */
+/** The member's valid consent, and the operator who uses it. */
 export async function readConsent(
   db: Executor,
   { accountId, memberId }: Who,
@@ -36,7 +36,7 @@ export async function readConsent(
 }
 
 /**
- * Ends a member’s consent and the visit that uses it.
+ * Ends a member's consent and the visit that uses it.
  * @returns the operator who was inside ('': nobody yet), null without a consent
  */
 export async function endConsent(trx: OpenTransaction, { accountId, memberId }: Who): Promise<string | null> {
