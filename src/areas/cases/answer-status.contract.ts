@@ -7,7 +7,7 @@ export const SetStatusQuery = z.object({
   id: SurveyId,
   subId: Uuid,
   status: Status,
-  /** How a complaint was closed; `resolved` wants it and a note, as `POST /case/status` does. */
+  /** The outcome of a complaint; `resolved` requires it and a note, as `POST /case/status` does. */
   outcome: Outcome.optional(),
   note: z.string().trim().max(2000).optional(),
 })

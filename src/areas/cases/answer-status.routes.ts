@@ -5,7 +5,7 @@ import { SetStatusQuery, StatusSet } from './answer-status.contract.ts'
 import { isOpenCase, requireOwnAnswer } from './case.access.ts'
 import { setCaseStatus } from './case-change.queries.ts'
 
-/** Sets where an answer stands. A case is closed by the rule of `POST /case/status`, whichever call closes it. */
+/** Sets an answer's status. The rules of `POST /case/status` for closing a case apply here too. */
 export async function answerStatusRoutes(app: App): Promise<void> {
   app.get('/survey/answer-status', {
     schema: { querystring: SetStatusQuery, response: { 200: StatusSet } },

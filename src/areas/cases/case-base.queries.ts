@@ -4,12 +4,12 @@ import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { CaseState } from './case.contract.ts'
 
-/** Which cases a member may see: of a survey, within the member's branches. */
+/** The cases that a member may see: of a survey, within the member's branches. */
 export type CaseReach = Pick<OwnSurvey, 'accountId' | 'id' | 'branches'>
 
 const OPEN = ['new', 'in_work']
 
-/** The answers that a member may read, with their case where there is one. */
+/** The answers that a member may read, with their case if there is one. */
 export function answersWithCase(db: Executor, { accountId, id, branches }: CaseReach) {
   const query = db
     .selectFrom('answer')
@@ -32,20 +32,20 @@ export function casesWithin(db: Executor, reach: CaseReach) {
     .where(sql<SqlBool>`(answer.complaint or answer_case.unread > 0 or answer_case.taken_at is not null)`)
 }
 
-/** An unread message of the guest makes a case open again, whatever its status. */
+/** An unread message of the guest reopens a case in any status. */
 export function isInState(state: CaseState) {
   const isOpen = sql`(answer.status in (${sql.join(OPEN)}) or coalesce(answer_case.unread, 0) > 0)`
   if (state === 'open') return sql<SqlBool>`${isOpen}`
   return sql<SqlBool>`not ${isOpen} and answer.status = ${state === 'waiting' ? 'waiting' : 'resolved'}`
 }
 
-/** Until when somebody has to take a complaint; null of other answers and where the survey sets no deadline. */
+/** The deadline for taking a complaint; null for other answers and when the survey sets none. */
 export function caseDeadline(jalob: number) {
   return sql<Date | null>`case when not answer.complaint or ${jalob} = 0 then null
     else coalesce(answer_case.due_at, answer.received_at + make_interval(secs => ${jalob})) end`
 }
 
-/** Joins what tells of an answer and its case: the questionnaire that was answered, the place, who has the case. */
+/** Joins the details of an answer and its case: the answered questionnaire, the place, the assignee. */
 export function withCaseDetails(query: ReturnType<typeof answersWithCase>) {
   return query
     .innerJoin('survey_version as published', (join) =>

@@ -17,10 +17,10 @@ type EventKind = 'note' | 'assigned' | 'outcome' | 'reminded' | 'escalated' | 'g
 export type AnswerKey = { accountId: number; surveyId: string; answerId: string }
 
 /**
- * Takes a case, or hands it to another member. Taking what somebody else has is refused: two never ring one guest. Its first taking stops
- * the clock. Harmless when it is the member's already.
- * @param to the member who gets it
- * @throws AppError `conflict` when somebody else has it meanwhile, with the name
+ * Takes a case, or hands it to another member. Taking somebody else's case is refused, so that two
+ * never call one guest. The first taking stops the clock. No effect when the member already has it.
+ * @param to the new assignee
+ * @throws AppError `conflict` with the name when somebody else has taken it
  */
 export async function takeCase(
   { pool, jobs }: Parts,
@@ -30,7 +30,7 @@ export async function takeCase(
   await inTransaction(pool, (client) => takeCaseOn(client, jobs, { survey, answerId }, to))
 }
 
-/** The same in the transaction of what the case is taken for. */
+/** The same within the transaction that needs the case. */
 export async function takeCaseOn(
   client: pg.ClientBase,
   jobs: Parts['jobs'],
@@ -54,7 +54,8 @@ export async function takeCaseOn(
 }
 
 /**
- * Sets where a case stands. `resolved` wants an outcome and a note, so that the next reader knows what was done.
+ * Sets a case's status. `resolved` requires an outcome and a note, so that the next reader knows
+ * what was done.
  * @returns the answer's status with its history
  * @throws AppError `invalid` without them, `conflict` when somebody else has the case
  */
@@ -89,23 +90,23 @@ export async function setCaseStatus(
       [...keyOf(key), status, me, outcome ?? null, cause ?? null, databaseNow()],
     )
     if (status === 'resolved') await addEvent(client, key, 'outcome', { value: outcome! }, me)
-    const changed = await setStatusOn(client, jobs, survey, {
+    const statusChange = await setStatusOn(client, jobs, survey, {
       subId: answerId,
       status,
       ...(note && { note }),
     })
-    if (mentions.length === 0) return changed
+    if (mentions.length === 0) return statusChange
     const { rows } = await client.query(
       `select count(*)::integer as n from answer_status
        where account_id = $1 and survey_id = $2 and answer_id = $3`,
       keyOf(key),
     )
     await tellMentioned({ jobs, client, key, by: me }, mentions, `s${rows[0].n}`)
-    return changed
+    return statusChange
   })
 }
 
-/** @param mentions the members whom the note names, who may see the case: each is told, by their own way */
+/** @param mentions the mentioned members who may see the case: each is notified */
 export async function addNote(
   { pool, jobs }: Parts,
   { survey, answerId }: OwnCase,
@@ -121,8 +122,8 @@ export async function addNote(
 }
 
 /**
- * Makes the case of an answer where it has none yet, and holds it until the end of the transaction.
- * @throws AppError `not_found` when the answer is gone
+ * Creates the case of an answer if needed, and locks it until the end of the transaction.
+ * @throws AppError `not_found` when the answer is deleted
  */
 export async function lockCase(
   client: pg.ClientBase,
@@ -134,7 +135,7 @@ export async function lockCase(
   outcome: Outcome | null
   settled: boolean | null
 }> {
-  // The answer before its case, as where answers are deleted: nobody waits in a circle.
+  // The answer before its case, in the same order as deletion, to avoid deadlocks.
   await client.query(
     'select 1 from answer where account_id = $1 and survey_id = $2 and id = $3 for no key update',
     keyOf(key),
@@ -161,7 +162,7 @@ export async function lockCase(
   return rows[0]
 }
 
-/** Makes the case of a complaint that has just come, with its deadline. Harmless when there is one. */
+/** Creates the case of a new complaint, with its deadline. No effect when there is one. */
 export async function openCase(
   trx: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
@@ -178,7 +179,7 @@ export async function openCase(
     .execute()
 }
 
-/** Notes in a case who was told once more. */
+/** Records in a case that somebody was alerted again. */
 export async function noteAlert(
   trx: Executor,
   key: AnswerKey,
@@ -188,7 +189,7 @@ export async function noteAlert(
   await noteEvent(trx, key, kind, { text: names })
 }
 
-/** Adds a line to the history of a case that exists, in a transaction of Kysely's. */
+/** Adds a line to the history of an existing case, in a Kysely transaction. */
 export async function noteEvent(
   trx: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
@@ -203,7 +204,7 @@ export async function noteEvent(
   )
 }
 
-/** Queues what each mentioned member is told; who mentions themselves is told nothing. */
+/** Queues the notices to mentioned members, except the author. */
 async function tellMentioned(
   { jobs, client, key, by }: Pick<Parts, 'jobs'> & { client: pg.ClientBase; key: AnswerKey; by: string },
   mentions: readonly string[],
@@ -213,7 +214,10 @@ async function tellMentioned(
     if (recipient !== by) await jobs.sendOn(client, 'notice', { ...key, kind: 'mention', recipient, mark })
 }
 
-/** Adds a line to the history of a case that exists. @returns its place */
+/**
+ * Adds a line to the history of an existing case.
+ * @returns its position
+ */
 export async function addEvent(
   client: pg.ClientBase,
   key: AnswerKey,
@@ -230,7 +234,7 @@ export async function addEvent(
   return rows[0]!.place
 }
 
-/** Marks the first word to the guest, by which the time to it is measured. */
+/** Marks the first contact with the guest, by which response time is measured. */
 export async function markContacted(client: pg.ClientBase, key: AnswerKey): Promise<void> {
   await client.query(
     `update answer_case set contacted_at = coalesce(contacted_at, $4)
@@ -252,7 +256,7 @@ async function nameOf(client: pg.ClientBase, { accountId }: AnswerKey, memberId:
   return rows[0]?.name ?? ''
 }
 
-/** A topic that is chosen the first time becomes one of the account's causes, as it is called in the member's language. */
+/** A topic selected for the first time becomes one of the account's causes, named in the member's language. */
 async function requireCause(
   client: pg.ClientBase,
   { accountId, locale }: OwnCase['survey']['member'],

@@ -5,7 +5,7 @@ import type { CaseDetail } from './case.contract.ts'
 
 type Entry = CaseDetail['history'][number]
 
-/** All that happened to a case, oldest first: statuses, notes, who had it, messages, calls, reminders. */
+/** The history of a case, oldest first: statuses, notes, assignees, messages, calls, reminders. */
 export async function caseHistory(
   db: Executor,
   { accountId, id }: Pick<OwnSurvey, 'accountId' | 'id'>,
@@ -34,7 +34,7 @@ export async function caseHistory(
   return rows
 }
 
-/** The members who can work on a case, as far as their surveys and branches go; the present one first. */
+/** The members who can work on a case, by their surveys and branches; the caller first. */
 export async function casePeople(
   db: Executor,
   { accountId, id, member }: Pick<OwnSurvey, 'accountId' | 'id' | 'member'>,
@@ -52,7 +52,7 @@ export async function casePeople(
   return rows
 }
 
-/** What a case has beside its place in the queue. */
+/** Details of a case that its list entry lacks. */
 export async function caseTraits(
   db: Executor,
   { accountId, id }: Pick<OwnSurvey, 'accountId' | 'id'>,

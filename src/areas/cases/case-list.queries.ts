@@ -19,8 +19,8 @@ type Range = { from: number; to: number }
 export type Reach = CaseReach & Pick<OwnSurvey, 'settings' | 'member'>
 
 /**
- * The survey's cases of a state, a page of them: first those that nobody has, by their deadline; then those at work; what is done, newest
- * first. A case is a complaint, or an answer whose guest has written.
+ * The survey's cases of a state, page by page: first unassigned ones, by deadline; then those in
+ * work; done ones newest first. A case is a complaint, or an answer whose guest has written.
  */
 export async function listCases(
   db: Executor,
@@ -53,7 +53,7 @@ export async function listCases(
   return { cases: rows.map((row) => listed(reach, row)), total: counts[state], counts }
 }
 
-/** One case; undefined when it is none of the survey's, or locked. */
+/** One case; undefined when the survey has none such, or it is locked. */
 export async function findCase(
   db: Executor,
   reach: Reach,
@@ -71,7 +71,7 @@ export async function findCase(
 }
 
 function selectListed(query: ReturnType<typeof answersWithCase>, { settings }: Reach) {
-  const due = sql<Date | null>`case when answer.status = 'new' then ${caseDeadline(settingsOf(settings).jalob)} end`
+  const dueAt = sql<Date | null>`case when answer.status = 'new' then ${caseDeadline(settingsOf(settings).jalob)} end`
   return withCaseDetails(query).select([
     'answer.id',
     'answer.status',
@@ -90,15 +90,15 @@ function selectListed(query: ReturnType<typeof answersWithCase>, { settings }: R
     'member.first_name',
     'member.last_name',
     'member.email',
-    due.as('deadline'),
-    sql<boolean>`coalesce(${due} < now(), false)`.as('overdue'),
+    dueAt.as('deadline'),
+    sql<boolean>`coalesce(${dueAt} < now(), false)`.as('overdue'),
   ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
 function listed({ id: surveyId, member }: Reach, row: Row): ListedCase {
-  const answered = { document: row.document as SurveyDocument, answers: row.answers as AnswerValues }
+  const answeredSurvey = { document: row.document as SurveyDocument, answers: row.answers as AnswerValues }
   const contact = row.contact as ListedCase['contact']
   return {
     id: `${surveyId}.${row.id}`,
@@ -116,15 +116,15 @@ function listed({ id: surveyId, member }: Reach, row: Row): ListedCase {
     subject: row.subject,
     placement: row.placement,
     locale: row.locale,
-    score: mainScore(answered),
-    words: guestWords(answered),
+    score: mainScore(answeredSurvey),
+    words: guestWords(answeredSurvey),
     contact: contact && Object.values(contact).some(Boolean) ? contact : null,
     unread: row.unread ?? 0,
     outcome: row.outcome as Outcome | null,
   }
 }
 
-/** What a member is called: the name, or the address of whoever gave none. */
+/** A member's display name: the name, else the address. */
 function memberName(row: {
   first_name: string | null
   last_name: string | null

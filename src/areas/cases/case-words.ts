@@ -44,7 +44,7 @@ export function callStatusName(status: Call['status']): string {
   return status === 'failed' ? m.cases_calls_failed() : m.cases_call_dialing()
 }
 
-/** Why a call did not come about. */
+/** Why there was no talk. */
 export function reasonWords(reason: string): string {
   const words: Record<string, () => string> = {
     unreachable: m.cases_reason_unreachable,
@@ -59,12 +59,12 @@ export function reasonWords(reason: string): string {
   return (words[reason] ?? m.cases_reason_refused)()
 }
 
-/** A sum of tiyn: «28 ₸», «12,50 ₸». */
+/** An amount in tiyn: «28 ₸», «12,50 ₸». */
 export function priceWords(tiyn: number): string {
   return `${formatNumber(tiyn / 100, tiyn % 100 === 0 ? 0 : 2)}\u00a0₸`
 }
 
-/** Minutes up to an hour, then hours, then days: «42 мин», «3 ч», «2 дн». Never less than a minute. */
+/** Minutes up to an hour, then hours, then days: «42 мин», «3 ч», «2 дн». At least a minute. */
 export function durationWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000))
   if (minutes < 60) return m.cases_minutes({ n: formatNumber(minutes) })
@@ -79,7 +79,7 @@ export function talkWords(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What happened, in one line. */
+/** An event in one line. */
 export function eventWords({
   kind,
   value,
@@ -113,7 +113,7 @@ export function eventWords({
   }
 }
 
-/** @param value the kind of a gift and what became of it, by a colon */
+/** @param value the kind of a gift and its outcome, separated by a colon */
 function rewardWords(value: string, what: string): string {
   const [kind, state] = value.split(':')
   const text = kind === 'topup' ? `${m.cases_gift_topup()}, ${what}` : what
@@ -123,7 +123,7 @@ function rewardWords(value: string, what: string): string {
   return state === 'failed' ? m.cases_event_gift_failed({ text }) : m.cases_event_reward({ text })
 }
 
-/** Where a gift stands. */
+/** The state of a gift. */
 export function giftStatusName({ status, used }: Pick<Gift, 'status' | 'used'>): string {
   if (used) return m.cases_gift_status_used()
   return {

@@ -10,7 +10,8 @@ export type OwnCase = { readonly survey: OwnSurvey; readonly answerId: string }
 /**
  * Finds the case of an answer of the signed-in account. A locked answer has none.
  * @param id `<survey id>.<answer id>`
- * @throws AppError `signed_out`, `not_found` also for what the member's branches leave out, `forbidden` without the ability
+ * @throws AppError `signed_out`, `not_found` also for other branches than the member's, `forbidden`
+ * without the ability
  */
 export async function requireOwnCase(
   request: FastifyRequest,
@@ -24,7 +25,7 @@ export async function requireOwnCase(
   return { survey, answerId }
 }
 
-/** Whether an answer is a complaint, or its guest wrote, and it is not resolved yet. */
+/** Whether an answer is an unresolved complaint, or its guest wrote. */
 export async function isOpenCase(db: Executor, survey: OwnSurvey, answerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('answer')

@@ -10,9 +10,9 @@ const survey = testSurvey([
 ])
 const PHONE = '+77015550142'
 const contact = { name: 'Инна', phone: PHONE, email: 'inna@example.com' }
-const complaint = (given: object = {}) => survey.answer({ nps: 1, words: 'Ждали час', contact, ...given })
+const complaint = (contactFields: object = {}) => survey.answer({ nps: 1, words: 'Ждали час', contact, ...contactFields })
 const caseOf = (answerId: string) => `${survey.id}.${answerId}`
-const one = async (answerId: string) => (await survey.owner.get(`/case/one?id=${caseOf(answerId)}`)).body
+const readCase = async (answerId: string) => (await survey.owner.get(`/case/one?id=${caseOf(answerId)}`)).body
 /** The key of the guest's own page. */
 const pageOf = (answerId: string) => ownPageKey(survey.api.app.config.secret, survey.id, answerId)
 const guest = (method: 'GET' | 'POST', path: string, body?: object) =>
@@ -25,15 +25,15 @@ const resolve = (answerId: string) =>
     note: 'Извинились',
   })
 
-test('what a business writes on the guest’s page is there at once, and the guest’s reply opens the case again', async () => {
+test('a message of the business appears on the guest’s page at once, and the guest’s reply reopens the case', async () => {
   const id = await complaint()
-  const sent = await survey.owner.post('/message', {
+  const message = await survey.owner.post('/message', {
     chatId: id,
     surveyId: survey.id,
     recepient: '',
     msgText: 'Простите',
   })
-  expect(sent.body.chats[0].messages).toMatchObject([
+  expect(message.body.chats[0].messages).toMatchObject([
     { direction: 'out', channel: 'page', msgText: 'Простите', status: 'sent' },
   ])
   expect((await resolve(id)).status).toBe(200)
@@ -49,18 +49,18 @@ test('what a business writes on the guest’s page is there at once, and the gue
   const wrote = { key, id: crypto.randomUUID(), text: 'Спасибо' }
   expect((await guest('POST', '/answer-page/message', wrote)).status).toBe(200)
   expect((await guest('POST', '/answer-page/message', wrote)).body.messages).toHaveLength(2)
-  expect(await one(id)).toMatchObject({ status: 'resolved', unread: 1 })
+  expect(await readCase(id)).toMatchObject({ status: 'resolved', unread: 1 })
   const { body } = await survey.owner.get(`/case?surveyId=${survey.id}`)
   expect(body.cases.map(({ answerId }: { answerId: string }) => answerId)).toContain(id)
 })
 
-test('a guest who is not content opens the case anew, with a deadline of its own; the second score stands beside the first', async () => {
+test('a dissatisfied guest reopens the case, with a new deadline; the second score is stored beside the first', async () => {
   const id = await complaint()
   const key = pageOf(id)
   expect((await guest('POST', '/answer-page/settle', { key, settled: true })).status).toBe(409)
   await resolve(id)
   expect((await guest('POST', '/answer-page/settle', { key, settled: false })).body.state).toBe('read')
-  const again = await one(id)
+  const again = await readCase(id)
   expect(again).toMatchObject({ status: 'new', assignee: null, settled: false })
   expect(Date.parse(again.deadline)).toBeGreaterThan(Date.now() + 3_500_000)
   await survey.owner.post('/case/take', { id: caseOf(id) })
@@ -68,10 +68,10 @@ test('a guest who is not content opens the case anew, with a deadline of its own
   const settled = await guest('POST', '/answer-page/settle', { key, settled: true, score: 9 })
   expect(settled.body).toMatchObject({ settled: true, secondScore: 9, score: { value: 1, to: 10 } })
   await guest('POST', '/answer-page/settle', { key, score: 0 })
-  expect((await one(id)).secondScore).toBe(9)
+  expect((await readCase(id)).secondScore).toBe(9)
 })
 
-test('what a guest erases is gone: contacts and messages alone, or the answer too; «не звоните» holds for everybody', async () => {
+test('what a guest erases is gone: only contacts and messages, or the answer too; «не звоните» applies to everybody', async () => {
   const id = await complaint()
   const key = pageOf(id)
   await survey.owner.post('/case/take', { id: caseOf(id) })
@@ -85,7 +85,7 @@ test('what a guest erases is gone: contacts and messages alone, or the answer to
     msgText: 'Ответ',
   })
   expect((await guest('POST', '/answer-page/erase', { key, degree: 'contact' })).status).toBe(204)
-  expect(await one(id)).toMatchObject({ contact: null, words: 'Ждали час', score: { value: 1 } })
+  expect(await readCase(id)).toMatchObject({ contact: null, words: 'Ждали час', score: { value: 1 } })
   expect((await guest('GET', `/answer-page?key=${key}`)).body).toMatchObject({
     messages: [],
     data: { phone: null },
@@ -95,27 +95,27 @@ test('what a guest erases is gone: contacts and messages alone, or the answer to
   expect((await survey.owner.get(`/case/one?id=${caseOf(id)}`)).status).toBe(404)
 })
 
-test('a key that differs in one letter opens nothing, and one of another answer neither', async () => {
+test('a key that differs in one letter opens nothing, and neither does a mix of two keys', async () => {
   const [first, second] = [await complaint(), await complaint()]
-  const [one, other] = [pageOf(first), pageOf(second)]
-  const crossed = one.slice(0, -22) + other.slice(-22)
+  const [firstKey, secondKey] = [pageOf(first), pageOf(second)]
+  const crossed = firstKey.slice(0, -22) + secondKey.slice(-22)
   for (const key of [
     crossed,
-    `${one.slice(0, -1)}${one.endsWith('A') ? 'B' : 'A'}`,
-    one.replace(/^./, (letter) => (letter === 'z' ? 'y' : 'z')),
+    `${firstKey.slice(0, -1)}${firstKey.endsWith('A') ? 'B' : 'A'}`,
+    firstKey.replace(/^./, (letter) => (letter === 'z' ? 'y' : 'z')),
   ])
     expect((await guest('GET', `/answer-page?key=${key}`)).status).toBe(404)
 })
 
-test('of ten members who take one case at once, one has it', async () => {
+test('of ten members who take one case at once, one gets it', async () => {
   const id = await complaint()
   const rights = { surveys: 'all', branches: 'all', abilities: ['see', 'reply'] } as const
-  const others = await Promise.all(
+  const otherMembers = await Promise.all(
     Array.from({ length: 3 }, () =>
       joinTeam(survey.api.app, survey.owner, { ...rights, abilities: [...rights.abilities] }),
     ),
   )
-  const everyone = [survey.owner, ...others]
+  const everyone = [survey.owner, ...otherMembers]
   const all = await Promise.all(everyone.map((member) => member.post('/case/take', { id: caseOf(id) })))
   expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   const winner = everyone[all.findIndex(({ status }) => status === 200)]!
@@ -123,8 +123,8 @@ test('of ten members who take one case at once, one has it', async () => {
   const message = { chatId: id, surveyId: survey.id, recepient: '', msgText: 'И я' }
   expect((await loser.post('/message', message)).status).toBe(409)
   expect((await loser.post('/case/status', { id: caseOf(id), status: 'waiting' })).status).toBe(409)
-  const handed = await winner.post('/case/take', { id: caseOf(id), hand: loser.memberId })
-  expect(handed.body.assignee.id).toBe(loser.memberId)
+  const handover = await winner.post('/case/take', { id: caseOf(id), hand: loser.memberId })
+  expect(handover.body.assignee.id).toBe(loser.memberId)
   expect((await loser.post('/message', message)).status).toBe(200)
 })
 
@@ -138,10 +138,10 @@ test('a complaint is closed with an outcome and a note, whichever call closes it
   expect([body.status, body.history.at(-1).note]).toEqual(['resolved', 'Вернули'])
 })
 
-test('a call without an answer is recorded by the specification’s fields, and rings nobody', async () => {
+test('a call without an answer is recorded by the specification’s fields, and calls nobody', async () => {
   const call = { callerId: '101', receivingId: '+77015559911', surveyId: survey.id, duration: 60 }
-  const sent = { ...call, status: 'completed', createdAt: '2020-01-01T00:00:00Z', price: 99 }
-  const { status, body } = await survey.owner.post('/call', sent)
+  const sentCall = { ...call, status: 'completed', createdAt: '2020-01-01T00:00:00Z', price: 99 }
+  const { status, body } = await survey.owner.post('/call', sentCall)
   expect([status, body.calls[0]]).toEqual([
     200,
     expect.objectContaining({ ...call, answerId: null, price: 0 }),
@@ -157,19 +157,19 @@ test('nobody is called a fourth time a day, nor at a number that the guest did n
   const repeated = { ...call, id: crypto.randomUUID() }
   for (const each of [repeated, repeated, call, call])
     expect((await survey.owner.post('/call', each)).status).toBe(200)
-  const refused = await survey.owner.post('/call', call)
-  expect(refused.body.fields.receivingId).toContain('три раза')
-  expect((await one(id)).callsToday).toBe(3)
+  const refusal = await survey.owner.post('/call', call)
+  expect(refusal.body.fields.receivingId).toContain('три раза')
+  expect((await readCase(id)).callsToday).toBe(3)
 })
 
-test('a message for later waits and can be taken back; one to a stranger is refused', async () => {
+test('a scheduled message waits and can be cancelled; one to a stranger is refused', async () => {
   const id = await complaint()
   const message = { chatId: id, surveyId: survey.id, recepient: contact.email, msgText: 'Завтра перезвоним' }
   const dateTime = new Date(Date.now() + 86_400_000).toISOString()
   const { body } = await survey.owner.post('/message', { ...message, dateTime })
-  const [waiting] = body.chats[0].messages
-  expect(waiting).toMatchObject({ status: 'scheduled', channel: 'email' })
-  const query = `surveyId=${survey.id}&chatId=${id}&id=${waiting.id}`
+  const [queuedMessage] = body.chats[0].messages
+  expect(queuedMessage).toMatchObject({ status: 'scheduled', channel: 'email' })
+  const query = `surveyId=${survey.id}&chatId=${id}&id=${queuedMessage.id}`
   expect((await survey.owner.change('DELETE', `/message?${query}`)).status).toBe(204)
   expect((await survey.owner.change('DELETE', `/message?${query}`)).status).toBe(404)
   expect((await survey.owner.post('/message', { ...message, recepient: 'evil@example.com' })).status).toBe(
@@ -177,7 +177,7 @@ test('a message for later waits and can be taken back; one to a stranger is refu
   )
 })
 
-test('the cases, chats, calls and words of another account do not exist', async () => {
+test('cases, chats, calls and templates of another account are not found', async () => {
   const id = await complaint()
   const stranger = await registerPerson(survey.api.app)
   const own = { chatId: id, surveyId: survey.id, recepient: '', msgText: 'Чужое' }

@@ -5,14 +5,14 @@ import { Status } from '../answers/answers.contract.ts'
 import { textOrNone, wholeNumber } from '../answers/read/query-field.contract.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 
-/** What came of a case in the end. */
+/** The final outcome of a case. */
 export const Outcome = z.enum(['returns', 'compensated', 'our_fault', 'not_confirmed', 'unreachable'])
 export type Outcome = z.infer<typeof Outcome>
 
-/** `<survey id>.<answer id>`: one id finds a case, as the calls that take it alone need. */
+/** `<survey id>.<answer id>`: one id for a case, for calls that take nothing else. */
 export const CaseId = z.string().regex(/^[\w-]{1,40}\.[0-9a-f-]{36}$/, 'invalid')
 
-/** Which cases: those to be worked on, those that wait for the guest, those that are done. */
+/** The cases to list: to be worked on, waiting for the guest, or done. */
 export const CaseState = z.enum(['open', 'waiting', 'done'])
 export type CaseState = z.infer<typeof CaseState>
 
@@ -37,17 +37,17 @@ export const ListedCase = z.object({
   answerId: z.string(),
   status: Status,
   complaint: z.boolean(),
-  /** Who works on it; `me`: the caller. */
+  /** The assignee; `me`: the caller. */
   assignee: Person.extend({ me: z.boolean() }).nullable(),
   receivedAt: z.date(),
-  /** Until when somebody has to take it; null where the survey sets no deadline, or somebody has. */
+  /** The deadline for taking it; null when the survey sets none, or it is taken. */
   deadline: z.date().nullable(),
   overdue: z.boolean(),
   branch: z.string().nullable(),
   subject: z.string().nullable(),
   placement: z.string().nullable(),
   locale: z.string(),
-  /** The survey's main question: null where it was not answered. `to` is the end of its scale. */
+  /** The survey's main question: null when it was not answered. `to` is the end of its scale. */
   score: z.object({ value: z.number(), to: z.number(), bad: z.boolean() }).nullable(),
   words: z.string(),
   contact: Contact.nullable(),
@@ -56,7 +56,7 @@ export const ListedCase = z.object({
 })
 export type ListedCase = z.infer<typeof ListedCase>
 
-/** What of a case is shown in one line: whom to call, where, and until when. */
+/** A case in one line: the guest, the place, and the deadline. */
 export const UrgentCase = z.object({
   surveyId: z.string(),
   answerId: z.string(),
@@ -93,14 +93,14 @@ const HistoryKind = z.enum([
   'call',
 ])
 
-/** A case whole: with all that the guest said and all that was done. */
+/** A whole case: everything that the guest said and that was done. */
 export const CaseDetail = ListedCase.extend({
   surveyId: z.string(),
   settled: z.boolean().nullable(),
   secondScore: z.number().nullable(),
   noCalls: z.boolean(),
   cause: z.object({ id: z.string(), title: z.string() }).nullable(),
-  /** The scored questions and the choices, worded in the caller's language. */
+  /** The scored questions and choices, in the caller's language. */
   facts: z.array(
     z.object({
       title: z.string(),
@@ -109,30 +109,30 @@ export const CaseDetail = ListedCase.extend({
       to: z.number().nullable(),
     }),
   ),
-  /** Photos and voices beside the words, by the ids that `GET /survey/answer/file` takes. */
+  /** Photos and voice messages, by the ids that `GET /survey/answer/file` takes. */
   files: z.array(z.object({ kind: z.enum(['photo', 'voice', 'signature']), ids: z.array(z.string()) })),
   history: z.array(
     z.object({
       kind: HistoryKind,
       at: z.date(),
       by: z.string().nullable(),
-      /** A status, an outcome, a call's status, a message's channel, or what the guest did. */
+      /** A status, an outcome, a call's status, a message's channel, or the guest's action. */
       value: z.string(),
       text: z.string(),
     }),
   ),
-  /** What the guest writes about: offered as causes beside the account's own. */
+  /** Topics of the guest's text: offered as causes beside the account's own. */
   topics: z.array(z.enum(TOPICS)),
-  /** Calls of today to this guest; the third is the last. */
+  /** Today's calls to this guest; the third is the last. */
   callsToday: z.number(),
-  /** Who can work on it. */
+  /** The members who can work on it. */
   people: z.array(Person),
-  /** The address at which staff read the guest's own page; it changes nothing and shows no codes. */
+  /** The staff address of the guest's own page; read-only, without codes. */
   page: z.string(),
 })
 export type CaseDetail = z.infer<typeof CaseDetail>
 
-/** Takes a case; `hand` gives it to a member. */
+/** Takes a case; `hand` assigns it to another member. */
 export const TakeCase = z.strictObject({ id: CaseId, hand: z.string().max(40).optional() })
 
 export const SetCaseStatus = z.strictObject({
@@ -150,7 +150,7 @@ export const AddNote = z.strictObject({ id: CaseId, text: z.string().trim().min(
 export const CauseList = z.object({
   causes: z.array(z.object({ id: z.string(), title: z.string() })),
 })
-/** The account's causes, whole and in their order: without id creates, who is not named retires. */
+/** The account's complete list of causes in order: without id one is created, a missing one is retired. */
 export const SaveCauses = z.strictObject({
   causes: z
     .array(z.strictObject({ id: z.string().max(40).optional(), title: z.string().trim().min(1).max(80) }))
@@ -161,7 +161,7 @@ const Texts = z
   .record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,8})?$/, 'invalid'), z.string().trim().max(2000))
   .refine((texts) => Object.keys(texts).length <= 20, 'invalid')
 
-/** A ready answer to guests: its name for the members, its text by the guests' languages. */
+/** A reply template: its name for members, its text by the guests' languages. */
 export const ReplyTemplates = z.object({
   templates: z.array(z.object({ id: z.string(), title: z.string(), texts: Texts })),
 })
@@ -179,11 +179,11 @@ export const SaveReplyTemplates = z.strictObject({
 
 export const RecoveryQuery = z.object({
   surveyId: SurveyId,
-  /** The last so many days. */
+  /** The period in days, ending today. */
   days: wholeNumber(z.int().min(1).max(366)).default(30),
 })
 
-/** A share with its interval (Wilson, 95 %), 0 to 1; `value` is null where `n` is 0. */
+/** A share with its interval (Wilson, 95 %), 0 to 1; `value` is null when `n` is 0. */
 const Share = z.object({
   n: z.number(),
   k: z.number(),
@@ -195,11 +195,11 @@ const Share = z.object({
 const RecoveryRow = z.object({
   name: z.string(),
   cases: z.number(),
-  /** Taken within the deadline, of all whose deadline is over or kept. */
+  /** Taken within the deadline, out of all whose deadline has passed or was met. */
   onTime: Share,
-  /** Seconds from the answer to the first word to the guest; null where there was none. */
+  /** Seconds from the answer to the first contact with the guest; null without one. */
   firstWord: z.number().nullable(),
-  /** Said «yes» to «Помогли?», of all who answered it. */
+  /** Answered «yes» to «Помогли?», out of all who answered it. */
   recovered: Share,
 })
 

@@ -46,24 +46,24 @@ import { busiestSurveys, urgentCase } from './urgent.queries.ts'
 
 /** Complaints being worked on. */
 export async function caseRoutes(app: App): Promise<void> {
-  /** A case as it stands now, in the caller's language. */
+  /** A case in its current state, in the caller's language. */
   async function detail({ survey, answerId }: OwnCase, locale: string): Promise<CaseDetail> {
-    const [found, history, people, traits, today] = await Promise.all([
+    const [listedCase, history, people, traits, today] = await Promise.all([
       findCase(app.db, survey, answerId),
       caseHistory(app.db, survey, answerId),
       casePeople(app.db, survey, answerId),
       caseTraits(app.db, survey, answerId),
       callsToday(app.db, survey, answerId),
     ])
-    if (!found) throw new AppError('not_found')
-    const { document, answers, ...listed } = found
+    if (!listedCase) throw new AppError('not_found')
+    const { document, answers, ...listed } = listedCase
     return {
       ...listed,
       ...traits,
       surveyId: survey.id,
       facts: answerFacts({ document, answers }, locale),
       files: answerFiles({ document, answers }),
-      topics: TOPICS.filter((topic) => namesTopic(found.words, topic)),
+      topics: TOPICS.filter((topic) => namesTopic(listedCase.words, topic)),
       history,
       callsToday: today,
       people,
@@ -98,11 +98,11 @@ export async function caseRoutes(app: App): Promise<void> {
     schema: { querystring: CaseQuery, response: { 200: CaseDetail } },
     handler: async (request) => {
       const own = await requireOwnCase(request, request.query.id, 'reply')
-      const found = await detail(own, requestLocale(request))
-      const opened = { subject: own.survey.title, subjectId: own.answerId }
-      if (found.contact)
-        await recordOncePerHour(app.db, own.survey.member, { kind: 'contact_opened', ...opened })
-      return found
+      const caseDetail = await detail(own, requestLocale(request))
+      const auditEvent = { subject: own.survey.title, subjectId: own.answerId }
+      if (caseDetail.contact)
+        await recordOncePerHour(app.db, own.survey.member, { kind: 'contact_opened', ...auditEvent })
+      return caseDetail
     },
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/** Rows of `part` whose answer is older than its survey keeps it. */
+/** Rows of `part` whose answer is past its survey's retention period. */
 function isOld(now: Date) {
   return sql`answer.account_id = part.account_id and answer.survey_id = part.survey_id and answer.id = part.answer_id
     and survey.account_id = part.account_id and survey.id = part.survey_id and survey.settings->>'retention' is not null
@@ -10,9 +10,9 @@ function isOld(now: Date) {
 }
 
 /**
- * Erases what guests and staff wrote to each other, notes and called numbers of answers that are older than their survey keeps them.
+ * Erases conversations, notes and called numbers of answers past their survey's retention period.
  * Statuses, outcomes and the second score stay.
- * @returns how many rows
+ * @returns the number of rows
  */
 export async function eraseOldCases(db: Executor): Promise<number> {
   const now = databaseNow()

@@ -8,8 +8,9 @@ import type { OwnCase } from './case.access.ts'
 import { requireOwnAnswer } from './case.access.ts'
 
 /**
- * The case of an answer for a member who is known otherwise than by a session, such as by a chat that they linked. The same rights hold.
- * @returns undefined when they may not answer guests of it, or there is no such answer
+ * The case of an answer for a member identified without a session, for example by a linked chat.
+ * The same rights apply.
+ * @returns undefined when they may not answer its guest, or there is no such answer
  */
 export async function memberCase(
   db: Executor,

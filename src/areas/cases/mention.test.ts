@@ -19,6 +19,6 @@ test.each([
   ['@boss@example.com', ['mail'], 'who gave no name'],
   ['@Кто-то', [], 'nobody of the team'],
   ['Данияр знает', [], 'a name without the sign'],
-])('«%s» names %j: %s', (note, expected) => {
+])('«%s» mentions %j: %s', (note, expected) => {
   expect(mentionedIn(note, people)).toEqual(expected)
 })

@@ -1,16 +1,16 @@
 type Person = { id: string; name: string }
 
 /**
- * The members whom a note names: `@` and the name, or the first name alone where only one has it, in any case. Who is not among the people
- * stays plain text.
+ * The members that a note mentions: `@` and the name, or the first name when it is unique, in any
+ * case. Other names stay plain text.
  * @param people those who may see the case
  * @returns their ids, each once, in the order of the people
  */
 export function mentionedIn(note: string, people: readonly Person[]): string[] {
-  let rest = plain(note)
-  const found = new Set<string>()
+  let remaining = plain(note)
+  const mentionedIds = new Set<string>()
   const firstNames = people.map(({ name }) => plain(name).split(' ')[0]!)
-  const wanted = people
+  const candidates = people
     .flatMap(({ id, name }, at) => {
       const first = firstNames[at]!
       const isOnly = firstNames.filter((each) => each === first).length === 1
@@ -18,17 +18,18 @@ export function mentionedIn(note: string, people: readonly Person[]): string[] {
     })
     // The longest first: «@Анна Мария» is not «@Анна».
     .toSorted((a, b) => b.name.length - a.name.length)
-  for (const { id, name } of wanted) {
+  for (const { id, name } of candidates) {
     if (!name) continue
-    for (let at = rest.indexOf(`@${name}`); at >= 0; at = rest.indexOf(`@${name}`, at + 1)) {
+    for (let at = remaining.indexOf(`@${name}`); at >= 0; at = remaining.indexOf(`@${name}`, at + 1)) {
       const end = at + 1 + name.length
-      // An address in a note names nobody, and neither does the beginning of a longer name.
-      if (/[\p{L}\p{N}]/u.test(rest[end] ?? '') || /[\p{L}\p{N}]/u.test(rest[at - 1] ?? '')) continue
-      found.add(id)
-      rest = `${rest.slice(0, at)}${' '.repeat(end - at)}${rest.slice(end)}`
+      // An e-mail address in a note mentions nobody, and neither does the beginning of a longer
+      // name.
+      if (/[\p{L}\p{N}]/u.test(remaining[end] ?? '') || /[\p{L}\p{N}]/u.test(remaining[at - 1] ?? '')) continue
+      mentionedIds.add(id)
+      remaining = `${remaining.slice(0, at)}${' '.repeat(end - at)}${remaining.slice(end)}`
     }
   }
-  return people.filter(({ id }) => found.has(id)).map(({ id }) => id)
+  return people.filter(({ id }) => mentionedIds.has(id)).map(({ id }) => id)
 }
 
 function plain(text: string): string {

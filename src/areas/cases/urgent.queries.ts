@@ -6,11 +6,11 @@ import { ownSurvey, type SurveyRow } from '../survey/survey.access.ts'
 import type { ListedCase, UrgentCase } from './case.contract.ts'
 import { listCases } from './case-list.queries.ts'
 
-/** So many surveys are asked for theirs: those with the most open complaints. */
+/** How many surveys are searched: those with the most open complaints. */
 const MOST_SURVEYS = 3
 const CASES_OF_EACH = { from: 1, to: 3 }
 
-/** The surveys that a member sees with the most open complaints. */
+/** The surveys with the most open complaints that a member sees. */
 export async function busiestSurveys(
   db: Db,
   { accountId, rights }: Pick<SignedIn, 'accountId' | 'rights'>,
@@ -42,7 +42,7 @@ export async function busiestSurveys(
     .execute()
 }
 
-/** The open case whose deadline is the nearest and that nobody else works on, of those surveys; null without any. */
+/** The open case of those surveys with the nearest deadline and no other assignee; null when there is none. */
 export async function urgentCase(
   db: Db,
   member: SignedIn,
@@ -58,7 +58,7 @@ export async function urgentCase(
   const [first] = lists
     .flat()
     .filter(({ each: { assignee } }) => assignee === null || assignee.me)
-    .sort((one, other) => timeOf(one.each) - timeOf(other.each))
+    .sort((a, b) => timeOf(a.each) - timeOf(b.each))
   if (!first) return null
   const { each, survey } = first
   if (each.contact) await noteContacts(db, survey)

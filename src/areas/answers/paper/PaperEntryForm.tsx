@@ -40,7 +40,7 @@ export function PaperEntryForm({
   const answerId = useRef('')
   const [locale, setLocale] = useState(survey.config.defaultLocale)
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [message, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const questions = survey.questions.filter(isTypedIn)
   const inputs = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[data-question]') ?? [])]
@@ -76,11 +76,11 @@ export function PaperEntryForm({
       answerId.current = ''
       for (const input of inputs()) input.value = ''
       setWrong({})
-      setSaid(m.answers_paper_saved({ typed }))
+      setMessage(m.answers_paper_saved({ typed }))
       inputs()[0]?.focus()
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      setSaid(m.answers_paper_failed({ why: problemText(problem) }))
+      setMessage(m.answers_paper_failed({ why: problemText(problem) }))
       complain(problem.fields)
     } finally {
       setBusy(false)
@@ -98,10 +98,10 @@ export function PaperEntryForm({
     setBusy(true)
     try {
       const { removed } = await browserApi.post('/survey/paper/undo', { id: surveyId })
-      setSaid(removed ? m.answers_paper_undone() : m.answers_paper_nothing())
+      setMessage(removed ? m.answers_paper_undone() : m.answers_paper_nothing())
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      setSaid(m.answers_paper_failed({ why: problemText(problem) }))
+      setMessage(m.answers_paper_failed({ why: problemText(problem) }))
     } finally {
       setBusy(false)
       inputs()[0]?.focus()

@@ -13,13 +13,13 @@ type Props = {
   locale: string
   messageId: string
   trouble?: Trouble | undefined
-  /** A link that opens the bot once, after it was asked for. */
+  /** A one-time link that opens the bot, set after the guest asks for it. */
   telegram?: string | undefined
 }
 
 /**
- * The guest's own page of an answer: where it stands, what was said, the business's reply and the guest's, what was given, the data. Plain
- * forms, complete without a script.
+ * The guest's own page of an answer: its state, the answer, the conversation, gifts and data. Plain
+ * forms that work without a script.
  */
 export function AnswerView({ page, locale, messageId, trouble, telegram }: Props) {
   const to = { locale: interfaceLocale(locale) }
@@ -129,7 +129,7 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
   )
 }
 
-/** The way into Telegram: asked for by a press, since its link is good once. */
+/** The way to Telegram: requested by a click, because its link works only once. */
 function Telegram({ page, url, locale }: { page: AnswerPageView; url: string | undefined; locale: string }) {
   const to = { locale: interfaceLocale(locale) }
   if (page.telegram === null) return null
@@ -166,10 +166,10 @@ function leadOf({ state, settled, business }: AnswerPageView, to: To): string {
   return m.cases_own_lead({ business }, to)
 }
 
-/** Received, read, answered or settled; what is still to come is pale, and said so to who can't see it. */
+/** Received, read, answered or settled; future steps are pale, and announced as such to screen readers. */
 function Track({ page, locale }: { page: AnswerPageView; locale: string }) {
   const to = { locale: interfaceLocale(locale) }
-  const last = page.closedAt ?? page.answeredAt
+  const lastMoment = page.closedAt ?? page.answeredAt
   const steps: [string, string | null][] = [
     [m.cases_own_received({}, to), page.receivedAt],
     [page.readAt ? m.cases_own_read({}, to) : m.cases_own_will_read({}, to), page.readAt],
@@ -179,7 +179,7 @@ function Track({ page, locale }: { page: AnswerPageView; locale: string }) {
         : page.answeredAt
           ? m.cases_own_answered({}, to)
           : m.cases_own_will_answer({}, to),
-      last,
+      lastMoment,
     ],
   ]
   return (
@@ -234,12 +234,12 @@ function SecondScore({ score, locale }: { score: NonNullable<AnswerPageView['sco
 function OwnData({ page, locale }: { page: AnswerPageView; locale: string }) {
   const to = { locale: interfaceLocale(locale) }
   const { name, phone, email, noCalls } = page.data
-  const known: [string, string | null][] = [
+  const facts: [string, string | null][] = [
     [m.cases_own_name({}, to), name],
     [m.cases_own_phone({}, to), phone],
     [m.cases_own_email({}, to), email],
   ]
-  const hasContact = known.some(([, value]) => value) || page.messages.length > 0
+  const hasContact = facts.some(([, value]) => value) || page.messages.length > 0
   const degrees: [string, string, string][] = [
     ...(hasContact
       ? [
@@ -266,7 +266,7 @@ function OwnData({ page, locale }: { page: AnswerPageView; locale: string }) {
       <summary>{m.cases_own_data({}, to)}</summary>
       <p className="g-soft">{m.cases_own_data_lead({ business: page.business }, to)}</p>
       <dl className="g-known">
-        {known
+        {facts
           .filter(([, value]) => value)
           .map(([title, value]) => (
             <div key={title}>

@@ -5,7 +5,7 @@ import { GiftKind } from '../gift/gift.contract.ts'
 const AnswerPageKey = z.string().regex(/^[\w-]{1,40}\.[\w-]{43}$/, 'invalid')
 export const AnswerPageQuery = z.object({ key: AnswerPageKey })
 
-/** What the guest's own page of an answer shows; nothing of the business's own notes. Contacts are masked. */
+/** What the guest's own page of an answer shows; never internal notes. Contacts are masked. */
 export const AnswerPage = z.object({
   /** Opened by staff: nothing can be changed, and codes are left out. */
   readOnly: z.boolean(),
@@ -16,21 +16,24 @@ export const AnswerPage = z.object({
   locales: z.array(z.string()),
   defaultLocale: z.string(),
   timezone: z.string(),
-  /** The survey's colours, as its own page has them. */
+  /** The survey's colours, as on its own page. */
   theme: z.record(z.string(), z.unknown()).nullable(),
   receivedAt: z.date(),
   score: z.object({ value: z.number(), to: z.number(), bad: z.boolean() }).nullable(),
   words: z.string(),
-  /** Of what kinds and how many files were sent with it. */
+  /** The kinds and ids of the files sent with it. */
   files: z.array(z.object({ kind: z.enum(['photo', 'voice', 'signature']), ids: z.array(z.string()) })),
-  /** Where it stands in people's words, with the moments: received, read, answered or settled. */
+  /** Its state for guests, with the moments: received, read, answered or settled. */
   state: z.enum(['received', 'read', 'answered', 'closed']),
   readAt: z.date().nullable(),
   answeredAt: z.date().nullable(),
   closedAt: z.date().nullable(),
   settled: z.boolean().nullable(),
   secondScore: z.number().nullable(),
-  /** Whether the guest can go on in Telegram: `offered`, or `linked` already; null where the installation has no bot. */
+  /**
+   * Whether the guest can continue in Telegram: `offered`, or `linked` already; null when the
+   * installation has no bot.
+   */
   telegram: z.enum(['offered', 'linked']).nullable(),
   /** Until when the guest can write. */
   writeUntil: z.date().nullable(),
@@ -40,12 +43,12 @@ export const AnswerPage = z.object({
       direction: z.enum(['out', 'in']),
       text: z.string(),
       at: z.date(),
-      /** First name of who wrote for the business; null: nobody in particular. */
+      /** First name of the member who wrote; null: nobody in particular. */
       by: z.string().nullable(),
     }),
   ),
   reward: z.object({ code: z.string(), validUntil: z.string().nullable() }).nullable(),
-  /** What was given beside it, from the case; a code is told here alone. */
+  /** Gifts from the case; only here a code is returned. */
   gifts: z.array(
     z.object({
       id: z.string(),
@@ -66,18 +69,18 @@ export const AnswerPage = z.object({
 })
 export type AnswerPage = z.infer<typeof AnswerPage>
 
-/** A link that opens the bot once. */
+/** A one-time link that opens the bot. */
 export const LinkOnAnswerPage = z.strictObject({ key: AnswerPageKey })
 export const AnswerPageLink = z.object({ url: z.string() })
 
 export const WriteOnAnswerPage = z.strictObject({
   key: AnswerPageKey,
-  /** Made by the page, so that a repeat is one message. */
+  /** Created by the page, so that a repeat is one message. */
   id: Uuid,
   text: z.string().trim().min(1).max(2000),
 })
 
-/** «Помогли?» and, of free will, a second score. */
+/** «Помогли?» and, optionally, a second score. */
 export const SettleOnAnswerPage = z.strictObject({
   key: AnswerPageKey,
   settled: z.boolean().optional(),

@@ -25,7 +25,7 @@ const WRITE_DAYS = 30
 const OPEN_MONTHS = 12
 
 type Parts = { pool: pg.Pool; jobs: Jobs; files: FileStore }
-/** The answer of a page that may still be opened. */
+/** An answer whose page may still be opened. */
 export type PageAnswer = AnswerKey & {
   readonly page: AnswerPage
   readonly survey: SurveyOfAnswer
@@ -63,8 +63,9 @@ type Row = {
 }
 
 /**
- * The guest's own page of an answer; undefined once the answer is gone, marked as spam or older than a year. A locked one can be read.
- * `secret` opens the codes of gifts; without it the page has none.
+ * The guest's own page of an answer; undefined once the answer is deleted, marked as spam or older
+ * than a year. Locked answers are readable. `secret` decrypts gift codes; without it they are left
+ * out.
  */
 export async function findAnswerPage(
   db: Executor,
@@ -164,14 +165,14 @@ function pageOf(row: Row): Omit<AnswerPage, 'messages' | 'gifts' | 'readOnly'> {
   }
 }
 
-/** The ends of an address, so that the guest knows which, and nobody who finds the link learns it. */
+/** The ends of an address: the guest recognizes it, and a finder of the link does not learn it. */
 function masked(text: string | undefined, end: number): string | null {
   return text ? `${text.slice(0, 2)}•••${text.slice(-end)}` : null
 }
 
 function earliest(...moments: (Date | null)[]): Date | null {
-  const known = moments.filter((moment) => moment !== null)
-  return known.length > 0 ? new Date(Math.min(...known.map(Number))) : null
+  const pastMoments = moments.filter((moment) => moment !== null)
+  return pastMoments.length > 0 ? new Date(Math.min(...pastMoments.map(Number))) : null
 }
 
 async function pageMessages(db: Executor, key: AnswerKey): Promise<AnswerPage['messages']> {
@@ -184,7 +185,7 @@ async function pageMessages(db: Executor, key: AnswerKey): Promise<AnswerPage['m
   return rows
 }
 
-/** What a guest wrote, with the channel's own id of it; `original`: a letter before its quotes were cut. */
+/** A guest's message, with the channel's own id; `original`: a letter before its quotes were cut. */
 export type GuestWords = {
   id: string
   text: string
@@ -194,7 +195,7 @@ export type GuestWords = {
   original?: string | null
 }
 
-/** Keeps what the guest wrote, wakes the case and tells who works on it. The same id again changes nothing. */
+/** Stores a guest's message, reopens the case and notifies its member. The same id again changes nothing. */
 export async function writeAsGuest(
   { pool, jobs }: Omit<Parts, 'files'>,
   { survey, accountId, surveyId, answerId }: PageAnswer,
@@ -221,9 +222,9 @@ export async function writeAsGuest(
 }
 
 /**
- * What the guest says of a case that the business closed. Not settled: it is new again, with a deadline of its own, for whoever takes it.
- * A score given now stands beside the first.
- * @throws AppError `conflict` when the case is not closed, or was answered already
+ * The guest's verdict on a case that the business closed. If not settled, it is new again, with a
+ * new deadline, for anybody to take. A second score is stored beside the first.
+ * @throws AppError `conflict` when the case is not closed, or the guest has already responded
  */
 export async function settleAsGuest(
   { pool, jobs }: Parts,
@@ -262,15 +263,15 @@ async function keepSecondScore(client: pg.ClientBase, key: AnswerKey, score: num
   if (rowCount) await addEvent(client, key, 'guest', { value: 'second_score', text: String(score) })
 }
 
-/** Does what the guest wants with their data, at once. */
+/** Erases the guest's data to the requested degree, at once. */
 export async function eraseAsGuest(
   { pool, jobs, files }: Parts,
   { survey, accountId, surveyId, answerId }: PageAnswer,
   degree: 'calls' | 'contact' | 'all',
 ): Promise<void> {
   const key = { accountId, surveyId, answerId }
-  const erased = { kind: 'answer_erased', subjectId: answerId, detail: { degree } } as const
-  if (degree === 'all') return deleteAnswer({ pool, jobs, files }, survey, answerId, { accountId }, erased)
+  const auditEvent = { kind: 'answer_erased', subjectId: answerId, detail: { degree } } as const
+  if (degree === 'all') return deleteAnswer({ pool, jobs, files }, survey, answerId, { accountId }, auditEvent)
   await inTransaction(pool, async (client) => {
     await lockCase(client, key)
     if (degree === 'calls') await forbidCalls(client, key)
@@ -293,7 +294,7 @@ export async function eraseAsGuest(
         [accountId, surveyId, answerId],
       )
     }
-    if (degree === 'contact') await recordAuditOn(client, { accountId }, erased)
+    if (degree === 'contact') await recordAuditOn(client, { accountId }, auditEvent)
     await addEvent(client, key, 'guest', { value: degree === 'calls' ? 'no_calls' : 'erased' })
     await client.query(`select pg_notify('answers', $1)`, [surveyId])
   })

@@ -23,28 +23,31 @@ import {
 } from './answer-page.queries.ts'
 
 const HOUR = 3600
-/** Messages that a guest may write, and other changes, an hour. */
+/** Messages that a guest may write, and other changes, per hour. */
 const AN_HOUR = { messages: 10, changes: 20 }
 
-/** The guest's own page of an answer: whoever knows its key is the guest. */
+/** The guest's own page of an answer: its key grants access. */
 export async function answerPageRoutes(app: App): Promise<void> {
   const bot = app.config.telegram && telegramBot(app.config.telegram)
 
-  /** @param readers whose key is taken @throws AppError `not_found` */
+  /**
+   * @param readers the accepted kinds of key
+   * @throws AppError `not_found`
+   */
   async function requirePage(key: string, readers: readonly PageReader[] = ['guest']): Promise<PageAnswer> {
-    const named = readOwnPageKey(app.config.secret, key)
-    const found =
-      named &&
-      readers.includes(named.reader) &&
-      (await findAnswerPage(app.db, named, named.reader === 'guest' ? app.config.secret : undefined))
-    if (!found) throw new AppError('not_found')
-    const { page } = found
-    if (named.reader === 'staff')
-      return { ...found, page: { ...page, readOnly: true, reward: null, telegram: null, writeUntil: null } }
-    return bot ? found : { ...found, page: { ...page, telegram: null } }
+    const keyContent = readOwnPageKey(app.config.secret, key)
+    const pageAnswer =
+      keyContent &&
+      readers.includes(keyContent.reader) &&
+      (await findAnswerPage(app.db, keyContent, keyContent.reader === 'guest' ? app.config.secret : undefined))
+    if (!pageAnswer) throw new AppError('not_found')
+    const { page } = pageAnswer
+    if (keyContent.reader === 'staff')
+      return { ...pageAnswer, page: { ...page, readOnly: true, reward: null, telegram: null, writeUntil: null } }
+    return bot ? pageAnswer : { ...pageAnswer, page: { ...page, telegram: null } }
   }
-  const count = (what: string, { answerId }: PageAnswer, limit: number) =>
-    countTries(app.db, [{ key: `answer page ${what} ${answerId}`, limit, seconds: HOUR }])
+  const count = (action: string, { answerId }: PageAnswer, limit: number) =>
+    countTries(app.db, [{ key: `answer page ${action} ${answerId}`, limit, seconds: HOUR }])
 
   app.get('/answer-page', {
     schema: { querystring: AnswerPageQuery, response: { 200: AnswerPage } },
@@ -54,10 +57,10 @@ export async function answerPageRoutes(app: App): Promise<void> {
   app.post('/answer-page/message', {
     schema: { body: WriteOnAnswerPage, response: { 200: AnswerPage } },
     handler: async (request) => {
-      const found = await requirePage(request.body.key)
-      if (!found.page.writeUntil) throw new AppError('conflict')
-      await count('message', found, AN_HOUR.messages)
-      await writeAsGuest(app, found, request.body)
+      const pageAnswer = await requirePage(request.body.key)
+      if (!pageAnswer.page.writeUntil) throw new AppError('conflict')
+      await count('message', pageAnswer, AN_HOUR.messages)
+      await writeAsGuest(app, pageAnswer, request.body)
       return (await requirePage(request.body.key)).page
     },
   })
@@ -65,13 +68,13 @@ export async function answerPageRoutes(app: App): Promise<void> {
   app.post('/answer-page/telegram', {
     schema: { body: LinkOnAnswerPage, response: { 200: AnswerPageLink } },
     handler: async (request) => {
-      const found = await requirePage(request.body.key)
-      if (!bot || !found.page.writeUntil) throw new AppError('conflict')
-      await count('change', found, AN_HOUR.changes)
+      const pageAnswer = await requirePage(request.body.key)
+      if (!bot || !pageAnswer.page.writeUntil) throw new AppError('conflict')
+      await count('change', pageAnswer, AN_HOUR.changes)
       const name = await bot.name().catch(() => {
         throw new AppError('unavailable', { retryAfter: 10 })
       })
-      const code = await makeGuestLink(app.db, found, databaseNow())
+      const code = await makeGuestLink(app.db, pageAnswer, databaseNow())
       return { url: `${app.config.telegram!.linkUrl}/${name}?start=${code}` }
     },
   })
@@ -79,9 +82,9 @@ export async function answerPageRoutes(app: App): Promise<void> {
   app.post('/answer-page/settle', {
     schema: { body: SettleOnAnswerPage, response: { 200: AnswerPage } },
     handler: async (request) => {
-      const found = await requirePage(request.body.key)
-      await count('change', found, AN_HOUR.changes)
-      await settleAsGuest(app, found, request.body)
+      const pageAnswer = await requirePage(request.body.key)
+      await count('change', pageAnswer, AN_HOUR.changes)
+      await settleAsGuest(app, pageAnswer, request.body)
       return (await requirePage(request.body.key)).page
     },
   })
@@ -89,9 +92,9 @@ export async function answerPageRoutes(app: App): Promise<void> {
   app.post('/answer-page/erase', {
     schema: { body: EraseOnAnswerPage },
     handler: async (request, reply) => {
-      const found = await requirePage(request.body.key)
-      await count('change', found, AN_HOUR.changes)
-      await eraseAsGuest(app, found, request.body.degree)
+      const pageAnswer = await requirePage(request.body.key)
+      await count('change', pageAnswer, AN_HOUR.changes)
+      await eraseAsGuest(app, pageAnswer, request.body.degree)
       return reply.code(204).send()
     },
   })

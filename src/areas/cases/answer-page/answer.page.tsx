@@ -9,7 +9,7 @@ import type { Theme } from '../../questionnaire/theme.contract.ts'
 import { INTERFACE_LOCALES, interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 import { type AnswerPageView, AnswerView, type Trouble } from './AnswerView.tsx'
 
-/** The guest's own page of an answer. Its address is its only key: nothing is asked. */
+/** The guest's own page of an answer. Its address is the only credential. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return orDown(request, async () => {
     const page = await readPage(params.key ?? '')
@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   })
 }
 
-/** Does what one of the page's forms asks, and shows the page anew. */
+/** Handles the page's forms and renders the page again. */
 export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
   const posted = await postedForm(request)
   if (typeof posted === 'number') return new Response(null, { status: posted })
@@ -35,13 +35,13 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
     if (response.ok && fields.do === 'telegram') {
       const { url } = (await response.json()) as { url: string }
       const page = await readPage(key)
-      // A form may lead nowhere outside: the link is shown.
+      // A form may not redirect to another site: the link is shown instead.
       return page ? show(request, page, { telegram: url }) : sayGone(request)
     }
     if (response.ok) {
       if (fields.do === 'erase' && fields.degree === 'all') return sayErased(request)
       const { pathname, search } = new URL(request.url)
-      // The browser is sent on, so that reloading sends nothing again.
+      // Redirects, so that a reload does not send the form again.
       return new Response(null, {
         status: 303,
         headers: { location: pathname + search, 'cache-control': 'no-store' },
@@ -77,7 +77,7 @@ function callFor(
   ]
 }
 
-/** When to call, as the guest's own message: told to who works on the case. The same wish again is the same message. */
+/** The preferred time for a call, as a message of the guest. The same wish again is the same message. */
 function callWish(key: string, time: string, locale: 'ru' | 'en' | 'kk'): { id: string; text: string } {
   const wishes = [m.cases_own_call_now, m.cases_own_call_later, m.cases_own_call_tomorrow]
   const at = Math.max(0, ['now', 'later', 'tomorrow'].indexOf(time))
@@ -123,13 +123,13 @@ function show(
   return sendDocument(document, status)
 }
 
-/** The order in which questionnaires offer their languages. */
+/** The order in which questionnaires list their languages. */
 const GUEST_ORDER = ['ru', 'kk', 'en']
 
-/** The language that the address names, as far as the interface has it. */
+/** The language of the address, if the interface has it. */
 function localeAsked(request: Request): 'ru' | 'en' | 'kk' | undefined {
-  const asked = new URL(request.url).searchParams.get('lang')
-  return INTERFACE_LOCALES.find((locale) => locale === asked)
+  const requestedLocale = new URL(request.url).searchParams.get('lang')
+  return INTERFACE_LOCALES.find((locale) => locale === requestedLocale)
 }
 
 async function orDown(request: Request, answer: () => Promise<Response>): Promise<Response> {

@@ -24,23 +24,23 @@ type Props = {
   answer: CaseAnswer | undefined
 }
 
-/** The call to the guest, in whatever state it is; the strip keeps its place and its height. */
+/** The call to the guest, in any state; the strip keeps its place and height. */
 export function CallStrip({ item, line, callId, answer }: Props) {
   const phone = item.contact?.phone
   const { live, last } = line
   if (live && live.answerId === item.answerId) return <LiveStrip call={live} line={line} answer={answer} />
   if (!phone) return <p className={styles.soft}>{m.cases_call_none()}</p>
   if (item.noCalls) return <Notice>{m.cases_call_unwanted()}</Notice>
-  const left = CALLS_A_DAY - item.callsToday
+  const callsLeft = CALLS_A_DAY - item.callsToday
   return (
     <>
       {last && !isNoted(item, last) && <Ended call={last} />}
-      {left <= 0 ? (
+      {callsLeft <= 0 ? (
         <Notice>{m.cases_call_most()}</Notice>
       ) : live ? (
         <Notice>{m.cases_live_elsewhere()}</Notice>
       ) : line.gateway && line.affordable ? (
-        <Ready item={item} phone={phone} left={left} line={line} callId={callId} answer={answer} />
+        <Ready item={item} phone={phone} left={callsLeft} line={line} callId={callId} answer={answer} />
       ) : (
         <>
           {line.gateway && (
@@ -48,25 +48,25 @@ export function CallStrip({ item, line, callId, answer }: Props) {
               {m.cases_call_no_money()} <ButtonLink to="/balance">{m.cases_call_top_up()}</ButtonLink>
             </Notice>
           )}
-          <TelStrip item={item} phone={phone} left={left} callId={callId} answer={answer} />
+          <TelStrip item={item} phone={phone} left={callsLeft} callId={callId} answer={answer} />
         </>
       )}
     </>
   )
 }
 
-/** Whether something was written down since the call ended. */
+/** Whether a note was saved since the call ended. */
 function isNoted({ history }: CaseView, { endedAt }: CallView): boolean {
   return history.some(
     ({ kind, at }) => (kind === 'status' || kind === 'note' || kind === 'outcome') && at > (endedAt ?? ''),
   )
 }
 
-/** One press rings both. */
-function Ready({ item, phone, left, line, callId, answer }: Props & { phone: string; left: number }) {
+/** One click rings both. */
+function Ready({ item, phone, left: callsLeft, line, callId, answer }: Props & { phone: string; left: number }) {
   const busy = useBusy('ring')
   const { rate, number } = line
-  // After a talk its outcome is what is asked first.
+  // After a call, its outcome is asked first.
   const isAgain = line.last !== null && !isNoted(item, line.last)
   return (
     <section className={`${styles.strip} ${isAgain ? '' : styles.ready}`} aria-label={m.cases_call()}>
@@ -76,7 +76,7 @@ function Ready({ item, phone, left, line, callId, answer }: Props & { phone: str
           {rate !== null && rate > 0 && (
             <span>{m.cases_ring_price({ price: priceWords(rate), balance: priceWords(line.balance) })}</span>
           )}
-          <span>{m.cases_call_left({ n: formatNumber(left), count: left })}</span>
+          <span>{m.cases_call_left({ n: formatNumber(callsLeft), count: callsLeft })}</span>
         </span>
         <Form method="post" preventScrollReset>
           <TokenField />
@@ -130,7 +130,7 @@ function Ready({ item, phone, left, line, callId, answer }: Props & { phone: str
   )
 }
 
-/** What came of the call; what was agreed is asked in the form below. */
+/** How the call ended; what was agreed is entered in the form below. */
 function Ended({ call }: { call: CallView }) {
   const isTalk = call.status === 'completed'
   return (

@@ -14,14 +14,14 @@ import styles from './CallTable.module.css'
 import type { CallView } from './case-view.ts'
 import { Recording } from './Recording.tsx'
 
-/** The last calls of the survey; on a phone they stand behind their number, a case comes first. */
+/** The latest calls of the survey; on a phone collapsed behind their number, because a case comes first. */
 export function CallTable({
   calls,
   total,
   of,
   timezone,
 }: {
-  /** Which of them alone; null: all. */
+  /** The kind of calls to show; null: all. */
   of: CallSort | null
   calls: CallView[]
   total: number
@@ -85,7 +85,7 @@ export function CallTable({
   )
 }
 
-/** A cell at the right; what a call does not have is a dash, on a phone nothing. */
+/** A right-aligned cell; missing values are a dash, on a phone nothing. */
 function Figure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <td className={plain.end} data-title={title} data-none={children ? undefined : ''}>
@@ -94,7 +94,7 @@ function Figure({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** How a call ended, by its sign, its words and its colour. */
+/** How a call ended: an icon, words and a colour. */
 function Outcome({ status }: { status: CallView['status'] }) {
   const [Icon, tone] = OUTCOMES[status]
   return (
@@ -119,14 +119,14 @@ const OUTCOMES = {
   cancelled: [IconPhoneX, undefined],
 } as const
 
-/** Which calls stand in the table; it stands in the address. */
+/** Which calls the table shows; kept in the address. */
 function CallFilter({ of }: { of: CallSort | null }) {
   const [search] = useSearchParams()
   const to = (sort: CallSort | null) => {
-    const next = new URLSearchParams(search)
-    if (sort) next.set('calls', sort)
-    else next.delete('calls')
-    return `?${next}`
+    const nextParams = new URLSearchParams(search)
+    if (sort) nextParams.set('calls', sort)
+    else nextParams.delete('calls')
+    return `?${nextParams}`
   }
   const names = {
     talked: m.cases_calls_talked(),
@@ -146,7 +146,7 @@ function CallFilter({ of }: { of: CallSort | null }) {
   )
 }
 
-/** What the balance was charged, else what the gateway itself asked; null for what cost nothing. */
+/** What the balance was charged, else the gateway's own price; null when it was free. */
 function sumOf({ price, cost }: CallView): string | null {
   if (price > 0 || !cost) return price > 0 ? priceWords(price) : null
   return cost.currency === 'KZT'

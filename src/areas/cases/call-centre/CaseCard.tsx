@@ -18,7 +18,7 @@ import { MoveForm, OutcomeForm, TakeForm } from './CaseForms.tsx'
 import type { CaseAnswer, CaseView, ChatView, GiftsView, LineView } from './case-view.ts'
 import { GiftForm, GiftList } from './GiftForm.tsx'
 
-/** One case: the guest's words first, then what can be done now, then the facts and what happened. */
+/** One case: the guest's words first, then the available actions, then facts and history. */
 export function CaseCard({
   item,
   causes,
@@ -101,7 +101,7 @@ export function CaseCard({
   )
 }
 
-/** On a phone what is seldom done to an open case waits behind its name. */
+/** On a phone, rare actions on an open case are behind a menu. */
 function Moves({ item, answer }: { item: CaseView; answer: CaseAnswer | undefined }) {
   if (item.status !== 'new' && item.status !== 'in_work') return <MoveForm item={item} answer={answer} />
   return (
@@ -111,7 +111,10 @@ function Moves({ item, answer }: { item: CaseView; answer: CaseAnswer | undefine
   )
 }
 
-/** The guest's name and how to reach them; the number calls at one touch, unless they asked not to be called or a colleague has the case. */
+/**
+ * The guest's name and contacts; the number calls with one touch, unless the guest asked not to be
+ * called or a colleague has the case.
+ */
 function contactWords({ contact, noCalls, assignee }: CaseView): ReactNode {
   const phone = contact?.phone && phoneWords(contact.phone)
   const isCallable = !noCalls && (!assignee || assignee.me)
@@ -179,10 +182,10 @@ function Facts({ item }: { item: CaseView }) {
   )
 }
 
-/** A longer scale is read as a number alone. */
+/** A longer scale is shown as a number only. */
 const MOST_DOTS = 5
 
-/** A score as filled dots of all that it could have; few of them look bad. */
+/** A score as filled dots out of its maximum; a low one is coloured as bad. */
 function Dots({ score, to }: { score: number; to: number }) {
   if (to > MOST_DOTS) return null
   return (
@@ -195,7 +198,7 @@ function Dots({ score, to }: { score: number; to: number }) {
   )
 }
 
-/** What happens whose words hold its text already. */
+/** Events whose label already contains their text. */
 const TOLD: ReadonlySet<CaseView['history'][number]['kind']> = new Set([
   'call',
   'assigned',
@@ -225,6 +228,6 @@ function History({ item, timezone }: { item: CaseView; timezone: string }) {
 }
 
 function languageName(locale: string): string {
-  const known: Record<string, string> = { ru: 'русский', kk: 'қазақша', en: 'English' }
-  return known[locale] ?? locale
+  const languageNames: Record<string, string> = { ru: 'русский', kk: 'қазақша', en: 'English' }
+  return languageNames[locale] ?? locale
 }

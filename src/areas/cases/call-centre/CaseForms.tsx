@@ -13,7 +13,7 @@ import type { CaseAnswer, CaseView } from './case-view.ts'
 
 type Props = { item: CaseView; answer: CaseAnswer | undefined }
 
-/** Takes a case that nobody has: one press, and the others see it. */
+/** Takes an unassigned case with one click. */
 export function TakeForm({ item, answer }: Props) {
   const busy = useBusy('take')
   return (
@@ -29,13 +29,13 @@ export function TakeForm({ item, answer }: Props) {
   )
 }
 
-/** How the case ended, why, what was done; then resolved, waiting, or only noted. */
+/** The outcome, its cause, and a note; then resolved, waiting, or just saved. */
 export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: string; title: string }[] }) {
-  const refused = answer?.intent === 'status' ? answer : undefined
+  const statusAnswer = answer?.intent === 'status' ? answer : undefined
   const busy = useBusy('status')
   const legend = useId()
   const suggested = item.topics.map((topic) => ({ id: `topic-${topic}`, title: topicName(topic) }))
-  const others = causes.filter(({ id }) => !suggested.some((each) => each.id === id))
+  const otherCauses = causes.filter(({ id }) => !suggested.some((each) => each.id === id))
   const draft = useDraft(`${UNSAVED_CACHE}case ${item.id}`, item.history.length)
   return (
     <Form
@@ -43,7 +43,7 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
       className={styles.outcome}
       preventScrollReset
       {...draft}
-      // A saved note leaves its field: its place is the history from now on.
+      // A saved note leaves its field: it is in the history now.
       key={item.history.length}
     >
       <TokenField />
@@ -58,7 +58,7 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
                 type="radio"
                 name="outcome"
                 value={outcome}
-                defaultChecked={(refused?.values.outcome ?? item.outcome) === outcome}
+                defaultChecked={(statusAnswer?.values.outcome ?? item.outcome) === outcome}
               />
               <span>{outcomeName(outcome)}</span>
             </label>
@@ -69,7 +69,7 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
         <SelectField
           label={m.cases_fact_cause()}
           name="cause"
-          defaultValue={refused?.values.cause ?? item.cause?.id ?? ''}
+          defaultValue={statusAnswer?.values.cause ?? item.cause?.id ?? ''}
           optional
         >
           <option value="">{m.cases_cause_none()}</option>
@@ -82,9 +82,9 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
               ))}
             </optgroup>
           )}
-          {others.length > 0 && (
+          {otherCauses.length > 0 && (
             <optgroup label={m.cases_cause_others()}>
-              {others.map(({ id, title }) => (
+              {otherCauses.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}
                 </option>
@@ -99,7 +99,7 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
         name="note"
         rows={3}
         maxLength={2000}
-        defaultValue={refused?.values.note}
+        defaultValue={statusAnswer?.values.note}
       />
       {item.people.length > 1 && <p className={styles.soft}>{m.cases_mention_hint()}</p>}
       <Problem answer={answer} intent="status" />
@@ -118,17 +118,17 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
   )
 }
 
-/** What can still be done to a case beside its outcome: another member, another status. */
+/** Other actions on a case: another member, another status. */
 export function MoveForm({ item, answer }: Props) {
-  const others = item.people.filter(({ id }) => id !== item.assignee?.id)
+  const otherPeople = item.people.filter(({ id }) => id !== item.assignee?.id)
   return (
     <div className={styles.moves}>
-      {item.status !== 'resolved' && others.length > 0 && (
+      {item.status !== 'resolved' && otherPeople.length > 0 && (
         <Form method="post" className={styles.hand} preventScrollReset>
           <TokenField />
           <input type="hidden" name="id" value={item.id} />
           <SelectField label={m.cases_hand_to()} name="hand" key={item.assignee?.id}>
-            {others.map(({ id, name }) => (
+            {otherPeople.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -161,7 +161,7 @@ export function MoveForm({ item, answer }: Props) {
   )
 }
 
-/** Why a form of the page was refused, beside it. */
+/** Why a form of the page was refused, shown beside it. */
 export function Problem({ answer, intent }: { answer: CaseAnswer | undefined; intent: string }) {
   return answer?.intent === intent && answer.problem ? <Notice kind="bad">{answer.problem}</Notice> : null
 }
@@ -170,22 +170,22 @@ export function useBusy(intent: string): boolean {
   return useNavigation().formData?.get('intent') === intent
 }
 
-/** Keeps what is typed in the form until it is sent, also while the page is read anew or loaded again. */
+/** Saves the form's draft until it is sent, across refreshes and reloads. */
 function useDraft(name: string, version: number) {
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version of the form is filled again
   useEffect(() => {
-    const kept = localStorage.getItem(name)
-    if (!form.current || !kept) return
-    const { outcome, note } = JSON.parse(kept) as { outcome?: string; note?: string }
+    const savedDraft = localStorage.getItem(name)
+    if (!form.current || !savedDraft) return
+    const { outcome, note } = JSON.parse(savedDraft) as { outcome?: string; note?: string }
     const text = form.current.elements.namedItem('note') as HTMLTextAreaElement
     if (note && text.value === '') text.value = note
     for (const radio of form.current.querySelectorAll<HTMLInputElement>('input[name=outcome]'))
       if (radio.value === outcome) radio.checked = true
   }, [name, version])
   const keep = () => {
-    const typed = Object.fromEntries(new FormData(form.current!))
-    localStorage.setItem(name, JSON.stringify({ outcome: typed.outcome, note: typed.note }))
+    const draft = Object.fromEntries(new FormData(form.current!))
+    localStorage.setItem(name, JSON.stringify({ outcome: draft.outcome, note: draft.note }))
   }
   return { ref: form, onInput: keep, onSubmit: () => localStorage.removeItem(name) }
 }

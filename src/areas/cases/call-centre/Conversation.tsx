@@ -27,7 +27,7 @@ type Props = {
   answer: CaseAnswer | undefined
 }
 
-/** What the business and the guest wrote, and the field for the next word. Templates come in the guest's language. */
+/** The conversation with the guest, and the field for the next message. Templates are in the guest's language. */
 export function Conversation(props: Props) {
   const { item, chat, timezone } = props
   const canWrite = !item.assignee || item.assignee.me
@@ -36,7 +36,7 @@ export function Conversation(props: Props) {
       <FoldOnPhone
         title={m.cases_chat()}
         count={chat.messages.length}
-        // Whom nobody can ring is written to first.
+        // Guests who cannot be called get the message form first.
         isOpen={chat.messages.length > 0 || !item.contact?.phone || item.noCalls}
         hasOwnTitle
       >
@@ -49,7 +49,7 @@ export function Conversation(props: Props) {
         <Messages chat={chat} item={item} timezone={timezone} />
         {canWrite && (
           <Composer
-            // A message that went leaves its field.
+            // A sent message leaves its field.
             key={`${item.id} ${chat.messages.at(-1)?.id}`}
             {...props}
           />
@@ -122,7 +122,7 @@ function stateOf({ status, dateTime, reason }: ChatView['messages'][number], tim
 
 type Reachable = ChatView['channels'][number]
 
-/** What to know of a channel before writing by it. */
+/** Hints about a channel before writing. */
 function channelHint(
   { channel, recepient, openUntil, template, choosable }: Reachable,
   timezone: string,
@@ -143,7 +143,7 @@ function channelHint(
   }
 }
 
-/** How long the text is as its channel counts, and what it will cost. */
+/** The length of the text as its channel counts it, and its price. */
 function Length({ channel: { channel, price }, words }: { channel: Reachable; words: string }) {
   const { length, longest, parts, fits } = textLength(channel, words)
   const facts = [
@@ -160,21 +160,21 @@ function Length({ channel: { channel, price }, words }: { channel: Reachable; wo
 }
 
 function Composer({ item, chat, templates, messageId, timezone, answer }: Props) {
-  const refused = answer?.intent === 'message' ? answer : undefined
+  const messageAnswer = answer?.intent === 'message' ? answer : undefined
   const text = useRef<HTMLTextAreaElement>(null)
-  const [words, setWords] = useState(refused?.values.msgText ?? '')
-  // By what the guest wrote last; else what costs nothing: a letter, then their page.
+  const [words, setWords] = useState(messageAnswer?.values.msgText ?? '')
+  // The channel of the guest's last message; else a free one: e-mail, then the guest's page.
   const wrote = chat.messages.findLast(({ direction }) => direction === 'in')?.channel
   const usual = (['email', 'page'] as const).reduce(
     (best, each) => (chat.channels.some(({ channel }) => channel === best) ? best : each),
     wrote ?? 'email',
   )
-  const [channel, setChannel] = useState(refused?.values.channel ?? usual)
+  const [channel, setChannel] = useState(messageAnswer?.values.channel ?? usual)
   const busy = useBusy('message')
-  const chosen = chat.channels.find((each) => each.channel === channel) ?? chat.channels[0]!
-  const found = useTemplates(item.id.split('.')[0]!, chosen.choosable)
+  const selectedChannel = chat.channels.find((each) => each.channel === channel) ?? chat.channels[0]!
+  const whatsappTemplates = useTemplates(item.id.split('.')[0]!, selectedChannel.choosable)
   const [template, choose] = useState<WhatsAppTemplate>()
-  const byTemplate = chosen.choosable ? template : undefined
+  const byTemplate = selectedChannel.choosable ? template : undefined
   const ready = templates.flatMap(({ id, title, texts }) => {
     const template = texts[item.locale] || texts.ru || Object.values(texts).find(Boolean)
     return template ? [{ id, title, template }] : []
@@ -205,17 +205,17 @@ function Composer({ item, chat, templates, messageId, timezone, answer }: Props)
           ))}
         </div>
       )}
-      <p className={styles.soft}>{channelHint(chosen, timezone)}</p>
-      {chosen.choosable && (
+      <p className={styles.soft}>{channelHint(selectedChannel, timezone)}</p>
+      {selectedChannel.choosable && (
         <TemplateFields
-          found={found}
+          found={whatsappTemplates}
           chosen={byTemplate}
           choose={choose}
           locale={item.locale}
           free={
-            chosen.openUntil
+            selectedChannel.openUntil
               ? m.cases_template_free()
-              : chosen.template
+              : selectedChannel.template
                 ? m.cases_template_default()
                 : undefined
           }
@@ -255,7 +255,7 @@ function Composer({ item, chat, templates, messageId, timezone, answer }: Props)
           maxLength={4096}
           data-key="r"
           placeholder={m.cases_chat_text()}
-          defaultValue={refused?.values.msgText}
+          defaultValue={messageAnswer?.values.msgText}
           onInput={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </label>
@@ -265,12 +265,12 @@ function Composer({ item, chat, templates, messageId, timezone, answer }: Props)
           label={m.cases_chat_later_at()}
           withTime
           name="dateTime"
-          defaultValue={refused?.values.dateTime}
+          defaultValue={messageAnswer?.values.dateTime}
         />
       </details>
       <Problem answer={answer} intent="message" />
       <div className={styles.send}>
-        {byTemplate ? <span /> : <Length channel={chosen} words={words} />}
+        {byTemplate ? <span /> : <Length channel={selectedChannel} words={words} />}
         <Button type="submit" kind="ink" busy={busy}>
           {m.cases_chat_send()}
         </Button>

@@ -15,7 +15,7 @@ import styles from './GiftForm.module.css'
 
 type Props = { item: CaseView; gifts: GiftsView; answer: CaseAnswer | undefined }
 
-/** What the guest was given, with what waits for a second member. */
+/** The guest's gifts, including those waiting for a second member. */
 export function GiftList({ item, gifts, answer }: Props) {
   const busy = useBusy('decide')
   if (gifts.gifts.length === 0) return null
@@ -56,19 +56,19 @@ export function GiftList({ item, gifts, answer }: Props) {
   )
 }
 
-/** Gives the guest something. Which fields are shown follows from the kind, without a script too. */
+/** The form for giving the guest something. Its fields depend on the kind, also without a script. */
 export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId: string; chat: ChatView }) {
   const busy = useBusy('gift')
-  const refused = answer?.intent === 'gift' && answer.problem ? answer.values : undefined
+  const previousValues = answer?.intent === 'gift' && answer.problem ? answer.values : undefined
   const kinds: GiftKind[] = [
     ...(gifts.own ? (['code'] as const) : []),
     ...(gifts.pools.length > 0 ? (['pool'] as const) : []),
     ...(gifts.topup ? (['topup'] as const) : []),
   ]
   if (kinds.length === 0) return null
-  const chosen = kinds.find((kind) => kind === refused?.kind) ?? kinds[0]!
+  const selectedKind = kinds.find((kind) => kind === previousValues?.kind) ?? kinds[0]!
   return (
-    <details className={styles.gift} open={refused !== undefined} key={gifts.gifts.length}>
+    <details className={styles.gift} open={previousValues !== undefined} key={gifts.gifts.length}>
       <summary>
         {m.cases_gift()}
         <IconChevronDown size={20} aria-hidden="true" />
@@ -82,7 +82,7 @@ export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId
           <legend>{m.cases_gift_kind()}</legend>
           {kinds.map((kind) => (
             <label key={kind} className={styles.kind}>
-              <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
+              <input type="radio" name="kind" value={kind} defaultChecked={kind === selectedKind} />
               <span>{kindName(kind)}</span>
             </label>
           ))}
@@ -93,7 +93,7 @@ export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId
             hint={m.cases_gift_what_hint()}
             name="title"
             maxLength={120}
-            defaultValue={refused?.title}
+            defaultValue={previousValues?.title}
           />
           <div className={styles.pair}>
             <TextField
@@ -102,19 +102,19 @@ export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId
               name="worth"
               inputMode="decimal"
               optional
-              defaultValue={refused?.worth}
+              defaultValue={previousValues?.worth}
             />
             <DateField
               label={m.cases_gift_until()}
               name="validUntil"
               optional
-              defaultValue={refused?.validUntil}
+              defaultValue={previousValues?.validUntil}
             />
           </div>
         </div>
         {gifts.pools.length > 0 && (
           <div className={styles.pool}>
-            <SelectField label={m.cases_gift_pool()} name="pool" defaultValue={refused?.pool}>
+            <SelectField label={m.cases_gift_pool()} name="pool" defaultValue={previousValues?.pool}>
               {gifts.pools.map(({ id, title, value, left }) => (
                 <option key={`${id} ${value}`} value={`${id}:${value}`}>
                   {m.cases_gift_pool_option({ title, sum: sumOf(value), n: String(left) })}
@@ -129,7 +129,7 @@ export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId
             hint={m.cases_gift_sum_hint()}
             name="sum"
             inputMode="numeric"
-            defaultValue={refused?.sum}
+            defaultValue={previousValues?.sum}
           />
         </div>
         <TextArea
@@ -138,13 +138,13 @@ export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId
           rows={2}
           maxLength={1000}
           optional
-          defaultValue={refused?.words}
+          defaultValue={previousValues?.words}
         />
         {chat.channels.length > 1 && (
           <SelectField
             label={m.cases_gift_channel()}
             name="channel"
-            defaultValue={refused?.channel ?? chat.channels.at(-1)!.channel}
+            defaultValue={previousValues?.channel ?? chat.channels.at(-1)!.channel}
           >
             {chat.channels.map(({ channel }) => (
               <option key={channel} value={channel}>

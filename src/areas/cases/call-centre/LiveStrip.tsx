@@ -11,7 +11,7 @@ import styles from './call-strip.module.css'
 import type { CallView, CaseAnswer, LineView } from './case-view.ts'
 import { useSeconds } from './use-seconds.ts'
 
-/** A call that is on: whom it rings, how long, what it costs, and the one button that ends it. */
+/** A running call: who is called, how long, the price, and the button that ends it. */
 export function LiveStrip({
   call,
   line,
@@ -58,7 +58,7 @@ export function LiveStrip({
   )
 }
 
-/** The same at the foot of pages where the called guest's case is not open. */
+/** The same at the bottom of pages where the called guest's case is not open. */
 export function CallBar({ call, line }: { call: CallView; line: LineView }) {
   const seconds = useSeconds(Date.parse(call.answeredAt ?? call.createdAt))
   return (

@@ -9,7 +9,7 @@ import { durationWords } from '../case-words.ts'
 import type { CaseItem } from './case-view.ts'
 import styles from './Queue.module.css'
 
-/** The cases of a state, the most urgent first; the chosen one is marked. */
+/** The cases of a state, most urgent first; the open one is marked. */
 export function Queue({
   cases,
   chosen,
@@ -23,9 +23,9 @@ export function Queue({
 }) {
   const [search] = useSearchParams()
   const to = (answerId: string) => {
-    const next = new URLSearchParams(search)
-    next.set('case', answerId)
-    return `?${next}`
+    const nextParams = new URLSearchParams(search)
+    nextParams.set('case', answerId)
+    return `?${nextParams}`
   }
   return (
     <ul className={styles.queue}>
@@ -81,19 +81,19 @@ function EntryState({ item, now, timezone }: { item: CaseItem; now: number; time
   )
 }
 
-/** How long is left to take a case; without a deadline, when it came. */
+/** The time left to take a case; without a deadline, when it came. */
 function Deadline({ item, now, timezone }: { item: CaseItem; now: number; timezone: string }) {
   if (!item.deadline) return <span className={styles.soft}>{formatMoment(item.receivedAt, timezone)}</span>
-  const left = Date.parse(item.deadline) - now
-  return left < 0 ? (
+  const remainingMs = Date.parse(item.deadline) - now
+  return remainingMs < 0 ? (
     <span className={`${styles.chip} ${styles.chipLate}`}>
       <IconAlertTriangle size={16} aria-hidden="true" />
-      {m.cases_late({ time: durationWords(-left) })}
+      {m.cases_late({ time: durationWords(-remainingMs) })}
     </span>
   ) : (
     <span className={`${styles.chip} ${styles.chipLeft}`}>
       <IconClock size={16} aria-hidden="true" />
-      {m.cases_left({ time: durationWords(left) })}
+      {m.cases_left({ time: durationWords(remainingMs) })}
     </span>
   )
 }

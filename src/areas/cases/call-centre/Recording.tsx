@@ -7,8 +7,8 @@ import styles from './Recording.module.css'
 import { FLAT, readPeaks } from './read-peaks.ts'
 
 /**
- * What was said in a call: a button, the loudness over time as a wave that can be moved along, and the time. The sound is fetched at the first
- * press; without a script the browser's own player stands there.
+ * A call recording: a button, a waveform for seeking, and the time. The audio is loaded on the
+ * first click; without a script the browser's own player is shown.
  */
 export function Recording({ call }: { call: CallView }) {
   const audio = useRef<HTMLAudioElement>(null)
@@ -23,7 +23,7 @@ export function Recording({ call }: { call: CallView }) {
     if (plays) return sound.pause()
     setFailed(false)
     sound.play().catch(() => setFailed(true))
-    // The wave is an extra: a sound that the browser plays but cannot take apart keeps its flat one.
+    // The waveform is optional: audio that the browser plays but cannot decode keeps a flat one.
     if (peaks === FLAT) readPeaks(source).then(setPeaks, () => {})
   }
   const share = length > 0 ? at / length : 0
@@ -94,7 +94,7 @@ export function Recording({ call }: { call: CallView }) {
   )
 }
 
-/** A bar for each piece of time; what has been heard is darker. */
+/** A bar for each time slice; the played part is darker. */
 function Wave({ peaks, share }: { peaks: readonly number[]; share: number }) {
   const width = 100 / peaks.length
   return (

@@ -12,17 +12,17 @@ import styles from './call-strip.module.css'
 import type { CaseAnswer, CaseView } from './case-view.ts'
 import { useSeconds } from './use-seconds.ts'
 
-/** A call from the member's own telephone: it counts while the call is on, and asks what came of it. */
+/** A call from the member's own phone: shows its duration and asks for the outcome. */
 export function TelStrip({
   item,
   phone,
-  left,
+  left: callsLeft,
   callId,
   answer,
 }: {
   item: CaseView
   phone: string
-  /** How often this guest may be called today. */
+  /** How many more calls to this guest are allowed today. */
   left: number
   callId: string
   answer: CaseAnswer | undefined
@@ -42,7 +42,7 @@ export function TelStrip({
           </b>
           <span>
             {since === null
-              ? m.cases_call_left({ n: formatNumber(left), count: left })
+              ? m.cases_call_left({ n: formatNumber(callsLeft), count: callsLeft })
               : m.cases_calling_hint()}
           </span>
         </span>

@@ -8,27 +8,27 @@ import styles from './Conversation.module.css'
 
 export type WhatsAppTemplate = MessageTemplates['templates'][number]
 
-/** The account's templates of WhatsApp, asked for when they are wanted: their owner may take some seconds. */
-export function useTemplates(surveyId: string, wanted: boolean): MessageTemplates | undefined {
-  const [found, setFound] = useState<MessageTemplates>()
-  const isAsked = wanted && found === undefined
+/** The account's WhatsApp templates, loaded when needed: the provider may take some seconds. */
+export function useTemplates(surveyId: string, isEnabled: boolean): MessageTemplates | undefined {
+  const [templates, setTemplates] = useState<MessageTemplates>()
+  const isAsked = isEnabled && templates === undefined
   useEffect(() => {
     if (!isAsked) return
     let isOver = false
     browserApi.get('/message/template', { surveyId }).then(
-      (templates) => !isOver && setFound(templates),
-      () => !isOver && setFound({ fresh: false, templates: [] }),
+      (templates) => !isOver && setTemplates(templates),
+      () => !isOver && setTemplates({ fresh: false, templates: [] }),
     )
     return () => {
       isOver = true
     }
   }, [surveyId, isAsked])
-  return found
+  return templates
 }
 
-/** Which template a message goes by, its places to fill in, and how the guest will read it. */
+/** The template of a message, its variables, and a preview. */
 export function TemplateFields({
-  found,
+  found: templates,
   chosen,
   choose,
   locale,
@@ -39,18 +39,18 @@ export function TemplateFields({
   choose: (template: WhatsAppTemplate | undefined) => void
   /** The guest's language: its templates come first. */
   locale: string
-  /** What stands in the list for a text of one's own; undefined where only templates go. */
+  /** The list entry for free text; undefined when only templates are allowed. */
   free: string | undefined
 }) {
   const [words, setWords] = useState<Record<string, string>>({})
-  if (!found) return <p className={styles.soft}>{m.cases_template_loading()}</p>
+  if (!templates) return <p className={styles.soft}>{m.cases_template_loading()}</p>
   const isTheirs = ({ language }: WhatsAppTemplate) => language.startsWith(locale)
-  const sorted = found.templates.toSorted((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)))
+  const sorted = templates.templates.toSorted((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)))
   if (sorted.length === 0)
-    return <p className={styles.soft}>{found.fresh ? m.cases_template_none() : m.cases_template_away()}</p>
+    return <p className={styles.soft}>{templates.fresh ? m.cases_template_none() : m.cases_template_away()}</p>
   return (
     <div className={styles.template}>
-      {!found.fresh && <p className={styles.soft}>{m.cases_template_away()}</p>}
+      {!templates.fresh && <p className={styles.soft}>{m.cases_template_away()}</p>}
       <SelectField
         label={m.cases_template_choose()}
         name="template"
@@ -87,7 +87,7 @@ export function TemplateFields({
   )
 }
 
-/** As the form sends it. */
+/** The form's value for a template. */
 function nameOf({ name, language }: WhatsAppTemplate): string {
   return `${name} ${language}`
 }

@@ -11,7 +11,7 @@ import type { CaseAnswer } from './case-view.ts'
 type Status = 'new' | 'in_work' | 'waiting' | 'resolved' | 'spam'
 const STATUSES: readonly Status[] = ['new', 'in_work', 'waiting', 'resolved', 'spam']
 
-/** Does what a form of the call centre asks. What was typed comes back with a refusal. */
+/** Handles the forms of the call centre. A refusal returns what was typed. */
 export async function workOnCase(request: Request): Promise<CaseAnswer> {
   const form = await readForm(request)
   const intent = text(form, 'intent')
@@ -45,12 +45,12 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
       return m.cases_done_hand()
     case 'move':
     case 'status': {
-      const named = text(form, 'status')
-      if (named === 'note') {
+      const typedStatus = text(form, 'status')
+      if (typedStatus === 'note') {
         await call.post('/case/note', { id, text: note })
         return m.cases_done_note()
       }
-      const status = STATUSES.find((each) => each === named) ?? 'in_work'
+      const status = STATUSES.find((each) => each === typedStatus) ?? 'in_work'
       const outcome = OUTCOMES.find((each) => each === text(form, 'outcome'))
       const cause = text(form, 'cause')
       await call.post('/case/status', {
@@ -140,7 +140,7 @@ async function doWhat(request: Request, intent: string, form: FormData): Promise
     }
   }
 }
-/** The template of WhatsApp that was chosen, with the words for its places. */
+/** The selected WhatsApp template, with the values of its variables. */
 function templateOf(form: FormData) {
   const [name = '', language = ''] = text(form, 'template').split(' ')
   if (!name) return {}
@@ -152,11 +152,11 @@ function templateOf(form: FormData) {
 const GIFT_KINDS = ['code', 'pool', 'topup'] as const
 const CHANNELS = ['page', 'email', 'sms', 'whatsapp', 'telegram'] as const
 
-/** A moment that was typed by the account's clock; undefined where none was. */
+/** A moment typed in the account's time zone; undefined when empty. */
 function instantOf(local: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local)) return undefined
   const timeZone = currentVisit().user?.timezone ?? 'Asia/Almaty'
   const asUtc = Date.parse(`${local}Z`)
-  const shown = new Date(asUtc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
-  return new Date(asUtc - (Date.parse(`${shown}Z`) - asUtc)).toISOString()
+  const localTime = new Date(asUtc).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')
+  return new Date(asUtc - (Date.parse(`${localTime}Z`) - asUtc)).toISOString()
 }

@@ -34,14 +34,14 @@ import { Queue } from './Queue.tsx'
 import { useCallLine } from './use-call-line.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 
-/** Three columns of work need the room. */
+/** Three working columns need the width. */
 export const handle: CabinetHandle = { rail: 'icons' }
 
 const STATES = ['open', 'waiting', 'done'] as const
-/** Somebody else's press shows here within this time. */
+/** Changes by others appear here within this time. */
 const LOOK_EVERY_MS = 5000
 
-/** `?state` chooses the queue, `?case` the case; without it the most urgent one is open on a wide screen. */
+/** `?state` selects the queue, `?case` the case; without it a wide screen opens the most urgent one. */
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
@@ -55,7 +55,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   if (!mayReply) return { ...common, title: (await reading).survey.title, work: null }
   const state = STATES.find((each) => each === url.searchParams.get('state')) ?? 'open'
   const of = CALL_SORTS.find((each) => each === url.searchParams.get('calls')) ?? null
-  const named = url.searchParams.get('case')
+  const requestedId = url.searchParams.get('case')
   const [{ survey }, queue, { causes }, { templates }, calls] = await Promise.all([
     reading,
     call.get('/case', { surveyId: id, state, limit: '1-20' }),
@@ -63,10 +63,10 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     call.get('/case/templates'),
     call.get('/call', { surveyId: id, limit: '1-10', ...(of && { of }) }),
   ])
-  const chosen = named ?? queue.cases[0]?.answerId ?? null
+  const selectedId = requestedId ?? queue.cases[0]?.answerId ?? null
   const [open, line] = await Promise.all([
-    chosen ? readCase(request, id, chosen) : null,
-    readLine(request, id, chosen),
+    selectedId ? readCase(request, id, selectedId) : null,
+    readLine(request, id, selectedId),
   ])
   return {
     ...common,
@@ -78,11 +78,11 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
       templates,
       calls,
       of,
-      chosen,
-      isNamed: named !== null,
+      chosen: selectedId,
+      isNamed: requestedId !== null,
       open,
       line,
-      // Made here, so that a form that is sent twice does it once.
+      // Created here, so that a form sent twice acts once.
       callId: crypto.randomUUID(),
       messageId: crypto.randomUUID(),
       giftId: crypto.randomUUID(),
@@ -90,7 +90,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   }
 }
 
-/** How the member can ring guests, and the last call to the guest of the open case. */
+/** How the member can call guests, and the last call to the guest of the open case. */
 async function readLine(request: Request, surveyId: string, answerId: string | null) {
   return api(request).get('/call/line', { surveyId, ...(answerId && { answerId }) })
 }
@@ -113,22 +113,22 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.cases_meta({ title: loaderData.title })} – ${brand.name}` : '' },
 ]
 
-/** Complaints to be answered: the queue, the case, the conversation. */
+/** Complaints to answer: the queue, the case, the conversation. */
 export default function CallCentrePage() {
   const { id, title, timezone, manages, exports, now, work } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  useSaid(answer?.done)
+  useToastMessage(answer?.done)
   const line = useCallLine(work?.line ?? null, id)
   useLooks()
   useCaseKeys()
-  const late = work?.queue.cases.filter(({ overdue }) => overdue).length ?? 0
+  const overdueCount = work?.queue.cases.filter(({ overdue }) => overdue).length ?? 0
   const open = work?.queue.counts.open ?? 0
   return (
     <>
       <PageHead
         title={
-          late > 0
-            ? m.cases_title_late({ n: formatNumber(late), count: late })
+          overdueCount > 0
+            ? m.cases_title_late({ n: formatNumber(overdueCount), count: overdueCount })
             : open > 0
               ? m.cases_title_waiting({ n: formatNumber(open), count: open })
               : m.cases_title_none()
@@ -234,14 +234,14 @@ function Work({
 }
 type SerializedWork = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['work']>
 
-function useSaid(done: string | undefined): void {
+function useToastMessage(message: string | undefined): void {
   const toast = useToast()
   useEffect(() => {
-    if (done) toast({ text: done })
-  }, [done, toast])
+    if (message) toast({ text: message })
+  }, [message, toast])
 }
 
-/** Reads the page again every few seconds while it is looked at, so that two members see the same. */
+/** Reloads the page's data every few seconds while it is visible, so that two members see the same. */
 function useLooks(): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -252,7 +252,7 @@ function useLooks(): void {
   }, [revalidate, state])
 }
 
-/** «C позвонить, R ответить»: every letter drawn as a key. */
+/** «C позвонить, R ответить»: every letter rendered as a key. */
 function OtherKeys() {
   const parts = m.cases_keys({ c: '|C|', r: '|R|', e: '|E|' }).split('|')
   return parts.map((part, at) => (at % 2 ? <kbd key={part}>{part}</kbd> : part))

@@ -4,9 +4,7 @@ import type { CaseDetail, ListedCase } from '../case.contract.ts'
 import type { CaseGifts } from '../gift/gift.contract.ts'
 import type { Chat } from '../message/message.contract.ts'
 
-/*
- * The shapes of the API as the pages read them.
- */
+/* API shapes as the pages read them. */
 export type CaseItem = AsJson<ListedCase>
 export type CaseView = AsJson<CaseDetail>
 export type ChatView = AsJson<Chat>
@@ -14,5 +12,5 @@ export type GiftsView = AsJson<CaseGifts>
 export type CallView = AsJson<Call>
 export type LineView = AsJson<CallLine>
 
-/** What an action of the page answers: what was done, or why not, with what was typed. */
+/** The result of an action: what was done, or why not, with the typed values. */
 export type CaseAnswer = { intent: string; done?: string; problem?: string; values: Record<string, string> }

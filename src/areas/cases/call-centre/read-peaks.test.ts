@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FLAT, peaksOf } from './read-peaks.ts'
 
-test('a talk that grows louder is a wave that grows, its loudest part full; silence stays flat', () => {
+test('a talk that grows louder is a waveform that grows, with its loudest part full; silence stays flat', () => {
   const growing = Array.from({ length: 48_000 }, (_, n) => Math.sin(n) * (n / 96_000))
   const peaks = peaksOf(growing)
   expect(peaks).toHaveLength(48)

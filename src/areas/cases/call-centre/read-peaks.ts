@@ -1,8 +1,11 @@
 const BARS = 48
-/** The wave of a sound that has not been fetched. */
+/** The waveform before the audio is loaded. */
 export const FLAT: readonly number[] = Array.from({ length: BARS }, () => 0.15)
 
-/** The loudness of a recording in equal pieces of its time, as shares of the loudest. @throws where the browser cannot take it apart */
+/**
+ * The loudness of a recording in equal time slices, relative to the loudest.
+ * @throws when the browser cannot decode it
+ */
 export async function readPeaks(source: string): Promise<readonly number[]> {
   const response = await fetch(source)
   if (!response.ok) throw new Error(`The recording answers ${response.status}`)

@@ -5,22 +5,22 @@ import type { LineView } from './case-view.ts'
 
 const LOOK_EVERY_MS = 1000
 
-/** The call that is on, asked for each second; when it moves on, the page is read again. Without one, what the page was given. */
+/** The running call, polled every second; a change of its status reloads the page's data. Otherwise the loaded line. */
 export function useCallLine(loaded: LineView | null, surveyId: string): LineView | null {
   const { revalidate } = useRevalidator()
-  const [seen, setSeen] = useState<{ of: LineView; line: LineView }>()
-  const line = seen && seen.of === loaded ? seen.line : loaded
+  const [latest, setLatest] = useState<{ of: LineView; line: LineView }>()
+  const line = latest && latest.of === loaded ? latest.line : loaded
   const id = line?.live?.id
   const status = line?.live?.status
   useEffect(() => {
     if (!loaded || id === undefined) return
     const look = async () => {
-      const fresh = (await browserApi.get('/call/line', { surveyId })) as LineView
-      if (fresh.live?.id === id && fresh.live.status === status) return
-      setSeen({ of: loaded, line: { ...fresh, last: loaded.last } })
+      const newLine = (await browserApi.get('/call/line', { surveyId })) as LineView
+      if (newLine.live?.id === id && newLine.live.status === status) return
+      setLatest({ of: loaded, line: { ...newLine, last: loaded.last } })
       void revalidate()
     }
-    // Without a network the last known state stands; the next look may have one.
+    // Offline the last known state stays; the next poll may succeed.
     const timer = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [loaded, id, status, surveyId, revalidate])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** One key each, while no field has the focus: along the queue, and to the parts that carry `data-key`. */
+/** Single-key shortcuts while no field is focused: through the queue, and to elements with `data-key`. */
 export function useCaseKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ export function useCaseKeys(): void {
       const part = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
       if (!part) return
       event.preventDefault()
-      // What changes something is only pointed at; a second press, of Enter, does it.
+      // Keys that change something only focus their button; Enter triggers it.
       part.focus()
       if (part.tagName === 'A') part.click()
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds since a moment, told anew each second; 0 without one. */
+/** Seconds since a moment, updated every second; 0 without one. */
 export function useSeconds(since: number | null): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -19,15 +19,15 @@ import { affordableMinutes, holdKey } from './place-call.write.ts'
 
 type Tools = { db: Db; jobs: Jobs }
 
-/** How far a call has come. A notice that arrives late takes it nowhere back. */
+/** The order of a call's states. A late notice never moves it back. */
 const ORDER: readonly CallStatus[] = ['queued', 'dialing_agent', 'dialing_client', 'answered']
-/** More talk than this is a fault of the gateway's clock. */
+/** A longer talk means that the gateway's clock is wrong. */
 const LONGEST_TALK = 86_400
 
 /**
- * Writes what a gateway says of a call of an account: moves it on, ends it once, settles its money, has its recording fetched. Safe to
- * hear twice and in any order.
- * @param mayRecord whether guests are told that they are recorded
+ * Applies a gateway's event to a call: updates its state, ends it once, settles its price, queues
+ * its recording. Idempotent and independent of the order.
+ * @param mayRecord whether guests are informed about the recording
  * @returns whether there is such a call
  */
 export async function tellEvent(
@@ -43,7 +43,7 @@ export async function tellEvent(
   })
 }
 
-/** Ends a call for a reason of ours, unless it has ended. */
+/** Ends a call for an internal reason, unless it has ended. */
 export async function endCall(
   { db, jobs }: Tools,
   key: CallKey,
@@ -66,7 +66,7 @@ async function moveOn(
   const isEnd = ENDS.includes(status) && status !== call.status
   const isTalk = status === 'completed'
   const answeredAt = call.answeredAt ?? (status === 'answered' ? event.at : null)
-  // A gateway's own count of the talk is better than the time between its notices.
+  // The gateway's own duration is more reliable than the time between notices.
   const talk = isTalk ? boundedTalk(event.talk ?? spanOf(answeredAt, event.at)) : 0
   const isCounted = isEnd || (isTalk && call.settledAt === null && event.talk !== undefined)
   const recording = mayRecord ? (event.recording ?? call.recording) : call.recording
@@ -88,22 +88,22 @@ async function moveOn(
       surveyId: call.surveyId,
       answerId: call.answerId,
     })
-  // Whether it rang is not known for sure, or how long the talk was: the gateway's records may still say.
+  // Whether it rang, or for how long, is unknown: the gateway's records may still tell.
   const isOpen = change.reason === 'unknown' || (isTalk && talk === null)
   if (call.settledAt === null && isCounted && !isOpen) await settleCall(trx, call, talk ?? 0)
   if (recording && recording !== call.recording) await jobs.send(trx, 'recording', keyOf(call))
 }
 
-/** Forward, never back, and to an end once; but what was given up as unclear is corrected by an end that is known. */
-function nextStatus(call: GatewayCall, told: CallStatus | undefined): CallStatus {
-  if (told === undefined) return call.status
+/** Only forward, and to one end state; but a call given up as unclear is corrected by a known end. */
+function nextStatus(call: GatewayCall, reported: CallStatus | undefined): CallStatus {
+  if (reported === undefined) return call.status
   if (ENDS.includes(call.status))
-    return call.reason === 'unknown' && ENDS.includes(told) && told !== 'failed' ? told : call.status
-  if (ENDS.includes(told)) return told
-  return ORDER.indexOf(told) > ORDER.indexOf(call.status) ? told : call.status
+    return call.reason === 'unknown' && ENDS.includes(reported) && reported !== 'failed' ? reported : call.status
+  if (ENDS.includes(reported)) return reported
+  return ORDER.indexOf(reported) > ORDER.indexOf(call.status) ? reported : call.status
 }
 
-/** Seconds between, null where the beginning is unknown. */
+/** Seconds between; null when the start is unknown. */
 function spanOf(from: Date | null, to: Date): number | null {
   return from && Math.round((to.getTime() - from.getTime()) / 1000)
 }
@@ -114,31 +114,34 @@ function boundedTalk(seconds: number | null): number | null {
     : Math.min(LONGEST_TALK, Math.max(0, Math.round(seconds)))
 }
 
-/** Charges the minutes begun and frees the rest. What the talk came to beyond what was held is charged where the balance reaches. */
+/**
+ * Charges started minutes and releases the rest. A talk longer than the held amount is charged as
+ * far as the balance allows.
+ */
 async function settleCall(trx: OpenTransaction, call: GatewayCall, talk: number): Promise<void> {
   const { accountId, id } = call
   const cause = { type: 'call', id }
-  let rest = BigInt(call.rate ?? 0) * BigInt(Math.ceil(talk / 60))
+  let remaining = BigInt(call.rate ?? 0) * BigInt(Math.ceil(talk / 60))
   let price = 0n
   for (const [piece, amount] of call.held.entries()) {
-    const part = rest < BigInt(amount) ? rest : BigInt(amount)
+    const part = remaining < BigInt(amount) ? remaining : BigInt(amount)
     const key = holdKey(id, piece)
     if (part > 0n) await settleHold(trx, { accountId, key, amount: part, cause })
     else await releaseHold(trx, { accountId, key })
-    rest -= part
+    remaining -= part
     price += part
   }
-  if (rest > 0n) {
+  if (remaining > 0n) {
     try {
       await postEntry(trx, {
         accountId,
         key: `call ${id} rest`,
         kind: 'call',
         move: 'charge',
-        amount: rest,
+        amount: remaining,
         cause,
       })
-      price += rest
+      price += remaining
     } catch (error) {
       if (!(error instanceof AppError)) throw error
     }
@@ -146,7 +149,7 @@ async function settleCall(trx: OpenTransaction, call: GatewayCall, talk: number)
   await markSettled(trx, call, price, databaseNow())
 }
 
-/** Gives up waiting for what a gateway never told: nothing more is charged for it. */
+/** Gives up waiting for an end that a gateway never reported: nothing more is charged for it. */
 export async function closeCall({ db }: Tools, key: CallKey): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const call = await holdCall(trx, key)
@@ -155,8 +158,8 @@ export async function closeCall({ db }: Tools, key: CallKey): Promise<void> {
 }
 
 /**
- * Holds more for a talk that goes on, a piece before the held minutes are over.
- * @returns false when they are over and the balance reaches for no more
+ * Holds more for a running talk, shortly before the held minutes are used up.
+ * @returns false when they are used up and the balance has no more
  */
 export async function extendHold({ db }: Tools, key: CallKey, talk: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

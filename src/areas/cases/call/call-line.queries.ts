@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database.ts'
 
 type Member = { accountId: number; memberId: string }
 
-/** Where a member is rung: the number set for calls, else the telephone of the profile; empty where there is none. */
+/** The number on which a member is called: the one set for calls, else the profile's phone; '' when there is none. */
 export async function lineOf(db: Executor, { accountId, memberId }: Member): Promise<string> {
   const { rows } = await sql<{ number: string }>`
     select coalesce(call_line.number, member.phone, '') as number from member
@@ -12,7 +12,7 @@ export async function lineOf(db: Executor, { accountId, memberId }: Member): Pro
   return rows[0]?.number ?? ''
 }
 
-/** Sets it; an empty number is the profile's again. */
+/** Sets it; an empty number selects the profile's again. */
 export async function saveLine(db: Executor, { accountId, memberId }: Member, number: string): Promise<void> {
   if (number === '')
     await sql`delete from call_line where account_id = ${accountId} and member_id = ${memberId}`.execute(db)

@@ -5,7 +5,7 @@ import type { CallEvent, CallStatus, KnownCall, Reason } from './gateway/telepho
 /** A call by its key. */
 export type CallKey = { accountId: number; surveyId: string; id: string }
 
-/** A call through a gateway as the worker needs it. Sums are whole tiyn. */
+/** A call through a gateway, as the worker needs it. Amounts are whole tiyn. */
 export type GatewayCall = CallKey &
   KnownCall & {
     answerId: string | null
@@ -30,19 +30,19 @@ const COLUMNS = sql`account_id as "accountId", survey_id as "surveyId", id, answ
   attempted_at as "attemptedAt", answered_at as "answeredAt", seen_at as "seenAt", ended_at as "endedAt",
   settled_at as "settledAt", duration, rate, held::text[] as held, cost, recording, recording_type as "recordingType"`
 
-/** A notice that comes without any id of the call belongs to one that was begun at most so long ago. */
+/** A notice without any id of the call belongs to one that started at most this long ago. */
 const NEAR = sql`interval '3 hours'`
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const keyIs = ({ accountId, surveyId, id }: CallKey) =>
   sql`account_id = ${accountId} and survey_id = ${surveyId} and id = ${id}`
 
-function called(row: GatewayCall | undefined): GatewayCall | undefined {
+function callOf(row: GatewayCall | undefined): GatewayCall | undefined {
   return row && { ...row, held: row.held.map(Number) }
 }
 
 /**
- * Begins a call's row.
+ * Inserts a call.
  * @returns false when the guest or the member is in another call
  */
 export async function insertCall(
@@ -59,17 +59,17 @@ export async function insertCall(
   return rows.length > 0
 }
 
-/** A call, held until the end of the transaction. */
+/** A call, locked until the end of the transaction. */
 export async function holdCall(trx: OpenTransaction, key: CallKey): Promise<GatewayCall | undefined> {
   const { rows } = await sql<GatewayCall>`
     select ${COLUMNS} from guest_call where ${keyIs(key)} and gateway <> 'tel' for update`.execute(trx)
-  return called(rows[0])
+  return callOf(rows[0])
 }
 
 export async function findCall(db: Executor, key: CallKey): Promise<GatewayCall | undefined> {
   const { rows } = await sql<GatewayCall>`
     select ${COLUMNS} from guest_call where ${keyIs(key)} and gateway <> 'tel'`.execute(db)
-  return called(rows[0])
+  return callOf(rows[0])
 }
 
 /** A call of an account by our own id. */
@@ -83,35 +83,35 @@ export async function findCallByRef(
     select ${COLUMNS} from guest_call where account_id = ${accountId} and id = ${ref} and gateway <> 'tel'`.execute(
     db,
   )
-  return called(rows[0])
+  return callOf(rows[0])
 }
 
 /**
- * The call that an event is about: by our id, else by the gateway's, else the newest one to that number which has no id of the gateway
- * yet. It is held until the end of the transaction.
+ * The call of an event: by our id, else by the gateway's, else the newest one to that number
+ * without a gateway id. Locked until the end of the transaction.
  */
 export async function holdCallOf(
   trx: OpenTransaction,
   { accountId, gateway }: { accountId: number; gateway: string },
   { ref, gatewayId, client, at }: CallEvent,
 ): Promise<GatewayCall | undefined> {
-  const one = async (is: ReturnType<typeof sql>) => {
+  const findBy = async (is: ReturnType<typeof sql>) => {
     const { rows } = await sql<GatewayCall>`
       select ${COLUMNS} from guest_call where account_id = ${accountId} and gateway = ${gateway} and ${is}
       order by created_at desc limit 1 for update`.execute(trx)
-    return called(rows[0])
+    return callOf(rows[0])
   }
-  if (ref !== undefined) return UUID.test(ref) ? one(sql`id = ${ref}`) : undefined
-  const known =
+  if (ref !== undefined) return UUID.test(ref) ? findBy(sql`id = ${ref}`) : undefined
+  const knownCall =
     gatewayId &&
-    (await one(sql`gateway_id is not null and split_part(gateway_id, ' ', 1) = ${gatewayId.split(' ')[0]}`))
-  if (known || !client) return known || undefined
-  return one(sql`dialed = ${client} and attempted_at is not null and created_at > ${at}::timestamptz - ${NEAR}
+    (await findBy(sql`gateway_id is not null and split_part(gateway_id, ' ', 1) = ${gatewayId.split(' ')[0]}`))
+  if (knownCall || !client) return knownCall || undefined
+  return findBy(sql`dialed = ${client} and attempted_at is not null and created_at > ${at}::timestamptz - ${NEAR}
     and (gateway_id is null or ${gatewayId ?? null}::text is null)
     and (ended_at is null or settled_at is null or cost is null and ended_at > ${at}::timestamptz - ${NEAR})`)
 }
 
-/** Marks that the gateway is asked now. */
+/** Records that the gateway is being asked. */
 export async function markAttempted(trx: Executor, key: CallKey, at: Date): Promise<void> {
   await sql`update guest_call set attempted_at = ${at} where ${keyIs(key)}`.execute(trx)
 }
@@ -143,11 +143,11 @@ export async function markSettled(trx: Executor, key: CallKey, price: bigint, at
   )
 }
 
-export async function addHeld(trx: Executor, key: CallKey, held: readonly number[]): Promise<void> {
-  await sql`update guest_call set held = ${[...held]}::bigint[] where ${keyIs(key)}`.execute(trx)
+export async function addHeld(trx: Executor, key: CallKey, heldPieces: readonly number[]): Promise<void> {
+  await sql`update guest_call set held = ${[...heldPieces]}::bigint[] where ${keyIs(key)}`.execute(trx)
 }
 
-/** What is still to be learned of calls: their end, their money, what the gateway asks for them. */
+/** Calls with missing data: their end, their price, the gateway's own price. */
 export async function unfinishedCalls(db: Executor, pricing: readonly string[]): Promise<GatewayCall[]> {
   const { rows } = await sql<GatewayCall>`
     select ${COLUMNS} from guest_call
@@ -155,7 +155,7 @@ export async function unfinishedCalls(db: Executor, pricing: readonly string[]):
       and (settled_at is null or cost is null and lookups < 5 and ended_at > now() - interval '1 day'
         and status = 'completed' and gateway = any(${[...pricing]}::text[]))
     order by created_at limit 2000`.execute(db)
-  return rows.map((row) => called(row)!)
+  return rows.map((row) => callOf(row)!)
 }
 
 export async function countLookups(db: Executor, accountId: number, ids: readonly string[]): Promise<void> {
@@ -163,7 +163,7 @@ export async function countLookups(db: Executor, accountId: number, ids: readonl
     where account_id = ${accountId} and id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
-/** What is held for calls that are gone with their answer. */
+/** Amounts held for calls whose answer was deleted. */
 export async function orphanHolds(db: Executor): Promise<{ accountId: number; key: string }[]> {
   const { rows } = await sql<{ accountId: number; key: string }>`
     select account_id as "accountId", key from ledger_hold

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rowRange } from '../../../platform/row-range.ts'
 import { SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
 
-/** Where a call stands. The last six are its ends. */
+/** The state of a call. The last six are end states. */
 const CallStatus = z.enum([
   'queued',
   'dialing_agent',
@@ -24,13 +24,13 @@ export const CallQuery = z.object({
   surveyId: SurveyId,
   limit: rowRange(),
   subId: z.literal('web').default('web'),
-  /** These alone; without it all. */
+  /** Only these; without it all. */
   of: z.enum(CALL_SORTS).optional(),
 })
 
 export const Call = z.object({
   id: z.string(),
-  /** The member's telephone; the member's name stands in `by`. */
+  /** The member's phone; the member's name is in `by`. */
   callerId: z.string(),
   receivingId: z.string(),
   surveyId: z.string(),
@@ -38,16 +38,16 @@ export const Call = z.object({
   /** Seconds of talk. */
   duration: z.number(),
   status: CallStatus,
-  /** Why it did not come about: a key of the interface's texts. */
+  /** Why there was no talk: a key of the interface's texts. */
   reason: z.string().nullable(),
   createdAt: z.date(),
   answeredAt: z.date().nullable(),
   endedAt: z.date().nullable(),
-  /** Whole tiyn, what the balance was charged. */
+  /** Whole tiyn charged to the balance. */
   price: z.number(),
-  /** What the gateway itself asked, in hundredths, where it says so. */
+  /** The gateway's own price, in hundredths, if it reports one. */
   cost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
-  /** Whether there is a recording to be heard. */
+  /** Whether a recording is available. */
   recording: z.boolean(),
   by: z.string().nullable(),
   guest: z.string().nullable(),
@@ -57,10 +57,11 @@ export type Call = z.infer<typeof Call>
 export const CallList = z.object({ calls: z.array(Call), total: z.number() })
 
 /**
- * A call to a guest. With a telephone gateway the member's telephone rings first, then the guest's; what comes of it the gateway tells.
- * Without one the member's own telephone rings (`tel: true` chooses so beside a gateway), and this records what came of it.
- * With `answerId`, `receivingId` must be the number that its guest left; without one the call is recorded and nobody is rung.
- * `createdAt` and `price` are taken and not kept: the time is the server's, the price that of the price list.
+ * A call to a guest. With a telephone gateway the member's phone rings first, then the guest's; the
+ * gateway reports the outcome. Without one the member's own phone is used (`tel: true` selects that
+ * beside a gateway), and this records the outcome. With `answerId`, `receivingId` must be the
+ * number that its guest left; without one the call is only recorded. `createdAt` and `price` are
+ * accepted but ignored: the time is the server's, the price comes from the price list.
  */
 export const MakeCall = z.strictObject({
   id: Uuid.optional(),
@@ -89,32 +90,32 @@ export type OneCall = z.infer<typeof OneCall>
 
 export const CallLineQuery = z.object({ surveyId: SurveyId, answerId: Uuid.optional() })
 
-/** How the caller can ring guests, and the call that is on. */
+/** How the caller can call guests, and the running call. */
 export const CallLine = z.object({
-  /** Whether a telephone gateway connects calls; otherwise the member's own telephone does. */
+  /** Whether a telephone gateway connects calls; otherwise the member's own phone is used. */
   gateway: z.boolean(),
-  /** On which telephone or extension the member is rung; empty: none is known. */
+  /** The phone or extension on which the member is called; empty: unknown. */
   number: z.string(),
-  /** The number that the guest sees, where it is set. */
+  /** The number that the guest sees, if set. */
   shown: z.string(),
-  /** Tiyn per minute begun; null: calls have no price. */
+  /** Tiyn per started minute; null: calls are free. */
   rate: z.number().nullable(),
-  /** Tiyn that may be spent. */
+  /** Available tiyn. */
   balance: z.number(),
-  /** Whether the balance reaches for a minute. */
+  /** Whether the balance covers a minute. */
   affordable: z.boolean(),
-  /** Whether the guest is told of the recording, and therefore recorded. */
+  /** Whether the guest hears an announcement, so that the call may be recorded. */
   recorded: z.boolean(),
   /** Whether a call can be ended from the screen. */
   hangUp: z.boolean(),
-  /** The member's call that is on, in whichever survey. */
+  /** The member's running call, in any survey. */
   live: Call.nullable(),
   /** The member's last ended call to the guest of `answerId`. */
   last: Call.nullable(),
 })
 export type CallLine = z.infer<typeof CallLine>
 
-/** Where the caller is rung from now on; empty: the telephone of the profile. */
+/** Where the caller is called from now on; empty: the profile's phone. */
 export const SaveCallLine = z.strictObject({
   surveyId: SurveyId,
   number: z

@@ -18,22 +18,22 @@ export type CallTools = {
   network: TelephoneNetwork
 }
 
-/** Who pressed the button has gone after this long: a telephone that rings now would puzzle. */
+/** After this long the member has left the screen, and a ringing phone would confuse. */
 const RINGS_WITHIN_MS = 90_000
 
-/** Asks the gateway to ring, at most once in the life of a call: after a crash it asks whether the call is there instead. */
+/** Asks the gateway to ring, at most once per call: after a crash it checks whether the call exists instead. */
 export async function ringParties(tools: CallTools, key: CallKey): Promise<void> {
   const attempt = await beginAttempt(tools, key)
   if (!attempt) return
   const { call, isFirst } = attempt
-  const opened = await openGatewayOf(tools, call)
-  if (!opened) return endCall(tools, key, { status: 'failed', reason: 'refused' })
+  const gateway = await openGatewayOf(tools, call)
+  if (!gateway) return endCall(tools, key, { status: 'failed', reason: 'refused' })
   if (isFirst && databaseNow().getTime() - call.createdAt.getTime() > RINGS_WITHIN_MS)
     return endCall(tools, key, { status: 'failed', reason: 'late' })
-  const outcome = isFirst ? await ring(tools, opened.telephone, call) : await lookFor(opened.telephone, call)
+  const outcome = isFirst ? await ring(tools, gateway.telephone, call) : await lookFor(gateway.telephone, call)
   if ('reason' in outcome) return endCall(tools, key, { status: 'failed', reason: outcome.reason })
   const { gatewayId } = outcome
-  await tellEvent(tools, opened.source, {
+  await tellEvent(tools, gateway.source, {
     ref: call.id,
     ...(gatewayId !== null && { gatewayId }),
     status: 'dialing_agent',
@@ -41,7 +41,7 @@ export async function ringParties(tools: CallTools, key: CallKey): Promise<void>
   })
 }
 
-/** @returns undefined for a call that has ended or goes on already */
+/** @returns undefined for a call that has ended or is already running */
 async function beginAttempt({ db }: CallTools, key: CallKey) {
   return db.transaction().execute(async (trx) => {
     const call = await holdCall(trx, key)
@@ -64,28 +64,28 @@ async function ring({ log }: CallTools, telephone: Telephone, call: GatewayCall)
   }
 }
 
-/** Whether a call that may have been begun is there. Where that can't be known it has failed: nobody is rung twice. */
+/** Whether a call that may have been started exists. If unknown it has failed: nobody is called twice. */
 async function lookFor(telephone: Telephone, { id }: GatewayCall): Promise<Outcome> {
   const isThere = await telephone.find?.(id).catch(() => false)
   return isThere ? { gatewayId: id } : { reason: 'unknown' }
 }
 
-/** Ends a call from the screen. What the gateway says of it then comes as always. */
+/** Ends a call from the screen. The gateway's events follow as usual. */
 export async function hangUp(tools: CallTools, key: CallKey): Promise<void> {
   const call = await findCall(tools.db, key)
   if (!call || call.endedAt) return
-  const opened = await openGatewayOf(tools, call)
-  await opened?.telephone.hangup?.(call)
+  const gateway = await openGatewayOf(tools, call)
+  await gateway?.telephone.hangup?.(call)
 }
 
-/** The gateway that a call was made by, as long as the account still has it. */
+/** The gateway of a call, if the account still has it. */
 export async function openGatewayOf(
   { db, secret, network }: Pick<CallTools, 'db' | 'secret' | 'network'>,
   { accountId, gateway }: { accountId: number; gateway: string },
 ) {
-  const found = await findGateway(db, secret, { accountId, kind: 'telephone' })
-  if (found?.provider !== gateway) return undefined
-  const telephone = openTelephone(found, network)
-  const source = { accountId, gateway, mayRecord: mayRecord(found.settings) }
-  return telephone && { telephone, source, settings: found.settings }
+  const openGateway = await findGateway(db, secret, { accountId, kind: 'telephone' })
+  if (openGateway?.provider !== gateway) return undefined
+  const telephone = openTelephone(openGateway, network)
+  const source = { accountId, gateway, mayRecord: mayRecord(openGateway.settings) }
+  return telephone && { telephone, source, settings: openGateway.settings }
 }

@@ -10,14 +10,14 @@ import { type AnswerKey, addEvent, lockCase, markContacted } from '../case-chang
 import type { Call, CallSort, GuestCall, MakeCall } from './call.contract.ts'
 import { GUEST_NOT_RUNG } from './gateway/telephone.ts'
 
-/** Nobody is called more often in a day. A call that surely never rang at the guest counts for none. */
+/** The most calls to a guest per day. Calls that certainly never rang do not count. */
 const CALLS_A_DAY = 3
 const RUNG_SQL = `(reason is null or reason not in (${GUEST_NOT_RUNG.map((reason) => `'${reason}'`).join(', ')}))`
 const RUNG = sql.raw(RUNG_SQL)
 
 type CallRow = Omit<Call, 'cost'> & { cost: number | null; currency: string | null; total: number }
 
-/** Calls as they are shown, of one account. */
+/** Calls of one account as the API returns them. */
 const SHOWN = sql`
   select guest_call.id, caller as "callerId", receiver as "receivingId", guest_call.survey_id as "surveyId",
     guest_call.answer_id as "answerId", duration, guest_call.status, reason, guest_call.created_at as "createdAt",
@@ -32,11 +32,11 @@ const SHOWN = sql`
     and branch.id = answer.branch_id
   left join member on member.account_id = guest_call.account_id and member.id = guest_call.member_id`
 
-function shown({ total: _, cost, currency, ...call }: CallRow): Call {
+function toCall({ total: _, cost, currency, ...call }: CallRow): Call {
   return { ...call, cost: cost === null ? null : { amount: cost, currency: currency ?? '' } }
 }
 
-/** The survey's calls, the newest first, within the member's branches. */
+/** The survey's calls, newest first, within the member's branches. */
 export async function listCalls(
   db: Executor,
   survey: OwnSurvey,
@@ -51,7 +51,7 @@ export async function listCalls(
       and ${of ? SORTS[of](survey) : sql`true`}
     order by guest_call.created_at desc, guest_call.id
     offset ${from - 1} limit ${to - from + 1}`.execute(db)
-  return { calls: rows.map(shown), total: rows[0]?.total ?? 0 }
+  return { calls: rows.map(toCall), total: rows[0]?.total ?? 0 }
 }
 
 const SORTS = {
@@ -60,7 +60,7 @@ const SORTS = {
   mine: ({ member }: OwnSurvey) => sql`guest_call.member_id = ${member.memberId}`,
 }
 
-/** The member's call that is on, and the last ended one to the guest of an answer. */
+/** The member's running call, and the last ended one to the guest of an answer. */
 export async function ownCalls(
   db: Executor,
   { accountId, id, member }: Pick<OwnSurvey, 'accountId' | 'id' | 'member'>,
@@ -71,7 +71,7 @@ export async function ownCalls(
       and (ended_at is null or guest_call.survey_id = ${id} and guest_call.answer_id = ${answerId ?? null}
         and gateway <> 'tel' and ended_at > now() - interval '12 hours')
     order by ended_at desc nulls first limit 2`.execute(db)
-  const calls = rows.map(shown)
+  const calls = rows.map(toCall)
   return {
     live: calls.find(({ endedAt }) => endedAt === null) ?? null,
     last: calls.find(({ endedAt }) => endedAt !== null) ?? null,
@@ -92,27 +92,27 @@ export async function callsToday(
 }
 
 /**
- * Records a call that a member made by telephone. Safe to repeat under one id.
- * @throws AppError `invalid` for a number that the guest did not leave, after the third call of a day, and after a «не звоните»;
- *   `conflict` when somebody else has the case
+ * Records a call made from the member's own phone. Idempotent by id.
+ * @throws AppError `invalid` for a number that the guest did not leave, after the third call of a
+ * day, and after a «не звоните»; `conflict` when somebody else has the case
  */
-export async function recordCall(pool: pg.Pool, survey: OwnSurvey, given: GuestCall): Promise<void> {
-  const key = { accountId: survey.accountId, surveyId: survey.id, answerId: given.answerId }
+export async function recordCall(pool: pg.Pool, survey: OwnSurvey, call: GuestCall): Promise<void> {
+  const key = { accountId: survey.accountId, surveyId: survey.id, answerId: call.answerId }
   const me = survey.member.memberId
   await inTransaction(pool, async (client) => {
     const now = await lockCase(client, key)
     if (now.assignee && now.assignee !== me)
       throw new AppError('conflict', { detail: (locale) => m.cases_taken_by({ name: now.name }, { locale }) })
-    if (await isKnownCall(client, key, given.id)) return
-    await requireCallable(client, key, given.receivingId)
-    await insertRecord(client, survey, given)
-    if (given.status === 'completed') await markContacted(client, key)
-    if (given.noCalls) await forbidCalls(client, key)
-    if (given.noCalls) await addEvent(client, key, 'guest', { value: 'no_calls' }, me)
+    if (await isKnownCall(client, key, call.id)) return
+    await requireCallable(client, key, call.receivingId)
+    await insertRecord(client, survey, call)
+    if (call.status === 'completed') await markContacted(client, key)
+    if (call.noCalls) await forbidCalls(client, key)
+    if (call.noCalls) await addEvent(client, key, 'guest', { value: 'no_calls' }, me)
   })
 }
 
-/** Records a call that has no answer: one that was made elsewhere, to whatever number. Safe to repeat under one id. */
+/** Records a call without an answer: made elsewhere, to any number. Idempotent by id. */
 export async function recordForeignCall(pool: pg.Pool, survey: OwnSurvey, call: MakeCall): Promise<void> {
   await inTransaction(pool, (client) => insertRecord(client, survey, call))
 }
@@ -136,7 +136,7 @@ async function insertRecord(client: pg.ClientBase, survey: OwnSurvey, call: Make
   })
 }
 
-/** Whether a call of this id was begun already: a form that is sent twice rings once. */
+/** Whether a call with this id exists: a form sent twice rings once. */
 export async function isKnownCall(
   client: pg.ClientBase,
   { accountId, surveyId }: AnswerKey,
@@ -151,8 +151,9 @@ export async function isKnownCall(
 }
 
 /**
- * Holds a call against what protects guests; the case is locked.
- * @throws AppError `invalid` for a number that the guest did not leave, after the third call of a day, and after a «не звоните»
+ * Checks the rules that protect guests from calls; the case is locked.
+ * @throws AppError `invalid` for a number that the guest did not leave, after the third call of a
+ * day, and after a «не звоните»
  */
 export async function requireCallable(
   client: pg.ClientBase,
@@ -173,7 +174,7 @@ export async function requireCallable(
   if (today >= CALLS_A_DAY) throw refusal(m.cases_call_most)
 }
 
-/** Takes the button for calling away, for everyone. */
+/** Blocks calls to the guest, for everyone. */
 export async function forbidCalls(
   client: pg.ClientBase,
   key: { accountId: number; surveyId: string; answerId: string },
@@ -188,7 +189,7 @@ function refusal(text: typeof m.cases_call_most): AppError {
   return new AppError('invalid', { fields: { receivingId: (locale) => text({}, { locale }) } })
 }
 
-/** A telephone that the log may show: who it was is told by the answer. */
+/** A phone as the log may show it; the answer identifies the guest. */
 function maskPhone(phone: string): string {
   return phone.length < 8 ? '•••' : `${phone.slice(0, -7)}•••${phone.slice(-4)}`
 }

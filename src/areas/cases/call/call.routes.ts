@@ -41,28 +41,28 @@ export async function callRoutes(app: App): Promise<void> {
   }
 
   async function lineFor(survey: OwnSurvey, answerId: string | undefined): Promise<CallLine> {
-    const [opened, number, calls, price, money] = await Promise.all([
+    const [connection, number, calls, price, money] = await Promise.all([
       gatewayOf(survey),
       lineOf(app.db, { accountId: survey.accountId, memberId: survey.member.memberId }),
       ownCalls(app.db, survey, answerId),
       priceAt(app.db, 'call_minute', databaseNow()),
       readBalance(app.db, survey.accountId),
     ])
-    const free = money.balance - money.held + money.credit
+    const available = money.balance - money.held + money.credit
     return {
-      gateway: opened !== undefined,
+      gateway: connection !== undefined,
       number,
-      shown: opened ? shownNumber(opened.gateway.settings) : '',
+      shown: connection ? shownNumber(connection.gateway.settings) : '',
       rate: price === undefined ? null : numberOf(price),
-      balance: numberOf(free),
-      affordable: price === undefined || free >= price,
-      recorded: opened !== undefined && mayRecord(opened.gateway.settings),
-      hangUp: opened?.telephone.hangup !== undefined,
+      balance: numberOf(available),
+      affordable: price === undefined || available >= price,
+      recorded: connection !== undefined && mayRecord(connection.gateway.settings),
+      hangUp: connection?.telephone.hangup !== undefined,
       ...calls,
     }
   }
 
-  /** @throws AppError `not_found` for a call that another member made, as for one that is none */
+  /** @throws AppError `not_found` for another member's call, as for an unknown one */
   async function requireOwnCall(request: FastifyRequest, { surveyId, id }: OneCall) {
     const survey = await requireOwnSurvey(request, surveyId, 'reply')
     const call = await findCall(app.db, { accountId: survey.accountId, surveyId, id })
@@ -87,8 +87,8 @@ export async function callRoutes(app: App): Promise<void> {
       else {
         await requireOwnAnswer(app.db, survey, answerId)
         const call = { ...request.body, answerId }
-        const opened = call.tel ? undefined : await gatewayOf(survey)
-        if (opened) await placeCall(app, survey, call, opened.gateway.provider)
+        const connection = call.tel ? undefined : await gatewayOf(survey)
+        if (connection) await placeCall(app, survey, call, connection.gateway.provider)
         else await recordCall(app.pool, survey, call)
       }
       return listCalls(app.db, survey, LAST)

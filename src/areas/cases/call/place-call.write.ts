@@ -14,39 +14,40 @@ import { lineOf } from './call-line.queries.ts'
 import { insertCall } from './call-row.queries.ts'
 import { digitsOf } from './gateway/telephone.ts'
 
-/** So many minutes of talk are held at once; a longer talk is held for as it goes on. */
+/** How many minutes are held at once; a longer talk is extended while it runs. */
 const HELD_MINUTES = 10
 
-/** The key of a piece of what is held for a call. */
+/** The key of one hold of a call. */
 export const holdKey = (callId: string, piece: number) => `call ${callId} ${piece}`
 
 /**
- * Begins a call through the account's gateway: takes the case, holds what it may cost, and queues the ringing, all or nothing. Safe to
- * repeat under one id.
- * @throws AppError `conflict` when somebody else has the case or rings this guest, when the member is in a call, or when the balance
- *   does not reach for a minute; `invalid` as for every call, and without a telephone of the member
+ * Starts a call through the account's gateway: takes the case, holds its price, and queues the
+ * ringing, all or nothing. Idempotent by id.
+ * @throws AppError `conflict` when somebody else has the case or is calling this guest, when the
+ * member is in a call, or when the balance does not cover a minute; `invalid` as for every call,
+ * and when the member has no phone
  */
 export async function placeCall(
   { db, jobs }: { db: Db; jobs: Jobs },
   survey: OwnSurvey,
-  given: GuestCall,
+  request: GuestCall,
   gateway: string,
 ): Promise<void> {
-  const { answerId, receivingId } = given
+  const { answerId, receivingId } = request
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
   const { memberId } = survey.member
-  const call = { accountId: survey.accountId, surveyId: survey.id, id: given.id ?? randomUUID() }
+  const call = { accountId: survey.accountId, surveyId: survey.id, id: request.id ?? randomUUID() }
   await db.transaction().execute(async (trx) => {
     const client = clientOf(trx)
     await takeCaseOn(client, jobs, { survey, answerId }, memberId)
-    if (await isKnownCall(client, key, given.id)) return
+    if (await isKnownCall(client, key, request.id)) return
     await requireCallable(client, key, receivingId)
-    const caller = given.callerId || (await lineOf(trx, { accountId: survey.accountId, memberId }))
+    const caller = request.callerId || (await lineOf(trx, { accountId: survey.accountId, memberId }))
     if (digitsOf(caller).length < 2)
       throw new AppError('invalid', {
         fields: { callerId: (locale) => m.cases_call_no_line({}, { locale }) },
       })
-    const { rate, held } = await holdFor(trx, survey.accountId, call.id)
+    const { rate, held: heldTiyn } = await holdFor(trx, survey.accountId, call.id)
     const isNew = await insertCall(trx, {
       ...call,
       answerId,
@@ -56,14 +57,17 @@ export async function placeCall(
       receiver: receivingId,
       dialed: digitsOf(receivingId),
       rate,
-      held,
+      held: heldTiyn,
     })
     if (!isNew) throw new AppError('conflict', { detail: (locale) => m.cases_call_busy_line({}, { locale }) })
     await jobs.send(trx, 'call', call)
   })
 }
 
-/** Holds the first minutes of a call. @throws AppError `conflict` when the balance does not reach for one */
+/**
+ * Holds the first minutes of a call.
+ * @throws AppError `conflict` when the balance does not cover one
+ */
 async function holdFor(
   trx: OpenTransaction,
   accountId: number,
@@ -78,7 +82,7 @@ async function holdFor(
   return { rate: Number(price), held: [Number(amount)] }
 }
 
-/** Whole minutes that what is free on the balance reaches for, at most as many as are held at once. */
+/** Whole minutes that the available balance covers, up to the number held at once. */
 export async function affordableMinutes(
   trx: OpenTransaction,
   accountId: number,

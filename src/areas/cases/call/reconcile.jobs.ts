@@ -7,23 +7,23 @@ import { PRICING_PROVIDERS } from './gateway/open-telephone.ts'
 import type { Telephone } from './gateway/telephone.ts'
 
 const MINUTE = 60_000
-/** After so long without a word of its end a call is given up; sooner where its gateway was removed. */
+/** After so long without an end a call is given up; sooner when its gateway was removed. */
 const LOST_AFTER_MS = 120 * MINUTE
 const LOST_WITHOUT_GATEWAY_MS = 10 * MINUTE
-/** A call that was perhaps never made, or whose talk nobody counted, is looked for in the records so long. */
+/** How long the records are searched for a call that may not have been made, or whose duration is unknown. */
 const UNCLEAR_FOR_MS = 60 * MINUTE
-/** The records are asked for from so long before the first of the calls on. */
+/** Records are requested from so long before the first of the calls. */
 const BEFORE_MS = 5 * MINUTE
 
 /**
- * Learns from the gateways' records what no notice told: ends, lengths, prices. Holds money for talks that go on, and ends those that
- * nobody can pay. Comes every minute; no call stays on for ever.
+ * Reads from the gateways' records what no notice reported: ends, durations, prices. Holds money
+ * for running talks, and ends those that cannot be paid. Runs every minute; no call runs forever.
  */
 export async function reconcileCalls(tools: CallTools): Promise<void> {
   const calls = await unfinishedCalls(tools.db, PRICING_PROVIDERS)
   const groups = Map.groupBy(calls, ({ accountId, gateway }) => `${accountId} ${gateway}`)
   for (const group of groups.values()) {
-    // One account's gateway that is down keeps no other from its turn.
+    // One account's unavailable gateway does not delay the others.
     await reconcileGroup(tools, group).catch((err) => tools.log.warn({ err }, 'calls'))
   }
   for (const hold of await orphanHolds(tools.db))
@@ -32,12 +32,12 @@ export async function reconcileCalls(tools: CallTools): Promise<void> {
 
 async function reconcileGroup(tools: CallTools, calls: GatewayCall[]): Promise<void> {
   const first = calls[0]!
-  const opened = await openGatewayOf(tools, first)
+  const gateway = await openGatewayOf(tools, first)
   try {
-    if (opened) await readRecords(tools, opened, calls)
+    if (gateway) await readRecords(tools, gateway, calls)
   } finally {
-    for (const call of calls) await giveUp(tools, call, opened !== undefined)
-    if (opened) for (const call of calls) await payOn(tools, opened.telephone, call)
+    for (const call of calls) await giveUp(tools, call, gateway !== undefined)
+    if (gateway) for (const call of calls) await payOn(tools, gateway.telephone, call)
   }
 }
 
@@ -67,7 +67,7 @@ async function giveUp(tools: CallTools, call: GatewayCall, hasGateway: boolean):
   } else if (call.settledAt === null && age > UNCLEAR_FOR_MS) await closeCall(tools, call)
 }
 
-/** Holds money for a talk that goes on, or ends it. */
+/** Holds money for a running talk, or ends it. */
 async function payOn(tools: CallTools, telephone: Telephone, call: GatewayCall): Promise<void> {
   if (!call.answeredAt || call.endedAt || !call.rate) return
   const talk = (databaseNow().getTime() - call.answeredAt.getTime()) / 1000

@@ -3,29 +3,29 @@ import { type CallTools, openGatewayOf } from './call.jobs.ts'
 import { type CallKey, findCall } from './call-row.queries.ts'
 import { keepRecording, storedRecordings } from './recording.queries.ts'
 
-/** A recording that no call names is removed after this long: one that is being written names its call at the end. */
+/** A recording without a call is removed after this long: the reference is written last. */
 const LOOSE_MS = 3_600_000
 
-/** Where the sound of a call lies. */
+/** Where the audio of a call is stored. */
 export function recordingPath({ accountId, surveyId, id }: CallKey): FilePath {
   return ['recording', String(accountId), surveyId, id]
 }
 
-/** Fetches the recording of a call. Safe to run twice; a gateway that has not finished it yet is asked again. */
+/** Fetches the recording of a call. Idempotent; retried while the gateway has not finished it. */
 export async function fetchRecording(tools: CallTools, key: CallKey): Promise<void> {
   const call = await findCall(tools.db, key)
   if (!call?.recording || call.recordingType) return
-  const opened = await openGatewayOf(tools, call)
-  // The announcement was switched off meanwhile, or the gateway is another.
-  if (!opened?.source.mayRecord) return
-  const { bytes } = await opened.telephone.fetchRecording(call.recording)
+  const gateway = await openGatewayOf(tools, call)
+  // The announcement was switched off in the meantime, or the gateway was replaced.
+  if (!gateway?.source.mayRecord) return
+  const { bytes } = await gateway.telephone.fetchRecording(call.recording)
   const type = recordingType(bytes)
   if (!type) throw new Error('The gateway sent no sound')
   await tools.files.put(recordingPath(call), bytes)
   await keepRecording(tools.db, call, type)
 }
 
-/** By its first bytes, whatever the gateway calls it; undefined for what no browser plays. */
+/** By its first bytes, whatever the gateway calls it; undefined for a format that no browser plays. */
 function recordingType(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, 12).toString('latin1')
   if (head.startsWith('RIFF') && head.endsWith('WAVE')) return 'audio/wav'
@@ -34,18 +34,18 @@ function recordingType(bytes: Buffer): string | undefined {
 }
 
 /**
- * Removes the sounds that no call names any more: erased, deleted with their answer, kept long enough.
- * @returns how many
+ * Removes recordings without a call: erased, deleted with their answer, or expired.
+ * @returns the number of files
  */
 export async function removeLooseRecordings({ db, files }: Pick<CallTools, 'db' | 'files'>): Promise<number> {
   let count = 0
   for (const { name: account } of await files.list(['recording']))
     for (const { name: survey } of await files.list(['recording', account])) {
       const folder = ['recording', account, survey]
-      const found = await files.list(folder)
-      const kept = await storedRecordings(db, Number(account), survey)
-      for (const { name, changedAt } of found) {
-        if (kept.has(name) || Date.now() - changedAt.getTime() < LOOSE_MS) continue
+      const storedFiles = await files.list(folder)
+      const knownRecordings = await storedRecordings(db, Number(account), survey)
+      for (const { name, changedAt } of storedFiles) {
+        if (knownRecordings.has(name) || Date.now() - changedAt.getTime() < LOOSE_MS) continue
         await files.remove([...folder, name])
         count++
       }

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database.ts'
 import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 import type { CallKey } from './call-row.queries.ts'
 
-/** Notes that the sound of a call lies in the store, unless the call was erased meanwhile. */
+/** Records that the audio of a call is stored, unless the call was erased in the meantime. */
 export async function keepRecording(db: Executor, key: CallKey, type: string): Promise<void> {
   await sql`update guest_call set recording_type = ${type}
     where account_id = ${key.accountId} and survey_id = ${key.surveyId} and id = ${key.id} and recording is not null`.execute(
@@ -12,7 +12,7 @@ export async function keepRecording(db: Executor, key: CallKey, type: string): P
   )
 }
 
-/** The ids of a survey's calls whose sound is kept. */
+/** The ids of a survey's calls with stored audio. */
 export async function storedRecordings(
   db: Executor,
   accountId: number,
@@ -25,7 +25,7 @@ export async function storedRecordings(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The kind of a call's sound, for a member who may see its answer; undefined where there is none, for whatever reason. */
+/** The type of a call's audio, for a member who may see its answer; undefined when there is none, for any reason. */
 export async function findRecording(
   db: Executor,
   survey: OwnSurvey,
@@ -40,7 +40,7 @@ export async function findRecording(
   return rows[0] && seesBranch(survey, rows[0].branch) ? rows[0].type : undefined
 }
 
-/** Lets go of the sounds that are older than their account keeps them, six months where it set nothing. */
+/** Forgets recordings past the account's retention period, by default six months. */
 export async function forgetOldRecordings(db: Executor): Promise<number> {
   const { numAffectedRows } = await sql`
     update guest_call set recording = null, recording_type = null

@@ -5,12 +5,14 @@ import { tellEvent } from './call-event.write.ts'
 import { mayRecord, openTelephone } from './gateway/open-telephone.ts'
 import { WrongSignature } from './gateway/telephone.ts'
 
-/** What Zadarma sends back and forth to see that an address is ours. */
+/** The echo that Zadarma sends to verify an address. */
 const ECHO = /^[\w-]{1,100}$/
 
 /**
- * What a telephone provider tells of calls. A call that is none of ours is the company's own: all of the exchange's calls are told.
- * @throws AppError `not_found` for a wrong signature and for what can't be read, as where there is nothing
+ * A telephone provider's notices about calls. Calls that are not ours are the company's own: the
+ * exchange reports all of them.
+ * @throws AppError `not_found` for a wrong signature or an unreadable notice, as for an unknown
+ * address
  */
 export const takeCallNotice: TakeNotice = async (app, gateway, { method, query, path, header, raw }) => {
   const { zd_echo = '' } = query
@@ -20,7 +22,7 @@ export const takeCallNotice: TakeNotice = async (app, gateway, { method, query, 
   }
   const telephone = openTelephone(gateway, app.config)
   if (!telephone) throw new AppError('not_found')
-  // Signatures are over the very characters that came.
+  // Signatures are computed over the exact characters received.
   const body = Object.fromEntries(
     Object.entries(parse(raw.toString())).map(([name, value]) => [name, String(value)]),
   )

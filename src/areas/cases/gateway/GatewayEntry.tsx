@@ -13,7 +13,7 @@ import type { GatewayAnswer } from './gateway.page.tsx'
 import type { Provider } from './provider-fields.ts'
 import { findProvider, kindLead, kindName, PROVIDERS } from './providers.ts'
 
-/** The gateway of one kind: how it stands, what can be done with it, and the form of each provider. */
+/** The gateway of one kind: its state, its actions, and the form of each provider. */
 export function GatewayEntry({
   kind,
   gateway,
@@ -86,7 +86,7 @@ export function GatewayEntry({
   )
 }
 
-/** The address for notices: whole right after it was made, later only so much that it can be told apart. */
+/** The address for notices: complete right after it was created, later masked. */
 function HookAddress({
   gateway,
   address,
@@ -124,7 +124,7 @@ function stateName({ active, problem }: Gateway): string {
   return problem ? m.cases_gateway_failing() : m.cases_gateway_on()
 }
 
-/** What one provider needs to know. */
+/** The settings of one provider. */
 function ProviderForm({
   provider,
   gateway,
@@ -137,9 +137,9 @@ function ProviderForm({
   busy: boolean
 }) {
   const { kind, fields, title, help } = provider
-  const refused = answer && (answer.problem !== undefined || Object.keys(answer.errors).length > 0)
+  const failedAnswer = answer && (answer.problem !== undefined || Object.keys(answer.errors).length > 0)
   return (
-    <details className={styles.provider} open={refused || undefined}>
+    <details className={styles.provider} open={failedAnswer || undefined}>
       <summary>
         {gateway ? m.cases_gateway_change({ title: title() }) : m.cases_gateway_connect({ title: title() })}
       </summary>
@@ -149,7 +149,7 @@ function ProviderForm({
         <input type="hidden" name="provider" value={provider.provider} />
         <p className={styles.soft}>{help()}</p>
         {fields.map(({ name, label, hint, secret, optional, choices }) => {
-          const kept = gateway?.secrets[name]
+          const storedSecret = gateway?.secrets[name]
           const frame = {
             name,
             label: label(),
@@ -161,8 +161,8 @@ function ProviderForm({
               <PasswordField
                 key={name}
                 {...frame}
-                hint={kept ? keptHint(kept.end) : hint?.()}
-                required={!kept && !optional}
+                hint={storedSecret ? keptHint(storedSecret.end) : hint?.()}
+                required={!storedSecret && !optional}
                 autoComplete="off"
                 maxLength={4000}
               />

@@ -3,39 +3,39 @@ import type { OpenGateway } from './gateway.queries.ts'
 
 /** A message as a provider gets it. */
 export type GatewayMessage = {
-  /** Ours, the same at every attempt. */
+  /** Our id, the same for every attempt. */
   id: string
-  /** Digits alone, with the country's code. */
+  /** Digits only, with the country code. */
   to: string
   text: string
   /** The guest's language. */
   locale: string
-  /** Whether the guest wrote within a day, so that WhatsApp takes free text. */
+  /** Whether the guest wrote within a day, so that WhatsApp accepts free text. */
   isOpen: boolean
-  /** WhatsApp: the template that was chosen, with what stands in its places. */
+  /** WhatsApp: the selected template, with its values. */
   template?: FilledTemplate | undefined
 }
 export type FilledTemplate = { name: string; language: string; variables: { name: string; text: string }[] }
-/** A template that its provider has approved: `variables` by their names, in the order in which they stand in the text. */
+/** A template approved by its provider: `variables` by name, in the order of the text. */
 export type MessageTemplate = { name: string; language: string; body: string; variables: string[] }
 export type Sent = { gatewayId: string }
 
-/** Where a message stands at its provider. */
+/** A message's state at its provider. */
 export type DeliveryState = { status: 'sent' | 'delivered' | 'read' | 'failed'; reason?: GatewayFault }
 
-/** How messages go through one provider. Each of these throws GatewayError. */
+/** How messages are sent through one provider. All of these throw GatewayError. */
 export type Adapter = {
   send: (gateway: OpenGateway, url: string, message: GatewayMessage) => Promise<Sent>
-  /** Looks whether a message whose answer never came is there; without it nobody can tell. */
+  /** Looks up a message whose response was lost; without it nobody can tell. */
   find?: (gateway: OpenGateway, url: string, message: GatewayMessage) => Promise<Sent | undefined>
-  /** Asks where a message stands, for providers that may not tell by themselves; undefined: nothing is known. */
+  /** Asks for a message's state, for providers that may not report it; undefined: unknown. */
   stateOf?: (
     gateway: OpenGateway,
     url: string,
     message: { gatewayId: string; to: string },
   ) => Promise<DeliveryState | undefined>
-  /** The templates that the account may use now, for providers that have some. */
+  /** The templates that the account may use, for providers that have templates. */
   templates?: (gateway: OpenGateway, url: string) => Promise<MessageTemplate[]>
-  /** Whether what we know of the account is right; `note` is what the provider told. */
+  /** Checks the account's settings; `note` is the provider's reply. */
   check: (gateway: OpenGateway, url: string) => Promise<{ note: string | null }>
 }

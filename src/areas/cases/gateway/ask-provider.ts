@@ -1,4 +1,4 @@
-/** Why a provider did not do what was asked; a key of the interface's texts (gateway-words.ts). */
+/** Why a provider request failed; a key of the interface's texts (gateway-words.ts). */
 export type GatewayFault =
   | 'telegram_gone'
   | 'auth'
@@ -12,8 +12,8 @@ export type GatewayFault =
   | 'unset'
 
 /**
- * A provider refused, or nothing sure is known of it. `retry`: a later attempt makes sense. `unsure`: the request may have been carried
- * out, though its answer never came; whoever repeats it has to ask first.
+ * A provider refused, or its result is uncertain. `retry`: a later attempt makes sense. `unsure`:
+ * the request may have been carried out without a response; look it up before repeating it.
  */
 export class GatewayError extends Error {
   override name = 'GatewayError'
@@ -33,7 +33,7 @@ export class GatewayError extends Error {
 }
 
 const PATIENCE_MS = 10_000
-/** No provider answers a request of ours with more. */
+/** No provider sends a longer response. */
 const LONGEST_ANSWER = 1_000_000
 
 export type Asked = {
@@ -46,9 +46,10 @@ export type Asked = {
 }
 
 /**
- * Asks a provider whose address the installation sets, and reads its JSON. What a request holds is in no error: it may be a password.
- * @returns the HTTP status and the answer, which may be of any shape
- * @throws GatewayError `away` for no answer, one that came too late, and one that is no JSON
+ * Sends a request to a provider whose address the installation sets, and reads its JSON. Errors
+ * never contain the request: it may hold a password.
+ * @returns the HTTP status and the response, of any shape
+ * @throws GatewayError `away` without a response, or when it is late or not JSON
  */
 export async function askProvider(
   url: string,
@@ -75,7 +76,7 @@ export async function askProvider(
     if (body === null || typeof body !== 'object') throw new TypeError('no object')
     return { status, body: body as Record<string, unknown> }
   } catch (error) {
-    // Nobody listened there: nothing can have been done. Otherwise something may have been.
+    // Connection refused: nothing can have been done. Otherwise something may have been.
     const code = (error as { cause?: { code?: string } }).cause?.code ?? ''
     const neverAsked = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
       code,

@@ -9,10 +9,10 @@ import { mobizon } from './mobizon.ts'
 import { smsc } from './smsc.ts'
 import { whatsapp } from './whatsapp.ts'
 
-/** What the installation's settings say of providers. */
+/** The installation's settings for providers. */
 type Network = {
   gatewayUrls: GatewayUrls
-  /** Hosts of the operator's own network that accounts may name. */
+  /** Hosts of the operator's own network that accounts may use. */
   telephoneHosts: readonly string[]
   topup: TopupSettings | null
 }
@@ -20,17 +20,17 @@ type Check = (gateway: OpenGateway, network: Network) => Promise<{ note: string 
 const telephone: Check = (gateway, { gatewayUrls, telephoneHosts }) =>
   checkTelephone(gateway, gatewayUrls, telephoneHosts)
 
-/** How messages go through each provider, by `kind/provider`, with the address of the provider. */
+/** The adapter and address of each messaging provider, by `kind/provider`. */
 const ADAPTERS: Readonly<Record<string, { adapter: Adapter; url: keyof GatewayUrls }>> = {
   'sms/smsc': { adapter: smsc, url: 'smsc' },
   'sms/mobizon': { adapter: mobizon, url: 'mobizon' },
   'whatsapp/cloud': { adapter: whatsapp, url: 'whatsapp' },
 }
 
-/** How providers are asked that carry no messages of ours. It costs nothing and sends nothing. */
+/** Checks for providers that carry no messages. They cost nothing and send nothing. */
 const CHECKS: Readonly<Record<string, Check>> = {
   'mail_in/imap': checkMailbox,
-  // It is the provider that asks.
+  // This provider calls us.
   'mail_in/hook': async () => ({ note: null }),
   'telephone/asterisk': telephone,
   'telephone/mango': telephone,
@@ -39,17 +39,23 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'topup/rest': checkTopup,
 }
 
-/** The way through a gateway. @throws GatewayError `unset` when it is off, or carries no messages */
+/**
+ * The adapter of a gateway.
+ * @throws GatewayError `unset` when it is off, or carries no messages
+ */
 export function adapterOf(
   gateway: OpenGateway | undefined,
   urls: GatewayUrls,
 ): { adapter: Adapter; url: string } {
-  const found = gateway?.active && ADAPTERS[`${gateway.kind}/${gateway.provider}`]
-  if (!found) throw new GatewayError('unset')
-  return { adapter: found.adapter, url: urls[found.url] }
+  const entry = gateway?.active && ADAPTERS[`${gateway.kind}/${gateway.provider}`]
+  if (!entry) throw new GatewayError('unset')
+  return { adapter: entry.adapter, url: urls[entry.url] }
 }
 
-/** Asks the provider of a gateway whether what we know of the account is right. @throws GatewayError */
+/**
+ * Checks the account's settings at the provider of a gateway.
+ * @throws GatewayError
+ */
 export async function checkGateway(gateway: OpenGateway, network: Network): Promise<{ note: string | null }> {
   const name = `${gateway.kind}/${gateway.provider}`
   const messages = ADAPTERS[name]

@@ -3,12 +3,13 @@ import { isSameText } from '../../../platform/xsrf.ts'
 import { type GatewayKind, KINDS } from './gateway.contract.ts'
 
 const MAC_BYTES = 16
-/** The last characters of a key, by which its owner recognises it at the provider. */
+/** The last characters of a key, by which its owner recognizes it at the provider. */
 const SHOWN_END = 4
 
 /**
- * The part of the address of a provider's notices that nobody can guess: the account, the kind and a MAC of 128 bits under the
- * installation's SECRET. The moment at which the gateway was made is in it, so that the address of a removed one is dead.
+ * The unguessable part of the address for a provider's notices: the account, the kind and a 128-bit
+ * MAC under the installation's SECRET. It includes the gateway's creation time, so that the address
+ * of a removed one is dead.
  */
 export function gatewayKey(
   secret: string,
@@ -19,13 +20,13 @@ export function gatewayKey(
   return `${name}.${mac.subarray(0, MAC_BYTES).toString('base64url')}`
 }
 
-/** A key as it is shown later: which one it is, without what makes it work. */
+/** A key as it is shown later: recognizable, but not usable. */
 export function maskedKey(key: string): string {
   const [name] = key.split('.')
   return `${name}.…${key.slice(-SHOWN_END)}`
 }
 
-/** Whose gateway a key names; whether it is right is for `isGatewayKey` to say. */
+/** The gateway of a key; `isGatewayKey` verifies it. */
 export function readGatewayKey(key: string): { accountId: number; kind: GatewayKind } | undefined {
   const [, account = '', place = ''] = /^([0-9a-z]{1,9})-(\d)\.[\w-]{22}$/.exec(key) ?? []
   const kind = KINDS[Number(place)]

@@ -2,7 +2,7 @@ import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import type { GatewayFault } from './ask-provider.ts'
 
-/** Why a provider did not do what was asked, each with its words. */
+/** Why a provider request failed, with the interface texts. */
 export const GATEWAY_FAULTS: Record<
   Exclude<GatewayFault, 'telegram_gone'>,
   (values: Record<string, never>, to: { locale: UiLocale }) => string
@@ -18,7 +18,7 @@ export const GATEWAY_FAULTS: Record<
   refused: m.cases_gateway_fault_refused,
 }
 
-/** The same in people's words; what is none of them is told as a refusal. */
+/** The interface text of a fault; an unknown one is shown as a refusal. */
 export function gatewayProblem(reason: string, locale: UiLocale): string {
   const words = Object.hasOwn(GATEWAY_FAULTS, reason)
     ? GATEWAY_FAULTS[reason as keyof typeof GATEWAY_FAULTS]

@@ -15,7 +15,7 @@ afterAll(() => api?.close())
 const connect = (settings: Record<string, string>) =>
   owner.post('/gateway', { kind: 'sms', provider: 'smsc', settings })
 
-test('a password of a provider is kept sealed and never told again', async () => {
+test('a provider’s password is stored sealed and never returned', async () => {
   const { status, body } = await connect({ login: 'qalay', password: PASSWORD })
   expect(status).toBe(200)
   expect(body.gateways).toMatchObject([
@@ -28,10 +28,10 @@ test('a password of a provider is kept sealed and never told again', async () =>
   expect(JSON.stringify(rows) + rows[0].secret.toString('latin1')).not.toContain('xyz9')
 })
 
-test('a secret that is left empty stays; what is missing, unknown or of a wrong form is refused', async () => {
+test('a secret left empty stays; missing, unknown or malformed fields are refused', async () => {
   await connect({ login: 'qalay', password: PASSWORD })
-  const changed = await connect({ login: 'other', password: '' })
-  expect(changed.body.gateways[0]).toMatchObject({
+  const changeReply = await connect({ login: 'other', password: '' })
+  expect(changeReply.body.gateways[0]).toMatchObject({
     settings: { login: 'other' },
     secrets: { password: { end: 'xyz9' } },
   })
@@ -46,12 +46,12 @@ test('a secret that is left empty stays; what is missing, unknown or of a wrong 
   expect((await owner.post('/gateway', { kind: 'sms', provider: 'cloud' })).status).toBe(400)
 })
 
-test('the address for notices dies with its gateway, and another account’s is nobody’s', async () => {
+test('the address for notices dies with its gateway, and nobody can use another account’s', async () => {
   const sms = { kind: 'sms', provider: 'smsc', settings: { login: 'qalay', password: PASSWORD } }
   const { body } = await owner.post('/gateway', { ...sms, renewHook: true })
   const hook = new URL(body.gateways.find(({ kind }: { kind: string }) => kind === 'sms').hook)
   const path = hook.pathname.replace('/v1', '')
-  const forged = path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  const forged = path.replace(/.$/, (lastLetter) => (lastLetter === 'A' ? 'B' : 'A'))
   expect((await asGuest(api.app, 'GET', forged)).status).toBe(404)
   expect((await asGuest(api.app, 'GET', path.replace(/hook\/[0-9a-z]+/, 'hook/zz'))).status).toBe(404)
   const isAlive = async () => (await api.app.inject({ url: `/v1${path}?phone=1&id=1` })).statusCode !== 404
@@ -71,7 +71,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const WORDS = '{"entry":[{"changes":[{"field":"messages","value":{"messages":[{"from":"7","id":"1"}]}}]}]}'
 const LETTER = '{"from":"a@example.kz","to":"b@example.kz","text":"Да","messageId":"1"}'
 
-// Each provider's notice as a forger would send it, who knows its address and not its secret.
+// Each provider's notice as forged by someone who knows its address but not its secret.
 test.each([
   [
     'whatsapp/cloud',
@@ -113,7 +113,7 @@ test.each([
       ] as const,
   ),
 ] as const)(
-  'a notice to %s with a wrong signature, without one, or of rubbish is refused',
+  'a notice to %s with a wrong signature, without one, or with invalid content is refused',
   async (name, settings, forged) => {
     const [kind = '', provider] = name.split('/')
     const person = await registerPerson(api.app)

@@ -26,16 +26,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { gateways, timezone: currentVisit().user!.timezone }
 }
 
-/** What became of the form of one kind and provider. */
+/** The result of a form, for one kind and provider. */
 export type GatewayAnswer = {
   kind: string
   provider: string
   done?: string
   problem?: string
-  /** The address for notices, which is shown this once. */
+  /** The address for notices, shown only once. */
   hook?: string
   errors: Record<string, string>
-  /** What was typed; never a secret. */
+  /** The typed values; never a secret. */
   values: Record<string, string>
 }
 
@@ -66,15 +66,15 @@ export async function action({ request }: ActionFunctionArgs): Promise<GatewayAn
         ...hookOf(await call.post('/gateway', { kind, provider, settings, renewHook: true }), kind),
       }
     }
-    const shown: { hook?: string } = {}
+    const hookValues: { hook?: string } = {}
     if (intent === 'save') {
       const settings = Object.fromEntries(fields.map(({ name }) => [name, text(form, name)]))
-      Object.assign(shown, hookOf(await call.post('/gateway', { kind, provider, settings }), kind))
+      Object.assign(hookValues, hookOf(await call.post('/gateway', { kind, provider, settings }), kind))
     }
     const { ok, problem, note } = await call.post('/gateway/check', { kind })
-    if (!ok) return { ...answer, ...shown, problem: problem ?? '' }
-    const done = note ? m.cases_gateway_works_note({ note }) : m.cases_gateway_works()
-    return { ...answer, ...shown, done }
+    if (!ok) return { ...answer, ...hookValues, problem: problem ?? '' }
+    const message = note ? m.cases_gateway_works_note({ note }) : m.cases_gateway_works()
+    return { ...answer, ...hookValues, done: message }
   } catch (problem) {
     const values = Object.fromEntries(
       Object.entries(texts(form)).filter(([name]) =>
@@ -92,7 +92,7 @@ function hookOf({ gateways }: GatewayList, kind: GatewayKind): { hook?: string }
   return gateway?.hookIsWhole ? { hook: gateway.hook } : {}
 }
 
-/** Services of others by which the account writes to guests, rings them and hears from them. */
+/** External services through which the account writes to, calls and hears from guests. */
 export default function GatewayPage() {
   const { gateways, timezone } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -5,7 +5,7 @@ import type { GatewayRow } from '../../../platform/tables.ts'
 import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { GatewayKind } from './gateway.contract.ts'
 
-/** A gateway as the code that talks to its provider needs it: `secrets` are open, and stay in memory. */
+/** A gateway for code that calls its provider: `secrets` are decrypted, and stay in memory. */
 export type OpenGateway = {
   readonly accountId: number
   readonly kind: GatewayKind
@@ -18,7 +18,7 @@ export type OpenGateway = {
   readonly createdAt: Date
 }
 
-/** The gateways of an account, with their secrets: for nobody's eyes. */
+/** The gateways of an account, with decrypted secrets: never return them. */
 export async function listGateways(db: Executor, secret: string, accountId: number): Promise<OpenGateway[]> {
   const rows = await db
     .selectFrom('gateway')
@@ -26,10 +26,10 @@ export async function listGateways(db: Executor, secret: string, accountId: numb
     .where('account_id', '=', accountId)
     .orderBy('kind')
     .execute()
-  return rows.map((row) => opened(secret, row))
+  return rows.map((row) => openGateway(secret, row))
 }
 
-/** The account's gateway of a kind, also one that is switched off. */
+/** The account's gateway of a kind, even if switched off. */
 export async function findGateway(
   db: Executor,
   secret: string,
@@ -41,10 +41,10 @@ export async function findGateway(
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  return row && opened(secret, row)
+  return row && openGateway(secret, row)
 }
 
-/** The accounts whose own mailbox is to be read. */
+/** The accounts with a mailbox of their own. */
 export async function mailboxAccounts(db: Executor): Promise<number[]> {
   const rows = await db
     .selectFrom('gateway')
@@ -58,7 +58,7 @@ export async function mailboxAccounts(db: Executor): Promise<number[]> {
   return rows.map((row) => row.account_id)
 }
 
-/** Makes or changes a gateway. Another provider, or one made anew, has another address for notices. */
+/** Creates or changes a gateway. Another provider, or a recreated gateway, gets a new address for notices. */
 export async function saveGateway(
   db: Executor,
   secret: string,
@@ -98,7 +98,7 @@ export async function removeGateway(db: Executor, accountId: number, kind: Gatew
   return numDeletedRows > 0n
 }
 
-/** Keeps how the provider answered the last time: a reason, or null for a success. */
+/** Stores the provider's last result: a reason, or null for success. */
 export async function noteGateway(
   db: Executor,
   { accountId, kind }: { accountId: number; kind: GatewayKind },
@@ -112,14 +112,14 @@ export async function noteGateway(
     .execute()
 }
 
-function opened(secret: string, row: Selectable<GatewayRow>): OpenGateway {
+function openGateway(secret: string, row: Selectable<GatewayRow>): OpenGateway {
   const text = openSecret(secret, placeOf(row.account_id, row.kind), row.secret)
   return {
     accountId: row.account_id,
     kind: row.kind as GatewayKind,
     provider: row.provider,
     settings: row.settings as Record<string, string>,
-    // Sealed under another SECRET: they have to be given again.
+    // Sealed under another SECRET: they must be entered again.
     secrets: text === undefined ? {} : (JSON.parse(text) as Record<string, string>),
     active: row.active,
     checkedAt: row.checked_at,

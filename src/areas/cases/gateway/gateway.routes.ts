@@ -32,22 +32,22 @@ import type { Provider } from './provider-fields.ts'
 import { findProvider } from './providers.ts'
 
 const CHECKS_PER_HOUR = 60
-/** So much of a secret's end tells its owner which one it is. */
+/** How much of a secret's end is shown, to recognize it. */
 const END = 4
 
-/** Services of others that the account writes, calls and pays through: for those who run the account. */
+/** External services for messages, calls and payments: for those who run the account. */
 export async function gatewayRoutes(app: App): Promise<void> {
   const { secret, publicUrl } = app.config
 
-  /** @param made the kind whose address is new, and therefore told */
-  async function list(accountId: number, locale: ReturnType<typeof requestLocale>, made?: GatewayKind) {
-    const found = await listGateways(app.db, secret, accountId)
-    const gateways = found.map((gateway): Gateway => {
+  /** @param newHookKind the kind whose address is new and therefore returned */
+  async function list(accountId: number, locale: ReturnType<typeof requestLocale>, newHookKind?: GatewayKind) {
+    const openGateways = await listGateways(app.db, secret, accountId)
+    const gateways = openGateways.map((gateway): Gateway => {
       const { kind, provider, settings, secrets, active, checkedAt, lastError } = gateway
-      const checked = checkedAt?.toISOString() ?? null
+      const lastCheck = checkedAt?.toISOString() ?? null
       const problem = lastError && gatewayProblem(lastError, locale)
       const key = gatewayKey(secret, gateway)
-      const hookIsWhole = kind === made
+      const hookIsWhole = kind === newHookKind
       const hook = `${publicUrl}/v1/gateway/hook/${hookIsWhole ? key : maskedKey(key)}`
       return {
         kind,
@@ -55,7 +55,7 @@ export async function gatewayRoutes(app: App): Promise<void> {
         settings,
         secrets: endsOf(secrets),
         active,
-        checkedAt: checked,
+        checkedAt: lastCheck,
         problem,
         hook,
         hookIsWhole,
@@ -80,16 +80,16 @@ export async function gatewayRoutes(app: App): Promise<void> {
       const { kind, provider, settings: values, active, renewHook } = request.body
       const described = findProvider(kind, provider)
       if (!described) throw new AppError('invalid', { fields: { provider: 'unknown' } })
-      const known = await findGateway(app.db, secret, { accountId, kind })
-      const same = known?.provider === provider ? known : undefined
-      const { settings, secrets } = readFields(described, values, same)
-      const isActive = active ?? same?.active ?? true
-      const isNewHook = !same || renewHook === true
-      // Guests' contacts go to the provider's account that these settings name.
-      const isSwitchedOff = !isActive && !isNewHook && isDeepStrictEqual({ settings, secrets }, partsOf(same))
+      const existing = await findGateway(app.db, secret, { accountId, kind })
+      const sameProvider = existing?.provider === provider ? existing : undefined
+      const { settings, secrets } = readFields(described, values, sameProvider)
+      const isActive = active ?? sameProvider?.active ?? true
+      const isNewHook = !sameProvider || renewHook === true
+      // Guests' contacts go to the provider's account in these settings.
+      const isSwitchedOff = !isActive && !isNewHook && isDeepStrictEqual({ settings, secrets }, partsOf(sameProvider))
       if (!isSwitchedOff) refuseGiving(member, 'contacts')
       await app.db.transaction().execute(async (trx) => {
-        const createdAt = isNewHook ? databaseNow() : same.createdAt
+        const createdAt = isNewHook ? databaseNow() : sameProvider.createdAt
         await saveGateway(trx, secret, {
           accountId,
           kind,
@@ -100,8 +100,8 @@ export async function gatewayRoutes(app: App): Promise<void> {
           createdAt,
         })
         const detail = { active: isActive, ...(renewHook && { secret: 'new' }) }
-        const what = { subject: provider, subjectId: kind, detail }
-        await recordAudit(trx, member, { kind: 'gateway_saved', ...what })
+        const auditEvent = { subject: provider, subjectId: kind, detail }
+        await recordAudit(trx, member, { kind: 'gateway_saved', ...auditEvent })
       })
       const gateways = await list(accountId, requestLocale(request), isNewHook ? kind : undefined)
       return reply.header('cache-control', 'no-store').send(gateways)
@@ -143,21 +143,21 @@ export async function gatewayRoutes(app: App): Promise<void> {
 }
 
 /**
- * What was given for a provider, parted into what is shown and what is sealed; a secret that was left out stays.
- * @throws AppError `invalid` for a field that is missing, unknown or not of its form
+ * Splits a provider's values into public and sealed ones; an omitted secret stays unchanged.
+ * @throws AppError `invalid` for missing, unknown or malformed fields
  */
 function readFields(
   { fields }: Provider,
-  given: Record<string, string>,
-  known: OpenGateway | undefined,
+  input: Record<string, string>,
+  existing: OpenGateway | undefined,
 ): Pick<OpenGateway, 'settings' | 'secrets'> {
   const faults: Record<string, string> = {}
   const settings: Record<string, string> = {}
   const secrets: Record<string, string> = {}
-  for (const name of Object.keys(given))
+  for (const name of Object.keys(input))
     if (!fields.some((field) => field.name === name)) faults[name] = 'unknown'
   for (const { name, secret, optional, form, choices } of fields) {
-    const value = given[name] || (secret ? known?.secrets[name] : undefined) || ''
+    const value = input[name] || (secret ? existing?.secrets[name] : undefined) || ''
     if (value === '' && !optional) faults[name] = 'required'
     else if (value !== '' && !(form?.test(value) ?? true)) faults[name] = 'invalid'
     else if (value !== '' && choices && !choices.some((choice) => choice.value === value))
@@ -172,7 +172,7 @@ function partsOf({ settings, secrets }: OpenGateway): Pick<OpenGateway, 'setting
   return { settings, secrets }
 }
 
-/** The last characters, of what is long enough to give nothing away by them. */
+/** The last characters of secrets long enough that this reveals nothing. */
 function endsOf(secrets: Readonly<Record<string, string>>): Gateway['secrets'] {
   return Object.fromEntries(
     Object.entries(secrets).map(([name, value]) => [

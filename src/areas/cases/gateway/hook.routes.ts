@@ -14,10 +14,10 @@ import { isGatewayKey, readGatewayKey } from './gateway-key.ts'
 import type { Notice, TakeNotice } from './hook.ts'
 
 const LARGEST_NOTICE = 1_048_576
-/** Of a notice in JSON; WhatsApp tells of up to 1,000 messages at once. */
+/** Of a JSON notice; WhatsApp reports up to 1,000 messages at once. */
 const MOST_VALUES = 50_000
 
-/** Who takes the notices of each provider, by `kind/provider`. */
+/** The notice handler of each provider, by `kind/provider`. */
 const TAKERS: Readonly<Record<string, TakeNotice>> = {
   'telephone/mango': takeCallNotice,
   'telephone/zadarma': takeCallNotice,
@@ -27,9 +27,9 @@ const TAKERS: Readonly<Record<string, TakeNotice>> = {
   'mail_in/hook': takeMailNotice,
 }
 
-/** Where providers tell what became of messages and calls, and what guests wrote. */
+/** Where providers report message and call events, and guests' messages. */
 export async function gatewayHookRoutes(app: App): Promise<void> {
-  // Signatures are over the bytes, and some providers post forms.
+  // Signatures are computed over the bytes, and some providers post forms.
   app.removeAllContentTypeParsers()
   app.addHook('onClose', closeHtmlThreads)
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -37,8 +37,8 @@ export async function gatewayHookRoutes(app: App): Promise<void> {
   const take = async (request: FastifyRequest<{ Params: HookParams }>, reply: FastifyReply) => {
     const { secret } = app.config
     const { key } = request.params
-    const named = readGatewayKey(key)
-    const gateway = named && (await findGateway(app.db, secret, named))
+    const target = readGatewayKey(key)
+    const gateway = target && (await findGateway(app.db, secret, target))
     if (!gateway || !isGatewayKey(secret, key, gateway) || !(await isAccountOpen(app.db, gateway.accountId)))
       throw new AppError('not_found')
     const taker = TAKERS[`${gateway.kind}/${gateway.provider}`]
@@ -49,7 +49,7 @@ export async function gatewayHookRoutes(app: App): Promise<void> {
   const schema = { params: HookParams, hide: true }
   app.get('/gateway/hook/:key', { schema, handler: take })
   app.post('/gateway/hook/:key', { schema, bodyLimit: LARGEST_NOTICE, handler: take })
-  // Mango Office puts what happened behind the address that it was given.
+  // Mango Office appends the event's name to the address.
   app.post('/gateway/hook/:key/*', { schema, bodyLimit: LARGEST_NOTICE, handler: take })
 }
 
@@ -80,7 +80,7 @@ function fieldsOf(raw: Buffer, type: string): Record<string, unknown> {
   }
 }
 
-/** Of a name that stands there twice, the first. */
+/** The first value of a repeated name. */
 function textsOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -3,25 +3,25 @@ import type { App } from '../../../platform/app.ts'
 import { isSameText } from '../../../platform/xsrf.ts'
 import type { OpenGateway } from './gateway.queries.ts'
 
-/** A provider's notice as it came. */
+/** A provider's notice, unprocessed. */
 export type Notice = {
   method: 'GET' | 'POST'
-  /** What stands in the address behind the key, without a slash at its beginning. */
+  /** The path after the key, without a leading slash. */
   path: string
   query: Readonly<Record<string, string>>
   header: (name: string) => string
-  /** The body to the byte, for signatures. */
+  /** The exact body, for signatures. */
   raw: Buffer
   /** The body as a form or JSON; empty when it is neither. */
   body: Readonly<Record<string, unknown>>
 }
 
-/** What the provider is answered, in the form it wants. */
+/** The response to the provider, in its format. */
 export type NoticeAnswer = { type?: string; body: string }
 
 /**
- * Does what a notice of a provider tells. It may come twice, late and in another order. @throws AppError `forbidden` for a signature that is
- * not the provider's
+ * Handles a provider's notice. It may be repeated, late or out of order.
+ * @throws AppError `forbidden` for a wrong signature
  */
 export type TakeNotice = (app: App, gateway: OpenGateway, notice: Notice) => Promise<NoticeAnswer>
 

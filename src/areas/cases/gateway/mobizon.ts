@@ -17,8 +17,8 @@ const STATES: Record<string, DeliveryState> = {
 }
 
 /**
- * SMS through Mobizon (api.mobizon.kz). It takes no id of ours: of a message whose answer never came nobody knows whether it is there, so
- * it is not sent again.
+ * SMS through Mobizon (api.mobizon.kz). It accepts no id of ours: a message whose response was lost
+ * cannot be looked up, so it is not sent again.
  */
 export const mobizon: Adapter = {
   send: async (gateway, url, { to, text }) => {
@@ -36,8 +36,8 @@ export const mobizon: Adapter = {
   stateOf: async (gateway, url, { gatewayId }) => {
     const data = await ask(gateway, `${url}/service/message/getsmsstatus`, { ids: gatewayId })
     const rows = Array.isArray(data) ? (data as { id?: unknown; status?: unknown }[]) : []
-    const found = rows.find(({ id }) => String(id) === gatewayId)
-    return found && STATES[String(found.status)]
+    const messageRow = rows.find(({ id }) => String(id) === gatewayId)
+    return messageRow && STATES[String(messageRow.status)]
   },
   check: async (gateway, url) => {
     const { balance, currency } = (await ask(gateway, `${url}/service/user/getownbalance`, {})) as {

@@ -11,7 +11,7 @@ import { adapterOf } from './check-gateway.ts'
 import type { GatewayKind } from './gateway.contract.ts'
 import type { OpenGateway } from './gateway.queries.ts'
 
-/** How a provider answers that has lost its mind. */
+/** The responses of a malfunctioning provider. */
 const FAULTS: Record<string, (response: ServerResponse, elsewhere: string) => void> = {
   'with a page instead of JSON': (response) => response.end('<html>200 OK</html>'),
   'with JSON of another shape': (response) => response.end('{"hello":[1]}'),
@@ -27,34 +27,34 @@ const FAULTS: Record<string, (response: ServerResponse, elsewhere: string) => vo
 }
 
 let server: Server
-let other: Server
+let otherServer: Server
 let base: string
 let elsewhere: string
 let fault: ((response: ServerResponse) => void) | undefined
-let asked: string[] = []
+let requestLog: string[] = []
 let followed = 0
 
 beforeAll(async () => {
   const open = async (answer: (url: string, response: ServerResponse) => void) => {
-    const made = createServer((request, response) => {
+    const newServer = createServer((request, response) => {
       request.resume().on('end', () => answer(request.url!, response))
     })
-    await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve))
-    return { made, url: `http://127.0.0.1:${(made.address() as AddressInfo).port}` }
+    await new Promise<void>((resolve) => newServer.listen(0, '127.0.0.1', resolve))
+    return { made: newServer, url: `http://127.0.0.1:${(newServer.address() as AddressInfo).port}` }
   }
   const broken = await open((url, response) => {
-    asked.push(url.split('/')[1]!)
-    // Without a fault it stays silent: the connection is open, and nothing comes.
+    requestLog.push(url.split('/')[1]!)
+    // Without a fault it stays silent: the connection is open, and nothing arrives.
     fault?.(response)
   })
   const trap = await open((_url, response) => {
     followed++
     response.end('{"ok":true,"result":{},"id":"1","status":"success","code":0}')
   })
-  ;[server, base, other, elsewhere] = [broken.made, broken.url, trap.made, trap.url]
+  ;[server, base, otherServer, elsewhere] = [broken.made, broken.url, trap.made, trap.url]
 })
 afterAll(() => {
-  for (const each of [server, other]) {
+  for (const each of [server, otherServer]) {
     each.closeAllConnections()
     each.close()
   }
@@ -65,7 +65,7 @@ const gatewayOf = (kind: GatewayKind, provider: string, settings: Record<string,
   secrets: { password: 'p', apiKey: 'k', token: 't', key: 'k', salt: 's', secret: 's' },
   createdAt: new Date(0),
 })
-/** Each below a path of its own, so that one server is all of them. */
+/** Each under its own path, so that one server plays all of them. */
 const urls = () =>
   Object.fromEntries(
     ['smsc', 'mobizon', 'whatsapp', 'mango', 'zadarma', 'novofon'].map((name) => [name, `${base}/${name}`]),
@@ -99,7 +99,7 @@ function push() {
 }
 const bot = () => telegramBot({ token: '123456:a-token-of-the-tests-here', apiUrl: `${base}/telegram` })
 
-/** What each way asks of its provider, and the words of an error that leaves open whether it was done. */
+/** A request through each way, and the error that leaves its result open. */
 const WAYS: Record<string, { ask: () => Promise<unknown>; unsure: object }> = {
   smsc: { ask: () => send('sms', 'smsc', { login: 'l' }), unsure: { reason: 'away', unsure: true } },
   mobizon: { ask: () => send('sms', 'mobizon', {}), unsure: { reason: 'away', unsure: true } },
@@ -129,50 +129,51 @@ const WAYS: Record<string, { ask: () => Promise<unknown>; unsure: object }> = {
   },
 }
 
-/** What a promise came to: a success is none of what these tests hope for. */
+/** The outcome of a promise: success is never expected here. */
 const outcomeOf = (asking: Promise<unknown>): Promise<unknown> =>
   asking.then(
     (value) => ({ succeeded: value }),
     (error) => error,
   )
 
-// An exchange names its channels by our own ids: whatever it answers to a request to ring, they tell.
+// An exchange names its channels by our own ids, so they reveal whether it rang, whatever it
+// replied.
 test.each(Object.keys(WAYS).filter((name) => name !== 'asterisk'))(
-  'whatever %s answers that is no answer, nothing counts as sent, and it is asked once and followed nowhere',
+  'when %s sends an invalid response, nothing counts as sent, it is asked once and no redirect is followed',
   async (name) => {
     const { ask, unsure } = WAYS[name]!
-    for (const [how, answer] of Object.entries(FAULTS)) {
-      asked = []
+    for (const [faultName, answer] of Object.entries(FAULTS)) {
+      requestLog = []
       followed = 0
       fault = (response) => answer(response, elsewhere)
-      expect(await outcomeOf(ask()), how).toMatchObject(unsure)
-      expect({ asked, followed }, how).toEqual({ asked: [name], followed: 0 })
+      expect(await outcomeOf(ask()), faultName).toMatchObject(unsure)
+      expect({ asked: requestLog, followed }, faultName).toEqual({ asked: [name], followed: 0 })
     }
   },
 )
 
-test('an Asterisk that answers with rubbish has no such call, and does not count as connected', async () => {
+test('an Asterisk with invalid responses has no such call, and does not count as connected', async () => {
   const network = { gatewayUrls: urls(), telephoneHosts: ['127.0.0.1'] }
   const settings = { url: `${base}/asterisk`, user: 'u' }
   const telephone = openTelephone(gatewayOf('telephone', 'asterisk', settings), network)!
-  for (const [how, answer] of Object.entries(FAULTS)) {
+  for (const [faultName, answer] of Object.entries(FAULTS)) {
     followed = 0
     fault = (response) => answer(response, elsewhere)
-    expect(await outcomeOf(telephone.check()), how).toBeInstanceOf(Error)
-    expect(await outcomeOf(telephone.find!('a-call')), how).not.toEqual({ succeeded: true })
-    expect(followed, how).toBe(0)
+    expect(await outcomeOf(telephone.check()), faultName).toBeInstanceOf(Error)
+    expect(await outcomeOf(telephone.find!('a-call')), faultName).not.toEqual({ succeeded: true })
+    expect(followed, faultName).toBe(0)
   }
 })
 
-test('the bot and push services that answer with rubbish are known to be away, once asked and followed nowhere', async () => {
-  for (const [how, answer] of Object.entries(FAULTS)) {
-    asked = []
+test('a bot or push service with invalid responses counts as unavailable, asked once and without following redirects', async () => {
+  for (const [faultName, answer] of Object.entries(FAULTS)) {
+    requestLog = []
     followed = 0
     fault = (response) => answer(response, elsewhere)
-    expect(await outcomeOf(bot().call('sendMessage', { chat_id: 1 })), how).toMatchObject({
+    expect(await outcomeOf(bot().call('sendMessage', { chat_id: 1 })), faultName).toMatchObject({
       name: 'TelegramError',
     })
-    expect({ asked, followed }, how).toEqual({ asked: ['telegram'], followed: 0 })
+    expect({ asked: requestLog, followed }, faultName).toEqual({ asked: ['telegram'], followed: 0 })
   }
   fault = (response) => response.writeHead(307, { location: elsewhere }).end()
   expect(await push()).toBe('away')
@@ -181,10 +182,10 @@ test('the bot and push services that answer with rubbish are known to be away, o
   expect(followed).toBe(0)
 })
 
-// The ten seconds are real: it is the promise that nobody waits longer.
-test('a provider that says nothing for ten seconds holds nobody longer, and nothing counts as sent', async () => {
+// The ten seconds are real: the promise is that nobody waits longer.
+test('a provider that is silent for ten seconds holds nobody up longer, and nothing counts as sent', async () => {
   fault = undefined
-  asked = []
+  requestLog = []
   const unsure = Object.entries(WAYS).map(async ([name, { ask, unsure }]) =>
     expect(await outcomeOf(ask()), name).toMatchObject(unsure),
   )
@@ -195,5 +196,5 @@ test('a provider that says nothing for ten seconds holds nobody longer, and noth
     ),
     push().then((outcome) => expect(outcome).toBe('away')),
   ])
-  expect(asked.toSorted()).toEqual([...Object.keys(WAYS), 'push', 'telegram'].toSorted())
+  expect(requestLog.toSorted()).toEqual([...Object.keys(WAYS), 'push', 'telegram'].toSorted())
 })

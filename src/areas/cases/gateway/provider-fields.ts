@@ -1,16 +1,16 @@
 import type { GatewayKind } from './gateway.contract.ts'
 
-/** One thing that a provider needs to know of the account. */
+/** One setting of a provider. */
 export type GatewayField = {
   name: string
   label: () => string
   hint?: () => string
-  /** Kept sealed and never shown again. */
+  /** Stored sealed and never shown again. */
   secret?: true
   optional?: true
-  /** What it must look like; anything, where it is left out. */
+  /** Its pattern; anything when omitted. */
   form?: RegExp
-  /** One of these, the first by default. */
+  /** The choices, the first by default. */
   choices?: { value: string; label: () => string }[]
 }
 
@@ -19,9 +19,9 @@ export type Provider = {
   kind: GatewayKind
   provider: string
   title: () => string
-  /** How to come by what the fields ask for. */
+  /** How to obtain the values. */
   help: () => string
-  /** Whether its notices come to us, so that the page shows the address for them. */
+  /** Whether it sends notices, so that the page shows the address for them. */
   hasHook: boolean
   fields: readonly GatewayField[]
 }

@@ -5,7 +5,7 @@ import type { GatewayField, Provider } from './provider-fields.ts'
 
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 const DIGITS = /^\d{3,20}$/
-/** What alerts of members may cost a day, in parts of SMS. */
+/** The daily limit for members' alerts, in SMS parts. */
 const ALERTS_PER_DAY: GatewayField = {
   name: 'alertsPerDay',
   label: m.cases_gateway_alerts_per_day,
@@ -149,7 +149,7 @@ export function kindName(kind: GatewayKind): string {
   }[kind]()
 }
 
-/** What a gateway of a kind is good for. */
+/** What a gateway of a kind is used for. */
 export function kindLead(kind: GatewayKind): string {
   return {
     sms: m.cases_gateway_lead_sms,

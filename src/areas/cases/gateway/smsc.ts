@@ -13,12 +13,13 @@ const FAULTS: Record<number, GatewayFault> = {
   8: 'number',
   9: 'busy',
 }
-/** A message that was asked for twice within a minute: the first may have gone through. */
+/** The same message within a minute: the first may have gone through. */
 const SAME_AGAIN = 9
 const NOT_FOUND = -3
 
 /**
- * SMS through SMSC.kz (smsc.kz/api/http). A message has a number of ours there, by which it is found again: so nothing is sent twice.
+ * SMS through SMSC.kz (smsc.kz/api/http). A message has our own number there, by which it is looked
+ * up, so nothing is sent twice.
  */
 export const smsc: Adapter = {
   send: async (gateway, url, { id, to, text }) => {
@@ -31,7 +32,7 @@ export const smsc: Adapter = {
       ...(sender && { sender }),
     })
     if (body.error_code !== undefined) throw faultOf(Number(body.error_code))
-    // An answer of some other shape proves nothing.
+    // A response of another shape proves nothing.
     if (body.id === undefined) throw new GatewayError('away', { retry: true, unsure: true })
     return { gatewayId: own }
   },
@@ -58,7 +59,7 @@ async function smscState(
   return smscStatus(Number(body.status))
 }
 
-/** A status of SMSC as ours; undefined for a message that it does not have. */
+/** A status of SMSC as ours; undefined for an unknown message. */
 export function smscStatus(status: number): DeliveryState | undefined {
   if (status === NOT_FOUND) return undefined
   if (status === 1) return { status: 'delivered' }
@@ -68,7 +69,7 @@ export function smscStatus(status: number): DeliveryState | undefined {
   return { status: 'failed', reason: [20, 22, 25].includes(status) ? 'number' : 'refused' }
 }
 
-/** SMSC’s ids are numbers of 31 bits, which count together with the telephone number. */
+/** SMSC's ids are 31-bit numbers, unique together with the phone number. */
 function ownNumber(messageId: string): string {
   return String((createHash('sha256').update(messageId).digest().readUInt32BE() % 2_147_483_646) + 1)
 }

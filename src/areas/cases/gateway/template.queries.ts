@@ -1,7 +1,7 @@
 import type { Db, Executor } from '../../../platform/database.ts'
 import type { MessageTemplate } from './adapter.ts'
 
-/** The templates of an account as they were read last, and when; null: never. */
+/** The templates of an account as last read, and when; null: never. */
 export async function listTemplates(
   db: Executor,
   accountId: number,
@@ -19,7 +19,7 @@ export async function listTemplates(
   }
 }
 
-/** Takes the place of all that were known. */
+/** Replaces all stored templates. */
 export async function replaceTemplates(
   db: Db,
   accountId: number,

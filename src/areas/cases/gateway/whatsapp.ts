@@ -5,7 +5,7 @@ import { askProvider, GatewayError, type GatewayFault } from './ask-provider.ts'
 import type { OpenGateway } from './gateway.queries.ts'
 
 const VERSION = 'v23.0'
-/** So many pages of a hundred templates are read; WhatsApp lets an account have 250 by default. */
+/** How many pages of a hundred templates are read; by default WhatsApp allows 250 per account. */
 const MOST_PAGES = 5
 /** Error codes of the Cloud API. */
 const FAULTS: [GatewayFault, readonly number[]][] = [
@@ -18,8 +18,9 @@ const FAULTS: [GatewayFault, readonly number[]][] = [
 ]
 
 /**
- * WhatsApp Cloud API (developers.facebook.com/docs/whatsapp/cloud-api). It knows no id of ours when asked; but it tells ours back with every
- * state, so that a message whose answer never came is found when its state arrives.
+ * WhatsApp Cloud API (developers.facebook.com/docs/whatsapp/cloud-api). It cannot look up our ids,
+ * but returns them with every state, so that a message whose response was lost is matched when its
+ * state arrives.
  */
 export const whatsapp: Adapter = {
   send: async (gateway, url, message) => {
@@ -42,7 +43,7 @@ export const whatsapp: Adapter = {
   templates: async (gateway, url) => {
     const { wabaId } = gateway.settings
     if (!wabaId) return []
-    const found: MessageTemplate[] = []
+    const templates: MessageTemplate[] = []
     let after: string | undefined
     for (let page = 0; page < MOST_PAGES; page++) {
       const query = new URLSearchParams({
@@ -57,12 +58,12 @@ export const whatsapp: Adapter = {
       })
       if (body.error !== undefined) throw whatsappFault(body.error)
       if (!Array.isArray(body.data)) throw new GatewayError('away', { retry: true })
-      found.push(...(body.data as Listed[]).flatMap(templateOf))
+      templates.push(...(body.data as Listed[]).flatMap(templateOf))
       const { cursors, next } = (body.paging ?? {}) as { cursors?: { after?: string }; next?: string }
       after = next && cursors?.after
       if (!after) break
     }
-    return found
+    return templates
   },
   check: async (gateway, url) => {
     const { body } = await askProvider(
@@ -70,15 +71,15 @@ export const whatsapp: Adapter = {
       { method: 'GET', headers: { authorization: `Bearer ${gateway.secrets.token ?? ''}` } },
     )
     if (body.error !== undefined) throw whatsappFault(body.error)
-    const known = [body.verified_name, body.display_phone_number].filter((each) => typeof each === 'string')
-    return { note: known.join(', ') || null }
+    const labels = [body.verified_name, body.display_phone_number].filter((each) => typeof each === 'string')
+    return { note: labels.join(', ') || null }
   },
 }
 
 type Component = { type?: string; format?: string; text?: string; buttons?: { url?: string }[] }
 type Listed = { name?: unknown; language?: unknown; status?: unknown; components?: Component[] }
 
-/** A template that we can fill in: text alone, with variables in its body only. None of the others is offered. */
+/** The templates that we can fill in: text only, with variables only in the body. Others are not offered. */
 function templateOf({ name, language, status, components = [] }: Listed): MessageTemplate[] {
   const body = components.find(({ type }) => type === 'BODY')?.text
   const isPlain = components.every(({ type, format, text = '', buttons = [] }) =>
@@ -92,8 +93,8 @@ function templateOf({ name, language, status, components = [] }: Listed): Messag
 }
 
 /**
- * The template that was chosen; else free text while the guest's day lasts, then the account's own template with the text as its
- * variable.
+ * The selected template; else free text within the guest's day, then the account's default template
+ * with the text as its variable.
  */
 function contentOf({ settings }: OpenGateway, message: GatewayMessage): object {
   const { text, locale, isOpen, template } = message
@@ -101,7 +102,7 @@ function contentOf({ settings }: OpenGateway, message: GatewayMessage): object {
     const { name, language, variables } = template
     const parameters = variables.map(({ name: place, text: words }) => ({
       type: 'text',
-      // Places are numbered or named.
+      // Variables are numbered or named.
       ...(/\D/.test(place) && { parameter_name: place }),
       text: words,
     }))
@@ -110,7 +111,7 @@ function contentOf({ settings }: OpenGateway, message: GatewayMessage): object {
   }
   if (isOpen) return { type: 'text', text: { body: text, preview_url: false } }
   if (!settings.template) throw new GatewayError('window')
-  // A variable holds no line breaks and no run of spaces.
+  // A variable may not contain line breaks or repeated spaces.
   const words = text.replace(/\s+/g, ' ').slice(0, LONGEST_IN_TEMPLATE)
   return {
     type: 'template',
@@ -122,14 +123,14 @@ function contentOf({ settings }: OpenGateway, message: GatewayMessage): object {
   }
 }
 
-/** An error of the Cloud API, of a call or of a state. */
+/** An error of the Cloud API, from a request or a state. */
 function whatsappFault(error: unknown): GatewayError {
   const code = Number((error as { code?: unknown } | null)?.code)
   const reason = FAULTS.find(([, codes]) => codes.includes(code))?.[0] ?? 'refused'
   return new GatewayError(reason, { retry: reason === 'busy' || reason === 'away' })
 }
 
-/** A state of the Cloud API as ours; undefined for one that says nothing. */
+/** A state of the Cloud API as ours; undefined for an irrelevant one. */
 export function whatsappState(status: unknown, errors: unknown): DeliveryState | undefined {
   if (status === 'sent' || status === 'delivered' || status === 'read') return { status }
   if (status !== 'failed') return undefined

@@ -12,10 +12,10 @@ import type { GiftPool } from './gift.contract.ts'
 import styles from './pool.module.css'
 import type { PoolAnswer } from './pool-actions.server.ts'
 
-/** A pool: how many of its codes are left, loading more, changing it. */
+/** A pool: its remaining codes, loading more, editing. */
 export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer | undefined }) {
-  const refused = answer?.id === pool.id && answer.problem ? answer : undefined
-  const typed = refused?.intent === 'load' ? refused.values : {}
+  const failedAnswer = answer?.id === pool.id && answer.problem ? answer : undefined
+  const previousValues = failedAnswer?.intent === 'load' ? failedAnswer.values : {}
   const facts = [
     pool.used > 0 && m.cases_pool_used({ n: formatNumber(pool.used) }),
     pool.firstEnd && m.cases_pool_first_end({ day: formatDay(`${pool.firstEnd}T00:00:00Z`, 'UTC') }),
@@ -27,7 +27,7 @@ export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer 
         {m.cases_pool_left({ n: formatNumber(pool.left), count: pool.left })}
       </p>
       {facts.length > 0 && <p className={styles.soft}>{facts.join(', ')}</p>}
-      <details className={styles.more} open={pool.left + pool.used === 0 || refused?.intent === 'load'}>
+      <details className={styles.more} open={pool.left + pool.used === 0 || failedAnswer?.intent === 'load'}>
         <summary>{m.cases_pool_load()}</summary>
         <Form method="post" encType="multipart/form-data" className={styles.form} preventScrollReset>
           <TokenField />
@@ -39,7 +39,7 @@ export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer 
             name="codes"
             rows={5}
             spellCheck={false}
-            defaultValue={typed.codes}
+            defaultValue={previousValues.codes}
           />
           <FileField label={m.cases_pool_file()} name="file" accept=".csv,.txt,text/csv,text/plain" />
           <div className={styles.pair}>
@@ -48,13 +48,13 @@ export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer 
               name="value"
               inputMode="decimal"
               required
-              defaultValue={typed.value}
+              defaultValue={previousValues.value}
             />
             <DateField
               label={m.cases_gift_until()}
               name="validUntil"
               optional
-              defaultValue={typed.validUntil}
+              defaultValue={previousValues.validUntil}
             />
           </div>
           <Button type="submit" kind={pool.left === 0 ? 'primary' : 'outline'}>
@@ -62,14 +62,14 @@ export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer 
           </Button>
         </Form>
       </details>
-      <details className={styles.more} open={refused?.intent === 'save'}>
+      <details className={styles.more} open={failedAnswer?.intent === 'save'}>
         <summary>{m.cases_pool_edit()}</summary>
         <Form method="post" className={styles.form} preventScrollReset>
           <TokenField />
           <input type="hidden" name="id" value={pool.id} />
           <PoolFields
             values={
-              refused?.intent === 'save' ? refused.values : { title: pool.title, lowAt: String(pool.lowAt) }
+              failedAnswer?.intent === 'save' ? failedAnswer.values : { title: pool.title, lowAt: String(pool.lowAt) }
             }
           />
           <div className={styles.buttons}>
@@ -87,7 +87,7 @@ export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer 
   )
 }
 
-/** What a pool is called, and when to warn. */
+/** A pool's name and warning threshold. */
 export function PoolFields({ values }: { values: Record<string, string> }) {
   return (
     <>

@@ -11,13 +11,13 @@ import type { GiftCase, givenToday, StoredGift } from './gift.queries.ts'
 import { topupPayer } from './payer.read.ts'
 import { requirePool } from './pool.queries.ts'
 
-/** What giving takes. */
+/** What giving requires. */
 export type GiftTools = {
   db: Db
   jobs: Pick<Jobs, 'send'>
   publicUrl: string
   secret: string
-  /** Who tops telephones up; `token`: with the installation's own contract, paid for from the balances. */
+  /** The top-up provider; `token`: the installation's own contract, paid from the balances. */
   topup: TopupSettings | null
 }
 
@@ -25,15 +25,16 @@ const LEAST_TOPUP = 10_000
 const MOST_TOPUP = 2_000_000
 
 /**
- * What is to be given, checked against the case and the pools.
- * @throws AppError `invalid` by field, `not_found` for a foreign pool, `conflict` where telephones can't be topped up
+ * Checks a gift against the case and the pools.
+ * @throws AppError `invalid` by field, `not_found` for a foreign pool, `conflict` when top-ups are
+ * unavailable
  */
 export async function checkedGift(
   tools: Pick<GiftTools, 'secret' | 'topup'>,
   trx: Executor,
   {
     key,
-    given,
+    given: request,
     now,
     memberId,
     today,
@@ -45,23 +46,23 @@ export async function checkedGift(
     today: string
   },
 ): Promise<StoredGift> {
-  const { kind, giftId: id, channel, words, value } = given
+  const { kind, giftId: id, channel, words, value } = request
   const reachable = await channelsOf(trx, key, now.contact, databaseNow())
   if (!reachable.some((each) => each.channel === channel)) throw invalid('channel', m.cases_message_stranger)
   const gift = { id, kind, value, channel, words, memberId, status: 'asked' as const, ownContract: false }
   if (kind === 'code') {
-    if (!given.title) throw invalid('title', m.cases_gift_title_missing)
-    if (given.validUntil !== null && given.validUntil < today) throw invalid('validUntil', m.cases_gift_over)
-    return { ...gift, title: given.title, poolId: null, phone: null, validUntil: given.validUntil }
+    if (!request.title) throw invalid('title', m.cases_gift_title_missing)
+    if (request.validUntil !== null && request.validUntil < today) throw invalid('validUntil', m.cases_gift_over)
+    return { ...gift, title: request.title, poolId: null, phone: null, validUntil: request.validUntil }
   }
   if (kind === 'pool') {
-    const { title } = await requirePool(trx, key.accountId, given.poolId ?? '')
-    return { ...gift, title, poolId: given.poolId!, phone: null, validUntil: null }
+    const { title } = await requirePool(trx, key.accountId, request.poolId ?? '')
+    return { ...gift, title, poolId: request.poolId!, phone: null, validUntil: null }
   }
   const phone = now.contact?.phone ?? ''
   const payer = await topupPayer(tools, trx, key.accountId)
   if (!payer) throw new AppError('conflict', { detail: (locale) => m.cases_gift_reason_off({}, { locale }) })
-  // Numbers of mobile telephones of Kazakhstan; the provider knows no others.
+  // Mobile numbers of Kazakhstan; the provider supports no others.
   if (!/^\+77\d{9}$/.test(phone)) throw invalid('kind', m.cases_gift_reason_number)
   if (value % 100 !== 0 || value < LEAST_TOPUP || value > MOST_TOPUP)
     throw invalid('value', m.cases_gift_topup_range)
@@ -75,7 +76,7 @@ function invalid(
   return new AppError('invalid', { fields: { [field]: (locale) => words({}, { locale }) } })
 }
 
-/** @throws AppError `too_many` above a limit of the day */
+/** @throws AppError `too_many` above a daily limit */
 export function refuseAbove(
   limits: GiftLimits,
   soFar: Awaited<ReturnType<typeof givenToday>>,

@@ -1,7 +1,7 @@
 import { readCsv, unguarded } from '../../../platform/sheet/csv.ts'
 import { tiynOfAmount } from '../../billing/price/money.ts'
 
-/** Rows that are read of one list. */
+/** The most rows read from one list. */
 const MOST_ROWS = 20_000
 const MOST_TIYN = 100_000_000n
 
@@ -10,9 +10,9 @@ export type Fault = 'code' | 'value' | 'day' | 'over' | 'repeated' | 'known' | '
 export type RowFault = { row: number; fault: Fault }
 
 /**
- * Reads the codes of a table or of a pasted list: code, value in tenge, last day. A heading is left out.
- * @param usual what holds where a row names no value or day
- * @param today 'YYYY-MM-DD': a code whose last day is over is no gift
+ * Reads the codes of a table or a pasted list: code, value in tenge, last day. Skips a header row.
+ * @param usual the defaults for rows without a value or day
+ * @param today 'YYYY-MM-DD': an expired code is refused
  */
 export function readCodeRows(
   text: string,
@@ -22,7 +22,7 @@ export function readCodeRows(
   const { rows: table } = readCsv(text, MOST_ROWS + 1)
   const rows: CodeRow[] = []
   const faults: RowFault[] = []
-  const seen = new Set<string>()
+  const seenCodes = new Set<string>()
   for (const [at, cells] of table.entries()) {
     const row = at + 1
     const [code = '', value = '', day = ''] = cells.map((cell) => unguarded(cell).trim())
@@ -34,7 +34,7 @@ export function readCodeRows(
     }
     const tiyn = value === '' ? usual.value : readValue(value)
     const validUntil = day === '' ? usual.validUntil : readDay(day)
-    // Signs that can be seen, with single spaces between them: a guest types the code somewhere.
+    // Visible characters with single spaces: a guest has to type the code.
     if (
       !/^[\p{L}\p{N}\p{P}\p{S}]+( [\p{L}\p{N}\p{P}\p{S}]+)*$/u.test(code) ||
       code.length < 3 ||
@@ -44,9 +44,9 @@ export function readCodeRows(
     else if (tiyn === undefined) fault('value')
     else if (validUntil === undefined) fault('day')
     else if (validUntil !== null && validUntil < today) fault('over')
-    else if (seen.has(code)) fault('repeated')
+    else if (seenCodes.has(code)) fault('repeated')
     else {
-      seen.add(code)
+      seenCodes.add(code)
       rows.push({ row, code, value: tiyn, validUntil })
     }
   }

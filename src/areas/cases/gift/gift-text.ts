@@ -4,14 +4,15 @@ import { moneyText } from '../../billing/price/money.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
 import type { StoredGift } from './gift.queries.ts'
 
-/** What a gift is in a case's history: «Десерт, 1 500 ₸»; of a top-up the sum alone. */
+/** A gift in a case's history: «Десерт, 1 500 ₸»; for a top-up only the amount. */
 export function giftLine({ title, value }: Pick<StoredGift, 'title' | 'value'>): string {
   return [title, value > 0 ? moneyText(BigInt(value), 'ru') : ''].filter(Boolean).join(', ')
 }
 
 /**
- * What the guest reads, in their language. A code is never part of it: it stands on the guest's own page alone.
- * @param page its address, for ways that have no button
+ * The message to the guest, in their language. It never contains a code: codes are only on the
+ * guest's own page.
+ * @param page its address, for channels without buttons
  */
 export function giftMessage(
   { kind, title, value, phone, channel, words }: StoredGift,

@@ -38,7 +38,7 @@ const OPERATOR = 'operator-of-gifts@example.kz'
 const WIDE = { guestCount: 50, guestSum: 100_000_000, memberCount: 900, memberSum: 100_000_000 }
 let numbers = 0
 
-/** An owner with money, a published survey and limits that stop nothing. */
+/** An owner with money, a published survey and limits that block nothing. */
 async function business(limits: object = { ...WIDE, confirmAbove: null }) {
   const owner = await registerPerson(api.app)
   const config = { locales: ['ru'], defaultLocale: 'ru' }
@@ -61,13 +61,16 @@ async function business(limits: object = { ...WIDE, confirmAbove: null }) {
   )
   return { owner, surveyId: body.id as string }
 }
-/** A complaint of a guest of their own. @returns the case's id */
+/**
+ * A complaint of a new guest.
+ * @returns the case's id
+ */
 async function complaint(surveyId: string, contact: object = { phone: newPhone() }): Promise<string> {
   return `${surveyId}.${await giveAnswer(api.app, surveyId, { nps: 1, words: 'Ждали час', contact })}`
 }
 const newPhone = () => `+7701555${String(++numbers).padStart(4, '0')}`
-const give = (who: Person, id: string, gift: object) =>
-  who.post('/case/gift', { id, giftId: randomUUID(), ...gift })
+const give = (member: Person, id: string, gift: object) =>
+  member.post('/case/gift', { id, giftId: randomUUID(), ...gift })
 const dessert = { kind: 'code', title: 'Десерт', value: 150_000 }
 const balanceOf = async ({ get }: Person) => {
   const { body } = await get('/balance')
@@ -76,18 +79,18 @@ const balanceOf = async ({ get }: Person) => {
 async function page(id: string) {
   const [surveyId = '', answerId = ''] = id.split('.')
   const key = ownPageKey(api.app.config.secret, surveyId, answerId)
-  const answered = await asGuest(api.app, 'GET', `/answer-page?key=${key}`)
-  expect(answered.status, JSON.stringify(answered.body)).toBe(200)
-  return answered.body
+  const pageReply = await asGuest(api.app, 'GET', `/answer-page?key=${key}`)
+  expect(pageReply.status, JSON.stringify(pageReply.body)).toBe(200)
+  return pageReply.body
 }
 async function pool(owner: Person, text: string, lowAt = 0) {
-  const made = await owner.post('/gift/pools', { title: 'Сертификат Sulpak', lowAt })
-  const poolId = made.body.pools.at(-1).id as string
+  const creation = await owner.post('/gift/pools', { title: 'Сертификат Sulpak', lowAt })
+  const poolId = creation.body.pools.at(-1).id as string
   const loaded = await owner.post('/gift/codes', { poolId, text, value: 500_000, validUntil: null })
   return { poolId, loaded }
 }
 
-test('a guest who was given a dessert finds its code on their page, hears of it by mail, and it is taken at the till', async () => {
+test('a guest finds a dessert’s code on their page, is notified by mail, and redeems it at the till', async () => {
   const { owner, surveyId } = await business()
   const email = `${randomUUID()}@example.com`
   const id = await complaint(surveyId, { phone: newPhone(), email })
@@ -113,7 +116,7 @@ test('a guest who was given a dessert finds its code on their page, hears of it 
   )
 })
 
-test('a list of codes tells which rows were wrong, and never shows a code again', async () => {
+test('a list of codes reports its invalid rows, and never shows a code again', async () => {
   const { owner } = await business()
   const list = [
     'код;номинал;действует до',
@@ -145,7 +148,7 @@ test('a list of codes tells which rows were wrong, and never shows a code again'
   expect(rows.some(({ code_sealed }) => code_sealed.includes('SULP'))).toBe(false)
 })
 
-test('of five who give from three codes at once, three do, each another; the owner is warned once', async () => {
+test('of five who give from three codes at once, three succeed with different codes; the owner is warned once', async () => {
   const { owner, surveyId } = await business()
   const { poolId } = await pool(owner, 'K-1;5000;\nK-2;5000;\nK-3;5000;', 2)
   const cases = await Promise.all(Array.from({ length: 5 }, () => complaint(surveyId)))
@@ -162,38 +165,38 @@ test('of five who give from three codes at once, three do, each another; the own
   expect(rows).toEqual([{ subject: 'Сертификат Sulpak: осталось 2 кода' }])
 })
 
-test('a telephone is topped up once even when the provider’s answer is lost, and the balance pays once', async () => {
+test('a phone is topped up once even when the provider’s response is lost, and the balance pays once', async () => {
   const { owner, surveyId } = await business()
   const phone = newPhone()
   const id = await complaint(surveyId, { phone })
   topup.behave('lost')
-  const paid = () => topup.payments.filter(({ account }) => `+${account}` === phone)
+  const paymentsMade = () => topup.payments.filter(({ account }) => `+${account}` === phone)
   expect((await give(owner, id, { kind: 'topup', value: 100_000 })).body.gifts).toMatchObject([
     { status: 'sending' },
   ])
   expect(await balanceOf(owner)).toEqual({ balance: 1_000_000, held: 100_000 })
-  await expect.poll(paid).toHaveLength(1)
+  await expect.poll(paymentsMade).toHaveLength(1)
   topup.behave('well')
   await expect.poll(async () => (await owner.get(`/case/gift?id=${id}`)).body.gifts[0].status).toBe('given')
-  expect(paid()).toMatchObject([{ amount: '1000.00', status: 'success' }])
+  expect(paymentsMade()).toMatchObject([{ amount: '1000.00', status: 'success' }])
   expect(await balanceOf(owner)).toEqual({ balance: 900_000, held: 0 })
   const { body } = await owner.get('/balance/ledger?kind=reward')
   expect(body.entries).toMatchObject([{ kind: 'reward', amount: -100_000 }])
   expect((await page(id)).messages.at(-1).text).toContain(`Пополнили ваш телефон`)
 })
 
-test('in a trial the operator reads in the outbox which telephone was topped up, with what sum; nobody else does', async () => {
+test('in a trial the operator sees in the outbox which phone was topped up with how much; nobody else does', async () => {
   const { owner, surveyId } = await business()
   const phone = newPhone()
   const id = await complaint(surveyId, { phone })
   await give(owner, id, { kind: 'topup', value: 100_000 })
   await expect.poll(() => topup.payments.some(({ account }) => `+${account}` === phone)).toBe(true)
   const operator = await registerPerson(api.app, { email: OPERATOR })
-  const checked = 'update member set email_verified_at = now() where id = $1'
-  await api.database.pool.query(checked, [operator.memberId])
+  const verifyEmail = 'update member set email_verified_at = now() where id = $1'
+  await api.database.pool.query(verifyEmail, [operator.memberId])
   const { body } = await operator.get('/operator/outbox')
-  const told = body.passedOn.filter((each: { to: string }) => each.to === phone)
-  expect(told).toMatchObject([{ channel: 'topup', provider: 'REST', text: '1000.00 KZT' }])
+  const topUps = body.passedOn.filter((each: { to: string }) => each.to === phone)
+  expect(topUps).toMatchObject([{ channel: 'topup', provider: 'REST', text: '1000.00 KZT' }])
   expect((await owner.get('/operator/outbox')).status).toBe(404)
 })
 
@@ -209,46 +212,46 @@ test('a number that no operator serves costs nothing, and the case says why', as
   expect(poor.status).toBe(409)
 })
 
-test('a gift above the owner’s sum waits for another who may pay; who asked can’t confirm it, and only the first decision counts', async () => {
+test('a gift above the owner’s limit waits for another member who may pay; the requester cannot confirm it, and only the first decision counts', async () => {
   const { owner, surveyId } = await business({ ...WIDE, confirmAbove: 100_000 })
   const rights = { surveys: 'all', branches: 'all' } as const
   const waiter = await joinTeam(api.app, owner, { ...rights, abilities: ['see', 'reply'] })
   const { poolId } = await pool(owner, 'BIG-1;5000;')
   const id = await complaint(surveyId)
-  const asked = await give(waiter, id, { kind: 'pool', poolId, value: 500_000 })
-  expect(asked.body.gifts).toMatchObject([{ status: 'asked', mayDecide: false, by: 'Данияр' }])
+  const request = await give(waiter, id, { kind: 'pool', poolId, value: 500_000 })
+  expect(request.body.gifts).toMatchObject([{ status: 'asked', mayDecide: false, by: 'Данияр' }])
   expect((await page(id)).gifts).toEqual([])
   const mail = await mailbox.mailTo(owner.email, 'Подтвердите подарок')
   expect(mail.text).toContain('Сертификат Sulpak')
-  // What waits is set aside: nobody else gets it.
+  // A waiting gift is reserved: nobody else gets it.
   expect(
     (await give(owner, await complaint(surveyId), { kind: 'pool', poolId, value: 500_000 })).status,
   ).toBe(409)
-  const giftId = asked.body.gifts[0].id
-  const decide = (who: Person, confirm: boolean) => who.post('/case/gift/decide', { id, giftId, confirm })
+  const giftId = request.body.gifts[0].id
+  const decide = (member: Person, confirm: boolean) => member.post('/case/gift/decide', { id, giftId, confirm })
   expect((await decide(waiter, true)).status).toBe(403)
   expect((await owner.get(`/case/gift?id=${id}`)).body.gifts).toMatchObject([{ mayDecide: true }])
   expect((await decide(owner, true)).body.gifts).toMatchObject([{ status: 'given', decidedBy: 'Айгерим' }])
   expect((await decide(owner, false)).status).toBe(409)
   expect((await page(id)).gifts).toMatchObject([{ code: 'BIG-1' }])
-  // The owner asks too, and nobody else may pay.
+  // The owner requests one, and nobody else may pay.
   const own = await give(owner, await complaint(surveyId), dessert)
   expect(own.body.detail).toContain('такого в команде нет')
 })
 
-test('what is refused is free again: the code can be given, the money spent', async () => {
+test('a refused gift releases its code and its money', async () => {
   const { owner, surveyId } = await business({ ...WIDE, confirmAbove: 0 })
   const rights = { surveys: 'all', branches: 'all', abilities: ['see', 'reply', 'pay'] } as const
-  const other = await joinTeam(api.app, owner, { ...rights, abilities: [...rights.abilities] })
+  const otherMember = await joinTeam(api.app, owner, { ...rights, abilities: [...rights.abilities] })
   const id = await complaint(surveyId)
   const { gifts } = (await give(owner, id, { kind: 'topup', value: 100_000 })).body
   expect(await balanceOf(owner)).toEqual({ balance: 1_000_000, held: 100_000 })
-  const refused = await other.post('/case/gift/decide', { id, giftId: gifts[0].id, confirm: false })
-  expect(refused.body.gifts).toMatchObject([{ status: 'refused', decidedBy: 'Данияр' }])
+  const refusal = await otherMember.post('/case/gift/decide', { id, giftId: gifts[0].id, confirm: false })
+  expect(refusal.body.gifts).toMatchObject([{ status: 'refused', decidedBy: 'Данияр' }])
   expect(await balanceOf(owner)).toEqual({ balance: 1_000_000, held: 0 })
 })
 
-test('a guest with many complaints, and a generous member, come to the day’s limit', async () => {
+test('a guest with many complaints, and a generous member, reach the daily limit', async () => {
   const limits = {
     guestCount: 2,
     guestSum: 200_000,
@@ -268,13 +271,13 @@ test('a guest with many complaints, and a generous member, come to the day’s l
   expect((await give(owner, await complaint(surveyId), cheap)).body.detail).toContain('вы подарили')
 })
 
-test('gifts, codes and limits of another account do not exist', async () => {
-  const [mine, other] = [await business(), await business()]
-  const { poolId } = await pool(mine.owner, 'MINE-1')
-  const id = await complaint(mine.surveyId)
-  const { gifts } = (await give(mine.owner, id, dessert)).body
-  const stranger = other.owner
-  const own = await complaint(other.surveyId)
+test('gifts, codes and limits of another account are not found', async () => {
+  const [ownBusiness, otherBusiness] = [await business(), await business()]
+  const { poolId } = await pool(ownBusiness.owner, 'MINE-1')
+  const id = await complaint(ownBusiness.surveyId)
+  const { gifts } = (await give(ownBusiness.owner, id, dessert)).body
+  const stranger = otherBusiness.owner
+  const own = await complaint(otherBusiness.surveyId)
   const refusals = await Promise.all([
     stranger.get(`/case/gift?id=${id}`),
     give(stranger, id, dessert),
@@ -288,7 +291,7 @@ test('gifts, codes and limits of another account do not exist', async () => {
   expect((await stranger.get('/gift/pools')).body.pools).toEqual([])
 })
 
-test('who is named in a note hears of it by mail, if the case is theirs to see; the others do not', async () => {
+test('a member mentioned in a note is notified by mail if they may see the case; others are not', async () => {
   const { owner, surveyId } = await business()
   const data = [{ title: 'Абая' }, { title: 'Достык' }]
   const [abay, dostyk] = (await owner.post('/survey/branch', { id: surveyId, data })).body.branch
@@ -305,21 +308,21 @@ test('who is named in a note hears of it by mail, if the case is theirs to see; 
   const mail = await mailbox.mailTo(here.email, 'Айгерим зовёт вас')
   expect(mail.text).toContain('был ли это ваш зал?')
   await owner.post('/case/note', { id, text: '@данияр ещё раз' })
-  const told = async () =>
+  const mailsSent = async () =>
     (
       await api.database.pool.query(
         `select recipient, mark, status from alert_delivery where answer_id = $1 and kind = 'mention' order by mark`,
         [answerId],
       )
     ).rows
-  await expect.poll(told).toEqual([
+  await expect.poll(mailsSent).toEqual([
     { recipient: here.memberId, mark: '0', status: 'sent' },
     { recipient: here.memberId, mark: '1', status: 'sent' },
   ])
-  expect((await told()).some(({ recipient }) => recipient === there.memberId)).toBe(false)
+  expect((await mailsSent()).some(({ recipient }) => recipient === there.memberId)).toBe(false)
 })
 
-test('who has a contract with the provider pays by it, and the balance stays', async () => {
+test('an account with its own provider contract pays through it, and the balance stays', async () => {
   const { owner, surveyId } = await business()
   const gateway = { kind: 'topup', provider: 'rest', settings: { token: topup.token } }
   expect((await owner.post('/gateway', gateway)).status).toBe(200)

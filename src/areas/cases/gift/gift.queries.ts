@@ -6,7 +6,7 @@ import type { AnswerKey } from '../case-change.queries.ts'
 import type { Channel } from '../message/message.contract.ts'
 import type { Gift, GiftKind, GiftStatus } from './gift.contract.ts'
 
-/** A gift as it is kept. Sums in whole tiyn. */
+/** A stored gift. Amounts in whole tiyn. */
 export type StoredGift = {
   id: string
   kind: GiftKind
@@ -19,11 +19,11 @@ export type StoredGift = {
   channel: Channel
   words: string
   memberId: string
-  /** Paid for by the account's own contract, and not from the balance. */
+  /** Paid through the account's own contract, not from the balance. */
   ownContract: boolean
 }
 
-/** Who a gift is for, and the case it is given in. */
+/** The recipient of a gift, and its case. */
 export type GiftCase = {
   status: string
   assignee: string | null
@@ -32,12 +32,15 @@ export type GiftCase = {
   contact: { name?: string; phone?: string; email?: string } | null
 }
 
-/** Holds the case of an answer until the end of the transaction; makes it where there is none. @throws AppError `not_found` */
+/**
+ * Locks the case of an answer until the end of the transaction; creates it if needed.
+ * @throws AppError `not_found`
+ */
 export async function holdCase(
   trx: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
 ): Promise<GiftCase> {
-  // The answer before its case, as everywhere: nobody waits in a circle.
+  // The answer before its case, as everywhere, to avoid deadlocks.
   await sql`select 1 from answer where account_id = ${accountId} and survey_id = ${surveyId} and id = ${answerId}
     for no key update`.execute(trx)
   await sql`insert into answer_case (account_id, survey_id, answer_id)
@@ -57,7 +60,7 @@ export async function holdCase(
   return rows[0]
 }
 
-/** A gift of a case, held until the end of the transaction. */
+/** A gift of a case, locked until the end of the transaction. */
 export async function findGift(
   trx: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
@@ -106,7 +109,7 @@ export async function addGift(
     .execute()
 }
 
-/** What became of a gift. */
+/** The outcome of a gift. */
 export async function changeGift(
   trx: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
@@ -118,7 +121,7 @@ export async function changeGift(
     givenAt?: Date
     reason?: string
     providerId?: string
-    /** The guest took the consent back meanwhile. */
+    /** The guest withdrew consent in the meantime. */
     forgets?: boolean
   },
 ): Promise<void> {
@@ -143,8 +146,9 @@ export async function changeGift(
 type Day = { guestCount: number; guestSum: number; memberCount: number; memberSum: number }
 
 /**
- * What a guest got and a member gave in a day of the account; what was refused or failed does not count. A guest is known by the telephone or
- * address left, in any of the account's surveys, else by the answer alone.
+ * What a guest received and a member gave in a day of the account; refused and failed gifts do not
+ * count. A guest is identified by phone or address across the account's surveys, else by the answer
+ * only.
  */
 export async function givenToday(
   trx: Executor,
@@ -177,7 +181,10 @@ export async function givenToday(
   return rows[0]!
 }
 
-/** The members who may confirm a gift of a case: who pays and answers guests, sees it, and did not ask for it. */
+/**
+ * The members who may confirm a gift of a case: with the right to pay and to answer guests, able to
+ * see it, and not its requester.
+ */
 export async function confirmersOf(
   db: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
@@ -218,14 +225,14 @@ export async function listGifts(
   return rows
 }
 
-/** Whether the guest of an answer left a telephone. */
+/** Whether the guest of an answer left a phone number. */
 export async function hasPhone(db: Executor, { accountId, surveyId, answerId }: AnswerKey): Promise<boolean> {
   const { rows } = await sql`select 1 from answer where account_id = ${accountId} and survey_id = ${surveyId}
     and id = ${answerId} and coalesce(contact ->> 'phone', '') <> ''`.execute(db)
   return rows.length > 0
 }
 
-/** Forgets where money went and what was written with it; a number that a provider is still at is forgotten when that ends. */
+/** Erases phone numbers and texts of gifts; a number that a provider is processing is erased when that ends. */
 export async function eraseGiftContacts(
   client: pg.ClientBase,
   { accountId, surveyId, answerId }: AnswerKey,

@@ -39,10 +39,10 @@ import {
   valuesLeft,
 } from './pool.queries.ts'
 
-/** So many faults of a list are told one by one. */
+/** How many faults of a list are reported. */
 const MOST_FAULTS = 100
 
-/** What guests are given from their cases, and the pools that it is taken from. */
+/** Gifts from cases, and the pools that they are taken from. */
 export async function giftRoutes(app: App): Promise<void> {
   const tools = {
     db: app.db,
@@ -132,18 +132,18 @@ export async function giftRoutes(app: App): Promise<void> {
       const { poolId, text, value, validUntil } = request.body
       const today = todayOf(member)
       const { rows, faults } = readCodeRows(text, { value, validUntil }, today)
-      const known = await app.db.transaction().execute(async (trx) => {
+      const repeated = await app.db.transaction().execute(async (trx) => {
         const { lowAt } = await requirePool(trx, accountId, poolId)
         await recordAudit(trx, member, { kind: 'gifts_changed', detail: { part: 'codes' } })
-        const left = await addCodes(trx, app.config.secret, { accountId, poolId }, rows)
+        const skippedRows = await addCodes(trx, app.config.secret, { accountId, poolId }, rows)
         if ((await countLeft(trx, accountId, poolId, today)) > lowAt)
           await markWarned(trx, accountId, poolId, null)
-        return left
+        return skippedRows
       })
-      const all = [...faults, ...known.map((row) => ({ row, fault: 'known' as const }))]
+      const all = [...faults, ...repeated.map((row) => ({ row, fault: 'known' as const }))]
       const locale = requestLocale(request)
       return {
-        added: rows.length - known.length,
+        added: rows.length - repeated.length,
         repeated: all.filter(({ fault }) => fault === 'known' || fault === 'repeated').length,
         wrong: all.filter(({ fault }) => fault !== 'known' && fault !== 'repeated').length,
         faults: all
@@ -159,7 +159,7 @@ export async function giftRoutes(app: App): Promise<void> {
     schema: { body: GiftLimits, response: { 200: GiftPools } },
     handler: async (request) => {
       const member = await requireAdmin(request)
-      // Who may spend money says how much of it: else whoever is held by the limit could lift it.
+      // Only members who may spend money set the limits: otherwise those limited could lift them.
       if (!isAble(member.rights, 'pay')) throw new AppError('forbidden', { reason: 'rights' })
       await app.db.transaction().execute(async (trx) => {
         await saveLimits(trx, member.accountId, request.body)

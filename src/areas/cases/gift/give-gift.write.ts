@@ -40,15 +40,16 @@ import {
 import { poolMail } from './pool-mail.ts'
 
 /**
- * Gives the guest of a case something: at once, or after a second member has confirmed a sum above the account's limit. A repeat under the
- * same id changes nothing. Until it is confirmed the code is set aside and the money held.
- * @throws AppError `conflict` when somebody else has the case, no code is left, the balance does not reach or nobody could confirm;
- * `too_many` above a limit of the day; `invalid`, `not_found`
+ * Gives the guest of a case something: at once, or after a second member has confirmed an amount
+ * above the account's limit. Repeating the same id changes nothing. Until confirmed, the code is
+ * reserved and the money held.
+ * @throws AppError `conflict` when somebody else has the case, no code is left, the balance is too
+ * low or nobody could confirm; `too_many` above a daily limit; `invalid`, `not_found`
  */
 export async function giveGift(
   tools: GiftTools,
   { survey, answerId }: OwnCase,
-  given: GiveGift,
+  request: GiveGift,
 ): Promise<void> {
   const key = { accountId: survey.accountId, surveyId: survey.id, answerId }
   const { memberId, timezone } = survey.member
@@ -59,9 +60,9 @@ export async function giveGift(
         detail: (locale) => m.cases_taken_by({ name: now.assigneeName }, { locale }),
       })
     const limits = await holdLimits(trx, key.accountId)
-    if (await findGift(trx, key, given.giftId)) return
+    if (await findGift(trx, key, request.giftId)) return
     const today = dayIn(timezone, databaseNow())
-    const gift = await checkedGift(tools, trx, { key, given, now, memberId, today })
+    const gift = await checkedGift(tools, trx, { key, given: request, now, memberId, today })
     if (gift.kind === 'code' && settingsOf(survey.settings).anonymous)
       throw new AppError('conflict', { detail: (locale) => m.cases_gift_anonymous({}, { locale }) })
     const soFar = await givenToday(trx, key, { contact: now.contact, memberId, today, timezone })
@@ -84,8 +85,9 @@ export async function giveGift(
 }
 
 /**
- * Confirms a gift that was asked for, or refuses it: its code can be given again and its money is free.
- * @throws AppError `not_found`; `conflict` when it was decided meanwhile; `forbidden` for who asked for it, and without the right to pay
+ * Confirms a requested gift, or refuses it, which releases its code and money.
+ * @throws AppError `not_found`; `conflict` when it was already decided; `forbidden` for the
+ * requester, and without the right to pay
  */
 export async function decideGift(
   tools: GiftTools,
@@ -118,7 +120,7 @@ export async function decideGift(
   })
 }
 
-/** What the provider said of a top-up that is being sent: charges it and tells the guest, or frees the money. Safe to run twice. */
+/** Applies the provider's result of a top-up: charges it and notifies the guest, or releases the money. Idempotent. */
 export async function settleTopup(
   tools: GiftTools,
   key: AnswerKey,
@@ -159,7 +161,7 @@ export async function settleTopup(
 
 type Parts = { key: AnswerKey; gift: StoredGift; now: GiftCase; memberId: string }
 
-/** Sets a code or the money aside, so that what is confirmed later is still there. */
+/** Reserves a code or the money for a later confirmation. */
 async function setAside(
   tools: GiftTools,
   trx: OpenTransaction,
@@ -178,15 +180,15 @@ async function setAside(
     throw new AppError('conflict', { detail: (locale) => m.cases_gift_none_left({}, { locale }) })
   await changeGift(trx, key, gift.id, { validUntil: reserved.validUntil })
   const { title, lowAt, warnedAt } = await requirePool(trx, accountId, poolId)
-  const left = await countLeft(trx, accountId, poolId, today)
-  if (left > lowAt || warnedAt) return
+  const codesLeft = await countLeft(trx, accountId, poolId, today)
+  if (codesLeft > lowAt || warnedAt) return
   const at = databaseNow()
   await markWarned(trx, accountId, poolId, at)
   for (const owner of await ownersOf(trx, accountId))
     await queueMail(
       trx,
       tools.jobs,
-      poolMail(owner, { title, left, surveyId: key.surveyId }, tools.publicUrl),
+      poolMail(owner, { title, left: codesLeft, surveyId: key.surveyId }, tools.publicUrl),
       {
         once: `gift pool ${accountId} ${poolId} ${at.toISOString()} ${owner.id}`,
       },
@@ -213,7 +215,7 @@ async function complete(tools: GiftTools, trx: OpenTransaction, parts: Parts): P
   await tellCasesChanged(trx, key.surveyId)
 }
 
-/** The guest has it now: it stands on their page, and a message says so by the way that was chosen. */
+/** Gives the gift to the guest: on their page, and by a message through the selected channel. */
 async function handOver(
   tools: GiftTools,
   trx: OpenTransaction,

@@ -4,7 +4,7 @@ import type { AnswerKey } from '../case-change.queries.ts'
 import type { Channel } from '../message/message.contract.ts'
 import type { GiftKind } from './gift.contract.ts'
 
-/** What a guest was given beside what the answer earned, with the code where it is one of our own making. */
+/** The guest's gifts beyond the answer's reward, including generated codes. */
 export async function guestGifts(
   db: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
@@ -30,8 +30,8 @@ export async function guestGifts(
 }
 
 /**
- * Writes to the guest of a case what they were given, once for a gift.
- * @returns whether the message has to be sent: on the guest's page it stands at once
+ * Writes a gift's message to the guest of a case, once per gift.
+ * @returns whether the message has to be sent: on the guest's page it appears at once
  */
 export async function addGiftMessage(
   trx: Executor,
@@ -46,7 +46,7 @@ export async function addGiftMessage(
   },
 ): Promise<boolean> {
   const isPage = message.channel === 'page'
-  const done = await trx
+  const insertedRow = await trx
     .insertInto('message')
     .values({
       account_id: accountId,
@@ -67,10 +67,10 @@ export async function addGiftMessage(
   if (isPage)
     await sql`update answer_case set contacted_at = coalesce(contacted_at, ${message.at})
       where account_id = ${accountId} and survey_id = ${surveyId} and answer_id = ${answerId}`.execute(trx)
-  return !isPage && Boolean(done.numInsertedOrUpdatedRows)
+  return !isPage && Boolean(insertedRow.numInsertedOrUpdatedRows)
 }
 
-/** Whoever looks at the survey's cases sees them anew. */
+/** Makes open pages with the survey's cases reload. */
 export async function tellCasesChanged(trx: Executor, surveyId: string): Promise<void> {
   await sql`select pg_notify('answers', ${surveyId})`.execute(trx)
 }

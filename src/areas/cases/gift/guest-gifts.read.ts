@@ -5,7 +5,7 @@ import type { AnswerKey } from '../case-change.queries.ts'
 import { guestGifts } from './guest-gift.queries.ts'
 import { codesOf } from './pool.queries.ts'
 
-/** What a guest was given from the case, with the codes: the one place where they are told. */
+/** The guest's gifts from the case, with their codes: the only place that returns them. */
 export async function giftsOnPage(
   db: Executor,
   secret: string,

@@ -5,8 +5,8 @@ import { findGateway } from '../gateway/gateway.queries.ts'
 type Tools = { secret: string; topup: TopupSettings | null }
 
 /**
- * Who pays for a top-up: `own`, the account by its own contract with the provider, where it has one; `balance`, the account's balance, where
- * the installation has one; undefined where telephones can't be topped up.
+ * Who pays for a top-up: `own`, the account through its own contract; `balance`, the account's
+ * balance, if the installation has a contract; undefined when top-ups are unavailable.
  */
 export async function topupPayer(
   { secret, topup }: Tools,
@@ -19,7 +19,7 @@ export async function topupPayer(
   return topup.token ? 'balance' : undefined
 }
 
-/** The key of the contract that a gift is paid by; undefined when it was taken away since. */
+/** The key of the contract that a gift is paid with; undefined when it was removed since. */
 export async function topupToken(
   { secret, topup }: Tools,
   db: Executor,

@@ -6,7 +6,7 @@ import { tiynOfTyped } from './typed-sum.ts'
 
 export type PoolAnswer = {
   intent: string
-  /** Which pool it was about; empty for the limits and a new one. */
+  /** The pool concerned; empty for the limits and a new pool. */
   id: string
   done?: string
   problem?: string
@@ -14,7 +14,7 @@ export type PoolAnswer = {
   values: Record<string, string>
 }
 
-/** Does what a form of the page asks. What was typed comes back with a refusal. */
+/** Handles the page's forms. A refusal returns what was typed. */
 export async function changePools(request: Request): Promise<PoolAnswer> {
   const form = await readForm(request)
   const common = { intent: text(form, 'intent'), id: text(form, 'id') }

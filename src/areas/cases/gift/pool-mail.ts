@@ -3,7 +3,7 @@ import type { Mail } from '../../../platform/mail/mail.ts'
 import { layOut } from '../../../platform/mail/mail-layout.ts'
 import * as m from '../../../text/messages.js'
 
-/** Tells an owner that few codes of a pool are left. */
+/** Warns an owner that few codes of a pool are left. */
 export function poolMail(
   { email, locale }: { email: string; locale: string },
   { title, left, surveyId }: { title: string; left: number; surveyId: string },

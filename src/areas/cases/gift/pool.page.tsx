@@ -28,11 +28,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = api(request)
   const { user } = currentVisit()
   const runs = user !== null && isAdmin(user.rights)
-  const [{ survey }, found] = await Promise.all([
+  const [{ survey }, pools] = await Promise.all([
     call.get('/survey/receive', { id }),
     runs ? call.get('/gift/pools') : null,
   ])
-  return { id, title: survey.title, found, pays: user !== null && isAble(user.rights, 'pay') }
+  return { id, title: survey.title, found: pools, pays: user !== null && isAble(user.rights, 'pay') }
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.cases_pool()} – ${brand.name}` : '' },
 ]
 
-/** The codes that can be given from cases, and how much may be given. They are the account's: every survey leads here. */
+/** The codes that can be given from cases, and the limits. They belong to the account: every survey leads here. */
 export default function PoolPage() {
   const { id, title, found, pays } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -98,13 +98,13 @@ export default function PoolPage() {
 function Outcome({ answer: { done, problem, loaded } }: { answer: PoolAnswer }) {
   if (problem) return <Notice kind="bad">{problem}</Notice>
   if (!done) return null
-  const rest = [
+  const details = [
     loaded && loaded.repeated > 0 && m.cases_pool_repeated({ n: String(loaded.repeated) }),
     loaded && loaded.wrong > 0 && m.cases_pool_wrong({ n: String(loaded.wrong) }),
   ].filter(Boolean)
   return (
-    <Notice kind={rest.length > 0 ? 'info' : 'good'}>
-      {[done, ...rest].join(', ')}
+    <Notice kind={details.length > 0 ? 'info' : 'good'}>
+      {[done, ...details].join(', ')}
       {loaded && loaded.faults.length > 0 && (
         <ul className={styles.faults}>
           {loaded.faults.map(({ row, message }) => (

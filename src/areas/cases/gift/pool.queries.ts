@@ -12,7 +12,10 @@ import type { CaseGifts, GiftLimits, GiftPool, SaveGiftPool } from './gift.contr
 const ROWS_AT_ONCE = 1000
 const MOST_POOLS = 50
 
-/** The account's pools by name. @param today in the account's time zone: a code ends with its last day */
+/**
+ * The account's pools by name.
+ * @param today in the account's time zone: a code expires after its last day
+ */
 export async function listPools(db: Executor, accountId: number, today: string): Promise<GiftPool[]> {
   const { rows } = await sql<GiftPool>`
     select gift_pool.id, title, low_at as "lowAt",
@@ -30,7 +33,10 @@ export async function listPools(db: Executor, accountId: number, today: string):
   return rows
 }
 
-/** Makes a pool, or changes one. @throws AppError `not_found`, `too_many` */
+/**
+ * Creates a pool, or changes one.
+ * @throws AppError `not_found`, `too_many`
+ */
 export async function savePool(
   trx: Executor,
   accountId: number,
@@ -64,7 +70,7 @@ export async function savePool(
     )
 }
 
-/** @throws AppError `not_found` when the account has no such pool, or gives no more of it */
+/** @throws AppError `not_found` when the account has no such pool, or it is retired */
 export async function requirePool(
   trx: Executor,
   accountId: number,
@@ -83,8 +89,8 @@ export async function requirePool(
 }
 
 /**
- * Keeps codes sealed; one that the account has in any pool, used or not, is left out.
- * @returns the rows that were left out
+ * Stores sealed codes; one that is in any of the account's pools, used or not, is skipped.
+ * @returns the skipped rows
  */
 export async function addCodes(
   trx: Executor,
@@ -92,24 +98,24 @@ export async function addCodes(
   { accountId, poolId }: { accountId: number; poolId: string },
   rows: readonly CodeRow[],
 ): Promise<number[]> {
-  const known: number[] = []
+  const repeatedRows: number[] = []
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const part = rows.slice(from, from + ROWS_AT_ONCE)
     const hashes = part.map(({ code }) => hashOf(secret, accountId, code))
-    const sealed = part.map(({ code }) => sealSecret(secret, aboutOf(accountId), code))
-    const added = await sql<{ code_hash: Buffer }>`
+    const sealedCodes = part.map(({ code }) => sealSecret(secret, aboutOf(accountId), code))
+    const inserted = await sql<{ code_hash: Buffer }>`
       insert into gift_code (account_id, pool_id, code_hash, code_sealed, value, valid_until)
       select ${accountId}, ${poolId}, hash, sealed, value, valid_until
-      from unnest(${hashes}::bytea[], ${sealed}::bytea[], ${part.map(({ value }) => value)}::bigint[],
+      from unnest(${hashes}::bytea[], ${sealedCodes}::bytea[], ${part.map(({ value }) => value)}::bigint[],
         ${part.map(({ validUntil }) => validUntil)}::date[]) as given (hash, sealed, value, valid_until)
       on conflict do nothing returning code_hash`.execute(trx)
-    const kept = new Set(added.rows.map(({ code_hash }) => code_hash.toString('hex')))
-    for (const [at, hash] of hashes.entries()) if (!kept.has(hash.toString('hex'))) known.push(part[at]!.row)
+    const insertedHashes = new Set(inserted.rows.map(({ code_hash }) => code_hash.toString('hex')))
+    for (const [at, hash] of hashes.entries()) if (!insertedHashes.has(hash.toString('hex'))) repeatedRows.push(part[at]!.row)
   }
-  return known
+  return repeatedRows
 }
 
-/** What can be given of the pools, by value. */
+/** What the pools have left, by value. */
 export async function valuesLeft(
   db: Executor,
   accountId: number,
@@ -127,7 +133,8 @@ export async function valuesLeft(
 }
 
 /**
- * Sets one code of a pool aside for a gift, the one that ends first. Of two gifts at once each gets another.
+ * Reserves one code of a pool for a gift, the one that expires first. Concurrent gifts get
+ * different codes.
  * @returns its last day; undefined when none is left
  */
 export async function reserveCode(
@@ -157,13 +164,13 @@ export async function reserveCode(
   return rows[0]
 }
 
-/** A code that was set aside for a gift that was refused can be given again. */
+/** Releases the code of a refused gift. */
 export async function releaseCode(trx: Executor, accountId: number, giftId: string): Promise<void> {
   await sql`update gift_code set gift_id = null, taken_at = null
     where account_id = ${accountId} and gift_id = ${giftId}`.execute(trx)
 }
 
-/** The codes of gifts, by gift; none for one that was sealed under another SECRET. */
+/** The codes of gifts, by gift; none for one sealed under another SECRET. */
 export async function codesOf(
   db: Executor,
   secret: string,
@@ -198,7 +205,7 @@ export async function countLeft(
   return rows[0]!.n
 }
 
-/** Notes since when people know that few codes are left; null: there are enough again. */
+/** Records when the owners were warned of few codes; null: there are enough again. */
 export async function markWarned(
   trx: Executor,
   accountId: number,
@@ -213,7 +220,7 @@ export async function markWarned(
     .execute()
 }
 
-/** Who is warned: the owners, each in their language. */
+/** The recipients of the warning: the owners, each in their language. */
 export function ownersOf(db: Executor, accountId: number) {
   return db
     .selectFrom('member')
@@ -239,7 +246,7 @@ export async function readLimits(db: Executor, accountId: number): Promise<GiftL
   return rows[0] ?? USUAL
 }
 
-/** The limits, held until the end of the transaction: an account's gifts are counted one after the other. */
+/** The limits, locked until the end of the transaction: an account's gifts are counted one after another. */
 export async function holdLimits(trx: Executor, accountId: number): Promise<GiftLimits> {
   await sql`insert into gift_limit (account_id) values (${accountId}) on conflict do nothing`.execute(trx)
   const { rows } = await sql<GiftLimits>`
@@ -262,7 +269,7 @@ export async function saveLimits(trx: Executor, accountId: number, limits: GiftL
     .execute()
 }
 
-/** What a code is found by: it is too short for a hash without a key. */
+/** The lookup hash of a code: codes are too short for a hash without a key. */
 function hashOf(secret: string, accountId: number, code: string): Buffer {
   return createHmac('sha256', `gift codes ${secret}`).update(`${accountId} ${code}`).digest()
 }

@@ -8,16 +8,16 @@ import { topupToken } from './payer.read.ts'
 const ASK_AGAIN_SECONDS = 20
 
 /**
- * Puts the money of one gift on the guest's telephone. Safe to run twice, and after a crash between the payment and our note of it: the
- * provider pays once for the gift's id. The money stays held until the provider says what became of it.
- * @throws TopupError when it does not: the job comes again
+ * Pays one gift's top-up. Safe to repeat, even after a crash between the payment and its record:
+ * the provider pays once per gift id. The money stays held until the provider reports the result.
+ * @throws TopupError when it does not: the job is retried
  */
 export async function sendTopup(tools: GiftTools, { id, ...key }: JobData['topup']): Promise<void> {
   const gift = await tools.db.transaction().execute((trx) => findGift(trx, key, id))
   if (gift?.status !== 'sending') return
   const { accountId } = key
   const token = await topupToken(tools, tools.db, { accountId, ownContract: gift.ownContract })
-  // It may have been paid already, so it waits until somebody gives the key again.
+  // It may have been paid already, so it waits until the key is entered again.
   if (!tools.topup || !token) throw new Error('A gift waits for a provider whose key was taken away.')
   const outcome = await topupProvider({ ...tools.topup, token }).pay(id, gift.phone!, gift.value)
   if (outcome.is === 'pending')

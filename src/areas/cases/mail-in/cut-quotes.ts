@@ -1,9 +1,9 @@
-/** A reply is cut to less than this when it is stored; what stands behind it is not read. */
+/** A reply is cut to less than this when it is stored; the rest is not read. */
 const LONGEST_READ = 20_000
 /** Opening lines of quotes and signatures are sentences, not paragraphs. */
 const LONGEST_OPENER = 500
 
-/** How mail programs begin what they quote; the line stands alone, or its sentence ends with a colon. */
+/** How mail programs introduce quotes; the line stands alone, or its sentence ends with a colon. */
 const OPENERS = [
   /^-{2,}\s*(original message|forwarded message|исходное сообщение|пересылаемое сообщение|бастапқы хабар)\s*-{2,}$/i,
   /^_{10,}$/,
@@ -17,8 +17,9 @@ const OPENERS = [
 const SIGNATURES = [/^--\s*$/, /^(?:sent from my |отправлено (?:с|из) )/i, /^менің .{1,80} жіберілді/i]
 
 /**
- * The guest's own words in a reply: the text above the first quote or signature. Returns the whole letter where nothing would remain,
- * because text too many is harmless and a lost reply is not. Takes time in proportion to the letter, whatever it holds.
+ * The guest's own text in a reply: everything above the first quote or signature. Returns the whole
+ * letter when nothing would remain, because extra text is harmless and a lost reply is not. Takes
+ * linear time on any input.
  */
 export function cutQuotes(letter: string): string {
   const text = letter.slice(0, LONGEST_READ).replaceAll('\r\n', '\n')
@@ -44,8 +45,8 @@ function opensQuote(line: string, nextLine: string): boolean {
   if (OPENERS.some((opener) => opener.test(text))) return true
   // Mail programs break a long opening line in two.
   if (nextLine.length > LONGEST_OPENER || /[.!?]$/.test(text)) return false
-  const joined = `${text} ${nextLine.trim()}`
-  return OPENERS.some((opener) => opener.test(joined))
+  const joinedLine = `${text} ${nextLine.trim()}`
+  return OPENERS.some((opener) => opener.test(joinedLine))
 }
 
 function isSignature(line: string): boolean {

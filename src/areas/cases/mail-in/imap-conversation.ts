@@ -6,9 +6,9 @@ import { isPublicAddress } from '../../../platform/safe-request.ts'
 import { GatewayError } from '../gateway/ask-provider.ts'
 import { textOfHtml } from './html-text.ts'
 
-/** For each step of a conversation. */
+/** Timeout for each step of a conversation. */
 const PATIENCE_MS = 10_000
-/** Letters of one look; the rest waits for the next one. */
+/** Letters read per run; the rest waits for the next one. */
 const MOST_LETTERS = 50
 const LONGEST_LETTER = 200_000
 const LONGEST_HEAD = 10_000
@@ -17,38 +17,45 @@ const LONGEST_ID = 998
 const LONGEST_ADDRESS = 320
 const HEADERS = ['delivered-to', 'x-original-to', 'auto-submitted', 'x-failed-recipients']
 
-/** A mailbox that answers to letters come to. */
+/** A mailbox that receives replies to letters. */
 export type Mailbox = {
   host: string
   port: number
   secure: boolean
   user: string
   password: string
-  /** Of an account: its host must be on the internet. The installation's may be anywhere. */
+  /** Belongs to an account: its host must be on the internet. The installation's own may be anywhere. */
   isForeign: boolean
 }
 
 /**
- * A letter whose head alone was read. `read` fetches and parses the rest, which only letters to an address of ours are worth: anybody
- * may write to the mailbox.
+ * A letter with only its headers read. `read` fetches and parses the rest, which is done only for
+ * letters to an address of ours: anybody may write to the mailbox.
  */
 export type Letter = {
   id: string
   from: string
-  /** Every recipient, as addresses and headers name them; at most 20,000 characters. */
+  /** Every recipient in the envelope and headers; at most 20,000 characters. */
   to: string
-  /** `report`: the machine part of a mail server's report (RFC 3464); `plain_report`: one in words for people alone. */
+  /**
+   * `report`: the machine-readable part of a mail server's report (RFC 3464); `plain_report`: one
+   * in plain text only.
+   */
   kind: 'reply' | 'report' | 'plain_report'
   read: () => Promise<string>
 }
 
-/** Signs in and out again. @throws GatewayError `auth`, `away` */
+/**
+ * Signs in and out again.
+ * @throws GatewayError `auth`, `away`
+ */
 export async function signIn(mailbox: Mailbox, limitMs: number): Promise<void> {
   await withInbox(mailbox, async () => {}, limitMs)
 }
 
 /**
- * Passes the unread letters to an address with a plus to `take`, and marks each as read afterwards. A letter may come twice with the same id.
+ * Passes the unread letters to a plus address to `take`, then marks each as read. A letter may be
+ * passed twice with the same id.
  * @throws GatewayError `auth`, `away`
  */
 export async function readLetters(
@@ -68,10 +75,10 @@ export async function readLetters(
   await withInbox(mailbox, readUnread, limitMs)
 }
 
-/** @returns undefined for an automatic reply («Я в отпуске»): nobody wrote it */
+/** @returns undefined for an automatic reply («Я в отпуске»), which nobody wrote */
 async function letterOf(client: ImapFlow, mailbox: Mailbox, uid: number): Promise<Letter | undefined> {
-  const wanted = { envelope: true, bodyStructure: true, headers: HEADERS }
-  const message = await client.fetchOne(String(uid), wanted, { uid: true })
+  const fetchQuery = { envelope: true, bodyStructure: true, headers: HEADERS }
+  const message = await client.fetchOne(String(uid), fetchQuery, { uid: true })
   if (!message) return undefined
   const { envelope, bodyStructure } = message
   const headers = (message.headers?.toString() ?? '').slice(0, LONGEST_HEAD)
@@ -119,14 +126,14 @@ async function withInbox(
 }
 
 async function openClient({ host, port, secure, user, password, isForeign }: Mailbox): Promise<ImapFlow> {
-  // The connection goes to the very address that was checked.
+  // Connects to exactly the address that was checked.
   const address = isForeign ? await publicAddress(host) : host
   const client = new ImapFlow({
     host: address,
     servername: host,
     port,
     secure,
-    // No password goes over a line that can be read.
+    // No password over an unencrypted connection.
     doSTARTTLS: isForeign && !secure ? true : undefined,
     auth: { user, pass: password },
     logger: false,
@@ -165,8 +172,8 @@ async function readPart(client: ImapFlow, uid: number, part: string): Promise<st
 function partOf(structure: MessageStructureObject, type: string): string | undefined {
   if (structure.type === type && structure.disposition !== 'attachment') return structure.part ?? '1'
   for (const child of structure.childNodes ?? []) {
-    const found = partOf(child, type)
-    if (found) return found
+    const part = partOf(child, type)
+    if (part) return part
   }
   return undefined
 }

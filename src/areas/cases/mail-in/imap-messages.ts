@@ -1,7 +1,7 @@
 import type { GatewayError } from '../gateway/ask-provider.ts'
 import type { Letter, Mailbox } from './imap-conversation.ts'
 
-/** What a thread is to do: read letters to an address, or only sign in. */
+/** The work of a thread: read letters to an address, or only sign in. */
 export type Order = { mailbox: Mailbox; address: string | null; limitMs: number }
 
 export type LetterHead = Omit<Letter, 'read'>

@@ -5,11 +5,14 @@ import type { OpenGateway } from '../gateway/gateway.queries.ts'
 import type { Letter, Mailbox } from './imap-conversation.ts'
 import type { FromThread, Order, ToThread } from './imap-messages.ts'
 
-/** For the whole of a conversation: a server that sends a line now and then would hold the worker for ever otherwise. */
+/**
+ * Timeout for a whole conversation: a server that sends a line now and then would otherwise block
+ * the worker forever.
+ */
 const CONVERSATION_MS = 120_000
-/** A thread that is busy with what the server sent can't keep its own limit, and is ended. */
+/** A thread busy with the server's data cannot enforce its own limit, and is terminated. */
 const GRACE_MS = 2000
-/** What a server sends is parsed in the thread's own memory. */
+/** The server's data is parsed in the thread's own memory. */
 const MOST_MEMORY_MB = 128
 const MOST_CONVERSATIONS = 8
 
@@ -35,8 +38,9 @@ export async function checkMailbox(gateway: OpenGateway): Promise<{ note: null }
 }
 
 /**
- * Passes the unread letters to an address with a plus to `take`, and marks each as read afterwards. A letter may come twice with the same id.
- * @throws GatewayError `auth`, `away`; what `take` throws
+ * Passes the unread letters to a plus address to `take`, then marks each as read. A letter may be
+ * passed twice with the same id.
+ * @throws GatewayError `auth`, `away`; errors of `take`
  */
 export async function readLetters(
   mailbox: Mailbox,
@@ -47,7 +51,7 @@ export async function readLetters(
   await converse({ mailbox, address, limitMs }, take)
 }
 
-/** Has a thread speak with the server: mailboxes belong to accounts, and their servers may send anything. */
+/** Talks to the server in a thread: mailboxes belong to accounts, and their servers may send anything. */
 async function converse(order: Order, take: (letter: Letter) => Promise<void>): Promise<void> {
   if (conversations >= MOST_CONVERSATIONS) throw new GatewayError('away', { retry: true })
   conversations++
@@ -75,7 +79,7 @@ async function converse(order: Order, take: (letter: Letter) => Promise<void>): 
   }
 }
 
-/** Passes on what a thread tells, until it is done. */
+/** Forwards a thread's messages until it is done. */
 function listen(thread: Worker, take: (letter: Letter) => Promise<void>): Promise<void> {
   const say = (message: ToThread) => thread.postMessage(message)
   let receive: (text: string) => void = () => {}

@@ -9,7 +9,7 @@ const { mailbox, address, limitMs } = workerData as Order
 
 const tell = (message: FromThread) => port.postMessage(message)
 
-/** Shows a letter to the caller, who may ask for its text before it is done with it. */
+/** Passes a letter to the caller, who may ask for its text before finishing. */
 async function show({ read, ...head }: Letter): Promise<void> {
   tell({ letter: head })
   for (;;) {
@@ -27,5 +27,5 @@ try {
   if (!(error instanceof GatewayError)) throw error
   tell({ end: { reason: error.reason, retry: error.retry } })
 }
-// Whatever the server left open ends with the thread.
+// Anything that the server left open ends with the thread.
 port.close()

@@ -37,17 +37,17 @@ test.each([
     'Вот что было: холодный суп.\nИ счёт:\nдва раза',
   ],
   ['only a quote stays', '> Приходите', '> Приходите'],
-])('of a letter the guest’s words are kept: %s', (_why, letter, words) => {
+])('only the guest’s own text of a letter is stored: %s', (_why, letter, words) => {
   expect(cutQuotes(letter)).toBe(words)
 })
 
-test('a letter of HTML alone becomes its words', () => {
+test('an HTML-only letter becomes its text', () => {
   const html =
     '<style>p{}</style><p>Спасибо &amp; до встречи</p><div>Инна</div><blockquote>Приходите</blockquote>'
   expect(textOfHtml(html)).toBe('Спасибо & до встречи\nИнна')
 })
 
-test('an address for answers leads to its answer, whatever happens to its letters, and a forged one nowhere', () => {
+test('a reply address leads to its answer, even with changed case, and a forged one nowhere', () => {
   const key = { accountId: 12_345, answerId: randomUUID() }
   const address = replyAddress('a secret', 'reply@example.kz', key)
   expect(address.split('@')[0]!.length).toBeLessThanOrEqual(64)
@@ -57,7 +57,7 @@ test('an address for answers leads to its answer, whatever happens to its letter
   expect(readReplyAddress('a secret', forged)).toBeUndefined()
 })
 
-test('a mail server that answers without end is left after the time of a whole conversation', async () => {
+test('a mail server that responds endlessly is abandoned after the timeout of a whole conversation', async () => {
   const server = createServer((socket) => {
     const talking = setInterval(() => socket.write('* OK still here\r\n'), 10)
     socket.on('error', () => {})
@@ -72,7 +72,7 @@ test('a mail server that answers without end is left after the time of a whole c
   })
   await expect(reading).rejects.toMatchObject({ reason: 'away', retry: true })
   expect(letters).toEqual([])
-  // The connection is given up too: the server can be closed.
+  // The connection is dropped too: the server can be closed.
   server.close()
   await once(server, 'close')
 })

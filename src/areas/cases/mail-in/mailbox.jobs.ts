@@ -18,25 +18,25 @@ export type MailboxTools = ReceiveTools & {
   mailbox: MailboxSettings | null
 }
 
-/** Queues a look into every mailbox. */
+/** Queues a read of every mailbox. */
 export async function queueMailboxes({ db, jobs, mailbox }: MailboxTools): Promise<void> {
   if (mailbox) await jobs.send(db, 'mailbox', {})
   for (const accountId of await mailboxAccounts(db)) await jobs.send(db, 'mailbox', { accountId })
 }
 
 /**
- * Reads what guests answered to letters. A letter is marked as read once its words are kept; one whose address is none of ours is left to
- * the people who use the mailbox.
- * @param data whose mailbox; the installation's without an account
+ * Reads guests' replies to letters. A letter is marked as read once its text is stored; one to
+ * another address is left to the people who use the mailbox.
+ * @param data the mailbox's account; without one the installation's
  */
 export async function readMailbox(tools: MailboxTools, { accountId }: JobData['mailbox']): Promise<void> {
   const { db, secret, mailbox } = tools
   const take = async (letter: Letter) => {
     if (letter.kind !== 'reply') return takeReport(tools, letter, accountId)
-    const named = readReplyAddress(secret, letter.to)
-    // An account's mailbox takes letters for that account alone.
-    if (!named || (accountId !== undefined && named.accountId !== accountId)) return
-    const key = await answerOfLetter(db, named)
+    const answerKey = readReplyAddress(secret, letter.to)
+    // An account's mailbox only receives letters for that account.
+    if (!answerKey || (accountId !== undefined && answerKey.accountId !== accountId)) return
+    const key = await answerOfLetter(db, answerKey)
     if (!key) return
     const text = await letter.read()
     await receiveWords(tools, key, {
@@ -63,8 +63,8 @@ export async function readMailbox(tools: MailboxTools, { accountId }: JobData['m
 }
 
 /**
- * Notes a mail server's report of a letter of ours. The signed address that it came to says which letter, so that nobody else can claim that
- * letters came back. A report of a delay or of a delivery changes nothing.
+ * Records a mail server's report about a letter of ours. Its signed address identifies the letter,
+ * so that nobody can fake bounces. Reports of delays and deliveries change nothing.
  */
 async function takeReport(
   { db, jobs, secret }: MailboxTools,

@@ -1,6 +1,6 @@
 import { WorkerPool } from '../../../platform/threads/worker-pool.ts'
 
-/** Strangers write letters: no HTML of theirs is parsed on the event loop. */
+/** Letters come from strangers: their HTML is never parsed on the event loop. */
 const pool = new WorkerPool<string, string>(new URL('./html-text.worker.ts', import.meta.url), {
   threads: 1,
   timeLimitMs: 5_000,
@@ -11,7 +11,7 @@ const pool = new WorkerPool<string, string>(new URL('./html-text.worker.ts', imp
 })
 
 /**
- * The text of a letter's HTML, made by a thread.
+ * The text of a letter's HTML, extracted in a thread.
  * @throws AppError `unavailable` when too many letters wait
  */
 export function readHtml(html: string): Promise<string> {

@@ -3,12 +3,12 @@ import { isSameText } from '../../../platform/xsrf.ts'
 
 const ID_BYTES = 16
 const MAC_BYTES = 8
-/** Signs of 24 bytes in base 36: mail servers may change large letters to small ones, and 64 signs are the most before an @. */
+/** 24 bytes in base 36: mail servers may lower the case, and at most 64 characters may precede the @. */
 const KEY_LENGTH = 38
 
 /**
- * The address that a guest's answer to a letter goes to: `reply+KEY@example.kz`. The key holds the account, the answer and a MAC of 64
- * bits under the installation's SECRET, so that nobody writes into other people's chats.
+ * The reply address of a letter: `reply+KEY@example.kz`. The key holds the account, the answer and
+ * a 64-bit MAC under the installation's SECRET, so that nobody writes into other people's chats.
  * @param address the address without a key, such as `reply@example.kz`
  */
 export function replyAddress(
@@ -20,16 +20,16 @@ export function replyAddress(
   return `${local}+${keyOf(secret, accountId, answerId)}@${domain}`
 }
 
-/** The answer that one of these addresses leads to; undefined when none of them is ours. */
+/** The answer of the first valid address among these; undefined when there is none. */
 export function readReplyAddress(
   secret: string,
   addresses: string,
 ): { accountId: number; answerId: string } | undefined {
   for (const [, key = ''] of addresses.toLowerCase().matchAll(/\+([0-9a-z]{1,9}-[0-9a-z]{38})@/g)) {
-    const [account = '', rest = ''] = key.split('-')
+    const [account = '', suffix = ''] = key.split('-')
     const accountId = Number.parseInt(account, 36)
     let bytes = 0n
-    for (const digit of rest) bytes = bytes * 36n + BigInt(Number.parseInt(digit, 36))
+    for (const digit of suffix) bytes = bytes * 36n + BigInt(Number.parseInt(digit, 36))
     const hex = (bytes >> BigInt(MAC_BYTES * 8)).toString(16).padStart(ID_BYTES * 2, '0')
     const answerId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     if (isSameText(keyOf(secret, accountId, answerId), key)) return { accountId, answerId }

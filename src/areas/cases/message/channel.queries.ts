@@ -7,9 +7,9 @@ import type { Channel, Chat } from './message.contract.ts'
 
 export type Contact = { name?: string; phone?: string; email?: string } | null
 
-/** What each channel costs by the operator's price list, a part of an SMS or a message; nothing where it stands in none. */
+/** The operator's price per channel, for an SMS part or a message; none when the price list has no entry. */
 const PRICES: Partial<Record<Channel, PriceKind>> = { sms: 'sms', whatsapp: 'message', telegram: 'message' }
-/** So long WhatsApp takes free text after the guest's last word there. */
+/** How long WhatsApp accepts free text after the guest's last message there. */
 const WINDOW_HOURS = 24
 
 /** In whole tiyn. */
@@ -19,8 +19,8 @@ export async function channelPrice(db: Executor, channel: Channel, at: Date): Pr
 }
 
 /**
- * By what the guest of an answer can be written to now: the guest's own page always; what they left an address for, as far as the account
- * has a gateway; Telegram where they went on there.
+ * The channels of an answer's guest: always the guest's own page; those with an address that the
+ * account has a gateway for; Telegram if the guest continued there.
  */
 export async function channelsOf(
   db: Executor,
@@ -64,7 +64,10 @@ export async function channelsOf(
   ])
 }
 
-/** Digits of a number with the country's code, as providers want it: «8 701 …» is Kazakhstan's and Russia's own way to write «+7 701 …». */
+/**
+ * The digits of a number with the country code, as providers expect: «8 701 …» is the local form of
+ * «+7 701 …» in Kazakhstan and Russia.
+ */
 export function providerNumber(phone: string): string {
   return phone.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
 }

@@ -41,7 +41,7 @@ const GATEWAYS = {
   },
 } as const
 
-/** A business with a gateway, and a guest who left a telephone number of their own. */
+/** A business with a gateway, and a guest with their own phone number. */
 async function café(gateway: keyof typeof GATEWAYS, more: Record<string, string> = {}) {
   const owner = await registerPerson(api.app)
   const { kind, provider, settings } = GATEWAYS[gateway]
@@ -67,11 +67,11 @@ async function chatOf({ owner, surveyId, chatId }: Café) {
   return (await owner.get(`/message?surveyId=${surveyId}&chatId=${chatId}&limit=1-1&innerLimit=1-10`)).body
     .chats[0]
 }
-async function last(place: Café) {
+async function lastMessage(place: Café) {
   return (await chatOf(place)).messages.at(-1)
 }
-const passed = ({ digits }: Café) => standIns.passedOn.filter(({ to }) => to === digits)
-/** Everything that waits in the queue is due now: nobody waits for the pauses between attempts. */
+const passedTo = ({ digits }: Café) => standIns.passedOn.filter(({ to }) => to === digits)
+/** Makes everything in the queue due now, instead of waiting between attempts. */
 const hurry = () =>
   api.database.pool.query(
     `update pgboss.job set start_after = now() where name = 'message' and state in ('created', 'retry')`,
@@ -80,10 +80,10 @@ async function becomes(place: Café, status: string) {
   await expect
     .poll(async () => {
       await hurry()
-      return (await last(place)).status
+      return (await lastMessage(place)).status
     })
     .toBe(status)
-  return last(place)
+  return lastMessage(place)
 }
 async function topUp(accountId: number, tiyn: number) {
   await api.database.pool.query(
@@ -100,7 +100,7 @@ async function priceList(kind: string, tiyn: number) {
 }
 
 test.each(['smsc', 'mobizon'] as const)(
-  'an SMS goes through %s once, and its delivery is told',
+  'an SMS is sent through %s once, and its delivery is shown',
   async (gateway) => {
     const place = await café(gateway)
     expect((await chatOf(place)).channels.map(({ channel }: { channel: string }) => channel)).toEqual([
@@ -109,48 +109,48 @@ test.each(['smsc', 'mobizon'] as const)(
     ])
     expect((await write(place, 'Приходите, мы всё исправили')).status).toBe(200)
     await becomes(place, 'delivered')
-    expect(passed(place)).toMatchObject([{ text: 'Приходите, мы всё исправили' }])
+    expect(passedTo(place)).toMatchObject([{ text: 'Приходите, мы всё исправили' }])
   },
 )
 
-test('a provider that is down loses nothing: the message goes when it is back', async () => {
+test('an unavailable provider loses nothing: the message is sent when it is back', async () => {
   const place = await café('smsc')
   standIns.fail('smsc', 'down')
   await write(place, 'Мы вам перезвоним')
-  await expect.poll(async () => (await last(place)).reason).toContain('не отвечает')
-  expect((await last(place)).status).toBe('queued')
+  await expect.poll(async () => (await lastMessage(place)).reason).toContain('не отвечает')
+  expect((await lastMessage(place)).status).toBe('queued')
   standIns.fail('smsc', undefined)
   await becomes(place, 'delivered')
-  expect(passed(place)).toHaveLength(1)
+  expect(passedTo(place)).toHaveLength(1)
 })
 
-test.each(['lost', 'rubbish'] as const)('an answer of SMSC that is %s sends nothing twice', async (fault) => {
+test.each(['lost', 'rubbish'] as const)('when SMSC’s response is %s, nothing is sent twice', async (fault) => {
   const place = await café('smsc')
   standIns.fail('smsc', fault, 'send.php')
   await write(place, `Проверка ${fault}`)
-  await expect.poll(() => passed(place).length).toBe(1)
+  await expect.poll(() => passedTo(place).length).toBe(1)
   standIns.fail('smsc', undefined)
   await becomes(place, 'delivered')
-  expect(passed(place)).toHaveLength(1)
+  expect(passedTo(place)).toHaveLength(1)
 })
 
-test('where nobody can tell whether it went, that is said, and it is not sent again', async () => {
+test('when it is unknown whether a message was sent, its status says so, and it is not sent again', async () => {
   const place = await café('mobizon')
   standIns.fail('mobizon', 'lost', 'sendsmsmessage')
   await write(place, 'Один раз')
   const message = await becomes(place, 'unknown')
   standIns.fail('mobizon', undefined)
   expect(message.reason).toContain('не отвечает')
-  expect(passed(place)).toHaveLength(1)
+  expect(passedTo(place)).toHaveLength(1)
 })
 
-test('a late answer is an answer', async () => {
+test('a late response is still a response', async () => {
   const place = await café('smsc')
   standIns.fail('smsc', 'late')
   await write(place, 'Не спеша')
   await becomes(place, 'delivered')
   standIns.fail('smsc', undefined)
-  expect(passed(place)).toHaveLength(1)
+  expect(passedTo(place)).toHaveLength(1)
 })
 
 test.each([
@@ -161,27 +161,27 @@ test.each([
   ['mobizon', { code: 8, data: [], message: 'Incorrect key' }, 'логин или ключ'],
   ['mobizon', { code: 1, data: { recipient: 'wrong' }, message: 'Validation' }, 'этот номер'],
   ['mobizon', { code: 99, data: [], message: 'Недостаточно средств' }, 'кончились деньги'],
-] as const)('a refusal of %s (%s) is told in plain words', async (gateway, refusal, words) => {
+] as const)('a refusal of %s (%s) is shown in plain words', async (gateway, refusal, words) => {
   const place = await café(gateway)
   standIns.refuse(gateway, refusal)
   await write(place, 'Отказ')
   const { reason } = await becomes(place, 'failed')
   standIns.refuse(gateway, undefined)
   expect(reason).toContain(words)
-  expect(passed(place)).toEqual([])
+  expect(passedTo(place)).toEqual([])
 })
 
-test('the same message many times goes once; a gateway that is switched off takes nothing', async () => {
+test('the same message many times is sent once; a gateway that is switched off refuses', async () => {
   const place = await café('smsc')
   const id = randomUUID()
-  // Pressed again and again while it is on its way: neither waits for the other in a circle.
+  // Repeated clicks while it is being sent must not deadlock.
   const press = async () => {
-    while (passed(place).length === 0 || (await last(place)).status === 'queued')
+    while (passedTo(place).length === 0 || (await lastMessage(place)).status === 'queued')
       expect((await write(place, 'Снова', { id })).status).toBe(200)
   }
   await Promise.all([press(), press(), press()])
   await becomes(place, 'delivered')
-  expect(passed(place)).toHaveLength(1)
+  expect(passedTo(place)).toHaveLength(1)
   const { kind, provider, settings } = GATEWAYS.smsc
   await place.owner.post('/gateway', { kind, provider, settings, active: false })
   const { status, body } = await write(place, 'Уже нет')
@@ -189,26 +189,26 @@ test('the same message many times goes once; a gateway that is switched off take
   expect(body.fields.recepient).toBeDefined()
 })
 
-test('a message for later waits for its time, and can be taken back until then', async () => {
+test('a scheduled message waits for its time, and can be cancelled until then', async () => {
   const place = await café('smsc')
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   await write(place, 'Отменим', { dateTime: inAnHour })
-  const { id, status } = await last(place)
+  const { id, status } = await lastMessage(place)
   expect(status).toBe('scheduled')
   await hurry()
   const { surveyId, chatId } = place
-  const taken = `/message?${new URLSearchParams({ surveyId, chatId, id })}`
-  expect((await place.owner.change('DELETE', taken)).status).toBe(204)
+  const cancelPath = `/message?${new URLSearchParams({ surveyId, chatId, id })}`
+  expect((await place.owner.change('DELETE', cancelPath)).status).toBe(204)
   await write(place, 'Придёт в срок', { dateTime: inAnHour })
   await api.database.pool.query(
     `update message set send_at = now() where account_id = $1 and status = 'scheduled'`,
     [place.owner.accountId],
   )
   await becomes(place, 'delivered')
-  expect(passed(place).map(({ text }) => text)).toEqual(['Придёт в срок'])
+  expect(passedTo(place).map(({ text }) => text)).toEqual(['Придёт в срок'])
 })
 
-test('a paid message is held, charged by its parts, and stopped by an empty balance', async () => {
+test('a paid message is held, charged by its parts, and refused with an empty balance', async () => {
   await priceList('sms', 1800)
   const place = await café('smsc')
   const { accountId } = place.owner
@@ -218,8 +218,8 @@ test('a paid message is held, charged by its parts, and stopped by an empty bala
   await topUp(accountId, 4000)
   expect((await chatOf(place)).channels.at(-1)).toMatchObject({ channel: 'sms', price: 1800 })
   await write(place, 'я'.repeat(71))
-  const sent = await becomes(place, 'delivered')
-  expect(sent.price).toBe(3600)
+  const message = await becomes(place, 'delivered')
+  expect(message.price).toBe(3600)
   const ledger = async () =>
     (
       await api.database.pool.query('select balance, held from ledger_balance where account_id = $1', [
@@ -227,14 +227,14 @@ test('a paid message is held, charged by its parts, and stopped by an empty bala
       ])
     ).rows[0]
   expect(await ledger()).toEqual({ balance: 400, held: 0 })
-  // What is refused costs nothing.
+  // A refused message costs nothing.
   await topUp(accountId, 4000)
   standIns.refuse('smsc', 8)
   await write(place, 'Не дойдёт')
   await becomes(place, 'failed')
   standIns.refuse('smsc', undefined)
   expect(await ledger()).toEqual({ balance: 4000, held: 0 })
-  // The money may be gone by the time that it is sent.
+  // The money may be spent before it is sent.
   await write(place, 'Позже', { dateTime: new Date(Date.now() + 3_600_000).toISOString() })
   await topUp(accountId, 100)
   await api.database.pool.query(
@@ -245,30 +245,30 @@ test('a paid message is held, charged by its parts, and stopped by an empty bala
   await priceList('sms', 0)
 })
 
-test('a text beyond the channel’s limit is refused before it is sent', async () => {
+test('a text beyond the channel’s limit is refused before sending', async () => {
   const place = await café('smsc')
   const { status, body } = await write(place, 'я'.repeat(671))
   expect(status).toBe(400)
   expect(body.fields.msgText).toContain('671')
 })
 
-test('WhatsApp takes free text for a day after the guest’s words, then a template', async () => {
-  const closed = await café('cloud')
-  const refused = await write(closed, 'Здравствуйте')
-  expect(refused.body.fields.msgText).toContain('шаблон')
+test('WhatsApp accepts free text for a day after the guest’s message, then a template', async () => {
+  const closedCafe = await café('cloud')
+  const refusal = await write(closedCafe, 'Здравствуйте')
+  expect(refusal.body.fields.msgText).toContain('шаблон')
   const place = await café('cloud', { template: 'reply_to_review' })
   await write(place, 'Здравствуйте,\nмы всё исправили')
   await becomes(place, 'sent')
-  expect(passed(place)).toMatchObject([{ text: '[reply_to_review] Здравствуйте, мы всё исправили' }])
+  expect(passedTo(place)).toMatchObject([{ text: '[reply_to_review] Здравствуйте, мы всё исправили' }])
 })
 
-test('outside the day a template is chosen for the message, its places filled in; only the account’s own, whole', async () => {
+test('after the day a template is selected and filled in; only the account’s own, and completely', async () => {
   const place = await café('cloud', { wabaId: '900100200' })
   const { owner, surveyId } = place
-  const listed = async (who = owner, id = surveyId) => who.get(`/message/template?surveyId=${id}`)
+  const listed = async (member = owner, id = surveyId) => member.get(`/message/template?surveyId=${id}`)
   const { body } = await listed()
   expect(body.fresh).toBe(true)
-  // One with a picture, and one that nobody has approved yet, can't be filled in.
+  // Templates with a picture, or without approval, cannot be filled in.
   expect(body.templates.map(({ name }: { name: string }) => name)).toEqual(['invite_back', 'sorry'])
   const sorry = { name: 'sorry', language: 'ru', variables: { 1: 'Инна', 2: 'долгое\nожидание' } }
   const by = (template: object) => write(place, '', { template })
@@ -282,8 +282,8 @@ test('outside the day a template is chosen for the message, its places filled in
   expect(await becomes(place, 'sent')).toMatchObject({
     msgText: 'Здравствуйте, Инна! Простите за долгое ожидание. Ответьте, и мы всё исправим.',
   })
-  expect(passed(place)).toMatchObject([{ text: '[sorry] Инна | долгое ожидание' }])
-  // What was read stays while its owner does not answer.
+  expect(passedTo(place)).toMatchObject([{ text: '[sorry] Инна | долгое ожидание' }])
+  // The stored templates stay while WhatsApp does not respond.
   await api.database.pool.query(
     `update gateway_template set read_at = read_at - interval '1 hour' where account_id = $1`,
     [owner.accountId],

@@ -3,7 +3,7 @@ import { rowRange } from '../../../platform/row-range.ts'
 import { textOrNone } from '../../answers/read/query-field.contract.ts'
 import { SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
 
-/** By what a guest is written to: the guest's own page reaches everyone, the others whoever left an address for them. */
+/** The channels to a guest: the guest's own page reaches everyone, the others need an address. */
 export const Channel = z.enum(['page', 'email', 'sms', 'whatsapp', 'telegram'])
 export type Channel = z.infer<typeof Channel>
 
@@ -11,12 +11,12 @@ const MessageStatus = z.enum(['scheduled', 'queued', 'sent', 'delivered', 'read'
 
 export const MessageQuery = z.object({
   surveyId: SurveyId,
-  /** The answer's id: this chat alone. */
+  /** The answer's id: only this chat. */
   chatId: textOrNone(60).pipe(Uuid.optional()),
   limit: rowRange('1-10'),
-  /** Messages of each chat, the newest; `1-1` for a list of chats. */
+  /** Messages of each chat, newest; `1-1` for a list of chats. */
   innerLimit: rowRange('1-10'),
-  /** From where the call comes; the web alone so far. */
+  /** Where the call comes from; only the web so far. */
   subId: z.literal('web').default('web'),
 })
 
@@ -36,7 +36,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** A chat with one guest. `channels`: those by which the guest can be reached now. */
+/** A chat with one guest. `channels`: those that reach the guest now. */
 export const Chat = z.object({
   chatId: z.string(),
   title: z.string(),
@@ -46,13 +46,13 @@ export const Chat = z.object({
     z.object({
       channel: Channel,
       recepient: z.string().nullable(),
-      /** Whole tiyn for a message, of an SMS for each of its parts. */
+      /** Whole tiyn per message, for an SMS per part. */
       price: z.number(),
-      /** WhatsApp: until when it takes free text; null once a template has to be used. */
+      /** WhatsApp: until when it accepts free text; null once a template is required. */
       openUntil: z.date().nullable(),
-      /** WhatsApp: whether the account has a template for later. */
+      /** WhatsApp: whether the account has a default template. */
       template: z.boolean(),
-      /** WhatsApp: whether its templates can be listed, to choose one for a message. */
+      /** WhatsApp: whether its templates can be listed and selected. */
       choosable: z.boolean(),
     }),
   ),
@@ -62,14 +62,14 @@ export type Chat = z.infer<typeof Chat>
 export const ChatList = z.object({ chats: z.array(Chat) })
 
 export const TemplatesQuery = z.object({ surveyId: SurveyId })
-/** The account's templates of WhatsApp. `fresh`: as its owner has them now; otherwise as they were when it answered last. */
+/** The account's WhatsApp templates. `fresh`: current; otherwise as last read. */
 export const MessageTemplates = z.object({
   fresh: z.boolean(),
   templates: z.array(
     z.object({
       name: z.string(),
       language: z.string(),
-      /** With `{{1}}` or `{{name}}` where something is to be filled in. */
+      /** With `{{1}}` or `{{name}}` for its variables. */
       body: z.string(),
       variables: z.array(z.string()),
     }),
@@ -78,21 +78,21 @@ export const MessageTemplates = z.object({
 export type MessageTemplates = z.infer<typeof MessageTemplates>
 
 /**
- * Writes to a guest. `recepient` (spelled so in the specification) must be one that the guest left; empty: the guest's own page.
- * `dateTime` in the future: sent then.
+ * Writes to a guest. `recepient` (spelled so in the specification) must be an address that the
+ * guest left; empty: the guest's own page. `dateTime` in the future: sent then.
  */
 export const SendMessage = z
   .strictObject({
-    /** Made by the page, so that a repeat is sent once. */
+    /** Created by the page, so that a repeat is sent once. */
     id: Uuid.optional(),
     chatId: Uuid,
     surveyId: SurveyId,
     title: z.string().trim().max(200).default(''),
     recepient: z.string().trim().max(254).default(''),
     channel: Channel.optional(),
-    /** With a template what is left empty here is made of it. */
+    /** With a template, an empty text is filled from it. */
     msgText: z.string().trim().max(4096),
-    /** WhatsApp: one of the account's templates, with words for each of its places. */
+    /** WhatsApp: one of the account's templates, with a value for each variable. */
     template: z
       .strictObject({
         name: z.string().max(512),

@@ -39,17 +39,18 @@ export type MessageTools = {
   publicUrl: string
   secret: string
   gatewayUrls: GatewayUrls
-  /** Undefined where the installation has no bot. */
+  /** Undefined when the installation has no bot. */
   bot?: TelegramBot | undefined
-  /** Where answers to letters go, unless the account has an address of its own; null: nowhere but to the guest's page. */
+  /** The reply address of letters, unless the account has its own; null: replies only on the guest's page. */
   replyAddress: string | null
 }
 
 const DAY_MS = 86_400_000
 
 /**
- * Sends one message to a guest, or asks where one stands (`check`). Safe to run twice: what was sent, taken back or erased meanwhile is left
- * alone, and what a provider may have already is looked for there before it is sent again; where it can't be, its fate is told as unknown.
+ * Sends one message to a guest, or checks its state (`check`). Safe to repeat: messages already
+ * sent, cancelled or erased are skipped, and one that a provider may have is looked up before it is
+ * sent again; if it cannot be, its state becomes unknown.
  */
 export async function sendQueuedMessage(tools: MessageTools, data: JobData['message']): Promise<void> {
   const { check, ...key } = data
@@ -80,7 +81,7 @@ type Begun = {
   send: () => Promise<string>
 }
 
-/** Does all that needs no provider; what does is given back, with its attempt noted. */
+/** Does everything that needs no provider; otherwise records the attempt and returns the message. */
 async function begin(
   tools: MessageTools,
   trx: OpenTransaction,
@@ -101,17 +102,17 @@ async function begin(
     await finishMessage(trx, key, { status: 'sent' }, now)
     return undefined
   }
-  // A consent that was taken back since took the address with it.
-  const left = { email: message.email, sms: message.phone, whatsapp: message.phone, telegram: message.chat }[
+  // Withdrawn consent also removed the address.
+  const address = { email: message.email, sms: message.phone, whatsapp: message.phone, telegram: message.chat }[
     channel
   ]
-  if (!left || (channel !== 'telegram' && left !== recipient)) return end('consent')
+  if (!address || (channel !== 'telegram' && address !== recipient)) return end('consent')
   if (channel === 'email') {
     await mail(tools, trx, key, message)
     await handToOutbox(trx, key)
     return undefined
   }
-  // Another worker is at it, or was until its end: the queue comes again.
+  // Another worker is sending it, or died doing so: the queue retries.
   if (triedAt && now.getTime() - triedAt.getTime() < ATTEMPT_MS) throw new Error('The message is being sent.')
   const price = (await channelPrice(trx, channel, now)) * textLength(channel, message.body).parts
   if (!(await holdPrice(trx, key, { held, price }))) return end('money')
@@ -154,8 +155,8 @@ async function byTelegram({ db }: MessageTools, bot: TelegramBot, message: Waiti
   if (message.unsure) throw new GatewayError('away', { unsure: true })
   const chat = message.chat!
   try {
-    const sent = await bot.call<{ message_id: number }>('sendMessage', { chat_id: chat, text: message.body })
-    return `${chat} ${sent.message_id}`
+    const result = await bot.call<{ message_id: number }>('sendMessage', { chat_id: chat, text: message.body })
+    return `${chat} ${result.message_id}`
   } catch (error) {
     if (!(error instanceof TelegramError)) throw error
     if (error.reason === 'gone') {
@@ -169,7 +170,7 @@ async function byTelegram({ db }: MessageTools, bot: TelegramBot, message: Waiti
   }
 }
 
-/** After a failure: another attempt where it makes sense, otherwise the end, with its reason. */
+/** After a failure: another attempt if it makes sense, otherwise the end, with its reason. */
 async function fail(
   { db, jobs }: MessageTools,
   key: JobData['message'],
@@ -182,28 +183,28 @@ async function fail(
   if (gateway && ['auth', 'money', 'away', 'sender'].includes(reason))
     await noteGateway(db, gateway, { at: now, error: reason })
   const { unsure: wasUnsure, attempts, sendAt } = message
-  const next = afterFailure(error, { unsure: wasUnsure, canFind, attempts, since: sendAt }, now)
+  const nextStep = afterFailure(error, { unsure: wasUnsure, canFind, attempts, since: sendAt }, now)
   await db.transaction().execute(async (trx) => {
-    if ('after' in next) {
+    if ('after' in nextStep) {
       await endAttempt(trx, key, { unsure: unsure || (wasUnsure && reason === 'away'), reason: words })
-      await jobs.send(trx, 'message', key, { afterSeconds: next.after })
-    } else await finishMessage(trx, key, { status: next.end, reason: words, held }, now)
+      await jobs.send(trx, 'message', key, { afterSeconds: nextStep.after })
+    } else await finishMessage(trx, key, { status: nextStep.end, reason: words, held }, now)
   })
 }
 
-/** Asks the provider where a message stands, for as long as it may still change. */
+/** Asks the provider for a message's state, as long as it may change. */
 async function askState(tools: MessageTools, key: JobData['message'], check: number): Promise<void> {
   const { db, secret, gatewayUrls } = tools
-  const sent = await findSent(db, key)
-  if (sent?.channel !== 'sms') return
+  const sentMessage = await findSent(db, key)
+  if (sentMessage?.channel !== 'sms') return
   const gateway = await findGateway(db, secret, { accountId: key.accountId, kind: 'sms' })
   try {
     const { adapter, url } = adapterOf(gateway, gatewayUrls)
-    const { gatewayId } = sent
-    const state = await adapter.stateOf?.(gateway!, url, { gatewayId, to: providerNumber(sent.recipient) })
+    const { gatewayId } = sentMessage
+    const state = await adapter.stateOf?.(gateway!, url, { gatewayId, to: providerNumber(sentMessage.recipient) })
     if (state) await noteState(db, key.accountId, { gatewayId }, state, databaseNow())
   } catch (error) {
-    // The next look may find out more.
+    // The next check may succeed.
     if (!(error instanceof GatewayError)) throw error
   }
   await db.transaction().execute((trx) => queueCheck(tools, trx, key, check + 1))
@@ -219,7 +220,7 @@ async function queueCheck(
   if (afterSeconds !== undefined) await jobs.send(trx, 'message', { ...key, check }, { afterSeconds })
 }
 
-/** Writes down what the mail server answered to the letter. */
+/** Stores the mail server's result for a letter. */
 export async function noteMessageMail(
   db: Db,
   { message: key, error }: JobData['message-mail'],
@@ -231,7 +232,7 @@ export async function noteMessageMail(
   })
 }
 
-/** A letter to the guest. An answer to it comes back into the chat where somebody reads the mailbox; otherwise the button leads there. */
+/** A letter to the guest. A reply comes back into the chat if a mailbox is read; otherwise a button leads there. */
 async function mail(
   { db, jobs, publicUrl, secret, replyAddress: common }: MessageTools,
   trx: OpenTransaction,

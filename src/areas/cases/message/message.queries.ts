@@ -20,10 +20,10 @@ import { LONGEST_IN_TEMPLATE, textLength } from './text-length.ts'
 
 type Range = { from: number; to: number }
 type Reachable = Chat['channels'][number]
-/** Messages a guest gets of one chat in a day, whoever writes. */
+/** The most messages to a guest in one chat per day, by all members. */
 const MOST_A_DAY = 20
 
-/** The chats of a survey, the newest first; or one, also when nothing was written yet. */
+/** The chats of a survey, newest first; or one, even without messages. */
 export async function listChats(
   db: Executor,
   survey: OwnSurvey,
@@ -67,7 +67,7 @@ export async function listChats(
   )
 }
 
-/** Messages of a chat, oldest first; of many, the newest that the range names. */
+/** Messages of a chat, oldest first; the range selects the newest. */
 async function listMessages(
   db: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
@@ -86,17 +86,19 @@ async function listMessages(
 }
 
 /**
- * Writes to the guest of an answer; sends it at once, or at its time. Safe to repeat under one id. The first word marks the case.
- * @throws AppError `invalid` for an address that the guest did not leave, a text too long for its channel, and one that the balance does not
- *   pay; `conflict` when somebody else has the case; `not_found`, `too_many`
+ * Writes to the guest of an answer; sends it at once, or at its time. Idempotent by id. The first
+ * message marks the case as contacted.
+ * @throws AppError `invalid` for an address that the guest did not leave, a text too long for its
+ * channel, and one that the balance does not cover; `conflict` when somebody else has the case;
+ * `not_found`, `too_many`
  */
 export async function sendMessage(
   { db, jobs }: { db: Db; jobs: Pick<Jobs, 'sendOn'> },
   survey: OwnSurvey,
-  given: SendMessage,
+  request: SendMessage,
 ): Promise<void> {
-  const key = { accountId: survey.accountId, surveyId: survey.id, answerId: given.chatId }
-  const sendAt = given.dateTime ? new Date(given.dateTime) : null
+  const key = { accountId: survey.accountId, surveyId: survey.id, answerId: request.chatId }
+  const sendAt = request.dateTime ? new Date(request.dateTime) : null
   await db.transaction().execute(async (trx) => {
     const client = clientOf(trx)
     const now = await lockCase(client, key)
@@ -106,35 +108,35 @@ export async function sendMessage(
       `select contact, (select count(*)::integer from message where message.account_id = $1 and message.survey_id = $2
          and message.answer_id = $3 and direction = 'out' and created_at > now() - interval '1 day') as today
        from answer where account_id = $1 and survey_id = $2 and id = $3`,
-      [survey.accountId, survey.id, given.chatId],
+      [survey.accountId, survey.id, request.chatId],
     )
     const { contact, today } = rows[0]!
     const channels = await channelsOf(trx, key, contact, databaseNow())
-    const wanted = channels.find(
+    const selectedChannel = channels.find(
       ({ channel, recepient }) =>
-        (given.channel === undefined || channel === given.channel) && (recepient ?? '') === given.recepient,
+        (request.channel === undefined || channel === request.channel) && (recepient ?? '') === request.recepient,
     )
-    if (!wanted)
+    if (!selectedChannel)
       throw new AppError('invalid', {
         fields: { recepient: (locale) => m.cases_message_stranger({}, { locale }) },
       })
-    const template = given.template && (await requireTemplate(trx, survey.accountId, wanted, given.template))
-    const words = template?.text ?? given.msgText
-    const { parts } = requireLength(wanted, words, template !== undefined)
-    await requireMoney(trx, survey.accountId, wanted.price * parts)
+    const template = request.template && (await requireTemplate(trx, survey.accountId, selectedChannel, request.template))
+    const words = template?.text ?? request.msgText
+    const { parts } = requireLength(selectedChannel, words, template !== undefined)
+    await requireMoney(trx, survey.accountId, selectedChannel.price * parts)
     if (today >= MOST_A_DAY)
       throw new AppError('too_many', { detail: (locale) => m.cases_message_most({}, { locale }) })
     const isLater = sendAt !== null && sendAt.getTime() > Date.now() + 1000
-    const isPage = wanted.channel === 'page'
+    const isPage = selectedChannel.channel === 'page'
     const status = isLater ? 'scheduled' : isPage ? 'sent' : 'queued'
-    const id = given.id ?? randomUUID()
+    const id = request.id ?? randomUUID()
     const { rowCount } = await client.query(
       `insert into message (account_id, survey_id, answer_id, id, direction, channel, recipient, title, body, member_id,
          status, send_at, sent_at, template)
        values ($1, $2, $3, $4, 'out', $5, $6, $7, $8, $9, $10, coalesce($11, now()), case when $10 = 'sent' then now() end, $12)
        on conflict do nothing`,
       [
-        ...[survey.accountId, survey.id, given.chatId, id, wanted.channel, wanted.recepient, given.title],
+        ...[survey.accountId, survey.id, request.chatId, id, selectedChannel.channel, selectedChannel.recepient, request.title],
         ...[words, survey.member.memberId, status, sendAt, template ? JSON.stringify(template.filled) : null],
       ],
     )
@@ -144,14 +146,14 @@ export async function sendMessage(
       await markContacted(client, key)
       await client.query(
         'update answer_case set unread = 0 where account_id = $1 and survey_id = $2 and answer_id = $3',
-        [survey.accountId, survey.id, given.chatId],
+        [survey.accountId, survey.id, request.chatId],
       )
     }
     await client.query(`select pg_notify('answers', $1)`, [survey.id])
   })
 }
 
-/** @throws AppError `invalid` for a text that its channel does not take */
+/** @throws AppError `invalid` for a text that its channel does not accept */
 function requireLength(
   { channel, openUntil, template }: Reachable,
   text: string,
@@ -178,24 +180,24 @@ function requireLength(
 }
 
 /**
- * The template that was chosen, filled in, as the account has it.
- * @throws AppError `invalid` for one that is none of its, for a place without words, and for a text too long
+ * The selected template as the account has it, filled in.
+ * @throws AppError `invalid` for an unknown one, a missing value, and a text too long
  */
 async function requireTemplate(
   db: Executor,
   accountId: number,
   { channel }: Reachable,
-  { name, language, variables: given }: NonNullable<SendMessage['template']>,
+  { name, language, variables: values }: NonNullable<SendMessage['template']>,
 ): Promise<{ text: string; filled: FilledTemplate }> {
   const refuse = (words: (locale: UiLocale) => string) =>
     new AppError('invalid', { fields: { msgText: words } })
   const { templates } = await listTemplates(db, accountId)
-  const known = templates.find((each) => each.name === name && each.language === language)
-  if (!known || channel !== 'whatsapp') throw refuse((locale) => m.cases_template_gone({}, { locale }))
-  const variables = known.variables.map((place) => ({ name: place, text: oneLine(given[place] ?? '') }))
+  const template = templates.find((each) => each.name === name && each.language === language)
+  if (!template || channel !== 'whatsapp') throw refuse((locale) => m.cases_template_gone({}, { locale }))
+  const variables = template.variables.map((place) => ({ name: place, text: oneLine(values[place] ?? '') }))
   if (variables.some(({ text }) => text === ''))
     throw refuse((locale) => m.cases_template_blank({}, { locale }))
-  const text = filledText(known.body, given)
+  const text = filledText(template.body, values)
   if (text.length > LONGEST_TEMPLATE)
     throw refuse((locale) =>
       m.cases_message_long({ length: String(text.length), longest: String(LONGEST_TEMPLATE) }, { locale }),
@@ -203,7 +205,10 @@ async function requireTemplate(
   return { text, filled: { name, language, variables } }
 }
 
-/** Says at once what the job would find out later: it is the job that sets the money aside. @throws AppError `invalid` */
+/**
+ * Reports a low balance at once; the job that sends the message holds the money.
+ * @throws AppError `invalid`
+ */
 async function requireMoney(db: Executor, accountId: number, price: number): Promise<void> {
   if (price === 0) return
   const { balance, held, credit } = await readBalance(db, accountId)
@@ -211,13 +216,16 @@ async function requireMoney(db: Executor, accountId: number, price: number): Pro
     throw new AppError('invalid', { fields: { msgText: (locale) => m.cases_message_poor({}, { locale }) } })
 }
 
-/** Takes a message back that waits for its time. @throws AppError `not_found` when it is none, or sent already */
+/**
+ * Cancels a scheduled message.
+ * @throws AppError `not_found` when there is none, or it was sent
+ */
 export async function cancelMessage(
   db: Executor,
   survey: OwnSurvey,
   { chatId, id }: { chatId: string; id: string },
 ): Promise<void> {
-  const done = await db
+  const cancelledRow = await db
     .deleteFrom('message')
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
@@ -225,10 +233,10 @@ export async function cancelMessage(
     .where('id', '=', id)
     .where('status', '=', 'scheduled')
     .executeTakeFirst()
-  if (!done.numDeletedRows) throw new AppError('not_found')
+  if (!cancelledRow.numDeletedRows) throw new AppError('not_found')
 }
 
-/** The guest's messages need no answer: the case is not open for their sake any more. */
+/** The guest's messages need no reply: they no longer keep the case open. */
 export async function markRead(db: Executor, survey: OwnSurvey, answerId: string): Promise<void> {
   await db
     .updateTable('answer_case')

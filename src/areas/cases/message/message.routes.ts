@@ -17,7 +17,7 @@ import { freshTemplates } from './templates.write.ts'
 const ONE = { from: 1, to: 1 }
 const LAST = { from: 1, to: 10 }
 
-/** What the business and its guests write to each other. */
+/** Messages between the business and its guests. */
 export async function messageRoutes(app: App): Promise<void> {
   app.get('/message', {
     schema: { querystring: MessageQuery, response: { 200: ChatList } },

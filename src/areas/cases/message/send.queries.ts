@@ -15,7 +15,7 @@ export type Waiting = {
   locale: string
   email: string | null
   phone: string | null
-  /** The guest's chat of Telegram; null where there is none that takes messages. */
+  /** The guest's Telegram chat; null when there is none that accepts messages. */
   chat: number | null
   business: string
   surveyTitle: string
@@ -24,14 +24,14 @@ export type Waiting = {
   unsure: boolean
   sendAt: Date
   triedAt: Date | null
-  /** When the guest wrote last by WhatsApp. */
+  /** When the guest last wrote on WhatsApp. */
   wroteAt: Date | null
   template: FilledTemplate | null
 }
 
 type Key = JobData['message']
 
-/** A message that is still to be sent, held until the end of the transaction. */
+/** An unsent message, locked until the end of the transaction. */
 export async function holdMessage(trx: Executor, key: Key): Promise<Waiting | undefined> {
   await lockCaseFirst(trx, key)
   const { rows } = await sql<Waiting>`
@@ -56,18 +56,21 @@ export async function holdMessage(trx: Executor, key: Key): Promise<Waiting | un
   return rows[0]
 }
 
-/** Begins an attempt: from now on the provider may have the message, whatever becomes of us. */
+/** Starts an attempt: from now on the provider may have the message, even after a crash. */
 export async function beginAttempt(trx: Executor, key: Key, at: Date): Promise<void> {
   await sql`update message set status = 'queued', attempts = attempts + 1, tried_at = ${at}, unsure = true
     where ${sameMessage(key)}`.execute(trx)
 }
 
-/** Its letter is in the outbox: it can't be taken back any more, and waits for the mail server's answer. */
+/** Its letter is in the outbox: it can no longer be cancelled, and waits for the mail server. */
 export async function handToOutbox(trx: Executor, key: Key): Promise<void> {
   await sql`update message set status = 'queued' where ${sameMessage(key)}`.execute(trx)
 }
 
-/** Ends an attempt that is to be repeated. @param unsure whether the provider may have the message */
+/**
+ * Ends an attempt that will be repeated.
+ * @param unsure whether the provider may have the message
+ */
 export async function endAttempt(
   db: Executor,
   key: Key,
@@ -78,8 +81,8 @@ export async function endAttempt(
 }
 
 /**
- * Sets the price of a message aside, once.
- * @returns false when the balance does not reach
+ * Holds the price of a message, once.
+ * @returns false when the balance is too low
  */
 export async function holdPrice(
   trx: OpenTransaction,
@@ -104,8 +107,8 @@ export async function holdPrice(
 }
 
 /**
- * Settles the price of a message that is not to be sent any more: of one that was erased meanwhile it is freed, of one whose provider told
- * that it arrived, before its worker died, it is charged.
+ * Settles the held price of a message that will not be sent any more: released when it was erased,
+ * charged when the provider reported its arrival before the worker died.
  */
 export async function settleLeftPrice(trx: OpenTransaction, key: Key, at: Date): Promise<void> {
   const { rows } = await sql<{ status: string; held: number }>`
@@ -116,21 +119,21 @@ export async function settleLeftPrice(trx: OpenTransaction, key: Key, at: Date):
   try {
     await releaseHold(trx, { accountId: key.accountId, key: ledgerKey(key) })
   } catch (error) {
-    // There was none, or the message had gone.
+    // There was no hold, or the message was erased.
     if (!(error instanceof AppError)) throw error
   }
 }
 
-/** What became of a message in the end. */
+/** The final result of a message. */
 export type Finish = {
   status: 'sent' | 'failed' | 'unknown'
   reason?: MessageReason | null
   gatewayId?: string
-  /** What was set aside for it: charged when it is sent, freed otherwise. */
+  /** The held amount: charged when it is sent, released otherwise. */
   held?: number
 }
 
-/** Says what became of a message, and settles its price; the first that is sent marks the case. */
+/** Stores a message's final result, and settles its price; the first one sent marks the case as contacted. */
 export async function finishMessage(
   trx: OpenTransaction,
   key: Key,
@@ -148,7 +151,7 @@ export async function finishMessage(
       cause: { type: 'message', id: key.id },
     })
   else if (held > 0) await releaseHold(trx, { accountId, key: ledgerKey(key) })
-  // A provider may have told of its arrival before its answer came.
+  // A provider may report the arrival before its response.
   await sql`update message set
       status = case when status in ('sent', 'delivered', 'read') then status else ${status} end,
       reason = ${reason}, tried_at = null, unsure = ${status === 'unknown'},
@@ -161,7 +164,7 @@ export async function finishMessage(
   await sql`select pg_notify('answers', ${surveyId})`.execute(trx)
 }
 
-/** A message that a provider has and may still tell more of. */
+/** A message that a provider has and whose state may change. */
 export async function findSent(
   db: Executor,
   key: Key,
@@ -173,8 +176,8 @@ export async function findSent(
 }
 
 /**
- * Notes where a message stands at its provider. States come twice and in any order: only what is further counts, and a failure only of what
- * has not arrived. One whose fate was unknown is known by it.
+ * Stores a message's state from its provider. States are repeated and out of order: only progress
+ * counts, and failure only before arrival. It also resolves an unknown result.
  * @param which the provider's own id, or ours
  */
 export async function noteState(
@@ -203,8 +206,8 @@ export async function noteState(
 }
 
 /**
- * Locks the case before its message, as where messages are written: storing one that is there already waits for whoever changes it, and so
- * the two would wait for each other.
+ * Locks the case before its message, in the same order as writing messages, to avoid deadlocks:
+ * inserting an existing id waits for whoever changes it.
  */
 async function lockCaseFirst(trx: Executor, { accountId, surveyId, answerId }: Key): Promise<void> {
   await sql`select from answer_case where account_id = ${accountId} and survey_id = ${surveyId}

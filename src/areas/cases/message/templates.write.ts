@@ -7,18 +7,18 @@ import { findGateway } from '../gateway/gateway.queries.ts'
 import { listTemplates, replaceTemplates } from '../gateway/template.queries.ts'
 import type { MessageTemplates } from './message.contract.ts'
 
-/** So long what was read is taken for what is: its owner changes templates by the day. */
+/** How long stored templates count as current: they change over days. */
 const FRESH_MS = 5 * 60_000
 
-/** The account's templates of WhatsApp, read anew after five minutes; where WhatsApp does not answer, as they were. */
+/** The account's WhatsApp templates, refreshed after five minutes; the stored ones when WhatsApp does not respond. */
 export async function freshTemplates(
   { db, config }: { db: Db; config: { secret: string; gatewayUrls: GatewayUrls } },
   accountId: number,
 ): Promise<MessageTemplates> {
-  const known = await listTemplates(db, accountId)
+  const stored = await listTemplates(db, accountId)
   const now = databaseNow()
-  if (known.readAt && now.getTime() - known.readAt.getTime() < FRESH_MS)
-    return { fresh: true, templates: known.templates }
+  if (stored.readAt && now.getTime() - stored.readAt.getTime() < FRESH_MS)
+    return { fresh: true, templates: stored.templates }
   const gateway = await findGateway(db, config.secret, { accountId, kind: 'whatsapp' })
   try {
     const { adapter, url } = adapterOf(gateway, config.gatewayUrls)
@@ -27,6 +27,6 @@ export async function freshTemplates(
     return { fresh: true, templates: (await listTemplates(db, accountId)).templates }
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    return { fresh: false, templates: known.templates }
+    return { fresh: false, templates: stored.templates }
   }
 }

@@ -20,7 +20,10 @@ const list = (value: unknown): Record<string, unknown>[] =>
 const record = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {}
 
-/** SMSC.kz: `status` of a message of ours, or `mes` of a guest (smsc.kz/api/http, “Обработчик”). It has no signature but the address. */
+/**
+ * SMSC.kz: `status` of our message, or `mes` of a guest (smsc.kz/api/http, “Обработчик”). The
+ * address is its only signature.
+ */
 export const takeSmscNotice: TakeNotice = async (app, { accountId }, { query, body }) => {
   const { id, phone, status, mes } = { ...query, ...body } as Record<string, string | undefined>
   if (mes !== undefined && phone && id) {
@@ -39,12 +42,12 @@ export const takeSmscNotice: TakeNotice = async (app, { accountId }, { query, bo
   return { body: 'OK' }
 }
 
-/** The one word by which people end messages, in the languages of the country. */
+/** The word that stops messages, in the languages of the country. */
 function isStop(words: string): boolean {
   return /^(stop|стоп|тоқта|токта|отписаться|отписка)[.!]?$/i.test(words.trim())
 }
 
-/** WhatsApp Cloud API: the question whether the address is ours, states of our messages, and words of guests. */
+/** WhatsApp Cloud API: verification of the address, states of our messages, and guests' messages. */
 export const takeWhatsappNotice: TakeNotice = async (app, { accountId, settings, secrets }, notice) => {
   if (notice.method === 'GET') {
     const { 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = notice.query
@@ -57,7 +60,7 @@ export const takeWhatsappNotice: TakeNotice = async (app, { accountId, settings,
   for (const entry of list(notice.body.entry))
     for (const change of list(entry.changes)) {
       const value = record(change.value)
-      // An app may have several numbers; this account's is one of them.
+      // An app may have several numbers; this account has one of them.
       if (text(record(value.metadata).phone_number_id) !== settings.phoneId) continue
       for (const { id, status, errors, biz_opaque_callback_data: ownId } of list(value.statuses)) {
         const state = whatsappState(status, errors)
@@ -79,19 +82,22 @@ export const takeWhatsappNotice: TakeNotice = async (app, { accountId, settings,
   return { body: 'OK' }
 }
 
-/** The words of a message of WhatsApp of any kind; none in a picture without them. */
+/** The text of any kind of WhatsApp message; empty for a picture without a caption. */
 function wordsOf(message: Record<string, unknown>): string {
   const kind = record(message[text(message.type)])
   return text(kind.body) || text(kind.caption) || text(kind.text) || text(record(kind.button_reply).title)
 }
 
-/** A letter that a mail service passes on: JSON with from, to, subject, text or html, messageId, signed in X-Signature. */
+/**
+ * A letter forwarded by a mail service: JSON with from, to, subject, text or html, messageId,
+ * signed in X-Signature.
+ */
 export const takeMailNotice: TakeNotice = async (app, { accountId, secrets }, { raw, body, header }) => {
   if (!isSigned(secrets.signingKey, raw, header('x-signature').replace(/^sha256=/, '')))
     throw new AppError('forbidden')
   const id = text(body.messageId)
-  const named = readReplyAddress(app.config.secret, text(body.to).slice(0, LONGEST_RECIPIENTS))
-  const key = id && named?.accountId === accountId && (await answerOfLetter(app.db, named))
+  const answerKey = readReplyAddress(app.config.secret, text(body.to).slice(0, LONGEST_RECIPIENTS))
+  const key = id && answerKey?.accountId === accountId && (await answerOfLetter(app.db, answerKey))
   if (key) {
     const letter = text(body.text) || (await readHtml(text(body.html)))
     await receiveWords(app, key, {

@@ -64,8 +64,8 @@ async function café() {
   for (const gateway of GATEWAYS) {
     const { status, body } = await owner.post('/gateway', gateway)
     expect(status).toBe(200)
-    const made = body.gateways.find(({ kind }: { kind: string }) => kind === gateway.kind)
-    hooks[gateway.kind as keyof typeof hooks] = new URL(made.hook).pathname
+    const savedGateway = body.gateways.find(({ kind }: { kind: string }) => kind === gateway.kind)
+    hooks[gateway.kind as keyof typeof hooks] = new URL(savedGateway.hook).pathname
   }
   const questions = [
     { id: 'nps', type: 'nps', title: 'Посоветуете?' },
@@ -95,17 +95,17 @@ async function chatOf({ owner, surveyId, chatId }: Café) {
   return (await owner.get(`/message?surveyId=${surveyId}&chatId=${chatId}&limit=1-1&innerLimit=1-10`)).body
     .chats[0]
 }
-const heard = async (place: Café) =>
+const readGuestWords = async (place: Café) =>
   (await chatOf(place)).messages
     .filter(({ direction }: { direction: string }) => direction === 'in')
     .map(({ channel, msgText }: { channel: string; msgText: string }) => ({ channel, msgText }))
 const tell = (url: string, body: string, type: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url, payload: body, headers: { 'content-type': type, ...headers } })
 const withOtherKey = (address: string) =>
-  address.replace(/(.)@/, (_, last: string) => (last === '0' ? '1@' : '0@'))
+  address.replace(/(.)@/, (_, lastLetter: string) => (lastLetter === '0' ? '1@' : '0@'))
 const hmac = (key: string, body: string) => createHmac('sha256', key).update(body).digest('hex')
 
-test('an SMS of the guest comes into the chat once, wakes the case and is told; a stranger’s goes nowhere', async () => {
+test('a guest’s SMS appears in the chat once, reopens the case and sends a notice; a stranger’s is ignored', async () => {
   const place = await café()
   const sms = (id: string, phone: string, mes: string) =>
     tell(
@@ -115,20 +115,20 @@ test('an SMS of the guest comes into the chat once, wakes the case and is told; 
     )
   for (const _ of [1, 2]) expect((await sms('77', place.digits, 'Спасибо, приду')).statusCode).toBe(200)
   await sms('78', '77779990000', 'Я чужой')
-  expect(await heard(place)).toEqual([{ channel: 'sms', msgText: 'Спасибо, приду' }])
+  expect(await readGuestWords(place)).toEqual([{ channel: 'sms', msgText: 'Спасибо, приду' }])
   expect((await chatOf(place)).unread).toBe(1)
   await mailbox.mailTo(place.owner.email, 'Спасибо, приду')
-  // Another account's address speaks of that account alone.
-  const other = await café()
+  // Another account's address only affects that account.
+  const otherCafe = await café()
   await tell(
-    other.hooks.sms,
+    otherCafe.hooks.sms,
     new URLSearchParams({ id: '79', phone: place.digits, mes: 'Не туда' }).toString(),
     'application/x-www-form-urlencoded',
   )
-  expect(await heard(place)).toHaveLength(1)
+  expect(await readGuestWords(place)).toHaveLength(1)
 })
 
-test('WhatsApp: only what Meta signed counts; words open the day, states tell how far a message came', async () => {
+test('WhatsApp: only notices signed by Meta count; messages open the day, states show the progress', async () => {
   const place = await café()
   const hello = (token: string) =>
     api.app.inject({
@@ -152,36 +152,36 @@ test('WhatsApp: only what Meta signed counts; words open the day, states tell ho
     messages: [{ from: place.digits, id: 'wamid.1', type: 'text', text: { body: 'Когда можно зайти?' } }],
   }
   expect((await notice(words, 'a wrong secret')).statusCode).toBe(403)
-  expect(await heard(place)).toEqual([])
+  expect(await readGuestWords(place)).toEqual([])
   for (const _ of [1, 2]) expect((await notice(words)).statusCode).toBe(200)
-  expect(await heard(place)).toEqual([{ channel: 'whatsapp', msgText: 'Когда можно зайти?' }])
+  expect(await readGuestWords(place)).toEqual([{ channel: 'whatsapp', msgText: 'Когда можно зайти?' }])
   await write(place, 'whatsapp', `+${place.digits}`, 'Хоть сейчас')
-  const last = async () => (await chatOf(place)).messages.at(-1)
-  await expect.poll(async () => (await last()).status).toBe('sent')
+  const readLast = async () => (await chatOf(place)).messages.at(-1)
+  await expect.poll(async () => (await readLast()).status).toBe('sent')
   expect(standIns.passedOn.at(-1)).toMatchObject({ to: place.digits, text: 'Хоть сейчас' })
   const id = standIns.passedOn.at(-1)!.id
   const states = async (...all: string[]) => {
     for (const status of all) await notice({ statuses: [{ id, status, recipient_id: place.digits }] })
   }
   await states('delivered', 'sent')
-  expect((await last()).status).toBe('delivered')
+  expect((await readLast()).status).toBe('delivered')
   await states('read', 'delivered')
-  expect((await last()).status).toBe('read')
-  // Whose answer never came is known by its state.
+  expect((await readLast()).status).toBe('read')
+  // A message whose response was lost is matched by its state.
   standIns.fail('whatsapp', 'lost')
   await write(place, 'whatsapp', `+${place.digits}`, 'Ждём')
-  await expect.poll(async () => (await last()).status).toBe('unknown')
+  await expect.poll(async () => (await readLast()).status).toBe('unknown')
   standIns.fail('whatsapp', undefined)
-  const own = (await last()).id
+  const own = (await readLast()).id
   await notice({ statuses: [{ id: 'wamid.late', status: 'delivered', biz_opaque_callback_data: own }] })
-  expect((await last()).status).toBe('delivered')
+  expect((await readLast()).status).toBe('delivered')
 })
 
-test('a letter’s answer comes back by the mail service, without what it quotes; a forged one is refused', async () => {
+test('a reply to a letter arrives through the mail service, without its quotes; a forged one is refused', async () => {
   const place = await café()
   await write(place, 'email', place.contact.email, 'Мы всё исправили')
-  const sent = await mailbox.mailTo(place.contact.email, 'Кофейня')
-  const to = sent.replyTo![0]!.address!
+  const sentLetter = await mailbox.mailTo(place.contact.email, 'Кофейня')
+  const to = sentLetter.replyTo![0]!.address!
   expect(to).toMatch(/^otvet\+.+@cafe\.example$/)
   const letter = (more: object) =>
     JSON.stringify({
@@ -199,19 +199,19 @@ test('a letter’s answer comes back by the mail service, without what it quotes
   await post(
     letter({ to: to.replace(/.@/, (end) => (end === 'a@' ? 'b@' : 'a@')), messageId: '<2@mail.example>' }),
   )
-  expect(await heard(place)).toEqual([{ channel: 'email', msgText: 'Приду в субботу' }])
-  const other = await café()
+  expect(await readGuestWords(place)).toEqual([{ channel: 'email', msgText: 'Приду в субботу' }])
+  const otherCafe = await café()
   const body = letter({ messageId: '<3@mail.example>' })
-  await tell(other.hooks.mail_in, body, 'application/json', { 'x-signature': hmac(SIGNING_KEY, body) })
-  expect(await heard(place)).toHaveLength(1)
+  await tell(otherCafe.hooks.mail_in, body, 'application/json', { 'x-signature': hmac(SIGNING_KEY, body) })
+  expect(await readGuestWords(place)).toHaveLength(1)
 })
 
-test('a letter’s answer is read from the installation’s mailbox, once, and other people’s letters stay unread', async () => {
+test('a reply to a letter is read from the installation’s mailbox, once, and other people’s letters stay unread', async () => {
   const place = await café()
   await place.owner.change('DELETE', '/gateway?kind=mail_in')
   await write(place, 'email', place.contact.email, 'Ждём вас снова')
-  const sent = await mailbox.mailTo(place.contact.email, 'Кофейня')
-  const to = sent.replyTo![0]!.address!
+  const letter = await mailbox.mailTo(place.contact.email, 'Кофейня')
+  const to = letter.replyTo![0]!.address!
   expect(to).toMatch(/^reply\+.+@example\.com$/)
   imap.put({ to: 'reply@example.com', from: 'someone@example.com', text: 'Не вам', id: '<x@example.com>' })
   imap.put({
@@ -220,21 +220,22 @@ test('a letter’s answer is read from the installation’s mailbox, once, and o
     text: 'Спасибо, приду\n\n> Ждём вас снова',
     id: '<y@example.com>',
   })
-  // A stranger can guess the form of an address, not its signature: the letter itself is never fetched.
+  // A stranger can guess the form of an address, not its signature: the letter itself is never
+  // fetched.
   const forged = withOtherKey(to)
   imap.put({ to: forged, from: 'someone@example.com', text: '>\n'.repeat(50_000), id: '<z@example.com>' })
   const look = () => api.app.jobs.send(api.app.db, 'mailbox', {})
   await look()
-  await expect.poll(() => heard(place)).toEqual([{ channel: 'email', msgText: 'Спасибо, приду' }])
+  await expect.poll(() => readGuestWords(place)).toEqual([{ channel: 'email', msgText: 'Спасибо, приду' }])
   await expect.poll(() => imap.unread()).toEqual(['<x@example.com>'])
   expect(imap.fetchedTexts()).toEqual(['<y@example.com>'])
 })
 
-test('a letter of HTML alone comes into the chat as its text, and one to a forged address is accepted without effect', async () => {
+test('an HTML-only letter appears in the chat as text, and one to a forged address is accepted without effect', async () => {
   const place = await café()
   await write(place, 'email', place.contact.email, 'Ждём вас снова')
-  const sent = await mailbox.mailTo(place.contact.email, 'Кофейня')
-  const to = sent.replyTo![0]!.address!
+  const sentLetter = await mailbox.mailTo(place.contact.email, 'Кофейня')
+  const to = sentLetter.replyTo![0]!.address!
   const letter = (id: string, recipient: string, html: string) => {
     const body = JSON.stringify({ from: place.contact.email, to: recipient, html, messageId: id })
     return tell(place.hooks.mail_in, body, 'application/json', { 'x-signature': hmac(SIGNING_KEY, body) })
@@ -243,27 +244,27 @@ test('a letter of HTML alone comes into the chat as its text, and one to a forge
   expect((await letter('1', withOtherKey(to), worst)).statusCode).toBe(200)
   const html = `<style>p{}</style><p>Спасибо &amp; приду</p><blockquote>Ждём</blockquote>${worst}`
   expect((await letter('2', to, html)).statusCode).toBe(200)
-  expect(await heard(place)).toEqual([{ channel: 'email', msgText: 'Спасибо & приду' }])
+  expect(await readGuestWords(place)).toEqual([{ channel: 'email', msgText: 'Спасибо & приду' }])
 })
 
-test('a guest goes on in Telegram by a link that is good once; both sides are heard there', async () => {
+test('a guest continues in Telegram by a one-time link; messages go both ways there', async () => {
   const place = await café()
   const person = randomInt(1_000_000, 2_000_000_000)
   const ask = () => asGuest(api.app, 'POST', '/answer-page/telegram', { key: place.key })
   const { body } = await ask()
   const code = new URL(body.url).searchParams.get('start')
   telegram.say(person, person, `/start ${code}`)
-  const shown = (chat: number, words: string) =>
+  const wasShown = (chat: number, words: string) =>
     telegram.shown.find((message) => message.chat === chat && message.text.includes(words))
-  await expect.poll(() => shown(person, 'Кофейня')).toBeDefined()
+  await expect.poll(() => wasShown(person, 'Кофейня')).toBeDefined()
   telegram.say(person + 1, person + 1, `/start ${code}`)
-  await expect.poll(() => shown(person + 1, 'не подходит')).toBeDefined()
+  await expect.poll(() => wasShown(person + 1, 'не подходит')).toBeDefined()
   expect((await asGuest(api.app, 'GET', `/answer-page?key=${place.key}`)).body.telegram).toBe('linked')
   telegram.say(person, person, 'А можно столик у окна?')
-  await expect.poll(() => heard(place)).toEqual([{ channel: 'telegram', msgText: 'А можно столик у окна?' }])
+  await expect.poll(() => readGuestWords(place)).toEqual([{ channel: 'telegram', msgText: 'А можно столик у окна?' }])
   await write(place, 'telegram', '', 'Да, оставили за вами')
-  await expect.poll(() => shown(person, 'Да, оставили за вами')).toBeDefined()
-  // Who stops the bot is not written to there any more.
+  await expect.poll(() => wasShown(person, 'Да, оставили за вами')).toBeDefined()
+  // A guest who blocks the bot gets no more messages there.
   telegram.fail('sendMessage', { code: 403, description: 'Forbidden: bot was blocked by the user' })
   await write(place, 'telegram', '', 'Ещё слово')
   await expect.poll(async () => (await chatOf(place)).messages.at(-1).reason).toContain('остановил бота')

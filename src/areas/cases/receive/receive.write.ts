@@ -15,19 +15,19 @@ const LONGEST_ORIGINAL = 20_000
 
 export type ReceiveTools = { db: Db; pool: pg.Pool; jobs: Jobs }
 
-/** Words of a guest that came by a channel. Without words (a picture, a voice) the chat says that something came. */
+/** A guest's message from a channel. Without text (a picture, a voice message) the chat shows that something came. */
 export type Incoming = {
   channel: Channel
   from: string
   text: string
-  /** The channel's own id: the same again is the same message. */
+  /** The channel's own id: the same id is the same message. */
   gatewayId: string
   original?: string
 }
 
 /**
- * Puts what a guest wrote into the chat of their answer, wakes its case and tells who works on it.
- * @returns false when the answer is gone, or takes nothing any more
+ * Adds a guest's message to the chat of their answer, reopens its case and notifies its member.
+ * @returns false when the answer is deleted, or accepts nothing any more
  */
 export async function receiveWords(
   { db, pool, jobs }: ReceiveTools,
@@ -50,7 +50,7 @@ export async function receiveWords(
   return true
 }
 
-/** The same at every repeat. */
+/** The same for every repeat. */
 function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

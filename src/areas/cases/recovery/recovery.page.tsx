@@ -17,7 +17,7 @@ import styles from './recovery.module.css'
 
 const TERMS = [7, 30, 90, 365] as const
 
-/** `?days` says how far back. */
+/** `?days` sets the period. */
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.cases_recovery()}: ${loaderData.title} – ${brand.name}` : '' },
 ]
 
-/** How fast and how well complaints are closed: shares with their intervals, by branch and by person. */
+/** How fast and how well complaints are resolved: shares with their intervals, by branch and by person. */
 export default function RecoveryPage() {
   const { id, title, days, recovery, line: loaded } = useLoaderData<typeof loader>()
   const line = useCallLine(loaded, id)

@@ -16,8 +16,9 @@ type Sums = {
 }
 
 /**
- * How well a survey's complaints of the last days were closed: all together, by branch and by the member who had them. On time is a case
- * that somebody took before its deadline; one whose deadline is still to come counts once it is taken or over.
+ * How well a survey's complaints of the last days were resolved: in total, by branch and by
+ * assignee. A case is on time when it was taken before its deadline; one with a future deadline
+ * counts once it is taken or the deadline passes.
  */
 export async function readRecovery(db: Executor, reach: Reach, days: number): Promise<Recovery> {
   const { jalob } = settingsOf(reach.settings)

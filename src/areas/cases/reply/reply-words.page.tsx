@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, title: survey.title, templates, causes, manages, line }
 }
 
-/** Each form holds its whole list: a row whose name is emptied goes, the empty one at the end adds. */
+/** Each form holds its whole list: emptying a row's name removes it, the empty last row adds one. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const rows = Array.from({ length: Math.min(60, Number(text(form, 'rows')) || 0) }, (_, at) => ({
@@ -74,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.cases_words()} – ${brand.name}` : '' },
 ]
 
-/** The account's ready answers and causes, for those who run it. */
+/** The account's reply templates and causes, for those who run it. */
 export default function ReplyWordsPage() {
   const { id, title, templates, causes, manages, line: loaded } = useLoaderData<typeof loader>()
   const line = useCallLine(loaded, id)

@@ -6,7 +6,7 @@ import type { CauseList, ReplyTemplates, SaveCauses, SaveReplyTemplates } from '
 
 type Named = { id: string; title: string }
 
-/** Why the account's guests complain, in its own order. */
+/** The account's causes of complaints, in its own order. */
 export async function listCauses(db: Executor, accountId: number): Promise<z.infer<typeof CauseList>> {
   const causes = await db
     .selectFrom('case_cause')
@@ -18,7 +18,7 @@ export async function listCauses(db: Executor, accountId: number): Promise<z.inf
   return { causes }
 }
 
-/** Sets the account's causes; one that is left out is offered no more and stays where it was chosen. */
+/** Saves the account's causes; a removed one is no longer offered but stays where it was selected. */
 export async function saveCauses(
   db: Db,
   accountId: number,
@@ -48,7 +48,7 @@ export async function listReplyTemplates(
   return { templates: rows.map((row) => ({ ...row, texts: row.texts as Record<string, string> })) }
 }
 
-/** Sets the account's ready answers, whole and in their order. */
+/** Saves the account's reply templates, complete and in order. */
 export async function saveReplyTemplates(
   db: Db,
   accountId: number,
@@ -65,14 +65,14 @@ export async function saveReplyTemplates(
   })
 }
 
-/** What has no id is new; an id that is named twice counts once. */
+/** A row without an id is new; a repeated id counts once. */
 function withIds<Row extends { id?: string | undefined; title: string }>(
   rows: readonly Row[],
 ): (Row & Named)[] {
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   return rows.map((row) => {
-    const id = row.id && !seen.has(row.id) ? row.id : newId()
-    seen.add(id)
+    const id = row.id && !seenIds.has(row.id) ? row.id : newId()
+    seenIds.add(id)
     return { ...row, id }
   })
 }

@@ -7,7 +7,7 @@ import type { AnswerKey } from '../case-change.queries.ts'
 
 const LINK_MINUTES = 30
 
-/** A one-time code for a link that opens the bot: the guest of an answer goes on in the chat that it opens. */
+/** A one-time code for a link that opens the bot: the guest of an answer continues in that chat. */
 export async function makeGuestLink(
   db: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
@@ -28,8 +28,8 @@ export async function makeGuestLink(
 }
 
 /**
- * Links a private chat to an answer by the code of a link, which is used up by it.
- * @returns whose answer it is; undefined for a code that is wrong, used or too old, or whose answer is gone
+ * Links a private chat to an answer by the link's code, which is used up.
+ * @returns the answer; undefined for a wrong, used or expired code, or a deleted answer
  */
 export async function linkGuestChat(
   db: Db,
@@ -60,7 +60,7 @@ export async function linkGuestChat(
   })
 }
 
-/** The answer whose chat this is; of several, the one whose business wrote or was linked last. */
+/** The answer of this chat; of several, the one whose business last wrote or that was linked last. */
 export async function answerOfGuestChat(db: Executor, chatId: number): Promise<AnswerKey | undefined> {
   const { rows } = await sql<AnswerKey>`
     select guest_chat.account_id as "accountId", guest_chat.survey_id as "surveyId", guest_chat.answer_id as "answerId"
@@ -74,7 +74,7 @@ export async function answerOfGuestChat(db: Executor, chatId: number): Promise<A
   return rows[0]
 }
 
-/** Notes that a guest's chat takes nothing any more. */
+/** Records that a guest's chat accepts no more messages. */
 export async function blockGuestChat(db: Executor, chatId: number, at: Date): Promise<void> {
   await db
     .updateTable('guest_chat')
@@ -84,7 +84,7 @@ export async function blockGuestChat(db: Executor, chatId: number, at: Date): Pr
     .execute()
 }
 
-/** Forgets links that nobody used. */
+/** Deletes unused links. */
 export async function dropOldGuestLinks(db: Executor): Promise<void> {
   await sql`delete from guest_chat_link where expires_at < now()`.execute(db)
 }

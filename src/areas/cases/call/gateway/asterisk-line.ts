@@ -13,7 +13,7 @@ import { mayReach, type ProviderDoor } from './provider-request.ts'
 import { type CallEvent, type CallStatus, ENDS, type Reason } from './telephone.ts'
 
 const OPEN_WITHIN_MS = 10_000
-/** A connection that answers no ping between two of them is dead. */
+/** A connection that misses a ping is considered dead. */
 const PING_EVERY_MS = 15_000
 const MOST_MESSAGE = 1_000_000
 
@@ -27,18 +27,19 @@ type AriEvent = {
   recording?: { name: string; state?: string }
 }
 
-/** What is known here of a call whose channels Asterisk tells about. */
+/** What we know of a call whose channels Asterisk reports. */
 export type LineCall = { status: CallStatus; answeredAt: Date | null }
 export type LineTools = {
-  /** Undefined for a call that is none of this account's. */
+  /** Undefined for a call of another account. */
   callOf: (ref: string) => Promise<LineCall | undefined>
   tell: (event: CallEvent) => Promise<void>
   failed: (error: unknown) => void
 }
 
 /**
- * Listens to one Asterisk until the connection or the signal ends, and leads its calls: when the member picks up, the guest is rung; when
- * the guest picks up, both are put together. Keeps nothing in memory: another worker goes on where this one ends.
+ * Listens to one Asterisk until the connection or the signal ends, and drives its calls: when the
+ * member picks up, the guest is called; when the guest picks up, both are bridged. Keeps no state
+ * in memory: another worker can take over.
  */
 export async function keepLine(
   door: ProviderDoor,
@@ -65,14 +66,14 @@ export async function keepLine(
     if (socket.readyState === WebSocket.OPEN) socket.ping()
   }, PING_EVERY_MS)
   const lead = leaderOf(door, settings, tools)
-  let last = Promise.resolve()
+  let lastEvent = Promise.resolve()
   socket.on('pong', () => {
     isAlive = true
   })
   socket.on('message', (data) => {
     isAlive = true
-    // One after another: what happened first is written first.
-    last = last.then(() => lead(JSON.parse(String(data)) as AriEvent)).catch(tools.failed)
+    // In sequence, so that events are written in their order.
+    lastEvent = lastEvent.then(() => lead(JSON.parse(String(data)) as AriEvent)).catch(tools.failed)
   })
   try {
     await new Promise<void>((resolve, reject) => {
@@ -82,7 +83,7 @@ export async function keepLine(
   } finally {
     clearInterval(pinging)
     signal.removeEventListener('abort', close)
-    await last
+    await lastEvent
   }
 }
 
@@ -92,7 +93,7 @@ function leaderOf(door: ProviderDoor, settings: AsteriskSettings, { callOf, tell
     const { status } = await ask(...request)
     if (status >= 400) throw new Error(`Asterisk answered ${status} to ${request[0]} ${request[1]}`)
   }
-  /** Ends what is left of a call. That some of it is gone already is usual. */
+  /** Hangs up what is left of a call. Parts of it are often gone already. */
   const clear = async (ref: string) => {
     for (const path of [
       `/channels/${guestChannel(ref)}`,
@@ -125,9 +126,9 @@ function leaderOf(door: ProviderDoor, settings: AsteriskSettings, { callOf, tell
     await did('POST', `/bridges/${ref}/play`, { media: settings.announcement, playbackId })
   }
 
-  async function started([part, ref = '', client = '']: string[], at: Date): Promise<void> {
+  async function onStart([part, ref = '', client = '']: string[], at: Date): Promise<void> {
     const call = await callOf(ref)
-    // Nobody waits for it any more.
+    // Nobody is waiting for it any more.
     if (!call || ENDS.includes(call.status)) return clear(ref)
     try {
       await (part === 'agent' ? ringGuest(ref, client, at) : connect(ref, at))
@@ -152,11 +153,11 @@ function leaderOf(door: ProviderDoor, settings: AsteriskSettings, { callOf, tell
 
   return async (event: AriEvent): Promise<void> => {
     const at = instant(event.timestamp)
-    if (event.type === 'StasisStart') await started(event.args ?? [], at)
+    if (event.type === 'StasisStart') await onStart(event.args ?? [], at)
     else if (event.type === 'ChannelDestroyed') await destroyed(event.channel?.id ?? '', event.cause ?? 0, at)
     else if (event.type === 'PlaybackFinished') {
       const [, ref] = /^(.*)-announcement$/.exec(event.playback?.id ?? '') ?? []
-      // Only after the guest has heard of it.
+      // Only after the guest has heard the announcement.
       if (ref && (await callOf(ref)))
         await did('POST', `/bridges/${ref}/record`, { name: ref, format: 'wav', ifExists: 'overwrite' })
     } else if (event.type === 'RecordingFinished' && event.recording)
@@ -164,7 +165,7 @@ function leaderOf(door: ProviderDoor, settings: AsteriskSettings, { callOf, tell
   }
 }
 
-/** What the causes of Q.850 mean for people. */
+/** What the causes of Q.850 mean. */
 function endOf(cause: number): { status: CallStatus; reason?: Reason } {
   if (cause === 17) return { status: 'busy' }
   if (cause === 21) return { status: 'rejected' }

@@ -8,16 +8,16 @@ import { keepLine } from './asterisk-line.ts'
 import { asteriskGateways, holdLines } from './line-lock.queries.ts'
 import { asteriskDoor, asteriskSettings, mayRecord } from './open-telephone.ts'
 
-/** How soon a gateway that was set or whose connection broke is listened to. */
+/** How soon a new gateway or a broken connection is picked up. */
 const LOOK_EVERY_MS = 2000
 
-/** A connection that is kept, and what it was opened for. */
+/** An open connection, and the settings that it was opened with. */
 type Line = { opened: string; changed: AbortController; ended: Promise<void> }
 type Tools = CallTools & { pool: pg.Pool }
 
 /**
- * Keeps a connection to the Asterisk of every account that has one, all in one worker. Where it ends, the next one goes on: the calls
- * stand in the database, their channels in Asterisk. Ends with the signal.
+ * Keeps a connection to every account's Asterisk, all in one worker. If it ends, the next one takes
+ * over: calls are in the database, their channels in Asterisk. Ends with the signal.
  */
 export async function keepAsteriskLines(tools: Tools, signal: AbortSignal): Promise<void> {
   const failed = (err: unknown) => tools.log.warn({ err }, 'asterisk')
@@ -36,9 +36,9 @@ async function keepAll(tools: Tools, signal: AbortSignal, failed: (err: unknown)
   while (!signal.aborted) {
     const gateways = await asteriskGateways(tools.db, tools.secret).catch(failed)
     if (gateways) {
-      const wanted = new Map(gateways.map((gateway) => [gateway.accountId, gateway]))
+      const gatewayByAccount = new Map(gateways.map((gateway) => [gateway.accountId, gateway]))
       for (const [accountId, { opened, changed }] of lines)
-        if (opened !== contractOf(wanted.get(accountId))) changed.abort()
+        if (opened !== contractOf(gatewayByAccount.get(accountId))) changed.abort()
       for (const gateway of gateways)
         if (!lines.has(gateway.accountId))
           lines.set(gateway.accountId, openLine(tools, gateway, signal, lines))
@@ -70,7 +70,7 @@ function openLine(tools: Tools, gateway: OpenGateway, leaving: AbortSignal, line
   return { opened: contractOf(gateway), changed, ended }
 }
 
-/** What a connection depends on. */
+/** The settings that a connection depends on. */
 function contractOf(gateway: OpenGateway | undefined): string {
   return gateway ? JSON.stringify([gateway.settings, gateway.secrets]) : ''
 }

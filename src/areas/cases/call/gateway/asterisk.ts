@@ -9,28 +9,31 @@ import {
 } from './telephone.ts'
 
 export type AsteriskSettings = {
-  /** The application of Asterisk whose channels are this account's: others may use the same exchange. */
+  /** The Asterisk application of this account's channels: others may use the same exchange. */
   app: string
   user: string
   password: string
-  /** How telephones are addressed, with `{number}` in it, such as `PJSIP/{number}@trunk`; extensions and outside numbers. */
+  /** How phones are dialled, with `{number}` in it, such as `PJSIP/{number}@trunk`; extensions and outside numbers. */
   inner: string
   outer: string
   /** The number that the guest sees. */
   callerId: string
-  /** The sound that tells the guest of the recording; empty: nothing is recorded. */
+  /** The announcement of the recording; empty: nothing is recorded. */
   announcement: string
 }
 
-/** So long telephones ring, in seconds. */
+/** How long phones ring, in seconds. */
 const AGENT_RINGS = 30
 export const GUEST_RINGS = 45
-/** So often, with this pause, Asterisk is asked whether our events are listened to: a call without them would lead nowhere. */
+/**
+ * How often, and with which pause, we check that Asterisk delivers our events: a call without them
+ * would lead nowhere.
+ */
 const TRIES = 16
 const PAUSE_MS = 500
 const OK = [200, 201, 204]
 
-/** Channels have names of our own, so that each exists once and is found after a crash. */
+/** Channels get our own names, so that each is unique and can be found after a crash. */
 export const agentChannel = (ref: string) => `${ref}-agent`
 export const guestChannel = (ref: string) => `${ref}-guest`
 
@@ -38,7 +41,7 @@ export function authorization({ user, password }: Pick<AsteriskSettings, 'user' 
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }
 
-/** One request of the ARI, parameters in the query as it documents them. */
+/** An ARI request; parameters go in the query, as documented. */
 export function asteriskHttp(door: ProviderDoor, settings: AsteriskSettings) {
   const headers = { authorization: authorization(settings) }
   return {
@@ -53,14 +56,14 @@ export function endpointOf({ inner, outer }: AsteriskSettings, number: string): 
   return (isExtension(number) ? inner : outer).replace('{number}', digitsOf(number))
 }
 
-/** Asterisk REST Interface. What happens to the channels comes over its WebSocket (asterisk-line.ts). */
+/** Asterisk REST Interface. Channel events arrive over its WebSocket (asterisk-line.ts). */
 export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings): Telephone {
   const { ask } = asteriskHttp(door, settings)
   const exists = async (channel: string) => {
     const reply = await ask('GET', `/channels/${channel}`)
     const { status } = reply
     if (status !== 200 && status !== 404) throw new Error(`Asterisk answered ${status}`)
-    // A page of something in between is no channel.
+    // A proxy's page is not a channel.
     return status === 200 && jsonOf(reply).id === channel
   }
   const end = async (channel: string) => {
@@ -79,7 +82,7 @@ export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings
         timeout: String(AGENT_RINGS),
         callerId: client,
       })
-      // 409: a channel of this name is there already.
+      // 409: a channel with this name already exists.
       if (status === 401 || status === 403) throw new CallRefused('keys')
       if (!OK.includes(status) && status !== 409)
         throw new CallRefused(status >= 400 && status < 500 ? 'number' : 'refused')
@@ -98,8 +101,8 @@ export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings
     },
     readEvent: () => undefined,
     fetchCdr: async (_from, _to, calls) => {
-      const told = await Promise.all(calls.map((call) => stateOf(call, exists)))
-      return told
+      const states = await Promise.all(calls.map((call) => stateOf(call, exists)))
+      return states
     },
     fetchRecording: async (name) => {
       const file = await ask('GET', `/recordings/stored/${name}/file`, {}, true)
@@ -109,7 +112,7 @@ export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings
   }
 }
 
-/** @throws CallRefused when nobody listens to the application in time */
+/** @throws CallRefused when the application has no listener in time */
 async function waitForApp(statusOf: () => Promise<number>): Promise<void> {
   for (let n = 0; n < TRIES; n++) {
     const status = await statusOf()
@@ -120,7 +123,7 @@ async function waitForApp(statusOf: () => Promise<number>): Promise<void> {
   throw new CallRefused('unreachable')
 }
 
-/** Asterisk keeps no records that its API gives: what is not there any more has ended, at the latest when it was last seen. */
+/** Asterisk's API has no call records: a missing channel has ended, at the latest when it was last seen. */
 async function stateOf(
   { id, answeredAt, seenAt, createdAt }: KnownCall,
   exists: (channel: string) => Promise<boolean>,

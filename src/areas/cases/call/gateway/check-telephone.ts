@@ -10,7 +10,10 @@ const FAULT_OF: Partial<Record<Reason, GatewayFault>> = {
   unreachable: 'away',
 }
 
-/** Asks a telephone provider who we are there; rings nobody. @throws GatewayError */
+/**
+ * Checks the account at a telephone provider; calls nobody.
+ * @throws GatewayError
+ */
 export async function checkTelephone(
   gateway: OpenGateway,
   gatewayUrls: GatewayUrls,

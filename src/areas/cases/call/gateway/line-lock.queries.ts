@@ -3,12 +3,12 @@ import type pg from 'pg'
 import type { Db } from '../../../../platform/database.ts'
 import { findGateway, type OpenGateway } from '../../gateway/gateway.queries.ts'
 
-/** Any number that no other lock of this database has. */
+/** A number that no other advisory lock of this database uses. */
 const LOCK = 7_310_064
 
 /**
- * Makes this process the one that listens to the Asterisks of all accounts, as long as its connection lives.
- * @returns undefined where another process is; `lost` tells that the connection broke
+ * Makes this process the one that listens to all Asterisks, as long as its connection lives.
+ * @returns undefined when another process is; `lost` is aborted when the connection breaks
  */
 export async function holdLines(
   pool: pg.Pool,
@@ -24,19 +24,19 @@ export async function holdLines(
     client.release()
     return undefined
   }
-  const lost = new AbortController()
-  client.once('error', () => lost.abort())
-  // Closing the connection gives the lock up, whatever state it is in.
-  return { lost: lost.signal, release: async () => client.release(true) }
+  const connectionLost = new AbortController()
+  client.once('error', () => connectionLost.abort())
+  // Closing the connection releases the lock in any state.
+  return { lost: connectionLost.signal, release: async () => client.release(true) }
 }
 
-/** The Asterisk gateways of all accounts that are switched on. */
+/** The active Asterisk gateways of all accounts. */
 export async function asteriskGateways(db: Db, secret: string): Promise<OpenGateway[]> {
   const { rows } = await sql<{ account_id: number }>`
     select account_id from gateway where kind = 'telephone' and provider = 'asterisk' and active
     order by account_id`.execute(db)
-  const found = await Promise.all(
+  const gateways = await Promise.all(
     rows.map(({ account_id }) => findGateway(db, secret, { accountId: account_id, kind: 'telephone' })),
   )
-  return found.filter((gateway) => gateway !== undefined)
+  return gateways.filter((gateway) => gateway !== undefined)
 }

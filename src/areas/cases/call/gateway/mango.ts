@@ -17,9 +17,9 @@ import {
 export type MangoSettings = {
   key: string
   salt: string
-  /** The number that the guest sees; the exchange's own one where it is empty. */
+  /** The number that the guest sees; empty: the exchange's own. */
   line: string
-  /** The extension on whose behalf members with an outside telephone are rung. */
+  /** The extension used to call members on an outside phone. */
   extension: string
 }
 
@@ -30,9 +30,9 @@ const REASON_OF: Record<number, Reason> = {
   3105: 'keys',
   1133: 'number',
 }
-/** Fields of the records, in the order in which they are asked for. */
+/** Fields of the records, in the requested order. */
 const FIELDS = ['records', 'start', 'finish', 'answer', 'to_number', 'disconnect_reason', 'entry_id'] as const
-/** How often records that are being put together are asked for, and the pause between. */
+/** How often pending records are polled, and the pause between. */
 const TRIES = 5
 const PAUSE_MS = 1000
 
@@ -56,19 +56,22 @@ type Summary = {
   disconnect_reason?: number
 }
 
-/** Mango Office, Virtual PBX API: https://www.mango-office.ru/support/api/. Calls are numbered by `entry_id` there. */
+/**
+ * Mango Office, Virtual PBX API: https://www.mango-office.ru/support/api/. Calls are identified by
+ * `entry_id` there.
+ */
 export function mangoTelephone(door: ProviderDoor, { key, salt, line, extension }: MangoSettings): Telephone {
   const signOf = (json: string) => createHash('sha256').update(`${key}${json}${salt}`).digest('hex')
 
-  const post = (path: string, given: object, isSound = false) => {
-    const json = JSON.stringify(given)
+  const post = (path: string, payload: object, isSound = false) => {
+    const json = JSON.stringify(payload)
     const body = new URLSearchParams({ vpbx_api_key: key, sign: signOf(json), json }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return askProvider(door, path, { method: 'POST', headers, body, isSound })
   }
 
-  async function command(path: string, given: object): Promise<void> {
-    const { result } = jsonOf(await post(path, given))
+  async function command(path: string, payload: object): Promise<void> {
+    const { result } = jsonOf(await post(path, payload))
     if (typeof result !== 'number') throw new SyntaxError('No result in the answer')
     if (result !== OK) throw new CallRefused(REASON_OF[result] ?? 'refused')
   }
@@ -99,15 +102,15 @@ export function mangoTelephone(door: ProviderDoor, { key, salt, line, extension 
     readEvent: ({ path, body }: Notice) => {
       const { vpbx_api_key, sign = '', json = '' } = body
       if (vpbx_api_key !== key || !isSameText(sign, signOf(json))) throw new WrongSignature()
-      const given = JSON.parse(json) as object
-      if (path.endsWith('events/call')) return ofCall(given)
-      if (path.endsWith('events/summary')) return ofSummary(given)
-      return path.endsWith('events/recording') ? ofRecording(given) : undefined
+      const payload = JSON.parse(json) as object
+      if (path.endsWith('events/call')) return ofCall(payload)
+      if (path.endsWith('events/summary')) return ofSummary(payload)
+      return path.endsWith('events/recording') ? ofRecording(payload) : undefined
     },
 
     fetchCdr: async (from, to, calls) => {
-      const asked = { date_from: seconds(from), date_to: seconds(to), fields: FIELDS.join(',') }
-      const ticket = jsonOf(await post('/stats/request', asked))
+      const request = { date_from: seconds(from), date_to: seconds(to), fields: FIELDS.join(',') }
+      const ticket = jsonOf(await post('/stats/request', request))
       for (let n = 0; n < TRIES; n++) {
         const reply = await post('/stats/result', ticket)
         if (reply.status === 200) return readRecords(reply.bytes.toString(), calls)
@@ -126,7 +129,7 @@ export function mangoTelephone(door: ProviderDoor, { key, salt, line, extension 
   }
 }
 
-/** One leg of a call. The member's comes first and carries our id; the guest's is told by its number. */
+/** One leg of a call. The member's comes first and carries our id; the guest's is recognized by its number. */
 function ofCall({ entry_id, call_id, command_id, timestamp, call_state, to, disconnect_reason }: CallNotice) {
   const common: CallEvent = {
     ...(command_id && { ref: command_id }),
@@ -139,7 +142,7 @@ function ofCall({ entry_id, call_id, command_id, timestamp, call_state, to, disc
     return { ...common, status: isGuest ? 'dialing_client' : 'dialing_agent' } as const
   if (call_state === 'Connected')
     return { ...common, status: isGuest ? 'answered' : 'dialing_client' } as const
-  // How the whole call ended is in its summary; only a member who was not reached ends it here.
+  // The summary has the end of the whole call; only an unreachable member ends it here.
   if (call_state !== 'Disconnected' || isGuest || endOf(disconnect_reason) === 'completed') return undefined
   return { ...common, status: 'no_answer', reason: 'agent' } as const
 }
@@ -164,12 +167,12 @@ function ofSummary({
   } satisfies CallEvent
 }
 
-function ofRecording(given: { recording_id?: string; recording_state?: string; entry_id?: string }) {
-  if (given.recording_state !== 'Completed' || !given.recording_id || !given.entry_id) return undefined
-  return { gatewayId: given.entry_id, recording: given.recording_id, at: new Date() }
+function ofRecording(notice: { recording_id?: string; recording_state?: string; entry_id?: string }) {
+  if (notice.recording_state !== 'Completed' || !notice.recording_id || !notice.entry_id) return undefined
+  return { gatewayId: notice.entry_id, recording: notice.recording_id, at: new Date() }
 }
 
-/** Mango's codes of the end of a call. */
+/** Mango's codes for the end of a call. */
 function endOf(code: number | undefined, usual: CallStatus = 'completed'): CallStatus {
   if (code === undefined || code === 1100 || code === 1110 || code === 1120) return usual
   if (code === 1111) return 'no_answer'
@@ -177,7 +180,7 @@ function endOf(code: number | undefined, usual: CallStatus = 'completed'): CallS
   return code === 1122 || code === 1123 ? 'rejected' : 'failed'
 }
 
-/** Records come as lines of values parted by semicolons. */
+/** Records are lines of values separated by semicolons. */
 function readRecords(text: string, calls: readonly KnownCall[]): CallEvent[] {
   return text.split('\n').flatMap((line) => {
     const values = line.trim().split(';')

@@ -6,15 +6,15 @@ import type { ProviderDoor } from './provider-request.ts'
 import type { Telephone } from './telephone.ts'
 import { zadarmaTelephone } from './zadarma.ts'
 
-/** Where providers are, and which hosts of the operator's own network accounts may name. */
+/** The providers' addresses, and the hosts of the operator's own network that accounts may use. */
 export type TelephoneNetwork = { gatewayUrls: GatewayUrls; telephoneHosts: readonly string[] }
 
-/** Providers whose own price of a call comes with their records. */
+/** Providers whose records include their own price. */
 export const PRICING_PROVIDERS = ['zadarma', 'novofon']
 
 const DEFAULT_ENDPOINT = 'PJSIP/{number}'
 
-/** What the gateway of an account can do. Settings that are missing were refused when it was made. */
+/** Opens the gateway of an account. Missing settings were refused when it was saved. */
 export function openTelephone(
   gateway: OpenGateway,
   { gatewayUrls, telephoneHosts }: TelephoneNetwork,
@@ -37,7 +37,7 @@ export function openTelephone(
   })
 }
 
-/** Where an account's own Asterisk is: an address that the account chose. */
+/** The address of an account's own Asterisk, which the account chose. */
 export function asteriskDoor(settings: OpenGateway['settings'], hosts: readonly string[]): ProviderDoor {
   return { base: settings.url ?? '', hosts }
 }
@@ -54,17 +54,17 @@ export function asteriskSettings({ accountId, settings, secrets }: OpenGateway):
   }
 }
 
-/** A provider of the operator's own choice may be anywhere. */
+/** A provider set by the operator may be anywhere. */
 function ownDoor(base: string): ProviderDoor {
   return { base, hosts: [new URL(base).hostname] }
 }
 
-/** Whether guests are told that they are recorded: without it no recording is asked for. */
+/** Whether guests hear an announcement: without it nothing is recorded. */
 export function mayRecord(settings: OpenGateway['settings']): boolean {
   return settings.announced === 'yes' || Boolean(settings.announcement)
 }
 
-/** The number that guests see, where it is known. */
+/** The number that guests see, if known. */
 export function shownNumber(settings: OpenGateway['settings']): string {
   return settings.callerId || settings.line || ''
 }

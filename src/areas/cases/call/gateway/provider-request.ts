@@ -8,19 +8,20 @@ import { CallRefused } from './telephone.ts'
 
 const PATIENCE_MS = 10_000
 const MOST_TEXT = 2_000_000
-/** Two hours of talk in the least compressed kind that gateways give. */
+/** Two hours of audio in the least compressed format that gateways deliver. */
 const MOST_SOUND = 120_000_000
 
-/** Sends requests to one provider. `hosts`: those of the operator's own network that may be reached. */
+/** Access to one provider. `hosts`: allowed hosts of the operator's own network. */
 export type ProviderDoor = { base: string; hosts: readonly string[]; patienceMs?: number }
 
-/** Whether the address of a host may be connected to. */
+/** Whether an address of a host may be connected to. */
 export function mayReach(host: string, hosts: readonly string[]): (address: string) => boolean {
   return (address) => hosts.includes(host) || isPublicAddress(address)
 }
 
 /**
- * Asks a provider. A connection that did not come about is `CallRefused`: nobody was rung. What breaks off later leaves that open.
+ * Calls a provider. A failed connection is `CallRefused`: nobody was called. A later failure leaves
+ * that open.
  * @throws CallRefused, SafeRequestError
  */
 export async function askProvider(
@@ -48,14 +49,17 @@ export async function askProvider(
   }
 }
 
-/** Whether no request can have reached the provider. */
+/** Whether the request cannot have reached the provider. */
 function isUnconnected({ reason, cause }: SafeRequestError): boolean {
   if (reason !== 'no_answer') return true
   const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? ''
   return ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'].includes(code)
 }
 
-/** The object in an answer. @throws SyntaxError for rubbish, which leaves open what the provider did */
+/**
+ * The object in a response.
+ * @throws SyntaxError when it is invalid; then it is unknown what the provider did
+ */
 export function jsonOf({ bytes, isWhole }: SafeReply): Record<string, unknown> {
   const value: unknown = isWhole ? JSON.parse(bytes.toString()) : undefined
   if (typeof value !== 'object' || value === null) throw new SyntaxError('No object in the answer')

@@ -3,7 +3,7 @@ import type { GatewayField, Provider } from '../../gateway/provider-fields.ts'
 
 const NUMBER = /^\+?[\d\s()-]{2,30}$/
 const EXTENSION = /^\d{1,10}$/
-/** How Asterisk addresses a telephone: a channel technology, then its own words around the number. */
+/** How Asterisk addresses a phone: a channel technology, then text around the number. */
 const ENDPOINT = /^[A-Za-z0-9]{2,20}\/[\w@.:+/-]*\{number\}[\w@.:+/-]*$/
 
 const MONTHS: GatewayField = {
@@ -47,7 +47,7 @@ const zadarma = (provider: string, title: string): Provider => ({
   ],
 })
 
-/** Who connects calls. */
+/** Providers that connect calls. */
 export const TELEPHONE_PROVIDERS: readonly Provider[] = [
   {
     kind: 'telephone',

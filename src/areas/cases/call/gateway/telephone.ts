@@ -1,6 +1,6 @@
 import type { Call } from '../call.contract.ts'
 
-/** Where a call stands, as every gateway's words are translated. */
+/** The state of a call, to which every gateway's states are mapped. */
 export type CallStatus = Call['status']
 export const ENDS: readonly CallStatus[] = [
   'completed',
@@ -12,9 +12,10 @@ export const ENDS: readonly CallStatus[] = [
 ]
 
 /**
- * Why a call did not come about, in words of the interface's texts: the gateway was not reached; refused our keys; has no money; takes
- * no such number; refused for another reason; did not say clearly whether it rang; the member did not pick up, or hung up; the call
- * was given up before it began; nothing more was heard of it.
+ * Why there was no talk, as keys of the interface's texts: the gateway was unreachable; refused our
+ * keys; has no money; does not accept the number; refused for another reason; did not say clearly
+ * whether it rang; the member did not pick up, or hung up; the call was given up before it started;
+ * no more was reported.
  */
 export const REASONS = [
   'unreachable',
@@ -29,7 +30,7 @@ export const REASONS = [
 ] as const
 export type Reason = (typeof REASONS)[number]
 
-/** Ends after which the guest's telephone has surely not rung: they count for nobody's three calls a day. */
+/** Ends after which the guest's phone has certainly not rung: they do not count towards the three calls a day. */
 export const GUEST_NOT_RUNG: readonly Reason[] = [
   'unreachable',
   'keys',
@@ -39,10 +40,10 @@ export const GUEST_NOT_RUNG: readonly Reason[] = [
   'late',
 ]
 
-/** Who is to be connected; numbers are digits in international form, a member's may be an extension. */
+/** The two parties; numbers are digits in international form, a member's may be an extension. */
 export type Parties = { agent: string; client: string }
 
-/** What a gateway says of a call. At least one of `ref`, `gatewayId` and `client` tells which. */
+/** A gateway's event about a call. At least one of `ref`, `gatewayId` and `client` identifies it. */
 export type CallEvent = {
   ref?: string
   gatewayId?: string
@@ -50,15 +51,15 @@ export type CallEvent = {
   status?: CallStatus
   reason?: Reason
   at: Date
-  /** Seconds of talk, where the gateway counts them. */
+  /** Seconds of talk, if the gateway counts them. */
   talk?: number
-  /** What the gateway asks, in hundredths. */
+  /** The gateway's price, in hundredths. */
   cost?: { amount: number; currency: string }
-  /** By what the gateway's recording is fetched. */
+  /** The reference for fetching the gateway's recording. */
   recording?: string
 }
 
-/** A call of ours that a gateway is asked about. */
+/** A call of ours to look up at a gateway. */
 export type KnownCall = {
   id: string
   gatewayId: string | null
@@ -68,9 +69,9 @@ export type KnownCall = {
   createdAt: Date
 }
 
-/** What came in from outside, as it came. */
+/** An incoming request, unprocessed. */
 export type Notice = {
-  /** What stands behind the address that the provider was given. */
+  /** The path after the address given to the provider. */
   path: string
   /** The header of this name. */
   signature: string
@@ -78,33 +79,37 @@ export type Notice = {
 }
 export type Recording = { bytes: Buffer; type: string }
 
-/** One provider's way to connect two telephones. Every request ends within ten seconds. */
+/** One provider's way to connect two phones. Every request ends within ten seconds. */
 export type Telephone = {
   /**
-   * Rings the member, then the guest. Asked once for a call.
+   * Calls the member, then the guest. Used once per call.
    * @param ref our id of the call
-   * @returns the provider's id, where it gives one at once
-   * @throws CallRefused when it surely rings nobody; anything else leaves open whether it does
+   * @returns the provider's id, if it returns one at once
+   * @throws CallRefused when it certainly calls nobody; any other error leaves that open
    */
   originate: (parties: Parties, ref: string) => Promise<{ gatewayId: string | null }>
-  /** Whether a call that may have been begun is known there; undefined where the provider can't tell. */
+  /** Whether the provider has a call that may have been started; undefined when it cannot tell. */
   find?: (ref: string) => Promise<boolean>
-  /** Undefined where the provider offers no way to end a call from outside. */
+  /** Undefined when the provider cannot end calls on request. */
   hangup?: (call: KnownCall) => Promise<void>
   /**
-   * Reads a notice.
-   * @returns undefined for one that says nothing of interest
+   * Parses a notice.
+   * @returns undefined for an irrelevant one
    * @throws WrongSignature
    */
   readEvent: (notice: Notice) => CallEvent | undefined
-  /** What the provider's records say about calls of that time, ended ones and others. */
+  /** The provider's records of calls in that period, ended or not. */
   fetchCdr: (from: Date, to: Date, calls: readonly KnownCall[]) => Promise<CallEvent[]>
-  /** Asks whether our keys are right. @returns what the provider tells of the account. @throws CallRefused */
+  /**
+   * Checks our keys.
+   * @returns the provider's note about the account.
+   * @throws CallRefused
+   */
   check: () => Promise<string | null>
   fetchRecording: (recording: string) => Promise<Recording>
 }
 
-/** The provider rings nobody, and says why or was not reached. */
+/** The provider calls nobody, and says why or was unreachable. */
 export class CallRefused extends Error {
   override name = 'CallRefused'
   readonly reason: Reason
@@ -120,12 +125,12 @@ export class WrongSignature extends Error {
   override name = 'WrongSignature'
 }
 
-/** The digits of a number as networks dial it: international, those of Kazakhstan and Russia also from `8…`. */
+/** The digits of a number as networks dial it: international; for Kazakhstan and Russia also from `8…`. */
 export function digitsOf(number: string): string {
   return number.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7')
 }
 
-/** Whether a member is rung inside the company's own exchange. */
+/** Whether a member is called on an extension of the company's exchange. */
 export function isExtension(number: string): boolean {
   return digitsOf(number).length <= 6
 }

@@ -19,7 +19,7 @@ export type ZadarmaSettings = {
   sip: string
 }
 
-/** Which fields of a notice are signed, by its event. */
+/** The signed fields of a notice, by its event. */
 const SIGNED: Record<string, readonly string[]> = {
   NOTIFY_START: ['caller_id', 'called_did', 'call_start'],
   NOTIFY_INTERNAL: ['caller_id', 'called_did', 'call_start'],
@@ -29,7 +29,7 @@ const SIGNED: Record<string, readonly string[]> = {
   NOTIFY_OUT_END: ['internal', 'destination', 'call_start'],
   NOTIFY_RECORD: ['pbx_call_id', 'call_id_with_rec'],
 }
-/** A record belongs to a call that began at most so long before or after. */
+/** The largest distance between a record and the start of its call. */
 const NEAR_MS = 180_000
 
 type Record_ = {
@@ -41,23 +41,23 @@ type Record_ = {
   disposition?: string
 }
 
-/** Zadarma's API (https://zadarma.com/support/api/), which Novofon has too. A call has no id until the first notice of it. */
+/** Zadarma's API (https://zadarma.com/support/api/), which Novofon shares. A call has no id until its first notice. */
 export function zadarmaTelephone(door: ProviderDoor, { key, secret, sip }: ZadarmaSettings): Telephone {
-  // PHP's hash_hmac gives hexadecimal digits, and those are what is encoded.
-  const signed = (text: string) =>
+  // PHP's hash_hmac returns hexadecimal digits, which are then encoded.
+  const signatureOf = (text: string) =>
     Buffer.from(createHmac('sha1', secret).update(text).digest('hex')).toString('base64')
 
-  async function get(path: string, given: Record<string, string>): Promise<Record<string, unknown>> {
-    const sorted = Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1))
+  async function get(path: string, params: Record<string, string>): Promise<Record<string, unknown>> {
+    const sorted = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))
     const query = new URLSearchParams(sorted).toString()
-    const sign = signed(`${path}${query}${createHash('md5').update(query).digest('hex')}`)
+    const sign = signatureOf(`${path}${query}${createHash('md5').update(query).digest('hex')}`)
     const headers = { authorization: `${key}:${sign}` }
     const reply = await askProvider(door, `${path}?${query}`, { headers })
     if (reply.status === 401) throw new CallRefused('keys')
-    const said = jsonOf(reply)
-    if (said.status === 'success') return said
-    if (said.status !== 'error') throw new SyntaxError('No status in the answer')
-    throw new CallRefused(/balance|money|funds/i.test(String(said.message)) ? 'gateway_money' : 'refused')
+    const body = jsonOf(reply)
+    if (body.status === 'success') return body
+    if (body.status !== 'error') throw new SyntaxError('No status in the answer')
+    throw new CallRefused(/balance|money|funds/i.test(String(body.message)) ? 'gateway_money' : 'refused')
   }
 
   return {
@@ -77,24 +77,24 @@ export function zadarmaTelephone(door: ProviderDoor, { key, secret, sip }: Zadar
 
     readEvent: ({ signature, body }: Notice) => {
       const fields = SIGNED[body.event ?? '']
-      if (!fields || !isSameText(signature, signed(fields.map((field) => body[field] ?? '').join(''))))
+      if (!fields || !isSameText(signature, signatureOf(fields.map((field) => body[field] ?? '').join(''))))
         throw new WrongSignature()
       return eventOf(body)
     },
 
     fetchCdr: async (from, to, calls) => {
-      // Records carry the time of the account's own zone.
+      // Records use the account's own time zone.
       const { timezone } = await get('/v1/info/timezone/', {})
       const offset = offsetMs(String(timezone ?? ''))
-      const told = await get('/v1/statistics/', { start: clock(from, offset), end: clock(to, offset) })
-      const stats = Array.isArray(told.stats) ? (told.stats as Record_[]) : []
+      const reply = await get('/v1/statistics/', { start: clock(from, offset), end: clock(to, offset) })
+      const stats = Array.isArray(reply.stats) ? (reply.stats as Record_[]) : []
       return stats.flatMap((record) => ofRecord(record, offset, calls))
     },
 
     fetchRecording: async (recording) => {
       const [kind, id = ''] = recording.split(' ')
-      const told = await get('/v1/pbx/record/request/', { [kind === 'pbx' ? 'pbx_call_id' : 'call_id']: id })
-      const link = told.link ?? (Array.isArray(told.links) ? told.links[0] : undefined)
+      const reply = await get('/v1/pbx/record/request/', { [kind === 'pbx' ? 'pbx_call_id' : 'call_id']: id })
+      const link = reply.link ?? (Array.isArray(reply.links) ? reply.links[0] : undefined)
       if (typeof link !== 'string') throw new Error('No link to the recording')
       const file = await askProvider(door, link, { isSound: true })
       if (file.status !== 200 || !file.isWhole) throw new Error(`The recording answered ${file.status}`)
@@ -153,7 +153,7 @@ function ofRecord(record: Record_, offset: number, calls: readonly KnownCall[]):
   ]
 }
 
-/** Milliseconds of `UTC+5`, `UTC+5:30` or `UTC-3`; 0 for what can't be read. */
+/** Milliseconds of `UTC+5`, `UTC+5:30` or `UTC-3`; 0 when unreadable. */
 function offsetMs(zone: string): number {
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+)(?::(\d\d))?/.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
