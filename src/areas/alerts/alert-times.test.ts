@@ -19,11 +19,11 @@ test.each([
 test.each([
   ['2026-03-28T22:30:00Z', '2026-03-29T06:00:00.000Z', 'an hour is left out'],
   ['2026-10-24T22:30:00Z', '2026-10-25T07:00:00.000Z', 'an hour comes twice'],
-])('quiet hours end at eight by the clock in the night of %s, when %3$s', (instant, end) => {
+])('quiet hours end at eight local time in the night of %s, when %3$s', (instant, end) => {
   expect(quietUntil(NIGHT, new Date(instant), 'Europe/Berlin')?.toISOString()).toBe(end)
 })
 
-test('who set no quiet hours is told at any time', () => {
+test('without quiet hours messages go out at any time', () => {
   expect(quietUntil({ quietFrom: null, quietTo: null }, at('03:00'), ZONE)).toBeNull()
 })
 
@@ -33,11 +33,11 @@ const SCHEDULE = { week: Array.from({ length: 7 }, () => [OPEN]), holidays: null
 test.each([
   ['12:00', '13:00', 'an open branch has an hour'],
   ['02:40', '10:00', 'one that is closed has it from opening'],
-])('a complaint at %s is due at %s: %s', (came, due) => {
-  expect(deadlineOf(at(came), 3600, SCHEDULE as never, ZONE)).toEqual(at(due))
+])('a complaint at %s is due at %s: %s', (came, deadline) => {
+  expect(deadlineOf(at(came), 3600, SCHEDULE as never, ZONE)).toEqual(at(deadline))
 })
 
-test('where nobody said when it opens, the hour runs at once', () => {
+test('without opening hours, the deadline starts at once', () => {
   expect(deadlineOf(at('02:40'), 3600, null, ZONE)).toEqual(at('03:40'))
 })
 
@@ -57,6 +57,6 @@ test.each([
   [{ subjects: ['s1', 'p1'] }, true, 'about this person'],
   [{ topics: ['food'] }, true, 'its topic, by the words of the analytics'],
   [{ topics: ['price', 'delivery'] }, false, 'other topics'],
-] as [object, boolean, string][])('a rule %o fits: %s (%s)', (part, fits) => {
+] as [object, boolean, string][])('a rule %o matches: %s (%s)', (part, fits) => {
   expect(ruleFits({ ...WHEN, ...part } as never, ANSWER)).toBe(fits)
 })

@@ -3,13 +3,14 @@ import { openAt } from '../branch/schedule/opening.ts'
 import type { Schedule } from '../branch/schedule/schedule.contract.ts'
 
 const STEP_MS = 15 * 60_000
-/** Nobody is closed longer without saying so by other hours. */
+/** Nobody is closed longer than this within one schedule. */
 const LONGEST_CLOSED_MS = 14 * 86_400_000
 
 /**
- * When a complaint's deadline is over: so long after it came, or after the branch opens where it came while that was closed.
+ * The end of a complaint's deadline: counted from its arrival, or from the branch's opening if it
+ * came while closed.
  * @param seconds the deadline
- * @param schedule null: nobody said when the branch is open
+ * @param schedule null: opening hours are unknown
  */
 export function deadlineOf(
   receivedAt: Date,
@@ -19,9 +20,9 @@ export function deadlineOf(
 ): Date {
   let from = receivedAt.getTime()
   if (openAt(schedule, receivedAt, timezone) === false) {
-    const last = from + LONGEST_CLOSED_MS
-    // Hours begin at quarters; the first one that is open is the opening.
-    for (let at = Math.ceil(from / STEP_MS) * STEP_MS; at < last; at += STEP_MS)
+    const latest = from + LONGEST_CLOSED_MS
+    // Hours start at quarters; the first open one is the opening.
+    for (let at = Math.ceil(from / STEP_MS) * STEP_MS; at < latest; at += STEP_MS)
       if (openAt(schedule, new Date(at), timezone)) {
         from = at
         break
@@ -31,8 +32,9 @@ export function deadlineOf(
 }
 
 /**
- * When quiet hours end in which an instant lies; null outside of them.
- * @param from 'HH:MM', where they begin by the clock of the zone; `to` where they end, the next day if it is earlier
+ * The end of the quiet hours that contain an instant; null outside of them.
+ * @param from 'HH:MM', the start in the zone's local time; `to` the end, on the next day if it is
+ * earlier
  */
 export function quietUntil(
   { quietFrom, quietTo }: { quietFrom: string | null; quietTo: string | null },
@@ -47,9 +49,9 @@ export function quietUntil(
   const minutes = (minutesOf(quietTo) - minutesOf(time) + 1440) % 1440
   const whole = Math.floor(instant.getTime() / 60_000) * 60_000
   const end = whole + minutes * 60_000
-  // The clock may change before the end, which is a time of the clock.
-  const changed = offsetAt(timezone, end) - offsetAt(timezone, whole)
-  return new Date(end - changed)
+  // The clock may change before the end, which is in local time.
+  const offsetChange = offsetAt(timezone, end) - offsetAt(timezone, whole)
+  return new Date(end - offsetChange)
 }
 
 function minutesOf(time: string): number {

@@ -9,17 +9,17 @@ import type { Notice } from './notice.queries.ts'
 import type { AlertReason } from './reason-words.ts'
 import type { Recipient } from './recipients.queries.ts'
 
-/** What somebody is told: of one answer, or of several that waited, oldest first. */
+/** The content of an alert: one answer, or several that waited, oldest first. */
 export type Said = {
   complaints: readonly Complaint[]
   recipient: Recipient
   key: DeliveryKey
   notice: Notice | undefined
-  /** Whether another failure of a way ends it. */
+  /** Whether another failure of a channel is final. */
   isLast: boolean
 }
 
-/** What came of a way. `none`: the person does not have it. `isPassing`: another attempt makes sense. */
+/** The result of a channel. `none`: the person does not have it. `isPassing`: another attempt makes sense. */
 export type Tried =
   | { is: 'none' }
   | {
@@ -35,14 +35,14 @@ export type Tried =
       error: Error
     }
 
-/** What telling somebody takes. */
+/** What sending alerts requires. */
 export type AlertTools = {
   db: Db
   jobs: Pick<Jobs, 'send' | 'priorityOf'>
   publicUrl: string
   secret: string
   gatewayUrls: GatewayUrls
-  /** Undefined where the installation has no bot. */
+  /** Undefined when the installation has no bot. */
   bot?: TelegramBot | undefined
   push: PushSettings
 }

@@ -3,34 +3,34 @@ import { rowRange } from '../../platform/row-range.ts'
 import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
 
-/** Which answers a rule is about. `which` and each list that is not empty must fit. */
+/** The answers that a rule matches. `which` and each non-empty list must match. */
 export const AlertCondition = z.strictObject({
   which: z.enum(['complaint', 'detractor', 'passive', 'promoter', 'comment', 'any']),
-  /** Any of these stands in the guest's words, in any case and with any ending. */
+  /** Any of these occurs in the guest's text, in any case and with any ending. */
   words: z.array(z.string().trim().min(2).max(40)).max(50).default([]),
   branches: z.array(z.string().max(40)).max(1000).default([]),
   subjects: z.array(z.string().max(40)).max(1000).default([]),
-  /** The guest's words are about any of these, as the analytics read them. */
+  /** The guest's text is about any of these topics, as the analytics detect them. */
   topics: z.array(z.enum(TOPICS)).max(TOPICS.length).default([]),
 })
 export type AlertCondition = z.infer<typeof AlertCondition>
 
-/** The ways that a rule can leave out; mail is always the last one left. */
+/** The channels that a rule can leave out; mail always remains as the last one. */
 export const LeavableWay = z.enum(['telegram', 'push', 'sms'])
 export type LeavableWay = z.infer<typeof LeavableWay>
 
-/** Who hears of it; each by their own ways, and once whatever rules fit. */
+/** The recipients; each by their own channels, and once, whatever rules match. */
 export const AlertWho = z.strictObject({
   owners: z.boolean().default(false),
-  /** Who looks after the branch of the answer. */
+  /** The manager of the answer's branch. */
   manager: z.boolean().default(false),
   members: z.array(z.string().max(40)).max(200).default([]),
-  /** Groups of Telegram, by chat id. */
+  /** Telegram groups, by chat id. */
   groups: z
     .array(z.string().regex(/^-?\d{1,20}$/))
     .max(50)
     .default([]),
-  /** Ways that are not taken for this rule; `who`: a member's id, `owners` or `manager`. */
+  /** Channels left out for this rule; `who`: a member's id, `owners` or `manager`. */
   without: z
     .array(z.strictObject({ who: z.string().max(40), way: LeavableWay }))
     .max(610)
@@ -44,7 +44,7 @@ const rule = {
   who: AlertWho,
   /** Waits for the end of quiet hours. */
   quiet: z.boolean().default(true),
-  /** By SMS before all other ways, to members who confirmed a number, as far as the day's limit goes. */
+  /** By SMS before all other channels, to members with a confirmed number, up to the daily limit. */
   sms: z.boolean().default(false),
   active: z.boolean().default(true),
 }
@@ -53,21 +53,24 @@ export type AlertRule = z.infer<typeof AlertRule>
 export const AlertRules = z.object({ rules: z.array(AlertRule) })
 
 export const AlertRulesQuery = z.object({ surveyId: SurveyId })
-/** The survey's rules, whole and in their order; without id creates. */
+/** The survey's complete list of rules in order; one without id is created. */
 export const SaveAlertRules = z.strictObject({
   surveyId: SurveyId,
   rules: z.array(z.strictObject({ id: z.string().max(40).optional(), ...rule })).max(20),
 })
 
 export const AlertWaysQuery = z.object({ surveyId: SurveyId })
-/** Who of the team can hear of the survey's answers, and by which ways; for who does not run the team, the caller alone. */
+/**
+ * The team members who can receive alerts about the survey, with their channels; for members who do
+ * not run the team, only the caller.
+ */
 export const AlertWays = z.object({
   people: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       owner: z.boolean(),
-      /** Whether they hear of complaints while the survey's settings name nobody. */
+      /** Whether they receive complaints while the survey's settings name nobody. */
       isDefault: z.boolean(),
       telegram: z.boolean(),
       push: z.boolean(),
@@ -87,7 +90,7 @@ export const AlertDeliveriesQuery = z.object({
 const AlertDelivery = z.object({
   answerId: z.string(),
   kind: AlertKind,
-  /** What the guest wrote, where the caller may read it. */
+  /** The guest's text, if the caller may read it. */
   words: z.string(),
   /** With the answer, `kind` and `mark` its key. */
   recipient: z.string(),
@@ -95,18 +98,18 @@ const AlertDelivery = z.object({
   to: z.string(),
   channel: z.enum(['email', 'telegram', 'push', 'sms']).nullable(),
   status: z.enum(['waiting', 'held', 'sent', 'read', 'failed']),
-  /** In the caller's language: why it waits, failed, or went another way. */
+  /** In the caller's language: why it waits, failed, or used another channel. */
   reason: z.string().nullable(),
   createdAt: z.date(),
   sentAt: z.date().nullable(),
   dueAt: z.date().nullable(),
-  /** What it cost, in whole tiyn. */
+  /** Its price, in whole tiyn. */
   price: z.number(),
 })
 export const AlertDeliveries = z.object({ deliveries: z.array(AlertDelivery), total: z.number() })
 export type AlertDeliveries = z.infer<typeof AlertDeliveries>
 
-/** Sends a message that failed once more, by the person's ways as they are now. */
+/** Sends a failed message again, by the person's current channels. */
 export const RepeatAlert = z.strictObject({
   surveyId: SurveyId,
   answerId: Uuid,
@@ -115,7 +118,7 @@ export const RepeatAlert = z.strictObject({
   mark: z.string().max(80).default(''),
 })
 
-/** Sends the caller a test by each of the caller's own ways; every one is a row of the deliveries, under the same id. */
+/** Sends the caller a test by each of their channels; every one is a delivery row with the same id. */
 export const TestAlert = z.strictObject({ surveyId: SurveyId, id: Uuid.optional() })
 
 export const TelegramState = z.object({
@@ -135,39 +138,39 @@ export const UnlinkTelegram = z.object({
 })
 
 const Endpoint = z.url().max(1000)
-/** The caller's browsers that take messages, and the key that a browser subscribes with (RFC 8292). */
+/** The caller's browsers with push enabled, and the key that a browser subscribes with (RFC 8292). */
 export const PushState = z.object({
   publicKey: z.string(),
   devices: z.array(
     z.object({ id: z.string(), title: z.string(), createdAt: z.date(), sentAt: z.date().nullable() }),
   ),
 })
-/** A browser's own subscription, as its Push API gives it. */
+/** A browser's subscription, as its Push API returns it. */
 export const SubscribePush = z.strictObject({
   endpoint: Endpoint,
   keys: z.strictObject({
     p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/, 'invalid'),
     auth: z.string().regex(/^[\w-]{16,40}={0,2}$/, 'invalid'),
   }),
-  /** What the caller knows the device by. */
+  /** The device's name for the caller. */
   title: z.string().trim().max(80).default(''),
 })
-/** By the id of the list, or by the browser's own address. */
+/** By the id from the list, or by the browser's own address. */
 export const UnsubscribePush = z.object({ id: Uuid.optional(), endpoint: Endpoint.optional() })
 
-/** The caller's number for alerts by SMS. `ready`: the account has an SMS gateway that is on. */
+/** The caller's number for SMS alerts. `ready`: the account has an active SMS gateway. */
 export const AlertPhoneState = z.object({
   phone: z.string().nullable(),
   confirmed: z.boolean(),
   ready: z.boolean(),
-  /** Whole tiyn for a part. */
+  /** Whole tiyn per part. */
   price: z.number(),
-  /** Parts a day for the whole account, and how many of them are left. */
+  /** Parts per day for the whole account, and how many are left. */
   limit: z.number(),
   left: z.number(),
 })
 export type AlertPhoneState = z.infer<typeof AlertPhoneState>
-/** Sends a code there by SMS. */
+/** Sends a code to the number by SMS. */
 export const SetAlertPhone = z.strictObject({ phone: z.string().trim().min(5).max(40) })
 export const ConfirmAlertPhone = z.strictObject({
   code: z

@@ -31,10 +31,10 @@ import { linkedChats, makeLink, unlinkChat } from './telegram/chat.queries.ts'
 import { queueTest } from './test-alert.queries.ts'
 import { listWays } from './ways.queries.ts'
 
-/** Each may cost an SMS of the team's day. */
+/** Each may cost an SMS of the account's daily limit. */
 const TESTS_AN_HOUR = 5
 
-/** Who hears of which answers, by which way, and what became of it. */
+/** Recipients, rules and deliveries of alerts. */
 export async function alertRoutes(app: App): Promise<void> {
   const bot = app.config.telegram ? telegramBot(app.config.telegram) : undefined
 
@@ -105,10 +105,10 @@ export async function alertRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, surveyId, 'manage')
       const key = { accountId: survey.accountId, surveyId: survey.id, ...message }
       await app.db.transaction().execute(async (trx) => {
-        const found = await repeatDelivery(trx, key)
-        if (!found) throw new AppError('not_found')
-        // Pressed twice, or by two: one message goes.
-        if (found === 'again') await app.jobs.send(trx, 'alert', key)
+        const repeatedStatus = await repeatDelivery(trx, key)
+        if (!repeatedStatus) throw new AppError('not_found')
+        // Clicked twice, or by two members: one message is sent.
+        if (repeatedStatus === 'again') await app.jobs.send(trx, 'alert', key)
       })
       return reply.code(204).send()
     },

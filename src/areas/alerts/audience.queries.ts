@@ -12,7 +12,7 @@ export type Member = {
   rights: ReturnType<typeof rightsOf>
 }
 
-/** Everybody who may be alerted about answers of a survey, before the rules decide about one of them. */
+/** Everybody who may be alerted about answers of a survey, before the rules select recipients for one answer. */
 export type Audience = {
   members: readonly Member[]
   rules: Awaited<ReturnType<typeof listRules>>
@@ -32,7 +32,7 @@ export async function readAudience(
 
 export type AudienceCache = (survey: { accountId: number; surveyId: string }) => Promise<Audience>
 
-/** Reads the audience of each survey once for a transaction that alerts about several answers. */
+/** Reads the audience of each survey once per transaction that alerts about several answers. */
 export function cacheAudiences(db: Executor): AudienceCache {
   const audiences = new Map<string, Audience>()
   return async ({ accountId, surveyId }) => {
@@ -43,7 +43,7 @@ export function cacheAudiences(db: Executor): AudienceCache {
   }
 }
 
-/** Where the mails of a member or an outside address go; undefined once it is gone. */
+/** The mail address of a member or an outside address; undefined once it is removed. */
 export async function memberAddress(
   db: Executor,
   { accountId, surveyId, recipient }: { accountId: number; surveyId: string; recipient: string },

@@ -54,7 +54,7 @@ const queued = async (address: string) => {
   return rows
 }
 
-test('an unhappy guest’s words reach the owner, with the phone to call, and happy ones alarm nobody', async () => {
+test('an unhappy guest’s words reach the owner, with the phone to call, and happy ones alert nobody', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   await answer(surveyId, { nps: 10, words: 'Всё отлично' })
   await answer(surveyId, {
@@ -66,14 +66,15 @@ test('an unhappy guest’s words reach the owner, with the phone to call, and ha
   expect(mail.html).toContain('href="tel:+77015550142"')
   expect(mail.html).not.toContain('<b>и принесли')
   expect(mail.text).toContain('Данияр')
-  // The score first, then the guest's words with their name and number, and at the end where the mails are changed.
+  // First the score, then the guest's text with their name and number, and at the end where to
+  // change the mails.
   expect(
     mail.text?.match(/2 из 10|Ждал омлет|Данияр, \+7\s701\s555-01-42|Позвонить гостю|\/alert$/gm),
   ).toEqual(['2 из 10', 'Ждал омлет', 'Данияр, +7\u00a0701\u00a0555-01-42', 'Позвонить гостю', '/alert'])
   expect(await queued(owner.email)).toHaveLength(1)
 })
 
-/** What the worker gives its jobs. */
+/** The tools that the worker passes to its jobs. */
 const tools = () => ({
   db: api.app.db,
   jobs: api.app.jobs,
@@ -83,7 +84,7 @@ const tools = () => ({
   push: { services: [], contact: 'mailto:hello@qalay.example', secret: api.app.config.secret },
 })
 
-test('a job that runs twice tells the owner once', async () => {
+test('a job that runs twice alerts the owner once', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const { body } = await answer(surveyId, { nps: 0 })
   await mailbox.mailTo(owner.email, 'недоволен')
@@ -92,7 +93,7 @@ test('a job that runs twice tells the owner once', async () => {
   expect(await queued(owner.email)).toHaveLength(1)
 })
 
-test('the single complaint of an account is alerted before the burst of another', async () => {
+test('the single complaint of one account is alerted before the burst of another', async () => {
   const [loud, quiet] = [await ownerWithSurvey(), await ownerWithSurvey()]
   await worker.stop()
   for (let guest = 0; guest < 40; guest++) await answer(loud.surveyId, { nps: 1 })
@@ -108,7 +109,7 @@ test('the single complaint of an account is alerted before the burst of another'
   expect(place).toBeLessThan(3)
 })
 
-test('a mail server that is away loses no alert, and no guest waits for it', async () => {
+test('an unavailable mail server loses no alert, and no guest waits for it', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   mailbox.away(true)
   const reply = await answer(surveyId, { nps: 1, words: 'Грубо ответили' })
@@ -117,7 +118,7 @@ test('a mail server that is away loses no alert, and no guest waits for it', asy
   await mailbox.mailTo(owner.email, 'Грубо ответили')
 })
 
-test('the members whom the settings name are told, of the branches that they may see', async () => {
+test('the members named in the settings are alerted, about the branches that they may see', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const data = [
     { code: 'abay', title: 'Абая' },
@@ -153,7 +154,7 @@ test('the members whom the settings name are told, of the branches that they may
   await mailbox.mailTo(owner.email, 'Управляющий ушёл')
 })
 
-test('a manager who answers guests of one branch hears of its complaints without being named, and of no other’s', async () => {
+test('a manager who answers guests of one branch receives its complaints without being named, and no other’s', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const data = [
     { code: 'abay', title: 'Абая' },
@@ -182,7 +183,7 @@ test('a manager who answers guests of one branch hears of its complaints without
   expect(people.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([true, true])
 })
 
-test('a member who ends their mails hears no more by mail, and the owner hears instead', async () => {
+test('a member who turns off their mails gets no more, and the owner is alerted instead', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const rights = { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const] }
   const member = await joinTeam(api.app, owner, rights)
@@ -198,14 +199,14 @@ test('a member who ends their mails hears no more by mail, and the owner hears i
     expect.objectContaining({ status: 'failed', reason: 'отказался от писем в профиле' }),
   )
   expect(await queued(member.email.toLowerCase())).toHaveLength(1)
-  // An owner's complaints come whatever they ask for.
+  // Owners always receive complaints, whatever they set.
   expect((await owner.post('/user', { alertMails: false })).body.user.alertMails).toBe(true)
   await member.post('/user', { alertMails: true })
   const failed = body.deliveries.find(({ status }: { status: string }) => status === 'failed')
   expect(failed.words).toBe('Вторая жалоба')
   const { answerId, kind, recipient, mark } = failed
   const again = { surveyId, answerId, kind, recipient, mark }
-  // Pressed twice it goes once.
+  // Clicked twice it is sent once.
   for (const body of [again, again])
     expect((await owner.post('/alert/deliveries/again', body)).status).toBe(204)
   await mailbox.mailTo(member.email, 'Вторая жалоба')
@@ -218,7 +219,7 @@ test('a member who ends their mails hears no more by mail, and the owner hears i
   expect(await queued(owner.email)).toHaveLength(1)
 })
 
-test('an address outside the team hears of complaints once its owner agrees, and no more once they refuse', async () => {
+test('an address outside the team receives complaints once its owner agrees, and no more once they refuse', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const address = `Chef.${randomUUID()}@example.com`
   const change = (data: object) => owner.post('/survey/alert-address', { id: surveyId, data })
@@ -245,7 +246,7 @@ test('an address outside the team hears of complaints once its owner agrees, and
   expect(mail.text).toContain(`/alerts/${id}`)
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(`/alerts/${id}>`)
   expect(mail.text).not.toContain('/analytic?answer=')
-  // No rights vouch for who reads there.
+  // Nobody's rights cover an outside address.
   expect(`${mail.html} ${mail.text}`.replace(/\D/g, '')).not.toContain('7015550142')
   const viewer = await joinTeam(api.app, owner, { surveys: [surveyId], branches: 'all', abilities: ['see'] })
   await owner.post('/survey/settings', {
@@ -253,8 +254,8 @@ test('an address outside the team hears of complaints once its owner agrees, and
     data: { alertMembers: [owner.memberId, viewer.memberId] },
   })
   await answer(surveyId, { nps: 1, words: 'Видит, но не отвечает', contact: { phone: '8 701 555 01 42' } })
-  const seen = await mailbox.mailTo(viewer.email, 'Видит, но не отвечает')
-  expect(`${seen.html} ${seen.text}`.replace(/\D/g, '')).not.toContain('7015550142')
+  const viewerMail = await mailbox.mailTo(viewer.email, 'Видит, но не отвечает')
+  expect(`${viewerMail.html} ${viewerMail.text}`.replace(/\D/g, '')).not.toContain('7015550142')
 
   expect((await decide(false)).body).toEqual({ agrees: false })
   await answer(surveyId, { nps: 1, words: 'Уже отказался' })
@@ -264,7 +265,7 @@ test('an address outside the team hears of complaints once its owner agrees, and
   expect((await owner.get(`/survey/alert-address?id=${surveyId}`)).body).toEqual({ addresses: [] })
 })
 
-test('nobody can be written to without end by being named in settings', async () => {
+test('naming an address in settings cannot flood it with mails', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const address = `${randomUUID()}@example.com`
   const ask = () => owner.post('/survey/alert-address', { id: surveyId, data: { add: address } })
@@ -276,7 +277,7 @@ test('nobody can be written to without end by being named in settings', async ()
   expect((await asGuest(api.app, 'GET', '/alert-address?id=AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
 })
 
-test('over the limit the alert says only that an answer waits', async () => {
+test('over the limit the alert only says that an answer is waiting', async () => {
   const { owner, surveyId } = await ownerWithSurvey({ tariff: 2 })
   await api.database.pool.query(
     'insert into account_usage (account_id, period_start, used) select id, tariff_from::date, 100 from account where id = $1',
@@ -291,7 +292,7 @@ test('over the limit the alert says only that an answer waits', async () => {
   expect(`${mail.subject}${mail.html}${mail.text}`).not.toContain('Тайна')
 })
 
-test('a complaint that nobody touches climbs: the manager is reminded at half time, the owner is told at its end, each once', async () => {
+test('an untouched complaint escalates: the manager is reminded at half of the deadline, the owner is alerted at its end, each once', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const manager = await joinTeam(api.app, owner, {
     surveys: 'all',
@@ -299,11 +300,11 @@ test('a complaint that nobody touches climbs: the manager is reminded at half ti
     abilities: ['see', 'reply'],
   })
   await owner.post('/survey/settings', { id: surveyId, data: { alertMembers: [manager.memberId] } })
-  const waiting = await answer(surveyId, { nps: 1, words: 'Никто не подошёл' })
-  const taken = await answer(surveyId, { nps: 1, words: 'Уже разбираемся' })
+  const waitingId = await answer(surveyId, { nps: 1, words: 'Никто не подошёл' })
+  const takenId = await answer(surveyId, { nps: 1, words: 'Уже разбираемся' })
   await mailbox.mailTo(manager.email, 'Никто не подошёл')
   await mailbox.mailTo(manager.email, 'Уже разбираемся')
-  await manager.change('GET', `/survey/answer-status?id=${surveyId}&subId=${taken.body.id}&status=in_work`)
+  await manager.change('GET', `/survey/answer-status?id=${surveyId}&subId=${takenId.body.id}&status=in_work`)
   const passes = (step: string) =>
     api.database.pool.query(
       `update pgboss.job set start_after = now()
@@ -315,28 +316,28 @@ test('a complaint that nobody touches climbs: the manager is reminded at half ti
   await passes('escalation')
   const mail = await mailbox.mailTo(owner.email, 'ждёт без ответа')
   expect(mail.text).toContain('Никто не подошёл')
-  for (const { body } of [waiting, taken])
+  for (const { body } of [waitingId, takenId])
     await remindOfOverdue(tools(), { accountId: owner.accountId, surveyId, answerId: body.id })
   const { rows } = await api.database.pool.query(
     `select id from outbox_mail where to_address = $1 and (id like 'overdue %' or id like 'complaint %')`,
     [owner.email],
   )
-  expect(rows).toEqual([{ id: `overdue ${waiting.body.id} ${owner.memberId}` }])
-  const { history } = (await owner.get(`/case/one?id=${surveyId}.${waiting.body.id}`)).body
+  expect(rows).toEqual([{ id: `overdue ${waitingId.body.id} ${owner.memberId}` }])
+  const { history } = (await owner.get(`/case/one?id=${surveyId}.${waitingId.body.id}`)).body
   expect(history.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([
     ['reminded', 'Данияр'],
     ['escalated', 'Айгерим'],
   ])
 })
 
-test('an overdue complaint climbs step by step: the branch’s manager, the people who are named, the owner; taking it ends that', async () => {
+test('an overdue complaint escalates step by step: the branch’s manager, the named people, the owner; taking it ends that', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const branches = [{ code: 'abay', title: 'Абая' }]
   const [abay] = (await owner.post('/survey/branch', { id: surveyId, data: branches })).body.branch
   const abilities = ['see' as const, 'reply' as const]
   const manager = await joinTeam(api.app, owner, { surveys: [surveyId], branches: [abay.id], abilities })
-  const named = await joinTeam(api.app, owner, { surveys: 'all', branches: 'all', abilities })
-  const chain = { escalationMembers: [named.memberId], escalationMinutes: 30 }
+  const namedMember = await joinTeam(api.app, owner, { surveys: 'all', branches: 'all', abilities })
+  const chain = { escalationMembers: [namedMember.memberId], escalationMinutes: 30 }
   expect((await owner.post('/survey/settings', { id: surveyId, data: chain })).status).toBe(200)
   const stranger = await registerPerson(api.app)
   const foreign = { escalationMembers: [stranger.memberId] }
@@ -353,9 +354,9 @@ test('an overdue complaint climbs step by step: the branch’s manager, the peop
     await mailbox.mailTo(owner.email, words)
     return body.id as string
   }
-  const [waiting, taken] = [await complain('Счёт принесли чужой'), await complain('Гардероб закрыт')]
+  const [waitingId, takenId] = [await complain('Счёт принесли чужой'), await complain('Гардероб закрыт')]
   const keyOf = (answerId: string) => ({ accountId: owner.accountId, surveyId, answerId })
-  const toldOf = async (answerId: string) =>
+  const recipientsOf = async (answerId: string) =>
     (
       await api.database.pool.query(
         `select recipient from alert_delivery where answer_id = $1 and kind = 'escalation' order by created_at`,
@@ -371,27 +372,27 @@ test('an overdue complaint climbs step by step: the branch’s manager, the peop
       )
     ).rows.map(({ level, minutes }) => [level, Number(minutes)])
 
-  await remindOfOverdue(tools(), { ...keyOf(waiting), step: 'escalation' })
-  await remindOfOverdue(tools(), { ...keyOf(waiting), step: 'escalation' })
-  expect(await toldOf(waiting)).toEqual([manager.memberId])
-  expect(await queuedSteps(waiting)).toEqual([['1', 30]])
-  await remindOfOverdue(tools(), { ...keyOf(waiting), step: 'escalation', level: 1 })
-  await remindOfOverdue(tools(), { ...keyOf(waiting), step: 'escalation', level: 2 })
-  expect(await toldOf(waiting)).toEqual([manager.memberId, named.memberId, owner.memberId])
-  const { history } = (await owner.get(`/case/one?id=${surveyId}.${waiting}`)).body
+  await remindOfOverdue(tools(), { ...keyOf(waitingId), step: 'escalation' })
+  await remindOfOverdue(tools(), { ...keyOf(waitingId), step: 'escalation' })
+  expect(await recipientsOf(waitingId)).toEqual([manager.memberId])
+  expect(await queuedSteps(waitingId)).toEqual([['1', 30]])
+  await remindOfOverdue(tools(), { ...keyOf(waitingId), step: 'escalation', level: 1 })
+  await remindOfOverdue(tools(), { ...keyOf(waitingId), step: 'escalation', level: 2 })
+  expect(await recipientsOf(waitingId)).toEqual([manager.memberId, namedMember.memberId, owner.memberId])
+  const { history } = (await owner.get(`/case/one?id=${surveyId}.${waitingId}`)).body
   expect(history.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([
     ['escalated', 'Данияр'],
     ['escalated', 'Данияр'],
     ['escalated', 'Айгерим'],
   ])
 
-  await remindOfOverdue(tools(), { ...keyOf(taken), step: 'escalation' })
-  await named.post('/case/take', { id: `${surveyId}.${taken}` })
-  await remindOfOverdue(tools(), { ...keyOf(taken), step: 'escalation', level: 1 })
-  expect(await toldOf(taken)).toEqual([manager.memberId])
+  await remindOfOverdue(tools(), { ...keyOf(takenId), step: 'escalation' })
+  await namedMember.post('/case/take', { id: `${surveyId}.${takenId}` })
+  await remindOfOverdue(tools(), { ...keyOf(takenId), step: 'escalation', level: 1 })
+  expect(await recipientsOf(takenId)).toEqual([manager.memberId])
 })
 
-test('in quiet hours a message waits, the rule about safety does not, and what waited goes out as one', async () => {
+test('in quiet hours a message waits, except for the safety rule, and waiting ones are sent as one', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const day = { quietFrom: '00:00', quietTo: '23:59' }
   await owner.post('/survey/settings', { id: surveyId, data: day })
@@ -406,12 +407,12 @@ test('in quiet hours a message waits, the rule about safety does not, and what w
   await mailbox.mailTo(owner.email, 'отравился')
   await answer(surveyId, { nps: 1, words: 'Первый холодный' })
   await answer(surveyId, { nps: 2, words: 'Второй холодный' })
-  const held = async () =>
+  const heldDeliveries = async () =>
     (await owner.get(`/alert/deliveries?surveyId=${surveyId}`)).body.deliveries.filter(
       ({ status }: { status: string }) => status === 'held',
     )
-  await expect.poll(async () => (await held()).length).toBe(2)
-  expect((await held())[0].reason).toContain('тихих часов')
+  await expect.poll(async () => (await heldDeliveries()).length).toBe(2)
+  expect((await heldDeliveries())[0].reason).toContain('тихих часов')
   await api.database.pool.query('update alert_delivery set due_at = now() where survey_id = $1', [surveyId])
   await api.database.pool.query(
     `update pgboss.job set start_after = now() where name = 'gathered' and data->>'surveyId' = $1`,
@@ -420,10 +421,10 @@ test('in quiet hours a message waits, the rule about safety does not, and what w
   const mail = await mailbox.mailTo(owner.email, '2 отзыва ждут')
   expect(mail.text).toContain('Первый холодный')
   expect(mail.text).toContain('Второй холодный')
-  expect(await held()).toEqual([])
+  expect(await heldDeliveries()).toEqual([])
 })
 
-test('of a burst the first ten come one by one, the rest as one message with their number', async () => {
+test('of a burst the first ten are sent one by one, the rest as one message with their number', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   for (let n = 0; n < 13; n++) await answer(surveyId, { nps: 1, words: `Жалоба ${n}` })
   const states = async () =>
@@ -435,7 +436,7 @@ test('of a burst the first ten come one by one, the rest as one message with the
   expect(await queued(owner.email)).toHaveLength(10)
 })
 
-test('a rule about any answer with words tells of praise too; without it nobody hears of praise', async () => {
+test('a rule about any answer with text also covers praise; without it nobody is alerted about praise', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   await answer(surveyId, { nps: 10, words: 'Чудесно' })
   const rule = { title: 'Слова', when: { which: 'comment' }, who: { owners: true } }
@@ -445,7 +446,7 @@ test('a rule about any answer with words tells of praise too; without it nobody 
   expect(await queued(owner.email)).toHaveLength(1)
 })
 
-test('hundreds of alerts while the mail server is away all come once it is back, each once, and before what can wait', async () => {
+test('hundreds of alerts during an outage of the mail server are all sent once it is back, each once, and before less urgent mail', async () => {
   const { owner, surveyId } = await ownerWithSurvey()
   const domain = `${randomUUID()}.example.com`
   const members = Array.from({ length: 30 }, (_, n) => `m${n}`)
@@ -462,19 +463,19 @@ test('hundreds of alerts while the mail server is away all come once it is back,
     for (let n = 0; n < 40; n++)
       await queueMail(trx, api.app.jobs, { ...waits, subject: `Сводка ${n}`, urgency: 'digest' })
   })
-  // The guest of each is answered at once, whatever becomes of the mails.
+  // Each guest gets a reply at once, whatever happens to the mails.
   for (let n = 0; n < 10; n++)
     expect((await answer(surveyId, { nps: 1, words: `Жалоба ${n}` })).status).toBe(201)
-  const waiting = async () => {
+  const countWaiting = async () => {
     const query = `select count(*)::integer as n from outbox_mail where to_address like $1 and sent_at is null`
     return (await api.database.pool.query(query, [`%@${domain}`])).rows[0].n
   }
-  await expect.poll(waiting).toBe(340)
+  await expect.poll(countWaiting).toBe(340)
   mailbox.away(false)
   const came = () => mailbox.mails.filter(({ to }) => to?.[0]?.address?.endsWith(`@${domain}`))
   await expect.poll(() => came().length).toBe(340)
   const isDigest = came().map(({ subject }) => subject?.startsWith('Сводка') ?? false)
-  // A digest that was on its way when the server went away may be the one that finds it back.
+  // A digest in progress when the server went down may be the one that detects its return.
   expect(isDigest.slice(0, 300).filter(Boolean).length).toBeLessThanOrEqual(10)
   expect(new Set(came().map(({ messageId }) => messageId)).size).toBe(340)
 })

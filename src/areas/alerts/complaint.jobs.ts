@@ -11,12 +11,13 @@ import { tell } from './deliver.jobs.ts'
 import { escalationChain, ownersOf, type Recipient, recipientsOf } from './recipients.queries.ts'
 
 const DAY_MS = 86_400_000
-/** What waits so long is told of together with what has waited a day. */
+/** Complaints waiting longer than this are included in the digest of one that has waited a day. */
 const LONG_WAIT_MS = DAY_MS / 2
 
 /**
- * Alerts about the answers of one job, and opens the cases of complaints with their deadlines. The answers share a transaction; when it fails,
- * each gets its own, so that one faulty answer holds up no other. Safe to run twice: there is one message per answer and person.
+ * Alerts about the answers of one job, and opens the cases of complaints with their deadlines. The
+ * answers share a transaction; when it fails, each gets its own, so that one faulty answer does not
+ * hold up the others. Idempotent: there is one message per answer and person.
  */
 export async function alertOfComplaints(
   tools: AlertTools & { jobs: Pick<Jobs, 'sendAll'> },
@@ -44,7 +45,7 @@ async function alertOfAnswers(
   })
 }
 
-/** Alerts nobody about an answer that was deleted or marked as spam meanwhile. */
+/** Alerts nobody about an answer that was deleted or marked as spam in the meantime. */
 async function alertOfAnswer(
   tools: AlertTools,
   trx: OpenTransaction,
@@ -77,9 +78,10 @@ async function queueReminders(
 }
 
 /**
- * Tells again of a complaint that nobody has touched: at half of the deadline those who heard of it first; at its end the chain, one step after
- * the other; a day after it came all of them. Each person once for a step, noted in the case. Says nothing when it was taken in work, marked
- * as spam or deleted since, or when the survey's deadline was switched off.
+ * Sends reminders about an untouched complaint: at half of the deadline to its first recipients; at
+ * its end to the escalation chain, one step after another; a day later to all of them. Each person
+ * once per step, recorded in the case. Sends nothing when the case was taken, marked as spam or
+ * deleted since, or when the survey's deadline was switched off.
  */
 export async function remindOfOverdue(
   tools: AlertTools,
@@ -95,23 +97,24 @@ export async function remindOfOverdue(
 }
 
 /**
- * Tells, a day after a complaint came, all who heard of it that it waits; with it the survey's others that wait for long already, so that
- * everybody gets one message by each of their ways, and none of those later on its own.
+ * A day after a complaint came, sends all its recipients one digest by each of their channels: the
+ * complaint together with the survey's other long-waiting ones, which then get no digest of their
+ * own.
  */
 async function tellWhatWaits(tools: AlertTools, trx: OpenTransaction, complaint: Complaint): Promise<void> {
-  const told = await digestRecipients(trx, complaint)
-  const known = new Set(told.map(({ memberId }) => memberId))
-  if (!(await tellAll(tools, trx, complaint, told, 'digest'))) return
+  const recipients = await digestRecipients(trx, complaint)
+  const recipientIds = new Set(recipients.map(({ memberId }) => memberId))
+  if (!(await tellAll(tools, trx, complaint, recipients, 'digest'))) return
   const before = new Date(databaseNow().getTime() - LONG_WAIT_MS)
   for (const key of await waitingSince(trx, complaint, before)) {
-    const other = await readComplaint(trx, key, tools.publicUrl)
-    if (!other || !escalates(other)) continue
-    const people = await digestRecipients(trx, other)
+    const otherComplaint = await readComplaint(trx, key, tools.publicUrl)
+    if (!otherComplaint || !escalates(otherComplaint)) continue
+    const people = await digestRecipients(trx, otherComplaint)
     await tellAll(
       tools,
       trx,
-      other,
-      people.filter(({ memberId }) => known.has(memberId)),
+      otherComplaint,
+      people.filter(({ memberId }) => recipientIds.has(memberId)),
       'digest',
     )
   }
@@ -123,8 +126,9 @@ async function digestRecipients(trx: OpenTransaction, complaint: Complaint): Pro
 }
 
 /**
- * Tells the next step of the chain that has anybody, and queues the one after it. The first of them makes the complaint overdue for programs.
- * @param level the step to begin with
+ * Alerts the next non-empty step of the chain, and queues the one after it. The first step marks
+ * the complaint as overdue for API clients.
+ * @param level the first step to try
  */
 async function escalate(
   tools: AlertTools,
@@ -140,11 +144,11 @@ async function escalate(
     await tools.jobs.send(trx, 'event', { accountId, surveyId, type: 'complaint.overdue', about: answerId })
   if (!chain.some((people, at) => at > now && people.length > 0)) return
   const at = new Date(Date.now() + complaint.settings.escalationMinutes * 60_000)
-  const next = { accountId, surveyId, answerId, step: 'escalation' as const, level: now + 1 }
-  await tools.jobs.send(trx, 'overdue', next, { at })
+  const nextStep = { accountId, surveyId, answerId, step: 'escalation' as const, level: now + 1 }
+  await tools.jobs.send(trx, 'overdue', nextStep, { at })
 }
 
-/** @returns whether this was news for anybody: a job that runs again tells and notes nothing */
+/** @returns whether anybody was alerted: a repeated job sends and records nothing */
 async function tellAll(
   tools: AlertTools,
   trx: OpenTransaction,
@@ -162,7 +166,7 @@ async function tellAll(
   return true
 }
 
-/** A locked complaint tells nothing that could be done about it. */
+/** A locked complaint does not escalate: its readers could not act on it. */
 function escalates({ deadline, locked, isComplaint }: Complaint): boolean {
   return isComplaint && deadline > 0 && !locked
 }

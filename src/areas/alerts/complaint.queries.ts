@@ -8,7 +8,7 @@ import type { Schedule } from '../branch/schedule/schedule.contract.ts'
 import type { AnswerValues, ContactValue, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { type SurveySettings, settingsOf } from '../settings/settings.ts'
 
-/** Everything that an alert says about one answer, a complaint for the most part. */
+/** Everything that an alert says about one answer, usually a complaint. */
 export type Complaint = {
   accountId: number
   surveyId: string
@@ -17,7 +17,7 @@ export type Complaint = {
   document: SurveyDocument
   answers: AnswerValues
   contact: ContactValue | null
-  /** Where it was given; null where nobody said. */
+  /** The answer's branch; null when unknown. */
   branchId: string | null
   branch: string | null
   subjectId: string | null
@@ -26,25 +26,25 @@ export type Complaint = {
   locale: string
   receivedAt: Date
   isComplaint: boolean
-  /** Over the tariff's limit: an alert then says only that one waits. */
+  /** Over the tariff's limit: an alert then only says that one is waiting. */
   locked: boolean
   status: string
   /** Seconds until it escalates; 0: never. */
   deadline: number
-  /** The moment of that, once the case is open. */
+  /** The moment of escalation, once the case is open. */
   dueAt: Date | null
   timezone: string
-  /** Where the answer was given. */
+  /** The time zone of the answer's place. */
   branchTimezone: string
   schedule: Schedule | null
   settings: SurveySettings
-  /** As whom the mail is written, where the account has a look of its own. */
+  /** The sender's brand, if the account has one. */
   from: MailBrand | undefined
 }
 
 export type AnswerKey = { accountId: number; surveyId: string; answerId: string }
 
-/** A complaint as it stands now; undefined when it was deleted since, or its survey is gone. */
+/** A complaint in its current state; undefined when it or its survey was deleted. */
 export async function readComplaint(
   db: Executor,
   key: AnswerKey,
@@ -125,10 +125,10 @@ export async function readComplaint(
   }
 }
 
-/** Of so many others a digest tells at most. */
+/** The most other complaints in a digest. */
 const MOST_WAITING = 50
 
-/** The survey's other complaints that came before a moment and that nobody has touched, oldest first. */
+/** The survey's other untouched complaints from before a moment, oldest first. */
 export async function waitingSince(
   db: Executor,
   { accountId, surveyId, answerId }: AnswerKey,
@@ -150,7 +150,7 @@ export async function waitingSince(
   return rows.map(({ id }) => ({ accountId, surveyId, answerId: id }))
 }
 
-/** Who works on the case of an answer, if somebody does. */
+/** The assignee of an answer's case, if any. */
 export async function assigneeOf(
   db: Executor,
   key: AnswerKey,
@@ -173,7 +173,7 @@ export async function assigneeOf(
   return { ...member, runs: abilities.includes('manage'), replies: abilities.includes('reply') }
 }
 
-/** What a message says; empty once it was erased. */
+/** The text of a message; empty once it was erased. */
 export async function messageText(db: Executor, key: AnswerKey, id: string): Promise<string> {
   const row = await db
     .selectFrom('message')
@@ -201,7 +201,7 @@ export async function isCallUnwanted(
   return row?.no_calls ?? false
 }
 
-/** Who has a case, by name, and how it ended. */
+/** The assignee's name, and the outcome of a case. */
 export async function caseStanding(
   db: Executor,
   { accountId, surveyId, answerId }: AnswerKey,

@@ -33,16 +33,17 @@ import { chatOf, groupChat } from './telegram/chat.queries.ts'
 import { deliverTest } from './test-alert.jobs.ts'
 import { WAYS } from './ways.jobs.ts'
 
-/** After so many failures of a channel the next one is taken. */
+/** After so many failures of a channel the next one is used. */
 const TRIES = 3
-/** Where no mail can follow, such as in a group, a channel that does not answer is tried for so long. */
+/** How long a failing channel is retried when mail cannot replace it, as in a group. */
 const GIVE_UP_WITHOUT_MAIL_MS = 4 * 3_600_000
 
 /**
- * Tells one person of an answer, once: by mail in the transaction of the cause, or by a job where they have a faster way. In quiet hours,
- * and in a burst, the message waits and goes out with the others.
- * @param gather goes out, now, with what else is due to the person
- * @returns false when that was done before
+ * Alerts one person about an answer, once: by mail in the transaction of the cause, or by a job if
+ * they have a faster channel. In quiet hours and bursts the message waits and is sent with the
+ * others.
+ * @param gather sends it now, with everything else due to the person
+ * @returns false when it was already done
  */
 export async function tell(
   tools: AlertTools,
@@ -59,8 +60,8 @@ export async function tell(
   if (!(await addDelivery(trx, key, hold))) return false
   if (hold) {
     if (hold.isQueued) return true
-    const waiting = { accountId, surveyId, recipient: recipient.memberId }
-    await tools.jobs.send(trx, 'gathered', waiting, { at: hold.until })
+    const gatherKey = { accountId, surveyId, recipient: recipient.memberId }
+    await tools.jobs.send(trx, 'gathered', gatherKey, { at: hold.until })
     return true
   }
   if (await hasFasterWay(tools, trx, accountId, recipient)) await tools.jobs.send(trx, 'alert', key)
@@ -97,24 +98,24 @@ async function holdOf(
   return burst && { ...burst, reason: 'burst' }
 }
 
-/** What waited for somebody becomes one message with its number. Safe to run twice, and early. */
+/** Combines a person's waiting messages into one with their number. Idempotent, and harmless when early. */
 export async function sendGathered(tools: AlertTools, data: JobData['gathered']): Promise<void> {
   await tools.db.transaction().execute(async (trx) => {
     const batch = randomUUID()
-    const due = await claimDue(trx, data, batch)
-    if (due) await tools.jobs.send(trx, 'alert', { ...due.newest, batch })
+    const claimed = await claimDue(trx, data, batch)
+    if (claimed) await tools.jobs.send(trx, 'alert', { ...claimed.newest, batch })
   })
 }
 
 /**
- * Sends one message by the first of the person's channels that works, mail last. Safe to run twice: what went out is left alone. Where none
- * works, the owners are alerted in the person's place.
+ * Sends one message by the first working channel of the person, mail last. Idempotent: sent
+ * messages are left alone. If none works, the owners are alerted instead.
  */
 export async function deliverAlert(tools: AlertTools, data: JobData['alert']): Promise<void> {
   const { db } = tools
   const key = data as DeliveryKey
-  const waiting = await waitingDelivery(db, key)
-  if (!waiting) return
+  const waitingRow = await waitingDelivery(db, key)
+  if (!waitingRow) return
   if (key.kind === 'test') return deliverTest(tools, key)
   const complaints = await complaintsOf(tools, key)
   const newest = complaints.at(-1)
@@ -123,15 +124,15 @@ export async function deliverAlert(tools: AlertTools, data: JobData['alert']): P
   if (!recipient || (isNotice(key.kind) && !notice))
     return finishDelivery(db, key, { status: 'failed', reason: 'gone' })
   const isMailLeft = !data.afterMail && recipient.email !== '' && recipient.mails
-  const isLast = isMailLeft ? waiting.attempts + 1 >= TRIES : waiting.ageMs > GIVE_UP_WITHOUT_MAIL_MS
-  const said: Said = {
+  const isLast = isMailLeft ? waitingRow.attempts + 1 >= TRIES : waitingRow.ageMs > GIVE_UP_WITHOUT_MAIL_MS
+  const message: Said = {
     complaints,
     recipient: data.afterMail ? byEveryChannel(recipient) : recipient,
     key,
     notice,
     isLast,
   }
-  const failure = await tryChannels(tools, said, data)
+  const failure = await tryChannels(tools, message, data)
   if (!failure) return
   await db.transaction().execute(async (trx) => {
     if (!data.afterMail && recipient.email)
@@ -149,40 +150,41 @@ function byEveryChannel(recipient: Recipient): Recipient {
 }
 
 /**
- * Tries each channel but mail in its order; what fails for good gives way to the next.
- * @returns undefined when the message went out or is tried again; otherwise the first failure, empty where the person has no such channel
- * @throws a failure that may pass, so that the queue comes again
+ * Tries each channel except mail in order; a permanent failure moves on to the next.
+ * @returns undefined when the message was sent or will be retried; otherwise the first failure,
+ * empty when the person has no such channel
+ * @throws a temporary failure, so that the queue retries
  */
 async function tryChannels(
   tools: AlertTools,
-  said: Said,
+  message: Said,
   data: JobData['alert'],
 ): Promise<{ channel?: AlertChannel; reason?: AlertReason } | undefined> {
   const { db, jobs } = tools
-  const { key, complaints, isLast } = said
+  const { key, complaints, isLast } = message
   let failure: { channel?: AlertChannel; reason?: AlertReason } = {}
-  for (const way of said.recipient.outside ? [] : WAYS) {
-    const tried = await way(tools, said)
-    if (tried.is === 'none') continue
-    if (tried.is === 'sent') {
+  for (const way of message.recipient.outside ? [] : WAYS) {
+    const result = await way(tools, message)
+    if (result.is === 'none') continue
+    if (result.is === 'sent') {
       const reason = failure.reason ?? (complaints.length > 1 ? 'gathered' : null)
-      await finishDelivery(db, key, { status: 'sent', reason, ...tried.outcome })
+      await finishDelivery(db, key, { status: 'sent', reason, ...result.outcome })
       return undefined
     }
-    if (tried.is === 'again') {
-      await jobs.send(db, 'alert', { ...data, ...tried.change }, tried.when)
+    if (result.is === 'again') {
+      await jobs.send(db, 'alert', { ...data, ...result.change }, result.when)
       return undefined
     }
-    if (failure.reason === undefined) failure = { channel: tried.channel, reason: tried.reason }
-    if (tried.isPassing && !isLast) {
-      await countAttempt(db, key, tried.reason)
-      throw tried.error
+    if (failure.reason === undefined) failure = { channel: result.channel, reason: result.reason }
+    if (result.isPassing && !isLast) {
+      await countAttempt(db, key, result.reason)
+      throw result.error
     }
   }
   return failure
 }
 
-/** Alerts the owners who see the answer and were not alerted about it yet. */
+/** Alerts the owners who see the answer and have not been alerted about it yet. */
 async function alertOwnersInstead(
   tools: AlertTools,
   trx: OpenTransaction,
@@ -193,17 +195,17 @@ async function alertOwnersInstead(
     if (owner.memberId !== recipient) await tell(tools, trx, complaint, owner, kind)
 }
 
-/** What a message tells of, oldest first: neither spam, nor in the digest of what waits what somebody has taken. */
+/** The complaints of a message, oldest first, without spam; a digest also leaves out those already taken. */
 async function complaintsOf({ db, publicUrl }: AlertTools, key: DeliveryKey): Promise<Complaint[]> {
   const { accountId, surveyId } = key
-  const told = key.batch ? await batchOf(db, key) : [{ answerId: key.answerId, kind: key.kind }]
-  const found = new Map<string, Complaint>()
-  for (const { answerId, kind } of told) {
+  const entries = key.batch ? await batchOf(db, key) : [{ answerId: key.answerId, kind: key.kind }]
+  const complaints = new Map<string, Complaint>()
+  for (const { answerId, kind } of entries) {
     const complaint = await readComplaint(db, { accountId, surveyId, answerId }, publicUrl)
     const isOver = complaint?.status === 'spam' || (kind === 'digest' && complaint?.status !== 'new')
-    if (complaint && !(key.batch && isOver)) found.set(answerId, complaint)
+    if (complaint && !(key.batch && isOver)) complaints.set(answerId, complaint)
   }
-  return [...found.values()]
+  return [...complaints.values()]
 }
 
 async function findRecipient(

@@ -3,7 +3,7 @@ import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnair
 import { guestWords } from '../questionnaire/words/answer-summary.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 
-/** What the guests of some answers wrote, by answer id: of those alone that the member may read. */
+/** The guests' texts of some answers, by answer id: only those that the member may read. */
 export async function wordsOfAnswers(
   db: Executor,
   { accountId, id, branches }: OwnSurvey,

@@ -7,16 +7,20 @@ import type { AlertKind } from './alert.contract.ts'
 import type { AnswerKey } from './complaint.queries.ts'
 import type { AlertReason } from './reason-words.ts'
 
-/** More messages about new answers than so many an hour come as one, with their number. */
+/** More messages about new answers per hour are combined into one, with their number. */
 const BURST = 10
 
-/** `mark`: which of several of its kind, such as the note of a mention. `batch`: all that go out with it as one message. */
+/**
+ * `mark`: distinguishes several of one kind, such as the note of a mention. `batch`: all deliveries
+ * sent together as one message.
+ */
 export type DeliveryKey = AnswerKey & { kind: AlertKind; recipient: string; mark?: string; batch?: string }
 export type AlertChannel = 'email' | 'telegram' | 'push' | 'sms'
 type Channel = AlertChannel
 
 /**
- * Notes that somebody is to be told. @returns false when that was noted before: one message per answer, kind and person
+ * Records a pending delivery.
+ * @returns false when it exists: one message per answer, kind and person
  * @param hold until when it waits, and why
  */
 export async function addDelivery(
@@ -43,14 +47,15 @@ export async function addDelivery(
 }
 
 /**
- * When a burst of messages to somebody has passed: an hour after the first of the last ten; null where there is none.
- * `isQueued`: an earlier message of the burst waits until then, so the job that sends all of them is queued already.
+ * The end of a person's burst of messages: an hour after the first of the last ten; null when there
+ * is none. `isQueued`: an earlier message of the burst waits until then, so the job that sends all
+ * of them is already queued.
  */
 export async function burstUntil(
   db: Executor,
   { accountId, surveyId, recipient }: { accountId: number; surveyId: string; recipient: string },
 ): Promise<{ until: Date; isQueued: boolean } | null> {
-  // One after the other, so that answers that are told of at the same moment count each other.
+  // Serialized, so that simultaneous alerts count each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`burst ${surveyId} ${recipient}`}, 0))`.execute(
     db,
   )
@@ -61,21 +66,21 @@ export async function burstUntil(
     from alert_delivery
     where account_id = ${accountId} and survey_id = ${surveyId} and recipient = ${recipient} and kind = 'new'
       and created_at > now() - interval '1 hour'`.execute(db)
-  const { held, n, first } = rows[0]!
-  if (held && held > new Date()) return { until: held, isQueued: true }
+  const { held: heldCount, n, first } = rows[0]!
+  if (heldCount && heldCount > new Date()) return { until: heldCount, isQueued: true }
   return n >= BURST && first ? { until: new Date(first.getTime() + 3_600_000), isQueued: false } : null
 }
 
-/** A message that no channel has taken yet; undefined for one whose mail is in the outbox. */
+/** A message that no channel has taken yet; undefined when its mail is in the outbox. */
 export async function waitingDelivery(
   db: Executor,
   key: DeliveryKey,
 ): Promise<{ attempts: number; ageMs: number } | undefined> {
-  const { batch: _, ...one } = key
+  const { batch: _, ...singleKey } = key
   const row = await db
     .selectFrom('alert_delivery')
     .select(['attempts', 'created_at', 'due_at'])
-    .where(isDelivery(one))
+    .where(isDelivery(singleKey))
     .where('status', '=', 'waiting')
     .where(isNotInOutbox)
     .executeTakeFirst()
@@ -86,7 +91,7 @@ export async function waitingDelivery(
 
 const isNotInOutbox = sql<SqlBool>`channel is distinct from 'email'`
 
-/** Its mail is in the outbox: it waits for the mail server's answer. */
+/** Its mail is in the outbox and waits for the mail server's result. */
 export async function handToMail(db: Executor, key: DeliveryKey, reason: AlertReason | null): Promise<void> {
   await db
     .updateTable('alert_delivery')
@@ -95,7 +100,10 @@ export async function handToMail(db: Executor, key: DeliveryKey, reason: AlertRe
     .execute()
 }
 
-/** The mail server has accepted its mail. @param isKept there is no mail server, and the mail stays in the outbox */
+/**
+ * The mail server has accepted its mail.
+ * @param isKept there is no mail server, and the mail stays in the outbox
+ */
 export async function acceptDelivery(
   db: Executor,
   key: DeliveryKey,
@@ -109,7 +117,10 @@ export async function acceptDelivery(
     .execute()
 }
 
-/** Takes a message back from the outbox, to be sent by another channel. @returns false when it does not wait any more */
+/**
+ * Takes a message back from the outbox, to be sent by another channel.
+ * @returns false when it is no longer waiting
+ */
 export async function reopenDelivery(db: Executor, key: DeliveryKey, reason: AlertReason): Promise<boolean> {
   const row = await db
     .updateTable('alert_delivery')
@@ -121,7 +132,7 @@ export async function reopenDelivery(db: Executor, key: DeliveryKey, reason: Ale
   return row !== undefined
 }
 
-/** What became of a message. */
+/** Stores the result of a message. */
 export async function finishDelivery(
   db: Executor,
   key: DeliveryKey,
@@ -156,7 +167,10 @@ export async function countAttempt(db: Executor, key: DeliveryKey, reason: Alert
     .execute()
 }
 
-/** Makes one batch of what is due to somebody. @returns how many, with the key of the newest */
+/**
+ * Combines everything due to a person into one batch.
+ * @returns how many, with the key of the newest
+ */
 export async function claimDue(
   trx: Executor,
   { accountId, surveyId, recipient }: { accountId: number; surveyId: string; recipient: string },
@@ -173,7 +187,7 @@ export async function claimDue(
   return { count: rows.length, newest: { accountId, surveyId, recipient, ...key } }
 }
 
-/** What a batch tells of, oldest first. */
+/** The entries of a batch, oldest first. */
 export async function batchOf(
   db: Executor,
   key: DeliveryKey,
@@ -199,7 +213,7 @@ export async function chatsShowing(
     .where('survey_id', '=', surveyId)
     .where('answer_id', '=', answerId)
     .where('chat_id', 'is not', null)
-    // What somebody was asked or told in person stays as it was said.
+    // Personal messages stay as they were sent.
     .where('kind', 'not in', ['mention', 'gift'])
     .execute()
   return rows.map(({ recipient, chat_id, chat_message_id }) => ({
@@ -209,7 +223,10 @@ export async function chatsShowing(
   }))
 }
 
-/** Lets a message that failed be sent once more. @returns its status when it is not one that failed; undefined when there is none */
+/**
+ * Marks a failed message for sending again.
+ * @returns its status when it has not failed; undefined when there is none
+ */
 export async function repeatDelivery(
   trx: Executor,
   key: DeliveryKey,
@@ -222,12 +239,12 @@ export async function repeatDelivery(
     .returning('recipient')
     .executeTakeFirst()
   if (row) return 'again'
-  const found = await trx
+  const delivery = await trx
     .selectFrom('alert_delivery')
     .select('status')
     .where(isDelivery(key))
     .executeTakeFirst()
-  return found?.status as Listed['status'] | undefined
+  return delivery?.status as Listed['status'] | undefined
 }
 
 type Listed = {
@@ -245,7 +262,7 @@ type Listed = {
   price: number
 }
 
-/** The survey's last messages, the newest first. */
+/** The survey's latest messages, newest first. */
 export async function listDeliveries(
   db: Executor,
   survey: OwnSurvey,
@@ -267,7 +284,7 @@ export async function listDeliveries(
   return { deliveries: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-/** One message; or all of a batch that wait. */
+/** One message; or all waiting ones of a batch. */
 export function isDelivery({
   accountId,
   surveyId,
@@ -283,7 +300,7 @@ export function isDelivery({
     : sql<SqlBool>`${common} and answer_id = ${answerId} and kind = ${kind} and recipient = ${recipient} and mark = ${mark}`
 }
 
-/** Forgets to whom messages went, 90 days after. */
+/** Deletes the recipients of messages after 90 days. */
 export async function dropOldDeliveries(db: Executor): Promise<void> {
   await sql`delete from alert_delivery where created_at < now() - interval '90 days'`.execute(db)
 }

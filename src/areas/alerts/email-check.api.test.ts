@@ -24,8 +24,8 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-/** A survey under that setting, and an answer whose guest left the address. */
-async function answered(email: 1 | 2, address: string) {
+/** A survey with that setting, and an answer whose guest left the address. */
+async function surveyWithAnswer(email: 1 | 2, address: string) {
   const survey = await owner.post('/survey/receive', {
     title: 'Кофейня «Тау»',
     config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -43,38 +43,38 @@ async function answered(email: 1 | 2, address: string) {
   return { surveyId, id }
 }
 const confirm = (id: string, code: string) => asGuest(api.app, 'POST', '/survey/answer/verify', { id, code })
-const seen = async (surveyId: string) =>
+const readConfirmed = async (surveyId: string) =>
   (await owner.get(`/survey/answers?id=${surveyId}`)).body.answers[0].emailConfirmed
 const codeOf = async (address: string) =>
   /code=(\d{6})/.exec((await mailbox.mailTo(address, 'Кофейня «Тау»')).text ?? '')![1]!
 
-test('a guest’s address is confirmed by the code of its mail, and the owner sees whether it was', async () => {
-  const { surveyId, id } = await answered(2, 'guest-a@example.kz')
+test('a guest’s address is confirmed by the code from its mail, and the owner sees the result', async () => {
+  const { surveyId, id } = await surveyWithAnswer(2, 'guest-a@example.kz')
   const code = await codeOf('guest-a@example.kz')
-  expect(await seen(surveyId)).toBe(false)
+  expect(await readConfirmed(surveyId)).toBe(false)
   const wrong = await confirm(id, code === '000000' ? '000001' : '000000')
   expect([wrong.status, wrong.body.fields.code]).toEqual([400, expect.stringContaining('Код не подошёл')])
-  expect(await seen(surveyId)).toBe(false)
+  expect(await readConfirmed(surveyId)).toBe(false)
   expect((await confirm(id, ` ${code.slice(0, 3)} ${code.slice(3)} `)).body).toEqual({ confirmed: true })
-  expect(await seen(surveyId)).toBe(true)
+  expect(await readConfirmed(surveyId)).toBe(true)
 })
 
-test('a code dies after five tries, and nobody learns whether an answer exists', async () => {
-  const { surveyId, id } = await answered(2, 'guest-b@example.kz')
+test('a code expires after five tries, and nobody learns whether an answer exists', async () => {
+  const { surveyId, id } = await surveyWithAnswer(2, 'guest-b@example.kz')
   const code = await codeOf('guest-b@example.kz')
-  const other = code === '111111' ? '222222' : '111111'
+  const wrongCode = code === '111111' ? '222222' : '111111'
   const refusals = []
-  for (let tries = 0; tries < 5; tries += 1) refusals.push(await confirm(id, other))
+  for (let tries = 0; tries < 5; tries += 1) refusals.push(await confirm(id, wrongCode))
   expect((await confirm(id, code)).status).toBe(400)
-  expect(await seen(surveyId)).toBe(false)
+  expect(await readConfirmed(surveyId)).toBe(false)
   const nowhere = await confirm(randomUUID(), code)
   expect([nowhere.status, nowhere.body.fields]).toEqual([refusals[0]!.status, refusals[0]!.body.fields])
 })
 
-test('no mail goes to a guest whose address is asked without a check, and a job that runs twice sends one', async () => {
-  const unchecked = await answered(1, 'guest-c@example.kz')
-  expect(await seen(unchecked.surveyId)).toBe(null)
-  const { surveyId, id } = await answered(2, 'guest-d@example.kz')
+test('no mail is sent to a guest whose address needs no confirmation, and a job that runs twice sends one', async () => {
+  const unchecked = await surveyWithAnswer(1, 'guest-c@example.kz')
+  expect(await readConfirmed(unchecked.surveyId)).toBe(null)
+  const { surveyId, id } = await surveyWithAnswer(2, 'guest-d@example.kz')
   await codeOf('guest-d@example.kz')
   const tools = { db: api.app.db, jobs: api.app.jobs, publicUrl: 'http://localhost' }
   await askToConfirm(tools, { answers: [{ accountId: owner.accountId, surveyId, answerId: id }] })
@@ -84,10 +84,10 @@ test('no mail goes to a guest whose address is asked without a check, and a job 
   expect(rows).toEqual([{ to_address: 'guest-d@example.kz' }])
 })
 
-test('nobody’s mailbox is filled by strangers who type its address again and again', async () => {
+test('strangers cannot flood a mailbox by typing its address again and again', async () => {
   const keys = []
   for (let times = 0; times < 5; times += 1) {
-    const { surveyId, id } = await answered(2, 'Victim@example.kz')
+    const { surveyId, id } = await surveyWithAnswer(2, 'Victim@example.kz')
     keys.push({ accountId: owner.accountId, surveyId, answerId: id })
   }
   const tools = { db: api.app.db, jobs: api.app.jobs, publicUrl: 'http://localhost' }

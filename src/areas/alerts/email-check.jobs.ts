@@ -7,8 +7,8 @@ import { type EmailCheck, makeEmailCheck } from '../answers/email-check/email-ch
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 
 /**
- * Asks the guests of one batch of answers whether the addresses they left are theirs. Safe to run twice: an answer has one code and
- * one mail.
+ * Sends confirmation mails to the guests of one batch of answers. Idempotent: an answer has one
+ * code and one mail.
  */
 export async function askToConfirm(
   { db, jobs, publicUrl }: { db: Db; jobs: Jobs; publicUrl: string },

@@ -5,8 +5,9 @@ import { tell } from './deliver.jobs.ts'
 import { memberRecipient } from './recipients.queries.ts'
 
 /**
- * Tells one member of a case that concerns them, by their own ways: they were mentioned, or may confirm a gift. Who may not see the case hears
- * nothing. Safe to run twice: there is one message for each note or gift and person.
+ * Alerts one member about a case by their own channels: they were mentioned, or may confirm a gift.
+ * Sends nothing when they may not see the case. Idempotent: there is one message per note or gift
+ * and person.
  */
 export async function tellOne(
   tools: AlertTools,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { DeliveryKey } from './delivery.queries.ts'
 
-/** What a member is told of beside the answer: who wrote what, or what is to be given. Sums in whole tiyn. */
+/** The content of a personal alert beside the answer: who wrote what, or the gift. Amounts in whole tiyn. */
 export type Notice = { by: string; text: string; value: number }
 
-/** The note or the gift that a message is about; undefined when it was erased, or decided, since. */
+/** The note or the gift of a message; undefined when it was erased, or decided, since. */
 export async function readNotice(db: Executor, key: DeliveryKey): Promise<Notice | undefined> {
   const { accountId, surveyId, answerId, kind, mark = '' } = key
   const isOf = (table: string) =>

@@ -3,7 +3,7 @@ import * as m from '../../text/messages.js'
 
 type Words = (values: Record<string, never>, to: { locale: UiLocale }) => string
 
-/** Why a message waits, went another way or was not sent: the keys that deliveries keep, each with its words. */
+/** Why a message waits, used another channel or was not sent: the keys stored with deliveries, with their texts. */
 export const ALERT_REASONS = {
   quiet: m.alerts_reason_quiet,
   burst: m.alerts_reason_burst,
@@ -26,7 +26,7 @@ export const ALERT_REASONS = {
 } satisfies Record<string, Words>
 export type AlertReason = keyof typeof ALERT_REASONS
 
-/** A reason that a delivery kept, in words; a key of another release is told as a refusal. */
+/** The text of a stored reason; an unknown key of another release is shown as a refusal. */
 export function reasonWords(reason: string, locale: UiLocale): string {
   const words = Object.hasOwn(ALERT_REASONS, reason) ? ALERT_REASONS[reason as AlertReason] : undefined
   return (words ?? ALERT_REASONS.telegram_refused)({}, { locale })

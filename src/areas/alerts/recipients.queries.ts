@@ -7,36 +7,38 @@ import { type Audience, type Member, membersOf, readAudience } from './audience.
 import type { Complaint } from './complaint.queries.ts'
 import { ruleFits } from './rule.ts'
 
-/** Who is told of an answer, in which language. */
+/** The recipient of an alert, and their language. */
 export type Recipient = {
-  /** A member's id, an alert address' id (the secret of the link that stops it), or `tg` and a group's chat id. */
+  /** A member's id, an alert address's id (the secret of its stop link), or `tg` and a group's chat id. */
   memberId: string
-  /** What the list of messages calls them. */
+  /** Their name in the list of messages. */
   name: string
   /** Empty for a group. */
   email: string
   locale: string
-  /** No member: nothing of the cabinet opens for them. */
+  /** Not a member: the cabinet is closed to them. */
   outside?: true
   group?: number
-  /** Whether they may answer guests, and so learn how to reach them. */
+  /** Whether they may answer guests, and so see their contacts. */
   replies: boolean
-  /** Whether they may change who is told. */
+  /** Whether they may change the recipients. */
   runs: boolean
-  /** Is told in quiet hours too. */
+  /** Alerted in quiet hours too. */
   atOnce: boolean
-  /** Whether mails come: who does not run the account may end their own. */
+  /** Whether they get mails: members who do not run the account may turn theirs off. */
   mails: boolean
-  /** By SMS first, where they confirmed a number. */
+  /** By SMS first, if they confirmed a number. */
   sms: boolean
-  /** Ways that every rule which names them leaves out. */
+  /** Channels left out by every rule that names them. */
   without: readonly LeavableWay[]
 }
 
 /**
- * The recipients of an alert about a new answer. A complaint goes to the members whom the survey's settings name (and to the owners where all
- * of them have left or take no mails; where the settings name nobody, to the owners and to those who answer guests at the branch), and to
- * outside addresses that agreed. Any answer goes to the recipients of the rules that fit. Members only where they may see the answer; each once.
+ * The recipients of an alert about a new answer. A complaint goes to the members named in the
+ * survey's settings (to the owners when all of those have left or turned off mails; when nobody is
+ * named, to the owners and to members who answer guests at the branch), and to outside addresses
+ * that agreed. Any answer goes to the recipients of matching rules. Members only if they may see
+ * the answer; each once.
  */
 export async function recipientsOf(
   db: Executor,
@@ -49,15 +51,15 @@ export async function recipientsOf(
   const { alertMembers } = complaint.settings
   const isChosen = (id: string) => alertMembers?.includes(id) ?? false
   const ownersToo = alertMembers?.length && !everyone.some(({ id, mails }) => mails && isChosen(id))
-  const told = new Map<string, Recipient>()
+  const recipients = new Map<string, Recipient>()
   const add = (recipient: Recipient) => {
-    const known = told.get(recipient.memberId)
-    told.set(recipient.memberId, {
+    const existing = recipients.get(recipient.memberId)
+    recipients.set(recipient.memberId, {
       ...recipient,
-      atOnce: recipient.atOnce || (known?.atOnce ?? false),
-      sms: recipient.sms || (known?.sms ?? false),
-      // What one rule leaves out another may ask for.
-      without: known ? recipient.without.filter((way) => known.without.includes(way)) : recipient.without,
+      atOnce: recipient.atOnce || (existing?.atOnce ?? false),
+      sms: recipient.sms || (existing?.sms ?? false),
+      // A channel is left out only if all rules leave it out.
+      without: existing ? recipient.without.filter((way) => existing.without.includes(way)) : recipient.without,
     })
   }
   if (isComplaint)
@@ -72,12 +74,12 @@ export async function recipientsOf(
     ? []
     : allRules.filter(({ active, when }) => active && ruleFits(when, subjectOf(complaint)))
   for (const { who, quiet, sms } of rules)
-    for (const recipient of await named(db, complaint, who, members))
+    for (const recipient of await namedRecipients(db, complaint, who, members))
       add({ ...recipient, atOnce: !quiet, sms: sms && !recipient.without.includes('sms') })
-  // Of locked answers an address outside hears nothing, since it could not unlock them.
+  // Outside addresses are not alerted about locked answers, since they cannot unlock them.
   if (isComplaint && !locked)
     for (const { id, address, locale } of addresses)
-      if (!members.some(({ id, email }) => told.has(id) && isSameAddress(email, address)))
+      if (!members.some(({ id, email }) => recipients.has(id) && isSameAddress(email, address)))
         add({
           memberId: id,
           name: address,
@@ -91,40 +93,40 @@ export async function recipientsOf(
           sms: false,
           without: [],
         })
-  // In one order everywhere, so that two batches never wait for each other in a circle.
-  return [...told.values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
+  // In a fixed order, so that two batches do not deadlock.
+  return [...recipients.values()].toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
 }
 
 /**
- * Who hears of an overdue complaint, step by step: the branch's manager, the people whom the survey's settings name, the owners. Each person
- * stands in their first step alone; a step may have nobody.
+ * The escalation chain of an overdue complaint: the branch's manager, the people named in the
+ * survey's settings, the owners. Each person is only in their first step; a step may be empty.
  */
 export async function escalationChain(db: Executor, complaint: Complaint): Promise<Recipient[][]> {
   const members = await membersWhoSee(db, complaint)
   const { escalationMembers } = complaint.settings
-  const nobody = { owners: false, manager: false, members: [], groups: [], without: [] }
+  const noRecipients = { owners: false, manager: false, members: [], groups: [], without: [] }
   const steps = [
-    await named(db, complaint, { ...nobody, manager: true }, members),
-    await named(db, complaint, { ...nobody, members: escalationMembers }, members),
-    await named(db, complaint, { ...nobody, owners: true }, members),
+    await namedRecipients(db, complaint, { ...noRecipients, manager: true }, members),
+    await namedRecipients(db, complaint, { ...noRecipients, members: escalationMembers }, members),
+    await namedRecipients(db, complaint, { ...noRecipients, owners: true }, members),
   ]
-  const known = new Set<string>()
+  const earlierIds = new Set<string>()
   return steps.map((step) =>
     step.flatMap((recipient) => {
-      if (known.has(recipient.memberId)) return []
-      known.add(recipient.memberId)
+      if (earlierIds.has(recipient.memberId)) return []
+      earlierIds.add(recipient.memberId)
       return [{ ...recipient, atOnce: true }]
     }),
   )
 }
 
-/** The owners of the account, to whom a complaint comes in the end. */
+/** The owners of the account, the last step of the chain. */
 export async function ownersOf(db: Executor, complaint: Complaint): Promise<Recipient[]> {
   const members = await membersWhoSee(db, complaint)
   return members.filter(({ owner }) => owner).map((member) => asRecipient(member, true))
 }
 
-/** One member of those who may see the answer; undefined for who may not, or not any more. */
+/** A member who may see the answer; undefined for one who may not, or not any more. */
 export async function memberRecipient(
   db: Executor,
   complaint: Complaint,
@@ -134,24 +136,24 @@ export async function memberRecipient(
   return member && asRecipient(member, false)
 }
 
-async function named(
+async function namedRecipients(
   db: Executor,
   { accountId, branchId }: Complaint,
   { owners, manager, members, groups, without }: AlertWho,
   candidates: readonly Member[],
 ): Promise<Recipient[]> {
   const managers = manager && branchId !== null ? await managersOf(db, accountId) : undefined
-  const found = branchId === null ? undefined : managers?.get(branchId)
-  const managerId = found?.state === 'member' ? found.id : undefined
+  const managerIds = branchId === null ? undefined : managers?.get(branchId)
+  const managerId = managerIds?.state === 'member' ? managerIds.id : undefined
   const people = candidates.flatMap((member) => {
-    const named = [
+    const selectedMembers = [
       owners && member.owner && 'owners',
       member.id === managerId && 'manager',
       members.includes(member.id) && member.id,
     ].filter((as) => as !== false)
-    if (named.length === 0) return []
+    if (selectedMembers.length === 0) return []
     const isLeftOut = (way: LeavableWay) =>
-      named.every((as) => without.some((each) => each.who === as && each.way === way))
+      selectedMembers.every((as) => without.some((each) => each.who === as && each.way === way))
     return [{ ...asRecipient(member, false), without: LeavableWay.options.filter(isLeftOut) }]
   })
   const chats =
@@ -171,8 +173,8 @@ async function named(
 }
 
 /**
- * An answer as one recipient may read it, by whichever way it goes: who may not answer guests, an address outside the team and a group learn no
- * way to reach the guest.
+ * An answer as one recipient may read it, by any channel: contacts are removed for members who may
+ * not answer guests, outside addresses and groups.
  */
 export function withAllowedContact(
   complaint: Complaint,
@@ -183,7 +185,7 @@ export function withAllowedContact(
   return { ...complaint, contact: name ? { name } : null }
 }
 
-/** A group of Telegram, which no member's rights can vouch for: it learns no contacts. */
+/** A Telegram group, which has no rights: it never gets contacts. */
 export function groupRecipient(chat: { chat_id: number; title: string; locale: string }): Recipient {
   return {
     memberId: `tg${chat.chat_id}`,
@@ -219,7 +221,7 @@ async function membersWhoSee(db: Executor, complaint: Complaint): Promise<Member
   return seeing(await membersOf(db, complaint.accountId), complaint)
 }
 
-/** The members whose rights reach the answer. */
+/** The members whose rights include the answer. */
 function seeing(members: readonly Member[], { surveyId, branchId }: Complaint): Member[] {
   return members.filter(({ rights }) => {
     const isTheirs = rights.branches === 'all' || (branchId !== null && rights.branches.includes(branchId))
@@ -239,6 +241,6 @@ function subjectOf({ document, answers, isComplaint, branchId, subjectId }: Comp
   return { complaint: isComplaint, nps: typeof nps === 'number' ? nps : null, words, branchId, subjectId }
 }
 
-function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+function isSameAddress(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase()
 }

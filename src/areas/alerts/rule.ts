@@ -1,18 +1,18 @@
 import { namesTopic } from '../analytics/cards/comments/topics.ts'
 import type { AlertCondition } from './alert.contract.ts'
 
-/** What a rule looks at in an answer. */
+/** The parts of an answer that rules check. */
 export type RuleSubject = {
   complaint: boolean
   /** 0 to 10; null without one. */
   nps: number | null
-  /** All that the guest wrote. */
+  /** All texts of the guest. */
   words: string
   branchId: string | null
   subjectId: string | null
 }
 
-/** Whether a rule is about an answer. A word fits from its beginning, so that endings of Russian and Kazakh don't matter. */
+/** Whether a rule matches an answer. Words match by prefix, so that Russian and Kazakh endings do not matter. */
 export function ruleFits(
   { which, words, branches, subjects, topics }: AlertCondition,
   answer: RuleSubject,

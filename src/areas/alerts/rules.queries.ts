@@ -6,7 +6,7 @@ import type { OwnSurvey } from '../survey/survey.access.ts'
 import { tellSurveyChanged } from '../survey/survey.queries.ts'
 import { AlertCondition, type AlertRule, AlertWho, type SaveAlertRules } from './alert.contract.ts'
 
-/** The further rules of a survey, in their order. */
+/** The additional rules of a survey, in order. */
 export async function listRules(
   db: Executor,
   { accountId, surveyId }: { accountId: number; surveyId: string },
@@ -25,22 +25,22 @@ export async function listRules(
   }))
 }
 
-/** Sets the survey's rules, whole; every process that takes answers hears of it. */
+/** Saves the survey's complete rules, and notifies every process that accepts answers. */
 export async function saveRules(
   db: Db,
   survey: OwnSurvey,
   rules: z.infer<typeof SaveAlertRules>['rules'],
 ): Promise<void> {
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   await db.transaction().execute(async (trx) => {
     await trx
       .deleteFrom('alert_rule')
       .where('account_id', '=', survey.accountId)
       .where('survey_id', '=', survey.id)
       .execute()
-    for (const [position, { id: given, title, active, when, who, quiet, sms }] of rules.entries()) {
-      const id = given && !seen.has(given) ? given : newId()
-      seen.add(id)
+    for (const [position, { id: givenId, title, active, when, who, quiet, sms }] of rules.entries()) {
+      const id = givenId && !seenIds.has(givenId) ? givenId : newId()
+      seenIds.add(id)
       await trx
         .insertInto('alert_rule')
         .values({
@@ -57,8 +57,8 @@ export async function saveRules(
         })
         .execute()
     }
-    const what = { subject: survey.title, subjectId: survey.id, detail: { rules: rules.length } }
-    await recordAudit(trx, survey.member, { kind: 'alert_rules_changed', ...what })
+    const auditEvent = { subject: survey.title, subjectId: survey.id, detail: { rules: rules.length } }
+    await recordAudit(trx, survey.member, { kind: 'alert_rules_changed', ...auditEvent })
     await tellSurveyChanged(trx, survey.id)
   })
 }

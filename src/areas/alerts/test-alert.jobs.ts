@@ -11,7 +11,7 @@ import { chatOf } from './telegram/chat.queries.ts'
 
 type Outcome = { status: 'sent' | 'failed'; reason?: AlertReason }
 
-/** Sends a test by the one way that its delivery names, and says why where it can't: no other way takes its place. */
+/** Sends a test by the one channel of its delivery, and records why when it cannot: no other channel replaces it. */
 export async function deliverTest(tools: AlertTools, key: DeliveryKey): Promise<void> {
   const { accountId, recipient: memberId, mark } = key
   const to = { locale: (await localeOfMember(tools.db, accountId, memberId)) as UiLocale }
@@ -49,15 +49,15 @@ async function byPush(
     tag: 'test',
     waiting: await countWaiting(db, accountId, surveyId),
   }
-  const sent = await sendToDevices(db, push, { accountId, memberId }, message)
-  if (sent.is === 'sent') return { status: 'sent' }
-  return { status: 'failed', reason: sent.is === 'away' ? 'push_away' : 'push_gone' }
+  const result = await sendToDevices(db, push, { accountId, memberId }, message)
+  if (result.is === 'sent') return { status: 'sent' }
+  return { status: 'failed', reason: result.is === 'away' ? 'push_away' : 'push_gone' }
 }
 
 async function bySms(tools: AlertTools, key: DeliveryKey, to: { locale: UiLocale }): Promise<Outcome> {
   const way = await findSmsWay(tools, key)
   if (!way) return { status: 'failed', reason: 'sms_refused' }
   const text = `${m.alerts_telegram_test({}, to)} ${new URL(tools.publicUrl).host}/shift`
-  const tried = await sendSms(tools, key, way, { text, locale: to.locale, isLast: true })
-  return tried.is === 'failed' ? { status: 'failed', reason: tried.reason } : { status: 'sent' }
+  const result = await sendSms(tools, key, way, { text, locale: to.locale, isLast: true })
+  return result.is === 'failed' ? { status: 'failed', reason: result.reason } : { status: 'sent' }
 }

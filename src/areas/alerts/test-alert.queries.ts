@@ -13,8 +13,9 @@ import { canSms } from './sms/alert-phone.queries.ts'
 import { chatOf } from './telegram/chat.queries.ts'
 
 /**
- * Sends a member a test by each way they have, so that one that is out of order shows although an alert would have found another. No answer
- * is made: the tests stand in the list of messages alone. A repeat under one id sends nothing more.
+ * Sends a member a test by each of their channels, so that a broken one shows although an alert
+ * would have used another. Creates no answer: tests appear only in the list of messages. Repeating
+ * an id sends nothing more.
  */
 export async function queueTest(
   {

@@ -9,8 +9,8 @@ import { bySms } from './sms/send-sms.jobs.ts'
 import { alertText, gatheredText } from './telegram/alert-text.ts'
 import { blockChat, chatOf, moveChat } from './telegram/chat.queries.ts'
 
-async function byTelegram({ db, bot, publicUrl }: AlertTools, said: Said): Promise<Tried> {
-  const { complaints, recipient, key, notice } = said
+async function byTelegram({ db, bot, publicUrl }: AlertTools, alert: Said): Promise<Tried> {
+  const { complaints, recipient, key, notice } = alert
   const chat = recipient.group ?? (await chatOf(db, key.accountId, recipient.memberId))
   const isLeftOut = recipient.group === undefined && recipient.without.includes('telegram')
   if (!bot || chat === undefined || isLeftOut) return { is: 'none' }
@@ -25,9 +25,9 @@ async function byTelegram({ db, bot, publicUrl }: AlertTools, said: Said): Promi
           head: notice && noticeHead(key.kind, notice, recipient.locale),
         })
       : gatheredText(complaints, recipient, publicUrl)
-    const sent = await bot.call<{ message_id: number }>('sendMessage', { chat_id: chat, ...content })
-    // A message about several is nobody's to change when one of them is taken.
-    const place = isOne && { chat: { id: chat, messageId: sent.message_id } }
+    const botMessage = await bot.call<{ message_id: number }>('sendMessage', { chat_id: chat, ...content })
+    // A combined message is not edited when one of its cases is taken.
+    const place = isOne && { chat: { id: chat, messageId: botMessage.message_id } }
     return { is: 'sent', outcome: { channel: 'telegram', ...place } }
   } catch (error) {
     if (!(error instanceof TelegramError)) throw error
@@ -42,29 +42,29 @@ async function byTelegram({ db, bot, publicUrl }: AlertTools, said: Said): Promi
   }
 }
 
-async function byPush({ db, push, publicUrl }: AlertTools, said: Said): Promise<Tried> {
-  const { complaints, recipient, key, notice } = said
+async function byPush({ db, push, publicUrl }: AlertTools, alert: Said): Promise<Tried> {
+  const { complaints, recipient, key, notice } = alert
   const { accountId, surveyId, kind } = key
   const { memberId, locale } = recipient
-  const who = { accountId, memberId }
+  const member = { accountId, memberId }
   if (recipient.group !== undefined || recipient.without.includes('push')) return { is: 'none' }
-  if (!(await hasDevice(db, who))) return { is: 'none' }
-  const waiting = await countWaiting(db, accountId, surveyId)
+  if (!(await hasDevice(db, member))) return { is: 'none' }
+  const waitingCount = await countWaiting(db, accountId, surveyId)
   const head = notice && noticeHead(kind, notice, locale, true)
   const text =
     complaints.length === 1
-      ? pushText(complaints[0]!, locale, { kind, waiting, publicUrl, head })
-      : gatheredPush(complaints, locale, { waiting, publicUrl })
-  const sent = await sendToDevices(db, push, who, text)
-  if (sent.is === 'sent') return { is: 'sent', outcome: { channel: 'push' } }
+      ? pushText(complaints[0]!, locale, { kind, waiting: waitingCount, publicUrl, head })
+      : gatheredPush(complaints, locale, { waiting: waitingCount, publicUrl })
+  const result = await sendToDevices(db, push, member, text)
+  if (result.is === 'sent') return { is: 'sent', outcome: { channel: 'push' } }
   return {
     is: 'failed',
     channel: 'push',
-    reason: sent.is === 'away' ? 'push_away' : 'push_gone',
-    isPassing: sent.is === 'away',
+    reason: result.is === 'away' ? 'push_away' : 'push_gone',
+    isPassing: result.is === 'away',
     error: new Error('The push service did not answer.'),
   }
 }
 
-/** Everybody's ways in their order; mail comes after them. */
+/** All channels in their order; mail comes last. */
 export const WAYS = [bySms, byTelegram, byPush]

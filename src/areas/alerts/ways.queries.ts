@@ -15,7 +15,10 @@ type Row = {
   phone: boolean
 }
 
-/** Who sees the survey, owners first, with the ways that each has besides mail. Others than the caller only for who runs the team. */
+/**
+ * Members who see the survey, owners first, with their channels beside mail. For callers who do not
+ * run the team, only themselves.
+ */
 export async function listWays(
   db: Executor,
   { id, accountId, member }: OwnSurvey,

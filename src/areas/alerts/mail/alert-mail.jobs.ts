@@ -22,8 +22,9 @@ import { gatheredMail } from './gathered-mail.ts'
 import { isNotice, noticeMail } from './notice-mail.ts'
 
 /**
- * Puts the mail of an alert into the outbox. Its delivery counts as sent once the mail server has accepted the mail (`noteAlertMail`).
- * @param reason why the mail takes the place of a faster channel
+ * Puts the mail of an alert into the outbox. Its delivery counts as sent once the mail server has
+ * accepted it (`noteAlertMail`).
+ * @param reason why the mail replaces a faster channel
  */
 export async function queueAlertMail(
   { jobs, publicUrl }: Pick<AlertTools, 'jobs' | 'publicUrl'>,
@@ -35,7 +36,7 @@ export async function queueAlertMail(
 ): Promise<void> {
   // A group has no address, and without a bot nothing reaches it.
   if (!recipient.email) return finishDelivery(trx, key, { status: 'failed', reason: 'no_bot' })
-  // What concerns one person themselves, such as a mention, comes all the same.
+  // Personal messages, such as a mention, are sent regardless.
   if (!recipient.mails && !isNotice(key.kind))
     return finishDelivery(trx, key, { status: 'failed', channel: 'email', reason: reason ?? 'declined' })
   const notice = isNotice(key.kind) ? await readNotice(trx, key) : undefined
@@ -71,8 +72,8 @@ function onceOf({ kind, answerId, recipient, mark }: DeliveryKey & AnswerKey): s
 }
 
 /**
- * Writes down what the mail server answered. An alert whose mail was refused takes the person's other channels, and the owners learn which
- * address accepts no mail, once a day.
+ * Stores the mail server's result. An alert whose mail was refused uses the person's other
+ * channels, and the owners are told the bad address, once a day.
  */
 export async function noteAlertMail(
   tools: AlertTools,

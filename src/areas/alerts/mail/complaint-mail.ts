@@ -8,35 +8,35 @@ import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import type { Complaint } from '../complaint.queries.ts'
 import { type Recipient, withAllowedContact } from '../recipients.queries.ts'
 
-/** Who gets a mail, as far as it tells. */
+/** The recipient's fields that affect a mail. */
 export type Addressed = Pick<Recipient, 'memberId' | 'email' | 'locale' | 'outside' | 'runs' | 'replies'>
 
 const LONGEST_TITLE = 300
 const LONGEST_SUBJECT = 60
 
 /**
- * The mail about a complaint: the score, the guest's words, how to reach them, then one button, then the facts. A locked one tells
- * nothing.
+ * The mail about a complaint: the score, the guest's text and contacts, then one button, then the
+ * facts. A locked one reveals nothing.
  */
 export function complaintMail(complaint: Complaint, recipient: Addressed, publicUrl: string): Mail {
   if (complaint.locked) return lockedMail(complaint, recipient, publicUrl)
   const locale = recipient.locale as UiLocale
   const { receivedAt, deadline } = complaint
   const words = guestWords(complaint)
-  const where = whereOf(complaint)
+  const place = whereOf(complaint)
   const overdueAt = complaint.dueAt ?? new Date(receivedAt.getTime() + deadline * 1000)
   return {
     to: recipient.email,
     urgency: 'alert',
     ...stopOf(recipient, publicUrl),
     subject: words
-      ? m.alerts_subject_words({ words: shortened(words, LONGEST_SUBJECT), where }, { locale })
+      ? m.alerts_subject_words({ words: shortened(words, LONGEST_SUBJECT), where: place }, { locale })
       : complaint.isComplaint
-        ? m.alerts_subject({ where }, { locale })
-        : m.alerts_subject_answer({ where }, { locale }),
+        ? m.alerts_subject({ where: place }, { locale })
+        : m.alerts_subject_answer({ where: place }, { locale }),
     ...letterOf(complaint, recipient, publicUrl, {
       lead: (complaint.isComplaint ? m.alerts_kicker : m.alerts_kicker_answer)(
-        { where, when: momentOf(complaint, receivedAt, locale) },
+        { where: place, when: momentOf(complaint, receivedAt, locale) },
         { locale },
       ),
       note:
@@ -47,7 +47,7 @@ export function complaintMail(complaint: Complaint, recipient: Addressed, public
   }
 }
 
-/** The mail about a complaint that nobody has touched: at half of its deadline, at its end, a day later. */
+/** The mail about an untouched complaint: at half of its deadline, at its end, a day later. */
 export function overdueMail(
   complaint: Complaint,
   recipient: Addressed,
@@ -55,18 +55,18 @@ export function overdueMail(
   step: 'reminder' | 'escalation' | 'digest' = 'escalation',
 ): Mail {
   const locale = recipient.locale as UiLocale
-  const where = whereOf(complaint)
-  const when = momentOf(complaint, complaint.receivedAt, locale)
+  const place = whereOf(complaint)
+  const receivedAt = momentOf(complaint, complaint.receivedAt, locale)
   return {
     to: recipient.email,
     urgency: 'alert',
     ...stopOf(recipient, publicUrl),
     subject: (step === 'reminder' ? m.alerts_reminder_subject : m.alerts_overdue_subject)(
-      { where },
+      { where: place },
       { locale },
     ),
     ...letterOf(complaint, recipient, publicUrl, {
-      lead: m.alerts_overdue_lead({ where, when }, { locale }),
+      lead: m.alerts_overdue_lead({ where: place, when: receivedAt }, { locale }),
     }),
   }
 }
@@ -79,7 +79,7 @@ export function letterOf(
     lead,
     note,
     opens = false,
-  }: { lead: string; note?: string /** The case comes first, whatever the guest left. */; opens?: boolean },
+  }: { lead: string; note?: string /** The case comes first, whatever contacts the guest left. */; opens?: boolean },
 ) {
   const locale = recipient.locale as UiLocale
   const complaint = withAllowedContact(whole, { ...recipient, ...(outside && { outside }) })
@@ -117,8 +117,8 @@ export function letterOf(
 }
 
 /**
- * Why a mail about answers came, and where that is changed or ended: the survey's rules for who may change them, the own profile of other
- * members, the page of an address outside.
+ * Why the recipient gets mails about answers, and where to change that: the survey's rules for
+ * members who may edit them, the own profile for others, a page for outside addresses.
  */
 export function footerOf(
   { surveyId, surveyTitle }: Complaint,
@@ -136,7 +136,7 @@ export function footerOf(
   }
 }
 
-/** For an address outside the team its mail program shows a button that ends the mails (RFC 8058). */
+/** For an outside address: a button of the mail program that stops the mails (RFC 8058). */
 export function stopOf({ memberId, outside }: Addressed, publicUrl: string): Pick<Mail, 'unsubscribe'> {
   return outside ? { unsubscribe: `${publicUrl}/alerts/${memberId}` } : {}
 }
@@ -157,8 +157,8 @@ export function whereOf({ branch, surveyTitle, placement }: Complaint): string {
 }
 
 /**
- * An instant by the clock of the branch: «21 ноября, 22:27», or the time alone. Its zone is named where the account's clock shows
- * another time.
+ * A moment in the branch's local time: «21 ноября, 22:27», or only the time. The zone is named when
+ * the account's local time differs.
  */
 export function momentOf(
   { timezone, branchTimezone }: Complaint,
@@ -166,12 +166,12 @@ export function momentOf(
   locale: UiLocale,
   only?: 'time',
 ): string {
-  const written = (part: Intl.DateTimeFormatOptions, timeZone = branchTimezone) =>
+  const format = (part: Intl.DateTimeFormatOptions, timeZone = branchTimezone) =>
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone, ...part }).format(instant)
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const isElsewhere = written(clock) !== written(clock, timezone)
-  const time = written({ ...clock, ...(isElsewhere && { timeZoneName: 'shortOffset' as const }) })
-  return only ? time : `${written({ day: 'numeric', month: 'long' })}, ${time}`
+  const isElsewhere = format(clock) !== format(clock, timezone)
+  const time = format({ ...clock, ...(isElsewhere && { timeZoneName: 'shortOffset' as const }) })
+  return only ? time : `${format({ day: 'numeric', month: 'long' })}, ${time}`
 }
 
 function lockedMail(complaint: Complaint, recipient: Addressed, publicUrl: string): Mail {

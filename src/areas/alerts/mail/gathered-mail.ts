@@ -7,11 +7,11 @@ import type { AlertKind } from '../alert.contract.ts'
 import type { Complaint } from '../complaint.queries.ts'
 import { type Addressed, footerOf, momentOf, shortened, stopOf, whereOf } from './complaint-mail.ts'
 
-/** So many are told one by one; the others by their number. */
+/** How many are listed one by one; the rest are counted. */
 const MOST = 20
 const LONGEST_WORDS = 140
 
-/** One mail for all that waited: how many, and each by its words. Locked ones are only counted. */
+/** One mail for several waiting answers: their number, and each with its text. Locked ones are only counted. */
 export function gatheredMail(
   complaints: readonly Complaint[],
   recipient: Addressed,
@@ -21,7 +21,7 @@ export function gatheredMail(
   const to = { locale: recipient.locale as UiLocale }
   const [first] = complaints
   const n = complaints.length
-  const shown = complaints.filter(({ locked }) => !locked).slice(0, MOST)
+  const readable = complaints.filter(({ locked }) => !locked).slice(0, MOST)
   return {
     to: recipient.email,
     urgency: 'alert',
@@ -32,7 +32,7 @@ export function gatheredMail(
       from: first!.from,
       lead: kind === 'digest' ? m.alerts_digest_lead({}, to) : m.alerts_gathered_lead({}, to),
       title: m.alerts_gathered_title({ n, count: n }, to),
-      facts: shown.map((complaint): [string, string] => [
+      facts: readable.map((complaint): [string, string] => [
         `${whereOf(complaint)}, ${momentOf(complaint, complaint.receivedAt, to.locale)}`,
         shortened(guestWords(complaint), LONGEST_WORDS) || m.alerts_no_words({}, to),
       ]),

@@ -8,7 +8,7 @@ import { type Addressed, shortened, whereOf } from './complaint-mail.ts'
 const LONGEST_TITLE = 300
 const LONGEST_SUBJECT = 60
 
-/** The mail about what a guest did to a case: wrote, or sent it back to work. `words` are the guest's, if there are any. */
+/** The mail about a guest's action on a case: a message, or reopening. `words` is the guest's text, if any. */
 export function guestMail(
   complaint: Complaint,
   recipient: Addressed,
@@ -16,17 +16,17 @@ export function guestMail(
 ): Mail {
   const locale = recipient.locale as UiLocale
   const to = { locale }
-  const where = whereOf(complaint)
+  const place = whereOf(complaint)
   return {
     to: recipient.email,
     urgency: 'alert',
     subject: words
-      ? m.alerts_guest_subject({ words: shortened(words, LONGEST_SUBJECT), where }, to)
-      : m.alerts_reopened_subject({ where }, to),
+      ? m.alerts_guest_subject({ words: shortened(words, LONGEST_SUBJECT), where: place }, to)
+      : m.alerts_reopened_subject({ where: place }, to),
     ...layOut({
       locale,
       from: complaint.from,
-      lead: words ? m.alerts_guest_lead({ where }, to) : m.alerts_reopened_lead({ where }, to),
+      lead: words ? m.alerts_guest_lead({ where: place }, to) : m.alerts_reopened_lead({ where: place }, to),
       title: words ? `«${shortened(words, LONGEST_TITLE)}»` : m.alerts_reopened_title({}, to),
       button: {
         label: m.alerts_open({}, to),

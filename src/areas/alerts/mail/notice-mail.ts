@@ -7,30 +7,31 @@ import type { Complaint } from '../complaint.queries.ts'
 import type { Notice } from '../notice.queries.ts'
 import { type Addressed, letterOf, whereOf } from './complaint-mail.ts'
 
-/** What concerns one member alone. */
+/** Alerts that concern one member only. */
 export function isNotice(kind: AlertKind): boolean {
   return kind === 'mention' || kind === 'gift'
 }
 
 /**
- * Why a member is told: who mentioned them and in which words, or what waits for their confirmation.
- * @param hidden on a lock screen, where a note could name a guest
+ * The reason of a personal alert: who mentioned the member and how, or what needs their
+ * confirmation.
+ * @param isHidden on a lock screen, where a note could name a guest
  */
 export function noticeHead(
   kind: AlertKind,
   { by, text, value }: Notice,
   locale: string,
-  hidden = false,
+  isHidden = false,
 ): string {
   const to = { locale: locale as UiLocale }
   if (kind === 'gift') {
     const sum = moneyText(BigInt(value), to.locale)
     return m.alerts_gift_asked({ name: by, gift: text ? `${text}, ${sum}` : sum }, to)
   }
-  return hidden ? m.alerts_mention_short({ name: by }, to) : m.alerts_mention({ name: by, text }, to)
+  return isHidden ? m.alerts_mention_short({ name: by }, to) : m.alerts_mention({ name: by, text }, to)
 }
 
-/** The mail about a mention, or about a gift that waits to be confirmed. */
+/** The mail about a mention, or about a gift to confirm. */
 export function noticeMail(
   complaint: Complaint,
   recipient: Addressed,
@@ -38,14 +39,14 @@ export function noticeMail(
   { kind, notice }: { kind: AlertKind; notice: Notice },
 ): Mail {
   const to = { locale: recipient.locale as UiLocale }
-  const where = whereOf(complaint)
+  const place = whereOf(complaint)
   return {
     to: recipient.email,
     urgency: 'awaited',
     subject:
       kind === 'gift'
-        ? m.alerts_gift_subject({ where }, to)
-        : m.alerts_mention_subject({ name: notice.by, where }, to),
+        ? m.alerts_gift_subject({ where: place }, to)
+        : m.alerts_mention_subject({ name: notice.by, where: place }, to),
     ...letterOf(complaint, recipient, publicUrl, { lead: noticeHead(kind, notice, to.locale), opens: true }),
   }
 }

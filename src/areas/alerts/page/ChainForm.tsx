@@ -5,7 +5,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, TextField } from '../../../web/ui/Field.tsx'
 import styles from './alert.module.css'
 
-/** Who hears in turn of a complaint that nobody has taken in time. */
+/** The escalation chain of a complaint that nobody takes in time. */
 export function ChainForm({
   chain,
   members,
@@ -48,7 +48,7 @@ export function ChainForm({
   )
 }
 
-/** What happens while nobody takes a complaint, in the order of time. */
+/** What happens while nobody takes a complaint, in order of time. */
 export function DeadlineLine() {
   const steps = [
     { when: m.alerts_line_now(), what: m.alerts_line_now_text() },

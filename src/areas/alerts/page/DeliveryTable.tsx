@@ -16,7 +16,7 @@ import { deliveryStatus, kindName, wayName } from './alert-words.ts'
 /** Messages that a phone shows at first. */
 const ON_PHONE = 3
 
-/** The last messages: to whom, by which way, and why one did not arrive. */
+/** The latest messages: recipient, channel, and the reason of a failure. */
 export function DeliveryTable({
   deliveries,
   total,
@@ -105,7 +105,7 @@ export function DeliveryTable({
 
 type Delivery = AsJson<AlertDeliveries>['deliveries'][number]
 
-/** A test is simply made anew. */
+/** A test is simply sent anew. */
 function isRepeatable({ status, kind }: Delivery): boolean {
   return status === 'failed' && kind !== 'test'
 }

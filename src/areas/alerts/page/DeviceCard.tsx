@@ -10,7 +10,7 @@ import styles from './alert.module.css'
 
 type Device = { id: string; title: string; createdAt: string | Date }
 
-/** Whether this browser tells of complaints, and the member's other ones. */
+/** Push notifications on this browser, and the member's other browsers. */
 export function DeviceCard({
   publicKey,
   devices,

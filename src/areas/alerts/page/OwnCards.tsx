@@ -6,7 +6,7 @@ import { TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import styles from './alert.module.css'
 
-/** When nobody is woken; both fields empty: never quiet. */
+/** Quiet hours; both fields empty: none. */
 export function QuietForm({ quiet }: { quiet: { from: string | null; to: string | null } }) {
   return (
     <Form method="post" className={styles.form} preventScrollReset key={`${quiet.from} ${quiet.to}`}>

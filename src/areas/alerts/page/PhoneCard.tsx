@@ -8,7 +8,7 @@ import type { AlertPhoneState } from '../alert.contract.ts'
 import styles from './alert.module.css'
 import type { AlertAnswer } from './alert-words.ts'
 
-/** The member's own number for alerts by SMS: given, confirmed by a code, taken back. */
+/** The member's number for SMS alerts: entering, confirming by a code, removing. */
 export function PhoneCard({
   state,
   answer,
@@ -42,11 +42,11 @@ export function PhoneCard({
 
 /** «Осталось 48 из 50 SMS на сегодня для всей команды, по 15 ₸» */
 function spendWords({ left, limit, price }: AlertPhoneState): string {
-  const rest = m.alerts_sms_left({ left: formatNumber(left), limit: formatNumber(limit) })
-  return price > 0 ? `${rest} ${m.alerts_sms_price({ sum: formatNumber(price / 100) })}` : rest
+  const remainingText = m.alerts_sms_left({ left: formatNumber(left), limit: formatNumber(limit) })
+  return price > 0 ? `${remainingText} ${m.alerts_sms_price({ sum: formatNumber(price / 100) })}` : remainingText
 }
 
-function NumberForm({ phone, typed }: { phone: string | null; typed: string | undefined }) {
+function NumberForm({ phone, typed: input }: { phone: string | null; typed: string | undefined }) {
   const busy = useNavigation().formData?.get('intent') === 'phone'
   return (
     <Form method="post" className={styles.form} preventScrollReset>
@@ -58,7 +58,7 @@ function NumberForm({ phone, typed }: { phone: string | null; typed: string | un
         autoComplete="tel"
         required
         maxLength={40}
-        defaultValue={typed ?? phone ?? ''}
+        defaultValue={input ?? phone ?? ''}
       />
       <Button type="submit" name="intent" value="phone" busy={busy}>
         {phone ? m.alerts_sms_send_again() : m.alerts_sms_send_code()}

@@ -13,7 +13,7 @@ import { type RuleParts, RuleWords } from './RuleWords.tsx'
 import rules from './rule.module.css'
 import { WhoTable } from './WhoTable.tsx'
 
-/** A rule as a sentence that opens to its fields; without a rule, the fields of a new one. */
+/** A rule as a sentence that expands to its fields; without a rule, the fields of a new one. */
 export function RuleForm({
   rule,
   parts,
@@ -25,14 +25,14 @@ export function RuleForm({
 }) {
   const { branches, subjects, people, groups } = parts
   const id = rule?.id ?? ''
-  const refused = answer?.problem && answer.values.id === id ? answer.values : undefined
+  const previousValues = answer?.problem && answer.values.id === id ? answer.values : undefined
   const busy = useNavigation().formData?.get('id') === id
   const { when } = rule ?? {}
   const has = (list: readonly string[] | undefined, value: string) => list?.includes(value) ?? false
   return (
     <section className={rule ? rules.rule : rules.fresh} data-off={rule && !rule.active ? '' : undefined}>
       {rule && <RuleSwitch rule={rule} />}
-      <details className={rules.details} open={refused !== undefined}>
+      <details className={rules.details} open={previousValues !== undefined}>
         <summary>
           <h3>{rule?.title ?? m.alerts_rule_new()}</h3>
           {rule && <RuleWords rule={rule} parts={parts} />}
@@ -46,12 +46,12 @@ export function RuleForm({
             name="title"
             required
             maxLength={80}
-            defaultValue={refused?.title ?? rule?.title}
+            defaultValue={previousValues?.title ?? rule?.title}
           />
           <SelectField
             label={m.alerts_rule_which()}
             name="which"
-            defaultValue={refused?.which ?? when?.which ?? 'complaint'}
+            defaultValue={previousValues?.which ?? when?.which ?? 'complaint'}
           >
             {WHICH.map((which) => (
               <option key={which} value={which}>
@@ -65,7 +65,7 @@ export function RuleForm({
             name="words"
             optional
             maxLength={1000}
-            defaultValue={refused?.words ?? when?.words.join(', ')}
+            defaultValue={previousValues?.words ?? when?.words.join(', ')}
           />
           {branches.length > 0 && (
             <fieldset className={styles.choices}>
@@ -136,11 +136,11 @@ export function RuleForm({
   )
 }
 
-/** On or off at once, without opening the rule. */
+/** Switches a rule at once, without opening it. */
 function RuleSwitch({ rule: { id, title, active } }: { rule: AlertRule }) {
   const data = useNavigation().formData
   const going = data?.get('intent') === 'toggle' && data.get('id') === id
-  const shown = active !== going
+  const isOn = active !== going
   return (
     <Form method="post" preventScrollReset>
       <TokenField />
@@ -150,11 +150,11 @@ function RuleSwitch({ rule: { id, title, active } }: { rule: AlertRule }) {
         role="switch"
         name="intent"
         value="toggle"
-        aria-checked={shown}
+        aria-checked={isOn}
         aria-label={m.alerts_rule_is_on({ title })}
         className={rules.switch}
       >
-        <SwitchTrack on={shown} />
+        <SwitchTrack on={isOn} />
       </button>
     </Form>
   )

@@ -12,10 +12,10 @@ export type RuleParts = {
   people: AlertWays['people']
   groups: { chatId: string; title: string }[]
 }
-/** So many of one kind are named, the others counted. */
+/** How many of one kind are named; the rest are counted. */
 const NAMED = 3
 
-/** What a rule is about and who hears, as two lines of chips. */
+/** A rule's conditions and recipients, as two lines of chips. */
 export function RuleWords({
   rule: { when, who, quiet, sms },
   parts: { branches, subjects, people, groups },
@@ -25,7 +25,7 @@ export function RuleWords({
 }) {
   const titles = (all: Named[], ids: string[]) =>
     short(all.filter(({ id }) => ids.includes(id)).map(({ title }) => title))
-  const what = [
+  const conditions = [
     whichName(when.which),
     when.words.length > 0 && m.alerts_rule_with_words({ words: short(when.words) }),
     short(when.topics.map((topic) => topicName(topic))),
@@ -33,7 +33,7 @@ export function RuleWords({
     titles(subjects, when.subjects),
     !quiet && m.alerts_rule_at_once_short(),
   ].filter((each) => each !== false && each !== '')
-  const heard = [
+  const recipients = [
     ...(who.owners ? [m.alerts_rule_owners()] : []),
     ...(who.manager ? [m.alerts_rule_manager()] : []),
     ...people.filter(({ id }) => who.members.includes(id)).map(({ name }) => name),
@@ -43,7 +43,7 @@ export function RuleWords({
     <span className={styles.words}>
       <span className={styles.chips}>
         {m.alerts_rule_if()}
-        {what.map((each) => (
+        {conditions.map((each) => (
           <span key={String(each)} className={styles.chip}>
             {each}
           </span>
@@ -51,7 +51,7 @@ export function RuleWords({
       </span>
       <span className={styles.chips}>
         {m.alerts_rule_hears()}
-        {heard.map((name) => (
+        {recipients.map((name) => (
           <span key={name} className={styles.person}>
             {name}
             {sms && <WayIcon way="sms" />}
@@ -63,7 +63,7 @@ export function RuleWords({
             <WayIcon way="telegram" />
           </span>
         ))}
-        {heard.length + chats.length === 0 && <span className={styles.nobody}>{m.alerts_rule_nobody()}</span>}
+        {recipients.length + chats.length === 0 && <span className={styles.nobody}>{m.alerts_rule_nobody()}</span>}
       </span>
     </span>
   )

@@ -13,20 +13,20 @@ import card from './TestCard.module.css'
 import { type Way, WayIcon } from './WhoTable.tsx'
 
 type Delivery = AsJson<AlertDeliveries>['deliveries'][number]
-/** A test that takes longer stands in the list of messages. */
+/** A test that takes longer appears in the list of messages. */
 const LOOKS = 15
 const LOOK_MS = 1000
 
-/** Sends the member a test by each of their ways, says which they lack, and then what became of each. */
+/** Sends the member a test by each of their channels, lists missing channels, then shows each result. */
 export function TestCard({
   freshId,
   sentId,
   deliveries,
   ...own
 }: {
-  /** The next test's, so that a repeated form sends nothing more. */
+  /** The id of the next test, so that a repeated form sends nothing more. */
   freshId: string
-  /** The test that was sent last on this page. */
+  /** The test last sent from this page. */
   sentId: string | undefined
   deliveries: Delivery[]
   telegram: { bot: string | null; linked: boolean }
@@ -34,9 +34,9 @@ export function TestCard({
   phone: AlertPhoneState
 }) {
   const busy = useNavigation().formData?.get('intent') === 'test'
-  const sent = sentId ? deliveries.filter(({ kind, answerId }) => kind === 'test' && answerId === sentId) : []
-  // What is under way has no channel yet.
-  const waits = sent.some(({ status }) => status === 'waiting')
+  const testDeliveries = sentId ? deliveries.filter(({ kind, answerId }) => kind === 'test' && answerId === sentId) : []
+  // A pending delivery has no channel yet.
+  const waits = testDeliveries.some(({ status }) => status === 'waiting')
   useLooking(waits, sentId)
   return (
     <Form method="post" className={styles.form} preventScrollReset>
@@ -49,7 +49,7 @@ export function TestCard({
       </Button>
       <ul className={card.ways} aria-live="polite">
         {waysOf(own).map(({ way, lacks, note }) => {
-          const outcome = sent.find(({ channel }) => channel === way)
+          const outcome = testDeliveries.find(({ channel }) => channel === way)
           const status = lacks ? 'none' : (outcome?.status ?? (sentId && waits ? 'waiting' : undefined))
           return (
             <li key={way} data-status={status}>
@@ -106,15 +106,15 @@ function waysOf({
   ]
 }
 
-/** Asks again for the outcomes as long as one is awaited. */
+/** Polls for the results while any is pending. */
 function useLooking(waits: boolean, sentId: string | undefined) {
   const { revalidate, state } = useRevalidator()
-  const left = useRef({ id: sentId, looks: LOOKS })
+  const remaining = useRef({ id: sentId, looks: LOOKS })
   useEffect(() => {
-    if (left.current.id !== sentId) left.current = { id: sentId, looks: LOOKS }
-    if (!waits || state !== 'idle' || left.current.looks === 0) return
+    if (remaining.current.id !== sentId) remaining.current = { id: sentId, looks: LOOKS }
+    if (!waits || state !== 'idle' || remaining.current.looks === 0) return
     const timer = setTimeout(() => {
-      left.current.looks--
+      remaining.current.looks--
       void revalidate()
     }, LOOK_MS)
     return () => clearTimeout(timer)

@@ -45,7 +45,7 @@ function Head() {
   )
 }
 
-/** Who hears by a rule, and by which of their ways; a dash where somebody has no such way. Mail is always the last one left. */
+/** The recipients of a rule and their channels; a dash when somebody lacks one. Mail always remains as the last one. */
 export function WhoTable({
   rule,
   people,
@@ -152,7 +152,7 @@ export function WhoTable({
   )
 }
 
-/** A box of the table; where it is impossible, what was chosen is kept for the day when it is. */
+/** A checkbox of the table; if a channel is unavailable, the choice is kept for later. */
 function WayBox({
   as,
   title,
@@ -196,7 +196,7 @@ function isOn(rule: AlertRule | undefined, as: string, way: (typeof LEAVABLE)[nu
   return !isLeftOut && (way !== 'sms' || (rule?.sms ?? false))
 }
 
-/** Who hears of complaints by the survey's settings, to be read: what each of them has now. */
+/** The recipients of complaints by the survey's settings, read-only, with their current channels. */
 export function ComplaintTable({
   people,
   addresses,
@@ -255,7 +255,7 @@ export function ComplaintTable({
   )
 }
 
-/** A state that cannot be pressed: a full box, a dashed one, a dash. */
+/** A read-only state: a full box, a dashed one, a dash. */
 function Mark({ is, text }: { is: 'on' | 'asked' | 'none'; text: string }) {
   return (
     <span className={styles[is]} title={text}>

@@ -6,7 +6,7 @@ import { TOPICS } from '../../analytics/cards/comments/topic.ts'
 import { AlertKind, type AlertRule, LeavableWay } from '../alert.contract.ts'
 import { type AlertAnswer, WHICH } from './alert-words.ts'
 
-/** Does what a form of the page asks: one rule at a time is changed, and the others stay. */
+/** Handles the page's forms: changes one rule at a time and keeps the others. */
 export async function changeAlerts(request: Request, surveyId: string): Promise<AlertAnswer> {
   const form = await readForm(request)
   const intent = text(form, 'intent')
@@ -76,18 +76,18 @@ async function change(
     case 'toggle': {
       const { rules } = await call.get('/alert/rules', { surveyId })
       const isIt = (rule: AlertRule) => rule.id === text(form, 'id')
-      const next = rules.map((rule) => (isIt(rule) ? { ...rule, active: !rule.active } : rule))
-      await call.post('/alert/rules', { surveyId, rules: next })
-      return { done: next.find(isIt)?.active ? m.alerts_rule_turned_on() : m.alerts_rule_turned_off() }
+      const newRules = rules.map((rule) => (isIt(rule) ? { ...rule, active: !rule.active } : rule))
+      await call.post('/alert/rules', { surveyId, rules: newRules })
+      return { done: newRules.find(isIt)?.active ? m.alerts_rule_turned_on() : m.alerts_rule_turned_off() }
     }
     default: {
       const { rules } = await call.get('/alert/rules', { surveyId })
       const id = text(form, 'id')
-      const changed = intent === 'remove' ? [] : [ruleOf(form, id)]
-      const next = id
-        ? rules.flatMap((rule): NewRule[] => (rule.id === id ? changed : [rule]))
-        : [...rules, ...changed]
-      await call.post('/alert/rules', { surveyId, rules: next })
+      const changedRules = intent === 'remove' ? [] : [ruleOf(form, id)]
+      const newRules = id
+        ? rules.flatMap((rule): NewRule[] => (rule.id === id ? changedRules : [rule]))
+        : [...rules, ...changedRules]
+      await call.post('/alert/rules', { surveyId, rules: newRules })
       return { done: intent === 'remove' ? m.alerts_rule_removed() : m.alerts_rule_saved() }
     }
   }
@@ -99,8 +99,8 @@ function ruleOf(form: FormData, id: string): NewRule {
   const ways = all('way')
   const owners = text(form, 'owners') === 'on'
   const manager = text(form, 'manager') === 'on'
-  const chosen = [...(owners ? ['owners'] : []), ...(manager ? ['manager'] : []), ...all('member')]
-  const pairs = chosen.flatMap((who) => LeavableWay.options.map((way) => ({ who, way })))
+  const recipients = [...(owners ? ['owners'] : []), ...(manager ? ['manager'] : []), ...all('member')]
+  const pairs = recipients.flatMap((who) => LeavableWay.options.map((way) => ({ who, way })))
   const has = ({ who, way }: (typeof pairs)[number]) => ways.includes(`${who} ${way}`)
   const sms = pairs.some((pair) => pair.way === 'sms' && has(pair))
   return {

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import type { AlertCondition, AlertDeliveries } from '../alert.contract.ts'
 
-/** What an action of the page answers; `link` opens the bot once. */
+/** The result of an action; `link` is a one-time link to the bot. */
 export type AlertAnswer = {
   intent: string
   done?: string

@@ -87,7 +87,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.alerts_page()}: ${loaderData.title} – ${brand.name}` : '' },
 ]
 
-/** Who hears of which answers, when nobody is to be woken, and what became of the last messages. */
+/** Recipients of alerts, quiet hours, and the latest messages. */
 export default function AlertPage() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -96,10 +96,10 @@ export default function AlertPage() {
   const intent = answer?.intent
   const isOfTelegram = intent === 'link' || intent === 'linkGroup' || intent === 'unlink'
   const parts = { branches, subjects: data.subjects, people, groups: telegram.groups }
-  const chosen = people.filter((person) => data.chosen?.includes(person.id))
-  // Where everybody who was chosen has left, the owners hear.
+  const namedPeople = people.filter((person) => data.chosen?.includes(person.id))
+  // When all chosen members have left, the owners receive complaints.
   const unchosen = people.filter(({ owner, isDefault }) => (data.chosen ? owner : isDefault))
-  const hears = chosen.length > 0 ? chosen : unchosen
+  const hears = namedPeople.length > 0 ? namedPeople : unchosen
   return (
     <>
       <PageHead

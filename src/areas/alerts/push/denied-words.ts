@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 
-/** The way through the settings of this very device to the messages that it was told not to show. Only a browser may ask. */
+/** How to allow notifications in this device's settings after they were denied. Browser only. */
 export function deniedWords(): string {
   const { userAgent } = navigator
   if (/iPhone|iPad/.test(userAgent)) return m.alerts_push_denied_iphone({ app: brand.name })

@@ -6,24 +6,24 @@ import type { AlertKind } from '../alert.contract.ts'
 import type { Complaint } from '../complaint.queries.ts'
 import { shortened, whereOf } from '../mail/complaint-mail.ts'
 
-/** What the service worker of the app shows (src/areas/shift/service-worker.ts). */
+/** The notification shown by the app's service worker (src/areas/shift/service-worker.ts). */
 export type PushMessage = {
   title: string
   body: string
-  /** The page that a press opens. */
+  /** The page that a click opens. */
   url: string
-  /** A later message of the same tag takes the place of an earlier one. */
+  /** A later message with the same tag replaces an earlier one. */
   tag: string
-  /** Complaints that nobody has taken: the number on the app's icon. */
+  /** Untaken complaints: the number on the app's icon. */
   waiting: number
 }
 
-/** A push service takes 4,096 bytes; letters of Russian and Kazakh are two. */
+/** A push service accepts 4,096 bytes; Cyrillic letters take two. */
 const LONGEST_BODY = 600
 
 /**
- * What a phone shows on its lock screen: the words and where, never the guest's name, telephone or address, since whoever passes by
- * reads it.
+ * The notification on a lock screen: the text and the place, never the guest's name, phone or
+ * address, since anybody may read it.
  */
 export function pushText(
   complaint: Complaint,
@@ -64,7 +64,7 @@ export function pushText(
   }
 }
 
-/** What a phone shows of several that waited: how many, and the words of the newest. */
+/** The notification for several waiting answers: their number, and the text of the newest. */
 export function gatheredPush(
   complaints: readonly Complaint[],
   locale: string,
@@ -83,7 +83,7 @@ export function gatheredPush(
   }
 }
 
-/** What push services know a message by, so that a newer one replaces an undelivered older. */
+/** The topic by which a push service replaces an undelivered older message. */
 export function pushTopic(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 }

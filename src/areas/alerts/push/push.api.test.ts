@@ -42,7 +42,7 @@ async function café() {
   const { body } = await owner.post('/survey/receive', survey)
   return { owner, surveyId: body.id as string }
 }
-/** Turns a new browser of a person on. */
+/** Enables push in a new browser of a person. */
 async function turnOn(person: Person) {
   const { body } = await person.get('/alert/push')
   const subscription = service.subscription(body.publicKey)
@@ -54,7 +54,7 @@ const shownAt = (endpoint: string) =>
 const deliveries = async (owner: Person, surveyId: string) =>
   (await owner.get(`/alert/deliveries?surveyId=${surveyId}`)).body.deliveries
 
-test('a complaint comes to every browser of a member, says nothing of who the guest is, and opens the case', async () => {
+test('a complaint reaches every browser of a member, does not reveal the guest, and opens the case', async () => {
   const { owner, surveyId } = await café()
   const devices = [await turnOn(owner), await turnOn(owner)]
   const words = `Нахамили на кассе, ${'очень долго ждали '.repeat(60)}`
@@ -80,7 +80,7 @@ test('a complaint comes to every browser of a member, says nothing of who the gu
   expect(rows).toHaveLength(0)
 })
 
-test('a browser that is gone is forgotten, and the complaint comes by mail with the reason in the list', async () => {
+test('a browser that is gone is removed, and the complaint is mailed with the reason in the list', async () => {
   const { owner, surveyId } = await café()
   const { endpoint } = await turnOn(owner)
   service.answer(endpoint, 410)
@@ -92,7 +92,7 @@ test('a browser that is gone is forgotten, and the complaint comes by mail with 
     .toMatchObject([{ channel: 'email', status: 'sent', reason: 'Устройство больше не принимает сообщения' }])
 })
 
-test('a push service that is down for long is tried three times, then it is mail', async () => {
+test('a push service that is down for long is tried three times, then mail is used', async () => {
   const { owner, surveyId } = await café()
   const { endpoint } = await turnOn(owner)
   service.answer(endpoint, 503)
@@ -103,9 +103,9 @@ test('a push service that is down for long is tried three times, then it is mail
   expect((await owner.get('/alert/push')).body.devices).toHaveLength(1)
 })
 
-test('a test comes by push, and a browser belongs to whoever signed in there last', async () => {
+test('a test is sent by push, and a browser belongs to the member who signed in there last', async () => {
   const { owner, surveyId } = await café()
-  const other = await joinTeam(api.app, owner, {
+  const otherMember = await joinTeam(api.app, owner, {
     surveys: 'all',
     branches: 'all',
     abilities: ['see', 'reply'],
@@ -114,13 +114,13 @@ test('a test comes by push, and a browser belongs to whoever signed in there las
   expect((await owner.post('/alert/test', { surveyId, id: crypto.randomUUID() })).status).toBe(204)
   await expect.poll(() => shownAt(subscription.endpoint)).toMatchObject([{ tag: 'test' }])
   const [device] = (await owner.get('/alert/push')).body.devices
-  await other.change('DELETE', `/alert/push?id=${device.id}`)
+  await otherMember.change('DELETE', `/alert/push?id=${device.id}`)
   expect((await owner.get('/alert/push')).body.devices).toMatchObject([{ title: 'Chrome, Android' }])
-  await other.post('/alert/push', subscription)
+  await otherMember.post('/alert/push', subscription)
   expect((await owner.get('/alert/push')).body.devices).toEqual([])
-  expect((await other.get('/alert/push')).body.devices).toHaveLength(1)
-  await other.change('DELETE', `/alert/push?endpoint=${encodeURIComponent(subscription.endpoint)}`)
-  expect((await other.get('/alert/push')).body.devices).toEqual([])
+  expect((await otherMember.get('/alert/push')).body.devices).toHaveLength(1)
+  await otherMember.change('DELETE', `/alert/push?endpoint=${encodeURIComponent(subscription.endpoint)}`)
+  expect((await otherMember.get('/alert/push')).body.devices).toEqual([])
 })
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   ['a name that only begins well', 'https://a.push.example.com.evil.example/x'],
   ['a name within a name', 'https://evil.example/#.push.example.com'],
   ['a password before it', 'https://me:you@a.push.example.com/x'],
-])('no browser names %s as its push service', async (_what, endpoint) => {
+])('no browser can register %s as its push service', async (_what, endpoint) => {
   const { owner } = await café()
   const { keys } = service.subscription('')
   expect((await owner.post('/alert/push', { endpoint, keys })).status).toBe(400)

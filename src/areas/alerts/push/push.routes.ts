@@ -5,7 +5,7 @@ import { requireSignedIn } from '../../account/sign-in/session.access.ts'
 import { PushState, SubscribePush, UnsubscribePush } from '../alert.contract.ts'
 import { devicesOf, subscribe, unsubscribe } from './subscription.queries.ts'
 
-/** The browsers in which a member hears of answers. */
+/** The browsers in which a member receives alerts. */
 export async function pushRoutes(app: App): Promise<void> {
   const { publicKey } = pushKeys(app.config.secret)
 

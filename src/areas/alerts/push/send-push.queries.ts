@@ -4,23 +4,23 @@ import { type PushSettings, sendPush } from '../../../platform/push/push-client.
 import { type PushMessage, pushTopic } from './push-text.ts'
 import { devicesOf, noteSent, unsubscribe } from './subscription.queries.ts'
 
-/** What came of it at all devices of one person together: one that took it is enough. */
+/** The combined result for all devices of a person: one success is enough. */
 export type PushSent = { is: 'sent' | 'away' | 'gone' }
 
-/** Sends a message to every browser of a member; one whose address is over is forgotten. */
+/** Sends a message to every browser of a member; an expired subscription is removed. */
 export async function sendToDevices(
   db: Executor,
   push: PushSettings,
-  who: { accountId: number; memberId: string },
+  member: { accountId: number; memberId: string },
   message: PushMessage,
 ): Promise<PushSent> {
-  const devices = await devicesOf(db, who)
+  const devices = await devicesOf(db, member)
   const text = JSON.stringify(message)
   const outcomes = await Promise.all(
     devices.map(async (device) => {
       const outcome = await sendPush(push, device, text, pushTopic(message.tag))
-      if (outcome === 'sent') await noteSent(db, who, device.id)
-      if (outcome === 'gone') await unsubscribe(db, who, { id: device.id })
+      if (outcome === 'sent') await noteSent(db, member, device.id)
+      if (outcome === 'gone') await unsubscribe(db, member, { id: device.id })
       return outcome
     }),
   )

@@ -5,10 +5,10 @@ import type { Db, Executor } from '../../../platform/database.ts'
 import type { PushTarget } from '../../../platform/push/push-client.ts'
 
 type Who = { accountId: number; memberId: string }
-/** More devices than a person holds: the oldest makes room. */
+/** More devices than a person has: the oldest is removed. */
 const MOST_DEVICES = 10
 
-/** Notes a browser of a member. A browser belongs to who signed in there last. */
+/** Stores a member's browser. A browser belongs to the member who signed in there last. */
 export async function subscribe(
   db: Db,
   { accountId, memberId }: Who,
@@ -32,7 +32,7 @@ export async function subscribe(
   })
 }
 
-/** Forgets one of the member's browsers, by its id or by its address. */
+/** Removes one of the member's browsers, by its id or its address. */
 export async function unsubscribe(
   db: Executor,
   { accountId, memberId }: Who,
@@ -46,7 +46,7 @@ export async function unsubscribe(
   if (endpoint !== undefined) await query.where('endpoint', '=', endpoint).execute()
 }
 
-/** The member's browsers, the newest first. */
+/** The member's browsers, newest first. */
 export async function devicesOf(
   db: Executor,
   { accountId, memberId }: Who,
@@ -61,8 +61,8 @@ export async function devicesOf(
     .execute()
 }
 
-export async function hasDevice(db: Executor, who: Who): Promise<boolean> {
-  return (await devicesOf(db, who)).length > 0
+export async function hasDevice(db: Executor, member: Who): Promise<boolean> {
+  return (await devicesOf(db, member)).length > 0
 }
 
 export async function noteSent(db: Executor, { accountId, memberId }: Who, id: string): Promise<void> {

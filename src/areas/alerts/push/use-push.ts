@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../../../web/api.client.ts'
 import { startApp } from '../../../web/app-worker.ts'
 
-/** `impossible`: this browser takes no messages; `denied`: its owner forbade them in the browser's settings. */
+/** `impossible`: this browser does not support push; `denied`: its owner denied it in the browser's settings. */
 export type PushStanding = 'unknown' | 'impossible' | 'denied' | 'off' | 'on'
 
 /**
- * Whether this browser tells of complaints, and how to change it. The system's own question comes with `turnOn` alone, so call it from a
- * press.
+ * Whether push is enabled in this browser, and how to change it. Only `turnOn` triggers the
+ * permission prompt, so call it from a click.
  */
 export function usePush(publicKey: string) {
   const [standing, setStanding] = useState<PushStanding>('unknown')
@@ -15,16 +15,16 @@ export function usePush(publicKey: string) {
     look().then(setStanding, () => setStanding('impossible'))
   }, [])
   const turnOn = useCallback(async () => {
-    const allowed = await Notification.requestPermission()
-    if (allowed !== 'granted') {
-      setStanding(allowed === 'denied' ? 'denied' : 'off')
+    const permission = await Notification.requestPermission()
+    if (permission !== 'granted') {
+      setStanding(permission === 'denied' ? 'denied' : 'off')
       return
     }
     await send(await subscribe(publicKey))
     setStanding('on')
   }, [publicKey])
   const turnOff = useCallback(async () => {
-    const subscription = await current()
+    const subscription = await currentSubscription()
     if (subscription) {
       await browserApi.delete('/alert/push', { endpoint: subscription.endpoint })
       await subscription.unsubscribe()
@@ -38,14 +38,14 @@ async function look(): Promise<PushStanding> {
   if (!('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator))
     return 'impossible'
   if (Notification.permission === 'denied') return 'denied'
-  const subscription = await current()
+  const subscription = await currentSubscription()
   if (!subscription) return 'off'
-  // The service may have forgotten it, and another member may have signed in here.
+  // The server may have removed it, and another member may have signed in here.
   await send(subscription)
   return 'on'
 }
 
-async function current(): Promise<PushSubscription | null> {
+async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/shift')
   return (await registration?.pushManager.getSubscription()) ?? null
 }
@@ -57,10 +57,10 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   try {
     return await registration.pushManager.subscribe(options)
   } catch (error) {
-    // A subscription under another key of this installation stands in the way.
-    const old = await registration.pushManager.getSubscription()
-    if (!old) throw error
-    await old.unsubscribe()
+    // A subscription with another key of this installation is in the way.
+    const oldSubscription = await registration.pushManager.getSubscription()
+    if (!oldSubscription) throw error
+    await oldSubscription.unsubscribe()
     return registration.pushManager.subscribe(options)
   }
 }
@@ -74,7 +74,7 @@ async function send(subscription: PushSubscription): Promise<void> {
   })
 }
 
-/** «Chrome, Android»: enough for its owner to tell one from another. */
+/** «Chrome, Android»: enough for its owner to recognize the device. */
 function deviceTitle(): string {
   const { userAgent } = navigator
   const browsers = ['YaBrowser', 'Edg', 'OPR', 'Firefox', 'Chrome', 'Safari']

@@ -3,12 +3,12 @@ import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
 
 type Member = { accountId: number; memberId: string }
-/** Parts of SMS a day that alerts of an account may cost, unless its gateway says otherwise. */
+/** SMS parts per day for an account's alerts, unless its gateway sets another limit. */
 const DAY_LIMIT = 50
 const CODE_MINUTES = 10
 const CODE_TRIES = 5
 
-/** The member's number that takes alerts; undefined where none is confirmed. */
+/** The member's confirmed number for alerts; undefined without one. */
 export async function confirmedPhone(
   db: Executor,
   { accountId, memberId }: Member,
@@ -23,7 +23,7 @@ export async function confirmedPhone(
   return row?.phone
 }
 
-/** Whether a member can be told by SMS: the number is confirmed, and the account has a gateway that is on. */
+/** Whether a member can get SMS: the number is confirmed, and the account has an active gateway. */
 export async function canSms(db: Executor, accountId: number, memberId: string): Promise<boolean> {
   const phone = await confirmedPhone(db, { accountId, memberId })
   return phone !== undefined && (await readGateway(db, accountId)).isOn
@@ -43,7 +43,7 @@ export async function findPhone(
   return row && { phone: row.phone, confirmed: row.confirmed_at !== null }
 }
 
-/** Whether the account's SMS gateway is on, and how many parts a day its alerts may cost. */
+/** Whether the account's SMS gateway is active, and its daily limit of parts. */
 export async function readGateway(
   db: Executor,
   accountId: number,
@@ -58,7 +58,7 @@ export async function readGateway(
   return { isOn: row?.active ?? false, limit: alertsPerDay === undefined ? DAY_LIMIT : Number(alertsPerDay) }
 }
 
-/** Parts that alerts of an account have used within a day, those included of which nobody knows whether they went. */
+/** Parts used by an account's alerts within a day, including those with an unknown result. */
 export async function partsToday(db: Executor, accountId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(sms_parts), 0)::integer as n from alert_delivery
@@ -66,7 +66,7 @@ export async function partsToday(db: Executor, accountId: number): Promise<numbe
   return rows[0]!.n
 }
 
-/** Sets a number that is to be confirmed; one that was confirmed before takes alerts until then no more. */
+/** Sets a number to confirm; a previously confirmed one gets no alerts until then. */
 export async function savePhone(
   trx: Executor,
   { accountId, memberId }: Member,
@@ -87,7 +87,7 @@ export async function savePhone(
     .execute()
 }
 
-/** @returns whether this is the code, which counts once, for ten minutes, and for five tries */
+/** @returns whether the code is right; it works once, for ten minutes, and for five tries */
 export async function confirmPhone(
   trx: Executor,
   { accountId, memberId }: Member,

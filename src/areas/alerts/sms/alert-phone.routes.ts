@@ -28,28 +28,28 @@ import {
 } from './alert-phone.queries.ts'
 
 const HOUR = 3600
-/** Codes that one member, and one number, get; each is paid for. */
+/** Codes per member, and per number; each is paid for. */
 const CODES_PER_HOUR = 3
 const CODES_PER_DAY = 5
 
-/** The number at which a member hears of answers by SMS, confirmed by a code that is sent there. */
+/** A member's number for SMS alerts, confirmed by a code. */
 export async function alertPhoneRoutes(app: App): Promise<void> {
   const { secret, gatewayUrls } = app.config
 
   async function stateOf({ accountId, memberId }: SignedIn): Promise<AlertPhoneState> {
-    const [known, gateway, used, price] = await Promise.all([
+    const [phone, gateway, usedParts, price] = await Promise.all([
       findPhone(app.db, { accountId, memberId }),
       readGateway(app.db, accountId),
       partsToday(app.db, accountId),
       channelPrice(app.db, 'sms', databaseNow()),
     ])
     return {
-      phone: known?.phone ?? null,
-      confirmed: known?.confirmed ?? false,
+      phone: phone?.phone ?? null,
+      confirmed: phone?.confirmed ?? false,
       ready: gateway.isOn,
       price,
       limit: gateway.limit,
-      left: Math.max(0, gateway.limit - used),
+      left: Math.max(0, gateway.limit - usedParts),
     }
   }
 
@@ -95,7 +95,7 @@ export async function alertPhoneRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const hash = hashCode(`${member.accountId} ${member.memberId} ${request.body.code}`)
-      // Committed before the answer: a wrong try counts.
+      // Committed before the response: a wrong try counts.
       const isRight = await app.db.transaction().execute((trx) => confirmPhone(trx, member, hash))
       if (!isRight)
         throw new AppError('invalid', {
@@ -114,8 +114,9 @@ export async function alertPhoneRoutes(app: App): Promise<void> {
 }
 
 /**
- * Sends at once what somebody waits for at the screen; its price is held before and charged after, freed when it surely did not go.
- * @throws AppError `conflict` with the provider's reason, or where the balance does not reach
+ * Sends an SMS that a user is waiting for; its price is held before and charged after, or released
+ * when it was certainly not sent.
+ * @throws AppError `conflict` with the provider's reason, or when the balance is too low
  */
 async function sendPaid(app: App, accountId: number, text: string, send: () => Promise<void>): Promise<void> {
   const price =

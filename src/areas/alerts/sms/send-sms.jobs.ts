@@ -14,7 +14,7 @@ import { smsText } from './sms-text.ts'
 
 type SmsWay = { phone: string; gateway: NonNullable<Awaited<ReturnType<typeof findGateway>>> }
 
-/** Tells a member by SMS, where a rule asks for it. */
+/** Alerts a member by SMS, if a rule asks for it. */
 export async function bySms(tools: AlertTools, { complaints, recipient, key, isLast }: Said): Promise<Tried> {
   const way = recipient.sms ? await findSmsWay(tools, key) : undefined
   if (!way) return { is: 'none' }
@@ -23,7 +23,7 @@ export async function bySms(tools: AlertTools, { complaints, recipient, key, isL
   return sendSms(tools, key, way, { text, locale, isLast })
 }
 
-/** The recipient's confirmed number, and the account's gateway if it is on. */
+/** The recipient's confirmed number, and the account's gateway if it is active. */
 export async function findSmsWay(
   { db, secret }: AlertTools,
   { accountId, recipient: memberId }: DeliveryKey,
@@ -34,8 +34,9 @@ export async function findSmsWay(
 }
 
 /**
- * Sends the SMS of a delivery. What the gateway may have already is looked for there before it is sent again; where nobody can tell, it has
- * failed and costs nothing. The price is held before and charged after.
+ * Sends the SMS of a delivery. A message that the gateway may have is looked up before it is sent
+ * again; if it cannot be, it has failed and costs nothing. The price is held before and charged
+ * after.
  */
 export async function sendSms(
   tools: AlertTools,
@@ -48,13 +49,13 @@ export async function sendSms(
   const before = await openAttempt(db, key)
   const begun = before ?? (await begin(tools, key, text))
   if (typeof begun === 'string') return failed(new GatewayError('money'), `sms_${begun}`)
-  const end = (how: 'sent' | 'unsent' | 'unknown') =>
-    db.transaction().execute((trx) => endSms(trx, key, begun, how))
+  const end = (result: 'sent' | 'unsent' | 'unknown') =>
+    db.transaction().execute((trx) => endSms(trx, key, begun, result))
   try {
     const { adapter, url } = adapterOf(gateway, gatewayUrls)
     if (before && !adapter.find) throw new GatewayError('away', { unsure: true })
-    const known = before && (await adapter.find!(gateway, url, message))
-    if (!known) await adapter.send(gateway, url, message)
+    const existing = before && (await adapter.find!(gateway, url, message))
+    if (!existing) await adapter.send(gateway, url, message)
     await end('sent')
     return { is: 'sent', outcome: { channel: 'sms' } }
   } catch (error) {
@@ -85,7 +86,7 @@ function failed(error: Error, reason: AlertReason, isPassing = false): Tried {
   return { is: 'failed', channel: 'sms', reason, isPassing, error }
 }
 
-/** The same at every attempt, in the form of a UUID, as gateways know our messages. */
+/** A stable UUID for every attempt, as gateways expect for our messages. */
 function idOf({ surveyId, answerId, kind, recipient, mark = '' }: DeliveryKey): string {
   const hash = createHash('sha256')
     .update([surveyId, answerId, kind, recipient, mark].join(' '))

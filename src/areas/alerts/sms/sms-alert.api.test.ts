@@ -42,7 +42,7 @@ const GATEWAYS = {
   mobizon: { apiKey: 'a key of mobizon' },
 }
 
-/** A business with an SMS gateway, and a rule that tells its owner of complaints by SMS. */
+/** A business with an SMS gateway, and a rule that alerts its owner about complaints by SMS. */
 async function café({ provider = 'smsc' as keyof typeof GATEWAYS, more = {}, rule = RULE as object } = {}) {
   const owner = await registerPerson(api.app)
   const settings = { ...GATEWAYS[provider], ...more }
@@ -57,7 +57,7 @@ const newPhone = () => `+7701${randomInt(1_000_000, 9_999_999)}`
 const smsTo = (phone: string) =>
   standIns.passedOn.filter(({ to }) => `+${to}` === phone).map(({ text }) => text)
 const codeAt = (phone: string) => /\d{6}/.exec(smsTo(phone).at(-1) ?? '')![0]
-/** The owner's number, confirmed by the code that came to it. */
+/** Confirms the owner's number with the code sent to it. */
 async function confirm(owner: Person): Promise<string> {
   const phone = newPhone()
   expect((await owner.post('/alert/phone', { phone })).body).toMatchObject({ phone, confirmed: false })
@@ -92,7 +92,7 @@ test('a member whose number is confirmed hears of a complaint by SMS, in two par
   expect(rows).toEqual([])
 })
 
-test('only the code that was sent confirms a number, and not after five tries; without a gateway there is none to ask for', async () => {
+test('only the code that was sent confirms a number, and not after five tries; without a gateway no code can be requested', async () => {
   const { owner } = await café()
   const phone = newPhone()
   await owner.post('/alert/phone', { phone })
@@ -102,9 +102,9 @@ test('only the code that was sent confirms a number, and not after five tries; w
     expect((await owner.post('/alert/phone/confirm', { code: wrong })).status).toBe(400)
   expect((await owner.post('/alert/phone/confirm', { code: right })).status).toBe(400)
   expect((await owner.get('/alert/phone')).body).toMatchObject({ phone, confirmed: false })
-  const other = await registerPerson(api.app)
-  expect((await other.get('/alert/phone')).body).toMatchObject({ phone: null, ready: false })
-  expect((await other.post('/alert/phone', { phone })).status).toBe(409)
+  const otherOwner = await registerPerson(api.app)
+  expect((await otherOwner.get('/alert/phone')).body).toMatchObject({ phone: null, ready: false })
+  expect((await otherOwner.post('/alert/phone', { phone })).status).toBe(409)
   expect((await owner.post('/alert/phone', { phone: '+7 12' })).status).toBe(400)
   const tries = [await owner.post('/alert/phone', { phone }), await owner.post('/alert/phone', { phone })]
   expect([...tries, await owner.post('/alert/phone', { phone })].map(({ status }) => status)).toEqual([
@@ -114,7 +114,7 @@ test('only the code that was sent confirms a number, and not after five tries; w
   expect((await owner.get('/alert/phone')).body).toMatchObject({ phone: null })
 })
 
-test('a burst costs no more than the day’s limit: the rest comes by mail, and the list says why', async () => {
+test('a burst costs no more than the daily limit: the rest is mailed, and the list says why', async () => {
   const place = await café({ more: { alertsPerDay: '2' } })
   const phone = await confirm(place.owner)
   const first = await complain(place.surveyId, 'Холодный суп')
@@ -132,28 +132,28 @@ test('a burst costs no more than the day’s limit: the rest comes by mail, and 
   expect((await place.owner.get('/alert/phone')).body).toMatchObject({ limit: 2, left: 0 })
 })
 
-test('an SMS whose answer never came goes once: it is found at the gateway, or the mail goes and it costs nothing', async () => {
-  const found = await café()
-  const phone = await confirm(found.owner)
+test('an SMS whose response was lost is sent once: it is found at the gateway, or mail is used and it costs nothing', async () => {
+  const foundCafe = await café()
+  const phone = await confirm(foundCafe.owner)
   standIns.fail('smsc', 'lost', 'send.php')
-  const id = await complain(found.surveyId, 'Пропал заказ')
+  const id = await complain(foundCafe.surveyId, 'Пропал заказ')
   await expect.poll(() => smsTo(phone).length).toBe(2)
   standIns.fail('smsc', undefined)
-  await settled(found, id)
+  await settled(foundCafe, id)
   expect(smsTo(phone)).toHaveLength(2)
-  expect(await deliveryOf(found, id)).toMatchObject({ channel: 'sms' })
+  expect(await deliveryOf(foundCafe, id)).toMatchObject({ channel: 'sms' })
 
   const blind = await café({ provider: 'mobizon' })
   const number = await confirm(blind.owner)
   standIns.fail('mobizon', 'lost', 'sendsmsmessage')
-  const lost = await complain(blind.surveyId, 'Не пробили чек')
+  const lostId = await complain(blind.surveyId, 'Не пробили чек')
   await mailbox.mailTo(blind.owner.email, 'Не пробили чек')
   standIns.fail('mobizon', undefined)
   expect(smsTo(number)).toHaveLength(2)
-  expect(await deliveryOf(blind, lost)).toMatchObject({ channel: 'email', price: 0 })
+  expect(await deliveryOf(blind, lostId)).toMatchObject({ channel: 'email', price: 0 })
 })
 
-test('an alert by SMS is paid by its parts, and an empty balance means mail', async () => {
+test('an SMS alert is charged by its parts, and an empty balance means mail', async () => {
   await priceList(1000)
   const place = await café()
   const { accountId, email } = place.owner
@@ -180,7 +180,7 @@ test('an alert by SMS is paid by its parts, and an empty balance means mail', as
   await priceList(0)
 })
 
-test('what waited for a day comes as one message by the member’s own way, not one for each', async () => {
+test('everything that waited a day is sent as one message by the member’s own channel, not one by one', async () => {
   const place = await café({ rule: { ...RULE, sms: false } })
   const { owner, surveyId } = place
   const chat = randomInt(1_000_000, 2_000_000_000)
@@ -192,7 +192,7 @@ test('what waited for a day comes as one message by the member’s own way, not 
   const ids = []
   for (const each of words) ids.push(await complain(surveyId, each))
   await expect.poll(() => inChat().length).toBe(4)
-  // A day later, of which the last two came a few hours after the first.
+  // A day later; the last two came a few hours after the first.
   await api.database.pool.query(
     `update answer set received_at = received_at - interval '20 hours' where survey_id = $1`,
     [surveyId],
@@ -213,13 +213,16 @@ test('what waited for a day comes as one message by the member’s own way, not 
       return rows
     })
     .toEqual([{ status: 'sent', channel: 'telegram' }])
-  const done = `select count(*)::integer as n from pgboss.job
+  const countDone = `select count(*)::integer as n from pgboss.job
     where name = 'overdue' and data->>'surveyId' = $1 and data->>'step' = 'digest' and state = 'completed'`
-  await expect.poll(async () => (await api.database.pool.query(done, [surveyId])).rows[0].n).toBe(3)
+  await expect.poll(async () => (await api.database.pool.query(countDone, [surveyId])).rows[0].n).toBe(3)
   expect(inChat()).toHaveLength(5)
 })
 
-/** The owner's chat with the bot, linked as a person does it; what is shown there. */
+/**
+ * Links the owner's chat with the bot, as a person does.
+ * @returns the messages shown there
+ */
 async function linkTelegram(owner: Person): Promise<() => string[]> {
   const chat = randomInt(1_000_000, 2_000_000_000)
   const { body } = await owner.post('/alert/telegram', {})
@@ -229,7 +232,7 @@ async function linkTelegram(owner: Person): Promise<() => string[]> {
   return inChat
 }
 
-test('a test goes by every way of who asks for it, an SMS included, and each says what became of it', async () => {
+test('a test uses every channel of the caller, including SMS, and shows each result', async () => {
   const place = await café()
   const { owner, surveyId } = place
   const id = crypto.randomUUID()
@@ -243,22 +246,22 @@ test('a test goes by every way of who asks for it, an SMS included, and each say
   const phone = await confirm(owner)
   const inChat = await linkTelegram(owner)
   standIns.fail('smsc', 'down', 'send.php')
-  const refused = crypto.randomUUID()
-  await owner.post('/alert/test', { surveyId, id: refused })
-  const wanted = { email: 'sent', telegram: 'sent' }
-  await expect.poll(() => outcomes(refused)).toEqual({ ...wanted, sms: 'failed' })
+  const refusedId = crypto.randomUUID()
+  await owner.post('/alert/test', { surveyId, id: refusedId })
+  const expectedStatuses = { email: 'sent', telegram: 'sent' }
+  await expect.poll(() => outcomes(refusedId)).toEqual({ ...expectedStatuses, sms: 'failed' })
   standIns.fail('smsc', undefined)
   const whole = crypto.randomUUID()
   await owner.post('/alert/test', { surveyId, id: whole })
   await owner.post('/alert/test', { surveyId, id: whole })
-  await expect.poll(() => outcomes(whole)).toEqual({ ...wanted, sms: 'sent' })
+  await expect.poll(() => outcomes(whole)).toEqual({ ...expectedStatuses, sms: 'sent' })
   expect(smsTo(phone).slice(1)).toEqual([expect.stringMatching(/^Проба: так приходят отзывы .+\/shift$/)])
   expect(inChat()).toHaveLength(3)
   const { body } = await owner.get(`/alert/ways?surveyId=${surveyId}`)
   expect(body.people).toMatchObject([{ owner: true, telegram: true, push: false, sms: true }])
 })
 
-test('a way that a rule leaves out for a person is not taken, and mail goes in its place', async () => {
+test('a channel that a rule leaves out for a person is not used, and mail replaces it', async () => {
   const which = { which: 'any' }
   const place = await café({
     rule: { title: 'Все', when: which, who: { owners: true, without: [{ who: 'owners', way: 'telegram' }] } },
@@ -268,7 +271,7 @@ test('a way that a rule leaves out for a person is not taken, and mail goes in i
   const quiet = await answer(10, 'Вкусный чай')
   await settled(place, quiet)
   expect(await deliveryOf(place, quiet)).toMatchObject({ channel: 'email' })
-  // A complaint is told by the survey's own rule too, which leaves nothing out.
+  // The survey's own rule, which leaves nothing out, also covers a complaint.
   const loud = await answer(1, 'Чай остыл')
   await settled(place, loud)
   expect(await deliveryOf(place, loud)).toMatchObject({ channel: 'telegram' })

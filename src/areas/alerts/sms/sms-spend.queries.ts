@@ -5,40 +5,40 @@ import { openHold, releaseHold, settleHold } from '../../billing/ledger/ledger.q
 import { type DeliveryKey, isDelivery } from '../delivery.queries.ts'
 import { partsToday } from './alert-phone.queries.ts'
 
-/** An SMS that the gateway may have: since when, and what is held for it in whole tiyn. */
+/** An SMS that the gateway may have: since when, and the held amount in whole tiyn. */
 export type SmsAttempt = { at: Date; price: number }
 
-/** The attempt that is under way, of a worker that died or of an answer that never came. */
+/** The pending attempt, of a worker that died or a response that was lost. */
 export async function openAttempt(db: Executor, key: DeliveryKey): Promise<SmsAttempt | undefined> {
   const row = await db
     .selectFrom('alert_delivery')
     .select(['sms_at', 'price'])
-    .where(isDelivery(one(key)))
+    .where(isDelivery(singleKey(key)))
     .where('sms_at', 'is not', null)
     .executeTakeFirst()
   return row && { at: row.sms_at!, price: row.price }
 }
 
-/** Notes that the gateway is asked, within the account's parts of the day, and sets the price aside. */
+/** Starts an attempt within the account's daily parts, and holds the price. */
 export async function beginSms(
   trx: OpenTransaction,
   key: DeliveryKey,
   { at, price, parts, limit }: SmsAttempt & { parts: number; limit: number },
 ): Promise<'begun' | 'limit' | 'money'> {
   const { accountId } = key
-  // One after the other, so that messages of the same moment count each other.
+  // Serialized, so that simultaneous messages count each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`alert sms ${accountId}`}, 0))`.execute(trx)
   if ((await partsToday(trx, accountId)) + parts > limit) return 'limit'
   if (price > 0 && !(await hold(trx, key, { at, price }))) return 'money'
   await trx
     .updateTable('alert_delivery')
     .set({ sms_at: at, sms_parts: parts, price })
-    .where(isDelivery(one(key)))
+    .where(isDelivery(singleKey(key)))
     .execute()
   return 'begun'
 }
 
-/** Settles the price: charged for what went, freed otherwise. `unknown` counts for the day, and costs nothing. */
+/** Settles the price: charged when sent, released otherwise. `unknown` counts towards the day, and costs nothing. */
 export async function endSms(
   trx: OpenTransaction,
   key: DeliveryKey,
@@ -55,14 +55,14 @@ export async function endSms(
     await trx
       .updateTable('alert_delivery')
       .set({ price: 0, ...(end === 'unsent' && { sms_at: null, sms_parts: 0 }) })
-      .where(isDelivery(one(key)))
+      .where(isDelivery(singleKey(key)))
       .execute()
 }
 
 async function hold(trx: OpenTransaction, key: DeliveryKey, { at, price }: SmsAttempt): Promise<boolean> {
   try {
-    const held = { accountId: key.accountId, key: keyOf(key, at), kind: 'message' as const }
-    await openHold(trx, { ...held, amount: BigInt(price) })
+    const heldKey = { accountId: key.accountId, key: keyOf(key, at), kind: 'message' as const }
+    await openHold(trx, { ...heldKey, amount: BigInt(price) })
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'conflict') return false
@@ -70,12 +70,12 @@ async function hold(trx: OpenTransaction, key: DeliveryKey, { at, price }: SmsAt
   }
 }
 
-/** An attempt's own, since a hold that was freed can't be opened again. */
+/** Unique per attempt, since a released hold cannot be reopened. */
 function keyOf({ answerId, kind, recipient, mark = '' }: DeliveryKey, at: Date): string {
   return `alert ${answerId} ${kind} ${recipient} ${mark} ${at.getTime()}`
 }
 
-/** The price of a message about several stands at the newest of them. */
-function one({ batch: _, ...key }: DeliveryKey): DeliveryKey {
+/** The price of a combined message is stored with the newest. */
+function singleKey({ batch: _, ...key }: DeliveryKey): DeliveryKey {
   return key
 }

@@ -6,14 +6,15 @@ import type { AlertKind } from '../alert.contract.ts'
 import type { Complaint } from '../complaint.queries.ts'
 import { shortened, whereOf } from '../mail/complaint-mail.ts'
 
-/** No alert is longer: each part is paid for. */
+/** The longest alert: each part is paid for. */
 const MOST_PARTS = 2
 const LONGEST_WORDS = 100
 const LONGEST_PLACE = 40
 
 /**
- * What a member reads of answers in an SMS: why, the score, where, as many of the guest's words as two parts hold, and where to go on. Never
- * the guest's name or number, since a telephone on a table shows it to whoever sits there.
+ * The text of an SMS alert: the reason, the score, the place, as much of the guest's text as two
+ * parts hold, and where to go on. Never the guest's name or number, since anybody near the phone
+ * may read it.
  */
 export function smsText(
   complaints: readonly Complaint[],
@@ -29,14 +30,14 @@ export function smsText(
     return `${m.alerts_sms_gathered({ n, count: n, place: shortened(complaint.surveyTitle, LONGEST_PLACE) }, to)} ${link}`
   if (complaint.locked) return `${m.alerts_locked_title({}, to)} ${link}`
   const score = mainScore(complaint)
-  const why = (
+  const reason = (
     kind === 'new'
       ? complaint.isComplaint
         ? m.alerts_sms_complaint
         : m.alerts_sms_answer
       : m.alerts_sms_waiting
   )({}, to)
-  const head = [score ? `${why} ${score.value}/${score.to}` : why, place].join(', ')
+  const head = [score ? `${reason} ${score.value}/${score.to}` : reason, place].join(', ')
   const words = guestWords(complaint)
   const whole = (most: number) => [words ? `${head}: ${shortened(words, most)}` : head, link].join(' ')
   let most = LONGEST_WORDS

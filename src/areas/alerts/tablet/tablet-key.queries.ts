@@ -6,14 +6,14 @@ import { hashCode } from '../../../platform/sealed-code.ts'
 import { isSameText } from '../../../platform/xsrf.ts'
 
 type Survey = { accountId: number; id: string }
-/** The key behind a tablet's link; `branchId` is null for the survey as a whole. */
+/** The key of a tablet's link; `branchId` is null for the whole survey. */
 export type TabletKey = { id: string; branchId: string | null }
 
 const MOST_KEYS = 200
 
 /**
- * Makes the key of a tablet's link.
- * @returns the key, which is stored nowhere
+ * Creates the key of a tablet's link.
+ * @returns the key, which is not stored
  * @throws AppError `too_many` when the survey has 200
  */
 export async function addTabletKey(
@@ -21,7 +21,7 @@ export async function addTabletKey(
   { accountId, id: surveyId }: Survey,
   branchId: string | null,
 ): Promise<string> {
-  // Without this lock two requests at once would both find room.
+  // Without this lock two concurrent requests would both pass the limit.
   await sql`select pg_advisory_xact_lock(hashtext('tablet_key'), ${accountId}::int)`.execute(trx)
   const { count } = await trx
     .selectFrom('tablet_key')
@@ -44,7 +44,7 @@ export async function addTabletKey(
   return `${id}.${secret}`
 }
 
-/** Undefined for a key that was never made for this survey, or was removed with its tablet. */
+/** Undefined for a key that this survey never had, or that was removed with its tablet. */
 export async function findTabletKey(
   db: Executor,
   { accountId, id: surveyId }: Survey,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const newKey = async (subId = 'none') =>
   (await owner.post('/tablet/key', { id, data: { subId } })).body.key as string
-const seen = (change: object = {}) =>
+const report = (change: object = {}) =>
   asGuest(api.app, 'POST', '/tablet/seen', {
     surveyId: id,
     key,
@@ -47,14 +47,14 @@ const mails = async () => {
   )
   return rows
 }
-/** When the tablet was heard last: an hour of a Monday in Almaty. */
+/** Sets when the tablet was last seen: an hour of a Monday in Almaty. */
 const heardAt = async (moment: string) =>
   api.database.pool.query('update tablet set seen_at = $2 where survey_id = $1', [id, moment])
 
-test('a tablet stands in the list by its name, with what waits on it', async () => {
+test('a tablet is listed by its name, with the number of answers queued on it', async () => {
   const tablet = randomUUID()
-  expect((await seen({ tablet, waiting: 3, battery: 80, charging: true })).status).toBe(204)
-  expect((await seen({ tablet, waiting: 5, battery: 79, charging: false })).status).toBe(204)
+  expect((await report({ tablet, waiting: 3, battery: 80, charging: true })).status).toBe(204)
+  expect((await report({ tablet, waiting: 5, battery: 79, charging: false })).status).toBe(204)
   expect(await list()).toMatchObject([
     { name: 'Выход', waiting: 5, battery: 79, charging: false, silent: false },
   ])
@@ -64,49 +64,49 @@ test('a tablet stands in the list by its name, with what waits on it', async () 
 
 test('nobody adds tablets without the survey’s own link, and others see none', async () => {
   const stranger = await registerPerson(api.app)
-  expect((await seen({ key: 'x'.repeat(16) })).status).toBe(404)
-  expect((await seen({ surveyId: 'nothing' })).status).toBe(404)
-  await seen()
+  expect((await report({ key: 'x'.repeat(16) })).status).toBe(404)
+  expect((await report({ surveyId: 'nothing' })).status).toBe(404)
+  await report()
   expect((await stranger.get(`/tablet?id=${id}`)).status).toBe(404)
   const [{ id: tablet }] = await list()
   expect((await stranger.change('DELETE', `/tablet?id=${id}&tablet=${tablet}`)).status).toBe(404)
   expect(await list()).toHaveLength(1)
 })
 
-test('the key of a tablet is shown once, to who manages, and takes answers of its own branch alone', async () => {
+test('the key of a tablet is shown once, to members who manage the survey, and accepts answers of its own branch only', async () => {
   const { branch } = (
     await owner.post('/survey/branch', { id, data: [{ title: 'Абая' }, { title: 'Достык' }] })
   ).body
-  const [mine, theirs] = branch
+  const [ownBranch, otherBranch] = branch
   await toldAll(api)
-  const own = await newKey(mine.code)
+  const own = await newKey(ownBranch.code)
   const viewer = await joinTeam(api.app, owner, { surveys: [id], branches: 'all', abilities: ['see'] })
   expect((await viewer.post('/tablet/key', { id, data: {} })).status).toBe(403)
   for (const person of [owner, viewer])
     expect(Object.keys((await person.get(`/tablet?id=${id}`)).body)).toEqual(['silentMinutes', 'tablets'])
 
-  expect((await seen({ key: own, subId: theirs.code })).status).toBe(404)
-  const answer = (given: object) => ({
+  expect((await report({ key: own, subId: otherBranch.code })).status).toBe(404)
+  const answer = (values: object) => ({
     id: randomUUID(),
     surveyId: id,
     locale: 'ru',
     version: 1,
     answers: { nps: 9 },
-    ...given,
+    ...values,
   })
-  const answers = [answer({ subId: mine.code }), answer({ subId: theirs.code }), answer({})]
+  const answers = [answer({ subId: ownBranch.code }), answer({ subId: otherBranch.code }), answer({})]
   const { body } = await asGuest(api.app, 'POST', '/tablet/answers', { surveyId: id, key: own, answers })
   expect(body.outcomes.map(({ now }: { now: string }) => now)).toEqual(['taken', 'elsewhere', 'elsewhere'])
 
   const tablet = randomUUID()
-  expect((await seen({ key: own, tablet })).status).toBe(204)
+  expect((await report({ key: own, tablet })).status).toBe(204)
   await owner.change('DELETE', `/tablet?id=${id}&tablet=${tablet}`)
-  expect((await seen({ key: own })).status).toBe(404)
+  expect((await report({ key: own })).status).toBe(404)
 })
 
-test('of a tablet that falls silent by day the owner hears once, until it is heard again', async () => {
+test('the owner is alerted once about a tablet that goes silent by day, until it is seen again', async () => {
   const tablet = randomUUID()
-  await seen({ tablet, waiting: 4 })
+  await report({ tablet, waiting: 4 })
   await heardAt('2026-03-02T07:00:00Z')
   await noticeSilentTablets(parts, new Date('2026-03-02T07:29:00Z'))
   expect(await mails()).toEqual([])
@@ -116,26 +116,26 @@ test('of a tablet that falls silent by day the owner hears once, until it is hea
   expect((await mails())[0].subject).toBe('Планшет «Выход» молчит')
   expect((await mails())[0].text).toContain('Ответов ждало на планшете: 4')
   expect((await list())[0].silent).toBe(true)
-  await seen({ tablet })
+  await report({ tablet })
   await heardAt('2026-03-03T07:00:00Z')
   await noticeSilentTablets(parts, new Date('2026-03-03T08:00:00Z'))
   expect(await mails()).toHaveLength(2)
 })
 
-test('a tablet that is off while the branch is closed is missed only half an hour after the doors open', async () => {
+test('a tablet that is off while the branch is closed is reported only half an hour after opening', async () => {
   const week = Array.from({ length: 7 }, () => [{ from: '08:00', to: '20:00' }])
   const place = { title: 'Абая 54', code: 'abay', schedule: { week, holidays: null, exceptions: [] } }
   const { body } = await owner.post('/survey/branch', { id, data: [place] })
   expect(body.fields).toBeUndefined()
   await expect
     .poll(async () => {
-      await seen({ subId: body.branch[0].code, key: await newKey(body.branch[0].code) })
+      await report({ subId: body.branch[0].code, key: await newKey(body.branch[0].code) })
       return (await list()).at(-1).branchId
     })
     .toBe(body.branch[0].id)
   await api.database.pool.query('delete from tablet where survey_id = $1 and branch_id is null', [id])
   await heardAt('2026-03-02T14:59:00Z')
-  // Nine in the evening, the night, and a quarter past eight of the morning in Almaty.
+  // Nine in the evening, the night, and a quarter past eight in the morning in Almaty.
   for (const moment of ['2026-03-02T16:00:00Z', '2026-03-02T22:00:00Z', '2026-03-03T03:15:00Z'])
     await noticeSilentTablets(parts, new Date(moment))
   expect(await mails()).toEqual([])
@@ -143,7 +143,7 @@ test('a tablet that is off while the branch is closed is missed only half an hou
   expect((await mails()).length).toBeGreaterThan(0)
 })
 
-test('a tablet brings what it held: more than one address may send, each once, and each is told its fate', async () => {
+test('a tablet uploads its queue: more than one address may send, each answer once, with a result for each', async () => {
   const answer = (score: number) => ({
     id: randomUUID(),
     surveyId: id,
@@ -153,26 +153,26 @@ test('a tablet brings what it held: more than one address may send, each once, a
   })
   const send = (answers: object[], change: object = {}) =>
     asGuest(api.app, 'POST', '/tablet/answers', { surveyId: id, key, answers, ...change })
-  const stored = async () => {
+  const countStored = async () => {
     const { rows } = await api.database.pool.query(
       'select count(*)::int as n, count(*) filter (where flood is not null)::int as floods from answer where survey_id = $1',
       [id],
     )
     return rows[0]
   }
-  const kept = Array.from({ length: 400 }, (_, at) => answer(at % 11))
-  for (let at = 0; at < kept.length; at += 50) {
-    const { body } = await send(kept.slice(at, at + 50))
+  const queuedAnswers = Array.from({ length: 400 }, (_, at) => answer(at % 11))
+  for (let at = 0; at < queuedAnswers.length; at += 50) {
+    const { body } = await send(queuedAnswers.slice(at, at + 50))
     expect(new Set(body.outcomes.map(({ now }: { now: string }) => now))).toEqual(new Set(['taken']))
   }
-  // Switched off before the tablet heard that they were taken.
-  expect((await send(kept.slice(350))).status).toBe(200)
-  expect(await stored()).toEqual({ n: 400, floods: 0 })
-  const mixed = await send([answer(9), answer(99), { ...kept[0], answers: { nps: 3 } }])
+  // Switched off before the tablet learned that they were accepted.
+  expect((await send(queuedAnswers.slice(350))).status).toBe(200)
+  expect(await countStored()).toEqual({ n: 400, floods: 0 })
+  const mixed = await send([answer(9), answer(99), { ...queuedAnswers[0], answers: { nps: 3 } }])
   expect(mixed.body.outcomes.map(({ now }: { now: string }) => now)).toEqual(['taken', 'refused', 'already'])
 
   expect((await send([answer(9)], { key: 'a'.repeat(16) })).status).toBe(404)
   expect((await send([{ ...answer(9), surveyId: 'another0' }])).status).toBe(400)
   expect((await send([])).status).toBe(400)
-  expect(await stored()).toEqual({ n: 401, floods: 0 })
+  expect(await countStored()).toEqual({ n: 401, floods: 0 })
 })

@@ -5,31 +5,31 @@ import { SurveyId } from '../../questionnaire/condition.contract.ts'
 
 const Id = z.string().min(1).max(40)
 
-/** A tablet says that it is there. It makes its id itself, once. */
+/** A tablet's report that it is running. It creates its id itself, once. */
 export const TabletSeen = z.strictObject({
   surveyId: SurveyId,
-  /** From the tablet's link; says which branch it stands in. */
+  /** From the tablet's link; determines its branch. */
   key: z.string().min(1).max(60),
   tablet: z.uuid(),
   name: z.string().trim().min(1).max(60),
-  /** The branch of the page that is open; another than the key's is refused. */
+  /** The branch of the open page; one that differs from the key's is refused. */
   subId: z.string().max(100).optional(),
-  /** Answers that wait on it for a network. */
+  /** Answers queued on it while offline. */
   waiting: z.int().min(0).max(1_000_000),
   /** Per cent. */
   battery: z.int().min(0).max(100).optional(),
   charging: z.boolean().optional(),
 })
 
-/** What a tablet held while it had no network, some at a time. The same again changes nothing. */
+/** Answers that a tablet queued while offline, some at a time. Repeats change nothing. */
 export const TabletAnswers = z.strictObject({
   surveyId: SurveyId,
   key: z.string().min(1).max(60),
   answers: z.array(SubmittedAnswer).min(1).max(50),
 })
 /**
- * `later`: it has to come again. `elsewhere`: it is about another branch than the key's, and goes the way of any guest's answer. The others
- * are decided, and the tablet forgets them.
+ * `later`: send it again. `elsewhere`: it belongs to another branch than the key's, and must be
+ * sent like any guest's answer. The others are final, and the tablet deletes them.
  */
 export const TabletAnswersTaken = z.object({
   outcomes: z.array(
@@ -38,14 +38,14 @@ export const TabletAnswersTaken = z.object({
       now: z.enum(['taken', 'refused', 'already', 'closed', 'elsewhere', 'later']),
     }),
   ),
-  /** When the next may come, where some have to come again. */
+  /** When to retry, if some have to be sent again. */
   retryAfter: z.number().optional(),
 })
 export type TabletAnswersTaken = z.infer<typeof TabletAnswersTaken>
 
 export const TabletsQuery = z.object({ id: SurveyId })
 export const Tablets = z.object({
-  /** So long a tablet is silent in opening hours before the owners are told. */
+  /** How long a tablet may be silent in opening hours before the owners are alerted. */
   silentMinutes: z.number(),
   tablets: z.array(
     z.object({
@@ -62,9 +62,9 @@ export const Tablets = z.object({
 })
 export type Tablets = z.infer<typeof Tablets>
 
-/** A key for the link of a tablet in a branch; without `subId` for the survey as a whole. */
+/** A key for the link of a tablet in a branch; without `subId` for the whole survey. */
 export const AddTabletKey = z.strictObject({ id: SurveyId, data: z.strictObject({ subId: textOrNone(100) }) })
-/** Shown this once. */
+/** Shown only once. */
 export const TabletKeyAdded = z.object({ key: z.string() })
 
 export const TabletQuery = z.object({ id: SurveyId, tablet: Id })

@@ -14,10 +14,10 @@ import { noteSilent, type QuietTablet, quietTablets } from './tablet.queries.ts'
 type Parts = { db: Db; jobs: Pick<Jobs, 'send'>; publicUrl: string; silentMinutes: number }
 
 const BY_DAY = [{ from: '09:00', to: '21:00' }]
-/** Where nobody said when a branch is open: a tablet that is off at night is not silent. */
+/** When opening hours are unknown: a tablet that is off at night is not silent. */
 const USUAL: Schedule = { week: Array.from({ length: 7 }, () => BY_DAY), holidays: null, exceptions: [] }
 
-/** Tells the owners of tablets that fell silent while the branch was open, of each silence once. Safe to run twice. */
+/** Alerts the owners about tablets that went silent while the branch was open, once per silence. Idempotent. */
 export async function noticeSilentTablets(
   { db, jobs, publicUrl, silentMinutes }: Parts,
   now = databaseNow(),
@@ -25,7 +25,7 @@ export async function noticeSilentTablets(
   const since = new Date(now.getTime() - silentMinutes * 60_000)
   for (const tablet of await quietTablets(db, since)) {
     const { schedule, timezone, accountId } = tablet
-    // Switched on a little after the doors open, it was silent all night and is not yet missed.
+    // A tablet switched on shortly after opening was silent all night and is not missed yet.
     const isMissed = [since, now].every((instant) => openAt(schedule ?? USUAL, instant, timezone))
     if (!isMissed) continue
     await db.transaction().execute(async (trx) => {

@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.alerts_tablet_tab()}: ${loaderData.title} – ${brand.name}` : '' },
 ]
 
-/** The tablets of a survey: who is there, and what waits on them. */
+/** The tablets of a survey: their state, and the answers queued on them. */
 export default function TabletPage() {
   const { id, title, tablets, silentMinutes, ...parts } = useLoaderData<typeof loader>()
   return (
@@ -98,7 +98,7 @@ function TabletLine({
 }) {
   const user = useUser()
   const may = useMay()
-  const said = [
+  const states = [
     m.alerts_tablet_seen({ when: formatMoment(seenAt, timezone) }),
     waiting > 0 && m.alerts_tablet_waits({ n: waiting, count: waiting }),
     battery !== null &&
@@ -109,7 +109,7 @@ function TabletLine({
       <div>
         <b>{name}</b>
         {branchId && titles[branchId] && <span className={styles.soft}> {titles[branchId]}</span>}
-        <p className={styles.soft}>{said.join(', ')}</p>
+        <p className={styles.soft}>{states.join(', ')}</p>
       </div>
       <span className={silent ? styles.silent : styles.there}>
         {silent ? m.alerts_tablet_silent() : m.alerts_tablet_there()}

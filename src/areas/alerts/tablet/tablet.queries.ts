@@ -14,10 +14,13 @@ export type SeenTablet = {
   keyId: string
 }
 
-/** More are nobody's: whoever has a link could name as many as they like. */
+/** A limit, because any holder of a link could register any number. */
 const MOST_TABLETS = 200
 
-/** Notes that a tablet is there; the first time makes it known. @returns false when a survey has too many */
+/**
+ * Records that a tablet is running; the first report registers it.
+ * @returns false when a survey has too many
+ */
 export async function noteTablet(
   trx: Executor,
   { accountId, id: surveyId }: Survey,
@@ -34,7 +37,7 @@ export async function noteTablet(
     seen_at: now,
     silent_at: null,
   }
-  const known = await trx
+  const existing = await trx
     .updateTable('tablet')
     .set(values)
     .where('account_id', '=', accountId)
@@ -42,7 +45,7 @@ export async function noteTablet(
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (known) return true
+  if (existing) return true
   const { count } = await trx
     .selectFrom('tablet')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -70,7 +73,10 @@ export function listTablets(db: Executor, { accountId, id }: Survey) {
     .execute()
 }
 
-/** Removes a tablet, and its key where no other tablet uses it. @returns whether there was one */
+/**
+ * Removes a tablet, and its key if no other tablet uses it.
+ * @returns whether there was one
+ */
 export async function removeTablet(
   trx: OpenTransaction,
   { accountId, id }: Survey,
@@ -87,7 +93,7 @@ export async function removeTablet(
   return row !== undefined
 }
 
-/** A tablet that was not heard for a while. */
+/** A tablet that was not seen for a while. */
 export type QuietTablet = {
   accountId: number
   surveyId: string
@@ -101,7 +107,7 @@ export type QuietTablet = {
   timezone: string
 }
 
-/** Tablets that nobody was told about yet, of surveys that take answers. */
+/** Silent tablets not yet reported, of surveys that accept answers. */
 export async function quietTablets(db: Executor, seenBefore: Date): Promise<QuietTablet[]> {
   const rows = await db
     .selectFrom('tablet')
@@ -138,7 +144,10 @@ export async function quietTablets(db: Executor, seenBefore: Date): Promise<Quie
   return rows.map((row) => ({ ...row, schedule: row.schedule as Schedule | null }))
 }
 
-/** Marks a tablet as told of. @returns false when it was heard meanwhile, or somebody else has told of it */
+/**
+ * Marks a tablet as reported.
+ * @returns false when it was seen in the meantime, or already reported
+ */
 export async function noteSilent(
   trx: Executor,
   { accountId, surveyId, id, seenAt }: QuietTablet,

@@ -20,9 +20,9 @@ import {
 import { listTablets, noteTablet, removeTablet } from './tablet.queries.ts'
 import { addTabletKey, findTabletKey } from './tablet-key.queries.ts'
 
-/** Fifty answers with long words; photos go before them, each by itself. */
+/** Fifty answers with long texts; photos are sent before them, each on its own. */
 const LARGEST_BATCH = 2_097_152
-/** What becomes of an answer by why it was refused; what is not here has to come again. */
+/** The result of an answer by its error; any other error means a retry. */
 const OUTCOMES: Partial<Record<string, 'refused' | 'already' | 'closed' | 'elsewhere'>> = {
   invalid: 'refused',
   conflict: 'already',
@@ -30,7 +30,7 @@ const OUTCOMES: Partial<Record<string, 'refused' | 'already' | 'closed' | 'elsew
   forbidden: 'elsewhere',
 }
 
-/** Tablets on which guests answer: what they say of themselves, and their list. */
+/** Tablets on which guests answer: their reports, and their list. */
 export async function tabletRoutes(app: App): Promise<void> {
   const silentMs = app.config.tabletSilentMinutes * 60_000
 
@@ -41,9 +41,9 @@ export async function tabletRoutes(app: App): Promise<void> {
       const { survey, keyId, branch } = await requireKey(surveyId, key)
       if (subId !== undefined && subId !== (branch?.code ?? 'none')) throw new AppError('not_found')
       app.stepLimit.count(`tablet ${surveyId}`, request.ip, tablet)
-      const seen = { id: tablet, name, branchId: branch?.id ?? null, waiting, battery, charging, keyId }
+      const report = { id: tablet, name, branchId: branch?.id ?? null, waiting, battery, charging, keyId }
       const now = databaseNow()
-      const isKnown = await app.db.transaction().execute((trx) => noteTablet(trx, survey, seen, now))
+      const isKnown = await app.db.transaction().execute((trx) => noteTablet(trx, survey, report, now))
       if (!isKnown) throw new AppError('conflict')
       return reply.code(204).send()
     },
@@ -55,7 +55,7 @@ export async function tabletRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { surveyId, key, answers } = request.body
       const { keyId, branch } = await requireKey(surveyId, key)
-      // The key is this survey's: it opens the wider limit for no other.
+      // The key is for this survey: it grants the wider limit for no other.
       if (answers.some((answer) => answer.surveyId !== surveyId))
         throw new AppError('invalid', { fields: { answers: 'invalid' } })
       const sender = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
@@ -100,12 +100,12 @@ export async function tabletRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, tablet } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
-      const removed = await app.db.transaction().execute(async (trx) => {
-        const what = { subject: survey.title, subjectId: survey.id }
-        await recordAudit(trx, survey.member, { kind: 'tablet_removed', ...what })
+      const isRemoved = await app.db.transaction().execute(async (trx) => {
+        const auditEvent = { subject: survey.title, subjectId: survey.id }
+        await recordAudit(trx, survey.member, { kind: 'tablet_removed', ...auditEvent })
         return removeTablet(trx, survey, tablet)
       })
-      return { removed }
+      return { removed: isRemoved }
     },
   })
 
@@ -118,25 +118,28 @@ export async function tabletRoutes(app: App): Promise<void> {
       const branch = data.subId === undefined ? undefined : await findBranch(app.db, survey, data.subId)
       if (data.subId !== undefined && !branch) throw new AppError('not_found')
       const key = await app.db.transaction().execute(async (trx) => {
-        const what = {
+        const auditEvent = {
           subject: survey.title,
           subjectId: survey.id,
           ...(branch && { detail: { branch: branch.title } }),
         }
-        await recordAudit(trx, survey.member, { kind: 'tablet_key_made', ...what })
+        await recordAudit(trx, survey.member, { kind: 'tablet_key_made', ...auditEvent })
         return addTabletKey(trx, survey, branch?.id ?? null)
       })
       return reply.header('cache-control', 'no-store').send({ key })
     },
   })
 
-  /** The survey and the branch that a key is for. @throws AppError `not_found`, also for a branch that is switched off */
+  /**
+   * The survey and the branch of a key.
+   * @throws AppError `not_found`, also for a branch that is switched off
+   */
   async function requireKey(surveyId: string, key: string) {
     const survey = await app.published.find(surveyId)
-    const found = survey && (await findTabletKey(app.db, survey, key))
-    if (!found) throw new AppError('not_found')
-    const branch = survey.branches.find(({ id }) => id === found.branchId)
-    if (found.branchId !== null && !branch) throw new AppError('not_found')
-    return { survey, keyId: found.id, branch }
+    const tabletKey = survey && (await findTabletKey(app.db, survey, key))
+    if (!tabletKey) throw new AppError('not_found')
+    const branch = survey.branches.find(({ id }) => id === tabletKey.branchId)
+    if (tabletKey.branchId !== null && !branch) throw new AppError('not_found')
+    return { survey, keyId: tabletKey.id, branch }
   }
 }

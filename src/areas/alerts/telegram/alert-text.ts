@@ -9,14 +9,15 @@ import { type Recipient, withAllowedContact } from '../recipients.queries.ts'
 
 type Case = { assignee: string | null; outcome: string | null }
 type Button = { text: string; callback_data?: string; url?: string }
-/** A message of the bot, as `sendMessage` and `editMessageText` take it. */
+/** A message of the bot, as `sendMessage` and `editMessageText` expect it. */
 export type BotMessage = { text: string; reply_markup?: { inline_keyboard: Button[][] } }
 
 export const OUTCOMES = ['returns', 'compensated', 'our_fault', 'not_confirmed', 'unreachable'] as const
 
 /**
- * What the bot says of an answer: the score and the guest's words, where, how to reach the guest where the reader may, who has it; buttons
- * as long as something can be done. Plain text, so that nothing of a guest's can be markup.
+ * The bot's message about an answer: the score and the guest's text, the place, the contacts if the
+ * reader may see them, the assignee; buttons while something can be done. Plain text, so that
+ * guests cannot inject markup.
  */
 export function alertText(
   complaint: Complaint,
@@ -56,11 +57,14 @@ export function alertText(
   return { text, reply_markup: { inline_keyboard: keyboard(complaint, now, publicUrl, asks, to) } }
 }
 
-/** So many are told one by one, and the others by their number: a message holds no more. */
+/** How many are listed one by one, the rest counted: a message has a size limit. */
 const MOST_GATHERED = 15
 const LONGEST_GATHERED = 140
 
-/** What the bot says of several that waited: how many, and each by its words. Locked ones are only counted. */
+/**
+ * The bot's message about several waiting answers: their number, and each with its text. Locked
+ * ones are only counted.
+ */
 export function gatheredText(
   complaints: readonly Complaint[],
   { locale }: Pick<Recipient, 'locale'>,
@@ -69,8 +73,8 @@ export function gatheredText(
   const to = { locale: locale as UiLocale }
   const [first] = complaints
   const n = complaints.length
-  const shown = complaints.filter(({ locked }) => !locked).slice(0, MOST_GATHERED)
-  const lines = shown.map((complaint) => {
+  const readable = complaints.filter(({ locked }) => !locked).slice(0, MOST_GATHERED)
+  const lines = readable.map((complaint) => {
     const words = shortened(guestWords(complaint), LONGEST_GATHERED)
     const place = `${whereOf(complaint)}, ${momentOf(complaint, complaint.receivedAt, to.locale)}`
     return `• ${place}\n${words ? `«${words}»` : m.alerts_no_words({}, to)}`
@@ -145,7 +149,7 @@ function outcomeName(outcome: string, to: To): string {
   return names[outcome]?.() ?? outcome
 }
 
-/** The Bot API counts letters of UTF-16. */
+/** The Bot API counts UTF-16 units. */
 function shortenedText(text: string): string {
   return text.length <= LONGEST_TEXT ? text : shortened(text, LONGEST_TEXT - 10)
 }

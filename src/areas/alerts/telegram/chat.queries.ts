@@ -9,7 +9,10 @@ import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 
 const LINK_MINUTES = 30
 
-/** A one-time code for a link that opens the bot: its owner's chat, or a group that its owner adds the bot to, becomes known by it. */
+/**
+ * A one-time code for a link that opens the bot: it links the member's own chat, or a group to
+ * which the member adds the bot.
+ */
 export async function makeLink(
   db: Executor,
   { accountId, memberId }: Pick<SignedIn, 'accountId' | 'memberId'>,
@@ -31,8 +34,8 @@ export async function makeLink(
 }
 
 /**
- * Links a chat by the code of a link, which is used up by it. A member has one chat of their own; the newest counts.
- * @returns whose it is now; undefined for a code that is wrong, used, or too old
+ * Links a chat by the link's code, which is used up. A member has one own chat; the newest counts.
+ * @returns its owner; undefined for a wrong, used or expired code
  */
 export async function linkChat(
   db: Db,
@@ -77,7 +80,7 @@ export async function linkChat(
   })
 }
 
-/** What a member's account has linked: the member's own chat, and the groups. */
+/** The linked chats: the member's own, and the account's groups. */
 export async function linkedChats(
   db: Executor,
   { accountId, memberId }: Pick<SignedIn, 'accountId' | 'memberId'>,
@@ -112,7 +115,7 @@ export async function unlinkChat(
   ).execute()
 }
 
-/** The chat of a member that takes messages. */
+/** The chat of a member that accepts messages. */
 export async function chatOf(db: Executor, accountId: number, memberId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('telegram_chat')
@@ -124,7 +127,7 @@ export async function chatOf(db: Executor, accountId: number, memberId: string):
   return row?.chat_id
 }
 
-/** Notes that a chat takes nothing any more, in every account that knows it. */
+/** Marks a chat as blocked, in every account that knows it. */
 export async function blockChat(db: Executor, chatId: number): Promise<void> {
   await db
     .updateTable('telegram_chat')
@@ -133,7 +136,7 @@ export async function blockChat(db: Executor, chatId: number): Promise<void> {
     .execute()
 }
 
-/** A group became a supergroup, and has another id from now on. */
+/** A group became a supergroup with another id. */
 export async function moveChat(db: Executor, from: number, to: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`delete from telegram_chat as old using telegram_chat as new
@@ -142,14 +145,14 @@ export async function moveChat(db: Executor, from: number, to: number): Promise<
     await sql`update alert_rule set recipients = jsonb_set(recipients, '{groups}',
         (recipients -> 'groups') - ${String(from)}::text || to_jsonb(${String(to)}::text))
       where recipients -> 'groups' ? ${String(from)}::text`.execute(trx)
-    // Also what is still to be sent, which has no place in the chat yet.
+    // Includes unsent messages, which have no place in the chat yet.
     await sql`update alert_delivery set recipient = ${`tg${to}`}, chat_id = case when chat_id = ${from} then ${to} end
       where account_id in (select account_id from telegram_chat where chat_id = ${to})
         and recipient = ${`tg${from}`}`.execute(trx)
   })
 }
 
-/** Whose chat a person of Telegram writes or presses from: the member of an account, by the chat that they linked. */
+/** The member of an account behind a Telegram user, by the chat that they linked. */
 export async function memberOfChat(
   db: Executor,
   telegramId: number,
@@ -181,12 +184,12 @@ export async function answerOfMessage(
   return row && { surveyId: row.survey_id, answerId: row.answer_id }
 }
 
-/** Forgets links that nobody used. */
+/** Deletes unused links. */
 export async function dropOldLinks(db: Executor): Promise<void> {
   await sql`delete from telegram_link where expires_at < now()`.execute(db)
 }
 
-/** A group that takes messages. */
+/** A group that accepts messages. */
 export async function groupChat(
   db: Executor,
   accountId: number,

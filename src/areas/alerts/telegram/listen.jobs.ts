@@ -9,7 +9,7 @@ import { handleUpdate } from './updates.jobs.ts'
 
 const TRY_AGAIN_MS = 5000
 
-/** Hears what the bot is told, in one worker of all: the Bot API gives each update once. Ends with the signal. */
+/** Receives the bot's updates, in one worker of all: the Bot API delivers each update once. Ends with the signal. */
 export async function listenToBot({
   signal,
   log,
@@ -23,10 +23,10 @@ export async function listenToBot({
 }): Promise<void> {
   const failed = (error: unknown) => log.warn({ err: error }, 'telegram')
   while (!signal.aborted) {
-    const held = await holdPoll(tools.pool).catch(failed)
-    if (held) {
+    const pollLock = await holdPoll(tools.pool).catch(failed)
+    if (pollLock) {
       await pollUpdates(tools.bot, (update) => handleUpdate(tools, update), { signal, failed })
-      await held.release()
+      await pollLock.release()
     }
     await pause(TRY_AGAIN_MS, undefined, { signal }).catch(() => {})
   }

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Any number that no other lock of this database has. */
+/** A number that no other advisory lock of this database uses. */
 const LOCK = 7_310_001
 
 /**
- * Makes this process the one that asks the bot for updates, as long as its connection lives.
- * @returns undefined where another process is
+ * Makes this process the one that polls the bot's updates, as long as its connection lives.
+ * @returns undefined when another process is
  */
 export async function holdPoll(pool: pg.Pool): Promise<{ release: () => Promise<void> } | undefined> {
   const client = await pool.connect()
@@ -19,6 +19,6 @@ export async function holdPoll(pool: pg.Pool): Promise<{ release: () => Promise<
     client.release()
     return undefined
   }
-  // Closing the connection gives the lock up, whatever state it is in.
+  // Closing the connection releases the lock in any state.
   return { release: async () => client.release(true) }
 }

@@ -7,7 +7,7 @@ import { alertText } from './alert-text.ts'
 import { groupChat } from './chat.queries.ts'
 import { edit } from './updates.jobs.ts'
 
-/** Shows in every chat where a case stands now: who has it, how it ended. Safe to run twice. */
+/** Updates every chat with a case's current state: its assignee, its outcome. Idempotent. */
 export async function refreshChats(
   { db, bot, publicUrl }: Pick<AlertTools, 'db' | 'bot' | 'publicUrl'>,
   key: JobData['case'],

@@ -42,7 +42,7 @@ async function café() {
   const { body } = await owner.post('/survey/receive', survey)
   return { owner, surveyId: body.id as string }
 }
-/** Opens the bot by the link of the settings, as a person of Telegram. */
+/** Opens the bot by the link of the settings, as a Telegram user does. */
 async function link(person: Person): Promise<number> {
   const chat = randomInt(1_000_000, 2_000_000_000)
   const { body } = await person.post('/alert/telegram', {})
@@ -51,16 +51,16 @@ async function link(person: Person): Promise<number> {
   return chat
 }
 async function shownIn(chat: number, words: string): Promise<Shown> {
-  const found = () => telegram.shown.find((message) => message.chat === chat && message.text.includes(words))
-  await expect.poll(found).toBeDefined()
-  return found()!
+  const findMessage = () => telegram.shown.find((message) => message.chat === chat && message.text.includes(words))
+  await expect.poll(findMessage).toBeDefined()
+  return findMessage()!
 }
 const caseOf = async (owner: Person, surveyId: string, answerId: string) =>
   (await owner.get(`/case/one?id=${surveyId}.${answerId}`)).body
 const complain = (surveyId: string, words: string) =>
   giveAnswer(api.app, surveyId, { nps: 2, words, contact })
 
-test('a complaint comes to the linked chat and not by mail; its buttons take and close it, and the message tells so', async () => {
+test('a complaint is sent to the linked chat and not by mail; its buttons take and close it, and the message shows so', async () => {
   const { owner, surveyId } = await café()
   const chat = await link(owner)
   const id = await complain(surveyId, 'Ждали сорок минут')
@@ -83,7 +83,7 @@ test('a complaint comes to the linked chat and not by mail; its buttons take and
   expect(rows).toHaveLength(0)
 })
 
-test('a reply to the message stands on the guest’s page', async () => {
+test('a reply to the message appears on the guest’s page', async () => {
   const { owner, surveyId } = await café()
   const chat = await link(owner)
   const id = await complain(surveyId, 'Забыли десерт')
@@ -114,7 +114,7 @@ test('a member of a suspended account takes no case and writes to no guest from 
   expect(body.messages).toEqual([])
 })
 
-test('in a group the presser’s own rights decide, and nobody learns a telephone there', async () => {
+test('in a group the clicking member’s own rights decide, and nobody learns a phone number there', async () => {
   const { owner, surveyId } = await café()
   const rights = { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const] }
   const viewer = await joinTeam(api.app, owner, rights)
@@ -123,9 +123,9 @@ test('in a group the presser’s own rights decide, and nobody learns a telephon
   const { body } = await owner.post('/alert/telegram', { group: true })
   telegram.say(group, ownerChat, `/start@qalay_test_bot ${new URL(body.url).searchParams.get('startgroup')}`)
   await shownIn(group, 'Готово')
-  // Another account's group stays linked, whoever knows its number.
-  const other = await registerPerson(api.app)
-  await other.change('DELETE', `/alert/telegram?chatId=${group}`)
+  // Another account's group stays linked, even for someone who knows its number.
+  const otherOwner = await registerPerson(api.app)
+  await otherOwner.change('DELETE', `/alert/telegram?chatId=${group}`)
   expect((await owner.get('/alert/telegram')).body.groups).toHaveLength(1)
   const who = { groups: [String(group)] }
   await owner.post('/alert/rules', {
@@ -153,7 +153,7 @@ test('in a group the presser’s own rights decide, and nobody learns a telephon
   await expect.poll(() => message.text).toContain('Занимается Айгерим')
 })
 
-test('a chat that is blocked, and an API that is away, lose nothing: the mail goes instead, and the list says why', async () => {
+test('a blocked chat, and an unavailable API, lose nothing: mail is sent instead, and the list says why', async () => {
   const { owner, surveyId } = await café()
   await link(owner)
   telegram.fail('sendMessage', { code: 403, description: 'Forbidden: bot was blocked by the user' })
@@ -167,7 +167,7 @@ test('a chat that is blocked, and an API that is away, lose nothing: the mail go
   expect((await owner.get('/alert/telegram')).body.linked).toBe(false)
 })
 
-test('an alert counts as sent once the mail server took it; a refused one goes another way, and the owner learns of it', async () => {
+test('an alert counts as sent once the mail server accepted it; a refused one uses another channel, and the owner is told', async () => {
   const { owner, surveyId } = await café()
   const rights = { surveys: 'all' as const, branches: 'all' as const, abilities: ['see' as const] }
   const manager = await joinTeam(api.app, owner, rights)
@@ -224,7 +224,7 @@ test('a group that Telegram does not reach for hours loses no alert: the owner g
   telegram.fail('sendMessage', undefined)
 })
 
-test('told to wait, the bot waits; a group that moved is followed', async () => {
+test('when Telegram asks to wait, the bot waits; a group that moved is followed', async () => {
   const { owner, surveyId } = await café()
   const chat = await link(owner)
   telegram.fail('sendMessage', {

@@ -25,7 +25,10 @@ import { answerOfMessage, blockChat, linkChat, memberOfChat, moveChat } from './
 
 type Tools = { db: Db; pool: pg.Pool; jobs: Jobs; bot: TelegramBot; publicUrl: string }
 
-/** Does what one update of the bot asks: links a chat, takes or closes a case for who presses, passes a reply on to the guest. */
+/**
+ * Handles one update of the bot: links a chat, takes or closes a case for the clicking member,
+ * forwards a reply to the guest.
+ */
 export async function handleUpdate(tools: Tools, update: TelegramUpdate): Promise<void> {
   const { message, callback_query: pressed, my_chat_member: member } = update
   if (message?.migrate_to_chat_id) await moveChat(tools.db, message.chat.id, message.migrate_to_chat_id)
@@ -66,13 +69,13 @@ async function link({ db, bot }: Tools, { chat, text, from }: TelegramMessage): 
 
 type Pressed = NonNullable<TelegramUpdate['callback_query']>
 
-/** The presser's own rights decide, wherever the button hangs. */
+/** The clicking member's own rights decide, wherever the button is. */
 async function press(tools: Tools, { id, from, data = '', message }: Pressed): Promise<void> {
   const { db, bot } = tools
-  const [, what, surveyId = '', answerId = ''] =
+  const [, command, surveyId = '', answerId = ''] =
     /^([tscw\d]):([\w-]{1,40})\.([0-9a-f-]{36})$/.exec(data) ?? []
-  const who = what === undefined ? undefined : await memberOfChat(db, from.id, surveyId)
-  const own = who && (await memberCase(db, who, surveyId, answerId))
+  const member = command === undefined ? undefined : await memberOfChat(db, from.id, surveyId)
+  const own = member && (await memberCase(db, member, surveyId, answerId))
   if (!own) {
     const to = { locale: 'ru' as const }
     await answer(bot, id, m.alerts_telegram_stranger({}, to), true)
@@ -80,20 +83,20 @@ async function press(tools: Tools, { id, from, data = '', message }: Pressed): P
   }
   const locale = own.survey.member.locale
   try {
-    if (what === 'c') return await tellPhone(tools, own, { id, from })
+    if (command === 'c') return await tellPhone(tools, own, { id, from })
     refuseSuspended(own.survey.member)
-    if (what === 'w') return await answer(bot, id, m.alerts_telegram_write_how({}, { locale }), true)
-    if (what === 't') await takeCase(tools, own, own.survey.member.memberId)
-    else if (what === 's') await ask(tools, own, message)
+    if (command === 'w') return await answer(bot, id, m.alerts_telegram_write_how({}, { locale }), true)
+    if (command === 't') await takeCase(tools, own, own.survey.member.memberId)
+    else if (command === 's') await ask(tools, own, message)
     else {
-      const outcome = OUTCOMES[Number(what)] ?? 'returns'
+      const outcome = OUTCOMES[Number(command)] ?? 'returns'
       const note = m.alerts_telegram_note({}, { locale })
       await setCaseStatus(tools, own, { id: data.slice(2), status: 'resolved', outcome, note })
     }
     await answer(
       bot,
       id,
-      what === 's' ? m.alerts_telegram_how({}, { locale }) : m.alerts_telegram_done({}, { locale }),
+      command === 's' ? m.alerts_telegram_how({}, { locale }) : m.alerts_telegram_done({}, { locale }),
     )
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -102,7 +105,7 @@ async function press(tools: Tools, { id, from, data = '', message }: Pressed): P
   }
 }
 
-/** The guest's number goes to the presser's own chat, where a press calls it: a group never learns it. */
+/** The guest's number is sent to the member's own chat, where it can be called: a group never gets it. */
 async function tellPhone(
   { db, bot, publicUrl }: Tools,
   { survey, answerId }: NonNullable<Awaited<ReturnType<typeof memberCase>>>,
@@ -113,12 +116,12 @@ async function tellPhone(
   const contact = (await readComplaint(db, key, publicUrl))?.contact
   if (!contact?.phone || (await isCallUnwanted(db, key)))
     return answer(bot, id, m.alerts_telegram_no_call({}, to), true)
-  const who = { phone_number: contact.phone, first_name: contact.name || m.alerts_guest({}, to) }
-  await edit(bot, 'sendContact', { chat_id: from.id, ...who })
+  const contactCard = { phone_number: contact.phone, first_name: contact.name || m.alerts_guest({}, to) }
+  await edit(bot, 'sendContact', { chat_id: from.id, ...contactCard })
   await answer(bot, id, m.alerts_telegram_call_sent({}, to))
 }
 
-/** Puts the outcomes in the place of the buttons. */
+/** Replaces the buttons by the outcomes. */
 async function ask(
   { db, bot, publicUrl }: Tools,
   { survey, answerId }: NonNullable<Awaited<ReturnType<typeof memberCase>>>,
@@ -137,7 +140,7 @@ async function ask(
   })
 }
 
-/** What a guest writes to the bot goes into the chat of their answer. */
+/** Adds a guest's message to the bot to the chat of their answer. */
 async function hearGuest(tools: Tools, { message_id, chat, text, caption }: TelegramMessage): Promise<void> {
   const key = await answerOfGuestChat(tools.db, chat.id)
   if (!key) return
@@ -147,8 +150,8 @@ async function hearGuest(tools: Tools, { message_id, chat, text, caption }: Tele
 }
 
 /**
- * A reply to an alert goes to the guest's page, as the member's own words.
- * @returns false when it is no alert that was replied to
+ * Forwards a reply to an alert to the guest's page, as the member's message.
+ * @returns false when the message does not reply to an alert
  */
 async function reply(
   tools: Tools,
@@ -156,8 +159,8 @@ async function reply(
 ): Promise<boolean> {
   const about = await answerOfMessage(tools.db, chat.id, to!.message_id)
   if (!about || !from) return false
-  const who = await memberOfChat(tools.db, from.id, about.surveyId)
-  const own = who && (await memberCase(tools.db, who, about.surveyId, about.answerId))
+  const member = await memberOfChat(tools.db, from.id, about.surveyId)
+  const own = member && (await memberCase(tools.db, member, about.surveyId, about.answerId))
   const locale = own?.survey.member.locale ?? 'ru'
   let words: string = m.alerts_telegram_stranger({}, { locale })
   if (own)
@@ -189,7 +192,7 @@ function answer(bot: TelegramBot, id: string, text: string, alert = false): Prom
   })
 }
 
-/** What is too old, or as it should be already, is no fault. */
+/** A message that is too old, or already up to date, is not an error. */
 export async function edit(bot: TelegramBot, method: string, body: object): Promise<void> {
   try {
     await bot.call(method, body)

@@ -207,7 +207,7 @@ export async function noteState(
 
 /**
  * Locks the case before its message, in the same order as writing messages, to avoid deadlocks:
- * inserting an existing id waits for whoever changes it.
+ * inserting an existing id waits for the transaction that changes it.
  */
 async function lockCaseFirst(trx: Executor, { accountId, surveyId, answerId }: Key): Promise<void> {
   await sql`select from answer_case where account_id = ${accountId} and survey_id = ${surveyId}
