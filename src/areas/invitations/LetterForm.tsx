@@ -9,10 +9,10 @@ import styles from './invitation.module.css'
 
 const DAYS = [1, 2, 3, 5, 7, 14]
 
-/** The letter in each language of the survey, its reminders, and what it will look like. */
+/** The letter in each language of the survey, its reminders, and a preview. */
 export function LetterForm({
   wave,
-  refused,
+  refused: failedAnswer,
 }: {
   wave: OneWave
   refused: Record<string, string> | undefined
@@ -30,7 +30,7 @@ export function LetterForm({
           name="title"
           required
           maxLength={120}
-          defaultValue={refused?.title ?? wave.title}
+          defaultValue={failedAnswer?.title ?? wave.title}
         />
         <TextField
           label={m.invitations_source()}
@@ -39,7 +39,7 @@ export function LetterForm({
           required
           minLength={3}
           maxLength={300}
-          defaultValue={refused?.source ?? wave.source}
+          defaultValue={failedAnswer?.source ?? wave.source}
         />
         {ordered.map((locale) => (
           <fieldset key={locale} className={styles.language}>
@@ -55,7 +55,7 @@ export function LetterForm({
                 name={`subject ${locale}`}
                 required
                 maxLength={200}
-                defaultValue={refused?.[`subject ${locale}`] ?? texts[locale]?.subject}
+                defaultValue={failedAnswer?.[`subject ${locale}`] ?? texts[locale]?.subject}
               />
             )}
             <TextArea
@@ -68,7 +68,7 @@ export function LetterForm({
               required
               rows={isSms ? 4 : 6}
               maxLength={isSms ? 1000 : 4000}
-              defaultValue={refused?.[`text ${locale}`] ?? texts[locale]?.text}
+              defaultValue={failedAnswer?.[`text ${locale}`] ?? texts[locale]?.text}
             />
           </fieldset>
         ))}
@@ -77,7 +77,7 @@ export function LetterForm({
             label={m.invitations_reminders()}
             hint={m.invitations_remind_hint()}
             name="reminders"
-            defaultValue={refused?.reminders ?? String(wave.reminders)}
+            defaultValue={failedAnswer?.reminders ?? String(wave.reminders)}
           >
             <option value="0">{m.invitations_reminders_none()}</option>
             <option value="1">{m.invitations_reminders_one()}</option>
@@ -86,7 +86,7 @@ export function LetterForm({
           <SelectField
             label={m.invitations_remind_days()}
             name="remindDays"
-            defaultValue={refused?.remindDays ?? String(wave.remindDays)}
+            defaultValue={failedAnswer?.remindDays ?? String(wave.remindDays)}
           >
             {DAYS.map((days) => (
               <option key={days} value={days}>

@@ -13,26 +13,26 @@ import { costWords } from './invitation-words.ts'
 
 type Intent = 'start' | 'remove'
 
-/** Starts, stops or deletes a mailing; what can't be taken back is asked once more. */
+/** Starts, stops or deletes a mailing; irreversible actions need confirmation. */
 export function StartForm({ wave, timezone, ready }: { wave: OneWave; timezone: string; ready: boolean }) {
   const form = useRef<HTMLFormElement>(null)
-  const [asked, setAsked] = useState<Intent>()
+  const [pendingIntent, setPendingIntent] = useState<Intent>()
   const intent = useNavigation().formData?.get('intent')
   const isSms = wave.channel === 'sms'
   const startQuestion = isSms ? m.invitations_sms_start_question : m.invitations_start_question
   const startSure = isSms ? m.invitations_sms_start_sure : m.invitations_start_sure
   const isOn = wave.state === 'started'
   const buttonOf = (name: Intent) => form.current?.querySelector<HTMLButtonElement>(`[value="${name}"]`)
-  // Without the script the buttons send the form at once.
+  // Without the script the buttons submit at once.
   const ask = (name: Intent) => (event: { preventDefault: () => void }) => {
-    if (asked === name) return
+    if (pendingIntent === name) return
     event.preventDefault()
-    setAsked(name)
+    setPendingIntent(name)
   }
   const confirm = () => {
-    const button = asked && buttonOf(asked)
+    const button = pendingIntent && buttonOf(pendingIntent)
     form.current?.requestSubmit(button)
-    setAsked(undefined)
+    setPendingIntent(undefined)
   }
   return (
     <Form method="post" className={styles.form} ref={form}>
@@ -76,17 +76,17 @@ export function StartForm({ wave, timezone, ready }: { wave: OneWave; timezone: 
         </Button>
       </div>
       <ConfirmDialog
-        open={asked !== undefined}
-        title={asked === 'remove' ? m.invitations_remove() : startQuestion()}
-        confirm={asked === 'remove' ? m.invitations_remove() : m.invitations_start()}
+        open={pendingIntent !== undefined}
+        title={pendingIntent === 'remove' ? m.invitations_remove() : startQuestion()}
+        confirm={pendingIntent === 'remove' ? m.invitations_remove() : m.invitations_start()}
         onConfirm={confirm}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setPendingIntent(undefined)}
       >
-        {asked === 'start' && !wave.sms && wave.counts.people > 0 && (
+        {pendingIntent === 'start' && !wave.sms && wave.counts.people > 0 && (
           <p>{`${m.invitations_people()}: ${formatNumber(wave.counts.people)}`}</p>
         )}
-        <p>{asked === 'remove' ? m.invitations_remove_sure() : startSure()}</p>
-        {asked === 'start' && wave.sms && <p>{costWords(wave.sms)}</p>}
+        <p>{pendingIntent === 'remove' ? m.invitations_remove_sure() : startSure()}</p>
+        {pendingIntent === 'start' && wave.sms && <p>{costWords(wave.sms)}</p>}
       </ConfirmDialog>
     </Form>
   )

@@ -8,8 +8,9 @@ import { addressHash } from './person-address.ts'
 type Person = Omit<StoredInvitee, 'id' | 'active'>
 
 /**
- * Adds one person to a wave of a program. Who may not be invited is noted with the reason, so that it can be told. Somebody who was
- * invited so long ago that they may be again takes the place of their earlier line.
+ * Adds one person to an API client's wave. A person who may not be invited is stored with the
+ * reason, so that it can be reported. If the cap has passed since an earlier invitation, the new
+ * row replaces the old one.
  */
 export async function addInvitee(
   trx: Executor,
@@ -31,7 +32,7 @@ export async function addInvitee(
         and (sent_at > ${invitedSince} or next_at is not null)) as capped`.execute(trx)
   const { reason, capped } = rows[0]!
   const leftOut = reason ?? (capped ? ('capped' as const) : null)
-  // One line a person stands in a wave under the address; those before keep what became of them, without it.
+  // One row per address in a wave; earlier ones keep their result, without the address.
   await trx
     .updateTable('invitee')
     .set({ address_hash: null, other_hash: null, address: null })

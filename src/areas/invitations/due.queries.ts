@@ -3,10 +3,10 @@ import type { Executor } from '../../platform/database.ts'
 import { isOpenAccount } from '../account/open-account.queries.ts'
 import type { LetterTexts } from './invitation.contract.ts'
 
-/** An account with letters that are due. */
+/** An account with due letters. */
 export type DueAccount = { accountId: number; timezone: string }
 
-/** A person whose letter is due, and what stands in its way. */
+/** A person whose letter is due, and what prevents sending it. */
 export type DueInvitee = {
   id: string
   waveId: string
@@ -14,12 +14,12 @@ export type DueInvitee = {
   surveyId: string
   address: string
   hash: Buffer
-  /** Of the person's other address, where it is known. */
+  /** Of the person's other address, if known. */
   otherHash: Buffer | null
   name: string
   locale: string | null
   sends: number
-  /** Letters and messages that were ever queued. */
+  /** Letters and messages queued so far. */
   letters: number
   texts: LetterTexts
   source: string
@@ -30,7 +30,7 @@ export type DueInvitee = {
   answered: boolean
 }
 
-/** Accounts that are open and have letters that are due. */
+/** Open accounts with due letters. */
 export async function accountsWithDue(db: Executor, now: Date): Promise<DueAccount[]> {
   const { rows } = await sql<DueAccount>`
     select account.id as "accountId", account.timezone from account
@@ -40,14 +40,18 @@ export async function accountsWithDue(db: Executor, now: Date): Promise<DueAccou
   return rows
 }
 
-/** One process sends the letters of an account at a time: two would both find a person who was not yet invited. */
+/**
+ * Only one process at a time sends the letters of an account: otherwise two would both find a
+ * person not yet invited.
+ */
 export async function lockSending(trx: Executor, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('invitations'), ${accountId}::int)`.execute(trx)
 }
 
 /**
- * The people of an account whose letters are due, the longest waiting first, of surveys that take answers.
- * @param invitedSince who was invited after it is invited too often
+ * The people of an account whose letters are due, longest waiting first, of surveys that accept
+ * answers.
+ * @param invitedSince people invited after it are over the cap
  */
 export async function takeDue(
   trx: Executor,
@@ -74,8 +78,8 @@ export async function takeDue(
 }
 
 /**
- * Whether the person of a row `invitee` was invited by another row since: by the same address, or by the other one that a list named for
- * them, so that the cap holds across letters and messages.
+ * Whether the person of a row `invitee` was invited by another row since: by the same address, or
+ * by the other one given in a list, so that the cap holds across letters and messages.
  */
 export function invitedBefore(since: Date) {
   return sql<boolean>`(exists (select from invitee as other where other.account_id = invitee.account_id
@@ -86,7 +90,10 @@ export function invitedBefore(since: Date) {
       and other.id <> invitee.id and other.sent_at > ${since}))`
 }
 
-/** Notes a letter that was queued in this transaction. @param next when the reminder comes; null: none */
+/**
+ * Records a letter queued in this transaction.
+ * @param next when the reminder is due; null: none
+ */
 export async function noteSent(
   trx: Executor,
   accountId: number,
@@ -98,7 +105,7 @@ export async function noteSent(
     .set((row) => ({
       sends: row('sends', '+', 1),
       letters: row('letters', '+', 1),
-      // Of the first letter: by it the cap and the time of keeping are counted.
+      // Of the first letter: the cap and the retention period start with it.
       sent_at: row.fn.coalesce('sent_at', row.val(at)),
       next_at: next,
       pending_mail: mail,
@@ -108,7 +115,10 @@ export async function noteSent(
     .execute()
 }
 
-/** No letter goes to these any more. @param reason undefined where nothing is wrong: they have answered */
+/**
+ * Excludes these people from further letters.
+ * @param reason undefined when nothing is wrong: they have answered
+ */
 export async function noteLeftOut(
   trx: Executor,
   accountId: number,
@@ -124,7 +134,7 @@ export async function noteLeftOut(
     .execute()
 }
 
-/** Letters whose fate the mail server has decided since: delivered, or refused for good with these words. */
+/** Letters with a final result of the mail server: delivered, or refused permanently with this reply. */
 export async function decidedMails(
   db: Executor,
   most: number,
@@ -138,7 +148,7 @@ export async function decidedMails(
   return rows
 }
 
-/** @param bouncedAt of letters that were refused; null: they are delivered */
+/** @param bouncedAt for refused letters; null: they are delivered */
 export async function noteDecided(
   trx: Executor,
   accountId: number,

@@ -7,8 +7,7 @@ import { answersOfPerson, erasePerson } from './invitee.queries.ts'
 import { addressHash } from './person-address.ts'
 
 /**
- * Takes a person's data out of all invitations of an account, with their answers where that is asked for. Safe to repeat: what was
- * deleted before is not found again.
+ * Erases a person from all invitations of an account, with their answers if requested. Idempotent.
  */
 export async function eraseInvited(
   app: App,
@@ -18,14 +17,14 @@ export async function eraseInvited(
 ): Promise<{ invitations: number; answers: number }> {
   const { accountId } = member
   const hash = addressHash(accountId, address)
-  // The answers first: once the address is gone nobody knows whose they were.
+  // Answers first: without the address it is unknown whose they are.
   let deleted = 0
-  const found = withAnswers ? await answersOfPerson(app.db, accountId, hash) : []
-  for (const { surveyId, answerId } of found) {
+  const answers = withAnswers ? await answersOfPerson(app.db, accountId, hash) : []
+  for (const { surveyId, answerId } of answers) {
     const survey = await findOwnSurvey(app.db, member, surveyId, 'manage').catch(unlessRefused)
     if (!survey) continue
-    const erased = { subject: survey.title, subjectId: answerId, detail: { degree: 'all' } }
-    await deleteAnswer(app, survey, answerId, member, { kind: 'answer_erased', ...erased })
+    const auditEvent = { subject: survey.title, subjectId: answerId, detail: { degree: 'all' } }
+    await deleteAnswer(app, survey, answerId, member, { kind: 'answer_erased', ...auditEvent })
     deleted++
   }
   const invitations = await app.db.transaction().execute((trx) => erasePerson(trx, accountId, hash))

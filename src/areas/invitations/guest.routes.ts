@@ -20,10 +20,10 @@ import { blockAddress, hashesOf, isBlocked, noteSeen } from './invitee.queries.t
 import { companyOf } from './letter.queries.ts'
 import { addressHash } from './person-address.ts'
 
-/** Wrong links from one address; right ones are not counted. */
+/** Wrong links per address; right ones are not counted. */
 const MISSES_PER_HOUR = 60
 
-/** Where the links of letters lead. Whoever has a link is the person that it was sent to. */
+/** Where the links of letters lead. The link identifies the recipient. */
 export async function invitedGuestRoutes(app: App): Promise<void> {
   app.get('/invitation/guest', {
     schema: { querystring: GuestQuery, response: { 200: InvitedGuest } },
@@ -45,7 +45,7 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
       const survey = await app.published.find(invited.surveyId)
       if (survey) {
         const now = databaseNow()
-        // To the minute it could be seen whose answer came after.
+        // The exact minute would reveal whose answer came after it.
         const at = survey.settings.anonymous ? new Date(dayIn(survey.timezone, now)) : now
         await noteSeen(app.db, invited, step, at)
       }
@@ -66,7 +66,7 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
     schema: { body: StopInvitations, response: { 200: InvitationsStopped } },
     handler: async (request) => {
       const invited = await requireInvited(request, request.body.key)
-      // Both addresses of the person, where both are known; one that was removed gets nothing any more.
+      // Both addresses of the person, if known; an erased one cannot be blocked any more.
       await app.db
         .transaction()
         .execute(async (trx) =>
@@ -80,10 +80,10 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
   async function requireInvited({ ip }: FastifyRequest, text: string): Promise<Invited> {
     const key = readInvitationKey(app.config.secret, text)
     const own = `invitation from ${subscriberOf(ip)}`
-    const found = await findOrCountMiss(app, own, MISSES_PER_HOUR, async () =>
+    const invited = await findOrCountMiss(app, own, MISSES_PER_HOUR, async () =>
       key ? findInvited(app.db, key) : undefined,
     )
-    if (!found) throw new AppError('not_found')
-    return found
+    if (!invited) throw new AppError('not_found')
+    return invited
   }
 }

@@ -12,7 +12,7 @@ export type InvitationAnswer = {
   done?: string
 }
 
-/** Does what a form of the list of mailings asks. */
+/** Handles the forms of the list of mailings. */
 export async function changeInvitations(request: Request, id: string): Promise<InvitationAnswer | Response> {
   const form = await readForm(request)
   const intent = text(form, 'intent')
@@ -31,8 +31,8 @@ export async function changeInvitations(request: Request, id: string): Promise<I
       return { intent, values: {}, done: m.invitations_setting_saved() }
     }
     if (intent === 'erase') {
-      const who = text(form, 'who')
-      const address = who.includes('@') ? { email: who } : { phone: who }
+      const typedAddress = text(form, 'who')
+      const address = typedAddress.includes('@') ? { email: typedAddress } : { phone: typedAddress }
       const query = { id, ...address, ...(text(form, 'answers') === 'on' && { answers: '1' as const }) }
       const { invitations, answers } = await call.delete('/invitation/person', query)
       return { intent, values: {}, done: m.invitations_erased({ invitations, answers }) }
@@ -46,7 +46,10 @@ export async function changeInvitations(request: Request, id: string): Promise<I
   }
 }
 
-/** Does what a form of one mailing asks. @param timezone of the account: by its clock a start is planned */
+/**
+ * Handles the forms of one mailing.
+ * @param timezone of the account: a start is scheduled in its local time
+ */
 export async function changeWave(
   request: Request,
   { id, wave, timezone }: { id: string; wave: string; timezone: string },
@@ -78,14 +81,14 @@ export async function changeWave(
 
 function letterOf(form: FormData) {
   const locales = form.getAll('locale').filter((value) => typeof value === 'string')
-  const written = locales.map((locale) => [
+  const entries = locales.map((locale) => [
     locale,
     { subject: text(form, `subject ${locale}`), text: text(form, `text ${locale}`) },
   ])
   return {
     title: text(form, 'title'),
     source: text(form, 'source'),
-    texts: Object.fromEntries(written),
+    texts: Object.fromEntries(entries),
     reminders: Number(text(form, 'reminders')),
     remindDays: Number(text(form, 'remindDays')),
   }

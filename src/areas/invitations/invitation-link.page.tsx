@@ -7,8 +7,8 @@ import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import type { InvitedGuest } from './invitation.contract.ts'
 
 /**
- * A personal link: leads to the survey, with what the letter ticked. Opening it counts as nothing, since programs that check the links of
- * letters open it as well.
+ * A personal link: redirects to the survey, with the score selected in the letter. Opening it has
+ * no effect, since link scanners open it as well.
  */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const key = params.key ?? ''

@@ -16,7 +16,7 @@ const ofScores = (length: number) =>
   })
 const person = { locale: 'ru', name: 'Олег', url: 'https://qalay.example/i/key', isReminder: false }
 
-test('a guest reads who invites them, whose name they know, and not who carries the letter', () => {
+test('a guest reads which business invites them, not which service sends the letter', () => {
   const business = 'Сеть клиник «Денсаулық»'
   const survey = ofScores(1)
   const { html, text } = invitationMail({
@@ -31,7 +31,7 @@ test('a guest reads who invites them, whose name they know, and not who carries 
   expect(text).toContain(`Отправитель: ${business}. Ваше согласие: договор, пункт 7.`)
 })
 
-test('an invitation promises the time that the questionnaire takes when it is sent, however short it was before', () => {
+test('an invitation states the duration of the questionnaire at the time of sending, however short it was before', () => {
   const letter = (texts: ReturnType<typeof readyTexts>, survey: SurveyDocument) =>
     invitationMail({ ...person, survey, texts, business: '', source: 'договор', from: undefined }).text
   const [short, long, endless] = [1, 20, 200].map(ofScores) as [

@@ -26,8 +26,8 @@ type Letter = {
 }
 
 /**
- * The letter that asks a person: its first question stands in it as a row of links. Opening one ticks the score and sends nothing, so that a
- * program that follows the links of a letter never answers.
+ * An invitation letter, with the first question as a row of links. Opening one preselects the score
+ * and sends nothing, so that a link scanner never answers.
  */
 export function invitationMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 'text'> {
   const { survey, texts, name, business, source, from, url, isReminder } = letter
@@ -58,7 +58,7 @@ export function invitationMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 
   }
 }
 
-/** The first question, where it is a scale: what a letter can hold. */
+/** The first question, if it is a scale, which a letter can show. */
 function firstQuestion(survey: SurveyDocument, locale: string, link: string) {
   const [question] = survey.questions
   const scale = question && scaleOf(question)
@@ -75,7 +75,7 @@ function firstQuestion(survey: SurveyDocument, locale: string, link: string) {
   }
 }
 
-/** Letters to begin with, in each language of a survey; a long one does not say how long it takes. */
+/** Default letters, in each language of a survey; for a long survey they do not state the duration. */
 export function readyTexts(survey: SurveyDocument, business: string): LetterTexts {
   const isTold = takesWords(secondsToAnswer(survey), 'ru') !== null
   const { locales } = survey.config

@@ -5,7 +5,7 @@ import { formatMoment } from '../../web/zones/times.ts'
 import { gatewayProblem } from '../cases/gateway/gateway-words.ts'
 import type { OneWave, Wave } from './invitation.contract.ts'
 
-/** Where a mailing stands. */
+/** The state of a mailing. */
 export function stateWords({ state, byApi, startsAt, counts }: Wave, timezone: string, now: number): string {
   if (state === 'stopped') return m.invitations_state_stopped()
   if (byApi) return m.invitations_state_api()
@@ -15,7 +15,7 @@ export function stateWords({ state, byApi, startsAt, counts }: Wave, timezone: s
   return counts.waiting > 0 ? m.invitations_state_sending() : m.invitations_state_sent()
 }
 
-/** The response rate and how sure it is; undefined before a letter went. */
+/** The response rate and its interval; undefined before a letter was sent. */
 export function rateWords({ rate }: Wave): { rate: string; range: string } | undefined {
   if (!rate) return undefined
   return {
@@ -39,11 +39,11 @@ const PERSON: Record<Person['state'], () => string> = {
   erased: m.invitations_person_erased,
 }
 
-/** How far one person came, and why nothing arrived where that is known. */
+/** How far one person got, and why nothing arrived, if known. */
 export function personWords({ state, trouble }: Pick<Person, 'state' | 'trouble'>, locale: UiLocale): string {
   const words = PERSON[state]()
-  const why = trouble !== null && ['waiting', 'bounced'].includes(state) && troubleWords(trouble, locale)
-  return why ? `${words}: ${why}` : words
+  const reason = trouble !== null && ['waiting', 'bounced'].includes(state) && troubleWords(trouble, locale)
+  return reason ? `${words}: ${reason}` : words
 }
 
 function troubleWords(trouble: string, locale: UiLocale): string {
@@ -58,7 +58,7 @@ function troubleWords(trouble: string, locale: UiLocale): string {
     : m.invitations_trouble_unwanted()
 }
 
-/** What the messages of a mailing cost, in one line. */
+/** The price of a mailing's messages, in one line. */
 export function costWords({
   messages,
   least,

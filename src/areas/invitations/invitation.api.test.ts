@@ -57,12 +57,12 @@ async function newWave(rows: string[][], change: object = {}, survey = id): Prom
   const { wave } = (await owner.post('/invitation', { id: survey, data })).body
   const { body } = await owner.post('/survey/invitee/import', { id: wave, data: { rows } })
   expect(body.errorCount).toBe(0)
-  const { texts } = (await read(wave, survey)).wave
-  const saved = { ...data, texts, reminders: 0, remindDays: 3, ...change }
-  expect((await owner.post('/invitation/wave', { id: survey, wave, data: saved })).status).toBe(200)
+  const { texts } = (await readWave(wave, survey)).wave
+  const letter = { ...data, texts, reminders: 0, remindDays: 3, ...change }
+  expect((await owner.post('/invitation/wave', { id: survey, wave, data: letter })).status).toBe(200)
   return wave
 }
-const read = async (wave: string, survey = id) =>
+const readWave = async (wave: string, survey = id) =>
   (await owner.get(`/invitation/wave?id=${survey}&wave=${wave}`)).body
 const start = (wave: string, survey = id) => owner.post('/invitation/wave/start', { id: survey, wave })
 const keyIn = (text = '') => /\/i\/([\w.-]+)/.exec(text)?.[1] ?? ''
@@ -75,7 +75,7 @@ const answer = (invitation: string, survey = id) =>
     answers: { nps: 9 },
     invitation,
   })
-const counts = async (wave: string) => (await read(wave)).wave.counts
+const counts = async (wave: string) => (await readWave(wave)).wave.counts
 const sentTo = (email: string) => mailbox.mails.filter(({ to }) => to?.[0]?.address === email)
 
 test('a person gets a letter with the first question in their language, and its link gives one answer', async () => {
@@ -109,7 +109,7 @@ test('a person gets a letter with the first question in their language, and its 
   expect((await answer(key)).status).toBe(201)
   expect((await answer(key)).status).toBe(409)
   expect(await counts(wave)).toMatchObject({ opened: 1, begun: 1, answered: 1 })
-  const { rate } = (await read(wave)).wave
+  const { rate } = (await readWave(wave)).wave
   // Wilson's interval of 1 of 2 (Newcombe 1998).
   expect([rate.value, rate.low, rate.high].map((each) => each.toFixed(4))).toEqual([
     '0.5000',
@@ -128,8 +128,8 @@ test('two devices that answer by one link at the same moment give one answer', a
   const wave = await newWave([['email'], [email]])
   await start(wave)
   const key = keyIn((await mailbox.mailTo(email)).text)
-  const given = await Promise.all([answer(key), answer(key), answer(key)])
-  expect(given.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  const replies = await Promise.all([answer(key), answer(key), answer(key)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   expect((await owner.get(`/survey/answers?id=${id}`)).body.answers).toHaveLength(1)
 })
 
@@ -153,7 +153,7 @@ test('an anonymous survey knows who answered, and nothing leads from the person 
   expect(JSON.stringify((await owner.get(`/survey/answers?id=${id}`)).body)).not.toContain('A7')
 })
 
-test('ten thousand people with bad rows: each fault is told by its row, and the right ones are brought in', async () => {
+test('ten thousand people with invalid rows: each fault is reported with its row, and the valid ones are imported', async () => {
   const data = { title: 'Все', source: 'договор' }
   const { wave } = (await owner.post('/invitation', { id, data })).body
   const people = Array.from({ length: 10_000 }, (_, at) => [
@@ -162,9 +162,9 @@ test('ten thousand people with bad rows: each fault is told by its row, and the 
   people.push(['P3@Example.com '])
   const table = { rows: [['Эл. почта'], ...people], partial: true, queue: true }
   const { work } = (await owner.post('/survey/invitee/import', { id: wave, data: table })).body
-  const ended = async () => (await owner.get(`/works?id=${work}`)).body.work
-  await expect.poll(async () => (await ended()).status).toBe('done')
-  const { result } = await ended()
+  const readWork = async () => (await owner.get(`/works?id=${work}`)).body.work
+  await expect.poll(async () => (await readWork()).status).toBe('done')
+  const { result } = await readWork()
   expect(result).toMatchObject({ created: 9990, errorCount: 11 })
   expect(result.errors[0]).toEqual({
     row: 9,
@@ -176,7 +176,7 @@ test('ten thousand people with bad rows: each fault is told by its row, and the 
   expect(await counts(wave)).toMatchObject({ people: 9990, waiting: 9990 })
 })
 
-test('a reminder goes to who has not answered, and the answer stops it', async () => {
+test('a reminder is sent to people who have not answered, and an answer stops it', async () => {
   const [quick, slow] = [someone(), someone()]
   const wave = await newWave([['email'], [quick], [slow]], { reminders: 1, remindDays: 2 })
   await start(wave)
@@ -191,11 +191,11 @@ test('a reminder goes to who has not answered, and the answer stops it', async (
   expect([sentTo(quick).length, sentTo(slow).length]).toEqual([1, 2])
 })
 
-test('who unsubscribes in one click is never invited again, to no survey of the account', async () => {
+test('a person who unsubscribes with one click is never invited again, to any survey of the account', async () => {
   const email = someone()
   await start(await newWave([['email'], [email]], { reminders: 2 }))
   const key = keyIn((await mailbox.mailTo(email)).text)
-  // Looking at the page, as programs that check links do, changes nothing.
+  // Opening the page, as link scanners do, changes nothing.
   expect((await asGuest(api.app, 'GET', `/invitation/stop?key=${key}`)).body).toMatchObject({
     address: email,
     stopped: false,
@@ -204,14 +204,14 @@ test('who unsubscribes in one click is never invited again, to no survey of the 
   expect(await sendInvitations(parts, new Date(Date.now() + 5 * DAY_MS))).toBe(0)
   const second = await newSurvey('Вторая')
   const wave = await newWave([['email'], [email.toUpperCase()]], {}, second)
-  expect((await read(wave, second)).wave.leftOut).toEqual({ unsubscribed: 1, capped: 0 })
+  expect((await readWave(wave, second)).wave.leftOut).toEqual({ unsubscribed: 1, capped: 0 })
   await start(wave, second)
   await sendInvitations(parts, new Date(Date.now() + 60 * DAY_MS))
-  expect((await read(wave, second)).wave.counts).toMatchObject({ unsubscribed: 1, invited: 0 })
+  expect((await readWave(wave, second)).wave.counts).toMatchObject({ unsubscribed: 1, invited: 0 })
   expect(sentTo(email)).toHaveLength(1)
 })
 
-test('one person is invited once in thirty days, whichever survey asks, and it is told how many were left out', async () => {
+test('one person is invited once in thirty days, whichever survey asks, and the number of those left out is shown', async () => {
   const email = someone()
   await start(await newWave([['email'], [email]]))
   await mailbox.mailTo(email)
@@ -219,19 +219,20 @@ test('one person is invited once in thirty days, whichever survey asks, and it i
   const wave = await newWave([['email'], [email]], {}, second)
   await start(wave, second)
   await sendInvitations(parts)
-  expect((await read(wave, second)).wave.counts).toMatchObject({ capped: 1, invited: 0 })
+  expect((await readWave(wave, second)).wave.counts).toMatchObject({ capped: 1, invited: 0 })
   const third = await newWave([['email'], [email]])
   await start(third)
-  // The worker may have looked at it in this minute: it leaves the person out, and a month later nothing is due.
+  // The worker may have processed it in this minute: it leaves the person out, and a month later
+  // nothing is due.
   await expect.poll(async () => (await counts(third)).capped).toBe(1)
   expect(sentTo(email)).toHaveLength(1)
 })
 
-test('nothing goes out in quiet hours, and all of it after them', async () => {
+test('nothing is sent in quiet hours, and all of it after them', async () => {
   await always({ quietFrom: 21, quietTo: 9 })
   const email = someone()
   const wave = await newWave([['email'], [email]])
-  // At noon in Almaty of a day to come.
+  // At noon in Almaty on a future day.
   const noon = new Date(`${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T07:00:00Z`)
   await owner.post('/invitation/wave/start', {
     id,
@@ -256,10 +257,10 @@ test('an address that the mail server refuses is counted and not written to agai
   expect(await sendInvitations(parts, new Date(Date.now() + 5 * DAY_MS))).toBe(0)
   expect(await counts(wave)).toMatchObject({ bounced: 1, invited: 0 })
   const second = await newWave([['email'], [email]])
-  expect((await read(second)).wave.leftOut.unsubscribed).toBe(1)
+  expect((await readWave(second)).wave.leftOut.unsubscribed).toBe(1)
 })
 
-test('a program invites one person after a visit, once however often it asks', async () => {
+test('an API client invites one person after a visit, once however often it asks', async () => {
   const email = someone()
   const data = { email, source: 'касса', name: 'Асель', hidden: { order: 'Z1', unknown: 'x' } }
   const body = { id, data }
@@ -304,24 +305,24 @@ test('a person is erased with their answers, and is not invited again', async ()
   expect(sentTo(email)).toHaveLength(1)
 })
 
-test('addresses are removed when their time is over; who answered stays counted', async () => {
+test('addresses are removed after the retention period; people who answered stay counted', async () => {
   const email = someone()
   const wave = await newWave([['email'], [email]])
   await start(wave)
   await answer(keyIn((await mailbox.mailTo(email)).text))
   await forgetInvitees(api.app.db, new Date(Date.now() + 179 * DAY_MS))
-  expect((await read(wave)).wave.people[0].address).toBe(email)
+  expect((await readWave(wave)).wave.people[0].address).toBe(email)
   await forgetInvitees(api.app.db, new Date(Date.now() + 181 * DAY_MS))
-  expect((await read(wave)).wave.people[0]).toMatchObject({ address: null, state: 'answered' })
+  expect((await readWave(wave)).wave.people[0]).toMatchObject({ address: null, state: 'answered' })
   expect(await counts(wave)).toMatchObject({ answered: 1 })
 })
 
-test('mailings of others look like none, and a link that is made up leads nowhere', async () => {
+test('mailings of other accounts are not found, and an invented link leads nowhere', async () => {
   const email = someone()
   const wave = await newWave([['email'], [email]])
   const stranger = await registerPerson(api.app)
-  const theirs = await newSurvey('Чужая', stranger)
-  for (const survey of [id, theirs]) {
+  const foreignSurvey = await newSurvey('Чужая', stranger)
+  for (const survey of [id, foreignSurvey]) {
     expect((await stranger.get(`/invitation/wave?id=${survey}&wave=${wave}`)).status).toBe(404)
     expect((await stranger.post('/invitation/wave/start', { id: survey, wave })).status).toBe(404)
     expect((await stranger.change('DELETE', `/invitation/wave?id=${survey}&wave=${wave}`)).status).toBe(404)
@@ -335,7 +336,7 @@ test('mailings of others look like none, and a link that is made up leads nowher
     const { status } = await asGuest(api.app, 'GET', `/invitation/guest?key=${key}`)
     expect([400, 404]).toContain(status)
   }
-  // A link of another survey gives an answer that no invitation knows of.
+  // A link of another survey gives an answer without an invitation.
   await start(wave)
   const link = keyIn((await mailbox.mailTo(email)).text)
   await answer(link, await newSurvey('Другая'))

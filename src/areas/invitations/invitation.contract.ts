@@ -5,28 +5,31 @@ const Id = z.string().min(1).max(40)
 const Key = z.string().min(1).max(80)
 const Count = z.number()
 
-/** How an account invites, over all its surveys. */
+/** The invitation settings of an account, across its surveys. */
 export const InvitationSetting = z.object({
   /** One person is invited once in so many days; 0: as often as they are on a list. */
   capDays: z.int().min(0).max(365),
-  /** So many days after the letter the address is removed. */
+  /** Days after the letter until the address is removed. */
   keepDays: z.int().min(7).max(730),
-  /** Hours by the account's clock in which nothing goes out; equal: none. */
+  /** Hours in the account's local time in which nothing is sent; equal: none. */
   quietFrom: z.int().min(0).max(23),
   quietTo: z.int().min(0).max(23),
-  /** Letters a minute. */
+  /** Letters per minute. */
   perMinute: z.int().min(1).max(3000),
 })
 export type InvitationSetting = z.infer<typeof InvitationSetting>
 
 export const SaveInvitationSetting = z.strictObject({
   id: SurveyId,
-  // Who is forgotten before the cap ends would be invited again.
+  // A person removed before the cap ends would be invited again.
   data: InvitationSetting.refine(({ capDays, keepDays }) => keepDays >= capDays, { path: ['keepDays'] }),
 })
 export const InvitationSettingSaved = z.object({ setting: InvitationSetting })
 
-/** The letter or SMS in one language; only a letter has a subject. `{{name}}` stands for the person's name, `{{time}}` for how long answering takes. */
+/**
+ * The letter or SMS in one language; only a letter has a subject. `{{name}}` stands for the
+ * person's name, `{{time}}` for the duration of the survey.
+ */
 const LetterText = z.object({
   subject: z.string().trim().max(200),
   text: z.string().trim().min(1).max(4000),
@@ -36,7 +39,7 @@ export type LetterTexts = z.infer<typeof LetterTexts>
 
 const waveParts = {
   title: z.string().trim().min(1).max(120),
-  /** Where the people agreed to be written to: without it nobody is. */
+  /** Where the people agreed to be contacted; required before sending. */
   source: z.string().trim().min(3).max(300),
 }
 const Channel = z.enum(['email', 'sms'])
@@ -52,21 +55,21 @@ export const SaveWave = z.strictObject({
   data: z.strictObject({
     ...waveParts,
     texts: LetterTexts,
-    /** Letters to those who have not answered. */
+    /** Letters to people who have not answered. */
     reminders: z.int().min(0).max(2),
     remindDays: z.int().min(1).max(30),
   }),
 })
 export const WaveQuery = z.strictObject({ id: SurveyId, wave: Id })
-/** @param at when the first letters go; without it now */
+/** @param at when the first letters are sent; without it now */
 export const StartWave = WaveQuery.extend({ at: z.iso.datetime({ offset: true }).optional() })
 export const WaveChanged = z.object({ wave: Id })
 export const WavesQuery = z.object({ id: SurveyId })
 
-/** What became of a wave's people. */
+/** The results of a wave. */
 export const WaveCounts = z.object({
   people: Count,
-  /** Of them: to whom a letter went, and did not come back. */
+  /** Of them: those whose letter was sent and did not bounce. */
   invited: Count,
   waiting: Count,
   opened: Count,
@@ -87,7 +90,7 @@ const waveFields = {
   startsAt: z.string().nullable(),
   createdAt: z.string(),
   counts: WaveCounts,
-  /** Answers out of the invited, as a fraction, with Wilson's 95 % interval; null before a letter went. */
+  /** Answers out of the invited, as a fraction, with Wilson's 95 % interval; null before a letter was sent. */
   rate: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
 }
 export const Wave = z.object(waveFields)
@@ -95,7 +98,7 @@ export type Wave = z.infer<typeof Wave>
 export const Waves = z.object({
   waves: z.array(Wave),
   setting: InvitationSetting,
-  /** Then it is known who answered, and not what. */
+  /** Then it is known who answered, but not what. */
   anonymous: z.boolean(),
   published: z.boolean(),
 })
@@ -106,26 +109,26 @@ export const OneWave = z.object({
     texts: LetterTexts,
     reminders: z.number(),
     remindDays: z.number(),
-    /** Of those who wait: how many would be left out now. */
+    /** Of those waiting: how many would be left out now. */
     leftOut: z.object({ unsubscribed: Count, capped: Count }),
-    /** Letters of a language that has no text of its own come in the survey's own language. */
+    /** Letters in a language without its own text use the survey's main language. */
     locales: z.array(z.string()),
     defaultLocale: z.string(),
-    /** The first letter as it would go, in the survey's own language; of an SMS its text alone. */
+    /** A preview of the first letter, in the survey's main language; for an SMS only its text. */
     preview: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
-    /** What the messages to those who wait would cost by today's price list; null for letters, which cost nothing. */
+    /** The price of the messages to those waiting, by the current price list; null for letters, which are free. */
     sms: z
       .object({
         messages: Count,
-        /** Parts of the shortest and of the longest of them, and of all together. */
+        /** Parts of the shortest message, the longest, and all together. */
         least: Count,
         most: Count,
         parts: Count,
-        /** In whole tiyn: of a part, of all, and what the account has for it. */
+        /** In whole tiyn: per part, in total, and the available balance. */
         price: Count,
         total: Count,
         available: Count,
-        /** Whether the account has a gateway that carries SMS. */
+        /** Whether the account has a gateway for SMS. */
         gateway: z.boolean(),
       })
       .nullable(),
@@ -154,13 +157,13 @@ export const OneWave = z.object({
 })
 export type OneWave = z.infer<typeof OneWave>['wave']
 
-/** One person after a visit, from a program. People of one consent source share a wave. */
+/** One person after a visit, from an API client. People with the same consent source share a wave. */
 export const SendInvitation = z.strictObject({
   id: SurveyId,
   data: z.strictObject({
     email: z.string().max(254).optional(),
     phone: z.string().max(40).optional(),
-    /** By what the person is invited; without it by e-mail where one is given. The cap holds for both. */
+    /** The channel of the invitation; by default e-mail if an address is given. The cap applies to both. */
     channel: Channel.optional(),
     source: waveParts.source,
     name: z.string().trim().max(120).optional(),
@@ -178,18 +181,18 @@ export const InvitationSent = z.object({
   reason: z.enum(['unsubscribed', 'bounced', 'capped', 'erased']).optional(),
 })
 
-/** Takes a person's data out of all invitations of the account; the person is never invited again. */
+/** Erases a person from all invitations of the account; they are never invited again. */
 export const ErasePerson = z.object({
   id: SurveyId,
   email: z.string().max(254).optional(),
   phone: z.string().max(40).optional(),
-  /** Their answers too, where it is known which. */
+  /** Also their answers, if they are known. */
   answers: z.enum(['1']).optional(),
 })
 export const PersonErased = z.object({ invitations: Count, answers: Count })
 
 export const GuestQuery = z.object({ key: Key })
-/** What a personal link says to the guest's page. */
+/** The data of a personal link for the guest's page. */
 export const InvitedGuest = z.object({
   surveyId: z.string(),
   subId: z.string(),

@@ -27,7 +27,7 @@ import { invitationSetting, quietHours } from './setting.queries.ts'
 import { addSms } from './sms/sms.queries.ts'
 
 const DAY_MS = 86_400_000
-/** Letters whose fate is looked up in one run. */
+/** Letters checked for a final result in one run. */
 const MOST_DECIDED = 5000
 
 type Parts = {
@@ -35,21 +35,22 @@ type Parts = {
   jobs: Pick<Jobs, 'send'>
   publicUrl: string
   secret: string
-  /** Where mail servers report letters that they could not deliver; null: nobody reads there. */
+  /** Where mail servers report undeliverable letters; null: no mailbox is read. */
   replyAddress: string | null
 }
 
 /**
- * Sends the letters and messages that are due: as many of each account as it allows a minute, and none in its quiet hours. Runs every minute; a
- * letter and the note that it went are one transaction, so a second run sends nothing twice.
+ * Sends due letters and messages: up to each account's limit per minute, and none in its quiet
+ * hours. Runs every minute; a letter and its record share a transaction, so a second run sends
+ * nothing twice.
  * @returns how many were queued
  */
 export async function sendInvitations(parts: Parts, now = databaseNow()): Promise<number> {
   await noteBounces(parts.db, now)
-  let sent = 0
+  let sentCount = 0
   for (const account of await accountsWithDue(parts.db, now))
-    sent += await parts.db.transaction().execute((trx) => sendOfAccount(trx, parts, account, now))
-  return sent
+    sentCount += await parts.db.transaction().execute((trx) => sendOfAccount(trx, parts, account, now))
+  return sentCount
 }
 
 async function sendOfAccount(
@@ -62,8 +63,8 @@ async function sendOfAccount(
   if (quietUntil(quietHours(setting), now, timezone)) return 0
   await lockSending(trx, accountId)
   const invitedSince = new Date(now.getTime() - setting.capDays * DAY_MS)
-  const due = await takeDue(trx, accountId, { now, invitedSince, most: setting.perMinute })
-  const { letters, blocked, capped, answered } = sorted(due, setting.capDays > 0)
+  const dueInvitees = await takeDue(trx, accountId, { now, invitedSince, most: setting.perMinute })
+  const { letters, blocked, capped, answered } = sorted(dueInvitees, setting.capDays > 0)
   await noteLeftOut(trx, accountId, blocked, 'unsubscribed')
   await noteLeftOut(trx, accountId, capped, 'capped')
   await noteLeftOut(trx, accountId, answered, undefined)
@@ -72,15 +73,15 @@ async function sendOfAccount(
   const documents = new Map<string, { survey: SurveyDocument; business: string }>()
   for (const person of letters) {
     const { id, surveyId, sends, reminders, remindDays } = person
-    const next = sends < reminders ? new Date(now.getTime() + remindDays * DAY_MS) : null
+    const nextAt = sends < reminders ? new Date(now.getTime() + remindDays * DAY_MS) : null
     let mail: string | null = null
     if (person.channel === 'sms') await queueSms(trx, parts, accountId, person, now)
     else {
-      const asked = documents.get(surveyId) ?? (await askedDocument(trx, accountId, surveyId))
-      documents.set(surveyId, asked)
-      mail = await queueLetter(trx, parts, accountId, { ...asked, ...person, from })
+      const questionnaire = documents.get(surveyId) ?? (await askedDocument(trx, accountId, surveyId))
+      documents.set(surveyId, questionnaire)
+      mail = await queueLetter(trx, parts, accountId, { ...questionnaire, ...person, from })
     }
-    await noteSent(trx, accountId, id, { at: now, next, mail })
+    await noteSent(trx, accountId, id, { at: now, next: nextAt, mail })
   }
   return letters.length
 }
@@ -95,13 +96,13 @@ async function queueLetter(
   const { id: inviteeId, sends, letters, address } = letter
   const url = `${publicUrl}/i/${invitationKey(secret, { accountId, inviteeId })}`
   const once = `invitation ${accountId} ${inviteeId} ${letters}`
-  const named = { accountId, inviteeId, letter: letters + 1 }
+  const letterKey = { accountId, inviteeId, letter: letters + 1 }
   const mail = {
     ...invitationMail({ ...letter, url, isReminder: sends > 0 }),
     to: address,
     urgency: 'digest' as const,
     unsubscribe: `${url}/stop`,
-    ...(replyAddress && { bounceTo: bounceAddress(secret, replyAddress, named) }),
+    ...(replyAddress && { bounceTo: bounceAddress(secret, replyAddress, letterKey) }),
   }
   await queueMail(trx, jobs, mail, { once })
   return once
@@ -119,32 +120,38 @@ async function queueSms(
   await jobs.send(trx, 'invitation-sms', key)
 }
 
-/** To whom a letter goes, and whom nothing reaches any more. The cap is about invitations, and not about their reminders. */
-function sorted(due: readonly DueInvitee[], hasCap: boolean) {
+/**
+ * Splits people into those who get a letter and those who no longer do. The cap applies to
+ * invitations, not to their reminders.
+ */
+function sorted(dueInvitees: readonly DueInvitee[], hasCap: boolean) {
   const letters: DueInvitee[] = []
   const blocked: string[] = []
   const capped: string[] = []
   const answered: string[] = []
   const invitedNow = new Set<string>()
-  for (const person of due) {
-    const who = [person.hash, person.otherHash].flatMap((hash) => hash?.toString('hex') ?? [])
+  for (const person of dueInvitees) {
+    const personHashes = [person.hash, person.otherHash].flatMap((hash) => hash?.toString('hex') ?? [])
     if (person.answered) answered.push(person.id)
     else if (person.blocked) blocked.push(person.id)
-    else if (person.sends === 0 && hasCap && (person.capped || who.some((each) => invitedNow.has(each))))
+    else if (person.sends === 0 && hasCap && (person.capped || personHashes.some((each) => invitedNow.has(each))))
       capped.push(person.id)
     else letters.push(person)
-    for (const each of who) invitedNow.add(each)
+    for (const each of personHashes) invitedNow.add(each)
   }
   return { letters, blocked, capped, answered }
 }
 
-/** Notes the letters that mail servers refused for good. An address that does not exist is never written to again. */
+/**
+ * Records the letters that mail servers refused permanently. An address that does not exist is
+ * never written to again.
+ */
 async function noteBounces(db: Db, now = databaseNow()): Promise<void> {
   const decided = await decidedMails(db, MOST_DECIDED)
   const accounts = Map.groupBy(decided, ({ accountId }) => accountId)
   for (const [accountId, mails] of accounts)
     await db.transaction().execute(async (trx) => {
-      const refused = mails.filter(({ error }) => error !== null)
+      const refusedMails = mails.filter(({ error }) => error !== null)
       await noteDecided(
         trx,
         accountId,
@@ -154,10 +161,10 @@ async function noteBounces(db: Db, now = databaseNow()): Promise<void> {
       await noteDecided(
         trx,
         accountId,
-        refused.map(({ id }) => id),
+        refusedMails.map(({ id }) => id),
         now,
       )
-      for (const { hash, error } of refused)
+      for (const { hash, error } of refusedMails)
         if (hash && bounceOf(error ?? '') === 'address') await blockAddress(trx, accountId, [hash], 'bounced')
     })
 }

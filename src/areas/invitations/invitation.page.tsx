@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${m.invitations_tab()}: ${loaderData.title} – ${brand.name}` : '' },
 ]
 
-/** The mailings of a survey with what came of each. */
+/** The mailings of a survey with their results. */
 export default function InvitationPage() {
   const { id, title, all, ofAccount, timezone, now } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
@@ -106,7 +106,7 @@ export default function InvitationPage() {
 
 function WaveLine({ surveyId, wave, words }: { surveyId: string; wave: Wave; words: string }) {
   const { counts, rate } = wave
-  const said = rateWords(wave)
+  const rateText = rateWords(wave)
   return (
     <li>
       <div>
@@ -115,9 +115,9 @@ function WaveLine({ surveyId, wave, words }: { surveyId: string; wave: Wave; wor
           {words} · {m.invitations_people()}: {formatNumber(counts.people)}
         </p>
       </div>
-      {rate && said && (
+      {rate && rateText && (
         <div className={styles.rate}>
-          <b>{said.rate}</b>
+          <b>{rateText.rate}</b>
           <IntervalBar
             value={rate.value * 100}
             low={rate.low * 100}
@@ -125,7 +125,7 @@ function WaveLine({ surveyId, wave, words }: { surveyId: string; wave: Wave; wor
             scale={[0, 100]}
             format={(value) => `${Math.round(value)} %`}
           />
-          <span className={styles.soft}>{said.range}</span>
+          <span className={styles.soft}>{rateText.range}</span>
         </div>
       )}
     </li>
@@ -135,12 +135,12 @@ function WaveLine({ surveyId, wave, words }: { surveyId: string; wave: Wave; wor
 type Answered = { answer: InvitationAnswer | undefined }
 
 function NewWave({ answer, open }: Answered & { open: boolean }) {
-  const mine = answer?.intent === 'add' ? answer : undefined
+  const ownAnswer = answer?.intent === 'add' ? answer : undefined
   const busy = useNavigation().formData?.get('intent') === 'add'
   return (
-    <details className={styles.more} open={open || mine?.problem !== undefined || undefined}>
+    <details className={styles.more} open={open || ownAnswer?.problem !== undefined || undefined}>
       <summary>{m.invitations_new()}</summary>
-      {mine?.problem && <Notice kind="bad">{mine.problem}</Notice>}
+      {ownAnswer?.problem && <Notice kind="bad">{ownAnswer.problem}</Notice>}
       <Form method="post" className={styles.form}>
         <TokenField />
         <FormKeyField />
@@ -150,7 +150,7 @@ function NewWave({ answer, open }: Answered & { open: boolean }) {
           name="title"
           required
           maxLength={120}
-          defaultValue={mine?.values.title}
+          defaultValue={ownAnswer?.values.title}
         />
         <TextField
           label={m.invitations_source()}
@@ -159,12 +159,12 @@ function NewWave({ answer, open }: Answered & { open: boolean }) {
           required
           minLength={3}
           maxLength={300}
-          defaultValue={mine?.values.source}
+          defaultValue={ownAnswer?.values.source}
         />
         <SelectField
           label={m.invitations_channel()}
           name="channel"
-          defaultValue={mine?.values.channel ?? 'email'}
+          defaultValue={ownAnswer?.values.channel ?? 'email'}
         >
           <option value="email">{m.invitations_channel_email()}</option>
           <option value="sms">{m.invitations_channel_sms()}</option>
@@ -180,12 +180,12 @@ function NewWave({ answer, open }: Answered & { open: boolean }) {
 }
 
 function SettingForm({ setting, answer }: Answered & { setting: InvitationSetting }) {
-  const mine = answer?.intent === 'setting' ? answer : undefined
-  const value = (name: keyof InvitationSetting) => mine?.values[name] ?? String(setting[name])
+  const ownAnswer = answer?.intent === 'setting' ? answer : undefined
+  const value = (name: keyof InvitationSetting) => ownAnswer?.values[name] ?? String(setting[name])
   return (
-    <details className={styles.more} open={mine?.problem !== undefined || undefined}>
+    <details className={styles.more} open={ownAnswer?.problem !== undefined || undefined}>
       <summary>{m.invitations_setting()}</summary>
-      {mine?.problem && <Notice kind="bad">{mine.problem}</Notice>}
+      {ownAnswer?.problem && <Notice kind="bad">{ownAnswer.problem}</Notice>}
       <Form method="post" className={styles.form} preventScrollReset>
         <TokenField />
         <div className={styles.pair}>
@@ -259,11 +259,11 @@ function NumberField({
 }
 
 function EraseForm({ answer }: Answered) {
-  const mine = answer?.intent === 'erase' ? answer : undefined
+  const ownAnswer = answer?.intent === 'erase' ? answer : undefined
   return (
-    <details className={styles.more} open={mine?.problem !== undefined || undefined}>
+    <details className={styles.more} open={ownAnswer?.problem !== undefined || undefined}>
       <summary>{m.invitations_erase()}</summary>
-      {mine?.problem && <Notice kind="bad">{mine.problem}</Notice>}
+      {ownAnswer?.problem && <Notice kind="bad">{ownAnswer.problem}</Notice>}
       <Form method="post" className={styles.form} preventScrollReset>
         <TokenField />
         <TextField
@@ -272,7 +272,7 @@ function EraseForm({ answer }: Answered) {
           name="who"
           required
           maxLength={254}
-          defaultValue={mine?.values.who}
+          defaultValue={ownAnswer?.values.who}
         />
         <Choice name="answers">{m.invitations_erase_answers()}</Choice>
         <div>

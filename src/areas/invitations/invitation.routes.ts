@@ -71,7 +71,7 @@ export async function invitationRoutes(app: App): Promise<void> {
     schema: { body: SaveInvitationSetting, response: { 200: InvitationSettingSaved } },
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
-      // It holds for all surveys of the account.
+      // It applies to all surveys of the account.
       if (survey.member.rights.surveys !== 'all') throw new AppError('forbidden', { reason: 'rights' })
       await app.db.transaction().execute(async (trx) => {
         await saveInvitationSetting(trx, survey.accountId, request.body.data)
@@ -153,13 +153,13 @@ export async function invitationRoutes(app: App): Promise<void> {
         throw new AppError('conflict', { detail: m.invitations_no_people({}, { locale }) })
       if (wave.channel === 'sms') refuseUnpaid(await smsCost(app, survey, wave), locale)
       const now = databaseNow()
-      const asked = request.body.at ? Date.parse(request.body.at) : 0
-      const at = new Date(Math.max(asked, now.getTime()))
+      const requestedStart = request.body.at ? Date.parse(request.body.at) : 0
+      const at = new Date(Math.max(requestedStart, now.getTime()))
       const { memberId } = survey.member
       await app.db.transaction().execute(async (trx) => {
         const isNew = await startWave(trx, survey, wave.id, { at, memberId })
         await noteWave(trx, survey, wave, 'mailing_changed', { active: true })
-        // At once, and by the minute from then on.
+        // At once, and every minute from then on.
         if (isNew) await app.jobs.send(trx, 'invitations', {})
       })
       return { wave: wave.id }
@@ -195,7 +195,7 @@ export async function invitationRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const { id, email, phone, answers } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
-      // The person is one of the account, whichever surveys it was asked.
+      // The person belongs to the account, across its surveys.
       if (survey.member.rights.surveys !== 'all') throw new AppError('forbidden', { reason: 'rights' })
       const address = email === undefined ? personPhone(phone ?? '') : personAddress(email)
       if (!address)

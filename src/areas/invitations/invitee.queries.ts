@@ -12,11 +12,11 @@ type OfWave = { accountId: number; surveyId: string; waveId: string }
 
 /** Letters of an id: 60 bits. */
 export const ID_LETTERS = 12
-/** People written by one statement. */
+/** People written per statement. */
 const AT_A_TIME = 1000
 const SHOWN = 200
 
-/** All people of a wave as a table names them. */
+/** All people of a wave, for matching a table. */
 export async function inviteesOf(db: Executor, { accountId, waveId }: OfWave): Promise<StoredInvitee[]> {
   const rows = await db
     .selectFrom('invitee')
@@ -39,7 +39,7 @@ export async function inviteesOf(db: Executor, { accountId, waveId }: OfWave): P
   }))
 }
 
-/** Brings people into a wave: new ones, and changes of those who are in it. Begun twice it adds nobody twice. */
+/** Saves people of a wave: new ones, and changes of existing ones. Running twice adds nobody twice. */
 export async function saveInvitees(
   trx: Executor,
   wave: OfWave,
@@ -54,12 +54,12 @@ async function saveSome(
   { accountId, surveyId, waveId }: OfWave,
   changes: readonly InviteeChange[],
 ): Promise<void> {
-  const fresh = changes.filter(({ id, address }) => !id && address)
-  if (fresh.length > 0)
+  const newPeople = changes.filter(({ id, address }) => !id && address)
+  if (newPeople.length > 0)
     await trx
       .insertInto('invitee')
       .values(
-        fresh.map((change) => ({
+        newPeople.map((change) => ({
           account_id: accountId,
           survey_id: surveyId,
           wave_id: waveId,
@@ -95,7 +95,7 @@ async function saveSome(
   }
 }
 
-/** The newest people of a wave, each with how far they came. */
+/** The newest people of a wave, each with their progress. */
 export async function listInvitees(db: Executor, { accountId, waveId }: OfWave): Promise<OneWave['people']> {
   const { rows } = await sql<OneWave['people'][number]>`
     select invitee.id, address, name,
@@ -111,7 +111,7 @@ export async function listInvitees(db: Executor, { accountId, waveId }: OfWave):
   return rows
 }
 
-/** Of the people that still wait: how many would be left out now. */
+/** Of the people still waiting: how many would be left out now. */
 export async function leftOutNow(
   db: Executor,
   { accountId, waveId }: OfWave,
@@ -130,7 +130,10 @@ export async function leftOutNow(
   return rows[0]!
 }
 
-/** The page was looked at, or begun; the first time counts. @param at the day alone where the survey is anonymous */
+/**
+ * The page was opened, or the survey started; the first time counts.
+ * @param at only the day when the survey is anonymous
+ */
 export async function noteSeen(
   db: Executor,
   { accountId, inviteeId }: { accountId: number; inviteeId: string },
@@ -147,7 +150,7 @@ export async function noteSeen(
     .execute()
 }
 
-/** The hashes of a person's address and, where it is known, of the other one; none once they were removed. */
+/** The hashes of a person's address and, if known, of the other one; none once they were removed. */
 export async function hashesOf(
   db: Executor,
   { accountId, inviteeId }: { accountId: number; inviteeId: string },
@@ -161,7 +164,7 @@ export async function hashesOf(
   return [row?.address_hash, row?.other_hash].filter((hash): hash is Buffer => Boolean(hash))
 }
 
-/** An account never writes to these addresses of a person again. The first reason stands. */
+/** Blocks these addresses of a person for the account. The first reason stays. */
 export async function blockAddress(
   trx: Executor,
   accountId: number,
@@ -193,20 +196,23 @@ export async function isBlocked(db: Executor, accountId: number, hash: Buffer): 
   return row !== undefined
 }
 
-/** Takes a person's data out of all invitations of an account, which never invites them again. @returns how many there were */
+/**
+ * Erases a person from all invitations of an account and blocks them.
+ * @returns how many rows there were
+ */
 export async function erasePerson(trx: Executor, accountId: number, hash: Buffer): Promise<number> {
   await blockAddress(trx, accountId, [hash], 'erased')
-  const erased = await trx
+  const erasedRows = await trx
     .updateTable('invitee')
     .set(GONE)
     .where('account_id', '=', accountId)
     .where((row) => row.or([row('address_hash', '=', hash), row('other_hash', '=', hash)]))
     .returning('id')
     .execute()
-  return erased.length
+  return erasedRows.length
 }
 
-/** The answers of a person, where it is known which they are. */
+/** The answers of a person, if they are known. */
 export async function answersOfPerson(
   db: Executor,
   accountId: number,
@@ -231,7 +237,10 @@ const GONE = {
   pending_mail: null,
 }
 
-/** Removes addresses whose time is over (the account's setting). @returns how many */
+/**
+ * Removes addresses past the account's retention period.
+ * @returns how many
+ */
 export async function forgetInvitees(db: Executor, now = databaseNow()): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update invitee set address = null, address_hash = null, other_hash = null, name = '', hidden = '{}', next_at = null, pending_mail = null

@@ -2,19 +2,19 @@ import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
 import { timeWords } from '../questionnaire/words/takes-words.ts'
 import type { LetterTexts } from './invitation.contract.ts'
 
-/** The words of a mailing in a person's language, or in the survey's own where it has none in theirs. */
+/** The texts of a mailing in a person's language, or in the survey's main one. */
 export function textsIn(
   texts: LetterTexts,
-  wanted: string | null,
+  preferredLocale: string | null,
   defaultLocale: string,
 ): { locale: string; subject: string; text: string } {
-  const locale = wanted && texts[wanted] ? wanted : defaultLocale
+  const locale = preferredLocale && texts[preferredLocale] ? preferredLocale : defaultLocale
   return { locale, ...(texts[locale] ?? Object.values(texts)[0]!) }
 }
 
 /**
- * A text with the person's name, or without the place for it and the comma beside it, and with the time that the questionnaire takes
- * on the day it is sent: a program's mailing goes on for years.
+ * A text with the person's name (or without its placeholder and the adjacent comma), and with the
+ * questionnaire's duration on the day of sending: an API client's mailing runs for years.
  * @param person.seconds how long guests need
  */
 export function filled(

@@ -3,7 +3,7 @@ import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { applySettings } from '../settings/apply-settings.ts'
 import { inEffect, settingsOf } from '../settings/settings.ts'
 
-/** The questionnaire that guests are asked now, and the name of the business that asks. */
+/** The questionnaire that guests are currently asked, and the name of the business. */
 export async function askedDocument(
   db: Executor,
   accountId: number,
@@ -26,7 +26,7 @@ export async function askedDocument(
   return { survey: applySettings(row.document as SurveyDocument, settings), business: row.company }
 }
 
-/** What a business calls itself; '' until it says so. */
+/** The name of a business; '' until it sets one. */
 export async function companyOf(db: Executor, accountId: number): Promise<string> {
   const { company } = await db
     .selectFrom('account')

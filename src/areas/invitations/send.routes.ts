@@ -20,7 +20,7 @@ import { waveByApi } from './wave.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** One invitation after a visit, from a program with a key. */
+/** One invitation after a visit, from an API client with a key. */
 export async function sendInvitationRoutes(app: App): Promise<void> {
   app.post('/invitation/send', {
     schema: {
@@ -41,7 +41,7 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
       const ready = channel === 'sms' ? readySmsTexts : readyTexts
       const texts = ready(survey.draft, business)
       const title = m.invitations_by_api({}, { locale: survey.member.locale })
-      const known = (survey.draft.config.hidden ?? []).filter((name) =>
+      const knownFields = (survey.draft.config.hidden ?? []).filter((name) =>
         Object.hasOwn(data.hidden ?? {}, name),
       )
       const person = {
@@ -50,7 +50,7 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
         name: data.name ?? '',
         locale: data.locale && survey.draft.config.locales.includes(data.locale) ? data.locale : null,
         ...place,
-        hidden: Object.fromEntries(known.map((name) => [name, data.hidden![name]!])),
+        hidden: Object.fromEntries(knownFields.map((name) => [name, data.hidden![name]!])),
       }
       const add = async (trx: Executor) => {
         const now = databaseNow()
@@ -59,12 +59,12 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
         if (wave.state === 'stopped')
           throw new AppError('conflict', { detail: m.invitations_api_stopped({}, { locale }) })
         const key = { accountId: survey.accountId, surveyId: survey.id, waveId: wave.id }
-        const sent = await addInvitee(trx, key, person, {
+        const isNew = await addInvitee(trx, key, person, {
           now,
           invitedSince: new Date(now.getTime() - capDays * DAY_MS),
         })
-        if (sent.state === 'queued') await app.jobs.send(trx, 'invitations', {})
-        return sent
+        if (isNew.state === 'queued') await app.jobs.send(trx, 'invitations', {})
+        return isNew
       }
       return app.db
         .transaction()
@@ -72,7 +72,10 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
     },
   })
 
-  /** By what the person is invited: by what `channel` says, or by the address that was given. @throws AppError `invalid` */
+  /**
+   * The channel of an invitation: the given one, or the one of the given address.
+   * @throws AppError `invalid`
+   */
   async function wayTo(accountId: number, { email, phone, channel }: SendInvitation['data']) {
     const mail = email === undefined ? null : personAddress(email)
     if (mail === undefined) throw new AppError('invalid', { fields: { 'data.email': 'email' } })
@@ -87,22 +90,25 @@ export async function sendInvitationRoutes(app: App): Promise<void> {
     return { channel: isSms ? ('sms' as const) : ('email' as const), address, other }
   }
 
-  /** @throws AppError `invalid` for a branch or subject that the survey hasn't, or that the caller may not see */
+  /**
+   * @throws AppError `invalid` for a branch or subject that the survey does not have, or that the
+   * caller may not see
+   */
   async function placeOf(
     survey: OwnSurvey,
     { branch, subject }: { branch?: string | undefined; subject?: string | undefined },
   ) {
-    const found = branch
+    const branchRow = branch
       ? (await listBranches(app.db, survey)).find(
           ({ id, code, active }) => active && (id === branch || code === branch),
         )
       : undefined
-    if ((branch && !found) || !seesBranch(survey, found?.id ?? null))
+    if ((branch && !branchRow) || !seesBranch(survey, branchRow?.id ?? null))
       throw new AppError('invalid', { fields: { 'data.branch': 'invalid' } })
     const about = subject
       ? (await listSubjects(app.db, survey)).find(({ id, active }) => active && id === subject)
       : undefined
     if (subject && !about) throw new AppError('invalid', { fields: { 'data.subject': 'invalid' } })
-    return { branchId: found?.id ?? null, subjectId: about?.id ?? null }
+    return { branchId: branchRow?.id ?? null, subjectId: about?.id ?? null }
   }
 }

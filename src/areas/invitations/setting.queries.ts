@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database.ts'
 import type { InvitationSetting } from './invitation.contract.ts'
 
-/** Until an account says otherwise. */
+/** The defaults of an account. */
 export const USUAL_SETTING: InvitationSetting = {
   capDays: 30,
   keepDays: 180,
@@ -10,7 +10,7 @@ export const USUAL_SETTING: InvitationSetting = {
   perMinute: 300,
 }
 
-/** The hours in which nothing goes out, as alerts have them too. */
+/** Quiet hours, in the same form as for alerts. */
 export function quietHours({ quietFrom, quietTo }: InvitationSetting): {
   quietFrom: string
   quietTo: string
@@ -20,7 +20,7 @@ export function quietHours({ quietFrom, quietTo }: InvitationSetting): {
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** How an account invites. */
+/** The invitation settings of an account. */
 export async function invitationSetting(db: Executor, accountId: number): Promise<InvitationSetting> {
   const row = await db
     .selectFrom('invitation_setting')

@@ -9,13 +9,13 @@ import { INTERFACE_LOCALES, interfaceLocale } from '../questionnaire/words/inter
 import type { StopOffer } from './invitation.contract.ts'
 
 /**
- * Where a person says that a business may not write any more. Opening the page changes nothing, because programs that look for bad links
- * open it as well; a POST does, as mail programs send it (RFC 8058).
+ * The page where a person opts out of a business's messages. Opening it changes nothing, because
+ * link scanners open it as well; a POST does, as mail programs send it (RFC 8058).
  */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   return orDown(request, async () => {
     const response = await callApi(`/invitation/stop?${new URLSearchParams({ key: params.key ?? '' })}`)
-    if (!response.ok) return refused(request, response)
+    if (!response.ok) return errorResponse(request, response)
     const offer: StopOffer = await response.json()
     return offer.stopped || !offer.address ? sayStopped(request) : ask(request, offer)
   })
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ key: params.key }),
     })
-    return response.ok ? sayStopped(request) : refused(request, response)
+    return response.ok ? sayStopped(request) : errorResponse(request, response)
   })
 }
 
@@ -41,7 +41,7 @@ async function orDown(request: Request, answer: () => Promise<Response>): Promis
   }
 }
 
-function refused(request: Request, { status, headers }: Response): Response {
+function errorResponse(request: Request, { status, headers }: Response): Response {
   if (status === 429 || status >= 500)
     return downNotice(request, new Unavailable(status === 429 ? 429 : 503, headers.get('retry-after')))
   return sendNotice(request, 404, (locale) => {

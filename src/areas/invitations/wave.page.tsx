@@ -50,15 +50,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: loaderData ? `${loaderData.wave.title} – ${brand.name}` : '' },
 ]
 
-/** One mailing: to whom, which letter, when; then what came of it. */
+/** One mailing: its people, letter and schedule; then its results. */
 export default function WavePage() {
   const { id, title, published, wave, timezone, now } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isDraft = wave.state === 'draft'
-  const said = useRef<HTMLDivElement>(null)
-  // The buttons stand far below what they answer.
+  const answerRef = useRef<HTMLDivElement>(null)
+  // The buttons are far below the message about their result.
   useEffect(() => {
-    if (answer) said.current?.scrollIntoView({ block: 'center' })
+    if (answer) answerRef.current?.scrollIntoView({ block: 'center' })
   }, [answer])
   return (
     <>
@@ -74,7 +74,7 @@ export default function WavePage() {
       />
       <div className={styles.page}>
         {answer && (
-          <div ref={said}>
+          <div ref={answerRef}>
             {answer.done && <Notice kind="good">{answer.done}</Notice>}
             {answer.problem && <Notice kind="bad">{answer.problem}</Notice>}
           </div>
@@ -109,14 +109,14 @@ export default function WavePage() {
 
 function Outcome({ wave }: { wave: OneWave }) {
   const { counts, rate } = wave
-  const said = rateWords(wave)
+  const rateText = rateWords(wave)
   const funnel: [string, number][] = [
     [m.invitations_invited(), counts.invited],
     [m.invitations_opened(), counts.opened],
     [m.invitations_begun(), counts.begun],
     [m.invitations_answered(), counts.answered],
   ]
-  const rest: [string, number][] = [
+  const otherCounts: [string, number][] = [
     [m.invitations_waiting(), counts.waiting],
     [m.invitations_unsubscribed(), counts.unsubscribed],
     [m.invitations_bounced(), counts.bounced],
@@ -124,9 +124,9 @@ function Outcome({ wave }: { wave: OneWave }) {
   ]
   return (
     <section className={styles.outcome}>
-      {rate && said && (
+      {rate && rateText && (
         <div className={styles.rate}>
-          <b className={styles.large}>{said.rate}</b>
+          <b className={styles.large}>{rateText.rate}</b>
           <IntervalBar
             value={rate.value * 100}
             low={rate.low * 100}
@@ -134,17 +134,17 @@ function Outcome({ wave }: { wave: OneWave }) {
             scale={[0, 100]}
             format={(value) => `${Math.round(value)} %`}
           />
-          <span className={styles.soft}>{said.range}</span>
+          <span className={styles.soft}>{rateText.range}</span>
         </div>
       )}
       <Sums sums={funnel} />
-      <Sums sums={rest.filter(([, count]) => count > 0)} small />
+      <Sums sums={otherCounts.filter(([, count]) => count > 0)} small />
       <p className={styles.soft}>{m.invitations_opened_hint()}</p>
     </section>
   )
 }
 
-/** What it will cost, before anything goes; or the way to a provider where there is none. */
+/** The price before anything is sent; or a link to the providers when there is none. */
 function SmsCost({ sms, isOn }: { sms: NonNullable<OneWave['sms']>; isOn: boolean }) {
   if (!sms.gateway)
     return (

@@ -8,7 +8,7 @@ import type { InvitationChannel } from './person-address.ts'
 
 type Survey = Pick<OwnSurvey, 'accountId' | 'id'>
 
-/** A wave as its own table holds it. */
+/** A wave as stored in its table. */
 export type StoredWave = {
   id: string
   title: string
@@ -39,7 +39,7 @@ const FIELDS = [
   'created_at as createdAt',
 ] as const
 
-/** The waves of a survey, the newest first. */
+/** The waves of a survey, newest first. */
 export async function listWaves(db: Executor, { accountId, id }: Survey): Promise<Wave[]> {
   const rows = await db
     .selectFrom('invitation_wave')
@@ -72,7 +72,7 @@ export async function findWave(
   return row as StoredWave | undefined
 }
 
-/** The survey that a wave of an account belongs to. */
+/** The survey of an account's wave. */
 export async function surveyOfWave(
   db: Executor,
   accountId: number,
@@ -99,7 +99,10 @@ const NONE: WaveCounts = {
   capped: 0,
 }
 
-/** What became of the people of waves. Who answered has also opened the page and begun, whatever the page could say. */
+/**
+ * The results of waves. A person who answered counts as having opened and started, even if the page
+ * did not report it.
+ */
 export async function countsOf(
   db: Executor,
   accountId: number,
@@ -161,14 +164,14 @@ export async function addWave(
   return id
 }
 
-/** The wave to which a program adds people who agreed in one way; made with the first of them. */
+/** The wave for an API client's people with one consent source; created with the first of them. */
 export async function waveByApi(
   trx: Executor,
   { accountId, id: surveyId }: Survey,
   { title, source, channel, texts }: NewWave,
   now: Date,
 ): Promise<{ id: string; state: Wave['state'] }> {
-  const made = {
+  const newWave = {
     account_id: accountId,
     survey_id: surveyId,
     id: newId(),
@@ -182,7 +185,7 @@ export async function waveByApi(
   }
   await trx
     .insertInto('invitation_wave')
-    .values(made)
+    .values(newWave)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const row = await trx
@@ -214,7 +217,10 @@ export async function saveWave(
     .execute()
 }
 
-/** Starts a wave: its people are due from then on. @returns false when it was started before */
+/**
+ * Starts a wave: its people become due.
+ * @returns false when it was already started
+ */
 export async function startWave(
   trx: Executor,
   survey: Survey,
@@ -239,7 +245,7 @@ export async function startWave(
   return true
 }
 
-/** Nothing more goes out, reminders included. Links that went out still work. */
+/** Stops sending, including reminders. Links already sent still work. */
 export async function stopWave(trx: Executor, survey: Survey, wave: string): Promise<void> {
   await ofWave(trx, survey, wave).set({ state: 'stopped' }).execute()
   await trx
@@ -269,7 +275,10 @@ function ofWave(db: Executor, { accountId, id }: Survey, wave: string) {
     .where('id', '=', wave)
 }
 
-/** Keeps a draft from being started until the transaction ends. @returns false when it is none any more */
+/**
+ * Locks a draft against being started until the transaction ends.
+ * @returns false when it is no longer a draft
+ */
 export async function holdDraft(
   trx: Executor,
   { accountId, waveId }: { accountId: number; waveId: string },

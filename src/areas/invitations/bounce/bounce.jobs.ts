@@ -6,12 +6,13 @@ import { bounceOf } from './bounce.ts'
 import { noteUndelivered, sendAgain, takeReport } from './undelivered.queries.ts'
 
 const HOUR_MS = 3_600_000
-/** When a letter that came back for a reason that may pass goes again, by how often it did. */
+/** When a letter that bounced for a temporary reason is sent again, by the number of bounces. */
 const AGAIN_AFTER = [6 * HOUR_MS, 48 * HOUR_MS]
 
 /**
- * Does what a mail server's report of a letter says (RFC 3464): an address that does not exist is never written to again, a full or
- * unreachable mailbox is tried twice more, and a letter that was not wanted is counted. The same report twice changes nothing.
+ * Applies a mail server's report about a letter (RFC 3464): an address that does not exist is never
+ * written to again, a full or unreachable mailbox is tried twice more, and an unwanted letter is
+ * counted. Repeating a report changes nothing.
  */
 export async function takeBounce(db: Db, { status, detail, ...key }: JobData['bounce']): Promise<void> {
   const now = databaseNow()
@@ -29,7 +30,7 @@ export async function takeBounce(db: Db, { status, detail, ...key }: JobData['bo
   })
 }
 
-/** The mail server gave up for now (4.y.z), or the mailbox is full (5.2.2), which passes. */
+/** The mail server gave up temporarily (4.y.z), or the mailbox is full (5.2.2), which is temporary. */
 function isSoft(status: string): boolean {
   return status.startsWith('4.') || status === '5.2.2'
 }

@@ -1,11 +1,13 @@
-/** Why the mail server of a letter refused it for good. */
+/** Why a mail server refused a letter permanently. */
 export type Bounce = 'address' | 'letter'
 
 /**
- * What a mail server's refusal is about. Enhanced codes (RFC 3463) say it best: x.1.y is about the address, x.2.1 about a closed mailbox;
- * without one 550, 551 and 553 (RFC 5321) mean that there is no such mailbox.
- * @param reply the last words of the server, as the delivery noted them
- * @returns `address`: nobody reads it; `letter`: this letter was not wanted; undefined where nothing was refused for good
+ * The cause of a mail server's refusal. Enhanced codes (RFC 3463) are most reliable: x.1.y is about
+ * the address, x.2.1 about a closed mailbox; without one 550, 551 and 553 (RFC 5321) mean that
+ * there is no such mailbox.
+ * @param reply the server's last reply, as the delivery recorded it
+ * @returns `address`: it has no reader; `letter`: this letter was unwanted; undefined when nothing
+ * was refused permanently
  */
 export function bounceOf(reply: string): Bounce | undefined {
   const enhanced = /(?:^|\s)5\.(\d{1,3})\.(\d{1,3})(?=\s|$)/.exec(reply)

@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/database.ts'
 type Which = { accountId: number; inviteeId: string }
 
 /**
- * Notes that an invitation did not arrive; no reminder follows.
- * @param isOurs the reason lies with the account and not with the person: the cap does not count what never arrived
+ * Records that an invitation did not arrive; no reminder follows.
+ * @param isOurs the account caused it, not the person: the cap does not count what never arrived
  */
 export async function noteUndelivered(
   trx: Executor,
@@ -17,16 +17,19 @@ export async function noteUndelivered(
     where account_id = ${accountId} and id = ${inviteeId}`.execute(trx)
 }
 
-/** Notes that an SMS arrived; what was said of an earlier one no longer holds. */
+/** Records that an SMS arrived; clears the failure of an earlier one. */
 export async function noteDelivered(trx: Executor, { accountId, inviteeId }: Which, at: Date): Promise<void> {
   await sql`update invitee set delivered_at = coalesce(delivered_at, ${at}::timestamptz), bounced_at = null, trouble = null
     where account_id = ${accountId} and id = ${inviteeId}`.execute(trx)
 }
 
-/** A letter that came back, as far as it is known here. */
+/** A bounced letter, as far as it is known here. */
 export type ReturnedLetter = { hash: Buffer | null; softBounces: number }
 
-/** Takes a report of a letter, once. @returns undefined where it is of no letter, an older one, or came before */
+/**
+ * Records a report of a letter, once.
+ * @returns undefined when it is about no letter, an older one, or a repeat
+ */
 export async function takeReport(
   trx: Executor,
   { accountId, inviteeId, letter }: Which & { letter: number },
@@ -38,7 +41,10 @@ export async function takeReport(
   return rows[0]
 }
 
-/** The same letter goes once more. @param next when */
+/**
+ * Schedules the same letter again.
+ * @param next when
+ */
 export async function sendAgain(
   trx: Executor,
   { accountId, inviteeId }: Which,

@@ -12,7 +12,7 @@ import { inviteesOf, saveInvitees } from '../invitee.queries.ts'
 import { findWave, holdDraft, surveyOfWave } from '../wave.queries.ts'
 import { type InviteeChange, inviteeTable, type WaveSurvey } from './invitee-columns.ts'
 
-/** Brings a large list of people in. Begun twice it adds nobody twice: who was added is found again. */
+/** Imports a large list of people. Running twice adds nobody twice: existing people are recognized. */
 export function importInvitees(db: Db): TaskHandler {
   return async ({ accountId, memberId, input }, { progress }) => {
     const { source, locale } = input as { source: ImportSource; locale: UiLocale }
@@ -33,7 +33,7 @@ export function importInvitees(db: Db): TaskHandler {
   }
 }
 
-/** @throws AppError `conflict` when the wave was started meanwhile: who would come late would get nothing */
+/** @throws AppError `conflict` when the wave was started in the meantime: people added later would get nothing */
 export async function saveOpenWave(
   db: Db,
   wave: { accountId: number; surveyId: string; waveId: string },
@@ -45,7 +45,7 @@ export async function saveOpenWave(
   })
 }
 
-/** What a survey has that the cells of a list may name. */
+/** The parts of a survey that cells of a list may refer to. */
 export async function waveSurvey(db: Executor, survey: OwnSurvey, waveId: string): Promise<WaveSurvey> {
   const [branches, subjects, wave] = await Promise.all([
     listBranches(db, survey),

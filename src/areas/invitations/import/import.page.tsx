@@ -28,10 +28,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return sendTableFile(request, 'invitee', params.wave!)
 }
 
-/** Brings the people of a mailing in from a file. */
+/** Imports the people of a mailing from a file. */
 export default function InviteeImportPage() {
   const { id, title, wave, waveTitle, channel } = useLoaderData<typeof loader>()
-  const sent = useActionData<typeof action>()
+  const answer = useActionData<typeof action>()
   const list = `/survey/${id}/invitation/${wave}`
   return (
     <>
@@ -49,7 +49,7 @@ export default function InviteeImportPage() {
         kind="invitee"
         surveyId={wave}
         list={{ to: list, text: m.invitations_import_back() }}
-        sent={sent}
+        sent={answer}
       />
     </>
   )

@@ -49,9 +49,9 @@ export async function inviteeImportRoutes(app: App): Promise<void> {
           .execute((trx) =>
             queueTask(trx, app.jobs, { accountId, memberId, rights, kind: 'invitee_import', input, atOnce }),
           )
-        const understood = await understand(source, table.columns, locale)
+        const parsed = await understand(source, table.columns, locale)
         const nothing = { created: 0, updated: 0, erased: 0 }
-        return { ...outcomeOf({ unchanged: 0, faults: [] }, nothing, understood, locale), work }
+        return { ...outcomeOf({ unchanged: 0, faults: [] }, nothing, parsed, locale), work }
       }
       return app.heavyWork.run(async () =>
         importTable(source, await inviteesOf(app.db, key), table, locale, (changes) =>

@@ -5,11 +5,11 @@ import type { Importable } from '../../../platform/table-import/plan.ts'
 import * as m from '../../../text/messages.js'
 import { type InvitationChannel, personAddress, personPhone } from '../person-address.ts'
 
-/** A person of a wave as a table brings them in. */
+/** A person of a wave, as a table imports them. */
 export type StoredInvitee = {
   id: string
   active: boolean
-  /** An e-mail address, or a telephone number where the mailing goes by SMS. */
+  /** An e-mail address, or a phone number when the mailing goes by SMS. */
   address: string
   name: string
   locale: string | null
@@ -18,7 +18,7 @@ export type StoredInvitee = {
   hidden: Record<string, string>
 }
 
-/** What a survey has that cells may name. */
+/** The parts of a survey that cells may refer to. */
 export type WaveSurvey = {
   locales: readonly string[]
   hidden: readonly string[]
@@ -27,7 +27,7 @@ export type WaveSurvey = {
   channel: InvitationChannel
 }
 
-/** What a row changes; columns of hidden fields come under names of their own. */
+/** The changes of a row; columns of hidden fields have prefixed names. */
 const InviteeChange = z.looseObject({
   id: z.string().optional(),
   address: z.string().optional(),
@@ -41,18 +41,18 @@ const InviteeChange = z.looseObject({
 export type InviteeChange = z.infer<typeof InviteeChange>
 
 const HIDDEN = 'hidden:'
-const same = (text: string) => text.trim().toLowerCase()
+const normalize = (text: string) => text.trim().toLowerCase()
 const fault = (words: ErrorText) => ({ fault: words })
 
-/** The columns of a list of people: those of every survey, and one for each of its hidden fields. */
+/** The columns of a list of people: the common ones, and one for each hidden field of the survey. */
 export function inviteeTable(survey: WaveSurvey): Importable<StoredInvitee, InviteeChange> {
   return { columns: columnsOf(survey), schema: InviteeChange, sameness: ['title'] }
 }
 
 /** The values of hidden fields in a change. */
 export function hiddenIn(change: InviteeChange): Record<string, string> {
-  const named = Object.entries(change).filter(([key]) => key.startsWith(HIDDEN))
-  return Object.fromEntries(named.map(([key, value]) => [key.slice(HIDDEN.length), String(value)]))
+  const hiddenEntries = Object.entries(change).filter(([key]) => key.startsWith(HIDDEN))
+  return Object.fromEntries(hiddenEntries.map(([key, value]) => [key.slice(HIDDEN.length), String(value)]))
 }
 
 function columnsOf(survey: WaveSurvey): Column<StoredInvitee>[] {
@@ -72,10 +72,10 @@ function columnsOf(survey: WaveSurvey): Column<StoredInvitee>[] {
       title: (locale) => m.invitations_column_locale({}, { locale }),
       names: ['язык', 'language', 'lang', 'locale', 'тіл', 'тілі'],
       read: (cell) => {
-        const wanted = same(cell)
-        const known = survey.locales.find((each) => same(each) === wanted || namesOf(each).includes(wanted))
-        return known
-          ? { part: { locale: known } }
+        const normalizedCell = normalize(cell)
+        const locale = survey.locales.find((each) => normalize(each) === normalizedCell || namesOf(each).includes(normalizedCell))
+        return locale
+          ? { part: { locale } }
           : fault((locale) => m.invitations_fault_locale({ known: survey.locales.join(', ') }, { locale }))
       },
       write: ({ locale }) => locale,
@@ -131,7 +131,7 @@ const ADDRESSES = {
   },
 } as const
 
-/** What a row is called: a list without names of columns begins with it. */
+/** The key column: a list without headers starts with it. */
 function addressColumn(channel: InvitationChannel): Column<StoredInvitee> {
   const { read, title, fault: words, names } = ADDRESSES[channel]
   return {
@@ -142,13 +142,16 @@ function addressColumn(channel: InvitationChannel): Column<StoredInvitee> {
       const address = read(cell)
       return address ? { part: { address } } : fault((locale) => words({}, { locale }))
     },
-    meaning: (cell) => read(cell) ?? same(cell),
+    meaning: (cell) => read(cell) ?? normalize(cell),
     write: ({ address }) => address,
     width: 32,
   }
 }
 
-/** The person's other address: nothing goes there, but a cap and a wish to hear no more hold for both. Only its hash is kept. */
+/**
+ * The person's other address: nothing is sent there, but the cap and an unsubscription apply to
+ * both. Only its hash is stored.
+ */
 function otherColumn(channel: InvitationChannel): Column<StoredInvitee> {
   const { read, title, fault: words, names } = ADDRESSES[channel]
   return {
@@ -156,8 +159,8 @@ function otherColumn(channel: InvitationChannel): Column<StoredInvitee> {
     title: (locale) => title({}, { locale }),
     names,
     read: (cell) => {
-      const other = read(cell)
-      return other ? { part: { other } } : fault((locale) => words({}, { locale }))
+      const otherAddress = read(cell)
+      return otherAddress ? { part: { other: otherAddress } } : fault((locale) => words({}, { locale }))
     },
     width: 32,
   }
@@ -168,11 +171,11 @@ function placeColumn(
   all: readonly { id: string; code?: string; title: string }[],
 ): Column<StoredInvitee> {
   const isBranch = key === 'branchId'
-  const found = new Map(
+  const idByName = new Map(
     all
       .toReversed()
       .flatMap((each) =>
-        [each.title, each.code ?? '', each.id].map((word) => [same(word), each.id] as const),
+        [each.title, each.code ?? '', each.id].map((word) => [normalize(word), each.id] as const),
       ),
   )
   const titles = new Map(all.map(({ id, title }) => [id, title]))
@@ -184,7 +187,7 @@ function placeColumn(
       ? ['филиал', 'код филиала', 'точка', 'адрес', 'branch', 'store', 'бөлімше', 'дүкен']
       : ['сотрудник', 'мастер', 'врач', 'объект', 'employee', 'staff', 'subject', 'қызметкер'],
     read: (cell) => {
-      const id = found.get(same(cell))
+      const id = idByName.get(normalize(cell))
       return id
         ? { part: { [key]: id } }
         : fault((locale) =>
@@ -196,7 +199,7 @@ function placeColumn(
   }
 }
 
-/** What a language is called in our three. */
+/** The names of a language in our three languages. */
 function namesOf(tag: string): string[] {
   return ['ru', 'en', 'kk'].map(
     (locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(tag)?.toLowerCase() ?? '',

@@ -21,7 +21,7 @@ let worker: Awaited<ReturnType<typeof startWorker>>
 let owner: Person
 let id: string
 let parts: Parameters<typeof sendInvitations>[0]
-/** Envelope senders by recipient, as the mail server was told them. */
+/** Envelope senders by recipient, as the mail server received them. */
 const senders: string[] = []
 
 beforeAll(async () => {
@@ -75,16 +75,16 @@ async function newWave(channel: 'email' | 'sms', rows: string[][], change: objec
   const { wave } = (await owner.post('/invitation', { id, data: { ...data, channel } })).body
   const { body } = await owner.post('/survey/invitee/import', { id: wave, data: { rows } })
   expect(body.errorCount).toBe(0)
-  const { texts } = await read(wave)
-  const saved = { ...data, texts, reminders: 0, remindDays: 3, ...change }
-  expect((await owner.post('/invitation/wave', { id, wave, data: saved })).status).toBe(200)
+  const { texts } = await readWave(wave)
+  const message = { ...data, texts, reminders: 0, remindDays: 3, ...change }
+  expect((await owner.post('/invitation/wave', { id, wave, data: message })).status).toBe(200)
   return wave
 }
-const read = async (wave: string) => (await owner.get(`/invitation/wave?id=${id}&wave=${wave}`)).body.wave
+const readWave = async (wave: string) => (await owner.get(`/invitation/wave?id=${id}&wave=${wave}`)).body.wave
 const start = (wave: string) => owner.post('/invitation/wave/start', { id, wave })
 const sentTo = (number: string) => standIns.passedOn.filter(({ to }) => to === number.slice(1))
 const keyIn = (text = '') => /\/i\/([\w.-]+)/.exec(text)?.[1] ?? ''
-/** Everything that waits in the queue is due now: nobody waits for the pauses between attempts and looks. */
+/** Makes everything in the queue due now, instead of waiting between attempts and checks. */
 const hurry = () =>
   api.database.pool.query(
     `update pgboss.job set start_after = now() where name = 'invitation-sms' and state in ('created', 'retry')`,
@@ -93,10 +93,10 @@ async function becomes(wave: string, state: string) {
   await expect
     .poll(async () => {
       await hurry()
-      return (await read(wave)).people[0].state
+      return (await readWave(wave)).people[0].state
     })
     .toBe(state)
-  return (await read(wave)).people[0]
+  return (await readWave(wave)).people[0]
 }
 async function topUp(tiyn: number) {
   await api.database.pool.query(
@@ -111,14 +111,14 @@ const priceOf = (tiyn: number) =>
     [tiyn],
   )
 
-test('an SMS with a personal link and a way out goes once, arrives, and its link gives one answer', async () => {
+test('an SMS with a personal link and an opt-out link is sent once, arrives, and its link gives one answer', async () => {
   await connect()
   const number = phone()
   const wave = await newWave('sms', [
     ['Телефон', 'Имя', 'Язык'],
     [number.replace('+7', '8'), 'Айгерим', 'kk'],
   ])
-  const before = await read(wave)
+  const before = await readWave(wave)
   expect(before).toMatchObject({ channel: 'sms', sms: { messages: 1, gateway: true, total: 0 } })
   await start(wave)
   await becomes(wave, 'delivered')
@@ -127,7 +127,7 @@ test('an SMS with a personal link and a way out goes once, arrives, and its link
   expect(sms!.text).toContain('Айгерим')
   const key = keyIn(sms!.text)
   expect(sms!.text).toContain(`/i/${key}/stop`)
-  // What was told before is what was sent: the link of the count is as long as the real one.
+  // The announced price matches what was sent: the sample link is as long as the real one.
   expect(before.sms.parts).toBe(Math.ceil(sms!.text.length / 67))
   const answer = {
     id: randomUUID(),
@@ -138,20 +138,20 @@ test('an SMS with a personal link and a way out goes once, arrives, and its link
     invitation: key,
   }
   expect((await asGuest(api.app, 'POST', '/survey/answer', answer)).status).toBe(201)
-  expect((await read(wave)).counts).toMatchObject({ invited: 1, answered: 1 })
+  expect((await readWave(wave)).counts).toMatchObject({ invited: 1, answered: 1 })
 })
 
-test('the price is told before and charged by the parts that went; without money or a provider nothing starts', async () => {
+test('the price is shown before and charged by the parts sent; without money or a provider nothing starts', async () => {
   const rows = [['Телефон'], [phone()]]
   const wave = await newWave('sms', rows)
   expect((await start(wave)).body.detail).toContain('SMS-провайдера')
   await connect()
   await priceOf(1800)
-  const { sms } = await read(wave)
+  const { sms } = await readWave(wave)
   expect(sms).toMatchObject({ price: 1800, total: 1800 * sms.parts, available: 0 })
-  const refused = await start(wave)
-  expect(refused).toMatchObject({ status: 409 })
-  expect(refused.body.detail).toContain('Пополните баланс')
+  const refusal = await start(wave)
+  expect(refusal).toMatchObject({ status: 409 })
+  expect(refusal.body.detail).toContain('Пополните баланс')
   await topUp(sms.total + 100)
   expect((await start(wave)).status).toBe(200)
   await becomes(wave, 'delivered')
@@ -163,7 +163,7 @@ test('the price is told before and charged by the parts that went; without money
   await priceOf(0)
 })
 
-test('a number that does not exist is told and never written to again, and its price is given back', async () => {
+test('a number that does not exist is reported and never written to again, and its price is refunded', async () => {
   await connect()
   await priceOf(1800)
   await topUp(100_000)
@@ -180,11 +180,11 @@ test('a number that does not exist is told and never written to again, and its p
   )
   expect(rows).toEqual([{ balance: 100_000, held: 0 }])
   expect(await sendInvitations(parts, new Date(Date.now() + 9 * DAY_MS))).toBe(0)
-  expect((await read(await newWave('sms', [['Телефон'], [number]]))).leftOut.unsubscribed).toBe(1)
+  expect((await readWave(await newWave('sms', [['Телефон'], [number]]))).leftOut.unsubscribed).toBe(1)
 })
 
 test.each(['lost', 'rubbish'] as const)(
-  'an answer of the provider that is %s sends nothing twice',
+  'when the provider’s response is %s, nothing is sent twice',
   async (fault) => {
     await connect()
     const number = phone()
@@ -198,7 +198,7 @@ test.each(['lost', 'rubbish'] as const)(
   },
 )
 
-test('a person is invited once across letters and messages, and one «no more» holds for both', async () => {
+test('a person is invited once across letters and messages, and one opt-out applies to both', async () => {
   await connect()
   const [number, email] = [phone(), `${randomUUID()}@example.com`]
   const both = [
@@ -212,7 +212,7 @@ test('a person is invited once across letters and messages, and one «no more» 
     ['Почта', 'Телефон'],
     [email, number],
   ])
-  expect((await read(letters)).leftOut).toEqual({ unsubscribed: 0, capped: 1 })
+  expect((await readWave(letters)).leftOut).toEqual({ unsubscribed: 0, capped: 1 })
   const visit = { id, data: { phone: number, source: 'касса' } }
   expect((await owner.post('/invitation/send', visit)).body).toMatchObject({
     state: 'left_out',
@@ -220,10 +220,10 @@ test('a person is invited once across letters and messages, and one «no more» 
   })
   const key = keyIn(sentTo(number)[0]!.text)
   expect((await asGuest(api.app, 'POST', '/invitation/stop', { key })).status).toBe(200)
-  expect((await read(letters)).counts).toMatchObject({ unsubscribed: 1, waiting: 0 })
+  expect((await readWave(letters)).counts).toMatchObject({ unsubscribed: 1, waiting: 0 })
 })
 
-test('who answers the provider with «СТОП» is not invited again', async () => {
+test('a person who replies «СТОП» to the provider is not invited again', async () => {
   const { gateways } = (await connect({ renewHook: true })).body
   const number = phone()
   const { hook } = gateways.find(({ kind }: { kind: string }) => kind === 'sms')
@@ -231,10 +231,10 @@ test('who answers the provider with «СТОП» is not invited again', async ()
   const notice = `id=77&phone=${number.slice(1)}&mes=${encodeURIComponent('Стоп')}`
   expect((await asGuest(api.app, 'GET', `${path}?${notice}`)).status).toBe(200)
   const wave = await newWave('sms', [['Телефон'], [number]])
-  await expect.poll(async () => (await read(wave)).leftOut.unsubscribed).toBe(1)
+  await expect.poll(async () => (await readWave(wave)).leftOut.unsubscribed).toBe(1)
 })
 
-test('quiet hours hold for messages whose attempts fall into them', async () => {
+test('quiet hours apply to retries too', async () => {
   await connect()
   const number = phone()
   standIns.fail('smsc', 'down')
@@ -250,7 +250,7 @@ test('quiet hours hold for messages whose attempts fall into them', async () => 
         ).rows[0]?.attempts ?? 0,
     )
     .toBeGreaterThan(0)
-  // It is always quiet now but for one hour that is not this one.
+  // All hours are quiet except one that is not the current one.
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Almaty' }).format(
       new Date(),
@@ -280,7 +280,7 @@ test('quiet hours hold for messages whose attempts fall into them', async () => 
 
 const report = (status: string, words: string) =>
   `Reporting-MTA: dns; mx.example.com\r\n\r\nFinal-Recipient: rfc822; a@example.com\r\nAction: failed\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${words}\r\n`
-const come = async (to: string, status: string, words: string) => {
+const sendReport = async (to: string, status: string, words: string) => {
   imap.put({
     from: 'mailer-daemon@example.com',
     to,
@@ -298,27 +298,27 @@ async function mailed(email: string, change: object = {}) {
   const wave = await newWave('email', [['Почта'], [email]], change)
   await start(wave)
   await mailbox.mailTo(email)
-  const { people } = await read(wave)
+  const { people } = await readWave(wave)
   const letter = { accountId: owner.accountId, inviteeId: people[0].id as string, letter: 1 }
   return { wave, letter, envelope: bounceAddress(api.app.config.secret, 'reply@qalay.example', letter) }
 }
 
-test('a letter that comes back for good stops its address, and the mailing tells why', async () => {
+test('a letter that bounces permanently blocks its address, and the mailing shows why', async () => {
   const email = `${randomUUID()}@example.com`
   const { wave, envelope } = await mailed(email, { reminders: 2 })
   expect(senders).toContain(envelope)
-  await come(envelope, '5.1.1', '550 5.1.1 User unknown')
+  await sendReport(envelope, '5.1.1', '550 5.1.1 User unknown')
   expect(await becomes(wave, 'bounced')).toMatchObject({ trouble: '5.1.1' })
   expect(await sendInvitations(parts, new Date(Date.now() + 9 * DAY_MS))).toBe(0)
-  expect((await read(await newWave('email', [['Почта'], [email]]))).leftOut.unsubscribed).toBe(1)
+  expect((await readWave(await newWave('email', [['Почта'], [email]]))).leftOut.unsubscribed).toBe(1)
 })
 
-test('a letter that comes back with words for people alone stops its address too', async () => {
+test('a plain-text bounce without a machine-readable report blocks its address too', async () => {
   const email = `${randomUUID()}@example.com`
   const { wave, envelope } = await mailed(email)
   const words = 'This message was created automatically.'
   const failed = `  ${email}\n    SMTP error from remote mail server after RCPT TO:<${email}>:\n    host mx [192.0.2.1]: 550 no such user\n`
-  const put = (head: string) =>
+  const putReport = (head: string) =>
     imap.put({
       from: 'mailer-daemon@example.com',
       to: envelope,
@@ -326,43 +326,43 @@ test('a letter that comes back with words for people alone stops its address too
       id: `<${randomUUID()}@x>`,
       head,
     })
-  // The same words without the header may tell of a delay.
-  put('Auto-Submitted: auto-replied\r\n')
+  // Without the header the same words may describe a delay.
+  putReport('Auto-Submitted: auto-replied\r\n')
   await look()
-  expect((await read(wave)).counts).toMatchObject({ bounced: 0, invited: 1 })
-  put(`X-Failed-Recipients: ${email}\r\nAuto-Submitted: auto-replied\r\n`)
+  expect((await readWave(wave)).counts).toMatchObject({ bounced: 0, invited: 1 })
+  putReport(`X-Failed-Recipients: ${email}\r\nAuto-Submitted: auto-replied\r\n`)
   await look()
   expect(await becomes(wave, 'bounced')).toMatchObject({ trouble: '5.1.1' })
   expect(imap.unread()).toEqual([])
-  expect((await read(await newWave('email', [['Почта'], [email]]))).leftOut.unsubscribed).toBe(1)
+  expect((await readWave(await newWave('email', [['Почта'], [email]]))).leftOut.unsubscribed).toBe(1)
 })
 
-test('a full mailbox is tried twice more, the same report counts once, and then it is told', async () => {
+test('a full mailbox is tried twice more, a repeated report counts once, and then it is shown', async () => {
   const email = `${randomUUID()}@example.com`
   const { wave, letter, envelope } = await mailed(email)
-  await come(envelope, '5.2.2', '554 5.2.2 mailbox full')
+  await sendReport(envelope, '5.2.2', '554 5.2.2 mailbox full')
   expect(await becomes(wave, 'waiting')).toMatchObject({ trouble: '5.2.2' })
-  await come(envelope, '5.2.2', '554 5.2.2 mailbox full')
-  const days = (many: number) => new Date(Date.now() + many * DAY_MS)
+  await sendReport(envelope, '5.2.2', '554 5.2.2 mailbox full')
+  const days = (count: number) => new Date(Date.now() + count * DAY_MS)
   expect(await sendInvitations(parts, days(1))).toBe(1)
   for (const [number, later] of [
     [2, 4],
     [3, 0],
   ] as const) {
     const again = bounceAddress(api.app.config.secret, 'reply@qalay.example', { ...letter, letter: number })
-    await come(again, '4.2.2', '452 4.2.2 over quota')
+    await sendReport(again, '4.2.2', '452 4.2.2 over quota')
     await becomes(wave, later > 0 ? 'waiting' : 'bounced')
     if (later > 0) expect(await sendInvitations(parts, days(later))).toBe(1)
   }
   await expect.poll(() => mailbox.mails.filter(({ to }) => to?.[0]?.address === email).length).toBe(3)
-  expect((await read(wave)).counts).toMatchObject({ bounced: 1 })
+  expect((await readWave(wave)).counts).toMatchObject({ bounced: 1 })
 })
 
-test('a report without our signature, of another person or of a delay changes nothing', async () => {
+test('a report without our signature, for another person or about a delay changes nothing', async () => {
   const { wave, envelope } = await mailed(`${randomUUID()}@example.com`)
   const forged = envelope.replace(/[0-9a-f]{20}@/, `${'0'.repeat(20)}@`)
-  await come(forged, '5.1.1', '550 5.1.1 User unknown')
-  await come(envelope.replace(/-1-/, '-2-'), '5.1.1', '550 5.1.1 User unknown')
+  await sendReport(forged, '5.1.1', '550 5.1.1 User unknown')
+  await sendReport(envelope.replace(/-1-/, '-2-'), '5.1.1', '550 5.1.1 User unknown')
   imap.put({
     from: 'mailer-daemon@example.com',
     to: envelope,
@@ -370,12 +370,12 @@ test('a report without our signature, of another person or of a delay changes no
     id: `<${randomUUID()}@x>`,
     report: report('4.7.1', '450 Greylisted').replace('failed', 'delayed'),
   })
-  await come(forged, '5.1.1', '550 5.1.1 User unknown')
+  await sendReport(forged, '5.1.1', '550 5.1.1 User unknown')
   expect(imap.unread()).toEqual([])
   const { rows } = await api.database.pool.query(
     `select count(*)::int as n from pgboss.job where name = 'bounce' and data ->> 'accountId' = $1::text`,
     [owner.accountId],
   )
   expect(rows).toEqual([{ n: 0 }])
-  expect((await read(wave)).counts).toMatchObject({ bounced: 0, invited: 1 })
+  expect((await readWave(wave)).counts).toMatchObject({ bounced: 0, invited: 1 })
 })

@@ -16,7 +16,7 @@ type Sms = {
   isReminder: boolean
 }
 
-/** The text of an SMS: the words of its mailing, the personal link, and the link by which the person asks for no more. */
+/** The text of an SMS: the mailing's text, the personal link, and the opt-out link. */
 export function invitationSms({ texts, locale, survey, name, url, isReminder }: Sms): string {
   const { locale: tag, text } = textsIn(texts, locale, survey.config.defaultLocale)
   const to = { locale: interfaceLocale(tag) }
@@ -28,7 +28,7 @@ export function invitationSms({ texts, locale, survey, name, url, isReminder }: 
   ].join('\n')
 }
 
-/** Words to begin with, in each language of a survey; a long one does not say how long it takes. */
+/** Default texts, in each language of a survey; for a long survey they do not state the duration. */
 export function readySmsTexts(survey: SurveyDocument, business: string): LetterTexts {
   const isTold = takesWords(secondsToAnswer(survey), 'ru') !== null
   const { locales } = survey.config

@@ -16,12 +16,12 @@ import { hasSmsGateway, waitingPeople } from './sms.queries.ts'
 
 type Cost = NonNullable<OneWave['sms']>
 
-/** A link as long as those of people, which all have the same length in an account. */
+/** A link as long as real ones, which all have the same length within an account. */
 export function sampleLink({ publicUrl, secret }: App['config'], accountId: number): string {
   return `${publicUrl}/i/${invitationKey(secret, { accountId, inviteeId: 'X'.repeat(ID_LETTERS) })}`
 }
 
-/** What the first messages to those who still wait would cost now, counted from the text of each. */
+/** The current price of the first messages to those still waiting, computed from each text. */
 export async function smsCost(app: App, survey: OwnSurvey, { id, texts }: StoredWave): Promise<Cost> {
   const { accountId } = survey
   const url = sampleLink(app.config, accountId)
@@ -48,7 +48,7 @@ export async function smsCost(app: App, survey: OwnSurvey, { id, texts }: Stored
   }
 }
 
-/** @throws AppError `conflict` where no gateway carries the messages, or the balance does not reach for all of them */
+/** @throws AppError `conflict` when there is no gateway, or the balance does not cover all messages */
 export function refuseUnpaid({ gateway, total, available }: Cost, locale: UiLocale): void {
   if (!gateway) throw new AppError('conflict', { detail: m.invitations_sms_no_gateway({}, { locale }) })
   if (total > available) {
@@ -57,7 +57,7 @@ export function refuseUnpaid({ gateway, total, available }: Cost, locale: UiLoca
   }
 }
 
-/** @throws AppError `invalid`: a letter needs a subject, an SMS has to fit */
+/** @throws AppError `invalid`: a letter needs a subject, an SMS has a length limit */
 export function checkTexts(channel: StoredWave['channel'], texts: LetterTexts, locale: UiLocale): void {
   for (const [tag, { subject, text }] of Object.entries(texts)) {
     if (channel === 'email' && !subject)

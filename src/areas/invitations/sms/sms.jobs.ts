@@ -42,8 +42,9 @@ export type SmsTools = {
 type Begun = { waiting: WaitingSms; gateway: OpenGateway | undefined; message: GatewayMessage }
 
 /**
- * Sends one SMS of an invitation, or asks where one stands (`check`). Safe to run twice: a message that the provider may have already is
- * looked for there before it is sent again. Attempts that fall into quiet hours wait for their end.
+ * Sends one invitation SMS, or checks its state (`check`). Safe to repeat: a message that the
+ * provider may have is looked up before it is sent again. Attempts in quiet hours are postponed to
+ * their end.
  */
 export async function sendInvitationSms(tools: SmsTools, data: JobData['invitation-sms']): Promise<void> {
   const { check, ...key } = data
@@ -64,17 +65,18 @@ export async function sendInvitationSms(tools: SmsTools, data: JobData['invitati
   }
 }
 
-/** Does all that needs no provider, and notes the attempt. */
+/** Does everything that needs no provider, and records the attempt. */
 async function begin(tools: SmsTools, trx: OpenTransaction, key: SmsKey): Promise<Begun | undefined> {
-  const waiting = await holdSms(trx, key)
-  if (!waiting) {
+  const waitingSms = await holdSms(trx, key)
+  if (!waitingSms) {
     await freeLeftPrice(trx, key)
     return undefined
   }
   const { accountId, inviteeId } = key
-  const { address, leftOut, isAnswered, state, triedAt, unsure } = waiting
+  const { address, leftOut, isAnswered, state, triedAt, unsure } = waitingSms
   const now = databaseNow()
-  // The person answered, asked for no more or was erased, or the mailing was stopped: one that never went is not sent.
+  // The person answered, opted out or was erased, or the mailing was stopped: an unsent message is
+  // dropped.
   if (!unsure && (!address || leftOut || isAnswered || state !== 'started')) {
     await finishSms(trx, key, { status: 'failed', reason: 'stopped' })
     return undefined
@@ -83,37 +85,37 @@ async function begin(tools: SmsTools, trx: OpenTransaction, key: SmsKey): Promis
     await finishSms(trx, key, { status: 'unknown' })
     return undefined
   }
-  const quiet = quietUntil(quietHours(await invitationSetting(trx, accountId)), now, waiting.timezone)
+  const quiet = quietUntil(quietHours(await invitationSetting(trx, accountId)), now, waitingSms.timezone)
   if (quiet) {
     const afterSeconds = Math.ceil((quiet.getTime() - now.getTime()) / 1000)
     await tools.jobs.send(trx, 'invitation-sms', key, { afterSeconds })
     return undefined
   }
-  // Another worker is at it, or was until its end: the queue comes again.
+  // Another worker is sending it, or died doing so: the queue retries.
   if (triedAt && now.getTime() - triedAt.getTime() < ATTEMPT_MS) throw new Error('The message is being sent.')
-  const { survey } = await askedDocument(trx, accountId, waiting.surveyId)
+  const { survey } = await askedDocument(trx, accountId, waitingSms.surveyId)
   const text = invitationSms({
-    texts: waiting.texts,
-    locale: waiting.locale,
+    texts: waitingSms.texts,
+    locale: waitingSms.locale,
     survey,
-    name: waiting.name,
+    name: waitingSms.name,
     url: `${tools.publicUrl}/i/${invitationKey(tools.secret, { accountId, inviteeId })}`,
-    isReminder: waiting.sends > 1,
+    isReminder: waitingSms.sends > 1,
   })
   const price = (await channelPrice(trx, 'sms', now)) * textLength('sms', text).parts
-  if (!(await holdSmsPrice(trx, key, { held: waiting.held, price }))) {
+  if (!(await holdSmsPrice(trx, key, { held: waitingSms.held, price }))) {
     await finishSms(trx, key, { status: 'failed', reason: 'balance' })
     await noteUndelivered(trx, key, { at: now, trouble: 'balance', isOurs: true })
     return undefined
   }
   await beginSms(trx, key, now)
   const gateway = await findGateway(trx, tools.secret, { accountId, kind: 'sms' })
-  const locale = interfaceLocale(waiting.locale ?? survey.config.defaultLocale)
+  const locale = interfaceLocale(waitingSms.locale ?? survey.config.defaultLocale)
   const id = `invitation ${accountId} ${inviteeId} ${key.number}`
-  return { waiting, gateway, message: { id, to: providerNumber(address), text, locale, isOpen: false } }
+  return { waiting: waitingSms, gateway, message: { id, to: providerNumber(address), text, locale, isOpen: false } }
 }
 
-/** Reasons that lie with the account or the provider and not with the person, who may be invited anew. */
+/** Reasons caused by the account or the provider, not by the person, who may be invited again. */
 const OURS = ['auth', 'money', 'sender', 'refused', 'busy', 'away', 'unset']
 
 async function fail(
@@ -127,14 +129,14 @@ async function fail(
   if (gateway && ['auth', 'money', 'away', 'sender'].includes(reason))
     await noteGateway(db, gateway, { at: now, error: reason })
   const { unsure: wasUnsure, attempts, queuedAt: since } = waiting
-  const next = afterFailure(error, { unsure: wasUnsure, canFind: canFind(gateway), attempts, since }, now)
+  const nextStep = afterFailure(error, { unsure: wasUnsure, canFind: canFind(gateway), attempts, since }, now)
   await db.transaction().execute(async (trx) => {
-    if ('after' in next) {
+    if ('after' in nextStep) {
       await endSmsAttempt(trx, key, unsure || (wasUnsure && reason === 'away'))
-      await jobs.send(trx, 'invitation-sms', key, { afterSeconds: next.after })
+      await jobs.send(trx, 'invitation-sms', key, { afterSeconds: nextStep.after })
     } else {
-      await finishSms(trx, key, { status: next.end, reason })
-      if (next.end === 'failed') await tellFailure(trx, key, reason, now)
+      await finishSms(trx, key, { status: nextStep.end, reason })
+      if (nextStep.end === 'failed') await tellFailure(trx, key, reason, now)
     }
   })
 }
@@ -147,19 +149,19 @@ async function tellFailure(trx: OpenTransaction, key: SmsKey, reason: string, at
   if (own) await blockAddress(trx, key.accountId, [own], 'bounced')
 }
 
-/** Asks the provider where an SMS stands, for as long as it may still change. */
+/** Asks the provider for an SMS's state, as long as it may change. */
 async function askSmsState(tools: SmsTools, key: SmsKey, check: number): Promise<void> {
   const { db, secret, gatewayUrls } = tools
-  const sent = await findSentSms(db, key)
-  if (!sent) return
+  const sentSms = await findSentSms(db, key)
+  if (!sentSms) return
   const gateway = await findGateway(db, secret, { accountId: key.accountId, kind: 'sms' })
   try {
     const { adapter, url } = adapterOf(gateway, gatewayUrls)
-    const which = { gatewayId: sent.gatewayId, to: providerNumber(sent.address) }
+    const which = { gatewayId: sentSms.gatewayId, to: providerNumber(sentSms.address) }
     const state = await adapter.stateOf?.(gateway!, url, which)
-    if (state) await takeSmsState(db, key.accountId, sent.gatewayId, state)
+    if (state) await takeSmsState(db, key.accountId, sentSms.gatewayId, state)
   } catch (error) {
-    // The next look may find out more.
+    // The next check may succeed.
     if (!(error instanceof GatewayError)) throw error
   }
   await db.transaction().execute((trx) => queueCheck(tools, trx, key, check + 1))
@@ -170,7 +172,7 @@ async function queueCheck({ jobs }: SmsTools, trx: OpenTransaction, key: SmsKey,
   if (afterSeconds !== undefined) await jobs.send(trx, 'invitation-sms', { ...key, check }, { afterSeconds })
 }
 
-/** What a provider told by itself: where an SMS stands, or that a person answered it with «СТОП». */
+/** Handles a provider's notice: the state of an SMS, or a reply «СТОП». */
 export async function takeSmsNotice(
   { db }: Pick<SmsTools, 'db'>,
   { accountId, stop, gatewayId, status, reason }: JobData['invitation-notice'],

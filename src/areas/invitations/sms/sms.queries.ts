@@ -9,7 +9,7 @@ import type { SmsReason } from './sms-reason.ts'
 
 export type SmsKey = Pick<JobData['invitation-sms'], 'accountId' | 'inviteeId' | 'number'>
 
-/** An SMS that is still to be sent, with what its text is made of. */
+/** An unsent SMS, with everything that its text needs. */
 export type WaitingSms = {
   /** Null once it was removed. */
   address: string | null
@@ -29,7 +29,7 @@ export type WaitingSms = {
   queuedAt: Date
 }
 
-/** Notes an SMS that was queued in this transaction. */
+/** Records an SMS queued in this transaction. */
 export async function addSms(
   trx: Executor,
   { accountId, inviteeId, number }: SmsKey,
@@ -42,7 +42,7 @@ export async function addSms(
     .execute()
 }
 
-/** Holds an SMS that is still to be sent until the end of the transaction. */
+/** Locks an unsent SMS until the end of the transaction. */
 export async function holdSms(trx: Executor, key: SmsKey): Promise<WaitingSms | undefined> {
   const { rows } = await sql<WaitingSms>`
     select invitee.address, invitee.name, invitee.locale, invitee.sends, invitee.survey_id as "surveyId", wave.texts,
@@ -60,18 +60,24 @@ export async function holdSms(trx: Executor, key: SmsKey): Promise<WaitingSms | 
   return rows[0]
 }
 
-/** Begins an attempt: from now on the provider may have the message, whatever becomes of us. */
+/** Starts an attempt: from now on the provider may have the message, even after a crash. */
 export async function beginSms(trx: Executor, key: SmsKey, at: Date): Promise<void> {
   await sql`update invitation_sms set attempts = attempts + 1, tried_at = ${at}, unsure = true
-    where ${same(key)}`.execute(trx)
+    where ${isKey(key)}`.execute(trx)
 }
 
-/** Ends an attempt that is to be repeated. @param unsure whether the provider may have the message */
+/**
+ * Ends an attempt that will be repeated.
+ * @param unsure whether the provider may have the message
+ */
 export async function endSmsAttempt(trx: Executor, key: SmsKey, unsure: boolean): Promise<void> {
-  await sql`update invitation_sms set tried_at = null, unsure = ${unsure} where ${same(key)}`.execute(trx)
+  await sql`update invitation_sms set tried_at = null, unsure = ${unsure} where ${isKey(key)}`.execute(trx)
 }
 
-/** Sets the price aside, once. @returns false when the balance does not reach */
+/**
+ * Holds the price, once.
+ * @returns false when the balance is too low
+ */
 export async function holdSmsPrice(
   trx: OpenTransaction,
   key: SmsKey,
@@ -85,23 +91,23 @@ export async function holdSmsPrice(
     if (error instanceof AppError && error.code === 'conflict') return false
     throw error
   }
-  await sql`update invitation_sms set held = ${price} where ${same(key)}`.execute(trx)
+  await sql`update invitation_sms set held = ${price} where ${isKey(key)}`.execute(trx)
   return true
 }
 
-/** Frees what was set aside for an SMS whose mailing was deleted meanwhile. */
+/** Releases the held price of an SMS whose mailing was deleted. */
 export async function freeLeftPrice(trx: OpenTransaction, key: SmsKey): Promise<void> {
-  const { rows } = await sql`select 1 from invitation_sms where ${same(key)}`.execute(trx)
+  const { rows } = await sql`select 1 from invitation_sms where ${isKey(key)}`.execute(trx)
   if (rows.length > 0) return
   try {
     await releaseHold(trx, { accountId: key.accountId, key: ledgerKey(key) })
   } catch (error) {
-    // There was none, or the message had gone.
+    // There was no hold, or the message was deleted.
     if (!(error instanceof AppError)) throw error
   }
 }
 
-/** Says what became of an SMS, and settles its price: charged when it went, freed otherwise. */
+/** Stores an SMS's final result, and settles its price: charged when sent, released otherwise. */
 export async function finishSms(
   trx: OpenTransaction,
   key: SmsKey,
@@ -111,24 +117,24 @@ export async function finishSms(
   const isSent = status === 'sent'
   const { rows } = await sql<{
     held: number
-  }>`select held from invitation_sms where ${same(key)} for update`.execute(trx)
-  const held = rows[0]?.held ?? 0
+  }>`select held from invitation_sms where ${isKey(key)} for update`.execute(trx)
+  const heldAmount = rows[0]?.held ?? 0
   const { accountId } = key
-  if (held > 0 && isSent)
+  if (heldAmount > 0 && isSent)
     await settleHold(trx, {
       accountId,
       key: ledgerKey(key),
-      amount: BigInt(held),
+      amount: BigInt(heldAmount),
       cause: { type: 'message', id: `${key.inviteeId} ${key.number}` },
     })
-  else if (held > 0) await releaseHold(trx, { accountId, key: ledgerKey(key) })
+  else if (heldAmount > 0) await releaseHold(trx, { accountId, key: ledgerKey(key) })
   await sql`update invitation_sms set status = case when status = 'delivered' then status else ${status} end,
       reason = ${reason}, tried_at = null, unsure = ${status === 'unknown'}, gateway_id = coalesce(${gatewayId}, gateway_id),
-      price = ${isSent ? held : 0}, held = 0
-    where ${same(key)}`.execute(trx)
+      price = ${isSent ? heldAmount : 0}, held = 0
+    where ${isKey(key)}`.execute(trx)
 }
 
-/** An SMS that the provider has and may still tell more of. */
+/** An SMS that the provider has and whose state may change. */
 export async function findSentSms(
   db: Executor,
   key: SmsKey,
@@ -142,8 +148,9 @@ export async function findSentSms(
 }
 
 /**
- * Notes where an SMS stands at its provider. States come twice and in any order: what has arrived stays so.
- * @returns whose it was and whether it failed now; undefined where nothing changed
+ * Stores an SMS's state from its provider. States are repeated and out of order: an arrived one
+ * stays so.
+ * @returns the SMS and whether it failed now; undefined when nothing changed
  */
 export async function noteSmsState(
   trx: Executor,
@@ -152,15 +159,15 @@ export async function noteSmsState(
   { status, reason }: DeliveryState,
 ): Promise<SmsKey | undefined> {
   if (status === 'sent') return undefined
-  const reached = status === 'failed' ? 'failed' : 'delivered'
+  const finalStatus = status === 'failed' ? 'failed' : 'delivered'
   const { rows } = await sql<SmsKey>`
-    update invitation_sms set status = ${reached}, reason = ${reason ?? null}, unsure = false
+    update invitation_sms set status = ${finalStatus}, reason = ${reason ?? null}, unsure = false
     where account_id = ${accountId} and gateway_id = ${gatewayId} and status in ('sent', 'unknown')
     returning account_id as "accountId", invitee_id as "inviteeId", number`.execute(trx)
   return rows[0]
 }
 
-/** Those of a mailing who wait for their first message. */
+/** The people of a mailing who wait for their first message. */
 export async function waitingPeople(
   db: Executor,
   { accountId, waveId }: { accountId: number; waveId: string },
@@ -176,7 +183,7 @@ export async function waitingPeople(
     .execute()
 }
 
-/** Whether an account has a gateway that carries SMS. */
+/** Whether an account has a gateway for SMS. */
 export async function hasSmsGateway(db: Executor, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('gateway')
@@ -188,7 +195,7 @@ export async function hasSmsGateway(db: Executor, accountId: number): Promise<bo
   return row !== undefined
 }
 
-function same({ accountId, inviteeId, number }: SmsKey) {
+function isKey({ accountId, inviteeId, number }: SmsKey) {
   return sql`account_id = ${accountId} and invitee_id = ${inviteeId} and number = ${number}`
 }
 
