@@ -50,7 +50,7 @@ export default function SignInDialog() {
     try {
       await signInAgain(password)
     } catch (error) {
-      setProblem(wordsFor(error))
+      setProblem(errorText(error))
       setBusy(false)
     }
   }
@@ -85,7 +85,7 @@ export default function SignInDialog() {
   )
 }
 
-function wordsFor(error: unknown): string {
+function errorText(error: unknown): string {
   if (!(error instanceof ApiProblem)) return m.web_problem_unavailable()
   if (error.status === 429) return m.web_problem_too_many()
   return error.status >= 500 ? m.web_problem_unavailable() : error.detail || error.title

@@ -151,7 +151,7 @@ describe('sign-ins on other devices', () => {
     expect((await visitor.call('DELETE', `/v1/user/sessions?id=${other.id}`)).status).toBe(404)
   })
 
-  test("those of another member cannot be ended", async () => {
+  test('those of another member cannot be ended', async () => {
     const visitor = await register()
     const [session] = (await visitor.get('/v1/user/sessions')).body.sessions
     for (const other of [await register(), await joinAs(visitor)])

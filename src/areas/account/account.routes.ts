@@ -59,7 +59,7 @@ export async function accountRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const before = await readUser(app.db, member, operators)
-      const change = keptChange(request.body, before)
+      const change = normalizedChange(request.body, before)
       await app.db.transaction().execute(async (trx) => {
         await saveUser(trx, member, change)
         const { company, timezone } = change
@@ -214,7 +214,7 @@ export async function accountRoutes(app: App): Promise<void> {
  * @throws AppError `invalid` for an invalid phone or time zone, `forbidden` when a member other
  * than the owner changes account fields
  */
-function keptChange(
+function normalizedChange(
   change: SaveUser,
   before: { owner: boolean; company: string; timezone: string },
 ): SaveUser {

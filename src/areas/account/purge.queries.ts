@@ -64,10 +64,13 @@ async function deleteAccount(trx: Executor, accountId: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id'`.execute(trx)
-  let remainingTables = rows.map(({ name }) => name).filter((name) => ![...ACCOUNTING, ...APPEND_ONLY].includes(name))
+  let remainingTables = rows
+    .map(({ name }) => name)
+    .filter((name) => ![...ACCOUNTING, ...APPEND_ONLY].includes(name))
   while (remainingTables.length > 0) {
     const referencedTables: string[] = []
-    for (const name of remainingTables) if (!(await isDeleted(trx, name, accountId))) referencedTables.push(name)
+    for (const name of remainingTables)
+      if (!(await isDeleted(trx, name, accountId))) referencedTables.push(name)
     if (referencedTables.length === remainingTables.length)
       throw new Error(`Tables refer to each other in a circle: ${referencedTables.join(', ')}`)
     remainingTables = referencedTables

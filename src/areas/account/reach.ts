@@ -23,7 +23,11 @@ export type Content = keyof typeof ABILITIES_FOR
  * @throws AppError `forbidden`
  */
 export function refuseFurtherReach(giver: { rights: Rights }, requested: Rights, before?: Rights): void {
-  if (isWithin(requested, giver.rights) || (before && isWithin(requested, mergedRights(giver.rights, before)))) return
+  if (
+    isWithin(requested, giver.rights) ||
+    (before && isWithin(requested, mergedRights(giver.rights, before)))
+  )
+    return
   throw new AppError('forbidden', {
     reason: 'rights',
     detail: (locale) => m.account_reach_refused({}, { locale }),

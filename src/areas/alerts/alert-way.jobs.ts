@@ -10,7 +10,7 @@ import type { AlertReason } from './reason-words.ts'
 import type { Recipient } from './recipients.queries.ts'
 
 /** The content of an alert: one answer, or several that waited, oldest first. */
-export type Said = {
+export type AlertMessage = {
   complaints: readonly Complaint[]
   recipient: Recipient
   key: DeliveryKey
@@ -20,7 +20,7 @@ export type Said = {
 }
 
 /** The result of a channel. `none`: the person does not have it. `isPassing`: another attempt makes sense. */
-export type Tried =
+export type ChannelResult =
   | { is: 'none' }
   | {
       is: 'sent'

@@ -472,10 +472,10 @@ test('hundreds of alerts during an outage of the mail server are all sent once i
   }
   await expect.poll(countWaiting).toBe(340)
   mailbox.away(false)
-  const came = () => mailbox.mails.filter(({ to }) => to?.[0]?.address?.endsWith(`@${domain}`))
-  await expect.poll(() => came().length).toBe(340)
-  const isDigest = came().map(({ subject }) => subject?.startsWith('Сводка') ?? false)
+  const mailsReceived = () => mailbox.mails.filter(({ to }) => to?.[0]?.address?.endsWith(`@${domain}`))
+  await expect.poll(() => mailsReceived().length).toBe(340)
+  const isDigest = mailsReceived().map(({ subject }) => subject?.startsWith('Сводка') ?? false)
   // A digest in progress when the server went down may be the one that detects its return.
   expect(isDigest.slice(0, 300).filter(Boolean).length).toBeLessThanOrEqual(10)
-  expect(new Set(came().map(({ messageId }) => messageId)).size).toBe(340)
+  expect(new Set(mailsReceived().map(({ messageId }) => messageId)).size).toBe(340)
 })

@@ -91,8 +91,8 @@ export async function remindOfOverdue(
     const complaint = await readComplaint(trx, key, tools.publicUrl)
     if (complaint?.status !== 'new' || !escalates(complaint)) return
     if (step === 'escalation') return escalate(tools, trx, complaint, level)
-    if (step === 'digest') return tellWhatWaits(tools, trx, complaint)
-    await tellAll(tools, trx, complaint, await recipientsOf(trx, complaint), step)
+    if (step === 'digest') return sendDigest(tools, trx, complaint)
+    await alertAll(tools, trx, complaint, await recipientsOf(trx, complaint), step)
   })
 }
 
@@ -101,16 +101,16 @@ export async function remindOfOverdue(
  * complaint together with the survey's other long-waiting ones, which then get no digest of their
  * own.
  */
-async function tellWhatWaits(tools: AlertTools, trx: OpenTransaction, complaint: Complaint): Promise<void> {
+async function sendDigest(tools: AlertTools, trx: OpenTransaction, complaint: Complaint): Promise<void> {
   const recipients = await digestRecipients(trx, complaint)
   const recipientIds = new Set(recipients.map(({ memberId }) => memberId))
-  if (!(await tellAll(tools, trx, complaint, recipients, 'digest'))) return
+  if (!(await alertAll(tools, trx, complaint, recipients, 'digest'))) return
   const before = new Date(databaseNow().getTime() - LONG_WAIT_MS)
   for (const key of await waitingSince(trx, complaint, before)) {
     const otherComplaint = await readComplaint(trx, key, tools.publicUrl)
     if (!otherComplaint || !escalates(otherComplaint)) continue
     const people = await digestRecipients(trx, otherComplaint)
-    await tellAll(
+    await alertAll(
       tools,
       trx,
       otherComplaint,
@@ -139,7 +139,7 @@ async function escalate(
   const { accountId, surveyId, answerId } = complaint
   const chain = await escalationChain(trx, complaint)
   const now = chain.findIndex((people, at) => at >= level && people.length > 0)
-  if (now < 0 || !(await tellAll(tools, trx, complaint, chain[now]!, 'escalation'))) return
+  if (now < 0 || !(await alertAll(tools, trx, complaint, chain[now]!, 'escalation'))) return
   if (chain.findIndex((people) => people.length > 0) === now)
     await tools.jobs.send(trx, 'event', { accountId, surveyId, type: 'complaint.overdue', about: answerId })
   if (!chain.some((people, at) => at > now && people.length > 0)) return
@@ -149,7 +149,7 @@ async function escalate(
 }
 
 /** @returns whether anybody was alerted: a repeated job sends and records nothing */
-async function tellAll(
+async function alertAll(
   tools: AlertTools,
   trx: OpenTransaction,
   complaint: Complaint,

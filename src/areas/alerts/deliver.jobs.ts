@@ -3,7 +3,7 @@ import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import type { JobData } from '../../platform/jobs/jobs.ts'
 import type { AlertKind } from './alert.contract.ts'
 import { quietUntil } from './alert-times.ts'
-import type { AlertTools, Said } from './alert-way.jobs.ts'
+import type { AlertMessage, AlertTools } from './alert-way.jobs.ts'
 import { type Complaint, readComplaint } from './complaint.queries.ts'
 import {
   type AlertChannel,
@@ -125,7 +125,7 @@ export async function deliverAlert(tools: AlertTools, data: JobData['alert']): P
     return finishDelivery(db, key, { status: 'failed', reason: 'gone' })
   const isMailLeft = !data.afterMail && recipient.email !== '' && recipient.mails
   const isLast = isMailLeft ? waitingRow.attempts + 1 >= TRIES : waitingRow.ageMs > GIVE_UP_WITHOUT_MAIL_MS
-  const message: Said = {
+  const message: AlertMessage = {
     complaints,
     recipient: data.afterMail ? byEveryChannel(recipient) : recipient,
     key,
@@ -157,7 +157,7 @@ function byEveryChannel(recipient: Recipient): Recipient {
  */
 async function tryChannels(
   tools: AlertTools,
-  message: Said,
+  message: AlertMessage,
   data: JobData['alert'],
 ): Promise<{ channel?: AlertChannel; reason?: AlertReason } | undefined> {
   const { db, jobs } = tools

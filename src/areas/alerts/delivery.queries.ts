@@ -47,9 +47,8 @@ export async function addDelivery(
 }
 
 /**
- * The end of a person's burst of messages: an hour after the first of the last ten; null when there
- * is none. `isQueued`: an earlier message of the burst waits until then, so the job that sends all
- * of them is already queued.
+ * The end of a person's burst of messages: an hour after the first of the last ten; null when there is none. `isQueued`: an
+ * earlier message of the burst waits until then, so the job that sends all of them is already queued.
  */
 export async function burstUntil(
   db: Executor,
@@ -66,8 +65,8 @@ export async function burstUntil(
     from alert_delivery
     where account_id = ${accountId} and survey_id = ${surveyId} and recipient = ${recipient} and kind = 'new'
       and created_at > now() - interval '1 hour'`.execute(db)
-  const { held: heldCount, n, first } = rows[0]!
-  if (heldCount && heldCount > new Date()) return { until: heldCount, isQueued: true }
+  const { held: heldUntil, n, first } = rows[0]!
+  if (heldUntil && heldUntil > new Date()) return { until: heldUntil, isQueued: true }
   return n >= BURST && first ? { until: new Date(first.getTime() + 3_600_000), isQueued: false } : null
 }
 
@@ -100,10 +99,7 @@ export async function handToMail(db: Executor, key: DeliveryKey, reason: AlertRe
     .execute()
 }
 
-/**
- * The mail server has accepted its mail.
- * @param isKept there is no mail server, and the mail stays in the outbox
- */
+/** The mail server has accepted its mail. @param isKept there is no mail server, and the mail stays in the outbox */
 export async function acceptDelivery(
   db: Executor,
   key: DeliveryKey,
@@ -117,10 +113,7 @@ export async function acceptDelivery(
     .execute()
 }
 
-/**
- * Takes a message back from the outbox, to be sent by another channel.
- * @returns false when it is no longer waiting
- */
+/** Takes a message back from the outbox, to be sent by another channel. @returns false when it is no longer waiting */
 export async function reopenDelivery(db: Executor, key: DeliveryKey, reason: AlertReason): Promise<boolean> {
   const row = await db
     .updateTable('alert_delivery')

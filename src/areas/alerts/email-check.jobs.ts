@@ -18,8 +18,8 @@ export async function askToConfirm(
     await db.transaction().execute(async (trx) => {
       const check = await makeEmailCheck(trx, key)
       if (!check) return
-      const once = `confirm ${key.answerId}`
-      await queueMail(trx, jobs, confirmMail(check, key.answerId, publicUrl), { once })
+      const onceKey = `confirm ${key.answerId}`
+      await queueMail(trx, jobs, confirmMail(check, key.answerId, publicUrl), { once: onceKey })
     })
   }
 }

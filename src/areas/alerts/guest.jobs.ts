@@ -24,8 +24,8 @@ export async function tellOfGuest({ db, jobs, publicUrl }: Tools, data: JobData[
     for (const recipient of assignee ? [assignee] : members) {
       // A guest may reopen a case twice, but counts again only in another hour.
       const mark = event === 'reopened' ? `${event} ${new Date().toISOString().slice(0, 13)}` : event
-      const once = `guest ${key.answerId} ${mark} ${recipient.memberId}`
-      await queueMail(trx, jobs, guestMail(complaint, recipient, { words, publicUrl }), { once })
+      const onceKey = `guest ${key.answerId} ${mark} ${recipient.memberId}`
+      await queueMail(trx, jobs, guestMail(complaint, recipient, { words, publicUrl }), { once: onceKey })
     }
   })
 }

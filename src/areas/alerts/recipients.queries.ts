@@ -59,7 +59,9 @@ export async function recipientsOf(
       atOnce: recipient.atOnce || (existing?.atOnce ?? false),
       sms: recipient.sms || (existing?.sms ?? false),
       // A channel is left out only if all rules leave it out.
-      without: existing ? recipient.without.filter((way) => existing.without.includes(way)) : recipient.without,
+      without: existing
+        ? recipient.without.filter((way) => existing.without.includes(way))
+        : recipient.without,
     })
   }
   if (isComplaint)

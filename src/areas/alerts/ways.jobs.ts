@@ -1,5 +1,5 @@
 import { TelegramError } from '../../platform/telegram/bot-client.ts'
-import type { AlertTools, Said, Tried } from './alert-way.jobs.ts'
+import type { AlertMessage, AlertTools, ChannelResult } from './alert-way.jobs.ts'
 import { caseStanding } from './complaint.queries.ts'
 import { noticeHead } from './mail/notice-mail.ts'
 import { gatheredPush, pushText } from './push/push-text.ts'
@@ -9,7 +9,7 @@ import { bySms } from './sms/send-sms.jobs.ts'
 import { alertText, gatheredText } from './telegram/alert-text.ts'
 import { blockChat, chatOf, moveChat } from './telegram/chat.queries.ts'
 
-async function byTelegram({ db, bot, publicUrl }: AlertTools, alert: Said): Promise<Tried> {
+async function byTelegram({ db, bot, publicUrl }: AlertTools, alert: AlertMessage): Promise<ChannelResult> {
   const { complaints, recipient, key, notice } = alert
   const chat = recipient.group ?? (await chatOf(db, key.accountId, recipient.memberId))
   const isLeftOut = recipient.group === undefined && recipient.without.includes('telegram')
@@ -42,7 +42,7 @@ async function byTelegram({ db, bot, publicUrl }: AlertTools, alert: Said): Prom
   }
 }
 
-async function byPush({ db, push, publicUrl }: AlertTools, alert: Said): Promise<Tried> {
+async function byPush({ db, push, publicUrl }: AlertTools, alert: AlertMessage): Promise<ChannelResult> {
   const { complaints, recipient, key, notice } = alert
   const { accountId, surveyId, kind } = key
   const { memberId, locale } = recipient

@@ -61,18 +61,18 @@ describe('a guest', () => {
   test('sees the ending that fits the score, once the answer is stored', async () => {
     const happy = await submit(submission({ nps: 10 }))
     expect(happy).toMatchObject({ status: 201, body: { thanks: 'thanks' } })
-    const sad = await submit(submission({ nps: 2, wrong: ['cold', 'wait'] }))
-    expect(sad).toMatchObject({ status: 201, body: { thanks: 'sorry' } })
+    const badAnswer = await submit(submission({ nps: 2, wrong: ['cold', 'wait'] }))
+    expect(badAnswer).toMatchObject({ status: 201, body: { thanks: 'sorry' } })
     const { rows } = await api.database.pool.query('select answers, complaint from answer where id = $1', [
-      sad.body.id,
+      badAnswer.body.id,
     ])
     expect(rows).toEqual([{ answers: { nps: 2, wrong: ['wait', 'cold'] }, complaint: true }])
   })
 
   test('who sends twice has answered once, and gets the same reply', async () => {
-    const once = submission({ nps: 9 })
+    const sentOnce = submission({ nps: 9 })
     const before = await tallies()
-    const replies = await Promise.all([submit(once), submit(once), submit(once)])
+    const replies = await Promise.all([submit(sentOnce), submit(sentOnce), submit(sentOnce)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201])
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     const after = await tallies()
@@ -80,10 +80,10 @@ describe('a guest', () => {
   })
 
   test('can repeat an answer with the questions in another order and with a different clock', async () => {
-    const once = submission({ nps: 3, wrong: ['cold'] }, { startedAt: '2026-11-20T10:00:00Z' })
-    expect(await submit(once)).toMatchObject({ status: 201 })
-    const again = { ...once, answers: { wrong: ['cold'], nps: 3 }, startedAt: '2026-11-20T10:00:05Z' }
-    expect(await submit(again)).toMatchObject({ status: 200, body: { id: once.id } })
+    const sentOnce = submission({ nps: 3, wrong: ['cold'] }, { startedAt: '2026-11-20T10:00:00Z' })
+    expect(await submit(sentOnce)).toMatchObject({ status: 201 })
+    const again = { ...sentOnce, answers: { wrong: ['cold'], nps: 3 }, startedAt: '2026-11-20T10:00:05Z' }
+    expect(await submit(again)).toMatchObject({ status: 200, body: { id: sentOnce.id } })
   })
 
   test('is accepted even with a phone whose clock shows an impossible year', async () => {
@@ -170,7 +170,11 @@ describe('a guest', () => {
       widgets: [],
       questions: [{ id: 'csat', type: 'csat', title: 'Довольны?', required: true }],
     }
-    const publication = await owner.post('/survey/receive', { id: body.id, revision: body.revision, ...newDocument })
+    const publication = await owner.post('/survey/receive', {
+      id: body.id,
+      revision: body.revision,
+      ...newDocument,
+    })
     expect(publication.body.version).toBe(2)
     const oldReply = await submit({ ...submission({ nps: 8 }), surveyId: body.id })
     expect(oldReply.status).toBe(201)
@@ -209,7 +213,8 @@ describe('over the limit of the tariff', () => {
     const list = await small.get(`/survey/answers?id=${id}&limit=100`)
     const lockedAnswers = list.body.answers.filter((answer: { locked: boolean }) => answer.locked)
     expect(lockedAnswers.length).toBeGreaterThan(0)
-    for (const answer of lockedAnswers) expect(answer).toMatchObject({ answers: {}, contact: null, geo: null })
+    for (const answer of lockedAnswers)
+      expect(answer).toMatchObject({ answers: {}, contact: null, geo: null })
     const [card] = (await small.get('/survey/receive')).body.surveys
     expect(card.complaintsOpen).toBe(100)
   })

@@ -54,8 +54,8 @@ export async function answersRoutes(app: App): Promise<void> {
       const counting = app.stepLimit.count(`start ${surveyId}`, request.ip, id)
       const printed = await printedCode(app, survey, request.body.code)
       const now = databaseNow()
-      const hung = printed && placeAt(printed, surveyId, now)
-      const { branchId, subjectId } = branchAndSubjectOf(survey, request.body, hung)
+      const isActiveCode = printed && placeAt(printed, surveyId, now)
+      const { branchId, subjectId } = branchAndSubjectOf(survey, request.body, isActiveCode)
       const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, now) }
       const entries = entriesOfStart(survey.slots)
       const isNew = app.intake.start(id, { ...at, branchId, subjectId, facets: [], entries }, now)

@@ -33,7 +33,9 @@ export function guestTimes(
   const isUsable = took >= 0 && took <= LONGEST_MS
   const firstSeen = seenAt && Math.min(arrival, seenAt.getTime())
   const begunAt = new Date(
-    firstSeen === undefined ? arrival : begun(started, { seen: firstSeen, latest: isUsable ? arrival - took : arrival }),
+    firstSeen === undefined
+      ? arrival
+      : startBound(started, { seen: firstSeen, latest: isUsable ? arrival - took : arrival }),
   )
   const first = Math.min(arrival, Math.max(createdAt.getTime(), firstSeen ?? arrival - (isUsable ? took : 0)))
   const within = (instant: number) => Math.min(arrival, Math.max(first, instant))
@@ -50,7 +52,7 @@ export function guestTimes(
 }
 
 /** When the clock is days ahead of the server's, only the page load is known. */
-function begun(started: number | undefined, { seen, latest }: { seen: number; latest: number }): number {
+function startBound(started: number | undefined, { seen, latest }: { seen: number; latest: number }): number {
   if (started === undefined || started > latest + LONGEST_MS) return seen
   return Math.max(seen, Math.min(latest, started))
 }

@@ -17,10 +17,17 @@ export function signPageTime(secret: string, surveyId: string, moment: Date): st
  * The moment in a signed page time; undefined when it is not ours, belongs to another survey, or
  * was signed under another secret.
  */
-export function readPageTime(secret: string, surveyId: string, pageTime: string | undefined): Date | undefined {
+export function readPageTime(
+  secret: string,
+  surveyId: string,
+  pageTime: string | undefined,
+): Date | undefined {
   const [, seconds = '', givenSignature = ''] = /^([0-9a-z]{1,8})\.([\w-]{22})$/.exec(pageTime ?? '') ?? []
   if (givenSignature === '') return undefined
-  const right = timingSafeEqual(Buffer.from(givenSignature), Buffer.from(signature(secret, surveyId, seconds)))
+  const right = timingSafeEqual(
+    Buffer.from(givenSignature),
+    Buffer.from(signature(secret, surveyId, seconds)),
+  )
   return right ? new Date(Number.parseInt(seconds, 36) * 1000) : undefined
 }
 

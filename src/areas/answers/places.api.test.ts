@@ -25,7 +25,10 @@ const query = (text: string, values: unknown[]) => api.database.pool.query(text,
  * The owner of a survey on the smallest tariff, whose year has some places left: the others are
  * taken by deleted answers.
  */
-async function business(freePlaces: number, asksContact = false): Promise<{ owner: Person; surveyId: string }> {
+async function business(
+  freePlaces: number,
+  asksContact = false,
+): Promise<{ owner: Person; surveyId: string }> {
   const owner = await registerPerson(api.app, { tariff: BASIC })
   const questions = [
     { id: 'nps', type: 'nps', title: 'Посоветуете?' },
@@ -109,7 +112,11 @@ test('a stranger who floods a business is stopped and marked, and takes no place
   expect(odd.some(({ id }) => id === complaint.id)).toBe(false)
   const flood = odd[0]!.suspicions.find(({ kind }) => kind === 'flood')!
   expect(flood.answers).toBe(PER_ADDRESS)
-  const statusReply = await owner.post('/survey/answers/flood', { id: surveyId, flood: flood.id, status: 'spam' })
+  const statusReply = await owner.post('/survey/answers/flood', {
+    id: surveyId,
+    flood: flood.id,
+    status: 'spam',
+  })
   expect(statusReply.body).toEqual({ changed: PER_ADDRESS, left: 0 })
   expect(await countOf(owner, surveyId)).toBe(1)
   expect(await placesUsed(owner)).toBe(LIMIT - 40 + 1)

@@ -101,7 +101,7 @@ export async function setCaseStatus(
        where account_id = $1 and survey_id = $2 and answer_id = $3`,
       keyOf(key),
     )
-    await tellMentioned({ jobs, client, key, by: me }, mentions, `s${rows[0].n}`)
+    await notifyMentioned({ jobs, client, key, by: me }, mentions, `s${rows[0].n}`)
     return statusChange
   })
 }
@@ -117,7 +117,7 @@ export async function addNote(
   await inTransaction(pool, async (client) => {
     await lockCase(client, key)
     const place = await addEvent(client, key, 'note', { text }, survey.member.memberId)
-    await tellMentioned({ jobs, client, key, by: survey.member.memberId }, mentions, String(place))
+    await notifyMentioned({ jobs, client, key, by: survey.member.memberId }, mentions, String(place))
   })
 }
 
@@ -205,7 +205,7 @@ export async function noteEvent(
 }
 
 /** Queues the notices to mentioned members, except the author. */
-async function tellMentioned(
+async function notifyMentioned(
   { jobs, client, key, by }: Pick<Parts, 'jobs'> & { client: pg.ClientBase; key: AnswerKey; by: string },
   mentions: readonly string[],
   mark: string,

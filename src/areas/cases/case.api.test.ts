@@ -10,7 +10,8 @@ const survey = testSurvey([
 ])
 const PHONE = '+77015550142'
 const contact = { name: 'Инна', phone: PHONE, email: 'inna@example.com' }
-const complaint = (contactFields: object = {}) => survey.answer({ nps: 1, words: 'Ждали час', contact, ...contactFields })
+const complaint = (contactFields: object = {}) =>
+  survey.answer({ nps: 1, words: 'Ждали час', contact, ...contactFields })
 const caseOf = (answerId: string) => `${survey.id}.${answerId}`
 const readCase = async (answerId: string) => (await survey.owner.get(`/case/one?id=${caseOf(answerId)}`)).body
 /** The key of the guest's own page. */

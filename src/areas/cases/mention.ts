@@ -24,7 +24,8 @@ export function mentionedIn(note: string, people: readonly Person[]): string[] {
       const end = at + 1 + name.length
       // An e-mail address in a note mentions nobody, and neither does the beginning of a longer
       // name.
-      if (/[\p{L}\p{N}]/u.test(remaining[end] ?? '') || /[\p{L}\p{N}]/u.test(remaining[at - 1] ?? '')) continue
+      if (/[\p{L}\p{N}]/u.test(remaining[end] ?? '') || /[\p{L}\p{N}]/u.test(remaining[at - 1] ?? ''))
+        continue
       mentionedIds.add(id)
       remaining = `${remaining.slice(0, at)}${' '.repeat(end - at)}${remaining.slice(end)}`
     }

@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     const response = await callApi(`/invitation/guest?${new URLSearchParams({ key })}`)
     if (response.status === 429 || response.status >= 500)
       throw new Unavailable(response.status === 429 ? 429 : 503, response.headers.get('retry-after'))
-    if (!response.ok) return sayGone(request)
+    if (!response.ok) return renderGone(request)
     const { surveyId, subId, locale, answered }: InvitedGuest = await response.json()
     if (answered) return alreadyNotice(request)
     const search = new URL(request.url).searchParams
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   }
 }
 
-function sayGone(request: Request): Response {
+function renderGone(request: Request): Response {
   return sendNotice(request, 404, (locale) => {
     const to = { locale: interfaceLocale(locale) }
     return { title: m.invitations_gone({}, to), text: m.invitations_gone_text({}, to) }

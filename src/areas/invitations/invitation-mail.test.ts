@@ -39,9 +39,9 @@ test('an invitation states the duration of the questionnaire at the time of send
     SurveyDocument,
     SurveyDocument,
   ]
-  const begun = readyTexts(short, '')
-  expect(letter(begun, short)).toContain('Расскажите, как всё прошло: это займёт меньше минуты.')
-  expect(letter(begun, long)).toContain('Расскажите, как всё прошло: это займёт 2 минуты.')
+  const defaultTexts = readyTexts(short, '')
+  expect(letter(defaultTexts, short)).toContain('Расскажите, как всё прошло: это займёт меньше минуты.')
+  expect(letter(defaultTexts, long)).toContain('Расскажите, как всё прошло: это займёт 2 минуты.')
   expect(letter(readyTexts(endless, ''), endless)).toContain('Расскажите, как всё прошло.')
   const sms = (texts: ReturnType<typeof readySmsTexts>, survey: SurveyDocument) =>
     invitationSms({ ...person, survey, texts }).split('\n')[0]

@@ -36,9 +36,9 @@ export function invitationMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 
   const to = { locale: ui }
   const link = `${url}?lang=${locale}`
   const person = { name, seconds: secondsToAnswer(survey), locale }
-  const titled = filled(subject, person)
+  const filledSubject = filled(subject, person)
   return {
-    subject: isReminder ? m.invitations_mail_reminder({ subject: titled }, to) : titled,
+    subject: isReminder ? m.invitations_mail_reminder({ subject: filledSubject }, to) : filledSubject,
     ...layOut({
       locale: ui,
       from:
@@ -46,7 +46,7 @@ export function invitationMail(letter: Letter): Pick<Mail, 'subject' | 'html' | 
         (business
           ? { name: business, colour: survey.config.theme?.brand ?? brand.colors.saffron }
           : undefined),
-      title: titled,
+      title: filledSubject,
       paragraphs: filled(text, person).split(/\n{2,}/),
       ...firstQuestion(survey, locale, link),
       button: { label: m.invitations_mail_button({}, to), url: link },
@@ -77,7 +77,7 @@ function firstQuestion(survey: SurveyDocument, locale: string, link: string) {
 
 /** Default letters, in each language of a survey; for a long survey they do not state the duration. */
 export function readyTexts(survey: SurveyDocument, business: string): LetterTexts {
-  const isTold = takesWords(secondsToAnswer(survey), 'ru') !== null
+  const hasDuration = takesWords(secondsToAnswer(survey), 'ru') !== null
   const { locales } = survey.config
   return Object.fromEntries(
     locales.map((locale) => {
@@ -85,7 +85,7 @@ export function readyTexts(survey: SurveyDocument, business: string): LetterText
       const subject = business
         ? m.invitations_ready_subject({ business }, to)
         : m.invitations_ready_subject_plain({}, to)
-      const text = isTold
+      const text = hasDuration
         ? m.invitations_ready_text({ name: '{{name}}', time: '{{time}}' }, to)
         : m.invitations_ready_text_long({ name: '{{name}}' }, to)
       return [locale, { subject, text }]

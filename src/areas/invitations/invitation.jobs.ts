@@ -64,7 +64,7 @@ async function sendOfAccount(
   await lockSending(trx, accountId)
   const invitedSince = new Date(now.getTime() - setting.capDays * DAY_MS)
   const dueInvitees = await takeDue(trx, accountId, { now, invitedSince, most: setting.perMinute })
-  const { letters, blocked, capped, answered } = sorted(dueInvitees, setting.capDays > 0)
+  const { letters, blocked, capped, answered } = splitDue(dueInvitees, setting.capDays > 0)
   await noteLeftOut(trx, accountId, blocked, 'unsubscribed')
   await noteLeftOut(trx, accountId, capped, 'capped')
   await noteLeftOut(trx, accountId, answered, undefined)
@@ -95,7 +95,7 @@ async function queueLetter(
 ): Promise<string> {
   const { id: inviteeId, sends, letters, address } = letter
   const url = `${publicUrl}/i/${invitationKey(secret, { accountId, inviteeId })}`
-  const once = `invitation ${accountId} ${inviteeId} ${letters}`
+  const onceKey = `invitation ${accountId} ${inviteeId} ${letters}`
   const letterKey = { accountId, inviteeId, letter: letters + 1 }
   const mail = {
     ...invitationMail({ ...letter, url, isReminder: sends > 0 }),
@@ -104,8 +104,8 @@ async function queueLetter(
     unsubscribe: `${url}/stop`,
     ...(replyAddress && { bounceTo: bounceAddress(secret, replyAddress, letterKey) }),
   }
-  await queueMail(trx, jobs, mail, { once })
-  return once
+  await queueMail(trx, jobs, mail, { once: onceKey })
+  return onceKey
 }
 
 async function queueSms(
@@ -124,7 +124,7 @@ async function queueSms(
  * Splits people into those who get a letter and those who no longer do. The cap applies to
  * invitations, not to their reminders.
  */
-function sorted(dueInvitees: readonly DueInvitee[], hasCap: boolean) {
+function splitDue(dueInvitees: readonly DueInvitee[], hasCap: boolean) {
   const letters: DueInvitee[] = []
   const blocked: string[] = []
   const capped: string[] = []
@@ -134,7 +134,11 @@ function sorted(dueInvitees: readonly DueInvitee[], hasCap: boolean) {
     const personHashes = [person.hash, person.otherHash].flatMap((hash) => hash?.toString('hex') ?? [])
     if (person.answered) answered.push(person.id)
     else if (person.blocked) blocked.push(person.id)
-    else if (person.sends === 0 && hasCap && (person.capped || personHashes.some((each) => invitedNow.has(each))))
+    else if (
+      person.sends === 0 &&
+      hasCap &&
+      (person.capped || personHashes.some((each) => invitedNow.has(each)))
+    )
       capped.push(person.id)
     else letters.push(person)
     for (const each of personHashes) invitedNow.add(each)

@@ -13,26 +13,26 @@ import type { StopOffer } from './invitation.contract.ts'
  * link scanners open it as well; a POST does, as mail programs send it (RFC 8058).
  */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  return orDown(request, async () => {
+  return orUnavailable(request, async () => {
     const response = await callApi(`/invitation/stop?${new URLSearchParams({ key: params.key ?? '' })}`)
     if (!response.ok) return errorResponse(request, response)
     const offer: StopOffer = await response.json()
-    return offer.stopped || !offer.address ? sayStopped(request) : ask(request, offer)
+    return offer.stopped || !offer.address ? renderStopped(request) : ask(request, offer)
   })
 }
 
 export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
-  return orDown(request, async () => {
+  return orUnavailable(request, async () => {
     const response = await callApi('/invitation/stop', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ key: params.key }),
     })
-    return response.ok ? sayStopped(request) : errorResponse(request, response)
+    return response.ok ? renderStopped(request) : errorResponse(request, response)
   })
 }
 
-async function orDown(request: Request, answer: () => Promise<Response>): Promise<Response> {
+async function orUnavailable(request: Request, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()
   } catch (error) {
@@ -50,7 +50,7 @@ function errorResponse(request: Request, { status, headers }: Response): Respons
   })
 }
 
-function sayStopped(request: Request): Response {
+function renderStopped(request: Request): Response {
   return sendNotice(
     request,
     200,

@@ -68,7 +68,7 @@ export async function companySignInRoutes(app: App): Promise<void> {
       const company = step?.accountId ? await findCompany(app.db, secret, step.accountId) : undefined
       const { key, query } = request.body
       // The answer arrived at the address of another company.
-      if (!step || !company?.active || company.key !== key || step.data.key !== key) throw companyAnew()
+      if (!step || !company?.active || company.key !== key || step.data.key !== key) throw startCompanyAnew()
       const { state = '', nonce = '', verifier = '' } = step.data
       const answer = new URL(redirectUri(publicUrl, key))
       answer.search = query
@@ -137,7 +137,11 @@ export async function companySignInRoutes(app: App): Promise<void> {
         subjectId: newMember.memberId,
         detail: { by: 'company', ...auditOfRights(rights) },
       }
-      await recordAudit(trx, { ...newMember, from: originOf(request) }, { kind: 'member_joined', ...auditEvent })
+      await recordAudit(
+        trx,
+        { ...newMember, from: originOf(request) },
+        { kind: 'member_joined', ...auditEvent },
+      )
       return newMember
     })
   }
@@ -174,7 +178,11 @@ export async function companySignInRoutes(app: App): Promise<void> {
     await app.db.transaction().execute(async (trx) => {
       if (!(await saveRights(trx, member, rights))) return
       const auditEvent = { subject: member.email, subjectId: member.memberId, detail: auditOfRights(rights) }
-      await recordAudit(trx, { ...member, from: originOf(request) }, { kind: 'rights_changed', ...auditEvent })
+      await recordAudit(
+        trx,
+        { ...member, from: originOf(request) },
+        { kind: 'rights_changed', ...auditEvent },
+      )
     })
     return member
   }
@@ -204,7 +212,7 @@ function domainOf(address: string): string {
   return key.slice(key.lastIndexOf('@') + 1)
 }
 
-function companyAnew(): AppError {
+function startCompanyAnew(): AppError {
   return new AppError('signed_out', { detail: (locale) => m.account_factor_anew({}, { locale }) })
 }
 

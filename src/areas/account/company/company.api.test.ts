@@ -76,7 +76,7 @@ async function browser(): Promise<HttpVisitor> {
  * Walks through the provider's page as a browser does.
  * @returns the address that it redirected to
  */
-async function throughCompany(start: string): Promise<URL> {
+async function visitProvider(start: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let at = start
   for (let steps = 0; steps < 8; steps++) {
@@ -107,7 +107,7 @@ const finish = (visitor: HttpVisitor, back: URL) =>
 async function signIn(person: Colleague, typedEmail = person.email) {
   company.colleague(person)
   const { visitor, url } = await begin(typedEmail)
-  const back = await throughCompany(url)
+  const back = await visitProvider(url)
   return { visitor, back, ...(await finish(visitor, back)) }
 }
 
@@ -302,7 +302,7 @@ describe('an answer of the provider', () => {
     company.colleague(person)
     const { visitor, url } = await begin(person.email)
     const step = visitor.cookies.get('step')!
-    const back = await throughCompany(url)
+    const back = await visitProvider(url)
     const thief = await browser()
     expect((await finish(thief, back)).status).toBe(401)
     // Another sign-in of the thief does not accept it either: the state differs.
@@ -321,7 +321,7 @@ describe('an answer of the provider', () => {
     const forge = async (change: (back: URL) => void) => {
       company.colleague(person)
       const { visitor, url } = await begin(person.email)
-      const back = await throughCompany(url)
+      const back = await visitProvider(url)
       change(back)
       const { status } = await finish(visitor, back)
       expect((await visitor.get('/user')).status).toBe(401)
@@ -340,7 +340,7 @@ describe('an answer of the provider', () => {
     const person = { sub: `m-${domain}`, email: `m@${domain}` }
     company.colleague(person)
     const { visitor, url } = await begin(person.email)
-    const back = await throughCompany(url)
+    const back = await visitProvider(url)
     const otherProvider = await openIdentityProvider()
     expect((await save(owner, { issuer: otherProvider.issuer })).status).toBe(200)
     expect((await finish(visitor, back)).status).toBe(401)

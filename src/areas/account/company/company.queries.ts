@@ -63,10 +63,21 @@ export async function saveCompany(
   trx: OpenTransaction,
   secret: string,
   accountId: number,
-  { secret: newSecret, issuer, clientId, groupsClaim, groups, defaultRights, onlyCompany, active }: SaveCompany,
+  {
+    secret: newSecret,
+    issuer,
+    clientId,
+    groupsClaim,
+    groups,
+    defaultRights,
+    onlyCompany,
+    active,
+  }: SaveCompany,
   now: Date,
 ): Promise<void> {
-  const secretColumns = newSecret ? { secret_hash: hashCode(newSecret), secret_sealed: sealCode(secret, newSecret) } : undefined
+  const secretColumns = newSecret
+    ? { secret_hash: hashCode(newSecret), secret_sealed: sealCode(secret, newSecret) }
+    : undefined
   const values = {
     issuer,
     client_id: clientId,

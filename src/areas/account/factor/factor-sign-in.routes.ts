@@ -44,7 +44,9 @@ export async function factorSignInRoutes(app: App): Promise<void> {
       const { code } = request.body
       const isRecovered = code !== undefined && (await takeRecoveryCode(app.db, member, code, databaseNow()))
       if (!isRecovered) await countTries(app.db, tries)
-      const factor = isRecovered ? 'recovery' : await shownBy(member, request.body, step.data.challenge)
+      const factor = isRecovered
+        ? 'recovery'
+        : await verifiedFactor(member, request.body, step.data.challenge)
       if (!factor) {
         await noteRefusal(request, member, 'factor')
         throw new AppError('invalid', {
@@ -108,7 +110,7 @@ export async function factorSignInRoutes(app: App): Promise<void> {
     },
   })
 
-  async function shownBy(
+  async function verifiedFactor(
     member: Member,
     { code, passkey }: { code?: string | undefined; passkey?: SentPasskey | undefined },
     challenge: string | undefined,

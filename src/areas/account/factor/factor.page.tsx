@@ -37,7 +37,12 @@ export async function action({ request }: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return again(form, refuse(form, errors))
   const call = api(request)
   const password = text(form, 'password')
-  const answerWith = (more: Partial<FactorAnswer>): FactorAnswer => ({ intent, values: {}, errors: {}, ...more })
+  const answerWith = (more: Partial<FactorAnswer>): FactorAnswer => ({
+    intent,
+    values: {},
+    errors: {},
+    ...more,
+  })
   try {
     switch (intent) {
       case 'offer':

@@ -30,7 +30,9 @@ export function SupportSection({
       {consentAnswer && access && (
         <Notice kind="good">
           <output className={styles.code}>{consentAnswer.done}</output>
-          {m.account_support_code({ until: formatMoment(consentAnswer.values.until ?? access.until, timezone) })}
+          {m.account_support_code({
+            until: formatMoment(consentAnswer.values.until ?? access.until, timezone),
+          })}
         </Notice>
       )}
       {access && until && !consentAnswer && (

@@ -43,7 +43,11 @@ export async function noteEntry(
   member: Member,
   factors: string,
 ): Promise<void> {
-  await recordAudit(db, { ...member, from: originOf(request) }, { kind: 'signed_in', detail: { by: factors } })
+  await recordAudit(
+    db,
+    { ...member, from: originOf(request) },
+    { kind: 'signed_in', detail: { by: factors } },
+  )
 }
 
 /** Starts a multi-request sign-in: the browser holds its token for ten minutes. */

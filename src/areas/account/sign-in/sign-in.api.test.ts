@@ -40,7 +40,7 @@ afterAll(async () => {
 const newName = () => `${randomUUID()}@example.kz`
 
 /** A visitor who has opened the site and has the token that forms need. */
-async function arrive(options?: { address: string }): Promise<HttpVisitor> {
+async function openSite(options?: { address: string }): Promise<HttpVisitor> {
   const visitor = newVisitor(origin, options)
   expect((await visitor.get('/v1/user')).status).toBe(401)
   return visitor
@@ -50,7 +50,7 @@ async function register(
   username = newName(),
   password = PASSWORD,
 ): Promise<HttpVisitor & { username: string }> {
-  const visitor = await arrive()
+  const visitor = await openSite()
   const { status } = await visitor.post('/v1/register', { username, password })
   expect(status).toBe(201)
   return { ...visitor, username }
@@ -97,7 +97,7 @@ describe('registering', () => {
   })
 
   test('the language of the browser becomes the language of the cabinet', async () => {
-    const visitor = await arrive()
+    const visitor = await openSite()
     const username = newName()
     await visitor.post('/v1/register', { username, password: PASSWORD }, { 'accept-language': 'kk,ru;q=0.8' })
     expect((await visitor.get('/v1/user')).body.user.locale).toBe('kk')
@@ -105,7 +105,7 @@ describe('registering', () => {
 
   test('an address can be registered once, however it is spelled', async () => {
     const { username } = await register()
-    const visitor = await arrive()
+    const visitor = await openSite()
     const { status, body } = await visitor.post('/v1/register', {
       username: username.toUpperCase(),
       password: PASSWORD,
@@ -118,20 +118,20 @@ describe('registering', () => {
     const name = `p${crypto.randomUUID()}`
     const [own, ascii] = [`${name}@пример.рф`, `${name}@xn--e1afmkfd.xn--p1ai`]
     const register = async (username: string) =>
-      (await arrive()).post('/v1/register', { username, password: PASSWORD })
+      (await openSite()).post('/v1/register', { username, password: PASSWORD })
     expect((await register(own)).status).toBe(201)
     expect((await register(ascii)).status).toBe(409)
     // A row from before the domain was converted.
     await api.database.pool.query('update member_email set email = $2 where email = $1', [ascii, own])
     expect((await register(ascii)).status).toBe(409)
     expect((await register(own)).status).toBe(409)
-    const visitor = await arrive()
+    const visitor = await openSite()
     expect((await visitor.post('/v1/login', { username: ascii, password: PASSWORD })).status).toBe(200)
   })
 
   test('two people who register one address at the same moment get one account', async () => {
     const username = newName()
-    const visitors = await Promise.all(Array.from({ length: 5 }, () => arrive()))
+    const visitors = await Promise.all(Array.from({ length: 5 }, () => openSite()))
     const replies = await Promise.all(
       visitors.map((visitor) => visitor.post('/v1/register', { username, password: PASSWORD })),
     )
@@ -144,7 +144,7 @@ describe('registering', () => {
     ['QWERTYUIOP', 'Этот пароль слишком известен'],
     ['1q2w3e4r5t', 'Этот пароль слишком известен'],
   ])('the password %s is refused with a reason', async (password, reason) => {
-    const visitor = await arrive()
+    const visitor = await openSite()
     const { status, body } = await visitor.post('/v1/register', { username: newName(), password })
     expect(status).toBe(400)
     expect(body.fields.password).toContain(reason)
@@ -155,7 +155,7 @@ describe('registering', () => {
     ['what stands before its @', 'aigerim.kassymova@example.kz', 'Aigerim Kassymova'],
     ['the same without its mark', 'aigerim.kassymova+qalay@example.kz', 'aigerim_kassymova'],
   ])('the member’s own address is refused as a password: %s', async (_, username, password) => {
-    const visitor = await arrive()
+    const visitor = await openSite()
     const words = []
     for (const language of ['ru', 'en', 'kk']) {
       const reply = await visitor.post(
@@ -178,9 +178,9 @@ describe('registering', () => {
     ['every kind of character', ' \t"\'<>&%;--\\ 🙂 қыс\u0301 '],
   ])('a password of %s works exactly as typed', async (_, password) => {
     const { username } = await register(newName(), password)
-    expect((await login(await arrive(), username, password)).status).toBe(200)
-    expect((await login(await arrive(), username, password.slice(0, -1))).status).toBe(401)
-    expect((await login(await arrive(), username, password.toUpperCase())).status).toBe(401)
+    expect((await login(await openSite(), username, password)).status).toBe(200)
+    expect((await login(await openSite(), username, password.slice(0, -1))).status).toBe(401)
+    expect((await login(await openSite(), username, password.toUpperCase())).status).toBe(401)
   })
 
   test('passwords and tokens are stored only as digests', async () => {
@@ -199,9 +199,9 @@ describe('registering', () => {
 describe('signing in', () => {
   test('a known and an unknown name get the same answer to a wrong password', async () => {
     const { username } = await register()
-    const knownReply = await login(await arrive(), username, 'another password')
-    const unknown = await login(await arrive(), newName(), 'another password')
-    const impossible = await login(await arrive(), 'not an address', 'another password')
+    const knownReply = await login(await openSite(), username, 'another password')
+    const unknown = await login(await openSite(), newName(), 'another password')
+    const impossible = await login(await openSite(), 'not an address', 'another password')
     for (const reply of [knownReply, unknown, impossible]) {
       expect(reply.status).toBe(401)
       expect({ ...reply.body, requestId: '' }).toEqual({ ...knownReply.body, requestId: '' })
@@ -211,7 +211,7 @@ describe('signing in', () => {
 
   test('the cookie is out of reach of scripts and other sites, and new at each sign-in', async () => {
     const { username } = await register()
-    const visitor = await arrive()
+    const visitor = await openSite()
     const first = await login(visitor, username)
     const sid = first.headers.getSetCookie().find((line) => line.startsWith('sid='))!
     expect(sid).toMatch(/; HttpOnly/)
@@ -225,19 +225,19 @@ describe('signing in', () => {
     expect((await oldVisitor.get('/v1/user')).status).toBe(401)
   })
 
-  test("a stranger’s failures never stop the owner with the right password from another address", async () => {
+  test('a stranger’s failures never stop the owner with the right password from another address', async () => {
     const { username } = await register()
-    const stranger = await arrive()
+    const stranger = await openSite()
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) statuses.push((await login(stranger, username, `guess number ${i}`)).status)
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
     expect((await login(stranger, username)).status).toBe(429)
-    expect((await login(await arrive(), username)).status).toBe(200)
+    expect((await login(await openSite(), username)).status).toBe(200)
   })
 
   test('guesses made at the same moment are counted one by one', async () => {
     const { username } = await register()
-    const stranger = await arrive()
+    const stranger = await openSite()
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, i) => login(stranger, username, `guess number ${i}`)),
     )
@@ -249,7 +249,7 @@ describe('signing in', () => {
 
   test('a right password resets earlier failures', async () => {
     const { username } = await register()
-    const visitor = await arrive()
+    const visitor = await openSite()
     for (let i = 0; i < 9; i++) await login(visitor, username, 'a wrong password')
     expect((await login(visitor, username)).status).toBe(200)
     expect((await login(visitor, username, 'a wrong password')).status).toBe(401)
@@ -258,37 +258,37 @@ describe('signing in', () => {
   test('guesses at one name from many addresses are limited, and its owner still gets in', async () => {
     const owner = await register()
     const guess = async (at: number) =>
-      (await login(await arrive({ address: `203.0.${at}.7` }), owner.username, `guess ${at}`)).status
+      (await login(await openSite({ address: `203.0.${at}.7` }), owner.username, `guess ${at}`)).status
     const statuses: number[] = []
     for (let at = 0; at < NAME_FAILURES + 2; at++) statuses.push(await guess(at))
     expect(statuses).toEqual([...Array(NAME_FAILURES).fill(401), 429, 429])
     const unknown: number[] = []
     const name = newName()
     for (let at = 0; at < NAME_FAILURES + 1; at++)
-      unknown.push((await login(await arrive({ address: `203.1.${at}.7` }), name, 'a guess')).status)
+      unknown.push((await login(await openSite({ address: `203.1.${at}.7` }), name, 'a guess')).status)
     expect(unknown).toEqual([...Array(NAME_FAILURES).fill(401), 429])
     // The known device, from any address; and a new one while the owner is signed in elsewhere.
-    const travelling = await arrive()
+    const travelling = await openSite()
     travelling.cookies.set('device', owner.cookies.get('device')!)
     expect((await login(travelling, owner.username)).status).toBe(200)
     const { rows } = await api.database.pool.query(
       'select address from session where member_id = (select id from member where email = $1) limit 1',
       [owner.username],
     )
-    expect((await login(await arrive({ address: rows[0].address }), owner.username)).status).toBe(200)
+    expect((await login(await openSite({ address: rows[0].address }), owner.username)).status).toBe(200)
   })
 
   test('the cookie of a device works only for its own member, and its tries are limited too', async () => {
     const [owner, other] = [await register(), await register()]
-    const thief = await arrive()
+    const thief = await openSite()
     thief.cookies.set('device', owner.cookies.get('device')!)
     const statuses: number[] = []
     for (let i = 0; i < 11; i++) statuses.push((await login(thief, owner.username, `guess ${i}`)).status)
     expect(statuses).toEqual([...Array(10).fill(401), 429])
-    const forged = await arrive()
+    const forged = await openSite()
     forged.cookies.set('device', `${owner.cookies.get('device')!.slice(0, -3)}AAA`)
     expect((await login(forged, owner.username)).status).toBe(200)
-    const foreign = await arrive()
+    const foreign = await openSite()
     foreign.cookies.set('device', owner.cookies.get('device')!)
     for (let i = 0; i < 10; i++) await login(foreign, other.username, `guess ${i}`)
     expect((await login(foreign, other.username)).status).toBe(429)
@@ -296,7 +296,7 @@ describe('signing in', () => {
 
   test('guesses at many names from one address are limited', async () => {
     const own = await register()
-    const sprayer = await arrive()
+    const sprayer = await openSite()
     const statuses: number[] = []
     for (let at = 0; at < ADDRESS_FAILURES + 2; at++) {
       // The guesser's own successful sign-in does not reset the count.
@@ -309,9 +309,9 @@ describe('signing in', () => {
   test('an IPv6 subscriber counts as one address', async () => {
     const { username } = await register()
     for (let i = 0; i < 10; i++)
-      await login(await arrive({ address: `2001:db8:1:2::${i + 1}` }), username, 'a wrong password')
-    expect((await login(await arrive({ address: '2001:db8:1:2:ffff::1' }), username)).status).toBe(429)
-    expect((await login(await arrive({ address: '2001:db8:1:3::1' }), username)).status).toBe(200)
+      await login(await openSite({ address: `2001:db8:1:2::${i + 1}` }), username, 'a wrong password')
+    expect((await login(await openSite({ address: '2001:db8:1:2:ffff::1' }), username)).status).toBe(429)
+    expect((await login(await openSite({ address: '2001:db8:1:3::1' }), username)).status).toBe(200)
   })
 
   test('signing out invalidates the session on the server too', async () => {
@@ -350,9 +350,9 @@ describe('signing in', () => {
 })
 
 describe('a forgotten password', () => {
-  const forget = async (username: string) => (await arrive()).post('/v1/forgot-password', { username })
+  const forget = async (username: string) => (await openSite()).post('/v1/forgot-password', { username })
   const reset = async (token: string, newPassword = 'Новый пароль 8') =>
-    (await arrive()).post('/v1/reset-password', { token, newPassword })
+    (await openSite()).post('/v1/reset-password', { token, newPassword })
 
   test('known and unknown names get the same answer, and a mail goes only to the known', async () => {
     const { username } = await register()
@@ -367,7 +367,7 @@ describe('a forgotten password', () => {
     await forget(visitor.username)
     await resetToken(visitor.username)
     expect((await visitor.get('/v1/user')).status).toBe(200)
-    expect((await login(await arrive(), visitor.username)).status).toBe(200)
+    expect((await login(await openSite(), visitor.username)).status).toBe(200)
   })
 
   test('a link sets a new password once, and signs out everywhere', async () => {
@@ -379,7 +379,7 @@ describe('a forgotten password', () => {
     const lateReply = await reset(token)
     expect(lateReply.body.fields.token).toBe('Ссылка уже использована или устарела')
     expect((await visitor.get('/v1/user')).status).toBe(401)
-    expect((await login(await arrive(), visitor.username)).status).toBe(401)
+    expect((await login(await openSite(), visitor.username)).status).toBe(401)
   })
 
   test('a newer link replaces the older one', async () => {
@@ -390,7 +390,7 @@ describe('a forgotten password', () => {
     const newer = await resetToken(username, 2)
     expect((await reset(older)).status).toBe(400)
     expect((await reset(newer)).status).toBe(200)
-    expect((await login(await arrive(), username, 'Новый пароль 8')).status).toBe(200)
+    expect((await login(await openSite(), username, 'Новый пароль 8')).status).toBe(200)
   })
 
   test('a link expires after an hour', async () => {
@@ -430,7 +430,7 @@ describe('a forgotten password', () => {
 
   test('a forged host header cannot get into the link', async () => {
     const { username } = await register()
-    const visitor = await arrive()
+    const visitor = await openSite()
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
     await visitor.post('/v1/forgot-password', { username }, forged)
     await resetToken(username)
@@ -453,7 +453,7 @@ describe('a forgotten password', () => {
 describe('links of mails', () => {
   test('cannot be guessed, and a right one works even from an address with failed guesses', async () => {
     const { username } = await register()
-    const guesser = await arrive()
+    const guesser = await openSite()
     const guess = async (i: number) =>
       (await guesser.post('/v1/reset-password', { token: `${i}`.padStart(43, 'x'), newPassword: PASSWORD }))
         .status
@@ -470,7 +470,7 @@ describe('links of mails', () => {
   })
 
   test('are limited per address, whatever the names', async () => {
-    const visitor = await arrive()
+    const visitor = await openSite()
     const statuses: number[] = []
     for (let i = 0; i < 14; i++)
       statuses.push((await visitor.post('/v1/forgot-password', { username: newName() })).status)
@@ -481,7 +481,7 @@ describe('links of mails', () => {
 describe('changing the password', () => {
   test('requires the current one, ends other sessions and renews this one', async () => {
     const visitor = await register()
-    const elsewhere = await arrive()
+    const elsewhere = await openSite()
     await login(elsewhere, visitor.username)
     const wrong = await visitor.post('/v1/change-password', {
       password: 'not mine 12',
@@ -498,7 +498,7 @@ describe('changing the password', () => {
     expect(visitor.cookies.get('XSRF-TOKEN')).not.toBe(token)
     expect((await visitor.get('/v1/user')).status).toBe(200)
     expect((await elsewhere.get('/v1/user')).status).toBe(401)
-    expect((await login(await arrive(), visitor.username, 'Новый 12345')).status).toBe(200)
+    expect((await login(await openSite(), visitor.username, 'Новый 12345')).status).toBe(200)
   })
 
   test('neither the member’s address nor the company name is accepted as the new one', async () => {
@@ -534,12 +534,12 @@ describe('changing the address', () => {
     expect((await visitor.post('/v1/change-email', { password: PASSWORD, email })).status).toBe(200)
     expect((await visitor.get('/v1/user')).body.user.email).toBe(visitor.username)
     const token = await verifyToken(email)
-    const stranger = await arrive()
+    const stranger = await openSite()
     expect((await stranger.post('/v1/verify-email', { token })).body).toEqual({ email })
     expect((await stranger.post('/v1/verify-email', { token })).status).toBe(400)
     expect((await visitor.get('/v1/user')).body.user).toMatchObject({ email, emailVerified: true })
-    expect((await login(await arrive(), visitor.username)).status).toBe(401)
-    expect((await login(await arrive(), email)).status).toBe(200)
+    expect((await login(await openSite(), visitor.username)).status).toBe(401)
+    expect((await login(await openSite(), email)).status).toBe(200)
   })
 
   test('only the mail about an unconfirmed address is sent again without the password', async () => {
@@ -565,17 +565,17 @@ describe('changing the address', () => {
     await expect.poll(() => noticesSent().some(({ text }) => text?.includes(email))).toBe(true)
   })
 
-  test("another member’s address cannot be taken, and only its owner learns of the attempt", async () => {
+  test('another member’s address cannot be taken, and only its owner learns of the attempt', async () => {
     const [visitor, other] = [await register(), await register()]
     const ask = (email: string) => visitor.post('/v1/change-email', { password: PASSWORD, email })
     const [takenReply, freeReply] = [await ask(other.username), await ask(newName())]
     expect([takenReply.status, takenReply.text]).toEqual([200, '{}'])
     expect([freeReply.status, freeReply.text]).toEqual([200, '{}'])
-    const isTold = () =>
+    const isNotified = () =>
       mailbox.mails.some(
         ({ to, subject }) => to?.[0]?.address === other.username && subject?.includes('уже занят'),
       )
-    while (!isTold()) await mailbox.next()
+    while (!isNotified()) await mailbox.next()
     const { rows } = await api.database.pool.query('select html from outbox_mail where to_address = $1', [
       other.username,
     ])

@@ -46,8 +46,8 @@ export async function queueAlertMail(
     outcome: { name: 'alert-mail', data: { alert: key } } as const,
     priority: jobs.priorityOf('mail', key.accountId),
   }
-  const once = key.batch ? `gathered ${key.batch}` : onceOf(key)
-  await queueMail(trx, jobs, mail, { once, retryFailed: true })
+  const onceKey = key.batch ? `gathered ${key.batch}` : onceOf(key)
+  await queueMail(trx, jobs, mail, { once: onceKey, retryFailed: true })
   await handToMail(trx, key, reason ?? (complaints.length === 1 ? null : 'gathered'))
 }
 

@@ -79,7 +79,11 @@ export function letterOf(
     lead,
     note,
     opens = false,
-  }: { lead: string; note?: string /** The case comes first, whatever contacts the guest left. */; opens?: boolean },
+  }: {
+    lead: string
+    note?: string /** The case comes first, whatever contacts the guest left. */
+    opens?: boolean
+  },
 ) {
   const locale = recipient.locale as UiLocale
   const complaint = withAllowedContact(whole, { ...recipient, ...(outside && { outside }) })

@@ -43,7 +43,9 @@ export function PhoneCard({
 /** «Осталось 48 из 50 SMS на сегодня для всей команды, по 15 ₸» */
 function spendWords({ left, limit, price }: AlertPhoneState): string {
   const remainingText = m.alerts_sms_left({ left: formatNumber(left), limit: formatNumber(limit) })
-  return price > 0 ? `${remainingText} ${m.alerts_sms_price({ sum: formatNumber(price / 100) })}` : remainingText
+  return price > 0
+    ? `${remainingText} ${m.alerts_sms_price({ sum: formatNumber(price / 100) })}`
+    : remainingText
 }
 
 function NumberForm({ phone, typed: input }: { phone: string | null; typed: string | undefined }) {

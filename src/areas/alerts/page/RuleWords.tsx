@@ -63,7 +63,9 @@ export function RuleWords({
             <WayIcon way="telegram" />
           </span>
         ))}
-        {recipients.length + chats.length === 0 && <span className={styles.nobody}>{m.alerts_rule_nobody()}</span>}
+        {recipients.length + chats.length === 0 && (
+          <span className={styles.nobody}>{m.alerts_rule_nobody()}</span>
+        )}
       </span>
     </span>
   )

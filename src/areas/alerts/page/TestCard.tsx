@@ -34,10 +34,12 @@ export function TestCard({
   phone: AlertPhoneState
 }) {
   const busy = useNavigation().formData?.get('intent') === 'test'
-  const testDeliveries = sentId ? deliveries.filter(({ kind, answerId }) => kind === 'test' && answerId === sentId) : []
+  const testDeliveries = sentId
+    ? deliveries.filter(({ kind, answerId }) => kind === 'test' && answerId === sentId)
+    : []
   // A pending delivery has no channel yet.
   const waits = testDeliveries.some(({ status }) => status === 'waiting')
-  useLooking(waits, sentId)
+  usePolling(waits, sentId)
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <TokenField />
@@ -107,7 +109,7 @@ function waysOf({
 }
 
 /** Polls for the results while any is pending. */
-function useLooking(waits: boolean, sentId: string | undefined) {
+function usePolling(waits: boolean, sentId: string | undefined) {
   const { revalidate, state } = useRevalidator()
   const remaining = useRef({ id: sentId, looks: LOOKS })
   useEffect(() => {

@@ -5,7 +5,7 @@ import { adapterOf } from '../../cases/gateway/check-gateway.ts'
 import { findGateway } from '../../cases/gateway/gateway.queries.ts'
 import { channelPrice, providerNumber } from '../../cases/message/channel.queries.ts'
 import { textLength } from '../../cases/message/text-length.ts'
-import type { AlertTools, Said, Tried } from '../alert-way.jobs.ts'
+import type { AlertMessage, AlertTools, ChannelResult } from '../alert-way.jobs.ts'
 import type { DeliveryKey } from '../delivery.queries.ts'
 import type { AlertReason } from '../reason-words.ts'
 import { confirmedPhone, readGateway } from './alert-phone.queries.ts'
@@ -15,7 +15,10 @@ import { smsText } from './sms-text.ts'
 type SmsWay = { phone: string; gateway: NonNullable<Awaited<ReturnType<typeof findGateway>>> }
 
 /** Alerts a member by SMS, if a rule asks for it. */
-export async function bySms(tools: AlertTools, { complaints, recipient, key, isLast }: Said): Promise<Tried> {
+export async function bySms(
+  tools: AlertTools,
+  { complaints, recipient, key, isLast }: AlertMessage,
+): Promise<ChannelResult> {
   const way = recipient.sms ? await findSmsWay(tools, key) : undefined
   if (!way) return { is: 'none' }
   const { locale } = recipient
@@ -43,14 +46,14 @@ export async function sendSms(
   key: DeliveryKey,
   { phone, gateway }: SmsWay,
   { text, locale, isLast }: { text: string; locale: string; isLast: boolean },
-): Promise<Tried> {
+): Promise<ChannelResult> {
   const { db, gatewayUrls } = tools
   const message = { id: idOf(key), to: providerNumber(phone), text, locale, isOpen: true }
   const before = await openAttempt(db, key)
-  const begun = before ?? (await begin(tools, key, text))
-  if (typeof begun === 'string') return failed(new GatewayError('money'), `sms_${begun}`)
+  const attempt = before ?? (await begin(tools, key, text))
+  if (typeof attempt === 'string') return failed(new GatewayError('money'), `sms_${attempt}`)
   const end = (result: 'sent' | 'unsent' | 'unknown') =>
-    db.transaction().execute((trx) => endSms(trx, key, begun, result))
+    db.transaction().execute((trx) => endSms(trx, key, attempt, result))
   try {
     const { adapter, url } = adapterOf(gateway, gatewayUrls)
     if (before && !adapter.find) throw new GatewayError('away', { unsure: true })
@@ -78,11 +81,11 @@ async function begin(
   const { parts } = textLength('sms', text)
   const { limit } = await readGateway(db, key.accountId)
   const price = (await channelPrice(db, 'sms', at)) * parts
-  const begun = await db.transaction().execute((trx) => beginSms(trx, key, { at, price, parts, limit }))
-  return begun === 'begun' ? { at, price } : begun
+  const attempt = await db.transaction().execute((trx) => beginSms(trx, key, { at, price, parts, limit }))
+  return attempt === 'begun' ? { at, price } : attempt
 }
 
-function failed(error: Error, reason: AlertReason, isPassing = false): Tried {
+function failed(error: Error, reason: AlertReason, isPassing = false): ChannelResult {
   return { is: 'failed', channel: 'sms', reason, isPassing, error }
 }
 

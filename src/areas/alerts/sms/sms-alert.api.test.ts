@@ -272,9 +272,9 @@ test('a channel that a rule leaves out for a person is not used, and mail replac
   await settled(place, quiet)
   expect(await deliveryOf(place, quiet)).toMatchObject({ channel: 'email' })
   // The survey's own rule, which leaves nothing out, also covers a complaint.
-  const loud = await answer(1, 'Чай остыл')
-  await settled(place, loud)
-  expect(await deliveryOf(place, loud)).toMatchObject({ channel: 'telegram' })
+  const complaintId = await answer(1, 'Чай остыл')
+  await settled(place, complaintId)
+  expect(await deliveryOf(place, complaintId)).toMatchObject({ channel: 'telegram' })
   expect(inChat()).toHaveLength(2)
 })
 

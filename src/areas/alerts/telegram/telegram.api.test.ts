@@ -47,11 +47,12 @@ async function link(person: Person): Promise<number> {
   const chat = randomInt(1_000_000, 2_000_000_000)
   const { body } = await person.post('/alert/telegram', {})
   telegram.say(chat, chat, `/start ${new URL(body.url).searchParams.get('start')}`)
-  await shownIn(chat, 'Готово')
+  await messageIn(chat, 'Готово')
   return chat
 }
-async function shownIn(chat: number, words: string): Promise<Shown> {
-  const findMessage = () => telegram.shown.find((message) => message.chat === chat && message.text.includes(words))
+async function messageIn(chat: number, words: string): Promise<Shown> {
+  const findMessage = () =>
+    telegram.shown.find((message) => message.chat === chat && message.text.includes(words))
   await expect.poll(findMessage).toBeDefined()
   return findMessage()!
 }
@@ -64,7 +65,7 @@ test('a complaint is sent to the linked chat and not by mail; its buttons take a
   const { owner, surveyId } = await café()
   const chat = await link(owner)
   const id = await complain(surveyId, 'Ждали сорок минут')
-  const message = await shownIn(chat, 'Ждали сорок минут')
+  const message = await messageIn(chat, 'Ждали сорок минут')
   expect(message.text).toContain('2 из 10')
   expect(message.text).toContain(contact.phone)
   telegram.press(message, 'Взять', chat)
@@ -87,9 +88,9 @@ test('a reply to the message appears on the guest’s page', async () => {
   const { owner, surveyId } = await café()
   const chat = await link(owner)
   const id = await complain(surveyId, 'Забыли десерт')
-  const message = await shownIn(chat, 'Забыли десерт')
+  const message = await messageIn(chat, 'Забыли десерт')
   telegram.say(chat, chat, 'Простите, десерт за нами', message.id)
-  await shownIn(chat, 'Гость увидит ответ')
+  await messageIn(chat, 'Гость увидит ответ')
   const key = (await caseOf(owner, surveyId, id)).page.split('/').at(-1)
   const { body } = await asGuest(api.app, 'GET', `/answer-page?key=${key}`)
   expect(body.messages).toMatchObject([{ direction: 'out', text: 'Простите, десерт за нами', by: 'Айгерим' }])
@@ -99,7 +100,7 @@ test('a member of a suspended account takes no case and writes to no guest from 
   const { owner, surveyId } = await café()
   const chat = await link(owner)
   const id = await complain(surveyId, 'Остыл чай')
-  const message = await shownIn(chat, 'Остыл чай')
+  const message = await messageIn(chat, 'Остыл чай')
   await api.database.pool.query(
     `update account set suspended_at = now(), suspended_reason = 'Счёт не оплачен' where id = $1`,
     [owner.accountId],
@@ -107,7 +108,7 @@ test('a member of a suspended account takes no case and writes to no guest from 
   telegram.press(message, 'Взять', chat)
   await expect.poll(() => telegram.toasts.at(-1)).toContain('Счёт не оплачен')
   telegram.say(chat, chat, 'Простите нас', message.id)
-  await shownIn(chat, 'Счёт не оплачен')
+  await messageIn(chat, 'Счёт не оплачен')
   const { status, assignee, page } = await caseOf(owner, surveyId, id)
   expect({ status, assignee }).toEqual({ status: 'new', assignee: null })
   const { body } = await asGuest(api.app, 'GET', `/answer-page?key=${page.split('/').at(-1)}`)
@@ -122,7 +123,7 @@ test('in a group the clicking member’s own rights decide, and nobody learns a 
   const group = -randomInt(1_000_000, 2_000_000_000)
   const { body } = await owner.post('/alert/telegram', { group: true })
   telegram.say(group, ownerChat, `/start@qalay_test_bot ${new URL(body.url).searchParams.get('startgroup')}`)
-  await shownIn(group, 'Готово')
+  await messageIn(group, 'Готово')
   // Another account's group stays linked, even for someone who knows its number.
   const otherOwner = await registerPerson(api.app)
   await otherOwner.change('DELETE', `/alert/telegram?chatId=${group}`)
@@ -133,7 +134,7 @@ test('in a group the clicking member’s own rights decide, and nobody learns a 
     rules: [{ title: 'Смена', when: { which: 'complaint' }, who }],
   })
   const id = await complain(surveyId, 'Холодный суп')
-  const message = await shownIn(group, 'Холодный суп')
+  const message = await messageIn(group, 'Холодный суп')
   expect(message.text).not.toContain(contact.phone)
   for (const stranger of [viewerChat, 5]) {
     const before = telegram.toasts.length
@@ -143,7 +144,7 @@ test('in a group the clicking member’s own rights decide, and nobody learns a 
   }
   expect((await caseOf(owner, surveyId, id)).assignee).toBeNull()
   telegram.press(message, 'Позвонить', ownerChat)
-  await shownIn(ownerChat, `Инна: ${contact.phone}`)
+  await messageIn(ownerChat, `Инна: ${contact.phone}`)
   expect(telegram.shown.filter(({ chat, text }) => chat === group && text.includes(contact.phone))).toEqual(
     [],
   )
@@ -189,7 +190,7 @@ test('an alert counts as sent once the mail server accepted it; a refused one us
   await expect.poll(() => refuse).toBeDefined()
   expect(await states()).toEqual([['email', 'waiting']])
   refuse!()
-  await shownIn(chat, 'Тёплый хлеб')
+  await messageIn(chat, 'Тёплый хлеб')
   await mailbox.mailTo(owner.email, 'не доходят')
   mailbox.obey()
   await expect.poll(states).toEqual([['telegram', 'sent']])
@@ -201,7 +202,7 @@ test('a group that Telegram does not reach for hours loses no alert: the owner g
   const ownerChat = randomInt(1_000_000, 2_000_000_000)
   const { body } = await owner.post('/alert/telegram', { group: true })
   telegram.say(group, ownerChat, `/start@qalay_test_bot ${new URL(body.url).searchParams.get('startgroup')}`)
-  await shownIn(group, 'Готово')
+  await messageIn(group, 'Готово')
   const rule = { title: 'Смена', when: { which: 'any' }, who: { groups: [String(group)] } }
   await owner.post('/alert/rules', { surveyId, rules: [rule] })
   telegram.fail('sendMessage', { code: 502, description: 'Bad Gateway' })
@@ -237,7 +238,7 @@ test('when Telegram asks to wait, the bot waits; a group that moved is followed'
     .poll(async () => (await owner.get(`/alert/deliveries?surveyId=${surveyId}`)).body.total)
     .toBe(1)
   telegram.fail('sendMessage', undefined)
-  await shownIn(chat, 'Шумно')
+  await messageIn(chat, 'Шумно')
 })
 
 test('a code opens one chat once', async () => {
@@ -245,9 +246,9 @@ test('a code opens one chat once', async () => {
   const { body } = await owner.post('/alert/telegram', {})
   const code = new URL(body.url).searchParams.get('start')
   telegram.say(41, 41, `/start ${code}`)
-  await shownIn(41, 'Готово')
+  await messageIn(41, 'Готово')
   telegram.say(42, 42, `/start ${code}`)
-  await shownIn(42, 'не подходит')
+  await messageIn(42, 'не подходит')
   telegram.say(43, 43, '/start')
-  await shownIn(43, 'не подходит')
+  await messageIn(43, 'не подходит')
 })

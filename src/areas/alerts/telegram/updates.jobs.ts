@@ -34,7 +34,7 @@ export async function handleUpdate(tools: Tools, update: TelegramUpdate): Promis
   if (message?.migrate_to_chat_id) await moveChat(tools.db, message.chat.id, message.migrate_to_chat_id)
   else if (message?.text?.startsWith('/start')) await link(tools, message)
   else if (message?.reply_to_message && message.text && (await reply(tools, message))) return
-  else if (message?.chat.type === 'private') await hearGuest(tools, message)
+  else if (message?.chat.type === 'private') await receiveFromGuest(tools, message)
   else if (pressed) await press(tools, pressed)
   else if (member && ['kicked', 'left'].includes(member.new_chat_member.status))
     await Promise.all([
@@ -83,7 +83,7 @@ async function press(tools: Tools, { id, from, data = '', message }: Pressed): P
   }
   const locale = own.survey.member.locale
   try {
-    if (command === 'c') return await tellPhone(tools, own, { id, from })
+    if (command === 'c') return await sendPhone(tools, own, { id, from })
     refuseSuspended(own.survey.member)
     if (command === 'w') return await answer(bot, id, m.alerts_telegram_write_how({}, { locale }), true)
     if (command === 't') await takeCase(tools, own, own.survey.member.memberId)
@@ -106,7 +106,7 @@ async function press(tools: Tools, { id, from, data = '', message }: Pressed): P
 }
 
 /** The guest's number is sent to the member's own chat, where it can be called: a group never gets it. */
-async function tellPhone(
+async function sendPhone(
   { db, bot, publicUrl }: Tools,
   { survey, answerId }: NonNullable<Awaited<ReturnType<typeof memberCase>>>,
   { id, from }: Pick<Pressed, 'id' | 'from'>,
@@ -141,7 +141,10 @@ async function ask(
 }
 
 /** Adds a guest's message to the bot to the chat of their answer. */
-async function hearGuest(tools: Tools, { message_id, chat, text, caption }: TelegramMessage): Promise<void> {
+async function receiveFromGuest(
+  tools: Tools,
+  { message_id, chat, text, caption }: TelegramMessage,
+): Promise<void> {
   const key = await answerOfGuestChat(tools.db, chat.id)
   if (!key) return
   const gatewayId = `telegram ${chat.id} ${message_id}`

@@ -34,7 +34,7 @@ export async function makeEmailCheck(trx: Executor, key: AnswerKey): Promise<Ema
     .executeTakeFirst()
   if (!answer?.address) return undefined
   const { address } = answer
-  if (await hadEnough(trx, address)) return undefined
+  if (await isOverMailLimit(trx, address)) return undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const newCheck = await trx
     .insertInto('answer_email')
@@ -51,7 +51,7 @@ export async function makeEmailCheck(trx: Executor, key: AnswerKey): Promise<Ema
   return newCheck && { address, code, locale: answer.locale, business: answer.title }
 }
 
-async function hadEnough(trx: Executor, address: string): Promise<boolean> {
+async function isOverMailLimit(trx: Executor, address: string): Promise<boolean> {
   // Otherwise two jobs for one address would not see each other's count.
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${address}), 0))`.execute(trx)
   const { mails } = await trx

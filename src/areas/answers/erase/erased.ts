@@ -17,9 +17,10 @@ export function erased(survey: SurveyDocument, answers: AnswerValues): AnswerVal
   const questions = new Map(survey.questions.map((question) => [question.id, question]))
   for (const [id, value] of Object.entries(answers)) {
     const question = questions.get(id)
-    if (question) remainingValues[id] = emptied(question, value)
+    if (question) remainingValues[id] = emptyValue(question, value)
     else if (variableName(id) !== undefined && typeof value === 'number') remainingValues[id] = value
-    else if (hiddenName(id) === undefined && variableName(id) === undefined) remainingValues[id] = blank(value)
+    else if (hiddenName(id) === undefined && variableName(id) === undefined)
+      remainingValues[id] = blank(value)
   }
   return remainingValues
 }
@@ -44,7 +45,7 @@ export function withoutContacts(survey: SurveyDocument, answers: AnswerValues): 
   return remainingValues
 }
 
-function emptied(question: Question, value: AnswerValue): AnswerValue {
+function emptyValue(question: Question, value: AnswerValue): AnswerValue {
   switch (question.type) {
     case 'short_text':
     case 'long_text':

@@ -286,12 +286,9 @@ describe('an upload', () => {
     expect((await upload(photo, more)).status).toBe(404)
   })
 
-  test.each([{ id: '../../../x' }, { fileId: '..' }, { id: '' }])(
-    'refuses invalid ids: %j',
-    async (more) => {
-      expect((await upload(photo, more)).status).toBe(400)
-    },
-  )
+  test.each([{ id: '../../../x' }, { fileId: '..' }, { id: '' }])('refuses invalid ids: %j', async (more) => {
+    expect((await upload(photo, more)).status).toBe(400)
+  })
 
   test('is too late once the answer exists', async () => {
     const { id } = await withPhoto()
@@ -314,7 +311,10 @@ describe('an upload', () => {
 
   test('is refused by a survey that closed more than a day ago', async () => {
     const closedSurvey = await published()
-    const { status } = await owner.post('/survey/settings', { id: closedSurvey, data: { closes: '2026-01-01' } })
+    const { status } = await owner.post('/survey/settings', {
+      id: closedSurvey,
+      data: { closes: '2026-01-01' },
+    })
     expect(status).toBe(200)
     expect((await upload(photo, { surveyId: closedSurvey })).status).toBe(404)
   })
@@ -340,8 +340,16 @@ test('files that no answer contains are removed after a day, those of answers st
   await answer(unnamed, { nps: 3 })
   const files = openFiles(api.app.config)
   await removeLooseFiles(api.app.db, files)
-  expect([fileId, loose, droppedFileId].map((each) => existsSync(pathOnDisk(each)))).toEqual([true, true, true])
+  expect([fileId, loose, droppedFileId].map((each) => existsSync(pathOnDisk(each)))).toEqual([
+    true,
+    true,
+    true,
+  ])
   await api.database.pool.query(`update answer_file set created_at = now() - interval '25 hours'`)
   await removeLooseFiles(api.app.db, files)
-  expect([fileId, loose, droppedFileId].map((each) => existsSync(pathOnDisk(each)))).toEqual([true, false, false])
+  expect([fileId, loose, droppedFileId].map((each) => existsSync(pathOnDisk(each)))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

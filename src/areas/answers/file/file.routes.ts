@@ -91,7 +91,7 @@ async function takeFile(app: App, fields: FileUpload, part: MultipartFile): Prom
   if (room.isAnswered) throw new AppError('conflict')
   if (room.ofQuestion >= MOST_TRIES || room.ofSurvey >= MOST_LOOSE)
     throw new AppError('too_many', { retryAfter: 3600 })
-  const { bytes, type } = await readable(question, await part.toBuffer())
+  const { bytes, type } = await storableFile(question, await part.toBuffer())
   await app.files.put(answerFilePath(survey, file.id), bytes)
   if (!(await addFile(app.db, survey, { ...file, type, size: bytes.length })))
     return sameFile(await findFile(app.db, survey, file.id), file)
@@ -114,7 +114,7 @@ function sameFile(existing: Named | undefined, file: Named & { id: string }): st
 }
 
 /** The file as stored: pictures are re-encoded, voices stay as they are once their format is recognized. */
-async function readable(question: FileQuestion, bytes: Buffer): Promise<{ bytes: Buffer; type: string }> {
+async function storableFile(question: FileQuestion, bytes: Buffer): Promise<{ bytes: Buffer; type: string }> {
   if (question.type === 'voice') {
     const type = soundType(bytes)
     if (!type || bytes.length > LARGEST_SOUND) throw invalidFile(m.answers_file_no_sound)

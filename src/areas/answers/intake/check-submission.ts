@@ -72,7 +72,7 @@ export function checkSubmission(
   const storedSituation = { ...situation, answers: result.answers }
   const visible = visiblePath(survey, storedSituation).situation
   const complaint = isVisibleComplaint(survey, visible)
-  const answers = tidied(survey, result.answers)
+  const answers = normalizeAnswers(survey, result.answers)
   return {
     ok: true,
     checked: {
@@ -136,7 +136,7 @@ function clock(text: string | undefined): Date | null {
 }
 
 /** Normalizes phones, trims addresses, and rounds places to ten metres. */
-function tidied(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
+function normalizeAnswers(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
   for (const question of survey.questions) {
     const value = answers[question.id]
     if (question.type === 'phone' && typeof value === 'string') answers[question.id] = normalPhone(value)
@@ -146,12 +146,12 @@ function tidied(survey: SurveyDocument, answers: AnswerValues): AnswerValues {
     if (question.type !== 'contact_info' || !value || typeof value !== 'object' || Array.isArray(value))
       continue
     const contact = value as ContactValue
-    answers[question.id] = tidyContact(contact)
+    answers[question.id] = normalizeContact(contact)
   }
   return answers
 }
 
-function tidyContact(contact: ContactValue): ContactValue {
+function normalizeContact(contact: ContactValue): ContactValue {
   return {
     ...(contact.name?.trim() && { name: contact.name.trim() }),
     ...(contact.phone?.trim() && { phone: normalPhone(contact.phone) }),
@@ -168,7 +168,7 @@ function contactOf(
   submitted: SubmittedAnswer,
   answers: AnswerValues,
 ): ContactValue | null {
-  const beside = submitted.contact && tidyContact(submitted.contact)
+  const beside = submitted.contact && normalizeContact(submitted.contact)
   if (beside && Object.keys(beside).length > 0) return beside
   const question = survey.questions.find(({ id, type }) => type === 'contact_info' && answers[id])
   if (question) return answers[question.id] as ContactValue

@@ -33,8 +33,11 @@ export function extractConsent(
   for (const [id, value] of Object.entries(answers)) if (!ticks.includes(id)) remainingValues[id] = value
   if (version && currentTick) remainingValues[currentTick.id] = true
   const isExcused = version !== null || begunAt.getTime() < Date.parse(settings.consentSince)
-  if (!currentTick || !isExcused) return { version, answers: remainingValues, document, tick: currentTick?.id }
-  const questions = document.questions.map((each) => (each === currentTick ? { ...each, required: false } : each))
+  if (!currentTick || !isExcused)
+    return { version, answers: remainingValues, document, tick: currentTick?.id }
+  const questions = document.questions.map((each) =>
+    each === currentTick ? { ...each, required: false } : each,
+  )
   return { version, answers: remainingValues, document: { ...document, questions }, tick: currentTick.id }
 }
 

@@ -76,7 +76,7 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
     // Includes requests that this turn of the event loop still has to read: fewer, fuller
     // transactions.
     await nextTurn()
-    const line = openLine(pool, jobs, announcer)
+    const line = openStoreConnection(pool, jobs, announcer)
     let answer = () => {}
     while (queue.length > 0) {
       const batch = nextBatch(queue)
@@ -143,13 +143,12 @@ function nextBatch(queue: Waiting[]): Waiting[] {
   queue.splice(0, inTime === -1 ? queue.length : inTime)
   const ids = new Set<string>()
   let size = 0
-  while (size < queue.length && size < BATCH && !ids.has(queue[size]!.row.id))
-    ids.add(queue[size++]!.row.id)
+  while (size < queue.length && size < BATCH && !ids.has(queue[size]!.row.id)) ids.add(queue[size++]!.row.id)
   return queue.splice(0, size)
 }
 
 /** Stores batches in sequence over one connection, borrowed from the first to the last. */
-function openLine(pool: pg.Pool, jobs: Jobs, announcer: AnswerNotifier) {
+function openStoreConnection(pool: pg.Pool, jobs: Jobs, announcer: AnswerNotifier) {
   let client: pg.PoolClient | undefined
   const storeRows = async (rows: NewAnswer[]): Promise<Stored[]> => {
     const began = performance.now()
@@ -184,7 +183,8 @@ function openLine(pool: pg.Pool, jobs: Jobs, announcer: AnswerNotifier) {
       // One answer that the database refuses (its survey was just deleted) must not fail the
       // others.
       for (const entry of batch)
-        if (!entry.isLate) await storeRows([entry.row]).then(([result]) => entry.resolve(result!), entry.reject)
+        if (!entry.isLate)
+          await storeRows([entry.row]).then(([result]) => entry.resolve(result!), entry.reject)
       return () => {}
     },
     close: () => client?.release(),

@@ -85,8 +85,12 @@ test('while the database does not respond a guest is asked to retry, and changes
 })
 
 test('answers of many guests at once are counted by branch, day and month exactly as they are stored', async () => {
-  const submissions = Array.from({ length: 200 }, (_, r) => submission(r % 11, { subId: branches[r % 2]!.code }))
-  const replies = await Promise.all(submissions.map((each) => asGuest(api.app, 'POST', '/survey/answer', each)))
+  const submissions = Array.from({ length: 200 }, (_, r) =>
+    submission(r % 11, { subId: branches[r % 2]!.code }),
+  )
+  const replies = await Promise.all(
+    submissions.map((each) => asGuest(api.app, 'POST', '/survey/answer', each)),
+  )
   expect(replies.every(({ status }) => status === 201)).toBe(true)
   const { rows } = await api.database.pool.query(
     `with counted as (
@@ -102,15 +106,15 @@ test('answers of many guests at once are counted by branch, day and month exactl
 })
 
 test('one answer that the database refuses does not fail the others', async () => {
-  const doomed = (await owner.post('/survey/receive', { title: 'Снимут', ...survey })).body.id
+  const trashedId = (await owner.post('/survey/receive', { title: 'Снимут', ...survey })).body.id
   // In memory the survey still accepts answers; in the database its version is deleted, so the
   // insert breaks a foreign key.
   expect(
-    (await asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: doomed })).status,
+    (await asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: trashedId })).status,
   ).toBe(201)
-  await api.database.pool.query('delete from survey where id = $1', [doomed])
+  await api.database.pool.query('delete from survey where id = $1', [trashedId])
   const [refusal, ...acceptances] = await Promise.all([
-    asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: doomed }),
+    asGuest(api.app, 'POST', '/survey/answer', { ...submission(9), surveyId: trashedId }),
     asGuest(api.app, 'POST', '/survey/answer', submission(9)),
     asGuest(api.app, 'POST', '/survey/answer', submission(10)),
   ])
@@ -150,7 +154,9 @@ test('an answer that the business deleted does not come back, and its guest is t
   // In one batch with new answers.
   const otherAnswers = [submission(9), submission(10)]
   const replies = await Promise.all(
-    [otherAnswers[0]!, answer, otherAnswers[1]!].map((each) => asGuest(api.app, 'POST', '/survey/answer', each)),
+    [otherAnswers[0]!, answer, otherAnswers[1]!].map((each) =>
+      asGuest(api.app, 'POST', '/survey/answer', each),
+    ),
   )
   expect(replies.map(({ status }) => status)).toEqual([201, 200, 201])
   expect(await storedAs(answer.id)).toBe(0)
@@ -171,7 +177,7 @@ test('an answer deleted and sent again at the same moment stays deleted', async 
 
 test('an id in upper case is the same id', async () => {
   const answer = submission(8)
-  const loud = { ...answer, id: answer.id.toUpperCase() }
+  const upperCaseAnswer = { ...answer, id: answer.id.toUpperCase() }
   const starts = async () =>
     (
       await api.database.pool.query(
@@ -180,15 +186,15 @@ test('an id in upper case is the same id', async () => {
       )
     ).rows[0].n
   const before = await starts()
-  for (const { id } of [answer, loud])
+  for (const { id } of [answer, upperCaseAnswer])
     await asGuest(api.app, 'POST', '/survey/answer/start', { id, surveyId })
   await expect.poll(starts).toBe(before + 1)
-  expect((await asGuest(api.app, 'POST', '/survey/answer', loud)).status).toBe(201)
+  expect((await asGuest(api.app, 'POST', '/survey/answer', upperCaseAnswer)).status).toBe(201)
   const { status, body } = await asGuest(api.app, 'POST', '/survey/answer', answer)
   expect([status, body.id]).toEqual([200, answer.id])
   const statusReply = await owner.change(
     'GET',
-    `/survey/answer-status?id=${surveyId}&subId=${loud.id}&status=resolved`,
+    `/survey/answer-status?id=${surveyId}&subId=${upperCaseAnswer.id}&status=resolved`,
   )
   expect(statusReply.body.id).toBe(answer.id)
 })

@@ -114,7 +114,8 @@ test('each branch has its own places, and a full one refuses before asking', asy
   await expect
     .poll(
       async () =>
-        (await asGuest(otherServer, 'GET', `/survey/receive-old2?id=${surveyId}&subid=${subIds[0]}`)).body.full,
+        (await asGuest(otherServer, 'GET', `/survey/receive-old2?id=${surveyId}&subid=${subIds[0]}`)).body
+          .full,
     )
     .toBe('full')
   const { quotas } = (await owner.get(`/survey/quota?id=${surveyId}`)).body

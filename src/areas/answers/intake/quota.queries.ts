@@ -62,7 +62,7 @@ export async function takePlaces(
       rejectedRows.map(({ id }) => id),
     ])
   }
-  await tellFull(client, accepted, counts)
+  await notifyFull(client, accepted, counts)
   return rejections
 }
 
@@ -148,7 +148,7 @@ async function keepPlaces(client: pg.ClientBase, rows: readonly NewAnswer[]): Pr
 }
 
 /** When the last place is taken, every process is notified, so that the next guest is refused before answering. */
-async function tellFull(
+async function notifyFull(
   client: pg.ClientBase,
   rows: readonly NewAnswer[],
   counts: ReadonlyMap<string, Count>,

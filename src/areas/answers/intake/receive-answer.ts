@@ -47,8 +47,7 @@ const LATE_MS = 30 * 86_400_000
  * Validates a guest's submission and prepares it for storing.
  * @param input as received; fields that the settings do not allow are dropped
  * @param isPaper typed in from paper, where guests may skip anything
- * @throws AppError `invalid` with a message per question; `not_found` when the survey accepts no
- * answers
+ * @throws AppError `invalid` with a message per question; `not_found` when the survey accepts no answers
  */
 export async function receiveAnswer(
   app: App,
@@ -78,19 +77,19 @@ export async function receiveAnswer(
   const own = await withOwnFiles(app, survey, document, { ...submitted, answers: agreed.answers })
   const asAnswered = withoutSuppressedEmail(own, document)
   const day = dayIn(survey.timezone, receivedAt)
-  const questions = questionsForGuest(document, asAnswered, survey, {
+  const guestView = questionsForGuest(document, asAnswered, survey, {
     branchId: place.branchId,
     isNamed: Boolean(printedPlace?.subjectId),
     day,
   })
-  if (questions && !printedPlace?.subjectId) place.subjectId = questions.subjectId ?? null
-  const answers = questions?.answers ?? asAnswered
+  if (guestView && !printedPlace?.subjectId) place.subjectId = guestView.subjectId ?? null
+  const answers = guestView?.answers ?? asAnswered
   if (!isOpenOn(survey.settings, day)) requireBegunOpen(survey, receivedAt, times.begunAt)
   const branch = survey.branches.find(({ id }) => id === place.branchId)
   const timezone = branch?.timezone ?? survey.timezone
   const result = checkSubmission(
     answers === submitted.answers ? submitted : { ...submitted, answers },
-    questions?.document ?? document,
+    guestView?.document ?? document,
     survey.slots,
     place,
     timezone,
@@ -109,8 +108,8 @@ export async function receiveAnswer(
   }
   const { checked } = result
   // Drop the subject when the question that selected it ended up hidden.
-  if (questions && !printedPlace?.subjectId)
-    place.subjectId = subjectAnswered(questions.document, checked.answers) ?? null
+  if (guestView && !printedPlace?.subjectId)
+    place.subjectId = subjectAnswered(guestView.document, checked.answers) ?? null
   const consentVersion = takeConsentTick(agreed, checked.answers)
   const row: NewAnswer = {
     accountId: survey.accountId,
@@ -160,10 +159,7 @@ function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {
   return { widgetId: widget.id, code: widget.code ?? null, validUntil: lastDay(widget, day) }
 }
 
-/**
- * The person that a personal link invites; a link of another survey, or of nobody, is ignored so
- * that the answer is not lost.
- */
+/** The person that a personal link invites; a link of another survey, or of nobody, is ignored so that the answer is not lost. */
 async function invitedBy(
   app: App,
   { accountId, id }: PublishedSurvey,
@@ -176,8 +172,8 @@ async function invitedBy(
 }
 
 /**
- * Values of the invitation replace those of the address. Hidden fields identify the person, so an
- * anonymous survey stores none of them.
+ * Values of the invitation replace those of the address. Hidden fields identify the person, so an anonymous survey stores none of
+ * them.
  */
 function withInvitation(
   survey: PublishedSurvey,
@@ -216,8 +212,8 @@ function deviceOf(
 }
 
 /**
- * The answers without files that were not uploaded for them: removed since, or another guest's. A
- * missing photo does not invalidate the answer.
+ * The answers without files that were not uploaded for them: removed since, or another guest's. A missing photo does not
+ * invalidate the answer.
  */
 async function withOwnFiles(
   app: App,
@@ -237,8 +233,7 @@ async function withOwnFiles(
 }
 
 /**
- * After the closing day only guests who started in time are accepted: their answer may have waited
- * for a network.
+ * After the closing day only guests who started in time are accepted: their answer may have waited for a network.
  * @throws AppError `not_found`
  */
 function requireBegunOpen({ settings, timezone }: PublishedSurvey, receivedAt: Date, begunAt: Date): void {
@@ -254,15 +249,15 @@ function seenAt(app: App, survey: PublishedSurvey, { id, pageTime }: SubmittedAn
 }
 
 /** File ids in their stored form: lower case. */
-function withPlainFileIds({ questions }: SurveyDocument, submitted: SubmittedAnswer): SubmittedAnswer {
-  const fileQuestions = questions.filter((each) => isFileQuestion(each) && Array.isArray(submitted.answers[each.id]))
-  if (fileQuestions.length === 0) return submitted
-  const plain = fileQuestions.map(({ id }) => [
+function withPlainFileIds({ questions }: SurveyDocument, input: SubmittedAnswer): SubmittedAnswer {
+  const uploads = questions.filter((each) => isFileQuestion(each) && Array.isArray(input.answers[each.id]))
+  if (uploads.length === 0) return input
+  const plain = uploads.map(({ id }) => [
     id,
-    (submitted.answers[id] as unknown[]).map((file) => (typeof file === 'string' ? file.toLowerCase() : file)),
+    (input.answers[id] as unknown[]).map((file) => (typeof file === 'string' ? file.toLowerCase() : file)),
   ])
-  const answers = Object.assign(Object.create(null), submitted.answers, Object.fromEntries(plain))
-  return { ...submitted, answers }
+  const answers = Object.assign(Object.create(null), input.answers, Object.fromEntries(plain))
+  return { ...input, answers }
 }
 
 /** @throws AppError `not_found` when the survey accepts no answers: unknown, unpublished, trashed or removed */
@@ -283,8 +278,8 @@ export async function printedCode(
 }
 
 /**
- * Where an answer was given. A printed code overrides the link, and a branch that was retired since
- * is stored as unknown: an answer is never refused because of its link.
+ * Where an answer was given. A printed code overrides the link, and a branch that was retired since is stored as unknown: an
+ * answer is never refused because of its link.
  */
 export function branchAndSubjectOf(
   survey: PublishedSurvey,

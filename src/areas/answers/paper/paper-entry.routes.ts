@@ -72,7 +72,8 @@ export async function paperEntryRoutes(app: App): Promise<void> {
       const survey = await requireOwnSurvey(request, request.body.id, 'reply')
       const lastId = await lastTyped(app.db, survey, new Date(databaseNow().getTime() - UNDO_MS))
       const auditEvent = { subject: survey.title, subjectId: lastId, detail: { degree: 'all' } }
-      if (lastId) await deleteAnswer(app, survey, lastId, survey.member, { kind: 'answer_erased', ...auditEvent })
+      if (lastId)
+        await deleteAnswer(app, survey, lastId, survey.member, { kind: 'answer_erased', ...auditEvent })
       return { removed: lastId ?? null, typed: await typedToday(survey) }
     },
   })

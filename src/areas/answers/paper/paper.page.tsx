@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [{ survey }, { branch }, entry] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id }),
-    mayType ? call.get('/survey/paper/entry', { id }).catch(keptWhereUnpublished) : null,
+    mayType ? call.get('/survey/paper/entry', { id }).catch(nullIfUnpublished) : null,
   ])
   return {
     id,
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Nothing can be entered before the first publication. */
-function keptWhereUnpublished(problem: unknown): null {
+function nullIfUnpublished(problem: unknown): null {
   if (problem instanceof ApiProblem && problem.status === 404) return null
   throw problem
 }

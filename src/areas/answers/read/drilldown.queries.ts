@@ -39,8 +39,8 @@ export function drillDownCondition(
 ): RawBuilder<SqlBool> {
   const context = { survey, document, alike }
   const parts = [
-    ...saidIn(context, behind.question, behind.value, 'value'),
-    ...saidIn(context, behind.question2, behind.value2, 'value2'),
+    ...answeredWith(context, behind.question, behind.value, 'value'),
+    ...answeredWith(context, behind.question2, behind.value2, 'value2'),
   ]
   const clock = sql`(answer.received_at at time zone coalesce(branch.timezone, ${survey.member.timezone}))`
   if (behind.weekday !== undefined)
@@ -71,7 +71,7 @@ export async function lookedThroughSince(
   return rows[0]?.received_at ?? null
 }
 
-function saidIn(
+function answeredWith(
   { survey, document, alike }: { survey: OwnSurvey; document: SurveyDocument; alike: AskedAlike },
   id: string | undefined,
   value: string | undefined,
@@ -90,14 +90,14 @@ function saidIn(
   if (value === undefined) return [isAnswered, isAlike]
   const isRemoved = removedOptions(question, indexSlots(survey.slots).keys(id)).includes(value)
   const condition = isRemoved
-    ? holds(sql`(answer.answers -> ${question.id}::text)`, value)
-    : saidSo(question, value)
+    ? containsValue(sql`(answer.answers -> ${question.id}::text)`, value)
+    : hasValue(question, value)
   if (!condition) throw refuse()
   return [isAnswered, isAlike, condition]
 }
 
 /** Whether a question has this value, as the counters count it; undefined for a value that it cannot have. */
-function saidSo(question: Question, value: string): RawBuilder<SqlBool> | undefined {
+function hasValue(question: Question, value: string): RawBuilder<SqlBool> | undefined {
   const jsonValue = sql`(answer.answers -> ${question.id}::text)`
   const scale = scaleOf(question)
   if (scale) {
@@ -107,7 +107,7 @@ function saidSo(question: Question, value: string): RawBuilder<SqlBool> | undefi
     return markWithin(question, sql`>= ${Number(from)}`, sql`<= ${Number(to)}`)
   }
   if (question.type === 'yes_no' || question.type === 'consent')
-    return value === 'true' || value === 'false' ? holds(jsonValue, value === 'true') : undefined
+    return value === 'true' || value === 'false' ? containsValue(jsonValue, value === 'true') : undefined
   if (isAmount(question)) {
     const classes = amountClasses(question)
     const place = classes.findIndex((each) => classKey(each) === value)
@@ -120,18 +120,18 @@ function saidSo(question: Question, value: string): RawBuilder<SqlBool> | undefi
       nextClass ? sql`< ${nextClass.from - 1e-9}` : sql`is not null`,
     )
   }
-  if (question.type === 'matrix') return saidInRow(question, value)
-  if (question.type === 'ranking') return saidInPlace(question, value)
+  if (question.type === 'matrix') return matrixRowWith(question, value)
+  if (question.type === 'ranking') return rankedWith(question, value)
   // The answer's own subject only: no other person's id matches.
   if (question.type === 'subject') return sql<SqlBool>`answer.subject_id = ${value}`
   if (!isChoice(question)) return undefined
-  if (question.options.some(({ id }) => id === value)) return holds(jsonValue, value)
+  if (question.options.some(({ id }) => id === value)) return containsValue(jsonValue, value)
   return value === 'other' && question.other
     ? sql<SqlBool>`jsonb_path_exists(${jsonValue}, 'lax $[*].other')`
     : undefined
 }
 
-function saidInRow(question: QuestionOf<'matrix'>, value: string): RawBuilder<SqlBool> | undefined {
+function matrixRowWith(question: QuestionOf<'matrix'>, value: string): RawBuilder<SqlBool> | undefined {
   const { from, to } = rowScale(question)
   const columns =
     question.mode === 'rating'
@@ -140,12 +140,12 @@ function saidInRow(question: QuestionOf<'matrix'>, value: string): RawBuilder<Sq
   for (const row of question.rows) {
     const column = columns.find((each) => cellKey(row.id, each) === value)
     if (column !== undefined)
-      return holds(sql`(answer.answers -> ${question.id}::text -> ${row.id}::text)`, column)
+      return containsValue(sql`(answer.answers -> ${question.id}::text -> ${row.id}::text)`, column)
   }
   return undefined
 }
 
-function saidInPlace(question: QuestionOf<'ranking'>, value: string): RawBuilder<SqlBool> | undefined {
+function rankedWith(question: QuestionOf<'ranking'>, value: string): RawBuilder<SqlBool> | undefined {
   for (const { id } of question.options) {
     for (const place of question.options.keys()) {
       if (cellKey(id, place + 1) === value)
@@ -156,7 +156,10 @@ function saidInPlace(question: QuestionOf<'ranking'>, value: string): RawBuilder
 }
 
 /** One value, or a list that contains it. */
-function holds(jsonValue: RawBuilder<unknown>, value: string | number | boolean): RawBuilder<SqlBool> {
+function containsValue(
+  jsonValue: RawBuilder<unknown>,
+  value: string | number | boolean,
+): RawBuilder<SqlBool> {
   return sql<SqlBool>`${jsonValue} @> ${JSON.stringify(value)}::jsonb`
 }
 

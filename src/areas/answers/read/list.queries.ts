@@ -108,7 +108,8 @@ export async function listAnswers(
   if (days.from) query = query.where('answer.day', '>=', days.from)
   if (days.to) query = query.where('answer.day', '<=', days.to)
   if (request.status) query = query.where('answer.status', '=', request.status)
-  if (request.complaints) query = query.where('answer.complaint', '=', true).where('answer.locked', '=', false)
+  if (request.complaints)
+    query = query.where('answer.complaint', '=', true).where('answer.locked', '=', false)
   if (request.complaints === 'open') query = query.where('answer.status', 'in', ['new', 'in_work', 'waiting'])
   if (request.ids) query = query.where(sql<SqlBool>`answer.id = any(${request.ids}::uuid[])`)
   let since: Date | null = null
@@ -181,7 +182,7 @@ export async function listAnswers(
     nextCursor:
       rows.length > request.limit.size && lastRow
         ? cursorAfter({ receivedAt: lastRow.received_at, id: lastRow.id })
-        : further(request),
+        : nextCursorOf(request),
     ...(total && {
       total: { n: total.n, isPart: total.isPart || since !== null || Boolean(request.found?.last) },
     }),
@@ -192,7 +193,7 @@ export async function listAnswers(
  * The cursor after the answers that a search found at once; a page may be short, even empty, and
  * still have a next one.
  */
-function further({ found: search }: Wanted): string | null {
+function nextCursorOf({ found: search }: Wanted): string | null {
   return search?.last ? cursorAfter({ receivedAt: search.last.at, id: search.last.id }) : null
 }
 

@@ -7,7 +7,7 @@ const survey = testSurvey([
 ])
 
 /** Changes the arrival of an answer, with the day in the account's time zone at that time. */
-async function came(id: string, receivedAt: string, day: string): Promise<void> {
+async function setReceived(id: string, receivedAt: string, day: string): Promise<void> {
   const change = 'update answer set received_at = $2, day = $3 where id = $1'
   await survey.api.database.pool.query(change, [id, receivedAt, day])
 }
@@ -29,7 +29,7 @@ test('a day has the answers from midnight to midnight in the account’s time zo
   const ids = []
   for (const [i, time] of times.entries()) {
     const id = await survey.answer({ nps: 9 })
-    await came(id, time, days[i]!)
+    await setReceived(id, time, days[i]!)
     ids.push(id)
   }
   expect(await listed('2026-05-10')).toEqual([ids[2], ids[1]])
@@ -37,7 +37,7 @@ test('a day has the answers from midnight to midnight in the account’s time zo
 
 test('while answers are moved to the days of another time zone, those of the old days are still found', async () => {
   const id = await survey.answer({ nps: 9 })
-  await came(id, '2026-04-11T03:00:00Z', '2026-04-10')
+  await setReceived(id, '2026-04-11T03:00:00Z', '2026-04-10')
   const { pool } = survey.api.database
   const moving = `insert into day_rebuild (account_id, timezone, total) values ($1, 'Asia/Almaty', 1)`
   await pool.query(moving, [survey.owner.accountId])
@@ -47,7 +47,11 @@ test('while answers are moved to the days of another time zone, those of the old
 
 test('what guests said on a day is returned, however many thousands answered later', async () => {
   for (let i = 0; i < 6; i++)
-    await came(await survey.answer({ nps: 2, why: 'Остывший суп' }), '2026-03-10T09:00:00Z', '2026-03-10')
+    await setReceived(
+      await survey.answer({ nps: 2, why: 'Остывший суп' }),
+      '2026-03-10T09:00:00Z',
+      '2026-03-10',
+    )
   const like = await survey.answer({ nps: 10 })
   await survey.api.database.pool.query(
     `insert into answer (account_id, survey_id, id, version, locale, received_at, started_at, finished_at, day, answers, status, complaint, fingerprint)

@@ -70,7 +70,7 @@ function Own({ reward, surveyId, timezone, ...words }: Shared & { reward: OwnFou
   const { formData } = useNavigation()
   const going = formData?.get('code') === reward.code
   const { code, givenAt, validUntil, branch, usedAt, usedBy, undoable } = reward
-  const day = givenDay(givenAt, timezone)
+  const day = dayOf(givenAt, timezone)
   const canUndo = usedAt !== null && undoable
   const verdict = usedAt
     ? { kind: canUndo ? 'good' : 'bad', title: canUndo ? m.answers_reward_done() : m.answers_reward_taken() }
@@ -166,6 +166,6 @@ function wordsOf(
 }
 
 /** The day of an answer, as the analytics address uses it. */
-function givenDay(iso: string, timeZone: string): string {
+function dayOf(iso: string, timeZone: string): string {
   return wallClock(iso, timeZone).slice(0, 10)
 }

@@ -45,7 +45,7 @@ export async function findReward(
     [...scope(survey), typedCode.trim()],
   )
   const common = rows[0]
-  return common && { own: false, code: common.code, given: common.given, ...titled(common) }
+  return common && { own: false, code: common.code, given: common.given, ...titleIn(common) }
 }
 
 /**
@@ -113,7 +113,7 @@ export async function listRewards(
     ...sums.rows[0]!,
     rewards: rewards.map(({ code, undoable, title, ...reward }) => ({
       ...reward,
-      ...titled({ title }),
+      ...titleIn({ title }),
       code: formatRewardCode(code, reward.own && !reward.usedAt),
     })),
     nextCursor:
@@ -129,11 +129,11 @@ async function readOwn(pool: pg.Pool, survey: OwnSurvey, code: string): Promise<
     code,
   ])
   const row = rows[0]
-  return row && { ...row, own: true, ...titled(row) }
+  return row && { ...row, own: true, ...titleIn(row) }
 }
 
 /** A reward of a version whose block has no text has no title. */
-function titled({ title }: { title?: OwnReward['title'] | null }): { title?: OwnReward['title'] } {
+function titleIn({ title }: { title?: OwnReward['title'] | null }): { title?: OwnReward['title'] } {
   return { title: title ?? undefined }
 }
 

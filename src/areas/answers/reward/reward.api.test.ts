@@ -167,7 +167,10 @@ describe('at the till', () => {
     const code = await codeFrom(surveyId)
     await api.app.pool.query(`update reward set code = 'K0M1-XYPT' where survey_id = $1`, [surveyId])
     for (const typedCode of ['K0M1-XYPT', ' k0m1xypt ', 'КОМ1 ХУРТ', 'koml–xypt'])
-      expect((await look(surveyId, typedCode)).body.reward, typedCode).toMatchObject({ own: true, code: 'K0M1-XYPT' })
+      expect((await look(surveyId, typedCode)).body.reward, typedCode).toMatchObject({
+        own: true,
+        code: 'K0M1-XYPT',
+      })
     expect((await look(surveyId, code)).status).toBe(404)
   })
 

@@ -51,9 +51,9 @@ export async function readNextTexts(db: Db, survey: SurveyPlace): Promise<boolea
 export async function readLateTexts(db: Db, survey: SurveyPlace): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const mark = await holdMark(trx, survey)
-    const isSeen = sql`(received_at, id) <= (${mark.seen_at}::timestamptz, ${mark.seen_id}::uuid)
+    const isBeforeMark = sql`(received_at, id) <= (${mark.seen_at}::timestamptz, ${mark.seen_id}::uuid)
       and received_at < now() - ${SETTLED_AFTER}::interval`
-    const rows = await answersAfter(trx, survey, { at: mark.settled_at, id: mark.settled_id }, isSeen)
+    const rows = await answersAfter(trx, survey, { at: mark.settled_at, id: mark.settled_id }, isBeforeMark)
     const lastRow = rows.at(-1)
     if (!lastRow) return false
     const indexedRows = await sql<{ id: string }>`
@@ -100,11 +100,11 @@ export async function surveysToRead(db: Executor): Promise<SurveyPlace[]> {
 
 /** Surveys whose answers were indexed when new, and are old enough for the final check. */
 export async function surveysToSettle(db: Executor): Promise<SurveyPlace[]> {
-  const isOld = sql`account_id = mark.account_id and survey_id = mark.survey_id
+  const isIndexed = sql`account_id = mark.account_id and survey_id = mark.survey_id
     and received_at < ${databaseNow()}::timestamptz - ${SETTLED_AFTER}::interval`
   const { rows } = await sql<SurveyPlace>`
     select account_id as "accountId", survey_id as id from answer_text_mark as mark
-    cross join lateral (${newestOf(isOld)}) as newest
+    cross join lateral (${newestOf(isIndexed)}) as newest
     where (settled_at, settled_id) < (seen_at, seen_id)
       and (newest.received_at, newest.id) > (settled_at, settled_id)`.execute(db)
   return rows

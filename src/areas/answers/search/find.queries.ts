@@ -76,7 +76,7 @@ export async function findAnswers(
   const isBehind = await catchUp(db, survey)
   const until = isBehind ? await readUntil(db, survey) : null
   const uses = await usesOf(db, survey, findRequest)
-  const { request, corrected, unknown } = await withoutSlips(db, survey, findRequest, uses, reach)
+  const { request, corrected, unknown } = await correctMisspellings(db, survey, findRequest, uses, reach)
   const keys = [...new Set(request.parts.flatMap(({ keys }) => keys))]
   const summary = { corrected, unknown, keys, isNothing: false, readUntil: until }
   if (unknown.length > 0) return { ...nothing, ...summary }
@@ -111,7 +111,7 @@ async function usesOf(db: Db, survey: SurveyPlace, { parts }: FindRequest): Prom
 type Corrected = { request: FindRequest } & Pick<SearchResult, 'corrected' | 'unknown'>
 
 /** Replaces each word without a match by the likeliest similar one. */
-async function withoutSlips(
+async function correctMisspellings(
   db: Db,
   survey: SurveyPlace,
   { parts, without }: FindRequest,
@@ -195,16 +195,16 @@ async function lookThrough(
   reach: FindReach,
   most: number,
 ): Promise<string[] | undefined> {
-  const first = await hitsAmong(db, survey, query, reach, FIRST_LOOK)
+  const first = await countHits(db, survey, query, reach, FIRST_LOOK)
   if (first.ids.length >= most || first.looked < FIRST_LOOK) return first.ids.slice(0, most)
   const needed = Math.ceil((1.2 * most * first.looked) / Math.max(1, first.ids.length))
   if (needed > LONGEST_LOOK) return undefined
-  const second = await hitsAmong(db, survey, query, reach, needed)
+  const second = await countHits(db, survey, query, reach, needed)
   const isAll = second.ids.length >= most || second.looked < needed
   return isAll ? second.ids.slice(0, most) : undefined
 }
 
-async function hitsAmong(
+async function countHits(
   db: Db,
   survey: SurveyPlace,
   query: string,

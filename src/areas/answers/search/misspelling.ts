@@ -28,7 +28,11 @@ export function slipsBetween(a: string, b: string): number {
     const nextRow = [row]
     for (let column = 1; column <= to.length; column++) {
       const change = from[row - 1] === to[column - 1] ? 0 : 1
-      let least = Math.min(previousRow[column]! + 1, nextRow[column - 1]! + 1, previousRow[column - 1]! + change)
+      let least = Math.min(
+        previousRow[column]! + 1,
+        nextRow[column - 1]! + 1,
+        previousRow[column - 1]! + change,
+      )
       const isSwap =
         row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
       if (isSwap) least = Math.min(least, before[column - 2]! + 1)

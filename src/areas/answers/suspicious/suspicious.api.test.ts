@@ -82,8 +82,11 @@ test('a repeat is marked, and the score is also shown without it', async () => {
 test('many answers from one device within minutes show their number, a table of five shows nothing', async () => {
   const table = await Promise.all(Array.from({ length: 5 }, () => answer(40, 'abay', 'table')))
   const burst = await Promise.all(Array.from({ length: 7 }, () => answer(40, 'abay', 'burst')))
-  const suspicionsById = new Map((await list('&limit=100')).answers.map((each: Listed) => [each.id, each.suspicions]))
-  const kinds = (id: string) => (suspicionsById.get(id) as { kind: string }[]).filter(({ kind }) => kind !== 'repeat')
+  const suspicionsById = new Map(
+    (await list('&limit=100')).answers.map((each: Listed) => [each.id, each.suspicions]),
+  )
+  const kinds = (id: string) =>
+    (suspicionsById.get(id) as { kind: string }[]).filter(({ kind }) => kind !== 'repeat')
   for (const id of table) expect(kinds(id)).toEqual([])
   for (const id of burst) expect(kinds(id)).toEqual([{ kind: 'burst', answers: 7, minutes: 1 }])
 })
@@ -96,7 +99,9 @@ test('a member limited to one branch learns nothing of a burst in another', asyn
   const rights = { surveys: [surveyId], branches: [shut.id], abilities: ['see' as const] }
   const kindsFor = async (person: Person) => {
     const { answers } = (await person.get(`/survey/answers?id=${surveyId}&limit=100`)).body
-    return answers.find(({ id }: Listed) => id === ownAnswer).suspicions.map(({ kind }: { kind: string }) => kind)
+    return answers
+      .find(({ id }: Listed) => id === ownAnswer)
+      .suspicions.map(({ kind }: { kind: string }) => kind)
   }
   expect(await kindsFor(owner)).toContain('burst')
   expect(await kindsFor(await joinTeam(api.app, owner, rights))).not.toContain('burst')

@@ -63,9 +63,8 @@ type Row = {
 }
 
 /**
- * The guest's own page of an answer; undefined once the answer is deleted, marked as spam or older
- * than a year. Locked answers are readable. `secret` decrypts gift codes; without it they are left
- * out.
+ * The guest's own page of an answer; undefined once the answer is deleted, marked as spam or older than a year. Locked answers
+ * are readable. `secret` decrypts gift codes; without it they are left out.
  */
 export async function findAnswerPage(
   db: Executor,
@@ -222,8 +221,8 @@ export async function writeAsGuest(
 }
 
 /**
- * The guest's verdict on a case that the business closed. If not settled, it is new again, with a
- * new deadline, for anybody to take. A second score is stored beside the first.
+ * The guest's verdict on a case that the business closed. If not settled, it is new again, with a new deadline, for anybody to
+ * take. A second score is stored beside the first.
  * @throws AppError `conflict` when the case is not closed, or the guest has already responded
  */
 export async function settleAsGuest(
@@ -270,8 +269,8 @@ export async function eraseAsGuest(
   degree: 'calls' | 'contact' | 'all',
 ): Promise<void> {
   const key = { accountId, surveyId, answerId }
-  const auditEvent = { kind: 'answer_erased', subjectId: answerId, detail: { degree } } as const
-  if (degree === 'all') return deleteAnswer({ pool, jobs, files }, survey, answerId, { accountId }, auditEvent)
+  const event = { kind: 'answer_erased', subjectId: answerId, detail: { degree } } as const
+  if (degree === 'all') return deleteAnswer({ pool, jobs, files }, survey, answerId, { accountId }, event)
   await inTransaction(pool, async (client) => {
     await lockCase(client, key)
     if (degree === 'calls') await forbidCalls(client, key)
@@ -294,7 +293,7 @@ export async function eraseAsGuest(
         [accountId, surveyId, answerId],
       )
     }
-    if (degree === 'contact') await recordAuditOn(client, { accountId }, auditEvent)
+    if (degree === 'contact') await recordAuditOn(client, { accountId }, event)
     await addEvent(client, key, 'guest', { value: degree === 'calls' ? 'no_calls' : 'erased' })
     await client.query(`select pg_notify('answers', $1)`, [surveyId])
   })

@@ -39,11 +39,18 @@ export async function answerPageRoutes(app: App): Promise<void> {
     const pageAnswer =
       keyContent &&
       readers.includes(keyContent.reader) &&
-      (await findAnswerPage(app.db, keyContent, keyContent.reader === 'guest' ? app.config.secret : undefined))
+      (await findAnswerPage(
+        app.db,
+        keyContent,
+        keyContent.reader === 'guest' ? app.config.secret : undefined,
+      ))
     if (!pageAnswer) throw new AppError('not_found')
     const { page } = pageAnswer
     if (keyContent.reader === 'staff')
-      return { ...pageAnswer, page: { ...page, readOnly: true, reward: null, telegram: null, writeUntil: null } }
+      return {
+        ...pageAnswer,
+        page: { ...page, readOnly: true, reward: null, telegram: null, writeUntil: null },
+      }
     return bot ? pageAnswer : { ...pageAnswer, page: { ...page, telegram: null } }
   }
   const count = (action: string, { answerId }: PageAnswer, limit: number) =>

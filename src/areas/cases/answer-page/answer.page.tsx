@@ -11,9 +11,9 @@ import { type AnswerPageView, AnswerView, type Trouble } from './AnswerView.tsx'
 
 /** The guest's own page of an answer. Its address is the only credential. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
-  return orDown(request, async () => {
+  return orUnavailable(request, async () => {
     const page = await readPage(params.key ?? '')
-    return page ? show(request, page) : sayGone(request)
+    return page ? show(request, page) : renderGone(request)
   })
 }
 
@@ -23,11 +23,11 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   if (typeof posted === 'number') return new Response(null, { status: posted })
   const fields = Object.fromEntries(posted.fields)
   const key = params.key ?? ''
-  return orDown(request, async () => {
-    const [path, body] = callFor(key, fields, localeAsked(request))
+  return orUnavailable(request, async () => {
+    const [path, body] = callFor(key, fields, requestedLocaleOf(request))
     const response = await callApi(path, {
       method: 'POST',
-      locale: localeAsked(request),
+      locale: requestedLocaleOf(request),
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
@@ -36,10 +36,10 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       const { url } = (await response.json()) as { url: string }
       const page = await readPage(key)
       // A form may not redirect to another site: the link is shown instead.
-      return page ? show(request, page, { telegram: url }) : sayGone(request)
+      return page ? show(request, page, { telegram: url }) : renderGone(request)
     }
     if (response.ok) {
-      if (fields.do === 'erase' && fields.degree === 'all') return sayErased(request)
+      if (fields.do === 'erase' && fields.degree === 'all') return renderErased(request)
       const { pathname, search } = new URL(request.url)
       // Redirects, so that a reload does not send the form again.
       return new Response(null, {
@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
       })
     }
     const page = await readPage(key)
-    if (!page) return sayGone(request)
+    if (!page) return renderGone(request)
     const text =
       response.status === 429
         ? m.cases_own_too_many({}, { locale: interfaceLocale(page.locale) })
@@ -100,7 +100,7 @@ function show(
   { trouble, telegram }: { trouble?: Trouble; telegram?: string } = {},
   status = 200,
 ): Response {
-  const locale = localeAsked(request) ?? interfaceLocale(page.locale)
+  const locale = requestedLocaleOf(request) ?? interfaceLocale(page.locale)
   const title = m.cases_own_title({}, { locale: interfaceLocale(locale) })
   const document = guestDocument({
     title: `${title}: ${page.business}`,
@@ -127,12 +127,12 @@ function show(
 const GUEST_ORDER = ['ru', 'kk', 'en']
 
 /** The language of the address, if the interface has it. */
-function localeAsked(request: Request): 'ru' | 'en' | 'kk' | undefined {
+function requestedLocaleOf(request: Request): 'ru' | 'en' | 'kk' | undefined {
   const requestedLocale = new URL(request.url).searchParams.get('lang')
   return INTERFACE_LOCALES.find((locale) => locale === requestedLocale)
 }
 
-async function orDown(request: Request, answer: () => Promise<Response>): Promise<Response> {
+async function orUnavailable(request: Request, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()
   } catch (error) {
@@ -141,14 +141,14 @@ async function orDown(request: Request, answer: () => Promise<Response>): Promis
   }
 }
 
-function sayGone(request: Request): Response {
+function renderGone(request: Request): Response {
   return sendNotice(request, 404, (locale) => {
     const to = { locale: interfaceLocale(locale) }
     return { title: m.cases_own_gone({}, to), text: m.cases_own_gone_text({}, to) }
   })
 }
 
-function sayErased(request: Request): Response {
+function renderErased(request: Request): Response {
   return sendNotice(request, 200, (locale) => {
     const to = { locale: interfaceLocale(locale) }
     return { title: m.cases_own_erased({}, to), text: m.cases_own_erased_text({}, to) }

@@ -63,7 +63,14 @@ function isNoted({ history }: CaseView, { endedAt }: CallView): boolean {
 }
 
 /** One click rings both. */
-function Ready({ item, phone, left: callsLeft, line, callId, answer }: Props & { phone: string; left: number }) {
+function Ready({
+  item,
+  phone,
+  left: callsLeft,
+  line,
+  callId,
+  answer,
+}: Props & { phone: string; left: number }) {
   const busy = useBusy('ring')
   const { rate, number } = line
   // After a call, its outcome is asked first.

@@ -43,7 +43,7 @@ export function CaseCard({
   answer: CaseAnswer | undefined
 }) {
   const isMine = item.assignee?.me ?? false
-  const isOthers = item.assignee !== null && !isMine
+  const isAssignedToOther = item.assignee !== null && !isMine
   const isOpen = item.status === 'new' || item.status === 'in_work' || item.status === 'waiting'
   return (
     <section className={styles.case} aria-label={item.words || m.cases_no_words()}>
@@ -82,7 +82,7 @@ export function CaseCard({
       {item.files.map((files) => (
         <AnswerFiles key={files.ids[0]} surveyId={item.surveyId} answerId={item.answerId} files={files} />
       ))}
-      {isOthers && isOpen && <Notice>{m.cases_watch({ name: item.assignee!.name })}</Notice>}
+      {isAssignedToOther && isOpen && <Notice>{m.cases_watch({ name: item.assignee!.name })}</Notice>}
       {!item.assignee && isOpen && <TakeForm item={item} answer={answer} />}
       {isMine && isOpen && <CallStrip item={item} line={line} callId={callId} answer={answer} />}
       <Facts item={item} />

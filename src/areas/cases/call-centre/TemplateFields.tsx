@@ -47,7 +47,9 @@ export function TemplateFields({
   const isTheirs = ({ language }: WhatsAppTemplate) => language.startsWith(locale)
   const sorted = templates.templates.toSorted((a, b) => Number(isTheirs(b)) - Number(isTheirs(a)))
   if (sorted.length === 0)
-    return <p className={styles.soft}>{templates.fresh ? m.cases_template_none() : m.cases_template_away()}</p>
+    return (
+      <p className={styles.soft}>{templates.fresh ? m.cases_template_none() : m.cases_template_away()}</p>
+    )
   return (
     <div className={styles.template}>
       {!templates.fresh && <p className={styles.soft}>{m.cases_template_away()}</p>}

@@ -16,7 +16,7 @@ export async function workOnCase(request: Request): Promise<CaseAnswer> {
   const form = await readForm(request)
   const intent = text(form, 'intent')
   try {
-    return { intent, done: await doWhat(request, intent, form), values: {} }
+    return { intent, done: await runIntent(request, intent, form), values: {} }
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 401) throw problem
     const [first] = Object.values(problem.fields)
@@ -31,7 +31,7 @@ export async function workOnCase(request: Request): Promise<CaseAnswer> {
 }
 const TOKEN = '_xsrf'
 
-async function doWhat(request: Request, intent: string, form: FormData): Promise<string> {
+async function runIntent(request: Request, intent: string, form: FormData): Promise<string> {
   const call = api(request)
   const id = text(form, 'id')
   const [surveyId = '', answerId = ''] = id.split('.')

@@ -119,7 +119,7 @@ export default function CallCentrePage() {
   const answer = useActionData<typeof action>()
   useToastMessage(answer?.done)
   const line = useCallLine(work?.line ?? null, id)
-  useLooks()
+  usePolling()
   useCaseKeys()
   const overdueCount = work?.queue.cases.filter(({ overdue }) => overdue).length ?? 0
   const open = work?.queue.counts.open ?? 0
@@ -242,7 +242,7 @@ function useToastMessage(message: string | undefined): void {
 }
 
 /** Reloads the page's data every few seconds while it is visible, so that two members see the same. */
-function useLooks(): void {
+function usePolling(): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => {

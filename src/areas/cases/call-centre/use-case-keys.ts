@@ -9,7 +9,7 @@ export function useCaseKeys(): void {
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog'))
         return
       const key = event.key.toLowerCase()
-      if (key === 'j' || key === 'k') return walk(key === 'j' ? 1 : -1)
+      if (key === 'j' || key === 'k') return moveSelection(key === 'j' ? 1 : -1)
       const part = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
       if (!part) return
       event.preventDefault()
@@ -22,7 +22,7 @@ export function useCaseKeys(): void {
   }, [])
 }
 
-function walk(step: 1 | -1): void {
+function moveSelection(step: 1 | -1): void {
   const entries = [
     ...document.querySelectorAll<HTMLElement>('nav ul a[aria-current="true"], nav ul a[href*="case="]'),
   ]

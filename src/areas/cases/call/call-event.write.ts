@@ -98,7 +98,9 @@ async function moveOn(
 function nextStatus(call: GatewayCall, reported: CallStatus | undefined): CallStatus {
   if (reported === undefined) return call.status
   if (ENDS.includes(call.status))
-    return call.reason === 'unknown' && ENDS.includes(reported) && reported !== 'failed' ? reported : call.status
+    return call.reason === 'unknown' && ENDS.includes(reported) && reported !== 'failed'
+      ? reported
+      : call.status
   if (ENDS.includes(reported)) return reported
   return ORDER.indexOf(reported) > ORDER.indexOf(call.status) ? reported : call.status
 }

@@ -104,7 +104,9 @@ export async function holdCallOf(
   if (ref !== undefined) return UUID.test(ref) ? findBy(sql`id = ${ref}`) : undefined
   const knownCall =
     gatewayId &&
-    (await findBy(sql`gateway_id is not null and split_part(gateway_id, ' ', 1) = ${gatewayId.split(' ')[0]}`))
+    (await findBy(
+      sql`gateway_id is not null and split_part(gateway_id, ' ', 1) = ${gatewayId.split(' ')[0]}`,
+    ))
   if (knownCall || !client) return knownCall || undefined
   return findBy(sql`dialed = ${client} and attempted_at is not null and created_at > ${at}::timestamptz - ${NEAR}
     and (gateway_id is null or ${gatewayId ?? null}::text is null)

@@ -30,7 +30,9 @@ export async function ringParties(tools: CallTools, key: CallKey): Promise<void>
   if (!gateway) return endCall(tools, key, { status: 'failed', reason: 'refused' })
   if (isFirst && databaseNow().getTime() - call.createdAt.getTime() > RINGS_WITHIN_MS)
     return endCall(tools, key, { status: 'failed', reason: 'late' })
-  const outcome = isFirst ? await ring(tools, gateway.telephone, call) : await lookFor(gateway.telephone, call)
+  const outcome = isFirst
+    ? await ring(tools, gateway.telephone, call)
+    : await findStartedCall(gateway.telephone, call)
   if ('reason' in outcome) return endCall(tools, key, { status: 'failed', reason: outcome.reason })
   const { gatewayId } = outcome
   await tellEvent(tools, gateway.source, {
@@ -60,14 +62,14 @@ async function ring({ log }: CallTools, telephone: Telephone, call: GatewayCall)
   } catch (error) {
     log.warn({ err: error, call: call.id }, 'call')
     if (error instanceof CallRefused) return { reason: error.reason }
-    return lookFor(telephone, call)
+    return findStartedCall(telephone, call)
   }
 }
 
 /** Whether a call that may have been started exists. If unknown it has failed: nobody is called twice. */
-async function lookFor(telephone: Telephone, { id }: GatewayCall): Promise<Outcome> {
-  const isThere = await telephone.find?.(id).catch(() => false)
-  return isThere ? { gatewayId: id } : { reason: 'unknown' }
+async function findStartedCall(telephone: Telephone, { id }: GatewayCall): Promise<Outcome> {
+  const isKnownCall = await telephone.find?.(id).catch(() => false)
+  return isKnownCall ? { gatewayId: id } : { reason: 'unknown' }
 }
 
 /** Ends a call from the screen. The gateway's events follow as usual. */

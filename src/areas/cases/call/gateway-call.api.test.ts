@@ -73,7 +73,7 @@ async function café({ tiyn = 1_000_000n, gateway = {} }: { tiyn?: bigint; gatew
       )
   expect((await owner.post('/gateway', settingsOf(gateway))).status).toBe(200)
   await owner.post('/call/line', { surveyId, number: '101' })
-  await isHeard(accountId)
+  await isListenedTo(accountId)
   const phone = newPhone()
   const complain = (guestPhone = phone) =>
     giveAnswer(api.app, surveyId, { nps: 1, contact: { name: 'Инна', phone: guestPhone } })
@@ -82,7 +82,7 @@ async function café({ tiyn = 1_000_000n, gateway = {} }: { tiyn?: bigint; gatew
   const call = { id, surveyId, answerId, receivingId: phone }
   return { owner, surveyId, answerId, phone, call, id, complain, agent: `${id}-agent`, guest: `${id}-guest` }
 }
-const isHeard = (accountId: number, is = true) =>
+const isListenedTo = (accountId: number, is = true) =>
   expect.poll(() => asterisk.hears(`qalay-${accountId}`)).toBe(is)
 let numbers = 1_000_000
 const newPhone = () => `+7701${++numbers}`
@@ -210,7 +210,10 @@ test('the usual rules apply: only the guest’s number, once per id, not after �
   for (let n = 0; n < 3; n++) {
     const id = randomUUID()
     const sameCall = { ...cafe.call, id }
-    const [first, again] = [await cafe.owner.post('/call', sameCall), await cafe.owner.post('/call', sameCall)]
+    const [first, again] = [
+      await cafe.owner.post('/call', sameCall),
+      await cafe.owner.post('/call', sameCall),
+    ]
     expect([first.status, again.status]).toEqual([200, 200])
     await isRung(`${id}-agent`)
     asterisk.pickUp(`${id}-agent`)
@@ -400,7 +403,7 @@ test('without the announcement nothing is recorded', async () => {
 test('a broken connection is reopened, and calls continue', async () => {
   const cafe = await café()
   asterisk.cut()
-  await isHeard(cafe.owner.accountId)
+  await isListenedTo(cafe.owner.accountId)
   await cafe.owner.post('/call', cafe.call)
   await isRung(cafe.agent)
   asterisk.hangUp(cafe.agent, 17)
@@ -421,7 +424,10 @@ test('deleting the answer during a call releases the money held for it', async (
   const cafe = await café()
   await cafe.owner.post('/call', cafe.call)
   await isRung(cafe.agent)
-  const deletion = await cafe.owner.change('DELETE', `/survey/answers?id=${cafe.surveyId}&subId=${cafe.answerId}`)
+  const deletion = await cafe.owner.change(
+    'DELETE',
+    `/survey/answers?id=${cafe.surveyId}&subId=${cafe.answerId}`,
+  )
   expect(deletion.status).toBe(204)
   await reconcileCalls(tools())
   expect((await moneyOf(cafe)).held).toBe(0n)

@@ -171,8 +171,10 @@ test('a call that Mango was unclear about is corrected by its records', async ()
   await cafe.ring()
   await becomes(cafe, 'failed')
   mango.answerWith(1000)
-  const begun = Math.floor(Date.now() / 1000)
-  mango.records.push(`[];${begun};${begun + 50};${begun + 20};${cafe.digits};1110;entry-of-records`)
+  const startedAt = Math.floor(Date.now() / 1000)
+  mango.records.push(
+    `[];${startedAt};${startedAt + 50};${startedAt + 20};${cafe.digits};1110;entry-of-records`,
+  )
   await later(cafe)
   expect((await cafe.line()).last).toMatchObject({ status: 'completed', duration: 30, reason: null })
 })

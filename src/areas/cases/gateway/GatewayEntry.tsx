@@ -161,7 +161,7 @@ function ProviderForm({
               <PasswordField
                 key={name}
                 {...frame}
-                hint={storedSecret ? keptHint(storedSecret.end) : hint?.()}
+                hint={storedSecret ? storedSecretHint(storedSecret.end) : hint?.()}
                 required={!storedSecret && !optional}
                 autoComplete="off"
                 maxLength={4000}
@@ -200,6 +200,6 @@ function ProviderForm({
   )
 }
 
-function keptHint(end: string): string {
+function storedSecretHint(end: string): string {
   return end ? m.cases_gateway_kept_end({ end }) : m.cases_gateway_kept()
 }

@@ -78,9 +78,9 @@ export async function askProvider(
   } catch (error) {
     // Connection refused: nothing can have been done. Otherwise something may have been.
     const code = (error as { cause?: { code?: string } }).cause?.code ?? ''
-    const neverAsked = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
+    const isUnreached = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(
       code,
     )
-    throw new GatewayError('away', { retry: true, unsure: !neverAsked })
+    throw new GatewayError('away', { retry: true, unsure: !isUnreached })
   }
 }

@@ -40,7 +40,11 @@ export async function gatewayRoutes(app: App): Promise<void> {
   const { secret, publicUrl } = app.config
 
   /** @param newHookKind the kind whose address is new and therefore returned */
-  async function list(accountId: number, locale: ReturnType<typeof requestLocale>, newHookKind?: GatewayKind) {
+  async function list(
+    accountId: number,
+    locale: ReturnType<typeof requestLocale>,
+    newHookKind?: GatewayKind,
+  ) {
     const openGateways = await listGateways(app.db, secret, accountId)
     const gateways = openGateways.map((gateway): Gateway => {
       const { kind, provider, settings, secrets, active, checkedAt, lastError } = gateway
@@ -86,7 +90,8 @@ export async function gatewayRoutes(app: App): Promise<void> {
       const isActive = active ?? sameProvider?.active ?? true
       const isNewHook = !sameProvider || renewHook === true
       // Guests' contacts go to the provider's account in these settings.
-      const isSwitchedOff = !isActive && !isNewHook && isDeepStrictEqual({ settings, secrets }, partsOf(sameProvider))
+      const isSwitchedOff =
+        !isActive && !isNewHook && isDeepStrictEqual({ settings, secrets }, partsOf(sameProvider))
       if (!isSwitchedOff) refuseGiving(member, 'contacts')
       await app.db.transaction().execute(async (trx) => {
         const createdAt = isNewHook ? databaseNow() : sameProvider.createdAt

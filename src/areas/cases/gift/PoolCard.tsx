@@ -69,7 +69,9 @@ export function PoolCard({ pool, answer }: { pool: GiftPool; answer: PoolAnswer 
           <input type="hidden" name="id" value={pool.id} />
           <PoolFields
             values={
-              failedAnswer?.intent === 'save' ? failedAnswer.values : { title: pool.title, lowAt: String(pool.lowAt) }
+              failedAnswer?.intent === 'save'
+                ? failedAnswer.values
+                : { title: pool.title, lowAt: String(pool.lowAt) }
             }
           />
           <div className={styles.buttons}>

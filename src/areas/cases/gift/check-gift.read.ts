@@ -52,7 +52,8 @@ export async function checkedGift(
   const gift = { id, kind, value, channel, words, memberId, status: 'asked' as const, ownContract: false }
   if (kind === 'code') {
     if (!request.title) throw invalid('title', m.cases_gift_title_missing)
-    if (request.validUntil !== null && request.validUntil < today) throw invalid('validUntil', m.cases_gift_over)
+    if (request.validUntil !== null && request.validUntil < today)
+      throw invalid('validUntil', m.cases_gift_over)
     return { ...gift, title: request.title, poolId: null, phone: null, validUntil: request.validUntil }
   }
   if (kind === 'pool') {

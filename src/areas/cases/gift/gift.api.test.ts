@@ -228,7 +228,8 @@ test('a gift above the owner’s limit waits for another member who may pay; the
     (await give(owner, await complaint(surveyId), { kind: 'pool', poolId, value: 500_000 })).status,
   ).toBe(409)
   const giftId = request.body.gifts[0].id
-  const decide = (member: Person, confirm: boolean) => member.post('/case/gift/decide', { id, giftId, confirm })
+  const decide = (member: Person, confirm: boolean) =>
+    member.post('/case/gift/decide', { id, giftId, confirm })
   expect((await decide(waiter, true)).status).toBe(403)
   expect((await owner.get(`/case/gift?id=${id}`)).body.gifts).toMatchObject([{ mayDecide: true }])
   expect((await decide(owner, true)).body.gifts).toMatchObject([{ status: 'given', decidedBy: 'Айгерим' }])

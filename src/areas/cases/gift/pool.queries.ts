@@ -110,7 +110,8 @@ export async function addCodes(
         ${part.map(({ validUntil }) => validUntil)}::date[]) as given (hash, sealed, value, valid_until)
       on conflict do nothing returning code_hash`.execute(trx)
     const insertedHashes = new Set(inserted.rows.map(({ code_hash }) => code_hash.toString('hex')))
-    for (const [at, hash] of hashes.entries()) if (!insertedHashes.has(hash.toString('hex'))) repeatedRows.push(part[at]!.row)
+    for (const [at, hash] of hashes.entries())
+      if (!insertedHashes.has(hash.toString('hex'))) repeatedRows.push(part[at]!.row)
   }
   return repeatedRows
 }

@@ -124,15 +124,18 @@ test('an unavailable provider loses nothing: the message is sent when it is back
   expect(passedTo(place)).toHaveLength(1)
 })
 
-test.each(['lost', 'rubbish'] as const)('when SMSC’s response is %s, nothing is sent twice', async (fault) => {
-  const place = await café('smsc')
-  standIns.fail('smsc', fault, 'send.php')
-  await write(place, `Проверка ${fault}`)
-  await expect.poll(() => passedTo(place).length).toBe(1)
-  standIns.fail('smsc', undefined)
-  await becomes(place, 'delivered')
-  expect(passedTo(place)).toHaveLength(1)
-})
+test.each(['lost', 'rubbish'] as const)(
+  'when SMSC’s response is %s, nothing is sent twice',
+  async (fault) => {
+    const place = await café('smsc')
+    standIns.fail('smsc', fault, 'send.php')
+    await write(place, `Проверка ${fault}`)
+    await expect.poll(() => passedTo(place).length).toBe(1)
+    standIns.fail('smsc', undefined)
+    await becomes(place, 'delivered')
+    expect(passedTo(place)).toHaveLength(1)
+  },
+)
 
 test('when it is unknown whether a message was sent, its status says so, and it is not sent again', async () => {
   const place = await café('mobizon')

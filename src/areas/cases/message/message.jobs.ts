@@ -55,20 +55,20 @@ const DAY_MS = 86_400_000
 export async function sendQueuedMessage(tools: MessageTools, data: JobData['message']): Promise<void> {
   const { check, ...key } = data
   if (check !== undefined) return askState(tools, key, check)
-  const begun = await tools.db.transaction().execute((trx) => begin(tools, trx, key))
-  if (!begun) return
-  const { message, send } = begun
+  const attempt = await tools.db.transaction().execute((trx) => begin(tools, trx, key))
+  if (!attempt) return
+  const { message, send } = attempt
   try {
     const gatewayId = await send()
     await tools.db.transaction().execute(async (trx) => {
-      await finishMessage(trx, key, { status: 'sent', gatewayId, held: begun.held }, databaseNow())
+      await finishMessage(trx, key, { status: 'sent', gatewayId, held: attempt.held }, databaseNow())
       if (message.channel === 'sms') await queueCheck(tools, trx, key, 0)
     })
-    if (begun.gateway?.lastError)
-      await noteGateway(tools.db, begun.gateway, { at: databaseNow(), error: null })
+    if (attempt.gateway?.lastError)
+      await noteGateway(tools.db, attempt.gateway, { at: databaseNow(), error: null })
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    await fail(tools, key, begun, error)
+    await fail(tools, key, attempt, error)
   }
 }
 
@@ -103,9 +103,12 @@ async function begin(
     return undefined
   }
   // Withdrawn consent also removed the address.
-  const address = { email: message.email, sms: message.phone, whatsapp: message.phone, telegram: message.chat }[
-    channel
-  ]
+  const address = {
+    email: message.email,
+    sms: message.phone,
+    whatsapp: message.phone,
+    telegram: message.chat,
+  }[channel]
   if (!address || (channel !== 'telegram' && address !== recipient)) return end('consent')
   if (channel === 'email') {
     await mail(tools, trx, key, message)
@@ -155,7 +158,10 @@ async function byTelegram({ db }: MessageTools, bot: TelegramBot, message: Waiti
   if (message.unsure) throw new GatewayError('away', { unsure: true })
   const chat = message.chat!
   try {
-    const result = await bot.call<{ message_id: number }>('sendMessage', { chat_id: chat, text: message.body })
+    const result = await bot.call<{ message_id: number }>('sendMessage', {
+      chat_id: chat,
+      text: message.body,
+    })
     return `${chat} ${result.message_id}`
   } catch (error) {
     if (!(error instanceof TelegramError)) throw error
@@ -201,7 +207,10 @@ async function askState(tools: MessageTools, key: JobData['message'], check: num
   try {
     const { adapter, url } = adapterOf(gateway, gatewayUrls)
     const { gatewayId } = sentMessage
-    const state = await adapter.stateOf?.(gateway!, url, { gatewayId, to: providerNumber(sentMessage.recipient) })
+    const state = await adapter.stateOf?.(gateway!, url, {
+      gatewayId,
+      to: providerNumber(sentMessage.recipient),
+    })
     if (state) await noteState(db, key.accountId, { gatewayId }, state, databaseNow())
   } catch (error) {
     // The next check may succeed.

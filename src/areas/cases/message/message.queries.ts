@@ -114,13 +114,15 @@ export async function sendMessage(
     const channels = await channelsOf(trx, key, contact, databaseNow())
     const selectedChannel = channels.find(
       ({ channel, recepient }) =>
-        (request.channel === undefined || channel === request.channel) && (recepient ?? '') === request.recepient,
+        (request.channel === undefined || channel === request.channel) &&
+        (recepient ?? '') === request.recepient,
     )
     if (!selectedChannel)
       throw new AppError('invalid', {
         fields: { recepient: (locale) => m.cases_message_stranger({}, { locale }) },
       })
-    const template = request.template && (await requireTemplate(trx, survey.accountId, selectedChannel, request.template))
+    const template =
+      request.template && (await requireTemplate(trx, survey.accountId, selectedChannel, request.template))
     const words = template?.text ?? request.msgText
     const { parts } = requireLength(selectedChannel, words, template !== undefined)
     await requireMoney(trx, survey.accountId, selectedChannel.price * parts)
@@ -136,7 +138,15 @@ export async function sendMessage(
        values ($1, $2, $3, $4, 'out', $5, $6, $7, $8, $9, $10, coalesce($11, now()), case when $10 = 'sent' then now() end, $12)
        on conflict do nothing`,
       [
-        ...[survey.accountId, survey.id, request.chatId, id, selectedChannel.channel, selectedChannel.recepient, request.title],
+        ...[
+          survey.accountId,
+          survey.id,
+          request.chatId,
+          id,
+          selectedChannel.channel,
+          selectedChannel.recepient,
+          request.title,
+        ],
         ...[words, survey.member.memberId, status, sendAt, template ? JSON.stringify(template.filled) : null],
       ],
     )

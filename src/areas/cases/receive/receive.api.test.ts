@@ -261,7 +261,9 @@ test('a guest continues in Telegram by a one-time link; messages go both ways th
   await expect.poll(() => wasShown(person + 1, 'не подходит')).toBeDefined()
   expect((await asGuest(api.app, 'GET', `/answer-page?key=${place.key}`)).body.telegram).toBe('linked')
   telegram.say(person, person, 'А можно столик у окна?')
-  await expect.poll(() => readGuestWords(place)).toEqual([{ channel: 'telegram', msgText: 'А можно столик у окна?' }])
+  await expect
+    .poll(() => readGuestWords(place))
+    .toEqual([{ channel: 'telegram', msgText: 'А можно столик у окна?' }])
   await write(place, 'telegram', '', 'Да, оставили за вами')
   await expect.poll(() => wasShown(person, 'Да, оставили за вами')).toBeDefined()
   // A guest who blocks the bot gets no more messages there.

@@ -73,7 +73,9 @@ function columnsOf(survey: WaveSurvey): Column<StoredInvitee>[] {
       names: ['язык', 'language', 'lang', 'locale', 'тіл', 'тілі'],
       read: (cell) => {
         const normalizedCell = normalize(cell)
-        const locale = survey.locales.find((each) => normalize(each) === normalizedCell || namesOf(each).includes(normalizedCell))
+        const locale = survey.locales.find(
+          (each) => normalize(each) === normalizedCell || namesOf(each).includes(normalizedCell),
+        )
         return locale
           ? { part: { locale } }
           : fault((locale) => m.invitations_fault_locale({ known: survey.locales.join(', ') }, { locale }))

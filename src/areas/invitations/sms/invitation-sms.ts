@@ -30,14 +30,14 @@ export function invitationSms({ texts, locale, survey, name, url, isReminder }: 
 
 /** Default texts, in each language of a survey; for a long survey they do not state the duration. */
 export function readySmsTexts(survey: SurveyDocument, business: string): LetterTexts {
-  const isTold = takesWords(secondsToAnswer(survey), 'ru') !== null
+  const hasDuration = takesWords(secondsToAnswer(survey), 'ru') !== null
   const { locales } = survey.config
   return Object.fromEntries(
     locales.map((locale) => {
       const to = { locale: interfaceLocale(locale) }
       const [name, time] = ['{{name}}', '{{time}}']
       const ask = m.invitations_ready_sms({ name }, to)
-      const text = [ask, isTold && m.invitations_ready_sms_time({ time }, to), business]
+      const text = [ask, hasDuration && m.invitations_ready_sms_time({ time }, to), business]
         .filter(Boolean)
         .join(' ')
       return [locale, { subject: '', text }]

@@ -49,9 +49,9 @@ type Begun = { waiting: WaitingSms; gateway: OpenGateway | undefined; message: G
 export async function sendInvitationSms(tools: SmsTools, data: JobData['invitation-sms']): Promise<void> {
   const { check, ...key } = data
   if (check !== undefined) return askSmsState(tools, key, check)
-  const begun = await tools.db.transaction().execute((trx) => begin(tools, trx, key))
-  if (!begun) return
-  const { waiting, gateway, message } = begun
+  const attempt = await tools.db.transaction().execute((trx) => begin(tools, trx, key))
+  if (!attempt) return
+  const { waiting, gateway, message } = attempt
   try {
     const gatewayId = await passOn(gateway, tools.gatewayUrls, message, waiting.unsure)
     await tools.db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export async function sendInvitationSms(tools: SmsTools, data: JobData['invitati
     if (gateway?.lastError) await noteGateway(tools.db, gateway, { at: databaseNow(), error: null })
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    await fail(tools, key, begun, error)
+    await fail(tools, key, attempt, error)
   }
 }
 
@@ -112,7 +112,11 @@ async function begin(tools: SmsTools, trx: OpenTransaction, key: SmsKey): Promis
   const gateway = await findGateway(trx, tools.secret, { accountId, kind: 'sms' })
   const locale = interfaceLocale(waitingSms.locale ?? survey.config.defaultLocale)
   const id = `invitation ${accountId} ${inviteeId} ${key.number}`
-  return { waiting: waitingSms, gateway, message: { id, to: providerNumber(address), text, locale, isOpen: false } }
+  return {
+    waiting: waitingSms,
+    gateway,
+    message: { id, to: providerNumber(address), text, locale, isOpen: false },
+  }
 }
 
 /** Reasons caused by the account or the provider, not by the person, who may be invited again. */
@@ -136,13 +140,13 @@ async function fail(
       await jobs.send(trx, 'invitation-sms', key, { afterSeconds: nextStep.after })
     } else {
       await finishSms(trx, key, { status: nextStep.end, reason })
-      if (nextStep.end === 'failed') await tellFailure(trx, key, reason, now)
+      if (nextStep.end === 'failed') await recordFailure(trx, key, reason, now)
     }
   })
 }
 
 /** A number that does not exist is never written to again. */
-async function tellFailure(trx: OpenTransaction, key: SmsKey, reason: string, at: Date): Promise<void> {
+async function recordFailure(trx: OpenTransaction, key: SmsKey, reason: string, at: Date): Promise<void> {
   await noteUndelivered(trx, key, { at, trouble: reason, isOurs: OURS.includes(reason) })
   if (reason !== 'number') return
   const [own] = await hashesOf(trx, key)
@@ -198,7 +202,7 @@ async function takeSmsState(
     const key = await noteSmsState(trx, accountId, gatewayId, state)
     if (!key) return
     const now = databaseNow()
-    if (state.status === 'failed') await tellFailure(trx, key, state.reason ?? 'refused', now)
+    if (state.status === 'failed') await recordFailure(trx, key, state.reason ?? 'refused', now)
     else await noteDelivered(trx, key, now)
   })
 }

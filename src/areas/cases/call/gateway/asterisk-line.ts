@@ -65,7 +65,7 @@ export async function keepLine(
     isAlive = false
     if (socket.readyState === WebSocket.OPEN) socket.ping()
   }, PING_EVERY_MS)
-  const lead = leaderOf(door, settings, tools)
+  const lead = createCallDriver(door, settings, tools)
   let lastEvent = Promise.resolve()
   socket.on('pong', () => {
     isAlive = true
@@ -87,7 +87,11 @@ export async function keepLine(
   }
 }
 
-function leaderOf(door: ProviderDoor, settings: AsteriskSettings, { callOf, tell, failed }: LineTools) {
+function createCallDriver(
+  door: ProviderDoor,
+  settings: AsteriskSettings,
+  { callOf, tell, failed }: LineTools,
+) {
   const { ask } = asteriskHttp(door, settings)
   const did = async (...request: Parameters<typeof ask>) => {
     const { status } = await ask(...request)
@@ -139,7 +143,7 @@ function leaderOf(door: ProviderDoor, settings: AsteriskSettings, { callOf, tell
     }
   }
 
-  async function destroyed(channel: string, cause: number, at: Date): Promise<void> {
+  async function onDestroyed(channel: string, cause: number, at: Date): Promise<void> {
     const [, ref = '', part] = /^(.*)-(agent|guest)$/.exec(channel) ?? []
     const call = part && (await callOf(ref))
     if (!call || ENDS.includes(call.status)) return
@@ -154,7 +158,8 @@ function leaderOf(door: ProviderDoor, settings: AsteriskSettings, { callOf, tell
   return async (event: AriEvent): Promise<void> => {
     const at = instant(event.timestamp)
     if (event.type === 'StasisStart') await onStart(event.args ?? [], at)
-    else if (event.type === 'ChannelDestroyed') await destroyed(event.channel?.id ?? '', event.cause ?? 0, at)
+    else if (event.type === 'ChannelDestroyed')
+      await onDestroyed(event.channel?.id ?? '', event.cause ?? 0, at)
     else if (event.type === 'PlaybackFinished') {
       const [, ref] = /^(.*)-announcement$/.exec(event.playback?.id ?? '') ?? []
       // Only after the guest has heard the announcement.

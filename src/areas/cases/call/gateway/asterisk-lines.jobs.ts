@@ -41,14 +41,19 @@ async function keepAll(tools: Tools, signal: AbortSignal, failed: (err: unknown)
         if (opened !== contractOf(gatewayByAccount.get(accountId))) changed.abort()
       for (const gateway of gateways)
         if (!lines.has(gateway.accountId))
-          lines.set(gateway.accountId, openLine(tools, gateway, signal, lines))
+          lines.set(gateway.accountId, openAsteriskConnection(tools, gateway, signal, lines))
     }
     await pause(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
   }
   await Promise.all([...lines.values()].map(({ ended }) => ended))
 }
 
-function openLine(tools: Tools, gateway: OpenGateway, leaving: AbortSignal, lines: Map<number, Line>): Line {
+function openAsteriskConnection(
+  tools: Tools,
+  gateway: OpenGateway,
+  leaving: AbortSignal,
+  lines: Map<number, Line>,
+): Line {
   const { accountId, provider, settings } = gateway
   const failed = (err: unknown) => tools.log.warn({ err, accountId }, 'asterisk')
   const changed = new AbortController()

@@ -138,16 +138,16 @@ function endOf(disposition: string, talk: number): Pick<CallEvent, 'status' | 't
 function ofRecord(record: Record_, offset: number, calls: readonly KnownCall[]): CallEvent[] {
   const { callstart = '', to = '', billseconds = 0, cost, currency, disposition = '' } = record
   const client = digitsOf(String(to))
-  const begun = Date.parse(`${callstart.replace(' ', 'T')}Z`) - offset
+  const startedAt = Date.parse(`${callstart.replace(' ', 'T')}Z`) - offset
   const call = calls.find(
-    ({ dialed, createdAt }) => dialed === client && Math.abs(createdAt.getTime() - begun) < NEAR_MS,
+    ({ dialed, createdAt }) => dialed === client && Math.abs(createdAt.getTime() - startedAt) < NEAR_MS,
   )
   if (!call) return []
   return [
     {
       ref: call.id,
       ...endOf(disposition, billseconds),
-      at: new Date(begun + billseconds * 1000),
+      at: new Date(startedAt + billseconds * 1000),
       ...(typeof cost === 'number' && currency && { cost: { amount: Math.round(cost * 100), currency } }),
     },
   ]
