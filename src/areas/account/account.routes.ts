@@ -203,7 +203,7 @@ export async function accountRoutes(app: App): Promise<void> {
         await queueMail(trx, app.jobs, mails.accountClosed(member))
       })
       takeSession(request, reply)
-      request.log.info({ account: member.accountId, member: member.memberId }, 'left')
+      request.log.info({ account: member.accountId, member: member.memberId }, 'member left')
       return {}
     },
   })

@@ -72,7 +72,7 @@ async function deleteAccount(trx: Executor, accountId: number): Promise<void> {
     for (const name of remainingTables)
       if (!(await isDeleted(trx, name, accountId))) referencedTables.push(name)
     if (referencedTables.length === remainingTables.length)
-      throw new Error(`Tables refer to each other in a circle: ${referencedTables.join(', ')}`)
+      throw new Error(`Tables reference each other in a cycle: ${referencedTables.join(', ')}`)
     remainingTables = referencedTables
   }
   await trx.deleteFrom('account').where('id', '=', accountId).execute()

@@ -62,7 +62,7 @@ async function byPush({ db, push, publicUrl }: AlertTools, alert: AlertMessage):
     channel: 'push',
     reason: result.is === 'away' ? 'push_away' : 'push_gone',
     isPassing: result.is === 'away',
-    error: new Error('The push service did not answer.'),
+    error: new Error('The push service did not respond.'),
   }
 }
 

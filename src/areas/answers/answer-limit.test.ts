@@ -91,45 +91,45 @@ test('fifty within ten minutes are a flood, including those before it was detect
 describe('with two API copies that exchange counts', () => {
   const copies = (limit: number) => {
     const [first, second] = [limited(limit), limited(limit)]
-    const tell = () => {
+    const exchange = () => {
       const [here, there] = [first.takeDeltas(), second.takeDeltas()]
       for (const news of here) second.mergeDelta(news)
       for (const news of there) first.mergeDelta(news)
       return [...here, ...there]
     }
-    return { one: first, other: second, tell }
+    return { first, second, exchange }
   }
 
   test('the limit is shared, whichever copy an address uses', () => {
-    const { one, other, tell } = copies(300)
+    const { first, second, exchange } = copies(300)
     for (let guest = 0; guest < 150; guest++) {
-      one.give()
-      other.give()
+      first.give()
+      second.give()
     }
-    tell()
-    expect([one.refusal(), other.refusal()]).toEqual([600, 600])
-    expect(other.refusal('203.0.113.8')).toBeUndefined()
-    one.wait(10 * MINUTE)
-    expect(one.refusal()).toBeUndefined()
+    exchange()
+    expect([first.refusal(), second.refusal()]).toEqual([600, 600])
+    expect(second.refusal('203.0.113.8')).toBeUndefined()
+    first.wait(10 * MINUTE)
+    expect(first.refusal()).toBeUndefined()
   })
 
   test('small counts are not announced, and nothing is announced twice', () => {
-    const { one, tell } = copies(300)
-    for (let guest = 0; guest < 4; guest++) one.give()
-    expect(tell()).toEqual([])
-    one.give()
-    expect(tell()).toMatchObject([{ answers: 5 }])
-    expect(tell()).toEqual([])
-    one.give().undo()
-    expect(tell()).toEqual([])
+    const { first, exchange } = copies(300)
+    for (let guest = 0; guest < 4; guest++) first.give()
+    expect(exchange()).toEqual([])
+    first.give()
+    expect(exchange()).toMatchObject([{ answers: 5 }])
+    expect(exchange()).toEqual([])
+    first.give().undo()
+    expect(exchange()).toEqual([])
   })
 
   test('a flood has one name, and includes what the other copy counted before it learned of it', () => {
-    const { one, other, tell } = copies(300)
-    for (let guest = 0; guest < 49; guest++) one.give()
-    for (let guest = 0; guest < 20; guest++) other.give()
-    const { flood } = one.give()
-    tell()
-    expect(other.give()).toMatchObject({ flood, floodBefore: Array.from({ length: 20 }, (_, n) => `a${n}`) })
+    const { first, second, exchange } = copies(300)
+    for (let guest = 0; guest < 49; guest++) first.give()
+    for (let guest = 0; guest < 20; guest++) second.give()
+    const { flood } = first.give()
+    exchange()
+    expect(second.give()).toMatchObject({ flood, floodBefore: Array.from({ length: 20 }, (_, n) => `a${n}`) })
   })
 })

@@ -35,7 +35,7 @@ export function guestTimes(
   const begunAt = new Date(
     firstSeen === undefined
       ? arrival
-      : startBound(started, { seen: firstSeen, latest: isUsable ? arrival - took : arrival }),
+      : startBound(started, { firstSeen, latest: isUsable ? arrival - took : arrival }),
   )
   const first = Math.min(arrival, Math.max(createdAt.getTime(), firstSeen ?? arrival - (isUsable ? took : 0)))
   const within = (instant: number) => Math.min(arrival, Math.max(first, instant))
@@ -52,9 +52,9 @@ export function guestTimes(
 }
 
 /** When the clock is days ahead of the server's, only the page load is known. */
-function startBound(started: number | undefined, { seen, latest }: { seen: number; latest: number }): number {
-  if (started === undefined || started > latest + LONGEST_MS) return seen
-  return Math.max(seen, Math.min(latest, started))
+function startBound(started: number | undefined, { firstSeen, latest }: { firstSeen: number; latest: number }): number {
+  if (started === undefined || started > latest + LONGEST_MS) return firstSeen
+  return Math.max(firstSeen, Math.min(latest, started))
 }
 
 function instantOf(text: string | undefined): number | undefined {

@@ -12,10 +12,10 @@ const DAYS = [1, 2, 3, 5, 7, 14]
 /** The letter in each language of the survey, its reminders, and a preview. */
 export function LetterForm({
   wave,
-  refused: failedAnswer,
+  previousValues,
 }: {
   wave: OneWave
-  refused: Record<string, string> | undefined
+  previousValues: Record<string, string> | undefined
 }) {
   const busy = useNavigation().formData?.get('intent') === 'save'
   const { locales, defaultLocale, texts, preview, channel } = wave
@@ -30,7 +30,7 @@ export function LetterForm({
           name="title"
           required
           maxLength={120}
-          defaultValue={failedAnswer?.title ?? wave.title}
+          defaultValue={previousValues?.title ?? wave.title}
         />
         <TextField
           label={m.invitations_source()}
@@ -39,7 +39,7 @@ export function LetterForm({
           required
           minLength={3}
           maxLength={300}
-          defaultValue={failedAnswer?.source ?? wave.source}
+          defaultValue={previousValues?.source ?? wave.source}
         />
         {ordered.map((locale) => (
           <fieldset key={locale} className={styles.language}>
@@ -55,7 +55,7 @@ export function LetterForm({
                 name={`subject ${locale}`}
                 required
                 maxLength={200}
-                defaultValue={failedAnswer?.[`subject ${locale}`] ?? texts[locale]?.subject}
+                defaultValue={previousValues?.[`subject ${locale}`] ?? texts[locale]?.subject}
               />
             )}
             <TextArea
@@ -68,7 +68,7 @@ export function LetterForm({
               required
               rows={isSms ? 4 : 6}
               maxLength={isSms ? 1000 : 4000}
-              defaultValue={failedAnswer?.[`text ${locale}`] ?? texts[locale]?.text}
+              defaultValue={previousValues?.[`text ${locale}`] ?? texts[locale]?.text}
             />
           </fieldset>
         ))}
@@ -77,7 +77,7 @@ export function LetterForm({
             label={m.invitations_reminders()}
             hint={m.invitations_remind_hint()}
             name="reminders"
-            defaultValue={failedAnswer?.reminders ?? String(wave.reminders)}
+            defaultValue={previousValues?.reminders ?? String(wave.reminders)}
           >
             <option value="0">{m.invitations_reminders_none()}</option>
             <option value="1">{m.invitations_reminders_one()}</option>
@@ -86,7 +86,7 @@ export function LetterForm({
           <SelectField
             label={m.invitations_remind_days()}
             name="remindDays"
-            defaultValue={failedAnswer?.remindDays ?? String(wave.remindDays)}
+            defaultValue={previousValues?.remindDays ?? String(wave.remindDays)}
           >
             {DAYS.map((days) => (
               <option key={days} value={days}>

@@ -89,7 +89,7 @@ export default function WavePage() {
           <LetterForm
             key={JSON.stringify(wave.texts)}
             wave={wave}
-            refused={answer?.intent === 'save' && answer.problem ? answer.values : undefined}
+            previousValues={answer?.intent === 'save' && answer.problem ? answer.values : undefined}
           />
         </section>
         <section aria-labelledby="when">

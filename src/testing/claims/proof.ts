@@ -30,22 +30,22 @@ export const PROOF = {
   drivers:
     'src/areas/statistics/drivers.test.ts > what really moves the score comes first, and its interval leaves out what does not',
   mailAlert:
-    'src/areas/alerts/complaint.api.test.ts > a mail server that is away loses no alert, and no guest waits for it',
+    'src/areas/alerts/complaint.api.test.ts > an unavailable mail server loses no alert, and no guest waits for it',
   telegramAlert:
-    'src/areas/alerts/telegram/telegram.api.test.ts > a complaint comes to the linked chat and not by mail; its buttons take and close it, and the message tells so',
+    'src/areas/alerts/telegram/telegram.api.test.ts > a complaint is sent to the linked chat and not by mail; its buttons take and close it, and the message shows so',
   statuses:
-    'src/areas/answers/answers.api.test.ts > sets where an answer stands; spam leaves the counters and comes back',
+    'src/areas/answers/answers.api.test.ts > sets an answer’s status; spam leaves the counters and can be restored',
   apiLines:
     'e2e/information.e2e.ts > the curl lines of the integration page read with a key, as they stand there',
-  lockedAnswers: 'src/areas/answers/answers.api.test.ts > answers are kept, locked, and count nowhere',
+  lockedAnswers: 'src/areas/answers/answers.api.test.ts > answers are stored, locked, and not counted',
   memberRights: 'e2e/team.e2e.ts > rights of a member change in a press or two, by keyboard as well',
   signOut:
-    'src/areas/account/sign-in/sign-in.api.test.ts > signing out makes the cookie worthless at the server too',
+    'src/areas/account/sign-in/sign-in.api.test.ts > signing out invalidates the session on the server too',
   ownData:
-    'src/areas/account/account.api.test.ts > own data come as an archive of readable files, without what opens the account',
+    'src/areas/account/account.api.test.ts > a member’s own data comes as an archive of readable files, without anything that opens the account',
   excelFile:
     'src/areas/report/export/export.api.test.ts > Excel: numbers as numbers, a sheet of answers, a codebook, charts',
-  roundedPlace: 'src/areas/answers/file/media.api.test.ts > keeps no more than some ten metres',
+  roundedPlace: 'src/areas/answers/file/media.api.test.ts > stores the location to about ten metres',
   lightPage: 'e2e/guest-types.e2e.ts > a questionnaire with every type comes in under 40 kB',
   templateTrial: 'e2e/information.e2e.ts > a template can be gone through on the page',
   contactConsent:
@@ -53,7 +53,7 @@ export const PROOF = {
   adoptedCode:
     'src/areas/branch/code/adopt/adoption.test.ts > a redirect is right whatever its letters, query and last slash',
   answeredVersion:
-    'src/areas/answers/answers.api.test.ts > finishes with the version that the page was opened with, after a newer one was published',
+    'src/areas/answers/answers.api.test.ts > finishes with the version that the page was loaded with, after a newer one was published',
   significance: 'src/areas/statistics/share.test.ts > 45 of 60 against 30 of 60 is significant',
   callLimit:
     'src/areas/cases/case.api.test.ts > nobody is called a fourth time a day, nor at a number that the guest did not leave',
@@ -62,15 +62,15 @@ export const PROOF = {
   liveTable:
     'src/areas/report/live-table/live-table.api.test.ts > a spreadsheet fetches the newest answers by the address alone, without contacts',
   unlockedAnswers:
-    'src/areas/answers/unlock/unlock.api.test.ts > a larger tariff opens what waited for it: counted, listed, found, and no mail is sent of old complaints',
+    'src/areas/answers/unlock/unlock.api.test.ts > an upgrade unlocks waiting answers: counted, listed, found, and no mail is sent about old complaints',
   closedAccount:
     'src/areas/account/account.api.test.ts > the owner closes the account for everybody, and it is deleted 30 days later, whole',
   guestErasure:
-    'src/areas/cases/case.api.test.ts > what a guest erases is gone: contacts and messages alone, or the answer too; «не звоните» holds for everybody',
+    'src/areas/cases/case.api.test.ts > what a guest erases is gone: only contacts and messages, or the answer too; «не звоните» applies to everybody',
   visitCounter:
     'e2e/visits.e2e.ts > every page is told once, in its own words and without what was typed, and no cookie is set',
   guestPagePolicy: 'src/web/server/page-policy.test.ts > a guest’s page asks no map',
   filmOnClick:
     'e2e/landing.e2e.ts > the player is loaded with its window only, Escape closes it, focus comes back',
-  digests: 'src/areas/account/sign-in/sign-in.api.test.ts > passwords and tokens are kept as digests alone',
+  digests: 'src/areas/account/sign-in/sign-in.api.test.ts > passwords and tokens are stored only as digests',
 } as const

@@ -103,7 +103,7 @@ export async function signInRoutes(app: App): Promise<void> {
         ...mailLimits(app.config, { from: request.ip }),
       ])
       await app.jobs.send(app.db, 'forgot', { username: username.slice(0, 254) })
-      request.log.info('new password asked for')
+      request.log.info('password reset requested')
       return {}
     },
   })

@@ -34,7 +34,7 @@ export function PhoneCard({
       {confirmed && <p className={styles.number}>{phone}</p>}
       {confirmed && <p className={styles.soft}>{spendWords(state)}</p>}
       {phone && !confirmed && <CodeForm phone={phone} />}
-      {!confirmed && <NumberForm phone={phone} typed={answer?.values.phone} />}
+      {!confirmed && <NumberForm phone={phone} input={answer?.values.phone} />}
       {phone && <Remove />}
     </div>
   )
@@ -48,7 +48,7 @@ function spendWords({ left, limit, price }: AlertPhoneState): string {
     : remainingText
 }
 
-function NumberForm({ phone, typed: input }: { phone: string | null; typed: string | undefined }) {
+function NumberForm({ phone, input }: { phone: string | null; input: string | undefined }) {
   const busy = useNavigation().formData?.get('intent') === 'phone'
   return (
     <Form method="post" className={styles.form} preventScrollReset>

@@ -32,7 +32,7 @@ export function pushText(
     kind,
     waiting,
     publicUrl,
-    head: said,
+    head: givenHead,
   }: { kind: AlertKind; waiting: number; publicUrl: string; head?: string | undefined },
 ): PushMessage {
   const to = { locale: locale as UiLocale }
@@ -45,7 +45,7 @@ export function pushText(
   if (complaint.locked) return { ...common, title: complaint.surveyTitle, body: m.alerts_locked_text({}, to) }
   const score = mainScore(complaint)
   const head = [
-    said,
+    givenHead,
     kind === 'reminder' && m.alerts_telegram_reminder({}, to),
     kind === 'escalation' && m.alerts_telegram_escalation({}, to),
     kind === 'digest' && m.alerts_telegram_digest({}, to),

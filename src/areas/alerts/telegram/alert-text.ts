@@ -27,7 +27,7 @@ export function alertText(
     now,
     publicUrl,
     asks = false,
-    head: said,
+    head: givenHead,
   }: { kind: AlertKind; now: Case; publicUrl: string; asks?: boolean; head?: string | undefined },
 ): BotMessage {
   const to = { locale: recipient.locale as UiLocale }
@@ -35,7 +35,7 @@ export function alertText(
   const score = mainScore(complaint)
   const words = guestWords(complaint)
   const head = [
-    said,
+    givenHead,
     kind === 'reminder' && m.alerts_telegram_reminder({}, to),
     kind === 'escalation' && m.alerts_telegram_escalation({}, to),
     kind === 'digest' && m.alerts_telegram_digest({}, to),

@@ -99,7 +99,7 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
   return {
     take: (row) => {
       if (isClosed || queue.length >= MOST_WAITING) return Promise.reject(new AppError('unavailable'))
-      const { one: entry, stored } = waitFor(row)
+      const { entry, stored } = waitFor(row)
       queue.push(entry)
       wake()
       return stored
@@ -115,7 +115,7 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
   }
 }
 
-function waitFor(row: NewAnswer): { one: Waiting; stored: Promise<Stored> } {
+function waitFor(row: NewAnswer): { entry: Waiting; stored: Promise<Stored> } {
   const { promise, resolve, reject } = Promise.withResolvers<Stored>()
   const lateTimer = setTimeout(() => {
     entry.isLate = true
@@ -133,7 +133,7 @@ function waitFor(row: NewAnswer): { one: Waiting; stored: Promise<Stored> } {
       reject(error)
     },
   }
-  return { one: entry, stored: promise }
+  return { entry, stored: promise }
 }
 
 /** The longest run of queued answers with distinct ids: a repeat must see the first one stored. */

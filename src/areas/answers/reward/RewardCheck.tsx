@@ -20,9 +20,9 @@ type Shared = { surveyId: string; locale: string; defaultLocale: string; timezon
 /** At the till: enter a code, look it up, and redeem it. */
 export function RewardCheck({
   code,
-  found,
+  reward,
   ...shared
-}: Shared & { code: string; found: FoundRewardJson | 'none' | 'many' | null }) {
+}: Shared & { code: string; reward: FoundRewardJson | 'none' | 'many' | null }) {
   const { location, formMethod } = useNavigation()
   const looks = location !== undefined && formMethod === 'GET' && location.search.includes('code=')
   return (
@@ -42,24 +42,24 @@ export function RewardCheck({
           autoFocus={code === ''}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button type="submit" kind={isReady(found) ? 'outline' : 'primary'} busy={looks}>
+        <Button type="submit" kind={isReady(reward) ? 'outline' : 'primary'} busy={looks}>
           {m.answers_reward_check()}
         </Button>
       </Form>
       <div aria-live="polite">
-        {found === 'none' && (
+        {reward === 'none' && (
           <Verdict kind="bad" title={m.answers_reward_none({ code })}>
             <p>{m.answers_reward_none_text()}</p>
           </Verdict>
         )}
-        {found === 'many' && <Verdict kind="bad" title={m.answers_reward_many()} />}
-        {found !== null && typeof found === 'object' && !found.own && (
+        {reward === 'many' && <Verdict kind="bad" title={m.answers_reward_many()} />}
+        {reward !== null && typeof reward === 'object' && !reward.own && (
           <Verdict kind="info" title={m.answers_reward_common()}>
-            <p className={styles.gift}>{wordsOf(found, shared)}</p>
-            <p>{m.answers_reward_common_text({ given: formatNumber(found.given) })}</p>
+            <p className={styles.gift}>{wordsOf(reward, shared)}</p>
+            <p>{m.answers_reward_common_text({ given: formatNumber(reward.given) })}</p>
           </Verdict>
         )}
-        {found !== null && typeof found === 'object' && found.own && <Own reward={found} {...shared} />}
+        {reward !== null && typeof reward === 'object' && reward.own && <Own reward={reward} {...shared} />}
       </div>
     </Card>
   )

@@ -50,7 +50,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     gives: givesRewards(survey),
     isOn,
     list,
-    found: reward,
+    reward,
     code,
     find,
     cursor,

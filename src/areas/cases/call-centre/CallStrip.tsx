@@ -40,7 +40,7 @@ export function CallStrip({ item, line, callId, answer }: Props) {
       ) : live ? (
         <Notice>{m.cases_live_elsewhere()}</Notice>
       ) : line.gateway && line.affordable ? (
-        <Ready item={item} phone={phone} left={callsLeft} line={line} callId={callId} answer={answer} />
+        <Ready item={item} phone={phone} callsLeft={callsLeft} line={line} callId={callId} answer={answer} />
       ) : (
         <>
           {line.gateway && (
@@ -48,7 +48,7 @@ export function CallStrip({ item, line, callId, answer }: Props) {
               {m.cases_call_no_money()} <ButtonLink to="/balance">{m.cases_call_top_up()}</ButtonLink>
             </Notice>
           )}
-          <TelStrip item={item} phone={phone} left={callsLeft} callId={callId} answer={answer} />
+          <TelStrip item={item} phone={phone} callsLeft={callsLeft} callId={callId} answer={answer} />
         </>
       )}
     </>
@@ -66,11 +66,11 @@ function isNoted({ history }: CaseView, { endedAt }: CallView): boolean {
 function Ready({
   item,
   phone,
-  left: callsLeft,
+  callsLeft,
   line,
   callId,
   answer,
-}: Props & { phone: string; left: number }) {
+}: Props & { phone: string; callsLeft: number }) {
   const busy = useBusy('ring')
   const { rate, number } = line
   // After a call, its outcome is asked first.

@@ -208,11 +208,11 @@ function Composer({ item, chat, templates, messageId, timezone, answer }: Props)
       <p className={styles.soft}>{channelHint(selectedChannel, timezone)}</p>
       {selectedChannel.choosable && (
         <TemplateFields
-          found={whatsappTemplates}
-          chosen={byTemplate}
+          templates={whatsappTemplates}
+          selected={byTemplate}
           choose={choose}
           locale={item.locale}
-          free={
+          freeText={
             selectedChannel.openUntil
               ? m.cases_template_free()
               : selectedChannel.template

@@ -12,12 +12,12 @@ import styles from './Queue.module.css'
 /** The cases of a state, most urgent first; the open one is marked. */
 export function Queue({
   cases,
-  chosen,
+  selectedId,
   now,
   timezone,
 }: {
   cases: CaseItem[]
-  chosen: string | null
+  selectedId: string | null
   now: number
   timezone: string
 }) {
@@ -34,7 +34,7 @@ export function Queue({
           <Link
             to={to(item.answerId)}
             className={styles.entry}
-            aria-current={item.answerId === chosen ? 'true' : undefined}
+            aria-current={item.answerId === selectedId ? 'true' : undefined}
             preventScrollReset
           >
             <ScoreBadge

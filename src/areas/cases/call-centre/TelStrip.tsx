@@ -16,14 +16,14 @@ import { useSeconds } from './use-seconds.ts'
 export function TelStrip({
   item,
   phone,
-  left: callsLeft,
+  callsLeft,
   callId,
   answer,
 }: {
   item: CaseView
   phone: string
   /** How many more calls to this guest are allowed today. */
-  left: number
+  callsLeft: number
   callId: string
   answer: CaseAnswer | undefined
 }) {

@@ -28,19 +28,19 @@ export function useTemplates(surveyId: string, isEnabled: boolean): MessageTempl
 
 /** The template of a message, its variables, and a preview. */
 export function TemplateFields({
-  found: templates,
-  chosen,
+  templates,
+  selected,
   choose,
   locale,
-  free,
+  freeText,
 }: {
-  found: MessageTemplates | undefined
-  chosen: WhatsAppTemplate | undefined
+  templates: MessageTemplates | undefined
+  selected: WhatsAppTemplate | undefined
   choose: (template: WhatsAppTemplate | undefined) => void
   /** The guest's language: its templates come first. */
   locale: string
   /** The list entry for free text; undefined when only templates are allowed. */
-  free: string | undefined
+  freeText: string | undefined
 }) {
   const [words, setWords] = useState<Record<string, string>>({})
   if (!templates) return <p className={styles.soft}>{m.cases_template_loading()}</p>
@@ -56,22 +56,22 @@ export function TemplateFields({
       <SelectField
         label={m.cases_template_choose()}
         name="template"
-        value={chosen ? nameOf(chosen) : ''}
+        value={selected ? nameOf(selected) : ''}
         onChange={({ currentTarget }) => choose(sorted.find((each) => nameOf(each) === currentTarget.value))}
-        required={free === undefined}
+        required={freeText === undefined}
       >
-        <option value="">{free ?? '…'}</option>
+        <option value="">{freeText ?? '…'}</option>
         {sorted.map((each) => (
           <option key={nameOf(each)} value={nameOf(each)}>
             {`${each.name}, ${each.language}`}
           </option>
         ))}
       </SelectField>
-      {chosen && (
+      {selected && (
         <>
-          {chosen.variables.map((place) => (
+          {selected.variables.map((place) => (
             <TextField
-              key={`${nameOf(chosen)} ${place}`}
+              key={`${nameOf(selected)} ${place}`}
               label={m.cases_template_variable({ name: `{{${place}}}` })}
               name={`place.${place}`}
               required
@@ -81,7 +81,7 @@ export function TemplateFields({
           ))}
           <figure className={styles.preview}>
             <figcaption>{m.cases_template_preview()}</figcaption>
-            <p lang={chosen.language}>{filledText(chosen.body, words)}</p>
+            <p lang={selected.language}>{filledText(selected.body, words)}</p>
           </figure>
         </>
       )}

@@ -78,7 +78,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
       templates,
       calls,
       of,
-      chosen: selectedId,
+      selectedId,
       isNamed: requestedId !== null,
       open,
       line,
@@ -170,7 +170,7 @@ function Work({
   now: number
 }) {
   const answer = useActionData<typeof action>()
-  const { state, queue, open, chosen, isNamed, causes, templates, callId, messageId, giftId, calls } = work
+  const { state, queue, open, selectedId, isNamed, causes, templates, callId, messageId, giftId, calls } = work
   const empty = { open: m.cases_none_text, waiting: m.cases_none_waiting, done: m.cases_none_done }[state]()
   return (
     <>
@@ -191,7 +191,7 @@ function Work({
             ))}
           </ul>
           {open && queue.cases.length === 0 && <p className={styles.soft}>{empty}</p>}
-          <Queue cases={queue.cases} chosen={chosen} now={now} timezone={timezone} />
+          <Queue cases={queue.cases} selectedId={selectedId} now={now} timezone={timezone} />
           <p className={`${styles.keys} needs-script`}>
             <kbd>J</kbd> <kbd>K</kbd> <OtherKeys />
           </p>
@@ -228,7 +228,7 @@ function Work({
         )}
       </div>
       <CallTable calls={calls.calls} total={calls.total} of={work.of} timezone={timezone} />
-      {line.live && line.live.answerId !== chosen && <CallBar call={line.live} line={line} />}
+      {line.live && line.live.answerId !== selectedId && <CallBar call={line.live} line={line} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ export const FLAT: readonly number[] = Array.from({ length: BARS }, () => 0.15)
  */
 export async function readPeaks(source: string): Promise<readonly number[]> {
   const response = await fetch(source)
-  if (!response.ok) throw new Error(`The recording answers ${response.status}`)
+  if (!response.ok) throw new Error(`The recording responded with ${response.status}`)
   const context = new OfflineAudioContext(1, 1, 8000)
   const sound = await context.decodeAudioData(await response.arrayBuffer())
   return peaksOf(sound.getChannelData(0))

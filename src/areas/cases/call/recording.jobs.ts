@@ -20,7 +20,7 @@ export async function fetchRecording(tools: CallTools, key: CallKey): Promise<vo
   if (!gateway?.source.mayRecord) return
   const { bytes } = await gateway.telephone.fetchRecording(call.recording)
   const type = recordingType(bytes)
-  if (!type) throw new Error('The gateway sent no sound')
+  if (!type) throw new Error('The gateway sent no audio')
   await tools.files.put(recordingPath(call), bytes)
   await keepRecording(tools.db, call, type)
 }

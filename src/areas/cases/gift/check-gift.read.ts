@@ -34,13 +34,13 @@ export async function checkedGift(
   trx: Executor,
   {
     key,
-    given: request,
+    request,
     now,
     memberId,
     today,
   }: {
     key: AnswerKey
-    given: GiveGift
+    request: GiveGift
     now: GiftCase
     memberId: string
     today: string

@@ -62,7 +62,7 @@ export async function giveGift(
     const limits = await holdLimits(trx, key.accountId)
     if (await findGift(trx, key, request.giftId)) return
     const today = dayIn(timezone, databaseNow())
-    const gift = await checkedGift(tools, trx, { key, given: request, now, memberId, today })
+    const gift = await checkedGift(tools, trx, { key, request, now, memberId, today })
     if (gift.kind === 'code' && settingsOf(survey.settings).anonymous)
       throw new AppError('conflict', { detail: (locale) => m.cases_gift_anonymous({}, { locale }) })
     const soFar = await givenToday(trx, key, { contact: now.contact, memberId, today, timezone })

@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     call.get('/survey/receive', { id }),
     runs ? call.get('/gift/pools') : null,
   ])
-  return { id, title: survey.title, found: pools, pays: user !== null && isAble(user.rights, 'pay') }
+  return { id, title: survey.title, stock: pools, pays: user !== null && isAble(user.rights, 'pay') }
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 /** The codes that can be given from cases, and the limits. They belong to the account: every survey leads here. */
 export default function PoolPage() {
-  const { id, title, found, pays } = useLoaderData<typeof loader>()
+  const { id, title, stock, pays } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <>
@@ -60,20 +60,20 @@ export default function PoolPage() {
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
-      {found ? (
+      {stock ? (
         <div className={styles.columns}>
           <div className={styles.pools}>
             {answer && answer.intent !== 'limits' && <Outcome answer={answer} />}
-            {found.pools.length === 0 && <p className={styles.soft}>{m.cases_pool_empty()}</p>}
-            {found.pools.map((pool) => (
+            {stock.pools.length === 0 && <p className={styles.soft}>{m.cases_pool_empty()}</p>}
+            {stock.pools.map((pool) => (
               <PoolCard key={`${pool.id} ${pool.left} ${pool.title}`} pool={pool} answer={answer} />
             ))}
             <Card title={m.cases_pool_new()}>
-              <Form method="post" className={styles.form} key={found.pools.length} preventScrollReset>
+              <Form method="post" className={styles.form} key={stock.pools.length} preventScrollReset>
                 <TokenField />
                 <input type="hidden" name="intent" value="save" />
                 <PoolFields values={answer?.intent === 'save' && answer.id === '' ? answer.values : {}} />
-                <Button type="submit" kind={found.pools.length === 0 ? 'primary' : 'outline'}>
+                <Button type="submit" kind={stock.pools.length === 0 ? 'primary' : 'outline'}>
                   {m.cases_pool_create()}
                 </Button>
               </Form>
@@ -82,7 +82,7 @@ export default function PoolPage() {
           <Card title={m.cases_limits()}>
             {answer?.intent === 'limits' && <Outcome answer={answer} />}
             <Limits
-              limits={found.limits}
+              limits={stock.limits}
               pays={pays}
               values={answer?.intent === 'limits' ? answer.values : {}}
             />

@@ -18,7 +18,7 @@ export async function sendTopup(tools: GiftTools, { id, ...key }: JobData['topup
   const { accountId } = key
   const token = await topupToken(tools, tools.db, { accountId, ownContract: gift.ownContract })
   // It may have been paid already, so it waits until the key is entered again.
-  if (!tools.topup || !token) throw new Error('A gift waits for a provider whose key was taken away.')
+  if (!tools.topup || !token) throw new Error('A gift is waiting for a provider whose key was removed.')
   const outcome = await topupProvider({ ...tools.topup, token }).pay(id, gift.phone!, gift.value)
   if (outcome.is === 'pending')
     return tools.jobs.send(tools.db, 'topup', { ...key, id }, { afterSeconds: ASK_AGAIN_SECONDS })

@@ -95,7 +95,7 @@ function createCallDriver(
   const { ask } = asteriskHttp(door, settings)
   const did = async (...request: Parameters<typeof ask>) => {
     const { status } = await ask(...request)
-    if (status >= 400) throw new Error(`Asterisk answered ${status} to ${request[0]} ${request[1]}`)
+    if (status >= 400) throw new Error(`Asterisk responded with ${status} to ${request[0]} ${request[1]}`)
   }
   /** Hangs up what is left of a call. Parts of it are often gone already. */
   const clear = async (ref: string) => {

@@ -62,13 +62,13 @@ export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings
   const exists = async (channel: string) => {
     const reply = await ask('GET', `/channels/${channel}`)
     const { status } = reply
-    if (status !== 200 && status !== 404) throw new Error(`Asterisk answered ${status}`)
+    if (status !== 200 && status !== 404) throw new Error(`Asterisk responded with ${status}`)
     // A proxy's page is not a channel.
     return status === 200 && jsonOf(reply).id === channel
   }
   const end = async (channel: string) => {
     const { status } = await ask('DELETE', `/channels/${channel}`)
-    if (!OK.includes(status) && status !== 404) throw new Error(`Asterisk answered ${status}`)
+    if (!OK.includes(status) && status !== 404) throw new Error(`Asterisk responded with ${status}`)
   }
 
   return {
@@ -106,7 +106,7 @@ export function asteriskTelephone(door: ProviderDoor, settings: AsteriskSettings
     },
     fetchRecording: async (name) => {
       const file = await ask('GET', `/recordings/stored/${name}/file`, {}, true)
-      if (file.status !== 200 || !file.isWhole) throw new Error(`The recording answered ${file.status}`)
+      if (file.status !== 200 || !file.isWhole) throw new Error(`The recording responded with ${file.status}`)
       return { bytes: file.bytes, type: file.type }
     },
   }

@@ -114,7 +114,7 @@ export function mangoTelephone(door: ProviderDoor, { key, salt, line, extension 
       for (let n = 0; n < TRIES; n++) {
         const reply = await post('/stats/result', ticket)
         if (reply.status === 200) return readRecords(reply.bytes.toString(), calls)
-        if (reply.status !== 204) throw new SyntaxError(`Records answered ${reply.status}`)
+        if (reply.status !== 204) throw new SyntaxError(`The records responded with ${reply.status}`)
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
       return []
@@ -123,7 +123,7 @@ export function mangoTelephone(door: ProviderDoor, { key, salt, line, extension 
     fetchRecording: async (id) => {
       const reply = await post('/queries/recording/post', { recording_id: id, action: 'download' }, true)
       const file = reply.location ? await askProvider(door, reply.location, { isSound: true }) : reply
-      if (file.status !== 200 || !file.isWhole) throw new Error(`The recording answered ${file.status}`)
+      if (file.status !== 200 || !file.isWhole) throw new Error(`The recording responded with ${file.status}`)
       return { bytes: file.bytes, type: file.type }
     },
   }

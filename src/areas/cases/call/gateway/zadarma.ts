@@ -97,7 +97,7 @@ export function zadarmaTelephone(door: ProviderDoor, { key, secret, sip }: Zadar
       const link = reply.link ?? (Array.isArray(reply.links) ? reply.links[0] : undefined)
       if (typeof link !== 'string') throw new Error('No link to the recording')
       const file = await askProvider(door, link, { isSound: true })
-      if (file.status !== 200 || !file.isWhole) throw new Error(`The recording answered ${file.status}`)
+      if (file.status !== 200 || !file.isWhole) throw new Error(`The recording responded with ${file.status}`)
       return { bytes: file.bytes, type: file.type }
     },
   }
