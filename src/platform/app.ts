@@ -16,7 +16,7 @@ import type { FairQueue } from './limits/fair-queue.ts'
 import type { Listener } from './postgres/pg-listener.ts'
 import type { Reading } from './postgres/replica.ts'
 
-/** A typst template of ours with the words that it lays out, as PDF/A. */
+/** Renders a typst template with its texts as PDF/A. */
 export type RenderPaper = (paper: { template: string; content: unknown }) => Promise<Buffer>
 
 declare module 'fastify' {

@@ -20,7 +20,7 @@ export class UnreadableJson extends Error {
   }
 }
 
-/** What a caller hears of it. */
+/** The error for the caller. */
 export function jsonRefusal(fault: JsonFault): AppError {
   const words = {
     json: m.api_detail_json,

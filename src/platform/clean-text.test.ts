@@ -8,6 +8,6 @@ test.each([
   ['\udE00a', 'a', 'the second half'],
   ['\udE00\ud83d', '', 'both, the wrong way round'],
   ['\ud83d\0\ude00', '', 'halves that only NUL kept apart do not become a letter'],
-])('%j → %j: %s', (text, kept) => {
-  expect(cleanText(text)).toBe(kept)
+])('%j → %j: %s', (text, cleaned) => {
+  expect(cleanText(text)).toBe(cleaned)
 })

@@ -52,12 +52,12 @@ export async function openDatabaseClock(pool: pg.Pool): Promise<DatabaseClock> {
     let best = Number.POSITIVE_INFINITY
     for (let tries = 0; tries < TRIES && best > SLOW_MS; tries++) {
       const wall = wallAhead()
-      const asked = ownTime()
+      const startedAt = ownTime()
       const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
-      const told = ownTime()
-      if (told - asked >= best) continue
-      best = told - asked
-      ahead = rows[0]!.now.getTime() - (asked + told) / 2
+      const endedAt = ownTime()
+      if (endedAt - startedAt >= best) continue
+      best = endedAt - startedAt
+      ahead = rows[0]!.now.getTime() - (startedAt + endedAt) / 2
       aheadAtStart ??= ahead
       drift = wall
     }

@@ -60,7 +60,7 @@ export function openPool(
   })
   // An idle connection that breaks is replaced on the next use; without this handler it would end the process.
   pool.on('error', () => {})
-  // The same for one in use: whoever waits for its answer gets the error as well, from the query.
+  // The same for a connection in use: its pending query rejects with the error as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -80,7 +80,7 @@ export async function inTransaction<T>(
   work: (client: pg.ClientBase) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let failure: Error | undefined
   try {
     await client.query('begin')
     const result = await work(client)
@@ -88,19 +88,19 @@ export async function inTransaction<T>(
     return result
   } catch (error) {
     await client.query('rollback').catch((failed) => {
-      broken = failed
+      failure = failed
     })
     throw error
   } finally {
-    client.release(broken)
+    client.release(failure)
   }
 }
 
 /** The connection of an open transaction for queries that are written for plain `pg`, as text or with a name of their own. */
 export function clientOf(trx: OpenTransaction): pg.ClientBase {
   const client = {
-    query: async (asked: string | pg.QueryConfig, given: readonly unknown[] = []) => {
-      const { text, values = given } = typeof asked === 'string' ? { text: asked } : asked
+    query: async (statement: string | pg.QueryConfig, parameters: readonly unknown[] = []) => {
+      const { text, values = parameters } = typeof statement === 'string' ? { text: statement } : statement
       const { rows, numAffectedRows } = await trx.executeQuery(CompiledQuery.raw(text, [...values]))
       return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
     },

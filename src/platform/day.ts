@@ -17,8 +17,8 @@ export function dayIn(timezone: string, instant: Date): string {
 export function timeIn(timezone: string, instant: Date): LocalTime {
   // Answers come in the order of time: within a minute, in no zone of the world, does either change.
   const minute = Math.floor(instant.getTime() / 60_000)
-  const known = latest.get(timezone)
-  if (known?.minute === minute) return known
+  const cached = latest.get(timezone)
+  if (cached?.minute === minute) return cached
   const text = formatOf(timezone).format(instant)
   const time = { minute, day: text.slice(0, 10), hour: Number(text.slice(12, 14)) }
   latest.set(timezone, time)

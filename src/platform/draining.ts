@@ -9,12 +9,12 @@ const FINISH_WITHIN_MS = 8000
 const SPEAK_WITHIN_MS = 250
 
 type Draining = { isDraining: boolean; sockets: Set<Socket> }
-const known = new WeakMap<Server, Draining>()
+const states = new WeakMap<Server, Draining>()
 
 /** Lets a server be drained: call it while the server is built. */
 export function allowDraining(app: FastifyInstance): void {
   const state: Draining = { isDraining: false, sockets: new Set() }
-  known.set(app.server, state)
+  states.set(app.server, state)
   app.server.on('connection', (socket) => {
     state.sockets.add(socket)
     socket.once('close', () => state.sockets.delete(socket))
@@ -31,16 +31,16 @@ export function allowDraining(app: FastifyInstance): void {
 
 /** Whether the server says that it wants no more requests. */
 export function isDraining(app: FastifyInstance): boolean {
-  return known.get(app.server)?.isDraining ?? false
+  return states.get(app.server)?.isDraining ?? false
 }
 
 /**
- * Ends a server. For some time it says that it is not ready and still answers all that comes, so that whoever hands out the requests
- * can look elsewhere; then it takes no more connections and finishes what it began.
- * @param isOver how long it goes on answering
+ * Shuts a server down. First it reports that it is not ready but still answers requests, so that the load balancer can switch to
+ * another one; then it accepts no more connections and finishes the requests in progress.
+ * @param isOver resolves when it may stop answering
  */
 export async function drain(app: FastifyInstance, isOver: Promise<unknown>): Promise<void> {
-  const state = known.get(app.server)!
+  const state = states.get(app.server)!
   state.isDraining = true
   await isOver
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)

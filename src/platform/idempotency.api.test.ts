@@ -73,8 +73,8 @@ describe('a form that is sent three times at once makes one', () => {
     const ids = replies.map((reply) => reply.body.id ?? reply.body.code)
     expect(new Set(ids).size).toBe(1)
     // Sent later once more, as after a lost answer.
-    const late = await account.owner.post(path, body(), KEY)
-    expect(late.status).toBeLessThan(300)
+    const response = await account.owner.post(path, body(), KEY)
+    expect(response.status).toBeLessThan(300)
     expect(await rowsOf(table)).toBe(before + 1)
   })
 })
@@ -92,8 +92,8 @@ test('another key, another content and another account make another one', async 
   ]
   expect(new Set([first, ...others].map(({ body }) => body.id)).size).toBe(5)
   expect(await rowsOf('survey')).toBe(before + 5)
-  const named = [await make('Одна', `${KEY}.content`), await make('Другая', `${KEY}.content`)]
-  expect(new Set(named.map(({ body }) => body.id)).size).toBe(1)
+  const results = [await make('Одна', `${KEY}.content`), await make('Другая', `${KEY}.content`)]
+  expect(new Set(results.map(({ body }) => body.id)).size).toBe(1)
   const stranger = await registerPerson(account.api.app)
   const theirs = await stranger.post('/survey/question', { ...survey, title: 'Одна' }, KEY)
   expect([theirs.status, theirs.body.id === first.body.id]).toEqual([201, false])
@@ -110,11 +110,11 @@ test('what was refused made nothing, and is made once it is right', async () => 
 
 test('a change that was undone can be made again by the same form', async () => {
   const data = [{ title: 'Достык, 1' }]
-  const made = (await account.owner.post('/survey/branch?brief=1', { id, data })).body.branch[0]
+  const branch = (await account.owner.post('/survey/branch?brief=1', { id, data })).body.branch[0]
   const rename = (title: string) =>
-    account.owner.post('/survey/branch?brief=1', { id, data: [{ id: made.id, title }] }, KEY)
+    account.owner.post('/survey/branch?brief=1', { id, data: [{ id: branch.id, title }] }, KEY)
   for (const title of ['Достык, 2', 'Достык, 3', 'Достык, 2']) await rename(title)
   expect((await account.owner.get(`/survey/branch?id=${id}`)).body.branch).toContainEqual(
-    expect.objectContaining({ id: made.id, title: 'Достык, 2' }),
+    expect.objectContaining({ id: branch.id, title: 'Достык, 2' }),
   )
 })

@@ -11,7 +11,7 @@ import { callerNameOf } from './limits/caller.ts'
  * sent, so that anything else is carried out by itself. Undefined without the header.
  * The forms of the web server send ids that are new each time; they name the content by a digest of the form, `KEY.DIGEST`. What a program
  * sends counts as it is, whatever it calls it.
- * @throws AppError `invalid` for a header that is none, and for a program's multipart body, which is not read yet
+ * @throws AppError `invalid` for a malformed header, and for a program's multipart body, which is not read yet
  */
 export function idempotencyKey(request: FastifyRequest): Buffer | undefined {
   const header = request.headers['idempotency-key']
@@ -25,8 +25,8 @@ export function idempotencyKey(request: FastifyRequest): Buffer | undefined {
   const content = header.includes('.') && !isProgram ? null : request.body
   const query = Object.entries(request.query as object).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const { method, params, routeOptions } = request
-  const sent = JSON.stringify([method, routeOptions.url, params, query, caller, header, content])
-  return createHash('sha256').update(sent).digest()
+  const fingerprint = JSON.stringify([method, routeOptions.url, params, query, caller, header, content])
+  return createHash('sha256').update(fingerprint).digest()
 }
 
 /**
@@ -72,7 +72,7 @@ export async function createOnce<T>(
 /** An answer that a call gave before. */
 export type GivenAnswer = { status: number; body: string }
 
-/** So long a call may take; whoever comes again later does it anew. */
+/** The longest that a call may take; a repeat after that runs it again. */
 const LONGEST_CALL_S = 60
 
 /**
@@ -124,7 +124,7 @@ export async function endOnce(
       .execute()
 }
 
-/** Forgets keys that no form holds any more. */
+/** Deletes expired keys. */
 export async function dropOldKeys(db: Executor): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - interval '2 days'`.execute(db)
 }

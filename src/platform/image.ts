@@ -17,7 +17,7 @@ const queue = fairQueue({ atOnce: 2, atOncePerLane: 1, waiting: 16, waitingPerLa
 
 export type Image = { bytes: Buffer; width: number; height: number }
 
-/** A picture that can't be taken: `foreign` is none of the formats, `large` has too many dots, `broken` ends too soon. */
+/** A picture that can't be accepted: `foreign` has an unknown format, `large` has too many pixels, `broken` is truncated. */
 export class UnreadableImage extends Error {
   override name = 'UnreadableImage'
   readonly reason: 'foreign' | 'large' | 'broken'
@@ -43,9 +43,9 @@ export async function redrawn(
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', autoOrient: true })
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: PATIENCE_S })
-    const drawn = onWhite ? picture.flatten({ background: '#fff' }).png() : picture.webp({ quality: 82 })
+    const encoder = onWhite ? picture.flatten({ background: '#fff' }).png() : picture.webp({ quality: 82 })
     try {
-      const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+      const { data, info } = await encoder.toBuffer({ resolveWithObject: true })
       return { bytes: data, width: info.width, height: info.height }
     } catch (error) {
       throw new UnreadableImage(/pixel limit/i.test(String(error)) ? 'large' : 'broken')
@@ -65,10 +65,10 @@ export async function asDataUri(
     const small = sharp(bytes, { limitInputPixels: MOST_PIXELS })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: PATIENCE_S })
-    const [type, drawn] = seeThrough
+    const [type, encoder] = seeThrough
       ? (['png', small.png({ palette: true })] as const)
       : (['jpeg', small.flatten({ background: '#fff' }).jpeg({ quality: 86 })] as const)
-    return `data:image/${type};base64,${(await drawn.toBuffer()).toString('base64')}`
+    return `data:image/${type};base64,${(await encoder.toBuffer()).toString('base64')}`
   })
 }
 

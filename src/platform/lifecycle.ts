@@ -28,7 +28,7 @@ export function onShutdown(step: () => unknown, extraMs = 0): void {
   }
 }
 
-/** Tells the supervisor that this process does its work now. */
+/** Tells the supervisor that this process is ready. */
 export function reportReady(): void {
   process.send?.('ready')
 }

@@ -20,14 +20,14 @@ export function weekHourIn(timezone: string, instant: Date): WeekHour {
 export function offsetAt(timezone: string, time: number): number {
   const day = Math.floor(time / DAY)
   const key = `${timezone} ${day}`
-  let known = offsets.get(key)
-  if (known === undefined) {
+  let offset = offsets.get(key)
+  if (offset === undefined) {
     const [first, last] = [readOffset(timezone, day * DAY), readOffset(timezone, (day + 1) * DAY - 60_000)]
-    known = first === last ? first : 'changes'
+    offset = first === last ? first : 'changes'
     if (offsets.size >= MOST_OFFSETS) offsets.clear()
-    offsets.set(key, known)
+    offsets.set(key, offset)
   }
-  return known === 'changes' ? readOffset(timezone, time) : known
+  return offset === 'changes' ? readOffset(timezone, time) : offset
 }
 
 function readOffset(timezone: string, time: number): number {

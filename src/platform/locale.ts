@@ -6,7 +6,7 @@ export function isUiLocale(value: unknown): value is UiLocale {
   return UI_LOCALES.includes(value as UiLocale)
 }
 
-/** The interface language that an `Accept-Language` header likes best; Russian when it names none of ours. */
+/** The interface language that an `Accept-Language` header likes best; Russian when it names no supported one. */
 export function localeFromHeader(header: string | undefined): UiLocale {
   return namedLocale(header) ?? 'ru'
 }
@@ -18,7 +18,7 @@ export function cookieLocale(cookie: string | undefined): UiLocale | undefined {
 }
 
 /**
- * The interface language that an `Accept-Language` header likes best; undefined when it names none of ours.
+ * The interface language that an `Accept-Language` header likes best; undefined when it names no supported one.
  * Ranges with equal weight count in the order in which they stand.
  */
 export function namedLocale(header: string | undefined): UiLocale | undefined {

@@ -3,7 +3,7 @@ import * as m from '../text/messages.js'
 import type { App } from './app.ts'
 import { AppError } from './errors.ts'
 
-/** What the parser says of a body that was cut off or has no boundary: bare errors, which would look like a bug of ours. */
+/** Parser errors for a body that is truncated or has no boundary: plain errors, which would look like an internal one. */
 const BROKEN = /multipart data|Multipart: Boundary|The needle cannot/
 
 /**

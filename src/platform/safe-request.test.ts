@@ -49,7 +49,7 @@ describe('an address on the internet', () => {
     ['2001:db8::1', 'for documents'],
     ['no address', 'nothing'],
     ['', 'nothing'],
-  ])('%s is none: %s', (address) => {
+  ])('%s is not allowed: %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 })
@@ -81,15 +81,15 @@ describe('asking an address that somebody chose', () => {
   })
 
   test('a name is looked up once, so that it can’t be public for the check and private for the connection', async () => {
-    let asked = 0
+    let lookups = 0
     const port = await outside((_, reply) => reply.end('inside'))
-    const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.2' : '127.0.0.1', family: 4 }]
+    const resolve = async () => [{ address: lookups++ === 0 ? '127.0.0.2' : '127.0.0.1', family: 4 }]
     const isAllowed = (address: string) => address === '127.0.0.2'
     // Only 127.0.0.1 listens: had the name been looked up again, it would answer.
     await expect(safeRequest(`http://cafe.kz:${port}/`, { resolve, isAllowed })).rejects.toMatchObject({
       reason: 'no_answer',
     })
-    expect(asked).toBe(1)
+    expect(lookups).toBe(1)
   })
 
   test('says where it would be sent on to, and doesn’t go there', async () => {
@@ -133,7 +133,7 @@ describe('asking an address that somebody chose', () => {
     await expect(safeRequest(`http://cafe.kz:${port}/`, door)).rejects.toMatchObject({ reason: 'no_answer' })
   })
 
-  test('a name that leads nowhere is told apart', async () => {
+  test('a name without an address has an error of its own', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'))
     await expect(safeRequest('http://cafe.kz/', { resolve })).rejects.toMatchObject({ reason: 'no_host' })
   })

@@ -128,14 +128,14 @@ export async function addressOf(
 ): Promise<{ address: string; family: number }> {
   const bare = hostname.replace(/^\[|\]$/g, '')
   const literal = isIP(bare)
-  const found = literal
+  const addresses = literal
     ? [{ address: bare, family: literal }]
     : await resolve(bare).catch((cause) => {
         throw new SafeRequestError('no_host', { cause })
       })
-  const [first] = found
+  const [first] = addresses
   if (!first) throw new SafeRequestError('no_host')
-  if (!found.every(({ address }) => isAllowed(address))) throw new SafeRequestError('private')
+  if (!addresses.every(({ address }) => isAllowed(address))) throw new SafeRequestError('private')
   return first
 }
 
@@ -176,7 +176,7 @@ function askWhole(
   { method, headers, body, mostRead }: SafeExchange,
 ): Promise<SafeReply> {
   return new Promise((resolve, reject) => {
-    const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
+    const request = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
       method,
       lookup: pinnedTo(target),
       agent: false,
@@ -186,7 +186,7 @@ function askWhole(
         ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
       },
     })
-    asked.on('response', (response) => {
+    request.on('response', (response) => {
       const parts: Buffer[] = []
       let size = 0
       const end = (isWhole: boolean) => {
@@ -207,8 +207,8 @@ function askWhole(
       response.on('end', () => end(response.complete))
       response.on('error', () => end(false))
     })
-    asked.on('error', (cause) => reject(new SafeRequestError('no_answer', { cause })))
-    asked.end(body)
+    request.on('error', (cause) => reject(new SafeRequestError('no_answer', { cause })))
+    request.end(body)
   })
 }
 
@@ -219,7 +219,7 @@ function ask(
   post: SafePost | undefined,
 ) {
   return new Promise<SafeResponse>((resolve, reject) => {
-    const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
+    const request = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
       method: post ? 'POST' : 'GET',
       lookup: pinnedTo(target),
       agent: false,
@@ -228,7 +228,7 @@ function ask(
         ? { ...post.headers, 'content-length': String(Buffer.byteLength(post.body)) }
         : { 'user-agent': 'Qalay (address check)', accept: '*/*' },
     })
-    asked.on('response', (response) => {
+    request.on('response', (response) => {
       const head = { status: response.statusCode ?? 0, location: response.headers.location }
       if (!post) {
         resolve({ ...head, body: '' })
@@ -249,8 +249,8 @@ function ask(
       // What was answered counts, also where the rest of it never comes.
       response.on('error', end)
     })
-    asked.on('error', (cause) => reject(new SafeRequestError('no_answer', { cause })))
-    asked.end(post?.body)
+    request.on('error', (cause) => reject(new SafeRequestError('no_answer', { cause })))
+    request.end(post?.body)
   })
 }
 

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /*
- * What the database keeps so that only the installation's SECRET opens it (AES-256-GCM): codes that open something for whoever knows them,
- * beside the hash that finds them, because their owner is shown the link again; and passwords of services of others, which are shown to
- * nobody. A copy of the database alone opens neither.
+ * Values that the database keeps encrypted with the installation's SECRET (AES-256-GCM): access codes, stored beside the hash that finds
+ * them because their owner can see the link again, and passwords of other services, which are never shown. A copy of the database alone
+ * decrypts neither.
  */
 
 const IV_BYTES = 12

@@ -16,7 +16,7 @@ export class WeightedCache<Value> {
   readonly #kept = new Map<string, { value: Value; weight: number }>()
   #weight = 0
 
-  /** @param name as its figures are told */
+  /** @param name label of its metrics */
   constructor(name: string, most: { entries: number; weight: number }) {
     this.#name = name
     this.#most = most
@@ -28,13 +28,13 @@ export class WeightedCache<Value> {
   }
 
   get(key: string): Value | undefined {
-    const kept = this.#kept.get(key)
-    reads.inc({ cache: this.#name, outcome: kept ? 'hit' : 'miss' })
-    if (!kept) return undefined
+    const entry = this.#kept.get(key)
+    reads.inc({ cache: this.#name, outcome: entry ? 'hit' : 'miss' })
+    if (!entry) return undefined
     // A Map keeps the order in which keys were set: those used last stand at the end.
     this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    return kept.value
+    this.#kept.set(key, entry)
+    return entry.value
   }
 
   /** @param weight in whatever unit the limit has: letters, bytes */
@@ -55,9 +55,9 @@ export class WeightedCache<Value> {
   }
 
   delete(key: string): void {
-    const kept = this.#kept.get(key)
-    if (!kept) return
+    const entry = this.#kept.get(key)
+    if (!entry) return
     this.#kept.delete(key)
-    this.#weight -= kept.weight
+    this.#weight -= entry.weight
   }
 }

@@ -18,7 +18,7 @@ export function isXsrfToken(secret: string, binding: string, token: string | und
   return isSameText(token, random + sign(secret, binding, random))
 }
 
-/** Compares in a time that tells nothing about where the texts differ. */
+/** Compares in constant time. */
 export function isSameText(a: string, b: string): boolean {
   const left = Buffer.from(a)
   const right = Buffer.from(b)

@@ -50,7 +50,7 @@ test('two workers plan one backup a day at the time that is set, and it is made,
   expect(readdirSync(settings.BACKUP_DIR)).toEqual([(await health())!.backup])
 })
 
-test('a backup that fails is noted with its reason, and the last good one is still told', async () => {
+test('a failed backup is noted with its reason, and the last good one is still reported', async () => {
   const jobs = await worker({ BACKUP_DIR: join(root, 'backups'), BACKUP_KEY_FILE: join(root, 'gone') })
   await jobs.send(database.db, 'backup', {})
   const health = async () => (await readBackupHealth(database.db)).backup

@@ -16,7 +16,7 @@ export async function keepBackups({
   const { backup, databaseUrl, dataDir, s3, secret } = config
   if (!backup) return jobs.unschedule('backup')
   await jobs.work('backup', async () => {
-    const taken = await backUpAndNote({
+    const result = await backUpAndNote({
       databaseUrl,
       dataDir,
       s3,
@@ -24,7 +24,10 @@ export async function keepBackups({
       to: backup.folder,
       ...(backup.keyFile && { keyFile: backup.keyFile }),
     })
-    log.info({ folder: taken.folder, ...sizeOf(taken.manifest), removed: taken.removed.length }, 'backed up')
+    log.info(
+      { folder: result.folder, ...sizeOf(result.manifest), removed: result.removed.length },
+      'backed up',
+    )
   })
   await jobs.schedule('backup', `${backup.minute} ${backup.hour} * * *`)
 }

@@ -17,8 +17,8 @@ const LONGEST_STATEMENT_MS = 6 * 3_600_000
 
 /** Why this release can't take the backup. @returns one sentence; undefined when it can */
 export function misfitOf({ migrations }: Pick<Manifest, 'migrations'>): string | undefined {
-  const known = new Set(readMigrations().map(({ name }) => name))
-  const newer = migrations.find((name) => !known.has(name))
+  const migrationNames = new Set(readMigrations().map(({ name }) => name))
+  const newer = migrations.find((name) => !migrationNames.has(name))
   return newer && `The backup was made by a newer release (${newer}): restore it with that release.`
 }
 
@@ -98,10 +98,10 @@ async function compareTables(
 ): Promise<void> {
   for (const table of tables) {
     say(`comparing ${table.name}`)
-    const [stored, found] = [rowSum(), rowSum()]
+    const [stored, restored] = [rowSum(), rowSum()]
     await pourPart(folder, table.stored, key, stored.stream)
-    await pipeline(client.query(copyTo(`copy ${named(table)} to stdout`)), found.stream)
-    if (found.result() !== stored.result())
+    await pipeline(client.query(copyTo(`copy ${named(table)} to stdout`)), restored.stream)
+    if (restored.result() !== stored.result())
       throw new BackupError(`${table.name} was restored as something else than what was backed up.`)
   }
 }

@@ -21,15 +21,18 @@ export async function storeFiles(
   folder: string,
   { key, older, say }: { key?: BackupKey; older?: Older; say: (detail: string) => void },
 ): Promise<Manifest['files']> {
-  const left: StoredFile[] = []
-  for await (const file of files.all()) left.push(file)
+  const queue: StoredFile[] = []
+  for await (const file of files.all()) queue.push(file)
   const lines: FileLine[] = []
   let done = 0
   const copyNext = async () => {
-    for (let next = left.pop(); next !== undefined; next = left.pop()) {
-      const found = await storeFile(files, next, folder, { ...(key && { key }), ...(older && { older }) })
-      if (found) lines.push(found)
-      say(`${++done} of ${done + left.length} files`)
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      const storedLine = await storeFile(files, next, folder, {
+        ...(key && { key }),
+        ...(older && { older }),
+      })
+      if (storedLine) lines.push(storedLine)
+      say(`${++done} of ${done + queue.length} files`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, copyNext))
@@ -63,10 +66,10 @@ async function storeFile(
   { key, older }: { key?: BackupKey; older?: Older },
 ): Promise<FileLine | undefined> {
   const name = `files/${path.join('/')}`
-  const known = older?.lines.get(name)
+  const previous = older?.lines.get(name)
   // Older backups noted fractions of a millisecond.
-  if (older && known?.stored.plainBytes === size && Math.abs(known.changedAt - changedAt.getTime()) < 1)
-    if (await linked(join(older.folder, name), join(folder, name), known.stored.bytes)) return known
+  if (older && previous?.stored.plainBytes === size && Math.abs(previous.changedAt - changedAt.getTime()) < 1)
+    if (await linked(join(older.folder, name), join(folder, name), previous.stored.bytes)) return previous
   const source = (await files.read(path))?.stream
   if (!source) return undefined
   const stored = await storePart(folder, { name, compressed: false, ...(key && { key }), source })
@@ -92,9 +95,9 @@ export function pathOf({ stored }: FileLine): FilePath {
 
 /** The SHA-256 of a file of the store; undefined when it is not there. */
 export async function hashOf(files: FileStore, path: FilePath): Promise<string | undefined> {
-  const found = await files.read(path)
-  if (!found) return undefined
+  const file = await files.read(path)
+  if (!file) return undefined
   const sum = createHash('sha256')
-  for await (const chunk of found.stream) sum.update(chunk)
+  for await (const chunk of file.stream) sum.update(chunk)
   return sum.digest('hex')
 }

@@ -29,9 +29,9 @@ const manifest = z.object({
   migrations: z.array(z.string().regex(/^\d{4}_\w+$/)).min(1),
   /** Version of the queue's own tables. */
   queue: z.int(),
-  /** Tells whether the key is right; null: not encrypted. */
+  /** Checks the key; null: not encrypted. */
   keyCheck: z.string().nullable(),
-  /** Tells whether an installation has the SECRET that what is sealed in the database needs. */
+  /** Checks that an installation has the SECRET for the encrypted values of the database. */
   secretMark: z.string(),
   tables: z.array(table),
   sequences: z.array(
@@ -56,23 +56,23 @@ export function manifestText(body: Manifest, key?: BackupKey): string {
 
 /**
  * Reads what a backup says of itself.
- * @throws BackupError when it is none, was changed, or the key does not fit
+ * @throws BackupError when it is missing or was changed, or the key does not fit
  */
 export function readManifest(folder: string, key?: BackupKey): Manifest {
   const file = join(folder, MANIFEST)
   if (!existsSync(file))
     throw new BackupError(`${folder} holds no backup: give the folder that backups were put into.`)
-  const { seal, said } = parse(file)
-  if (typeof said.keyCheck === 'string' && !key)
+  const { seal, content } = parse(file)
+  if (typeof content.keyCheck === 'string' && !key)
     throw new BackupError(
       `The backup ${folder} is encrypted: give its key with --key FILE or BACKUP_KEY_FILE.`,
     )
-  if (said.keyCheck === null && key)
+  if (content.keyCheck === null && key)
     throw new BackupError(`The backup ${folder} is not encrypted: leave the key out.`)
-  if (key && said.keyCheck !== key.check)
+  if (key && content.keyCheck !== key.check)
     throw new BackupError(`The key is not the one that the backup ${folder} was encrypted with.`)
-  const body = manifest.safeParse(said)
-  if (!body.success || !same(seal, sealOf(JSON.stringify(said), key)))
+  const body = manifest.safeParse(content)
+  if (!body.success || !same(seal, sealOf(JSON.stringify(content), key)))
     throw new BackupError(`${file} was changed or damaged: take another backup.`)
   return body.data
 }
@@ -100,7 +100,7 @@ export function backupName(moment: Date): string {
   return `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-/** The moment that a backup's name tells. */
+/** The time in the name of a backup. */
 export function momentOf(name: string): Date {
   const [day, time] = basename(name).split('T') as [string, string]
   return new Date(`${day}T${time.replaceAll('-', ':')}`)
@@ -111,10 +111,10 @@ export function markOf(secret: string): string {
   return createHmac('sha256', secret).update('backup').digest('hex').slice(0, 8)
 }
 
-function parse(file: string): { seal: string; said: Record<string, unknown> } {
+function parse(file: string): { seal: string; content: Record<string, unknown> } {
   try {
-    const { seal, ...said } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-    return { seal: String(seal), said }
+    const { seal, ...content } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+    return { seal: String(seal), content }
   } catch {
     throw new BackupError(`${file} was changed or damaged: take another backup.`)
   }

@@ -1,4 +1,4 @@
-/** A backup whose outcome is noted where the console shows it, whoever asked for it. */
+/** A backup, manual or scheduled, whose outcome the console shows. */
 import { basename } from 'node:path'
 import { type Db, openDb, openPool } from '../database.ts'
 import { BackupError } from './backup-error.ts'
@@ -14,20 +14,20 @@ export async function backUpAndNote({ keyFile, ...options }: Wish): Promise<Take
   const note = noteOf('backup')
   try {
     const key = keyFile ? readKeyFile(keyFile) : undefined
-    const taken = await takeBackup({ ...options, ...(key && { key }) })
+    const backup = await takeBackup({ ...options, ...(key && { key }) })
     await on(options.databaseUrl, (db) =>
-      noteBackupRun(db, note({ backup: basename(taken.folder), size: sizeOf(taken.manifest) })),
+      noteBackupRun(db, note({ backup: basename(backup.folder), size: sizeOf(backup.manifest) })),
     )
-    return taken
+    return backup
   } catch (error) {
     const problem = error instanceof BackupError ? error.message : String(error)
-    // Where the database is away there is nothing to note it in; who asked is told all the same.
+    // While the database is unreachable the note is lost; the caller gets the error all the same.
     await on(options.databaseUrl, (db) => noteBackupRun(db, note({ problem }))).catch(() => {})
     throw error
   }
 }
 
-/** Begins a note of something whose outcome is told later. */
+/** Starts a note whose outcome is added later. */
 export function noteOf(kind: BackupRun['kind']) {
   const beganAt = new Date()
   return (outcome: Partial<Pick<BackupRun, 'backup' | 'problem' | 'size'>>): BackupRun => ({

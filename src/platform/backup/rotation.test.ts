@@ -9,17 +9,17 @@ const days = (count: number, first = Date.UTC(2026, 0, 1, 3)) =>
 
 test('of two years of nightly backups 7 days, 4 weeks and 12 months are kept', () => {
   const all = days(730)
-  const kept = [...backupsWorthKeeping(all)].sort()
-  expect(kept.slice(-7)).toEqual(all.slice(-7))
-  expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12)
-  expect(kept[0]).toBe('2027-01-31T03-00-00Z')
-  expect(new Set(kept.map((name) => name.slice(0, 7))).size).toBe(12)
+  const remaining = [...backupsWorthKeeping(all)].sort()
+  expect(remaining.slice(-7)).toEqual(all.slice(-7))
+  expect(remaining.length).toBeLessThanOrEqual(7 + 4 + 12)
+  expect(remaining[0]).toBe('2027-01-31T03-00-00Z')
+  expect(new Set(remaining.map((name) => name.slice(0, 7))).size).toBe(12)
 })
 
 test('rotating every night keeps what rotating once would', () => {
-  let kept: string[] = []
-  for (const name of days(730)) kept = [...backupsWorthKeeping([...kept, name])]
-  expect(kept.sort()).toEqual([...backupsWorthKeeping(days(730))].sort())
+  let remaining: string[] = []
+  for (const name of days(730)) remaining = [...backupsWorthKeeping([...remaining, name])]
+  expect(remaining.sort()).toEqual([...backupsWorthKeeping(days(730))].sort())
 })
 
 test('the newest five are kept whatever their day, and the newest of all always is', () => {
@@ -36,9 +36,13 @@ test('a backup that was proved, or made by hand before an upgrade, outlives the 
     [proved, 'proved'],
     [handOfOld, 'hand'],
   ])
-  const kept = backupsWorthKeeping(
+  const remaining = backupsWorthKeeping(
     all,
     (name) => new Set([pins.get(name)].filter((pin) => pin !== undefined)),
   )
-  expect([kept.has(beforeUpgrade), kept.has(proved), kept.has(handOfOld)]).toEqual([true, true, false])
+  expect([remaining.has(beforeUpgrade), remaining.has(proved), remaining.has(handOfOld)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })

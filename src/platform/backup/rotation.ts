@@ -15,13 +15,13 @@ const DAY_MS = 86_400_000
 /** Removes what is not kept. @returns the names of what was removed */
 export function rotate(folder: string): string[] {
   const all = listBackups(folder)
-  const kept = backupsWorthKeeping(all, (name) => pinsOf(join(folder, name)))
-  const old = all.filter((name) => !kept.has(name))
+  const worthKeeping = backupsWorthKeeping(all, (name) => pinsOf(join(folder, name)))
+  const old = all.filter((name) => !worthKeeping.has(name))
   for (const name of old) {
     // Under another name at once: half a backup must never look like a whole one.
-    const going = join(folder, `${REMOVING}${name}`)
-    renameSync(join(folder, name), going)
-    rmSync(going, { recursive: true, force: true })
+    const doomed = join(folder, `${REMOVING}${name}`)
+    renameSync(join(folder, name), doomed)
+    rmSync(doomed, { recursive: true, force: true })
   }
   return old
 }

@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts'
 
 export type BackupKey = {
   master: Buffer
-  /** Tells a right key from a wrong one, and nothing else about it. */
+  /** Checks whether a key is right, and reveals nothing else about it. */
   check: string
 }
 
@@ -44,7 +44,7 @@ export function readKeyFile(path: string): BackupKey {
 export function sealing(key: BackupKey, name: string): Transform {
   const salt = randomBytes(SALT_BYTES)
   const own = keyOf(key, salt, name)
-  let kept: Buffer[] = []
+  let chunks: Buffer[] = []
   let bytes = 0
   let number = 0
   const piece = (plain: Buffer, isLast: boolean) => {
@@ -55,20 +55,20 @@ export function sealing(key: BackupKey, name: string): Transform {
   }
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      kept.push(chunk)
+      chunks.push(chunk)
       bytes += chunk.length
       if (bytes > PIECE_BYTES) {
-        let all = Buffer.concat(kept)
+        let all = Buffer.concat(chunks)
         // At least one byte stays for the end, which alone may be marked as the last.
         for (; all.length > PIECE_BYTES; all = all.subarray(PIECE_BYTES))
           this.push(piece(all.subarray(0, PIECE_BYTES), false))
-        kept = [all]
+        chunks = [all]
         bytes = all.length
       }
       done()
     },
     flush(done) {
-      this.push(piece(Buffer.concat(kept), true))
+      this.push(piece(Buffer.concat(chunks), true))
       done()
     },
   })
@@ -90,8 +90,8 @@ export function opening(key: BackupKey, name: string): Transform {
       rest = rest.subarray(MAGIC.length + SALT_BYTES)
     }
     while (own && rest.length >= HEADER_BYTES) {
-      const said = rest.readUInt32BE()
-      const length = said % LAST
+      const header = rest.readUInt32BE()
+      const length = header % LAST
       if (length > PIECE_BYTES || isEnded) throw damaged()
       const whole = HEADER_BYTES + length + TAG_BYTES
       if (rest.length < whole) return
@@ -100,7 +100,7 @@ export function opening(key: BackupKey, name: string): Transform {
       const plain = decipher.update(rest.subarray(HEADER_BYTES, HEADER_BYTES + length))
       decipher.final()
       target.push(plain)
-      isEnded = said >= LAST
+      isEnded = header >= LAST
       rest = rest.subarray(whole)
     }
   }

@@ -36,16 +36,16 @@ export async function storePart(
   const file = join(folder, name)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const plain = meter()
-  const kept = meter()
+  const stored = meter()
   await pipeline([
     source as NodeJS.ReadableStream,
     plain.stream,
     ...(compressed ? [createZstdCompress()] : []),
     ...(key ? [sealing(key, name)] : []),
-    kept.stream,
+    stored.stream,
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   ])
-  const [a, b] = [plain.result(), kept.result()]
+  const [a, b] = [plain.result(), stored.result()]
   return { name, compressed, bytes: b.bytes, sha256: b.sha256, plainBytes: a.bytes, plainSha256: a.sha256 }
 }
 
@@ -54,10 +54,10 @@ export async function checkPart(
   folder: string,
   part: Pick<StoredPart, 'name' | 'bytes' | 'sha256'>,
 ): Promise<void> {
-  const found = meter()
-  found.stream.resume()
-  await reading(part.name, pipeline(createReadStream(join(folder, part.name)), found.stream))
-  const { bytes, sha256 } = found.result()
+  const actual = meter()
+  actual.stream.resume()
+  await reading(part.name, pipeline(createReadStream(join(folder, part.name)), actual.stream))
+  const { bytes, sha256 } = actual.result()
   if (bytes !== part.bytes || sha256 !== part.sha256)
     throw new BackupError(`${part.name} was changed or damaged: take another backup.`)
 }
@@ -86,9 +86,9 @@ export async function pourPart(
 
 /** What a small part holds. @throws BackupError */
 export async function readPart(folder: string, part: StoredPart, key?: BackupKey): Promise<Buffer> {
-  const kept = collector()
-  await pourPart(folder, part, key, kept.stream)
-  return kept.bytes()
+  const content = collector()
+  await pourPart(folder, part, key, content.stream)
+  return content.bytes()
 }
 
 /** Counts and hashes what goes through. */

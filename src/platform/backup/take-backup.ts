@@ -156,11 +156,11 @@ async function storeSecrets(dataDir: string, folder: string, key?: BackupKey) {
 
 /** A new name survives a power cut only when its folder has been brought to the disk. */
 function bringToDisk(folder: string): void {
-  const opened = openSync(folder, 'r')
+  const descriptor = openSync(folder, 'r')
   try {
-    fsyncSync(opened)
+    fsyncSync(descriptor)
   } finally {
-    closeSync(opened)
+    closeSync(descriptor)
   }
 }
 

@@ -34,7 +34,7 @@ test('what an account’s rows refer to is put before them', async () => {
   })
 })
 
-test('a table that nobody decided about, a key over all accounts and a reference out of the account are told', async () => {
+test('a table without a placement, a key over all accounts and a reference out of the account are reported', async () => {
   await database.pool.query(`
     create table thing (id text primary key, account_id bigint not null);
     create table account_thing (account_id bigint, id text unique, primary key (account_id, id));

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { type PlannedTable, readPlan } from './plan.ts'
 
-/** Why nothing was done. The message is one sentence for whoever runs the installation. */
+/** Why nothing was done. The message is one sentence for the operator. */
 export class DistributeError extends Error {
   override name = 'DistributeError'
 }
@@ -35,7 +35,7 @@ export async function distribute(client: pg.ClientBase, onStep: (step: string) =
     await once(client, 'settings', onStep, async () => {
       await client.query(`alter role current_user set pg_trgm.similarity_threshold = ${SIMILARITY}`)
     })
-    // Read anew: the extension tells now what a run before has put in place.
+    // Read again: the extension now reports what an earlier run has set up.
     const { tables } = await readPlan(client)
     for (const table of stepsOf(tables)) await putTable(client, table, onStep)
     for (const { name } of stepsOf(tables).toReversed()) await dropCopied(client, name, onStep)

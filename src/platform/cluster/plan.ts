@@ -6,7 +6,7 @@ export type PlannedTable = {
   name: string
   /** Undefined: nobody has decided. */
   placement: Placement | undefined
-  /** An estimate of PostgreSQL's, exact enough to tell minutes from hours. */
+  /** PostgreSQL's estimate, exact enough to distinguish minutes from hours. */
   rows: number
   bytes: number
   /** Where it was put by a run before; undefined while it is a plain table. */
@@ -89,18 +89,18 @@ function refusedForeign(
 /** Where a table refers to another one, the other one first. @throws for a circle, which no migration has made so far */
 function inOrder(tables: PlannedTable[], foreign: readonly ForeignRow[]): PlannedTable[] {
   const targets = Map.groupBy(foreign, ({ table }) => table)
-  const left = new Map(
+  const remaining = new Map(
     tables.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((table) => [table.name, table]),
   )
   const ordered: PlannedTable[] = []
-  while (left.size > 0) {
-    const next = [...left.values()].filter(({ name }) =>
-      (targets.get(name) ?? []).every(({ to }) => to === name || !left.has(to)),
+  while (remaining.size > 0) {
+    const next = [...remaining.values()].filter(({ name }) =>
+      (targets.get(name) ?? []).every(({ to }) => to === name || !remaining.has(to)),
     )
     if (next.length === 0)
-      throw new Error(`Tables refer to each other in a circle: ${[...left.keys()].join(', ')}`)
+      throw new Error(`Tables refer to each other in a circle: ${[...remaining.keys()].join(', ')}`)
     ordered.push(...next)
-    for (const { name } of next) left.delete(name)
+    for (const { name } of next) remaining.delete(name)
   }
   return ordered
 }

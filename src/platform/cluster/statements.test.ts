@@ -53,13 +53,13 @@ function clocksIn({ kind, text }: Statement): string[] {
   const updates = [...text.matchAll(/\bupdate (\w+)\b(?:(?! update ).)*?\bset\b/gs)].filter(
     ([, table]) => table !== 'set',
   )
-  const found = updates
+  const tables = updates
     .filter(({ index }) => CLOCK.test(untilEnd(text.slice(index))))
     .map(([, table]) => table!)
   const [, into] = /\binsert into (\w+)/.exec(text) ?? []
   const conflict = text.indexOf('do update set')
-  if (into && conflict >= 0 && CLOCK.test(text.slice(conflict))) found.push(into)
-  return found
+  if (into && conflict >= 0 && CLOCK.test(text.slice(conflict))) tables.push(into)
+  return tables
 }
 
 /** A statement inside `with x as (…)` ends with its bracket. */
@@ -95,14 +95,14 @@ function looseJoins({ kind, text }: Statement): string[] {
 /** Compares what breaks a rule with the exceptions: `wrong` has to be written differently, `needless` can leave the list. */
 function breaks(rule: string, find: (statement: Statement) => readonly string[]) {
   const allowed = EXCEPTIONS[rule] ?? {}
-  const found = new Set(
+  const names = new Set(
     statements.flatMap(({ file, ...statement }) =>
       find(statement).map((what) => `${file.replace(/^src\/(areas\/)?/, '')} → ${what}`),
     ),
   )
   return {
-    wrong: [...found].filter((name) => !allowed[name]).sort(),
-    needless: Object.keys(allowed).filter((name) => !found.has(name)),
+    wrong: [...names].filter((name) => !allowed[name]).sort(),
+    needless: Object.keys(allowed).filter((name) => !names.has(name)),
   }
 }
 

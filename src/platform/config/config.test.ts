@@ -134,13 +134,13 @@ test('page views go nowhere unless a service is named, and then where it listens
   expect(of({ ANALYTICS: 'google', ANALYTICS_SITE: 'G-ABC123' })?.origin).toBe(
     'https://www.googletagmanager.com',
   )
-  for (const [env, named] of [
+  for (const [env, setting] of [
     [{ ANALYTICS: 'plausible' }, 'ANALYTICS '],
     [{ ANALYTICS: 'umami', ANALYTICS_SITE: 'some-site' }, 'ANALYTICS_URL'],
     [{ ANALYTICS: 'google' }, 'ANALYTICS_SITE'],
     [{ ANALYTICS: 'google', ANALYTICS_SITE: "G-1'; script-src *" }, 'ANALYTICS_SITE'],
   ] as const)
-    expect(() => of(env)).toThrow(named)
+    expect(() => of(env)).toThrow(setting)
 })
 
 test('a map comes from nowhere unless an address is set, and never without the names of its makers', () => {
@@ -151,13 +151,13 @@ test('a map comes from nowhere unless an address is set, and never without the n
     url,
     attribution: '© OpenStreetMap',
   })
-  for (const [env, named] of [
+  for (const [env, setting] of [
     [{ TILE_URL: url }, 'TILE_ATTRIBUTION'],
     [{ TILE_URL: 'https://tiles.example.com/map.png', TILE_ATTRIBUTION: 'x' }, 'TILE_URL'],
     [{ TILE_URL: 'ftp://tiles.example.com/{z}/{x}/{y}', TILE_ATTRIBUTION: 'x' }, 'TILE_URL'],
     [{ TILE_URL: 'https://tiles.example.com/{z}/{x}/{y};script-src *', TILE_ATTRIBUTION: 'x' }, 'TILE_URL'],
   ] as const)
-    expect(() => of(env)).toThrow(named)
+    expect(() => of(env)).toThrow(setting)
 })
 
 test('name servers are addresses', () => {

@@ -70,7 +70,7 @@ export type Config = {
   corsOrigins: string[]
   /** In bytes. */
   bodyLimit: number
-  /** So long the web server waits for the body of a request; four times as long for one with files. */
+  /** How long the web server waits for the body of a request; four times as long for one with files. */
   bodySeconds: number
   /** Whether browsers keep to https for every host below the public one, too. */
   hstsSubdomains: boolean
@@ -83,18 +83,18 @@ export type Config = {
   telephoneHosts: string[]
   /** The same for the providers of company sign-in. */
   signInHosts: string[]
-  /** Whom to ask for the records that prove a company's domain; none: the servers of the system. */
+  /** DNS servers for the records that prove a company's domain; empty: those of the system. */
   dnsServers: string[]
   /** Between saying that it is not ready and taking no more connections. */
   drainMs: number
-  /** So long a tablet is silent in opening hours before its owners are told. */
+  /** How long a tablet may be silent in opening hours before its owners are notified. */
   tabletSilentMinutes: number
   logLevel: string
   limits: Limits
   session: { idleHours: number; maxDays: number }
   /** Where the worker puts a backup every day; null: it makes none. */
   backup: BackupSettings | null
-  /** The service that page views of the public site are told to; null: none. */
+  /** The analytics service for page views of the public site; null: none. */
   analytics: PageViewService | null
   /** Pictures of a map to point at branches, with `{z}`, `{x}`, `{y}` in their address; null: our own drawing alone. */
   tiles: TileServer | null
@@ -186,7 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The e-mails of the two people whom a trial signs in; their passwords are kept in the data folder. */
+/** E-mails of the two demo users of a trial; their passwords are kept in the data folder. */
 export const TRIAL_DEMO = 'demo@example.com'
 export const TRIAL_OPERATOR = 'operator@example.com'
 
@@ -217,10 +217,10 @@ function privateDatabaseUrl(dataDir: string): string | undefined {
   const note = join(dataDir, 'postgres.json')
   const port = existsSync(note) && (JSON.parse(readFileSync(note, 'utf8')) as { port?: number }).port
   if (!port) return undefined
-  return `postgresql://qalay:${kept(dataDir, 'postgresService')}@127.0.0.1:${port}/qalay`
+  return `postgresql://qalay:${storedSecret(dataDir, 'postgresService')}@127.0.0.1:${port}/qalay`
 }
 
-function kept(dataDir: string, name: SecretName): string {
+function storedSecret(dataDir: string, name: SecretName): string {
   try {
     return readOrCreateSecret(dataDir, name)
   } catch (error) {
@@ -231,7 +231,7 @@ function kept(dataDir: string, name: SecretName): string {
 
 function secret(env: NodeJS.ProcessEnv, trial: boolean, dataDir: string): string {
   if (!env.SECRET) {
-    if (trial) return kept(dataDir, 'secret')
+    if (trial) return storedSecret(dataDir, 'secret')
     throw new ConfigError(`SECRET must be set when PUBLIC_URL is set. ${HOW_TO_MAKE_SECRETS}`)
   }
   const weakness = weaknessOf(env.SECRET)

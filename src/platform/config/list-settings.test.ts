@@ -11,8 +11,8 @@ const settings = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(listSettings({ DATA_DIR, ...env }).map(({ name, value, from }) => [name, [value, from]]))
 
 test('each setting says where it comes from', () => {
-  const found = settings({ LOG_LEVEL: 'warn', DB_POOL: '' })
-  expect(found).toMatchObject({
+  const listed = settings({ LOG_LEVEL: 'warn', DB_POOL: '' })
+  expect(listed).toMatchObject({
     LOG_LEVEL: ['warn', 'environment'],
     DB_POOL: ['', 'default'],
     SECRET: ['set', 'file'],
@@ -29,7 +29,7 @@ test('no secret is shown', () => {
     SMTP_URL: 'smtps://robot:pass-of-mail@mail.example.com',
     TELEGRAM_BOT_TOKEN: '123456:token-of-the-bot-of-tests',
   }
-  const found = settings(secrets)
-  for (const name of Object.keys(secrets)) expect(found[name]).toEqual(['set', 'environment'])
-  expect(JSON.stringify(found)).not.toMatch(/pass-of|token-of|kT9v/)
+  const listed = settings(secrets)
+  for (const name of Object.keys(secrets)) expect(listed[name]).toEqual(['set', 'environment'])
+  expect(JSON.stringify(listed)).not.toMatch(/pass-of|token-of|kT9v/)
 })

@@ -24,11 +24,11 @@ export function listSettings(env: NodeJS.ProcessEnv): ListedSetting[] {
     },
   })
   const { trial, privateDatabase } = readConfig(watched)
-  const kept = new Set([...(trial ? ['SECRET'] : []), ...(privateDatabase ? ['DATABASE_URL'] : [])])
+  const fileNames = new Set([...(trial ? ['SECRET'] : []), ...(privateDatabase ? ['DATABASE_URL'] : [])])
   return [...names].toSorted().map((name) => {
     const value = env[name]
     if (value) return { name, value: isSecret(name, value) ? 'set' : value, from: 'environment' }
-    return kept.has(name) ? { name, value: 'set', from: 'file' } : { name, value: '', from: 'default' }
+    return fileNames.has(name) ? { name, value: 'set', from: 'file' } : { name, value: '', from: 'default' }
   })
 }
 

@@ -5,7 +5,7 @@ const SHORTEST = 32
 /** 32 random hex digits have fewer than 10 different ones once in a hundred thousand times. */
 const LEAST_VARIETY = 10
 
-/** Words of examples, manuals and placeholders: whoever guesses begins with them, so they add nothing. */
+/** Words of examples, manuals and placeholders. An attacker tries them first, so they add no strength. */
 const EXAMPLES =
   /change[\W_]*(?:me|this|it)|replace[\W_]*(?:me|this|it)|(?:my|your|the|top|super|very|some|a)?[\W_]*secret(?:[\W_]*key)?|pass(?:word|phrase)|example|placeholder|insecure|default|random|characters?|openssl|base64|jwt|session|keyboard[\W_]*cat|correct[\W_]*horse[\W_]*battery[\W_]*staple|lorem[\W_]*ipsum|dead[\W_]*beef|qwerty\w*|asdfgh\w*|let[\W_]*me[\W_]*in|admin|qalay|test(?:ing)?|develop(?:ment)?|production|at[\W_]*least|please|long/gi
 

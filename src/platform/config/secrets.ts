@@ -9,16 +9,16 @@ export type SecretName = 'secret' | 'postgresAdmin' | 'postgresService' | 'demoP
 /** The kept secret of that name; 192 random bits are made and kept on the first call. */
 export function readOrCreateSecret(dataDir: string, name: SecretName): string {
   const secrets = readSecrets(dataDir)
-  const known = secrets[name]
-  if (known) return known
-  const made = randomBytes(24).toString('base64url')
+  const existing = secrets[name]
+  if (existing) return existing
+  const secret = randomBytes(24).toString('base64url')
   mkdirSync(dataDir, { recursive: true })
   writeOwned(
     join(dataDir, 'secrets.json'),
-    `${JSON.stringify({ ...secrets, [name]: made }, null, 2)}\n`,
+    `${JSON.stringify({ ...secrets, [name]: secret }, null, 2)}\n`,
     0o600,
   )
-  return made
+  return secret
 }
 
 /** Whether a secret of that name was ever made. */

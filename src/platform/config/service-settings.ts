@@ -19,7 +19,7 @@ export type BankSettings = {
   shopId: string
   /** The longest that a call may take, a token included. */
   timeoutMs: number
-  /** A stand-in of a trial: nobody's money moves. */
+  /** The stand-in bank of a trial: no real money moves. */
   isTraining: boolean
 }
 /** Who a trial is to its own bank stand-in. */

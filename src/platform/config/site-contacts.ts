@@ -6,7 +6,7 @@ export type SupportHours =
   | { from: string; to: string; days: { first: number; last: number } | null }
   | 'always'
 
-/** How people reach whoever runs the installation, as the public pages tell it. What is not set is not shown. */
+/** Contacts of the operator, as the public pages show them. Fields that are not set are not shown. */
 export type SiteContacts = {
   phone: string | null
   hours: SupportHours | null

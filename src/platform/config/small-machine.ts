@@ -7,8 +7,8 @@ const SMALL_BYTES = 2 ** 30
 
 /** `SMALL`: by the memory that is found, or as the operator says. */
 export function readSmall(env: NodeJS.ProcessEnv): boolean {
-  const said = oneOf(env, 'SMALL', 'auto', ['auto', 'yes', 'no'])
-  return said === 'auto' ? memory() <= SMALL_BYTES : said === 'yes'
+  const choice = oneOf(env, 'SMALL', 'auto', ['auto', 'yes', 'no'])
+  return choice === 'auto' ? memory() <= SMALL_BYTES : choice === 'yes'
 }
 
 /** Bytes that the machine has, or its container may use. */

@@ -2,7 +2,7 @@
 import { ConfigError, httpUrl, whole } from './setting.ts'
 
 export type Part = 'api' | 'web' | 'worker'
-/** Where each process tells its figures. */
+/** Where each process exposes its metrics. */
 export type MetricsSettings = { host: string; ports: Record<Part, number> }
 export type TraceSettings = {
   /** Where spans go: the collector's address with `/v1/traces`. */
@@ -12,12 +12,12 @@ export type TraceSettings = {
 }
 
 /** Three ports beside each other, in the order API, web, worker. */
-function readMetrics(env: NodeJS.ProcessEnv, taken: readonly number[]): MetricsSettings | null {
+function readMetrics(env: NodeJS.ProcessEnv, usedPorts: readonly number[]): MetricsSettings | null {
   if (!env.METRICS_PORT) return null
   const api = whole(env, 'METRICS_PORT', 9464, 1, 65_533)
   const ports = { api, web: api + 1, worker: api + 2 }
   for (const port of Object.values(ports))
-    if (taken.includes(port))
+    if (usedPorts.includes(port))
       throw new ConfigError(
         `METRICS_PORT ${api} takes the ports ${api} to ${api + 2}, and ${port} is API_PORT or WEB_PORT: set another.`,
       )
@@ -43,10 +43,10 @@ export type WatchSettings = {
   slowStatementMs: number
 }
 
-/** @param taken ports of the installation's own */
-export function readWatch(env: NodeJS.ProcessEnv, taken: readonly number[]): WatchSettings {
+/** @param usedPorts ports that the installation itself listens on */
+export function readWatch(env: NodeJS.ProcessEnv, usedPorts: readonly number[]): WatchSettings {
   return {
-    metrics: readMetrics(env, taken),
+    metrics: readMetrics(env, usedPorts),
     traces: readTraces(env),
     slowStatementMs: whole(env, 'SLOW_STATEMENT_MS', 1000, 1, 3_600_000),
   }

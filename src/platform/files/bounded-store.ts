@@ -18,12 +18,12 @@ export function boundedStore(store: FileStore, withinMs = WITHIN_MS): FileStore 
   let hanging = 0
   async function inTime<T>(begin: () => Promise<T>, dropLate: (result: T) => void = () => {}): Promise<T> {
     if (hanging >= MOST_HANGING) throw away()
-    const late = Promise.withResolvers<never>()
+    const timeout = Promise.withResolvers<never>()
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
       hanging++
-      late.reject(away())
+      timeout.reject(away())
     }, withinMs)
     const work = begin().then((result) => {
       if (isLate) dropLate(result)
@@ -35,7 +35,7 @@ export function boundedStore(store: FileStore, withinMs = WITHIN_MS): FileStore 
         clearTimeout(timer)
         if (isLate) hanging--
       })
-    return Promise.race([work, late.promise])
+    return Promise.race([work, timeout.promise])
   }
   return {
     ...store,

@@ -19,7 +19,7 @@ export type FileStore = {
    */
   write: (path: FilePath, source: AsyncIterable<Uint8Array>, changedAt?: Date) => Promise<number>
   get: (path: FilePath) => Promise<Buffer | undefined>
-  /** A file to be sent piece by piece; whoever opens it reads or destroys the stream. */
+  /** A file as a stream; the caller must read or destroy it. */
   read: (path: FilePath) => Promise<{ stream: Readable; size: number } | undefined>
   /** Removes a file, or a folder with all that it holds; nothing is there already is no error. The path `[]` is everything. */
   remove: (path: FilePath) => Promise<void>
@@ -29,7 +29,7 @@ export type FileStore = {
   all: () => AsyncIterable<StoredFile>
 }
 
-/** The file's name for a store. @throws RangeError for what no code of ours would make */
+/** The file's name for a store. @throws RangeError for a path that our code never makes */
 export function keyOf(path: FilePath): string {
   return path.map(checkedPart).join('/')
 }

@@ -14,14 +14,14 @@ export function folderStore(dataDir: string): FileStore {
   const at = (path: FilePath) => join(root, keyOf(path))
   const keep = async (path: FilePath, fill: (fresh: string) => Promise<void>): Promise<string> => {
     const file = at(path)
-    const made = await mkdir(dirname(file), { recursive: true })
+    const created = await mkdir(dirname(file), { recursive: true })
     const fresh = `${file}.${randomBytes(6).toString('hex')}.new`
     try {
       await fill(fresh)
-      // Under root files belong to whom the data folder belongs, so that this person can go on without root.
+      // When running as root, give files the owner of the data folder, so that this user can go on without root.
       if (process.getuid?.() === 0) {
         const { uid, gid } = statSync(dataDir)
-        for (let folder = dirname(file); made && folder.length >= made.length; folder = dirname(folder))
+        for (let folder = dirname(file); created && folder.length >= created.length; folder = dirname(folder))
           await chown(folder, uid, gid)
         await chown(fresh, uid, gid)
       }
@@ -52,19 +52,20 @@ export function folderStore(dataDir: string): FileStore {
     remove: (path) => rm(at(path), { recursive: true, force: true }),
     list: async (path) => {
       const names = (await readdir(at(path)).catch(unlessMissing)) ?? []
-      const found = names.map(async (name) => {
-        const known = await stat(join(at(path), name)).catch(unlessMissing)
-        return known ? [{ name, changedAt: known.mtime }] : []
+      const entries = names.map(async (name) => {
+        const stats = await stat(join(at(path), name)).catch(unlessMissing)
+        return stats ? [{ name, changedAt: stats.mtime }] : []
       })
-      return (await Promise.all(found)).flat()
+      return (await Promise.all(entries)).flat()
     },
     all: async function* () {
-      const found = (await readdir(root, { recursive: true, withFileTypes: true }).catch(unlessMissing)) ?? []
-      for (const entry of found) {
+      const entries =
+        (await readdir(root, { recursive: true, withFileTypes: true }).catch(unlessMissing)) ?? []
+      for (const entry of entries) {
         if (!entry.isFile() || UNFINISHED.test(entry.name)) continue
         const file = join(entry.parentPath, entry.name)
-        const known = await stat(file).catch(unlessMissing)
-        if (known) yield { path: relative(root, file).split(sep), size: known.size, changedAt: known.mtime }
+        const stats = await stat(file).catch(unlessMissing)
+        if (stats) yield { path: relative(root, file).split(sep), size: stats.size, changedAt: stats.mtime }
       }
     },
   }

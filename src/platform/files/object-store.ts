@@ -53,14 +53,14 @@ export function objectStore({ url, region, accessKey, secretKey }: ObjectStoreSe
     },
     write: (path, source) => writeInParts(bucket, keyOf(path), source),
     get: async (path) => {
-      const found = await bucket.getObjectArrayBuffer(keyOf(path))
-      return found ? Buffer.from(found) : undefined
+      const bytes = await bucket.getObjectArrayBuffer(keyOf(path))
+      return bytes ? Buffer.from(bytes) : undefined
     },
     read: async (path) => {
-      const found = await streams.getObjectResponse(keyOf(path))
-      if (!found?.body) return undefined
-      const stream = Readable.fromWeb(found.body as ReadableStream)
-      return { stream, size: Number(found.headers.get('content-length')) }
+      const response = await streams.getObjectResponse(keyOf(path))
+      if (!response?.body) return undefined
+      const stream = Readable.fromWeb(response.body as ReadableStream)
+      return { stream, size: Number(response.headers.get('content-length')) }
     },
     remove: async (path) => {
       if (path.length > 0) await bucket.deleteObject(keyOf(path))
@@ -69,13 +69,13 @@ export function objectStore({ url, region, accessKey, secretKey }: ObjectStoreSe
     },
     list: async (path) => {
       const folder = folderOf(path)
-      const found: { name: string; changedAt: Date }[] = []
+      const files: { name: string; changedAt: Date }[] = []
       for await (const page of pages(folder, '/'))
         for (const { Key, LastModified } of page) {
           const name = Key.slice(folder.length).replace(/\/$/, '')
-          if (name) found.push({ name, changedAt: new Date(LastModified) })
+          if (name) files.push({ name, changedAt: new Date(LastModified) })
         }
-      return found
+      return files
     },
     all: async function* () {
       // What a program for buckets calls a folder is a name that ends with a slash.
@@ -95,18 +95,18 @@ function folderOf(path: FilePath): string {
 async function writeInParts(bucket: S3mini, key: string, source: AsyncIterable<Uint8Array>): Promise<number> {
   let uploadId: string | undefined
   let size = 0
-  const sent: Awaited<ReturnType<S3mini['uploadPart']>>[] = []
+  const uploadedParts: Awaited<ReturnType<S3mini['uploadPart']>>[] = []
   try {
     for await (const part of parted(source)) {
       size += part.length
-      if (part.length < PART_BYTES && sent.length === 0) {
+      if (part.length < PART_BYTES && uploadedParts.length === 0) {
         await bucket.putObject(key, part)
         return size
       }
       uploadId ??= await bucket.getMultipartUploadId(key)
-      sent.push(await bucket.uploadPart(key, uploadId, part, sent.length + 1))
+      uploadedParts.push(await bucket.uploadPart(key, uploadId, part, uploadedParts.length + 1))
     }
-    if (uploadId) await bucket.completeMultipartUpload(key, uploadId, sent)
+    if (uploadId) await bucket.completeMultipartUpload(key, uploadId, uploadedParts)
     return size
   } catch (error) {
     if (uploadId) await bucket.abortMultipartUpload(key, uploadId).catch(() => {})
@@ -117,20 +117,20 @@ async function writeInParts(bucket: S3mini, key: string, source: AsyncIterable<U
 /** Parts of full size, the last one smaller; one that is empty where there is nothing at all. */
 async function* parted(source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
   let chunks: Uint8Array[] = []
-  let held = 0
+  let bytes = 0
   let isEmpty = true
   for await (const chunk of source) {
     chunks.push(chunk)
-    held += chunk.length
-    while (held >= PART_BYTES) {
+    bytes += chunk.length
+    while (bytes >= PART_BYTES) {
       const all = Buffer.concat(chunks)
       yield all.subarray(0, PART_BYTES)
       isEmpty = false
       chunks = [all.subarray(PART_BYTES)]
-      held = chunks[0]!.length
+      bytes = chunks[0]!.length
     }
   }
-  if (held > 0 || isEmpty) yield Buffer.concat(chunks)
+  if (bytes > 0 || isEmpty) yield Buffer.concat(chunks)
 }
 
 /**
@@ -146,7 +146,7 @@ async function askBounded(
   request: RequestInit & { signal: AbortSignal },
 ): Promise<Response> {
   const stop = new AbortController()
-  const late = setTimeout(
+  const timer = setTimeout(
     () => stop.abort(new Error('The file store did not answer in time')),
     ANSWER_WITHIN_MS,
   )
@@ -163,11 +163,11 @@ async function askBounded(
   } catch (error) {
     throw new FileStoreAway(error)
   } finally {
-    clearTimeout(late)
+    clearTimeout(timer)
   }
 }
 
-/** The store can't be reached: a caller is told to try again, a job is repeated by its queue. */
+/** The store can't be reached: a caller may retry, a job is retried by its queue. */
 class FileStoreAway extends AppError {
   override name = 'FileStoreAway'
 

@@ -64,19 +64,19 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     const pieces = Array.from({ length: 21 }, () => randomBytes(1_000_000))
     const size = await files.write(['work', 'large'], piecesOf(pieces))
     expect(size).toBe(21_000_000)
-    const found = (await files.read(['work', 'large']))!
-    expect(found.size).toBe(size)
-    expect((await buffer(found.stream)).equals(Buffer.concat(pieces))).toBe(true)
+    const file = (await files.read(['work', 'large']))!
+    expect(file.size).toBe(size)
+    expect((await buffer(file.stream)).equals(Buffer.concat(pieces))).toBe(true)
     expect(await files.write(['work', 'empty'], piecesOf([]))).toBe(0)
     expect((await files.get(['work', 'empty']))?.length).toBe(0)
   })
 
   test('shows nothing of a file whose source broke off', async () => {
-    const broken = (async function* () {
+    const failingSource = (async function* () {
       yield randomBytes(9_000_000)
       throw new Error('the guest went away')
     })()
-    await expect(files.write(['work', 'half'], broken)).rejects.toThrow('the guest went away')
+    await expect(files.write(['work', 'half'], failingSource)).rejects.toThrow('the guest went away')
     expect(await namesIn('work')).not.toContain('half')
     const all: string[] = []
     for await (const { path } of files.all()) all.push(path.join('/'))
@@ -84,7 +84,7 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     expect(all.filter((path) => path.includes('half'))).toEqual([])
   })
 
-  test('refuses names that no code of ours makes', async () => {
+  test('refuses names that our code never makes', async () => {
     await expect(async () => files.get(['..', 'secrets.json'])).rejects.toThrow(RangeError)
   })
 })
@@ -117,8 +117,8 @@ describe('an installation with a bucket', () => {
     const fileId = await sendPhoto(api, { surveyId, id })
     const answer = { id, surveyId, locale: 'ru', version: 1, answers: { shot: [fileId] } }
     expect((await asGuest(api.app, 'POST', '/survey/answer', answer)).status).toBe(201)
-    const seen = await owner.get(`/survey/answer/file?id=${surveyId}&subId=${id}&file=${fileId}`)
-    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/webp'])
+    const response = await owner.get(`/survey/answer/file?id=${surveyId}&subId=${id}&file=${fileId}`)
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'image/webp'])
     const { databaseUrl, dataDir, secret, s3 } = api.app.config
     expect(existsSync(join(dataDir, 'files'))).toBe(false)
 
@@ -127,15 +127,15 @@ describe('an installation with a bucket', () => {
     const target = { dataDir: join(root, 'restored'), s3: inBucket('restored') }
     await restoreBackup({ folder, databaseUrl: empty.url, ...target, compare: true })
     const path = ['answer', String(owner.accountId), surveyId, fileId]
-    expect((await openFiles(target).get(path))!.equals(seen.bytes)).toBe(true)
+    expect((await openFiles(target).get(path))!.equals(response.bytes)).toBe(true)
     await expect(restoreBackup({ folder, databaseUrl: empty.url, ...target })).rejects.toThrow('is not empty')
   })
 
   test('whose store is away says that it is, and when to try again', async () => {
-    const gone = await testApi({ ...server.settings('guests'), S3_URL: 'http://127.0.0.1:9/guests' })
-    const refused = await gone.app.files.get(['answer', '1', 'x']).catch((error) => error)
+    const unreachable = await testApi({ ...server.settings('guests'), S3_URL: 'http://127.0.0.1:9/guests' })
+    const refused = await unreachable.app.files.get(['answer', '1', 'x']).catch((error) => error)
     expect(refused).toMatchObject({ status: 503, retryAfter: 5 })
-    await gone.close()
+    await unreachable.close()
   })
 })
 

@@ -13,8 +13,8 @@ const HIDDEN = '•••'
 const MORE = '…'
 
 /**
- * What must not be read by whoever reads an error: credentials in an address, what stands behind its question mark, what is called a
- * secret, and long runs of letters with digits, as tokens, keys and codes are.
+ * Masks what an error message must not reveal: credentials and the query string of a URL, values named as secrets, and long runs of
+ * letters and digits that look like tokens, keys or codes.
  */
 const SECRETS: readonly [RegExp, string][] = [
   [/\b([a-z][a-z\d+.-]{1,15}:\/\/)[^\s/@"'<>]+@/gi, `$1${HIDDEN}@`],
@@ -42,7 +42,7 @@ export function failureOf(error: unknown): Error {
 
 /** A text of an error without what opens a door. Contacts of people are for the reader to mask. */
 export function withoutSecrets(text: string): string {
-  return SECRETS.reduce((shown, [secret, instead]) => shown.replace(secret, instead), text)
+  return SECRETS.reduce((masked, [secret, instead]) => masked.replace(secret, instead), text)
 }
 
 function wordsOf(message: string): string {

@@ -1,4 +1,4 @@
-/** Which of several, where somebody may be told of one answer more than once. */
+/** Tells several notifications about the same answer apart. */
 type Marked = { mark?: string }
 
 /** `error`: why a mail was given up, in the mail server's words; null: it was accepted, or is kept where no mail server is set. */
@@ -55,7 +55,7 @@ export type JobData = {
   message: { accountId: number; surveyId: string; answerId: string; id: string; check?: number }
   /** `number`: the so-many-th message to the person. `check`: it has gone, and its provider is asked where it stands. */
   'invitation-sms': { accountId: number; inviteeId: string; number: number; check?: number }
-  /** What a provider told: where an SMS stands, or the number of a person who wants no more. */
+  /** A report of a provider: the status of an SMS, or the number of a person who unsubscribed. */
   'invitation-notice': {
     accountId: number
     stop?: string

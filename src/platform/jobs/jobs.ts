@@ -129,7 +129,7 @@ export async function openJobs(
     schedule: works,
     useListenNotify: works,
   })
-  // pg-boss tells of some faults by a bare copy of the error.
+  // pg-boss emits some errors as plain objects, without a stack.
   boss.on('error', (error) => log.error({ err: Object.assign(new Error(error.message), error) }, 'job queue'))
   await boss.start()
   const priorityOf = fairPriorities()
@@ -193,7 +193,7 @@ export async function openJobs(
         let id: string | undefined
         id = await boss.work<JobData[typeof name]>(name, options, async ([job]) => {
           try {
-            if (job) await inSpan(`job ${name}`, () => counted(name, () => handler(job.data)))
+            if (job) await inSpan(`job ${name}`, () => measureJob(name, () => handler(job.data)))
           } catch (error) {
             throw failureOf(error)
           } finally {
@@ -216,7 +216,7 @@ export async function openJobs(
 
 const runs = duration('job', 'How long jobs run, by queue and outcome', ['queue', 'outcome'])
 
-async function counted(queue: JobName, work: () => Promise<void>): Promise<void> {
+async function measureJob(queue: JobName, work: () => Promise<void>): Promise<void> {
   const end = runs.startTimer({ queue })
   try {
     await work()

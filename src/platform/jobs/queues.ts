@@ -76,7 +76,7 @@ export const QUEUES = {
   },
   /** Somebody forgot a password. A job, so that asking takes the same time whether the name is known or not. */
   forgot: OF_SIGN_IN,
-  /** A password was wrong: the account's log tells of it. A job for the same reason. */
+  /** A wrong password, for the account's log. A job for the same reason. */
   'sign-in-failed': { ...OF_SIGN_IN, notify: false },
   /**
    * Complaints of one batch of answers: makes the alerts of each. The hot path inserts it by `insertJobSql`, which wakes nobody: found by the
@@ -125,14 +125,14 @@ export const QUEUES = {
     retryDelayMax: 60,
     expireInSeconds: 60,
   },
-  /** A guest wrote, or is not content with how a case was closed: tells who works on it. */
+  /** A guest wrote, or is not satisfied with how a case was closed: notifies the assignee. */
   guest: {
     notify: true,
     ...UNTIL_DONE,
   },
   /** A message to a guest: sends it, now or at its time. */
   message: TO_PROVIDERS,
-  /** One person is told of something in a case that concerns them: a mention, a gift to confirm. */
+  /** Notifies a member about something in a case that concerns them: a mention, a gift to confirm. */
   notice: {
     notify: true,
     ...UNTIL_DONE,
@@ -152,7 +152,7 @@ export const QUEUES = {
   hangup: { ...OF_CALLS, retryLimit: 3, retryDelay: 1, retryDelayMax: 5 },
   /** A call was recorded: fetches the sound, which gateways need a while to finish. */
   recording: { ...OF_CALLS, retryLimit: 20, retryDelay: 5, retryDelayMax: 3600 },
-  /** Learns from the gateways' records what no notice told of calls. Comes again every minute. */
+  /** Reads calls from the gateways' records that no notification reported. Runs every minute. */
   calls: {
     ...OF_CALLS,
     notify: false,
@@ -223,7 +223,7 @@ export const QUEUES = {
   invitations: { ...BY_THE_CLOCK, notify: true, expireInSeconds: 300 },
   /** One SMS of an invitation: sends it, or asks where it stands. */
   'invitation-sms': TO_PROVIDERS,
-  /** What a provider told of an SMS of an invitation. */
+  /** A delivery report of a provider for an SMS invitation. */
   'invitation-notice': { notify: true, ...UNTIL_DONE },
   /** What a mail server reported of a letter of an invitation. */
   bounce: { notify: true, ...UNTIL_DONE },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The most faults of one value that anybody is told; validation stops looking for more. */
+/** The most faults reported for one value; validation stops after that. */
 export const MOST_FAULTS = 20
 
 type Parse = z.ZodType['_zod']['parse']

@@ -38,7 +38,7 @@ export function runForAll<T>(work: () => T): T {
   return callers.run({ lane: currentCaller().lane }, work)
 }
 
-/** The lane of an account, whoever of its members calls. */
+/** The lane of an account, shared by all its members. */
 export function laneOfAccount(accountId: number): string {
   return `account ${accountId}`
 }

@@ -3,7 +3,7 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5000
 /** So many failures in a row, with no success between them, are the outside party's fault and not that of single requests. */
 const STRIKES = 3
-/** For so long no more conversations are begun than an outside party that refuses further ones has allowed. */
+/** How long the number of connections stays limited after the other side refused more. */
 const NARROW_MS = 30_000
 
 export type CircuitBreaker = {

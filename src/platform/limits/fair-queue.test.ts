@@ -10,7 +10,7 @@ const LIMITS: FairQueueLimits = {
   retryAfter: 5,
 }
 
-/** A queue whose works end when they are told to, and what of them has begun. */
+/** A queue whose jobs end on demand, and the list of those that have started. */
 function trial(limits: Partial<FairQueueLimits> = {}) {
   const queue = fairQueue({ ...LIMITS, ...limits })
   const begun: string[] = []
@@ -82,10 +82,10 @@ test('who hangs up leaves the line, and nothing is done for them', async () => {
   const { ask, begun, end } = trial({ atOnce: 1 })
   const first = ask('a', 'a1')
   const caller = new AbortController()
-  const left = ask('a', 'a2', caller.signal)
+  const cancelled = ask('a', 'a2', caller.signal)
   const next = ask('a', 'a3')
   caller.abort()
-  await expect(left).rejects.toThrow()
+  await expect(cancelled).rejects.toThrow()
   await expect(ask('a', 'a4', caller.signal)).rejects.toThrow()
   end('a1')
   await first

@@ -119,8 +119,8 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
   return {
     run: async (work) => {
       const { lane: name, hangUp } = currentCaller()
-      const gone = hangUp?.()
-      if (gone?.aborted) throw busy('too_many')
+      const signal = hangUp?.()
+      if (signal?.aborted) throw busy('too_many')
       const lane = lanes.get(name) ?? newLane(name)
       if (running < atOnce && lane.running < lane.atOnce && lane.waiting.length === 0) {
         toTheEnd(name, lane)
@@ -128,7 +128,7 @@ export function fairQueue(limits: FairQueueLimits): FairQueue {
       } else {
         if (!lanes.has(name)) lanes.set(name, lane)
         try {
-          await turn(name, lane, gone)
+          await turn(name, lane, signal)
         } catch (error) {
           forgetIdle(name, lane)
           throw error

@@ -8,7 +8,7 @@ export type Limit = { limit: number; seconds: number }
 
 /**
  * Counts one more try, before it is made, so that tries at the same moment can't slip through together.
- * @param key what is counted and for whom; only its digest is stored
+ * @param key what is counted and for which caller; only its digest is stored
  * @throws AppError `too_many` with the seconds until the window ends
  */
 export async function countTry(db: Executor, key: string, { limit, seconds }: Limit): Promise<void> {
@@ -57,14 +57,14 @@ export async function triesOf(db: Executor, { key, seconds }: KeyLimit): Promise
   return rows[0]?.hits ?? 0
 }
 
-/** Forgets the tries of a key, after one that was right. */
+/** Clears the tries of a key after a successful one. */
 export async function forgetTries(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', digest(key)).execute()
 }
 
 /**
  * Looks for what a caller names by a secret or a code. What is found is never refused, however often others behind the
- * same address were wrong; a miss counts, and one beyond the limit is told to wait. For codes that can't be guessed by trying.
+ * same address were wrong; a miss counts, and one beyond the limit throws `too_many`. For codes that can't be guessed by trying.
  * @param key who is counted
  * @returns undefined for a miss within the limit
  * @throws AppError `too_many`
@@ -75,9 +75,9 @@ export async function findOrCountMiss<T>(
   perHour: number,
   find: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const found = await find()
-  if (found === undefined) await countTry(db, key, { limit: perHour, seconds: 3600 })
-  return found
+  const result = await find()
+  if (result === undefined) await countTry(db, key, { limit: perHour, seconds: 3600 })
+  return result
 }
 
 /** Removes what no window reaches any more. */

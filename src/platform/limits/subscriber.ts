@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address stands for: an IPv4 address itself, also when written as IPv6; the /64 network of an IPv6 address,
+ * The subscriber behind an address: the IPv4 address itself, also when written as IPv6, or the /64 network of an IPv6 address,
  * because one subscriber owns all of it. Every limit per address counts subscribers.
  */
 export function subscriberOf(address: string): string {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rotateLog } from '../folders.ts'
 
-/** A process of ours as far as its log goes: logs a line for each message, and then says that it lives. */
+/** A process that logs a line for each message, and then reports that it is alive. */
 const PROGRAM = `
   import { openLog } from ${JSON.stringify(new URL('log.ts', import.meta.url).href)}
   const log = openLog('test', 'info')
@@ -98,9 +98,9 @@ test('when there is room again, the log says how many lines are missing, and non
     .toBe(true)
   expect(await exitCode()).toBe(0)
   const lines = linesOf(text + readFileSync(file, 'utf8'))
-  const written = lines.filter(({ number }) => number !== undefined).length
+  const countWritten = lines.filter(({ number }) => number !== undefined).length
   const dropped = lines.reduce((sum, line) => sum + (line.dropped ?? 0), 0)
-  expect(written + dropped).toBe(next)
+  expect(countWritten + dropped).toBe(next)
   expect(lines.find((line) => line.dropped)?.level).toBe('error')
 })
 

@@ -27,13 +27,13 @@ export function openSink(fd: number, tellDropped: (count: number) => string): Lo
   let chunk = Buffer.alloc(0)
   /** How much of it is still the line about those that were dropped before. */
   let aboutDropped = 0
-  let told = 0
+  let reported = 0
   let dropped = 0
   /** The place ends in the middle of a line. */
   let isTorn = false
 
   const takeWaiting = () => {
-    told = dropped
+    reported = dropped
     const about = (isTorn ? '\n' : '') + (dropped > 0 ? tellDropped(dropped) : '')
     aboutDropped = Buffer.byteLength(about)
     chunk = Buffer.from(about + waiting.join(''))
@@ -45,8 +45,8 @@ export function openSink(fd: number, tellDropped: (count: number) => string): Lo
     chunk = chunk.subarray(count)
     aboutDropped = Math.max(0, aboutDropped - count)
     if (aboutDropped > 0) return
-    dropped -= told
-    told = 0
+    dropped -= reported
+    reported = 0
   }
   const dropChunk = () => {
     for (const byte of chunk.subarray(aboutDropped)) if (byte === NEWLINE) dropped++
@@ -76,7 +76,7 @@ export function openSink(fd: number, tellDropped: (count: number) => string): Lo
         noteWritten(writeSync(fd, chunk))
       }
     } catch {
-      // There is nobody left to tell.
+      // The log itself failed: there is nowhere to report it.
     }
   })
   return {
@@ -102,7 +102,7 @@ function writerTo(fd: number): Put {
   const kind = fstatSync(fd)
   if (!kind.isFIFO() && !kind.isSocket()) return (chunk, done) => write(fd, chunk, done)
   const socket = new Socket({ fd, readable: false, writable: true })
-  // Each write hears of it as well.
+  // Every write gets the error as well.
   socket.on('error', () => {})
   socket.unref()
   return (chunk, done) => socket.write(chunk, (error) => done(error ?? null, chunk.length))

@@ -6,7 +6,7 @@ export type Log = pino.Logger
 
 /**
  * The process's log: JSON lines on standard output, one event a line, times in UTC.
- * Requests are told by their route's pattern alone: addresses of pages hold codes and tokens, bodies hold people.
+ * Requests are logged by their route pattern only: page addresses contain codes and tokens, bodies contain personal data.
  * @param part which process writes: api, worker, web
  * @param destination where lines go instead
  */

@@ -68,7 +68,9 @@ test.each([
   'Action: nonsense\n\nStatus: 5.1.1',
   'Reporting-MTA: dns; a\n\n\n\n',
   ':\n:\n',
-])('what is no report is none: %j', (text) => expect(readDeliveryReport(text)).toBeUndefined())
+])('a text that is no delivery report is not read as one: %j', (text) =>
+  expect(readDeliveryReport(text)).toBeUndefined(),
+)
 
 test('a very long report is read at once and its words are cut', () => {
   const long = `Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; ${'я'.repeat(100_000)}`

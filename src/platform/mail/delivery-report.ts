@@ -20,14 +20,15 @@ export function readDeliveryReport(text: string): DeliveryReport | undefined {
   const recipient = blocks.find((fields) => fields.has('action'))
   if (!recipient) return undefined
   const detail = typed(recipient.get('diagnostic-code')).slice(0, 300)
-  const given = /[245]\.\d{1,3}\.\d{1,3}/.exec(recipient.get('status') ?? '')?.[0]
+  const statusField = /[245]\.\d{1,3}\.\d{1,3}/.exec(recipient.get('status') ?? '')?.[0]
   const action = recipient.get('action')!.trim().toLowerCase()
   if (action === 'delayed' || action === 'relayed' || action === 'expanded' || action === 'delivered')
-    return { action: action === 'delayed' ? 'delayed' : 'delivered', status: given ?? '2.0.0', detail }
+    return { action: action === 'delayed' ? 'delayed' : 'delivered', status: statusField ?? '2.0.0', detail }
   if (action !== 'failed') return undefined
   // A general code (5.0.0) says less than the one that stands in the words of the server that refused.
-  const told = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(detail)?.[0]
-  const status = given && !/^[45]\.0\.0$/.test(given) ? given : (told ?? given ?? '5.0.0')
+  const statusInText = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(detail)?.[0]
+  const status =
+    statusField && !/^[45]\.0\.0$/.test(statusField) ? statusField : (statusInText ?? statusField ?? '5.0.0')
   return { action, status, detail }
 }
 

@@ -150,9 +150,9 @@ test('a worker that dies between the server’s yes and its own note costs one r
   const { next } = holdAt((step) => step === 'taken')
   const worker = await startProcess()
   await next()
-  const ended = once(worker, 'exit')
+  const exit = once(worker, 'exit')
   worker.kill('SIGKILL')
-  await ended
+  await exit
   await letTimePass()
   deliver()
   const { release } = await next()
@@ -174,25 +174,25 @@ test('a worker that dies between the server’s yes and its own note costs one r
 })
 
 test('a server that breaks off at the end of a mail gets it again for hours, ever more rarely', async () => {
-  const [lost, late] = [newAddress(), newAddress()]
+  const [cutAddress, laterAddress] = [newAddress(), newAddress()]
   mailbox.obey((step, about) => {
-    if (step === 'taken' && about === lost) mailbox.cut()
+    if (step === 'taken' && about === cutAddress) mailbox.cut()
   })
   deliver()
-  await queue(lost)
-  await expect.poll(async () => (await rowTo(lost)).last_error).not.toBeNull()
-  expect(await rowTo(lost)).toMatchObject({ sent_at: null, failed_at: null, handovers: 1 })
+  await queue(cutAddress)
+  await expect.poll(async () => (await rowTo(cutAddress)).last_error).not.toBeNull()
+  expect(await rowTo(cutAddress)).toMatchObject({ sent_at: null, failed_at: null, handovers: 1 })
   for (const handovers of [2, 3]) {
-    const { due_at: before } = await rowTo(lost)
+    const { due_at: before } = await rowTo(cutAddress)
     await query('update outbox_mail set due_at = now()')
-    await expect.poll(async () => (await rowTo(lost)).handovers).toBe(handovers)
-    await expect.poll(async () => (await rowTo(lost)).due_at > before).toBe(true)
+    await expect.poll(async () => (await rowTo(cutAddress)).handovers).toBe(handovers)
+    await expect.poll(async () => (await rowTo(cutAddress)).due_at > before).toBe(true)
   }
-  expect(new Set(mailsTo(lost).map(({ messageId }) => messageId)).size).toBe(1)
+  expect(new Set(mailsTo(cutAddress).map(({ messageId }) => messageId)).size).toBe(1)
   await query(`update outbox_mail set due_at = now(), created_at = now() - interval '9 hours'`)
-  await expect.poll(async () => (await rowTo(lost)).failed_at).not.toBeNull()
-  await queue(late)
-  await mailbox.mailTo(late)
+  await expect.poll(async () => (await rowTo(cutAddress)).failed_at).not.toBeNull()
+  await queue(laterAddress)
+  await mailbox.mailTo(laterAddress)
 })
 
 test('a server that wants TLS and a sign-in gets both; while the password is wrong, mails wait', async () => {
@@ -248,9 +248,9 @@ test('while the server is away one mail at a time asks for it; once it is back a
       await queue(address, urgency)
       urgencyOf.set(address, urgency)
     }
-  const opened = mailbox.connections()
+  const initialConnections = mailbox.connections()
   deliver({ connections: 1 })
-  await expect.poll(() => mailbox.connections() - opened).toBeGreaterThan(1)
+  await expect.poll(() => mailbox.connections() - initialConnections).toBeGreaterThan(1)
   expect(await query('select from outbox_mail where attempts > 0')).toHaveLength(1)
   const before = mailbox.mails.length
   mailbox.away(false)
@@ -262,7 +262,7 @@ test('while the server is away one mail at a time asks for it; once it is back a
   expect(arrived).toEqual(inOrder)
 })
 
-test('recipients with whom the server falls silent keep no other mail waiting, however many and however urgent', async () => {
+test('recipients for which the server hangs delay no other mail, however many and however urgent they are', async () => {
   const [silent, others] = [newAddresses(12), newAddresses(6)]
   const { held } = holdAt((step, about) => step === 'to' && silent.includes(about))
   await queue(silent, 'alert')

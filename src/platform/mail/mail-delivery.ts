@@ -24,7 +24,7 @@ import {
 import { parseSender } from './sender.ts'
 import { openSmtpClient, SmtpFailure } from './smtp-client.ts'
 
-/** A worker that died gives its mails up after so long. */
+/** The mails of a worker that died are released after this time. */
 const LEASE_SECONDS = 30
 /** How often the outbox is looked at for mails whose next attempt is due; new ones wake the delivery at once. */
 const LOOK_EVERY_MS = 1000
@@ -38,7 +38,7 @@ const MOST_HANDOVERS = 2
 /** Pauses of one mail between its attempts double from the first to the longest. */
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 600
-/** A mail that the server may have accepted is repeated after so long; the pause doubles up to the longest. */
+/** A mail that the server may have accepted is sent again after this time; the pause doubles up to the longest. */
 const FIRST_REPEAT_SECONDS = 120
 const LONGEST_REPEAT_SECONDS = 3600
 /** Conversations under way may end in this time when the worker stops. */
@@ -76,7 +76,7 @@ export function deliverMails({ db, log, config }: Parts): MailDelivery {
     const claim: Claim = {
       leaseSeconds: LEASE_SECONDS,
       except: under.map(({ id }) => id),
-      // Recipients with whom the server falls silent hold up no more than half of the conversations.
+      // Recipients for which the mail server hangs may occupy at most half of the connections.
       onlyFresh: places > 1 && under.filter(({ deferrals }) => deferrals > 0).length >= places / 2,
     }
     // One conversation is left to people who wait at a screen, however many alerts there are.
@@ -89,13 +89,13 @@ export function deliverMails({ db, log, config }: Parts): MailDelivery {
     for (let places = breaker.places(); !isStopping && running.size < places; places = breaker.places()) {
       const delivery = await takeNext(places)
       if (!delivery) return
-      const ended = deliver(delivery)
+      const delivered = deliver(delivery)
         .catch((err) => log.error({ err, mail: delivery.id }, 'mail'))
         .finally(() => {
           running.delete(delivery)
           wake()
         })
-      running.set(delivery, ended)
+      running.set(delivery, delivered)
     }
   }
   const { wake, rest } = wakeable(async () => {

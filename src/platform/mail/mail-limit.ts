@@ -6,8 +6,8 @@ const HOUR = 3600
 const DAY = 86_400
 
 /**
- * The limits of a mail that a caller makes us send: to one recipient whoever asks, for one subscriber whoever the recipients
- * are, and of all callers together. Count them after the call's own and before any work.
+ * The limits of mails that callers make us send: per recipient, per subscriber, and for all callers together. Count them after the
+ * call's own limits and before any work.
  * @param asked.from the caller's address, where one person rarely asks for many such mails
  * @param asked.to the recipient, where the caller chooses it
  */

@@ -82,15 +82,15 @@ describe('a mail', () => {
   })
 
   test('is not sent when its cause did not happen', async () => {
-    const [lost, next] = [newAddress(), newAddress()]
+    const [failing, next] = [newAddress(), newAddress()]
     const cause = api.app.db.transaction().execute(async (trx) => {
-      await queueMail(trx, api.app.jobs, letter(lost))
+      await queueMail(trx, api.app.jobs, letter(failing))
       throw new Error('the cause failed')
     })
     await expect(cause).rejects.toThrow('the cause failed')
     await queue(letter(next))
     await mailbox.mailTo(next)
-    expect(mailbox.mails.some(({ to }) => to?.[0]?.address === lost)).toBe(false)
+    expect(mailbox.mails.some(({ to }) => to?.[0]?.address === failing)).toBe(false)
   })
 
   test('waits for a mail server that is down, and is sent once when it is back', async () => {
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect(mailbox.mails.filter((mail) => mail.to?.[0]?.address === to)).toHaveLength(1)
   })
 
-  test('goes to one person, whatever stands in the address or the subject', async () => {
+  test('goes to one person, whatever the address or the subject contains', async () => {
     const marker = randomUUID()
     await queue(
       letter(`${marker}@example.kz, second@example.kz`, `Жалоба\r\nBcc: third@example.kz\r\n\r\n${marker}`),

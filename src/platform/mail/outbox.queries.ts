@@ -6,10 +6,10 @@ import { countDelivery } from '../metrics/metrics.ts'
 import type { OutboxMailRow } from '../tables.ts'
 import { type OutcomeJob, type Paper, URGENCIES, type Urgency } from './mail.ts'
 
-/** A mail that this process delivers, as long as it renews the lease. The number of its attempt tells it from others. */
+/** A mail that this process delivers, as long as it renews the lease. The attempt number identifies the delivery. */
 export type Delivery = Selectable<OutboxMailRow>
 
-/** A mail that could not be delivered for so long is given up. */
+/** A mail that could not be delivered for this long is given up. */
 const GIVE_UP_DAYS = 5
 const DAY_MS = 86_400_000
 
@@ -197,14 +197,14 @@ export async function keepUndelivered(db: Db): Promise<void> {
   })
 }
 
-/** What waits to be delivered, for whoever runs the installation. */
+/** Mail that waits to be delivered, for the operator. */
 export type MailBacklog = {
   waiting: Record<Urgency, number>
   /** When the oldest of them was written. */
   since: Date | null
   /** Attempts under way. */
   sending: number
-  /** What the latest attempt that failed was told, of the mails that wait. */
+  /** The error of the latest failed attempt among the waiting mails. */
   lastError: { at: Date; text: string } | null
   /** Mails that will not be tried again. */
   failed: number

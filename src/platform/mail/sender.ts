@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** Whom mails come from: a name, which may be empty, an address, and its domain as it stands in headers. */
+/** The sender of mails: a name, which may be empty, an address, and its domain as it stands in headers. */
 export type Sender = { name: string; address: string; domain: string }
 
 /** Reads `no-reply@example.com` or `Name <no-reply@example.com>`. @returns undefined when it is not one address */

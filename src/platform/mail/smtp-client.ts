@@ -125,10 +125,10 @@ export function openSmtpClient(url: string, { stepMs, conversationMs }: SmtpLimi
         conversation.abort(new Error(`The conversation took longer than ${conversationMs / 1000} s`))
       }, conversationMs)
       try {
-        const kept = takeIdle()
-        if (kept) {
+        const idleConnection = takeIdle()
+        if (idleConnection) {
           try {
-            return await speak(kept, mail, beforeHandover, signal)
+            return await speak(idleConnection, mail, beforeHandover, signal)
           } catch (error) {
             if (signal.aborted || !isClosedByServer(error)) throw error
           }

@@ -31,15 +31,15 @@ export function measureCalls(
   const add = (method: string, url: string, ms: number) => {
     const methods = times.get(url) ?? new Map<string, CallTime>()
     if (methods.size === 0) times.set(url, methods)
-    const known = methods.get(method)
-    if (known && ms <= known.slowestMs) {
-      known.calls += 1
-      known.totalMs += ms
+    const existing = methods.get(method)
+    if (existing && ms <= existing.slowestMs) {
+      existing.calls += 1
+      existing.totalMs += ms
       return
     }
     // The time is asked for seldom. What is added until the next writing counts as of the day of its first call.
     const now = databaseNow()
-    const { day, calls, totalMs } = known ?? { day: now.toISOString().slice(0, 10), calls: 0, totalMs: 0 }
+    const { day, calls, totalMs } = existing ?? { day: now.toISOString().slice(0, 10), calls: 0, totalMs: 0 }
     methods.set(method, {
       day,
       call: `${method} ${url}`,

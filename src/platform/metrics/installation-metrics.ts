@@ -1,4 +1,4 @@
-/** What is one for the whole installation: any worker tells it, from the database and the disk. */
+/** Metrics of the whole installation, exported by every worker from the database and the disk. */
 import { statfs } from 'node:fs/promises'
 import { readBackupHealth } from '../backup/backup-run.queries.ts'
 import { databaseNow } from '../clock.ts'
@@ -11,24 +11,24 @@ import { gauge } from './metrics.ts'
 
 const QUEUE_NAMES = Object.keys(QUEUES) as JobName[]
 
-/** Tells how queues, mail, storage and backups stand whenever Prometheus asks. */
+/** Exports the state of queues, mail, storage and backups. */
 export function watchInstallation({ db, dataDir }: { db: Db; dataDir: string }): void {
   gauge(
     'queue_jobs',
     'Jobs of a queue by state; failed ones were given up',
     ['queue', 'state'],
     async (jobs) => {
-      const found = new Map((await readQueues(db)).map((state) => [state.name, state]))
+      const queues = new Map((await readQueues(db)).map((state) => [state.name, state]))
       for (const queue of QUEUE_NAMES) {
-        const { waiting = 0, delayed = 0, running = 0, failed = 0 } = found.get(queue) ?? {}
+        const { waiting = 0, delayed = 0, running = 0, failed = 0 } = queues.get(queue) ?? {}
         for (const [state, count] of Object.entries({ waiting, delayed, running, failed }))
           jobs.set({ queue, state }, count)
       }
     },
   )
   gauge('queue_oldest_seconds', 'How long the first waiting job has waited', ['queue'], async (oldest) => {
-    const found = new Map((await readQueues(db)).map((state) => [state.name, state]))
-    for (const queue of QUEUE_NAMES) oldest.set({ queue }, found.get(queue)?.oldestSeconds ?? 0)
+    const queues = new Map((await readQueues(db)).map((state) => [state.name, state]))
+    for (const queue of QUEUE_NAMES) oldest.set({ queue }, queues.get(queue)?.oldestSeconds ?? 0)
   })
   gauge('mail_waiting', 'Mails that wait for the mail server', [], async (mails) => {
     const { waiting } = await readMailBacklog(db)

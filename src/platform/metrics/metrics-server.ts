@@ -8,7 +8,7 @@ import { countProcess, registry } from './metrics.ts'
 export type MetricsServer = { port: number; close: () => Promise<void> }
 
 /**
- * Tells the figures of this process on a port of their own, under `/metrics`: they say how much an installation is used, so they never
+ * Serves the metrics of this process on a port of its own, under `/metrics`: they reveal how much an installation is used, so they never
  * stand on a public port.
  * @throws when the port is taken
  */

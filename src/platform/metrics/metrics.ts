@@ -1,10 +1,10 @@
 /**
- * Figures that a process tells Prometheus. Each is made once, beside the code that it counts, and told by `openMetrics`.
+ * Metrics that a process exports to Prometheus. Each is created once, beside the code that it counts, and served by `openMetrics`.
  * Labels are patterns, names of queues and outcomes: never an account, an address or an id, of which there is no end.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, register } from 'prom-client'
 
-/** Every figure of this process. The kit's own: the pages' bundle holds a copy of this file, and both must tell one truth. */
+/** The registry of this process. Global on purpose: the bundle of the pages contains a copy of this file, and both must share it. */
 export const registry = register
 
 /** Seconds: from a cached answer to what nobody waits for. */
@@ -34,8 +34,8 @@ export function histogram<L extends string>(
 }
 
 /**
- * A number that rises and falls; `collect` sets it when somebody asks. What can't be told at the moment, such as a queue while the database
- * is away, is left out, and the rest is told. Made again, it asks the new one. @param name without `qalay_`
+ * A gauge; `collect` sets it when Prometheus scrapes. If `collect` fails, such as while the database is away, the gauge is left out and the
+ * rest is exported. Creating it again replaces `collect`. @param name without `qalay_`
  */
 export function gauge<L extends string>(
   name: string,

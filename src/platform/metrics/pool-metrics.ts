@@ -21,7 +21,7 @@ gauge(
   },
 )
 
-/** Tells how a pool of this process is used. */
+/** Exports the use of a connection pool of this process. */
 export function watchPool(pool: pg.Pool): void {
   pools.add(pool)
 }

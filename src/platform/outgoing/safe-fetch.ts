@@ -50,25 +50,25 @@ function ask(
 ): Promise<Response> {
   const pinned: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family)
-  const sent = body === undefined || body === null ? undefined : Buffer.from(String(body))
+  const content = body === undefined || body === null ? undefined : Buffer.from(String(body))
   return new Promise((resolve, reject) => {
     const fail = (cause?: unknown) => reject(new SafeRequestError('no_answer', { cause }))
-    const asked = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
+    const request = (url.protocol === 'https:' ? askHttps : askHttp)(url, {
       method,
       lookup: pinned,
       agent: false,
       signal,
       headers: {
         ...Object.fromEntries(new Headers(headers)),
-        ...(sent && { 'content-length': String(sent.length) }),
+        ...(content && { 'content-length': String(content.length) }),
       },
     })
-    asked.on('response', (response) => {
+    request.on('response', (response) => {
       const parts: Buffer[] = []
       let read = 0
       response.on('data', (part: Buffer) => {
         read += part.length
-        if (read > MOST_READ) asked.destroy(new Error('too much'))
+        if (read > MOST_READ) request.destroy(new Error('too much'))
         else parts.push(part)
       })
       response.on('error', fail)
@@ -84,7 +84,7 @@ function ask(
         )
       })
     })
-    asked.on('error', fail)
-    asked.end(sent)
+    request.on('error', fail)
+    request.end(content)
   })
 }

@@ -9,10 +9,10 @@ const PATIENCE_MS = 8000
 const MOST_RECORDS = 50
 
 /**
- * The TXT records of a name, each with its parts put together. An own resolver, so that a slow server of some domain holds up no other
- * look-up of the process.
- * @param servers whom to ask; none: those of the system
- * @returns nothing where the name has none; undefined where nobody answered in time, or with a failure
+ * The TXT records of a name, each with its parts joined. Uses its own resolver, so that a slow name server delays no other look-up of
+ * the process.
+ * @param servers DNS servers; empty: those of the system
+ * @returns an empty list when the name has no records; undefined on a timeout or a failure
  */
 export async function txtRecords(name: string, servers: readonly string[]): Promise<string[] | undefined> {
   const resolver = new dns.Resolver({ timeout: STEP_MS, tries: TRIES })

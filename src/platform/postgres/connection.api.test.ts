@@ -29,11 +29,11 @@ const short = () => newConnection({ connectionString: database.url, answerWithin
 
 test('a query whose answer does not come fails, and takes its connection with it', async () => {
   const client = short()
-  const broken = new Promise((resolve) => client.on('error', resolve))
+  const disconnection = new Promise((resolve) => client.on('error', resolve))
   await client.connect()
-  const late = await client.query('select pg_sleep(60)').catch((error) => error)
-  expect(isDatabaseAway(late)).toBe(true)
-  await broken
+  const queryError = await client.query('select pg_sleep(60)').catch((error) => error)
+  expect(isDatabaseAway(queryError)).toBe(true)
+  await disconnection
   await expect(client.query('select 1')).rejects.toThrow()
 })
 
@@ -51,9 +51,9 @@ test('work that is allowed to be long at the server is allowed to be long here, 
 test('a query that the network swallowed is noticed although the database is there, and the next has another connection', async () => {
   const listener = await openListener(way.url, openLog('test', 'silent'), [])
   const client = await pool.connect()
-  const lost = (client as unknown as { connection: { stream: { localPort: number } } }).connection.stream
+  const stream = (client as unknown as { connection: { stream: { localPort: number } } }).connection.stream
   client.release()
-  way.silenceSome((port) => port === lost.localPort)
+  way.silenceSome((port) => port === stream.localPort)
   const error = await pool.query('select 1').catch((failed) => failed)
   expect(isDatabaseAway(error)).toBe(true)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

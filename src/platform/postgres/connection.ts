@@ -65,9 +65,9 @@ export class Connection extends (pg.Client as unknown as new (config: Connection
     })
   }
 
-  override query(...given: unknown[]): never {
-    const [first] = given
-    if (isSubmittable(first)) return super.query(...given) as never
+  override query(...args: unknown[]): never {
+    const [first] = args
+    if (isSubmittable(first)) return super.query(...args) as never
     const text = textOf(first)
     this.#follow(text)
     const endTime = timeStatement(text)
@@ -78,30 +78,30 @@ export class Connection extends (pg.Client as unknown as new (config: Connection
       endSpan?.(error)
     }
     if (this.#unanswered++ === 0) this.#waitsSince = performance.now()
-    const last = given.at(-1)
+    const last = args.at(-1)
     if (typeof last === 'function')
-      return super.query(...given.slice(0, -1), (error: Error | null, result: unknown) => {
+      return super.query(...args.slice(0, -1), (error: Error | null, result: unknown) => {
         end(error)
         last(error, result)
       }) as never
     const answer = new Promise((resolve, reject) => {
-      super.query(...given, (error: Error | null, result: unknown) => {
+      super.query(...args, (error: Error | null, result: unknown) => {
         end(error)
         if (error) reject(error)
         else resolve(result)
       })
     })
     return answer.catch((error) => {
-      // Whoever asked, not the socket that brought the refusal.
+      // Point the stack trace at the caller, not at the socket that received the error.
       Error.captureStackTrace(error)
       throw error
     }) as never
   }
 
-  override end(...given: unknown[]): unknown {
-    const late = setTimeout(() => this.connection.stream.destroy(), END_WITHIN_MS).unref()
-    this.once('end', () => clearTimeout(late))
-    return super.end(...given)
+  override end(...args: unknown[]): unknown {
+    const timer = setTimeout(() => this.connection.stream.destroy(), END_WITHIN_MS).unref()
+    this.once('end', () => clearTimeout(timer))
+    return super.end(...args)
   }
 
   /** Destroys the connection; what waits for an answer on it fails. */

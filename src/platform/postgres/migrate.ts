@@ -158,9 +158,9 @@ export async function schemaMisfit(
       if (error.code === UNDEFINED_TABLE) return { rows: [] }
       throw error
     })
-  const known = new Set(migrations.map(({ name }) => name))
+  const ownNames = new Set(migrations.map(({ name }) => name))
   const applied = new Set(rows.map(({ name }) => name))
-  const newer = rows.find(({ name }) => !known.has(name))
+  const newer = rows.find(({ name }) => !ownNames.has(name))
   if (newer) return newerSentence(newer.name)
   const missing = migrations.find(({ name }) => !applied.has(name))
   if (missing)

@@ -38,7 +38,7 @@ const BEAT = `select array(
   select pid from pg_stat_activity where pid = any($1::int[]) and state like 'idle%') as idle`
 
 /**
- * Hears NOTIFY on a connection of its own and opens it again, with pauses of up to 2 s, when it breaks.
+ * Listens for NOTIFY on a connection of its own and reopens it, with pauses of up to 2 s, when it breaks.
  * The first connection must succeed: a cache that can't be invalidated must not start.
  *
  * It also finds out when the database goes silent, since neither a frozen server nor a network that drops packets breaks a connection.
@@ -81,19 +81,19 @@ export async function openListener(
     beat(next)
     for (const forget of gaps) forget()
   }
-  const beat = (asked: pg.Client) => {
-    let missed = 0
+  const beat = (connection: pg.Client) => {
+    let countMissed = 0
     let isAnswered = true
     clearInterval(beating)
     beating = setInterval(() => {
       if (!isAnswered) {
-        if (++missed < MOST_MISSED) return
+        if (++countMissed < MOST_MISSED) return
         log.warn('the database is silent, its connections are given up')
         return dropConnections(databaseUrl)
       }
-      missed = 0
+      countMissed = 0
       isAnswered = false
-      askAfter(asked, databaseUrl)
+      askAfter(connection, databaseUrl)
         .then(() => {
           isAnswered = true
         })

@@ -1,4 +1,4 @@
-/** Where the private PostgreSQL lives and as whom it runs. PostgreSQL refuses root, and npm leaves its libraries unlinked. */
+/** Where the private PostgreSQL lives and which user runs it. PostgreSQL refuses root, and npm leaves its libraries unlinked. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -57,8 +57,8 @@ export function preparePostgresHome(dataDir: string): PostgresHome {
 
   const near = join(dataDir, 'postgres')
   const note = readNote(dataDir)
-  const kept = note && (note.project === PROJECT || !existsSync(note.project)) ? note.data : near
-  let data = existsSync(kept) ? kept : near
+  const noted = note && (note.project === PROJECT || !existsSync(note.project)) ? note.data : near
+  let data = existsSync(noted) ? noted : near
   const runAs = root ? ownerOf(data) : undefined
   const away = join('/var/lib/qalay', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
   if (root && data === near && !canEnter(dataDir, runAs)) data = join(away, 'postgres')

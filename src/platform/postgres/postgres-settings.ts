@@ -4,7 +4,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 100,
-  // The planner is told the same everywhere: on a large machine it would choose other ways than on those that they were tried on.
+  // The same planner settings everywhere: otherwise a large machine would choose plans that were never tested.
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',

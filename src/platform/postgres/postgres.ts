@@ -87,9 +87,9 @@ function handle(server: ChildProcess, dataDir: string, port: number): PrivatePos
     exited,
     stop: async (withinMs = 10_000) => {
       server.kill('SIGINT')
-      const late = setTimeout(() => server.kill('SIGQUIT'), withinMs)
+      const timer = setTimeout(() => server.kill('SIGQUIT'), withinMs)
       await exited
-      clearTimeout(late)
+      clearTimeout(timer)
     },
   }
 }
@@ -102,25 +102,25 @@ function adminUrl(dataDir: string, port: number): string {
 function initialise(home: PostgresHome, dataDir: string): void {
   const fresh = `${home.data}.new`
   const password = `${home.data}.password`
-  // PostgreSQL compares and sorts by its own UTF-8 rules; the system's locale only tells letters from signs.
+  // PostgreSQL compares and sorts by its own UTF-8 rules; the system's locale only classifies characters.
   const locales = ['C.UTF-8', 'en_US.UTF-8']
   for (const [at, locale] of locales.entries()) {
     rmSync(fresh, { recursive: true, force: true })
     rmSync(password, { recursive: true, force: true })
     makeOwnFolder(fresh, home.runAs)
     makeOwnFolder(password, home.runAs)
-    const given = join(password, 'password')
+    const passwordFile = join(password, 'password')
     try {
       run(
         home,
         '/bin/sh',
-        ['-c', 'umask 077; cat > "$1"', 'sh', given],
+        ['-c', 'umask 077; cat > "$1"', 'sh', passwordFile],
         readOrCreateSecret(dataDir, 'postgresAdmin'),
       )
       run(home, join(home.native, 'bin', 'initdb'), [
         `--pgdata=${fresh}`,
         '--username=postgres',
-        `--pwfile=${given}`,
+        `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
         '--locale-provider=builtin',
@@ -131,16 +131,16 @@ function initialise(home: PostgresHome, dataDir: string): void {
       renameSync(fresh, home.data)
       return
     } catch (error) {
-      const said = String((error as { stderr?: unknown }).stderr ?? error)
-      if (at + 1 < locales.length && /locale/.test(said)) continue
-      throw new PostgresError(`The private PostgreSQL can't be created in ${home.data}: ${lastLine(said)}.`)
+      const stderr = String((error as { stderr?: unknown }).stderr ?? error)
+      if (at + 1 < locales.length && /locale/.test(stderr)) continue
+      throw new PostgresError(`The private PostgreSQL can't be created in ${home.data}: ${lastLine(stderr)}.`)
     } finally {
       rmSync(password, { recursive: true, force: true })
     }
   }
 }
 
-/** The data folder lost its secrets.json: whoever owns the database's files may set a new password. */
+/** Sets a new password after the data folder lost its secrets.json: the owner of the database's files may do that. */
 function resetAdminPassword(home: PostgresHome, dataDir: string): void {
   const sql = `alter role postgres password '${readOrCreateSecret(dataDir, 'postgresAdmin')}'\n`
   run(home, join(home.native, 'bin', 'postgres'), ['--single', '-D', home.data, 'postgres'], sql)
@@ -157,7 +157,7 @@ function environment(): NodeJS.ProcessEnv {
 
 /** In a process group of its own, so that Ctrl-C in a terminal reaches the supervisor alone. */
 function launch(home: PostgresHome, port: number, settings: object, log: string): ChildProcess {
-  const written = readVersion(home)
+  const version = readVersion(home)
   const out = openLogFile(log)
   const args = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(home.native, 'bin', 'postgres'), ['-D', home.data, ...args], {
@@ -169,10 +169,10 @@ function launch(home: PostgresHome, port: number, settings: object, log: string)
   })
   closeSync(out)
   server.on('error', () => {})
-  if (written !== '18') {
+  if (version !== '18') {
     server.kill('SIGKILL')
     throw new PostgresError(
-      `The database in ${home.data} was written by PostgreSQL ${written}, this is PostgreSQL 18: dump it with the old one and load it here.`,
+      `The database in ${home.data} was written by PostgreSQL ${version}, this is PostgreSQL 18: dump it with the old one and load it here.`,
     )
   }
   return server
@@ -191,13 +191,13 @@ async function ready(
   url: string,
   onStep: (step: string) => void,
 ): Promise<string | undefined> {
-  let ended = false
+  let hasEnded = false
   server.once('exit', () => {
-    ended = true
+    hasEnded = true
   })
   const patience = setTimeout(() => onStep('PostgreSQL recovers after a crash'), 3000)
   try {
-    while (!ended && server.pid !== undefined) {
+    while (!hasEnded && server.pid !== undefined) {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
       client.on('error', () => {})
       try {

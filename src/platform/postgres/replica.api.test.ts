@@ -65,8 +65,8 @@ afterAll(async () => {
 })
 
 async function answer(): Promise<void> {
-  const given = { id: randomUUID(), surveyId, locale: 'ru', version: 1, answers: { nps: 9 } }
-  expect((await asGuest(api.app, 'POST', '/survey/answer', given)).status).toBe(201)
+  const submission = { id: randomUUID(), surveyId, locale: 'ru', version: 1, answers: { nps: 9 } }
+  expect((await asGuest(api.app, 'POST', '/survey/answer', submission)).status).toBe(201)
 }
 async function readsFrom(place: 'replica' | 'primary'): Promise<number> {
   const [line] = new RegExp(`^qalay_aged_reads_total\\{from="${place}"\\} \\d+`, 'm').exec(
@@ -74,8 +74,8 @@ async function readsFrom(place: 'replica' | 'primary'): Promise<number> {
   ) ?? ['0']
   return Number(line.split(' ').at(-1))
 }
-/** How many answers the analytics tell, and who was asked for it. */
-async function seen(): Promise<{ total: number; from: 'replica' | 'primary' }> {
+/** The number of answers in the analytics, and the server that it was read from. */
+async function readCount(): Promise<{ total: number; from: 'replica' | 'primary' }> {
   const before = await readsFrom('replica')
   const { status, body } = await owner.get(`/survey/analytics?id=${surveyId}`)
   expect(status).toBe(200)
@@ -84,21 +84,21 @@ async function seen(): Promise<{ total: number; from: 'replica' | 'primary' }> {
 
 test('numbers are read from the replica, in a moment with what was answered since', async () => {
   await answer()
-  await expect.poll(seen).toEqual({ total: 1, from: 'replica' })
+  await expect.poll(readCount).toEqual({ total: 1, from: 'replica' })
   await answer()
-  await expect.poll(seen).toEqual({ total: 2, from: 'replica' })
+  await expect.poll(readCount).toEqual({ total: 2, from: 'replica' })
 })
 
 test('a replica that stays behind is passed over until it has caught up', async () => {
   await admin.query('select pg_wal_replay_pause()')
   await answer()
-  await expect.poll(seen).toEqual({ total: 3, from: 'primary' })
+  await expect.poll(readCount).toEqual({ total: 3, from: 'primary' })
   await admin.query('select pg_wal_replay_resume()')
-  await expect.poll(seen).toEqual({ total: 3, from: 'replica' })
+  await expect.poll(readCount).toEqual({ total: 3, from: 'replica' })
 })
 
 test('a replica that is gone is missed by nobody', async () => {
   await replica.stop()
   await answer()
-  await expect.poll(seen).toEqual({ total: 4, from: 'primary' })
+  await expect.poll(readCount).toEqual({ total: 4, from: 'primary' })
 })

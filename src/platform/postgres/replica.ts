@@ -46,15 +46,15 @@ export function openReplica({
     const now = await primary.pool.query<{ position: string }>(
       'select pg_current_wal_lsn()::text as position',
     )
-    written = [...written.filter((known) => at - known.at < MOST_BEHIND_MS), { at, ...now.rows[0]! }]
+    written = [...written.filter((each) => at - each.at < MOST_BEHIND_MS), { at, ...now.rows[0]! }]
     // A server that is no replica any more has null here.
     const { rows } = await pool.query<{ held: string | null }>(
       `select max(position)::text as held from unnest($1::pg_lsn[]) as position
         where position <= pg_last_wal_replay_lsn()`,
       [written.map(({ position }) => position)],
     )
-    const held = written.findLast(({ position }) => position === rows[0]!.held)
-    if (held) holdsUntil = Math.max(holdsUntil, held.at)
+    const matching = written.findLast(({ position }) => position === rows[0]!.held)
+    if (matching) holdsUntil = Math.max(holdsUntil, matching.at)
   }
 
   const watch = repeat(LOOK_EVERY_MS, async () => {

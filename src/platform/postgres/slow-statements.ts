@@ -16,11 +16,11 @@ export function logSlowStatements(to: Log, ms: number): void {
 /** @returns what is called when the statement has ended; undefined while nobody wants to know */
 export function timeStatement(text: string): (() => void) | undefined {
   if (!log) return undefined
-  const began = performance.now()
+  const startedAt = performance.now()
   // The answer arrives on the socket's behalf, not on the caller's.
   const { requestId } = currentCaller()
   return () => {
-    const ms = Math.round(performance.now() - began)
+    const ms = Math.round(performance.now() - startedAt)
     if (ms < slowMs) return
     log?.warn(
       { ms, statement: text.slice(0, LONGEST), ...(requestId && { request: requestId }) },

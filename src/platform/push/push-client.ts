@@ -16,7 +16,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'away'
 
 const TIMEOUT_MS = 10_000
-/** After so long nobody is to be woken by it; the service drops what it could not hand over. */
+/** After this time the push service drops a message that it could not deliver. */
 const LIVES_SECONDS = 24 * 3600
 
 /** Push services of the browsers: Chromium, Firefox, Safari, Edge on Windows. */
@@ -50,7 +50,7 @@ export function pushKeys(secret: string): { publicKey: string; privateKey: strin
 }
 
 /**
- * Sends a message, encrypted for the browser alone (RFC 8291). Whoever reads on the way learns nothing of it.
+ * Sends a message, encrypted end to end for the browser (RFC 8291).
  * @param topic replaces an undelivered message of the same topic; up to 32 letters of base64url
  */
 export async function sendPush(

@@ -13,12 +13,12 @@ export function readCsv(
   content: string,
   most = Number.POSITIVE_INFINITY,
 ): { rows: string[][]; delimiter: Delimiter } {
-  const said = /^sep=(.)\r?\n/i.exec(content)
-  const text = said ? content.slice(said[0].length) : content
-  const delimiter = DELIMITERS.find((sign) => sign === said?.[1]) ?? guessDelimiter(text)
+  const separatorLine = /^sep=(.)\r?\n/i.exec(content)
+  const text = separatorLine ? content.slice(separatorLine[0].length) : content
+  const delimiter = DELIMITERS.find((sign) => sign === separatorLine?.[1]) ?? guessDelimiter(text)
   const rows = split(text, delimiter, most)
-  // The line that says the separator is a row of the file as well: what is told of row 5 must be found there.
-  return { rows: said ? [[], ...rows] : rows, delimiter }
+  // The `sep=` line counts as a row of the file, so that row numbers in messages match the file.
+  return { rows: separatorLine ? [[], ...rows] : rows, delimiter }
 }
 
 /**

@@ -16,9 +16,9 @@ export type Encoding = (typeof ENCODINGS)[number]
  * @param encoding what a person says it is, in place of the guess
  */
 export function decodeText(bytes: Uint8Array, encoding?: Encoding): { text: string; encoding: Encoding } {
-  const found = encoding ?? guessEncoding(bytes)
-  const text = found === 'rk1048' ? decodeKazakh(bytes) : new TextDecoder(found).decode(bytes)
-  return { text: text.replace(/^\uFEFF/, ''), encoding: found }
+  const actual = encoding ?? guessEncoding(bytes)
+  const text = actual === 'rk1048' ? decodeKazakh(bytes) : new TextDecoder(actual).decode(bytes)
+  return { text: text.replace(/^\uFEFF/, ''), encoding: actual }
 }
 
 /** Whether letters were lost before the file was made: «Д?мді ?ара?анды» is what Excel makes of Kazakh in windows-1251. */
@@ -26,7 +26,7 @@ export function hasLostLetters(text: string): boolean {
   return /[а-яёіәғқңөұүһ]\?[а-яёіәғқңөұүһ]|�/i.test(text)
 }
 
-/** Enough of a large file to tell its encoding by. */
+/** Enough of a large file to detect its encoding. */
 const SAMPLE = 65_536
 
 function guessEncoding(bytes: Uint8Array): Encoding {

@@ -149,7 +149,7 @@ describe('a workbook is read as it is seen', () => {
     ])
   })
 
-  test('a cell that is merged downwards stands in each of its rows', async () => {
+  test('a cell merged downwards appears in each of its rows', async () => {
     const bytes = sheet(
       '<row r="2"><c r="A2" t="str"><v>Алматы</v></c><c r="B2" t="str"><v>Абая</v></c></row><row r="3"><c r="B3" t="str"><v>Достык</v></c></row>',
       '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="A9:XFD1048576"/></mergeCells>',

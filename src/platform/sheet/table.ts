@@ -31,7 +31,7 @@ export type SheetTable = {
 
 /**
  * Reads a table from a workbook (.xlsx, the first sheet that holds something) or from text with separators in any of the
- * known encodings; which of them it is tells the content, not the name.
+ * known encodings; the format is detected from the content, not the name.
  * @param encoding what a person says the text's encoding is, in place of the guess
  * @throws UnreadableFile where it is neither, or holds nothing, or goes beyond the bounds
  */

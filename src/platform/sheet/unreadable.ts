@@ -1,7 +1,7 @@
 /** Why a file is not taken: it is no such file or damaged, grows too large inside, or holds more than is taken at once. */
 export type UnreadableReason = 'broken' | 'unpacked' | 'rows' | 'columns' | 'cells' | 'empty' | 'old_excel'
 
-/** A file that is none of its kind, breaks its rules or goes beyond the bounds; `detail` names the place. */
+/** A file of the wrong format, with broken structure or beyond the limits; `detail` names the place. */
 export class UnreadableFile extends Error {
   readonly detail: string
   readonly reason: UnreadableReason

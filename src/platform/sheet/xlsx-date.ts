@@ -11,11 +11,11 @@ export async function dateFormats(styles: string): Promise<boolean[]> {
   const own = new Map<number, boolean>()
   let isList = false
   await readXml(styles, {
-    open: (name, given) => {
-      if (name === 'numFmt') own.set(Number(given.numFmtId), isDateFormat(given.formatCode ?? ''))
+    open: (name, attributes) => {
+      if (name === 'numFmt') own.set(Number(attributes.numFmtId), isDateFormat(attributes.formatCode ?? ''))
       if (name === 'cellXfs') isList = true
       if (name !== 'xf' || !isList) return
-      const format = Number(given.numFmtId ?? 0)
+      const format = Number(attributes.numFmtId ?? 0)
       formats.push(own.get(format) ?? OWN_DATES.has(format))
     },
     close: (name) => {

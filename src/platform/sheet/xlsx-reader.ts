@@ -46,7 +46,8 @@ export async function readSheets(
   const workbook = main !== undefined && files.get(main)
   if (!workbook) throw new UnreadableFile('XLSX')
   const parts = await targets(files, main)
-  const partOf = (wanted: string) => files.get(parts.find(({ type }) => type === wanted)?.path ?? '') ?? ''
+  const partOf = (partType: string) =>
+    files.get(parts.find(({ type }) => type === partType)?.path ?? '') ?? ''
   const { names, from1904 } = await sheetNames(workbook)
   const reading: Reading = {
     options,
@@ -75,20 +76,20 @@ type Target = { id: string; type: string; path: string }
 async function targets(files: ReadonlyMap<string, string>, part: string): Promise<Target[]> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const content = files.get(`${folder}_rels/${part.slice(folder.length)}.rels`)
-  const found: Target[] = []
-  if (!content) return found
+  const links: Target[] = []
+  if (!content) return links
   await readXml(content, {
     open: (name, attributes) => {
       if (name !== 'Relationship') return
       const target = attribute(attributes, 'Target')
-      found.push({
+      links.push({
         id: attribute(attributes, 'Id'),
         type: attribute(attributes, 'Type').split('/').at(-1) ?? '',
         path: target.startsWith('/') ? target.slice(1) : folder + target,
       })
     },
   })
-  return found
+  return links
 }
 
 async function sheetNames(
@@ -97,12 +98,12 @@ async function sheetNames(
   const names: { name: string; id: string }[] = []
   let from1904 = false
   await readXml(workbook, {
-    open: (element, given) => {
-      if (element === 'workbookPr') from1904 = /^(1|true)$/.test(given.date1904 ?? '')
+    open: (element, attributes) => {
+      if (element === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '')
       // What a person hid is not what they mean to bring.
-      if (element !== 'sheet' || given.state === 'veryHidden') return
+      if (element !== 'sheet' || attributes.state === 'veryHidden') return
       // `sheetId` is another number; only the relation's id leads to the file.
-      names.push({ name: given.name ?? '', id: given['r:id'] ?? attribute(given, 'id') })
+      names.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? attribute(attributes, 'id') })
     },
   })
   return { names, from1904 }
@@ -150,16 +151,20 @@ async function sheetRows(content: string, reading: Reading): Promise<SheetRows> 
   await readXml(
     content,
     {
-      open: (name, given) => {
+      open: (name, attributes) => {
         if (name === 'row') {
-          row = given.r ? Number(given.r) - 1 : row + 1
+          row = attributes.r ? Number(attributes.r) - 1 : row + 1
           column = -1
         } else if (name === 'c') {
-          column = given.r ? columnOf(given.r) : column + 1
-          cell = { type: given.t ?? 'n', style: Number(given.s ?? 0), at: given.r ?? `${row + 1}` }
+          column = attributes.r ? columnOf(attributes.r) : column + 1
+          cell = {
+            type: attributes.t ?? 'n',
+            style: Number(attributes.s ?? 0),
+            at: attributes.r ?? `${row + 1}`,
+          }
           value = ''
         } else if (name === 'mergeCell' && options.asSeen && merged.length < MOST_MERGED)
-          merged.push(given.ref ?? '')
+          merged.push(attributes.ref ?? '')
         isValue = name === 'v' || name === 't'
       },
       text: (words) => {
@@ -181,8 +186,8 @@ async function sheetRows(content: string, reading: Reading): Promise<SheetRows> 
     Math.max(500_000, options.cells * 4),
   )
   // Merged cells don't overlap; where a file says they do, it may not cost more than its cells.
-  let left = options.cells
-  for (const reference of merged) if (left > 0) left -= fillDown(rows, reference)
+  let remaining = options.cells
+  for (const reference of merged) if (remaining > 0) remaining -= fillDown(rows, reference)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import sax from 'sax'
 import { UnreadableFile } from './unreadable.ts'
 
-/** What a reader hears of a file, in its order. Names come without their prefix. */
+/** Events of the parser, in document order. Names come without their prefix. */
 export type XmlHandler = {
   open?: (name: string, attributes: Readonly<Record<string, string>>) => void
   /** Text of the innermost element, in one piece or several. */
@@ -37,10 +37,10 @@ export async function readXml(
   parser.onattribute = () => {
     if (++attributes > MOST_ATTRIBUTES) refuse()
   }
-  parser.onopentag = ({ name, attributes: given }) => {
+  parser.onopentag = ({ name, attributes: tagAttributes }) => {
     attributes = 0
     if (++elements > mostElements || ++depth > MOST_DEPTH) refuse()
-    handler.open?.(localName(name), given as Record<string, string>)
+    handler.open?.(localName(name), tagAttributes as Record<string, string>)
   }
   parser.onclosetag = (name) => {
     depth--
@@ -58,7 +58,7 @@ export async function readXml(
 
 /** The value of an attribute by its name without a prefix. */
 export function attribute(attributes: Readonly<Record<string, string>>, name: string): string {
-  for (const [given, value] of Object.entries(attributes)) if (localName(given) === name) return value
+  for (const [key, value] of Object.entries(attributes)) if (localName(key) === name) return value
   return ''
 }
 

@@ -52,16 +52,18 @@ export function guessColumns<Stored>(
   heads: readonly string[],
   columns: readonly Column<Stored>[],
 ): (string | null)[] {
-  const wanted = heads.map((head) => plainWords(head.slice(0, LONGEST_NAME)))
-  const found: (string | null)[] = wanted.map(() => null)
+  const headWords = heads.map((head) => plainWords(head.slice(0, LONGEST_NAME)))
+  const keys: (string | null)[] = headWords.map(() => null)
   const free = new Set(columns.map(({ key }) => key))
-  const known = columns.map((column) => ({ key: column.key, names: namesOf(column) }))
+  const candidates = columns.map((column) => ({ key: column.key, names: namesOf(column) }))
   const take = (isSame: (head: string, name: string) => boolean) => {
-    for (const [at, head] of wanted.entries()) {
-      if (found[at] || !head) continue
-      const match = known.find(({ key, names }) => free.has(key) && names.some((name) => isSame(head, name)))
+    for (const [at, head] of headWords.entries()) {
+      if (keys[at] || !head) continue
+      const match = candidates.find(
+        ({ key, names }) => free.has(key) && names.some((name) => isSame(head, name)),
+      )
       if (!match) continue
-      found[at] = match.key
+      keys[at] = match.key
       free.delete(match.key)
     }
   }
@@ -71,7 +73,7 @@ export function guessColumns<Stored>(
       name.length > 3 &&
       (head.startsWith(`${name} `) || head.startsWith(`${name},`) || head.startsWith(`${name}(`)),
   )
-  return found
+  return keys
 }
 
 /** Where the names of the columns stand: among titles and empty rows, in one row or in two of which the upper is merged. */
@@ -87,18 +89,20 @@ const LONGEST_NAME = 300
 
 /**
  * Finds the row of names: the one with most names that are known.
- * @param said the row that a person says it is, counted from 1; 0: there is none
+ * @param headRow the header row that the user chose, counted from 1; 0: there is none
  */
 export function findHead<Stored>(
   rows: readonly string[][],
   columns: readonly Column<Stored>[],
-  said?: number,
+  headRow?: number,
 ): Head {
-  if (said !== undefined) return { names: said > 0 ? [...(rows[said - 1] ?? [])] : [], first: said }
-  const known = new Set(columns.flatMap(namesOf))
+  if (headRow !== undefined)
+    return { names: headRow > 0 ? [...(rows[headRow - 1] ?? [])] : [], first: headRow }
+  const columnNames = new Set(columns.flatMap(namesOf))
   const score = (names: readonly string[]) =>
-    new Set(names.map((name) => plainWords(name.slice(0, LONGEST_NAME))).filter((name) => known.has(name)))
-      .size
+    new Set(
+      names.map((name) => plainWords(name.slice(0, LONGEST_NAME))).filter((name) => columnNames.has(name)),
+    ).size
   // A row of data may hold such a word by chance, but not only such words.
   const isLowerHalf = (row: readonly string[]) =>
     score(row) > 1 || (score(row) > 0 && row.every((cell) => !cell.trim() || score([cell]) > 0))

@@ -48,7 +48,7 @@ export const checkedByThread = () => (value: unknown) => ({ value })
 
 /**
  * The table of a request: rows as JSON, or an uploaded file.
- * @throws AppError `invalid` with a sentence for whoever chose the file, `too_large`; ZodError
+ * @throws AppError `invalid` with a sentence for the user who chose the file, `too_large`; ZodError
  */
 export async function readSource(request: FastifyRequest): Promise<ImportSource> {
   const bytes = request.body
@@ -74,11 +74,11 @@ export async function readSource(request: FastifyRequest): Promise<ImportSource>
 
 async function uploaded(request: FastifyRequest): Promise<ImportSource> {
   if (!request.isMultipart()) throw new AppError('invalid', { fields: { data: 'required' } })
-  const given: Record<string, string> = Object.create(null)
+  const fields: Record<string, string> = Object.create(null)
   let file: Buffer | undefined
   for await (const part of request.parts({ limits: { fileSize: LARGEST_FILE, files: 1 } })) {
     if (part.type === 'file') file = await part.toBuffer()
-    else if (typeof part.value === 'string') given[part.fieldname] = cleanText(part.value)
+    else if (typeof part.value === 'string') fields[part.fieldname] = cleanText(part.value)
   }
   const {
     id,
@@ -89,7 +89,7 @@ async function uploaded(request: FastifyRequest): Promise<ImportSource> {
     erase = false,
     queue = false,
     encoding,
-  } = ImportFields.parse(given)
+  } = ImportFields.parse(fields)
   if (!file) throw new AppError('invalid', { fields: { file: 'required' } })
   const bytes = file
   const { rows, answer } = await request.server.heavyWork.run(() =>

@@ -13,7 +13,7 @@ import type { ImportOutcome } from './table-import.contract.ts'
 /**
  * Brings a table in: all of it or nothing, unless its sender takes what is right of it.
  * @param save takes all changes at once
- * @param progress told the rows looked at, now and then
+ * @param progress receives the number of rows processed, now and then
  */
 export async function importTable<Stored extends { id: string; active: boolean }, Change>(
   source: ImportSource,
@@ -37,7 +37,7 @@ export async function importTable<Stored extends { id: string; active: boolean }
 
 const NOTHING = { created: 0, updated: 0, erased: 0 }
 
-/** Told how many rows of how many were looked at. */
+/** Receives the number of processed rows and the total. */
 export type ReportProgress = (done: number, total: number) => Promise<unknown>
 
 /** Sends what is stored as a table that an import reads back as it was. */
@@ -61,11 +61,11 @@ export async function sendTable<Stored>(
     locale: UiLocale
   },
 ): Promise<FastifyReply> {
-  const written = columns.filter(({ write, key }) => write && !(example && key === 'id'))
-  const heads = written.map(({ title, width }) => ({ name: title(locale), width }))
+  const exported = columns.filter(({ write, key }) => write && !(example && key === 'id'))
+  const heads = exported.map(({ title, width }) => ({ name: title(locale), width }))
   const rows = example
-    ? example.map((row) => written.map(({ key }) => row[key] ?? null))
-    : stored.map((each) => written.map(({ write }) => write!(each, locale)))
+    ? example.map((row) => exported.map(({ key }) => row[key] ?? null))
+    : stored.map((each) => exported.map(({ write }) => write!(each, locale)))
   const file =
     format === 'csv'
       ? Buffer.from(writeCsv([heads.map((head) => head.name), ...rows]))

@@ -11,7 +11,7 @@ const AT_A_TIME = 1000
 const SAMPLE = 20
 const LONGEST_SHOWN = 200
 
-/** A table as it was understood: its rows by our columns, and how it is told of. */
+/** A parsed table: its rows mapped to our columns, and the summary for the user. */
 export type ParsedTable = { lines: PlannedLine[]; fields: (string | null)[]; table: ImportOutcome['table'] }
 
 /** Finds the names of a table's columns and what they are; what its sender says of them counts more than any guess. */
@@ -30,10 +30,10 @@ export async function understand<Stored>(
   for (const [at, cells] of below.entries()) {
     if (at % AT_A_TIME === 0) await setImmediate()
     if (!isFilled(cells) || (at === last && isTotal(cells))) continue
-    const known = fields.flatMap((field, place) =>
+    const entries = fields.flatMap((field, place) =>
       field === null ? [] : [[field, cells[place] ?? ''] as const],
     )
-    lines.push({ row: head.first + at + 1, cells: new Map(known) })
+    lines.push({ row: head.first + at + 1, cells: new Map(entries) })
   }
   return {
     lines,
@@ -61,8 +61,8 @@ function isFilled(cells: readonly string[]): boolean {
 const TOTAL = /^(итого|всего|total|жиыны|барлығы)(?=$|[\s:.,\d])/i
 
 function isTotal(cells: readonly string[]): boolean {
-  const said = cells.map((cell) => cell.trim()).filter(Boolean)
-  return TOTAL.test(said[0]!) && said.length < 4
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
+  return TOTAL.test(filled[0]!) && filled.length < 4
 }
 
 function fieldsOf<Stored>(
@@ -71,25 +71,27 @@ function fieldsOf<Stored>(
   mapping: ImportSource['mapping'],
   columns: readonly Column<Stored>[],
 ): (string | null)[] {
-  const said = names.map((name, at) => {
+  const chosen = names.map((name, at) => {
     if (Object.hasOwn(mapping, String(at))) return mapping[at]
     return Object.hasOwn(mapping, name) ? mapping[name] : undefined
   })
-  const taken = new Set(said)
-  const free = columns.filter(({ key }) => !taken.has(key))
+  const chosenKeys = new Set(chosen)
+  const free = columns.filter(({ key }) => !chosenKeys.has(key))
   const guesses = guessColumns(
-    names.map((_, at) => (said[at] === undefined ? (heads[at] ?? '') : '')),
+    names.map((_, at) => (chosen[at] === undefined ? (heads[at] ?? '') : '')),
     free,
   )
-  const known = new Set(columns.map(({ key }) => key))
+  const columnKeys = new Set(columns.map(({ key }) => key))
   const fields: (string | null | undefined)[] = names.map((_, at) =>
-    said[at] === undefined ? guesses[at] : said[at],
+    chosen[at] === undefined ? guesses[at] : chosen[at],
   )
   // A list without names of columns, or with unknown ones, begins with what its rows are called.
-  if (names.length > 0 && fields.every((field) => !field) && said.every((key) => key === undefined))
+  if (names.length > 0 && fields.every((field) => !field) && chosen.every((key) => key === undefined))
     fields[0] = 'title'
   // A column is taken once, and only for what there is.
-  return fields.map((field, at) => (field && known.has(field) && fields.indexOf(field) === at ? field : null))
+  return fields.map((field, at) =>
+    field && columnKeys.has(field) && fields.indexOf(field) === at ? field : null,
+  )
 }
 
 /** What came of a table, in words. */

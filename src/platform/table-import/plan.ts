@@ -7,7 +7,7 @@ import { type Column, plainWords } from './columns.ts'
 /** A row of a table by our columns; `row` is its number in the file. */
 export type PlannedLine = { row: number; cells: ReadonlyMap<string, string> }
 
-/** What is wrong with a cell, in words for whoever brought it. */
+/** What is wrong with a cell, in words for the user who imports the table. */
 export type CellFault = { row: number; column: string; message: (locale: UiLocale) => string }
 
 /** What would come of a table. A change stands here only when its row has no fault. */
@@ -27,7 +27,7 @@ export type Importable<Stored, Change> = {
   columns: readonly Column<Stored>[]
   /** Checks what a row would change; without an id it would create. */
   schema: z.ZodType<Change>
-  /** Columns that together tell one from another where a row has neither id nor code. */
+  /** Columns that together identify an entry when a row has neither id nor code. */
   sameness: readonly string[]
 }
 
@@ -58,16 +58,16 @@ export async function planChanges<Stored extends { id: string; active: boolean }
   const rowOf = new Map<string, number>()
   for (const [at, line] of lines.entries()) {
     if (at % AT_A_TIME === 0) await pause(at)
-    const found = finder.find(line.cells)
-    const faults = [...('fault' in found ? [{ row: line.row, ...found.fault }] : [])]
-    const match = 'stored' in found ? found.stored : undefined
-    for (const { key, column } of found.keys) {
+    const result = finder.find(line.cells)
+    const faults = [...('fault' in result ? [{ row: line.row, ...result.fault }] : [])]
+    const match = 'stored' in result ? result.stored : undefined
+    for (const { key, column } of result.keys) {
       const before = rowOf.get(key)
       if (before !== undefined && faults.length === 0)
         faults.push({ row: line.row, column, message: repeats(before) })
       rowOf.set(key, before ?? line.row)
     }
-    const isNew = !match && !('fault' in found)
+    const isNew = !match && !('fault' in result)
     const reading = readLine(line, match, { isNew, erase, locale }, about)
     faults.push(...reading.faults)
     plan.faults.push(...faults)
@@ -105,9 +105,9 @@ class Finder<Stored extends { id: string; active: boolean }> {
     present: ReadonlySet<string>,
     locale: UiLocale,
   ) {
-    const written = (key: string) => columns.find((column) => column.key === key)?.write
-    this.#textOf = (each, key) => String(written(key)?.(each, locale) ?? '')
-    this.#isCoded = written('code') !== undefined
+    const writerOf = (key: string) => columns.find((column) => column.key === key)?.write
+    this.#textOf = (each, key) => String(writerOf(key)?.(each, locale) ?? '')
+    this.#isCoded = writerOf('code') !== undefined
     this.#sameness = sameness
       .filter((key) => present.has(key))
       .map((key) => ({ key, meaning: columns.find((column) => column.key === key)?.meaning ?? plainWords }))
@@ -132,7 +132,7 @@ class Finder<Stored extends { id: string; active: boolean }> {
       const keys = [{ key: `id ${id}`, column: 'id' }, ...codeKeys]
       const stored = this.#byId.get(id)
       if (!stored) return { keys, fault: { column: 'id', message: unknownId } }
-      if (coded && coded !== stored) return { keys, fault: { column: 'code', message: taken } }
+      if (coded && coded !== stored) return { keys, fault: { column: 'code', message: takenText } }
       return { keys, stored }
     }
     if (code) return { keys: coded ? [{ key: `id ${coded.id}`, column: 'code' }] : codeKeys, stored: coded }
@@ -152,7 +152,7 @@ class Finder<Stored extends { id: string; active: boolean }> {
 }
 
 const unknownId = (locale: UiLocale) => m.table_import_fault_id({}, { locale })
-const taken = (locale: UiLocale) => m.api_field_taken({}, { locale })
+const takenText = (locale: UiLocale) => m.api_field_taken({}, { locale })
 const ambiguous = (locale: UiLocale) => m.table_import_fault_ambiguous({}, { locale })
 const required = (locale: UiLocale) => m.api_field_required({}, { locale })
 
@@ -207,25 +207,25 @@ function eraseEmpty<Stored>(
   parts: Record<string, unknown>,
 ): number {
   const isSaid = ({ key }: Column<Stored>) => (cells.get(key) ?? '').trim() !== ''
-  const said = new Set(columns.filter(isSaid).flatMap(({ erased = {} }) => Object.keys(erased)))
+  const columnNames = new Set(columns.filter(isSaid).flatMap(({ erased = {} }) => Object.keys(erased)))
   let count = 0
   for (const column of columns) {
     if (!cells.has(column.key) || isSaid(column)) continue
-    const lost = Object.entries(column.erased ?? {}).filter(
+    const erasedValues = Object.entries(column.erased ?? {}).filter(
       ([name, value]) =>
-        !said.has(name) &&
+        !columnNames.has(name) &&
         !Object.hasOwn(parts, name) &&
         !isDeepStrictEqual((stored as Record<string, unknown>)[name], value),
     )
-    Object.assign(parts, Object.fromEntries(lost))
-    if (lost.length > 0) count++
+    Object.assign(parts, Object.fromEntries(erasedValues))
+    if (erasedValues.length > 0) count++
   }
   return count
 }
 
-function isSame(cell: string, written: string): boolean {
+function isSame(cell: string, current: string): boolean {
   const lines = (text: string) => text.replace(/\r\n?/g, '\n').trim()
-  return lines(cell) === lines(written)
+  return lines(cell) === lines(current)
 }
 
 type Issue = z.core.$ZodIssue

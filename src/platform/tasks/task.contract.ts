@@ -16,7 +16,7 @@ export const Task = z.object({
   total: z.number(),
   /** What came of it, by its kind. */
   result: z.record(z.string(), z.unknown()).nullable(),
-  /** Why it failed: a code of the errors, or `broken` for a fault of ours; the words are in the member's language. */
+  /** Why it failed: a code of the errors, or `broken` for an internal error; the words are in the member's language. */
   error: z.object({ code: z.string(), detail: z.string().nullable() }).nullable(),
   /** To be downloaded by GET /works/file while it is kept: a day. */
   file: z.object({ name: z.string(), type: z.string() }).nullable(),

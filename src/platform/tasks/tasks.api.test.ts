@@ -48,16 +48,16 @@ async function ask(person = owner, input: unknown = { upTo: 3 }): Promise<string
       queueTask(trx, api.app.jobs, { accountId, memberId, rights: RIGHTS, kind: 'count', input, atOnce: 3 }),
     )
 }
-const seen = async (id: string, person = owner) => (await person.get(`/works?id=${id}`)).body.work
+const workOf = async (id: string, person = owner) => (await person.get(`/works?id=${id}`)).body.work
 /** A work says that it is running a moment before its handler is called: a test that changes the handler waits for this. */
 const inHand = () => expect.poll(() => begun).toBe(1)
-const ended = (id: string) => expect.poll(async () => (await seen(id)).status)
+const expectStatus = (id: string) => expect.poll(async () => (await workOf(id)).status)
 
 async function* lines(): AsyncIterable<Uint8Array> {
   yield Buffer.from('раз\n')
   yield Buffer.from('два\n')
 }
-/** Goes on until it is told to stop. */
+/** Runs until it is stopped. */
 const endless: TaskHandler = async (_, run) => {
   for (let n = 0; ; n++) {
     await run.progress(n, 1_000_000)
@@ -66,18 +66,18 @@ const endless: TaskHandler = async (_, run) => {
 }
 
 describe('a long work', () => {
-  test('tells how far it is and what came of it, and its file is downloaded under its own name', async () => {
+  test('reports progress and result, and its file is downloaded under its own name', async () => {
     let midway: unknown
     handler = async ({ id, input }, run) => {
       await run.progress(1, 3)
-      midway = await seen(id)
+      midway = await workOf(id)
       await run.file({ name: 'Абая 54.txt', type: 'text/plain' }, lines())
       return { counted: (input as { upTo: number }).upTo }
     }
     const id = await ask()
-    await ended(id).toBe('done')
+    await expectStatus(id).toBe('done')
     expect(midway).toMatchObject({ status: 'running', done: 1, total: 3 })
-    expect(await seen(id)).toMatchObject({ done: 3, total: 3, result: { counted: 3 }, error: null })
+    expect(await workOf(id)).toMatchObject({ done: 3, total: 3, result: { counted: 3 }, error: null })
     const file = await owner.get(`/works/file?id=${id}`)
     expect(file.bytes.toString()).toBe('раз\nдва\n')
     expect(file.headers['content-disposition']).toContain(
@@ -88,13 +88,13 @@ describe('a long work', () => {
     ])
   })
 
-  test('is ended early by whoever asked for it, and leaves no file behind', async () => {
+  test('can be cancelled by the member who started it, and leaves no file behind', async () => {
     handler = endless
     const id = await ask()
-    await ended(id).toBe('running')
+    await expectStatus(id).toBe('running')
     expect((await owner.change('DELETE', `/works?id=${id}`)).body.work.status).toBe('cancelled')
     expect((await owner.get(`/works/file?id=${id}`)).status).toBe(404)
-    await ended(id).toBe('cancelled')
+    await expectStatus(id).toBe('cancelled')
   })
 
   test('says in the member’s language why it was refused, and does not try again', async () => {
@@ -102,8 +102,8 @@ describe('a long work', () => {
       throw new AppError('invalid', { detail: (locale) => `нет: ${locale}` })
     }
     const id = await ask()
-    await ended(id).toBe('failed')
-    expect((await seen(id)).error).toEqual({ code: 'invalid', detail: 'нет: ru' })
+    await expectStatus(id).toBe('failed')
+    expect((await workOf(id)).error).toEqual({ code: 'invalid', detail: 'нет: ru' })
     expect(begun).toBe(1)
   })
 
@@ -113,36 +113,36 @@ describe('a long work', () => {
       return {}
     }
     const id = await ask()
-    await ended(id).toBe('failed')
-    expect((await seen(id)).error).toEqual({ code: 'no_space', detail: null })
+    await expectStatus(id).toBe('failed')
+    expect((await workOf(id)).error).toEqual({ code: 'no_space', detail: null })
     expect(begun).toBe(1)
     expect((await api.app.files.list(['work'])).filter(({ name }) => name.startsWith(id))).toEqual([])
   })
 
-  test('is not begun anew beside a worker whose clock is minutes behind', async () => {
+  test('is not restarted while a worker whose clock is minutes behind runs it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 })
     try {
       handler = endless
       const id = await ask()
       await inHand()
       await reviveTasks(api.app.db, api.app.jobs)
-      expect((await seen(id)).status).toBe('running')
+      expect((await workOf(id)).status).toBe('running')
       await owner.change('DELETE', `/works?id=${id}`)
-      await ended(id).toBe('cancelled')
+      await expectStatus(id).toBe('cancelled')
       expect(begun).toBe(1)
     } finally {
       vi.useRealTimers()
     }
   })
 
-  test('that fails by a fault of ours is tried again, and does its work once', async () => {
+  test('that fails by an internal error is retried, and does its work once', async () => {
     handler = async () => {
       if (begun === 1) throw new Error('a fault')
       return { begun }
     }
     const id = await ask()
-    await ended(id).toBe('done')
-    expect((await seen(id)).result).toEqual({ begun: 2 })
+    await expectStatus(id).toBe('done')
+    expect((await workOf(id)).result).toEqual({ begun: 2 })
   })
 
   test('goes on elsewhere when its worker leaves', async () => {
@@ -150,22 +150,22 @@ describe('a long work', () => {
     const id = await ask()
     await inHand()
     handler = async () => ({})
-    const left = leaving
+    const cancelled = leaving
     leaving = new AbortController()
-    left.abort()
-    await ended(id).toBe('done')
+    cancelled.abort()
+    await expectStatus(id).toBe('done')
     expect(begun).toBe(2)
   })
 
-  test('of a worker that was killed is begun anew, and the dead one can no longer write', async () => {
-    const tried = Promise.withResolvers<'wrote' | 'refused'>()
+  test('of a killed worker is restarted, and the dead worker can no longer write', async () => {
+    const attempt = Promise.withResolvers<'wrote' | 'refused'>()
     let stillWriting = true
     handler = async (_, run) => {
       while (stillWriting) await pause(5)
       const writing = run.progress(7, 9)
       writing.then(
-        () => tried.resolve('wrote'),
-        () => tried.resolve('refused'),
+        () => attempt.resolve('wrote'),
+        () => attempt.resolve('refused'),
       )
       await writing
       return { from: 'the dead' }
@@ -175,11 +175,11 @@ describe('a long work', () => {
     handler = async () => ({ from: 'the living' })
     await api.database.pool.query(`update work set beat_at = now() - interval '1 minute' where id = $1`, [id])
     await reviveTasks(api.app.db, api.app.jobs)
-    await ended(id).toBe('done')
+    await expectStatus(id).toBe('done')
     stillWriting = false
     // However long a busy machine takes to come to it.
-    expect(await tried.promise).toBe('refused')
-    expect((await seen(id)).result).toEqual({ from: 'the living' })
+    expect(await attempt.promise).toBe('refused')
+    expect((await workOf(id)).result).toEqual({ from: 'the living' })
   })
 })
 
@@ -200,7 +200,7 @@ describe('an account', () => {
       return {}
     }
     const id = await ask()
-    await ended(id).toBe('done')
+    await expectStatus(id).toBe('done')
     const stranger = await registerPerson(api.app)
     const answers = [
       await stranger.get(`/works?id=${id}`),
@@ -221,7 +221,7 @@ describe('an account', () => {
       return {}
     }
     const id = await ask()
-    await ended(id).toBe('done')
+    await expectStatus(id).toBe('done')
     await api.database.pool.query(
       `update member set owner = false, rights = '{"surveys":[],"branches":"all","abilities":["see"]}' where id = $1`,
       [owner.memberId],
@@ -236,7 +236,7 @@ test('files and what is known of a work are gone after a day', async () => {
     return {}
   }
   const id = await ask()
-  await ended(id).toBe('done')
+  await expectStatus(id).toBe('done')
   await api.database.pool.query(`update work set created_at = now() - interval '25 hours' where id = $1`, [
     id,
   ])

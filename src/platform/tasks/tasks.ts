@@ -12,9 +12,9 @@ import { isStorageFull } from '../postgres/outage.ts'
 import type { WorkRow } from '../tables.ts'
 import { KilledProcess } from '../threads/heavy-process.ts'
 
-/** Progress is written at most so often; whoever asks for it looks as often. */
+/** Minimum time between two progress updates; clients poll at the same rate. */
 const TELL_EVERY_MS = 300
-/** A sign of life of whoever does a work; without one for `SILENT_SECONDS` another worker begins it anew. */
+/** Heartbeat of the worker that runs a task. After `SILENT_SECONDS` without one another worker restarts the task. */
 const BEAT_EVERY_MS = 10_000
 const SILENT_SECONDS = 45
 /** A work that fails by a bug or a crash is begun so often. */
@@ -45,7 +45,7 @@ export type TaskInput = { id: string; accountId: number; memberId: string; input
 
 /** How a handler speaks of its progress. Every call throws WorkStopped once the work was cancelled or must make room. */
 export type TaskRun = {
-  /** May be called as often as one likes. The first call tells the total. */
+  /** May be called as often as needed. The first call sets the total. */
   progress: (done: number, total: number) => Promise<void>
   /** Streams the file that the member downloads; its name may hold any letters. */
   file: (file: TaskFile, source: AsyncIterable<Uint8Array>) => Promise<void>
@@ -54,8 +54,8 @@ export type TaskRun = {
 }
 
 /**
- * Does one kind of work. Safe to begin twice: a crash in the middle begins it anew. A thrown AppError is told to the member
- * as it is; anything else is tried again and then told as a fault of ours.
+ * Runs one kind of task. Must be safe to run twice: it is restarted after a crash. A thrown AppError is shown to the member as it is;
+ * any other error is retried and then reported as an internal one.
  * @returns what the page shows of it when done; nothing when it called `finish`
  */
 export type TaskHandler = (work: TaskInput, run: TaskRun) => Promise<object | undefined>
@@ -108,7 +108,7 @@ export async function runTask(
   const row = await claim(db, { accountId, id })
   if (!row) return
   const mine = { accountId, id, attempt: row.attempts }
-  const began = performance.now()
+  const startedAt = performance.now()
   const beat = setInterval(() => void write(db, mine, {}).catch(() => {}), BEAT_EVERY_MS)
   const handler = handlers[row.kind]
   try {
@@ -117,7 +117,7 @@ export async function runTask(
     const work = { id, accountId, memberId: row.member_id, input: row.input }
     const result = await runAs({ lane: laneOfAccount(accountId) }, () => handler(work, run))
     if (result) await run.finish(db, result)
-    log.info({ work: row.kind, seconds: Math.round((performance.now() - began) / 1000) }, 'work done')
+    log.info({ work: row.kind, seconds: Math.round((performance.now() - startedAt) / 1000) }, 'work done')
   } catch (error) {
     await files.remove(taskFilePath(id))
     await settle({ db, jobs, log }, row, mine, error)
@@ -183,15 +183,15 @@ async function claim(db: Db, { accountId, id }: { accountId: number; id: string 
 }
 
 function openRun({ db, files, signal }: Pick<Parts, 'db' | 'files' | 'signal'>, mine: Mine): TaskRun {
-  let told = 0
+  let reportedAt = 0
   const stopIfLeaving = () => {
     if (signal.aborted) throw new TaskStopped()
   }
   return {
     progress: async (done, total) => {
       stopIfLeaving()
-      if (Date.now() - told < TELL_EVERY_MS) return
-      told = Date.now()
+      if (Date.now() - reportedAt < TELL_EVERY_MS) return
+      reportedAt = Date.now()
       await write(db, mine, { done, total })
     },
     file: async (file, source) => {
@@ -236,7 +236,7 @@ async function settle(
   mine: Mine,
   thrown: unknown,
 ): Promise<void> {
-  // Another attempt would find the disk as full; whoever waits hears of it at once.
+  // A retry would find the disk just as full, so the task fails at once.
   const error = isStorageFull(thrown) ? new AppError('no_space') : thrown
   const leaving = error instanceof TaskStopped
   const refused = error instanceof AppError
@@ -265,10 +265,10 @@ async function settle(
     })
     return
   }
-  const told = refused ? await wordsOf(db, row, error) : { code: 'broken', detail: null }
+  const fault = refused ? await wordsOf(db, row, error) : { code: 'broken', detail: null }
   await write(db, mine, {
     status: 'failed',
-    error: JSON.stringify(told),
+    error: JSON.stringify(fault),
     finished_at: databaseNow(),
   }).catch(() => {})
 }

@@ -9,7 +9,7 @@ export type TelegramSettings = {
   linkUrl: string
 }
 
-/** Why the Bot API did not do what was asked. */
+/** Why the Bot API refused a call. */
 export class TelegramError extends Error {
   override name = 'TelegramError'
   /** `gone`: the chat takes nothing any more; `moved`: it has another id; `busy`: later; `refused`: never as it is. */
@@ -73,7 +73,7 @@ export const LONGEST_TEXT = 4096
 
 /** A client of Telegram's Bot API (core.telegram.org/bots/api). The token never leaves it: errors say the method alone. */
 export function telegramBot({ token, apiUrl }: Pick<TelegramSettings, 'token' | 'apiUrl'>): TelegramBot {
-  let known: Promise<string> | undefined
+  let pending: Promise<string> | undefined
   const call = async <Result>(
     method: string,
     body: object = {},
@@ -103,11 +103,11 @@ export function telegramBot({ token, apiUrl }: Pick<TelegramSettings, 'token' | 
   return {
     call,
     name: () => {
-      known ??= call<{ username: string }>('getMe').then(({ username }) => username)
-      known.catch(() => {
-        known = undefined
+      pending ??= call<{ username: string }>('getMe').then(({ username }) => username)
+      pending.catch(() => {
+        pending = undefined
       })
-      return known
+      return pending
     },
   }
 }

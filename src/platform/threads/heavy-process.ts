@@ -37,7 +37,7 @@ export function endOf(name: string, code: number | null, signal?: NodeJS.Signals
   return signal === 'SIGKILL' ? new KilledProcess(why) : new Error(why)
 }
 
-/** Whoever waits for a page comes first, and when memory runs out this process is ended before others. Its caller tries again. */
+/** Lowers the priority of this process below that of requests, and makes it the first to be killed when memory runs out. Its caller tries again. */
 export function yieldToOthers(): void {
   // Elsewhere than on Linux either may be refused.
   try {

@@ -8,9 +8,9 @@ export type TaskRunner = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'ref'
 export function taskProcess(file: URL, options: { heapMb: number; small: boolean }): TaskRunner {
   const child = heavyProcess(file, options)
   return {
-    // One that is gone tells so when it ends.
+    // A dead process is reported by its `exit` event.
     postMessage: (message) => child.send(message, () => {}),
-    // `message`, `error` and `exit` tell the same of both.
+    // `message`, `error` and `exit` are the same events for both.
     on: child.on.bind(child) as unknown as Worker['on'],
     ref: () => {
       child.ref()
@@ -22,9 +22,9 @@ export function taskProcess(file: URL, options: { heapMb: number; small: boolean
     },
     terminate: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? 1
-      const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+      const exitCode = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
       child.kill('SIGKILL')
-      return ended
+      return exitCode
     },
   }
 }

@@ -11,9 +11,9 @@ export type WorkerPoolOptions = {
   timeLimitMs: number
   /** A thread is replaced after so many: native memory grows, and what a task left behind goes. */
   tasksPerThread: number
-  /** More than this takes longer than people wait: the caller is told to come back. */
+  /** A longer queue would take longer than people wait: the caller gets `unavailable`. */
   longestQueue: number
-  /** A thread that had nothing to do for so long is ended, and its memory is free. Without it threads stay. */
+  /** A thread that was idle for this long is ended to free its memory. Without it threads stay. */
   idleLimitMs?: number
   resourceLimits?: ResourceLimits
   /** Processes in place of threads: for what takes much memory outside of V8's. */
@@ -124,10 +124,10 @@ class PoolThread<Task, Result, Part> {
       'error',
       (error) => void this.end(error instanceof Error ? error : new Error(String(error))),
     )
-    // Of a process it tells the signal as well.
-    const gone = (code: number | null, signal?: NodeJS.Signals | null) =>
+    // Processes report the signal as well.
+    const onExit = (code: number | null, signal?: NodeJS.Signals | null) =>
       void this.end(endOf('The thread', code, signal))
-    this.#worker.on('exit', gone)
+    this.#worker.on('exit', onExit)
     // An idle thread keeps nobody from leaving.
     this.#worker.unref()
   }

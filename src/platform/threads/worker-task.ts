@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What a pool (worker-pool.ts) tells a thread: something to do, or that it has taken the last part. */
+/** Messages of a pool (worker-pool.ts) to a thread: a task, or that the last part was received. */
 export type ToWorker<Task> = { task: Task } | { more: true }
 
 export type ToCaller<Result, Part> = { result: Result } | { error: string } | { part: Part }
@@ -12,12 +12,12 @@ export type ToCaller<Result, Part> = { result: Result } | { error: string } | { 
 export function serveTasks<Task, Result, Part = never>(
   work: (task: Task, send: (part: Part) => Promise<void>) => Result | Promise<Result>,
 ): void {
-  let taken: () => void = () => {}
+  let resume: () => void = () => {}
   const tell = (message: ToCaller<Result, Part>) =>
     parentPort ? parentPort.postMessage(message) : process.send?.(message)
   const send = (part: Part) =>
     new Promise<void>((resolve) => {
-      taken = resolve
+      resume = resolve
       tell({ part })
     })
   const answer = async (task: Task) => {
@@ -29,7 +29,7 @@ export function serveTasks<Task, Result, Part = never>(
   }
   const caller = parentPort ?? process
   caller.on('message', (message: ToWorker<Task>) => {
-    if ('more' in message) taken()
+    if ('more' in message) resume()
     else void answer(message.task)
   })
   // A process stays behind when its caller is killed; a thread never does.
