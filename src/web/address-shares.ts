@@ -13,17 +13,17 @@ export class AddressShares {
   /** Takes so much for an address, unless it would then hold more than its share. */
   take(address: string, amount = 1): boolean {
     const key = subscriberOf(address)
-    const held = (this.#held.get(key) ?? 0) + amount
-    if (held > this.#most) return false
-    this.#held.set(key, held)
+    const total = (this.#held.get(key) ?? 0) + amount
+    if (total > this.#most) return false
+    this.#held.set(key, total)
     return true
   }
 
   /** Gives back what was taken. */
   give(address: string, amount = 1): void {
     const key = subscriberOf(address)
-    const held = (this.#held.get(key) ?? 0) - amount
-    if (held > 0) this.#held.set(key, held)
+    const remaining = (this.#held.get(key) ?? 0) - amount
+    if (remaining > 0) this.#held.set(key, remaining)
     else this.#held.delete(key)
   }
 }

@@ -5,7 +5,7 @@ import { ApiProblem, callPath, type Query, readAnswer } from './problem.ts'
 
 /** Forms answer a double click and a retry by what the first click made: calls with one key create one thing. */
 const keys = new Map<string, string>()
-/** A click so long after the answer means another one. */
+/** A click this long after the response is a new action. */
 const DOUBLE_CLICK_MS = 2000
 const RETRY_MS = 600_000
 
@@ -15,10 +15,10 @@ const FILE_MS = 600_000
 
 /** Sends a key that stays the same while the same is sent again: at once, or after no answer came. */
 async function createOnce<T>(path: string, query: Query, body: unknown): Promise<T> {
-  const sent = `${callPath(path, query)} ${JSON.stringify(body)}`
-  const key = keys.get(sent) ?? newFormKey()
-  keys.set(sent, key)
-  const forgetIn = (ms: number) => setTimeout(() => keys.delete(sent), ms)
+  const fingerprint = `${callPath(path, query)} ${JSON.stringify(body)}`
+  const key = keys.get(fingerprint) ?? newFormKey()
+  keys.set(fingerprint, key)
+  const forgetIn = (ms: number) => setTimeout(() => keys.delete(fingerprint), ms)
   try {
     const answer = await call<T>('POST', path, query, true, body, undefined, key)
     forgetIn(DOUBLE_CLICK_MS)

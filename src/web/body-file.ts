@@ -90,12 +90,12 @@ export class BodyFile {
 }
 
 async function inTime<T>(work: Promise<T>, dropLate: (result: T) => void = () => {}): Promise<T> {
-  const late = Promise.withResolvers<never>()
+  const timeout = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    late.reject(new Error('The disk does not answer'))
+    timeout.reject(new Error('The disk does not answer'))
     work.then(dropLate, () => {})
   }, WRITE_WITHIN_MS)
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer))
 }
 
 async function openUnnamed(): Promise<FileHandle> {

@@ -1,12 +1,12 @@
-/** Where the browser keeps what a member saw between visits, and the channel on which its tabs hear that it is gone. */
+/** Storage key of the data that a member saw, and the channel that tells other tabs that it was removed. */
 export const BROWSER_CACHE = 'root'
 
 /** What the editor keeps of unsaved drafts begins with this. */
 export const UNSAVED_CACHE = 'unsaved:'
 
 /**
- * Leaves nothing of a member in this browser, in other tabs either. The sign-in page calls it: whoever sees that page is
- * nobody's member any more, however the session ended.
+ * Removes everything of a member from this browser, in other tabs too. The sign-in page calls it: nobody is signed in there,
+ * however the session ended.
  */
 export function clearBrowserCache(): void {
   window.localStorage.removeItem(BROWSER_CACHE)

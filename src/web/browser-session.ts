@@ -19,11 +19,11 @@ let rootToken = ''
 
 /** The anti-forgery token that the browser has now; '' when it has none. */
 export function xsrfToken(): string {
-  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-  return decodeURIComponent(found)
+  const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  return decodeURIComponent(token)
 }
 
-/** Takes note of whom the page shows. A member's page stays that member's, whoever signs in meanwhile in another tab. */
+/** Records which member the page shows. It stays that member's page even when somebody else signs in in another tab. */
 export function noteVisit(data: { user: Member | null; xsrf: string }): void {
   if (typeof document === 'undefined' || data === root) return
   root = data
@@ -49,7 +49,7 @@ export type Refusal = 'expired' | 'signedOut' | null
 /**
  * Sends a request under the sign-in that the page was made under; where the server refuses that, once more after the
  * token was renewed or the member has signed in again.
- * @param send reads the token anew each time
+ * @param send must read the token on each call
  * @throws what `send` throws
  */
 export async function sendTrusted(
@@ -87,7 +87,7 @@ async function settle(): Promise<void> {
   if (now === undefined) return
   if (member && now !== member.id) {
     if (isMembersOnly()) return askToSignIn()
-    // A public page goes on with whoever is there; the root data says who, at the next step.
+    // A public page continues with the member who is signed in now; the root data names them on the next navigation.
     member = null
     root = undefined
   }

@@ -2,7 +2,7 @@
  * Page data and forms that got no answer wait here for the network: the page of an error in their place would take what is typed with it.
  */
 
-/** A page is asked for anew after this time: a server that is away tells of no network. */
+/** A page is requested again after this time: when only the server is down, no `online` event comes. */
 const PAUSE_MS = 5000
 /** How each of the requests that wait is sent again. */
 const waits = new Set<{ again: (news?: unknown) => void }>()

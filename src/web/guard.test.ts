@@ -33,16 +33,16 @@ const table: [path: string, ...sent: [string | null, string | null, string | nul
   ['/', null, null, null, null],
 ]
 
-test.each(table)('%s opens to whom the specification says', (path, ...sent) => {
+test.each(table)('%s opens to exactly the roles in the specification', (path, ...expected) => {
   const page = pageOf(path)
   expect(page).toBeDefined()
   const answers = [stranger, nameless, unpaid, member].map((visitor) =>
     refusal(page!, visitor, path)?.replace(/\?.*/, ''),
   )
-  expect(answers.map((answer) => answer ?? null)).toEqual(sent)
+  expect(answers.map((answer) => answer ?? null)).toEqual(expected)
 })
 
-test('whoever must sign in first comes back to where they were going', () => {
+test('a visitor who has to sign in first returns to the page they wanted', () => {
   expect(refusal(pageOf('/survey/:id/analytic')!, stranger, '/survey/a1/analytic?from=2026-11-01')).toBe(
     '/login?redirect=%2Fsurvey%2Fa1%2Fanalytic%3Ffrom%3D2026-11-01',
   )
@@ -59,7 +59,7 @@ test('only translated pages live under a language', () => {
   expect(pageOf('/de')).toBeUndefined()
 })
 
-test('no address stands twice in the table', () => {
+test('no address is in the table twice', () => {
   const paths = pages.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })

@@ -18,7 +18,7 @@ export function refusal(page: Page, visitor: Visitor, path: string): string | nu
   if (visitor.factorDue && page.path !== FACTOR_PAGE) return FACTOR_PAGE
   if (page.access === 'signedIn') return null
   if (!visitor.firstName) return '/profile'
-  // Tariff 1 is none; an unknown number must not open a door either.
+  // Tariff 1 means no tariff; an unknown number must not grant access either.
   if (!(visitor.tariff >= 2 && visitor.tariff <= 6)) return '/tariffs'
   return null
 }

@@ -22,9 +22,9 @@ test('a score says its sign, and nothing has none', () => {
   expect([51, -6, 0, 0.4].map((value) => formatSigned(value))).toEqual(['+51', '−6', '0', '0'])
 })
 
-test('a share of something is never told as nothing, nor a part as the whole', () => {
-  const told = [0, 1 / 721, 0.005, 0.994, 720 / 721, 1].map((share) => formatShare(share))
-  expect(told).toEqual(['0\u00a0%', '<1\u00a0%', '1\u00a0%', '99\u00a0%', '>99\u00a0%', '100\u00a0%'])
+test('a share above zero is never shown as 0 %, nor a part as 100 %', () => {
+  const texts = [0, 1 / 721, 0.005, 0.994, 720 / 721, 1].map((share) => formatShare(share))
+  expect(texts).toEqual(['0\u00a0%', '<1\u00a0%', '1\u00a0%', '99\u00a0%', '>99\u00a0%', '100\u00a0%'])
   expect([formatPercents(0.004), formatPercents(0.999)]).toEqual(['<1', '>99'])
   expect([formatShare(0.0004, 1), formatShare(0.9999, 1)]).toEqual(['<0,1\u00a0%', '>99,9\u00a0%'])
   // Shares that were added up.
@@ -45,10 +45,10 @@ test('a device whose time zones are older than the server’s shows the same tim
   })
   Object.defineProperty(Intl, 'DateTimeFormat', { value: asBefore, configurable: true, writable: true })
   try {
-    const shown = ['2024-02-29T17:59:00Z', '2024-02-29T19:01:00Z', '2026-11-20T20:05:00Z'].map((iso) =>
+    const texts = ['2024-02-29T17:59:00Z', '2024-02-29T19:01:00Z', '2026-11-20T20:05:00Z'].map((iso) =>
       formatMoment(iso, 'Asia/Almaty'),
     )
-    expect(shown).toEqual(['29\u00a0февраля, 23:59', '1\u00a0марта, 00:01', '21\u00a0ноября, 01:05'])
+    expect(texts).toEqual(['29\u00a0февраля, 23:59', '1\u00a0марта, 00:01', '21\u00a0ноября, 01:05'])
     expect(formatMoment('2026-07-01T12:00:00Z', 'Europe/Kyiv')).toBe('1\u00a0июля, 15:00')
     expect(formatMoment('2026-01-01T12:00:00Z', 'Asia/Kolkata')).toBe('1\u00a0января, 17:30')
   } finally {
@@ -60,7 +60,7 @@ test('a device whose time zones are older than the server’s shows the same tim
   }
 })
 
-test('a moment is told in the zone that is asked for, and in words that every browser knows', () => {
+test('a moment is shown in the requested time zone, with month names that do not depend on the browser', () => {
   const iso = '2026-11-20T20:05:00Z'
   expect(formatMoment(iso, 'Asia/Almaty')).toBe('21\u00a0ноября, 01:05')
   expect(formatMoment(iso, 'UTC')).toBe('20\u00a0ноября, 20:05')

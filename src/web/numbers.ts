@@ -11,8 +11,8 @@ export function formatNumber(value: number, digits = 0, locale: Locale = getLoca
   const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.')
   const english = locale === 'en'
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, english ? ',' : '\u00a0')
-  const written = fraction === undefined ? grouped : `${grouped}${english ? '.' : ','}${fraction}`
-  return value < 0 && Number(value.toFixed(digits)) !== 0 ? `−${written}` : written
+  const text = fraction === undefined ? grouped : `${grouped}${english ? '.' : ','}${fraction}`
+  return value < 0 && Number(value.toFixed(digits)) !== 0 ? `−${text}` : text
 }
 
 /** A score with its sign: «+51», «−6», «0». */
@@ -38,7 +38,7 @@ export function formatPercents(share: number, digits = 0, locale: Locale = getLo
 /** Shares that were added up miss the whole by as much. */
 const NOISE = 1e-9
 
-/** A score that is told in percent, rounded as every score: 0.997 is «100 %». */
+/** A score in percent, rounded like every score: 0.997 is «100 %». */
 export function formatPercentScore(value: number, locale: Locale = getLocale()): string {
   return withPercent(formatNumber(value * 100, 0, locale), locale)
 }

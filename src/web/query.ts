@@ -55,7 +55,7 @@ export async function prefetched(fill: (client: QueryClient) => Promise<unknown>
 
 let gate: Promise<void> | undefined
 let stop = () => {}
-let forgotten = false
+let isForgotten = false
 
 /**
  * Waits until the state kept in local storage under `root` is back, 5 seconds at most: what comes later is ignored. A
@@ -68,15 +68,16 @@ export function restored(): Promise<void> {
 
 async function restore(): Promise<void> {
   const queryClient = getQueryClient()
-  const kept = createAsyncStoragePersister({
+  const stored = createAsyncStoragePersister({
     key: BROWSER_CACHE,
     storage: boundedStorage(),
     retry: removeOldestQuery,
   })
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_WITHIN))
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, RESTORE_WITHIN))
   const persister = {
-    ...kept,
-    restoreClient: () => Promise.race([kept.restoreClient() as Promise<PersistedClient | undefined>, late]),
+    ...stored,
+    restoreClient: () =>
+      Promise.race([stored.restoreClient() as Promise<PersistedClient | undefined>, timeout]),
   }
   const options = {
     queryClient,
@@ -101,7 +102,7 @@ async function restore(): Promise<void> {
   }
   // What cannot be read is thrown away, and the visit begins without it.
   await persistQueryClientRestore(options).catch(() => {})
-  if (forgotten) return
+  if (isForgotten) return
   // What came with the document is no event of the cache: without this it would be kept only after a change.
   await persistQueryClientSave(options)
   stop = persistQueryClientSubscribe(options)
@@ -114,14 +115,14 @@ function boundedStorage() {
     removeItem: (key: string) => window.localStorage.removeItem(key),
     setItem: (key: string, value: string) => {
       // A save may have been waiting for its turn while the member signed out.
-      if (forgotten) return
+      if (isForgotten) return
       if (new Blob([key, value]).size > KEEP_AT_MOST) throw new RangeError('Too large to keep')
       window.localStorage.setItem(key, value)
     },
   }
 }
 
-/** Forgets everything that this browser keeps of a member; called when they sign out. */
+/** Deletes everything that this browser keeps of a member; called on sign-out. */
 export function forgetQueries(): void {
   forgetCache()
   clearUnsaved()
@@ -129,13 +130,13 @@ export function forgetQueries(): void {
   forgetApp()
 }
 
-/** Forgets what this browser has read as a member; called when it goes on as another. */
+/** Deletes what this browser has read as a member; called when another member signs in. */
 export function forgetCache(): void {
   leave()
   window.localStorage.removeItem(BROWSER_CACHE)
 }
 
-/** The installed app shows and tells nothing more of a member who has left. */
+/** Deletes the cached pages of the installed app and its push subscription after sign-out. */
 function forgetApp(): void {
   window.caches?.delete(APP_CACHE).catch(() => {})
   navigator.serviceWorker
@@ -152,6 +153,6 @@ function leave(): void {
 
 /** Nothing is kept any more for the rest of this document. */
 function keepNothing(): void {
-  forgotten = true
+  isForgotten = true
   stop()
 }

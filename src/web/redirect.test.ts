@@ -6,8 +6,8 @@ test.each([
   ['/profile', '/profile'],
   ['/', '/'],
   ['/поиск', '/%D0%BF%D0%BE%D0%B8%D1%81%D0%BA'],
-])('after signing in %s is where one goes on', (wanted, to) => {
-  expect(ownPath(wanted)).toBe(to)
+])('after signing in %s is where one goes on', (path, to) => {
+  expect(ownPath(path)).toBe(to)
 })
 
 test.each<[string | null, string]>([
@@ -30,8 +30,8 @@ test.each<[string | null, string]>([
   ['/api/v1/user', 'the API is no page'],
   ['/logout', 'that would sign out again'],
   [`/survey?${'a'.repeat(1000)}`, 'longer than any address of ours'],
-])('%j leads to the cabinet: %s', (wanted) => {
-  expect(ownPath(wanted)).toBe('/cabinet')
+])('%j leads to the cabinet: %s', (path) => {
+  expect(ownPath(path)).toBe('/cabinet')
 })
 
 test('the sign-in page drops what is too long to be repeated in its links, and keeps the rest', () => {

@@ -1,17 +1,17 @@
-/** A longer address is none of ours; the sign-in page repeats it in every link. */
+/** No page of the site has a longer address; the sign-in page repeats it in every link. */
 const LONGEST_PATH = 1000
 
 /**
  * The place to go after signing in. Only a page of this site is ever accepted: anything else, from another host in any
  * spelling to an API address, means the cabinet.
- * @param wanted the value of `?redirect=`, as a stranger may have written it
+ * @param path the value of `?redirect=`, as a stranger may have written it
  */
-export function ownPath(wanted: string | null | undefined): string {
+export function ownPath(path: string | null | undefined): string {
   const fallback = '/cabinet'
-  if (!wanted?.startsWith('/') || wanted.length > LONGEST_PATH) return fallback
+  if (!path?.startsWith('/') || path.length > LONGEST_PATH) return fallback
   let url: URL
   try {
-    url = new URL(wanted, 'http://own.invalid')
+    url = new URL(path, 'http://own.invalid')
   } catch {
     return fallback
   }

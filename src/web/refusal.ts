@@ -38,11 +38,11 @@ function wantsPage({ url, headers }: FastifyRequest): boolean {
 
 /** A call says its language in a header; a page has it in its address, else as the visitor chose on the site. */
 function localeOf({ url, headers }: FastifyRequest): UiLocale {
-  const named = namedLocale(headers['accept-language'])
+  const preferred = namedLocale(headers['accept-language'])
   const chosen = cookieLocale(headers.cookie)
-  if (isCall(url)) return named ?? chosen ?? 'ru'
+  if (isCall(url)) return preferred ?? chosen ?? 'ru'
   const inAddress = /^\/(en|kk)([/?]|$)/.exec(url)?.[1] as 'en' | 'kk' | undefined
-  return inAddress ?? chosen ?? named ?? 'ru'
+  return inAddress ?? chosen ?? preferred ?? 'ru'
 }
 
 function refusalOf(error: unknown): AppError | undefined {

@@ -26,7 +26,7 @@ export function scriptAddress(name: ScriptName): string | undefined {
   return addresses.get(name)
 }
 
-/** A service worker under an address of its own, so that a new one is noticed; there is none while developing. */
+/** A service worker under a fixed address, so that the browser notices a new version; none in development. */
 export function serviceWorkerResponse(name: 'worker' | 'shift', scope: string): Response {
   const address = import.meta.env.DEV ? undefined : scriptAddress(name)
   if (!address) return new Response(null, { status: 404 })
@@ -40,7 +40,7 @@ export function serviceWorkerResponse(name: 'worker' | 'shift', scope: string): 
   })
 }
 
-/** A script that other people's pages name: looked for anew once an hour. */
+/** A script that other sites embed: cached for an hour. */
 export function scriptResponse(name: 'embed'): Response {
   const address = import.meta.env.DEV ? undefined : scriptAddress(name)
   if (!address) return new Response(null, { status: 404 })

@@ -65,14 +65,14 @@ async function readUser(request: Request, visit: Visit, needsToken: boolean): Pr
 function chosenLocale(visit: Visit, url: URL, inAddress: boolean): Locale {
   if (inAddress) return localeOfPath(url.pathname)
   if (visit.user && isLocale(visit.user.locale)) return visit.user.locale
-  const wanted = url.searchParams.get('lang')
-  if (isLocale(wanted)) {
-    if (visit.cookies.get('lang') !== wanted) {
-      visit.cookies.set('lang', wanted)
-      visit.setCookies.push(`lang=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  const locale = url.searchParams.get('lang')
+  if (isLocale(locale)) {
+    if (visit.cookies.get('lang') !== locale) {
+      visit.cookies.set('lang', locale)
+      visit.setCookies.push(`lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`)
     }
-    return wanted
+    return locale
   }
-  const kept = visit.cookies.get('lang')
-  return isLocale(kept) ? kept : 'ru'
+  const savedLocale = visit.cookies.get('lang')
+  return isLocale(savedLocale) ? savedLocale : 'ru'
 }

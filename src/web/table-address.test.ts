@@ -36,6 +36,6 @@ test.each([
   [3, 200, [1, 2, 3, 4, null, 200]],
   [4, 200, [1, 2, 3, 4, 5, null, 200]],
   [200, 200, [1, null, 199, 200]],
-])('on page %s of %s the ends and the neighbours can be gone to', (page, last, shown) => {
-  expect(pageNumbers(page, last)).toEqual(shown)
+])('on page %s of %s the ends and the neighbours can be gone to', (page, last, expected) => {
+  expect(pageNumbers(page, last)).toEqual(expected)
 })

@@ -65,11 +65,11 @@ export function tableSearch(search: URLSearchParams, changes: Record<string, str
  * @returns `null` stands for those left out between
  */
 export function pageNumbers(page: number, last: number): (number | null)[] {
-  const shown = Array.from({ length: last }, (_, at) => at + 1).filter(
+  const visible = Array.from({ length: last }, (_, at) => at + 1).filter(
     (each) => each === 1 || each === last || Math.abs(each - page) <= 1,
   )
-  return shown.flatMap((each, at) => {
-    const gap = each - (shown[at - 1] ?? 0)
+  return visible.flatMap((each, at) => {
+    const gap = each - (visible[at - 1] ?? 0)
     if (gap === 2) return [each - 1, each]
     return gap > 2 ? [null, each] : [each]
   })

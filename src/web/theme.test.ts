@@ -18,20 +18,20 @@ test('no style asks for a value that nothing gives', () => {
     file,
     text: readFileSync(file, 'utf8'),
   }))
-  const given = new Set(
+  const defined = new Set(
     sources.flatMap(({ text }) =>
       [...text.matchAll(/(--[a-z][a-z0-9-]*)['"`\]]*\s*:/g)].map(([, name]) => name),
     ),
   )
   // The package of menus sets it where a menu opens.
-  given.add('--available-height')
-  const asked = sources
+  defined.add('--available-height')
+  const used = sources
     .filter(({ file }) => file.endsWith('.module.css'))
     .flatMap(({ file, text }) =>
       [...text.matchAll(/var\((--[a-z][a-z0-9-]*)\)/g)].map(([, name]) => `${file} ${name}`),
     )
-  expect(asked.length).toBeGreaterThan(500)
-  expect(asked.filter((each) => !given.has(each.split(' ')[1]))).toEqual([])
+  expect(used.length).toBeGreaterThan(500)
+  expect(used.filter((each) => !defined.has(each.split(' ')[1]))).toEqual([])
 })
 
 test('a size of type that has a name is not typed again', () => {

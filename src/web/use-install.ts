@@ -3,7 +3,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 /** Chromium's offer to install the site, which waits until a button asks for it. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> }
 
-/** A document hears one offer, on whatever page it comes: kept for those that are gone to without a reload. */
+/** The browser fires the install prompt once per document: keep it for pages opened later without a reload. */
 let offer: InstallOffer | undefined
 const listeners = new Set<() => void>()
 
@@ -36,10 +36,10 @@ export function useInstall() {
   const [isTold, setTold] = useState(false)
   const close = useCallback(() => setTold(false), [])
   const install = async (): Promise<void> => {
-    const taken = offer
+    const lastOffer = offer
     // An offer can be taken once; the browser makes another if it was declined.
     keep(undefined)
-    if (taken) await taken.prompt().catch(() => setTold(true))
+    if (lastOffer) await lastOffer.prompt().catch(() => setTold(true))
     else setTold(true)
   }
   return { isOffered, install, isTold, close }

@@ -45,9 +45,12 @@ export function CheckedForm({
   children: (field: (name: string) => { name: string; defaultValue: string; error?: string }) => ReactNode
 }) {
   const mine = answer?.intent === intent ? answer : undefined
-  // The browser's own findings hold until the server answers anew.
-  const [found, setFound] = useState<{ errors: Record<string, string>; before: FormAnswer | undefined }>()
-  const errors = (found && found.before === mine ? found.errors : mine?.errors) ?? {}
+  // The browser's own errors stay until the next answer of the server.
+  const [ownCheck, setOwnCheck] = useState<{
+    errors: Record<string, string>
+    before: FormAnswer | undefined
+  }>()
+  const errors = (ownCheck && ownCheck.before === mine ? ownCheck.errors : mine?.errors) ?? {}
   const busy = useNavigation().formData?.get('intent') === intent
   const form = useRef<HTMLFormElement>(null)
 
@@ -61,7 +64,7 @@ export function CheckedForm({
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') values[name] = value
     const errors = check(values, rules)
-    setFound({ errors, before: mine })
+    setOwnCheck({ errors, before: mine })
     if (Object.keys(errors).length === 0 && !busy) return
     event.preventDefault()
     const { currentTarget } = event

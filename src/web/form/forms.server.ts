@@ -62,9 +62,9 @@ export function text(form: FormData, name: string): string {
 
 /** Every text of a form, by field. */
 export function texts(form: FormData): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const [name, value] of form) if (typeof value === 'string') found[name] = value
-  return found
+  const fields: Record<string, string> = {}
+  for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
+  return fields
 }
 
 function isOwnOrigin(request: Request): boolean {
@@ -132,6 +132,6 @@ function travelsBack(name: string): boolean {
 
 /** What a form says, whatever an action makes of it. */
 function digestOf(form: FormData): string {
-  const said = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.size])
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+  const entries = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.size])
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url')
 }

@@ -21,8 +21,8 @@ export function Fault({
   code?: string
 }) {
   const { pathname, search } = useLocation()
-  const said = code && m.web_error_code({ code })
-  const subject = said ? `?subject=${encodeURIComponent(said)}` : ''
+  const codeText = code && m.web_error_code({ code })
+  const subject = codeText ? `?subject=${encodeURIComponent(codeText)}` : ''
   return (
     <>
       <title>{title}</title>
@@ -38,7 +38,7 @@ export function Fault({
             <a href={`mailto:${brand.contacts.email}${subject}`}>{m.web_write_to_support()}</a>
           </>
         }
-        small={said}
+        small={codeText}
       >
         {text}
       </MessagePage>

@@ -9,7 +9,7 @@ const KEY = 'announcement-read'
 const listeners = new Set<() => void>()
 
 /**
- * What the operator tells members, above every page: that the account is suspended, and an announcement until it is read.
+ * Notices of the operator above every page: that the account is suspended, and an announcement until it is dismissed.
  * @param narrow in the editor, which leaves its room to the questionnaire: only why nothing can be saved
  */
 export function MemberNotices({ narrow = false }: { narrow?: boolean }) {

@@ -37,12 +37,12 @@ export function NavigationProgress() {
     return () => clearTimeout(timer)
   }, [state, next?.key])
   const [unstyled, leaveUnstyled] = useMissingStyles()
-  const held = useSyncExternalStore(heldRequests.subscribe, heldRequests.get, () => false)
-  if (held) return <FailedBar text={m.web_held()} action={m.web_retry()} onAction={tryHeldAgain} />
-  const going = state !== 'idle' && !closed
+  const isHeld = useSyncExternalStore(heldRequests.subscribe, heldRequests.get, () => false)
+  if (isHeld) return <FailedBar text={m.web_held()} action={m.web_retry()} onAction={tryHeldAgain} />
+  const isNavigating = state !== 'idle' && !closed
   return (
     <Waiting
-      state={unstyled || (going && (failed || late)) ? 'failed' : going ? 'going' : 'idle'}
+      state={unstyled || (isNavigating && (failed || late)) ? 'failed' : isNavigating ? 'going' : 'idle'}
       onReload={() => location.assign(next ? createPath(next) : location.href)}
       onClose={() => {
         setClosed(true)

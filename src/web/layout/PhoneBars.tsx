@@ -19,7 +19,7 @@ import {
   YearlyUse,
 } from './Rail.tsx'
 
-/** Five places are all that a thumb tells apart; the others stand in the sheet. */
+/** Five items are the most that a thumb can hit; the others are in the sheet. */
 const IN_SHEET = ['/board', '/store']
 
 const loadHowToInstall = () => import('../../areas/marketing/landing/InstallDialog.tsx')

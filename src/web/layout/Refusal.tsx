@@ -17,7 +17,7 @@ export default function Refusal({ status }: { status: number }) {
   return <Forbidden isSignedIn={user !== null} />
 }
 
-/** What a visitor sees without the right to a page: why, whom to ask, and where to go on. */
+/** Shown to a visitor without the right to a page: the reason, who can grant it, and where to go next. */
 function Forbidden({ isSignedIn }: { isSignedIn: boolean }) {
   const { pathname, search } = useLocation()
   const here = pathname + search

@@ -31,7 +31,7 @@ export function RouteError() {
   )
 }
 
-/** What the server's log calls the request that failed; undefined where no answer told it. */
+/** The id of the failed request in the server's log; undefined when no response arrived. */
 function requestIdOf(error: unknown): string | undefined {
   const id = error instanceof ApiProblem || isRouteErrorResponse(error) ? error.data?.requestId : undefined
   return typeof id === 'string' && id !== '' ? id : undefined

@@ -91,7 +91,7 @@ export function SurveyTabs({ surveyId, complaints }: { surveyId: string; complai
         .map(({ path, changes: _, holds = [], ...tab }) => ({
           ...tab,
           to: `/survey/${surveyId}${path}`,
-          holds: holds.map((held) => `/survey/${surveyId}${held}`),
+          holds: holds.map((each) => `/survey/${surveyId}${each}`),
         }))}
     />
   )

@@ -54,7 +54,7 @@ export default function CabinetLayout() {
   )
 }
 
-/** By which clock all times of the cabinet are told: said once, at the foot of each page, and where it is changed. */
+/** The time zone of all times in the cabinet: shown once in the footer of each page, with a link to change it. */
 function ZoneNote() {
   const timezone = useUser()?.timezone
   if (!timezone) return null

@@ -1,7 +1,7 @@
 import { brand } from '../../brand.ts'
 import { currentVisit } from './visit.server.ts'
 
-/** Examples of a trial are told to people, not to programs. */
+/** The example contacts of a trial are shown to people, but not as structured data. */
 const NOBODY = { phone: null, social: [], messenger: null }
 
 /** Whose site it is, as schema.org says it. On the server, because a page's script has no room for it. */

@@ -30,8 +30,8 @@ export function publicHead(
   matches: readonly unknown[],
 ): MetaDescriptor[] {
   const [root, site] = ['origin', 'share'].map(
-    (known) =>
-      (matches as { loaderData?: object }[]).find(({ loaderData }) => loaderData && known in loaderData)
+    (key) =>
+      (matches as { loaderData?: object }[]).find(({ loaderData }) => loaderData && key in loaderData)
         ?.loaderData,
   ) as [{ origin?: string } | undefined, { share?: string } | undefined]
   const locale = getLocale()

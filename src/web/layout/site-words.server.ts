@@ -10,7 +10,7 @@ type Named<Prefix extends string> = keyof {
 }
 export type SiteWords = Record<Named<'web_footer_'>, string> & {
   nav: Record<Named<'marketing_landing_nav_'>, string>
-  /** The stores that the brand is in, else the part of the landing page that tells how to install. */
+  /** The app stores of the brand, otherwise the install section of the landing page. */
   apps: { text: string; href: string }[]
   /** How the operator is reached; the names of a trial's examples say that they are. */
   reach: Pick<SiteContacts, 'phone' | 'isExample'> & {
@@ -50,7 +50,7 @@ function apps(): SiteWords['apps'] {
 function reach(): SiteWords['reach'] {
   const { phone, hours, social, messenger, memberships, appStore, googlePlay, isExample } =
     currentVisit().contacts
-  const named = (links: (NamedLink | null)[]) =>
+  const withNames = (links: (NamedLink | null)[]) =>
     links.flatMap((link) =>
       link ? [{ ...link, name: isExample ? m.web_footer_example({ what: link.name }) : link.name }] : [],
     )
@@ -58,9 +58,9 @@ function reach(): SiteWords['reach'] {
     phone,
     isExample,
     hours: hours ? hoursText(hours) : '',
-    social: named([messenger, ...social]),
-    memberships: named(memberships),
-    stores: named([
+    social: withNames([messenger, ...social]),
+    memberships: withNames(memberships),
+    stores: withNames([
       appStore ? { name: 'App Store', url: appStore } : null,
       googlePlay ? { name: 'Google Play', url: googlePlay } : null,
     ]),

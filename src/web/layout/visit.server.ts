@@ -11,7 +11,7 @@ export type Visit = {
   publicUrl: string
   /** How the operator is reached. */
   contacts: SiteContacts
-  /** Where page views are told to. */
+  /** The analytics service for page views. */
   analytics: VisitService | null
   clientAddress: string
   requestId: string
@@ -22,7 +22,7 @@ export type Visit = {
   cookies: Map<string, string>
   /** The key of the form that is being answered, if it brought one: what it creates is created once. */
   formKey: string
-  /** Writes a fault of ours into the server's log. */
+  /** Logs an internal error. */
   report: (fault: unknown) => void
   /** A form was sent with a token that is not good any more. */
   formExpired: boolean
@@ -70,7 +70,7 @@ export function visitLocale(): Locale {
   return visits.getStore()?.locale ?? 'ru'
 }
 
-/** Writes a fault of ours into the server's log, with the request that met it. */
+/** Logs an internal error with its request. */
 export function reportFault(fault: unknown): void {
   visits.getStore()?.report(fault)
 }
@@ -91,8 +91,10 @@ export function takeSetCookies(visit: Visit, lines: string[]): void {
     const [pair = '', ...attributes] = line.split(';')
     const at = pair.indexOf('=')
     const name = pair.slice(0, at).trim()
-    const gone = attributes.some((part) => /^(?:max-age=0$|expires=thu, 01 jan 1970 )/i.test(part.trim()))
-    if (gone) visit.cookies.delete(name)
+    const isExpired = attributes.some((part) =>
+      /^(?:max-age=0$|expires=thu, 01 jan 1970 )/i.test(part.trim()),
+    )
+    if (isExpired) visit.cookies.delete(name)
     else visit.cookies.set(name, pair.slice(at + 1).trim())
     visit.setCookies.push(line)
   }

@@ -29,8 +29,8 @@ export function pageAnswerer(
     const build = await load()
     const nonce = newNonce()
     if (!developing && /\.data(\?|$)/.test(request.url)) reply.header(RELEASE_HEADER, build.assets.version)
-    const kept = developing ? null : await keptPage(build, request)
-    if (kept) return sendKept(kept, nonce, request, reply)
+    const cached = developing ? null : await keptPage(build, request)
+    if (cached) return sendKept(cached, nonce, request, reply)
     const own = ownRequest(config, request, reply)
     const response = await render(config, build, own, nonce, {
       request,
@@ -42,7 +42,7 @@ export function pageAnswerer(
       response.headers.set('retry-after', '5')
     if (!response.headers.has('content-security-policy'))
       response.headers.set('content-security-policy', policyFor(new URL(own.url).pathname, nonce))
-    // Told here as well, so that what else depends on it is set before the response is taken apart.
+    // Set here as well, so that everything that depends on it is in place before the response is read.
     reply.header('content-security-policy', response.headers.get('content-security-policy'))
     return reply.send(response)
   }
@@ -131,9 +131,9 @@ function render(
 
 /** The visitor's own request as the pages see it; it ends when the visitor leaves. */
 function ownRequest(config: SiteConfig, request: FastifyRequest, reply: FastifyReply): Request {
-  const gone = new AbortController()
+  const hangUp = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
+    if (!reply.raw.writableFinished) hangUp.abort()
   })
   const headers = new Headers()
   for (let at = 0; at < request.raw.rawHeaders.length; at += 2)
@@ -146,7 +146,7 @@ function ownRequest(config: SiteConfig, request: FastifyRequest, reply: FastifyR
   return new Request(origin + request.url, {
     method: request.method,
     headers,
-    signal: gone.signal,
+    signal: hangUp.signal,
     ...(body && { body: Readable.toWeb(body.stream()), duplex: 'half' }),
   } as RequestInit)
 }
@@ -156,7 +156,7 @@ function ownRequest(config: SiteConfig, request: FastifyRequest, reply: FastifyR
  * one, so that a proxy which does not say that it speaks https spoils nothing.
  */
 function originOf(config: SiteConfig, request: FastifyRequest): string {
-  const known = new URL(config.publicUrl)
-  if (request.host === known.host || request.host === '') return known.origin
+  const publicUrl = new URL(config.publicUrl)
+  if (request.host === publicUrl.host || request.host === '') return publicUrl.origin
   return `${request.protocol}://${request.host}`
 }

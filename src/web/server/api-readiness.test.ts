@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchApi } from './api-readiness.ts'
 
-/** An API that says what it is told to, at times that are told. */
+/** An API with scripted answers, and a scripted clock. */
 function watched() {
   const state = { now: 0, says: false as boolean | Error, asked: 0 }
   const isReady = watchApi(
@@ -29,12 +29,12 @@ test('a copy of the API that is being replaced does not take the site away; an A
   const { state, isReady } = watched()
   state.says = true
   await isReady()
-  const seen: [number, boolean][] = []
+  const states: [number, boolean][] = []
   for (const now of [60_000, 61_000, 64_999, 66_000, 70_000]) {
     Object.assign(state, { now, says: false })
-    seen.push([now, await isReady()])
+    states.push([now, await isReady()])
   }
-  expect(seen).toEqual([
+  expect(states).toEqual([
     [60_000, true],
     [61_000, true],
     [64_999, true],

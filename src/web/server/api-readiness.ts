@@ -1,4 +1,4 @@
-/** Asked at most once in so long, however many ask the web server: its address is open to everybody. */
+/** The API is asked at most this often, however many requests reach the public address of the web server. */
 const ASK_EVERY_MS = 1000
 /** A copy that drains says no for a moment, and another answers next: only what lasts counts. */
 const BEARS_MS = 5000
@@ -10,19 +10,19 @@ const ANSWERS_WITHIN_MS = 1500
  * @param ask whether it says now that it is ready
  */
 export function watchApi(ask: () => Promise<boolean>, clock = () => performance.now()) {
-  let asked = Number.NEGATIVE_INFINITY
+  let askedAt = Number.NEGATIVE_INFINITY
   let asking: Promise<void> | undefined
   let isReady = false
   let missedSince: number | undefined
 
   const askAgain = async () => {
     const answer = await ask().catch(() => false)
-    asked = clock()
-    missedSince = answer ? undefined : (missedSince ?? asked)
-    isReady = answer || (isReady && asked - missedSince! < BEARS_MS)
+    askedAt = clock()
+    missedSince = answer ? undefined : (missedSince ?? askedAt)
+    isReady = answer || (isReady && askedAt - missedSince! < BEARS_MS)
   }
   return async (): Promise<boolean> => {
-    if (clock() - asked >= ASK_EVERY_MS)
+    if (clock() - askedAt >= ASK_EVERY_MS)
       asking ??= askAgain().finally(() => {
         asking = undefined
       })

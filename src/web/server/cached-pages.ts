@@ -70,8 +70,8 @@ export class CachedPages {
    * @throws what `render` throws
    */
   async page(key: string, render: (nonce: string) => Promise<Response>): Promise<CachedPage | null> {
-    const kept = this.#pages.get(key)
-    if (kept && kept.until > performance.now()) return kept.page
+    const entry = this.#pages.get(key)
+    if (entry && entry.until > performance.now()) return entry.page
     let rendering = this.#rendering.get(key)
     if (!rendering) {
       const nonce = newNonce()

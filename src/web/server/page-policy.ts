@@ -4,7 +4,7 @@ import type { VisitService } from '../visits/visit-counter.ts'
  * The Content-Security-Policy of a page. Scripts only with this response's nonce; the menu and charts write inline styles,
  * so styles stay open.
  * @param page.framed a business may show the page inside its own site
- * @param page.developing Vite tells the page of changes over a socket of its own
+ * @param page.developing Vite sends changes to the page over a WebSocket
  * @param page.analytics opens the way to the one service that is set
  * @param page.tiles address of a map's pictures, where one is set: guests' pages show none
  */

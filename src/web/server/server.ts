@@ -194,7 +194,7 @@ function takeBodies(app: FastifyInstance, config: WebConfig): void {
   )
 }
 
-/** Refuses what another site's page posts to a page of ours. The origin `null` is left to the page: a guest's has no session. */
+/** Refuses cross-site posts to our pages. The origin `null` is left to the page: guest pages have no session. */
 function refuseForeignForms(config: WebConfig) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.method !== 'POST') return

@@ -26,10 +26,10 @@ export const fieldStyles = styles
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What the field's note says, and what ties the field to it: the form's own finding, or what the browser would say in a language of its own. */
-export function useDescription(told: string | undefined, hint: ReactNode) {
+export function useDescription(serverError: string | undefined, hint: ReactNode) {
   const id = useId()
-  const [found, setFound] = useState<string>()
-  const error = found ?? told
+  const [ownError, setOwnError] = useState<string>()
+  const error = ownError ?? serverError
   return {
     id,
     error,
@@ -39,12 +39,12 @@ export function useDescription(told: string | undefined, hint: ReactNode) {
       onInvalid: (event: FormEvent<Control>) => {
         event.preventDefault()
         const { currentTarget } = event
-        setFound(invalidText(currentTarget))
+        setOwnError(invalidText(currentTarget))
         // The browser leads to the first of them only where it speaks itself.
         if (currentTarget.form?.querySelector(':is(input, textarea, select):invalid') === currentTarget)
           currentTarget.focus()
       },
-      onInput: () => setFound(undefined),
+      onInput: () => setOwnError(undefined),
     },
   }
 }
@@ -121,7 +121,7 @@ export function PasswordField({
   ...input
 }: Frame & InputHTMLAttributes<HTMLInputElement>) {
   const { id, error: note, described } = useDescription(error, hint)
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   return (
     <Labelled id={id} label={label} hint={hint} error={note} optional={optional}>
       <div className={styles.password}>
@@ -129,7 +129,7 @@ export function PasswordField({
           {...input}
           {...described}
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
           className={styles.control}
@@ -137,11 +137,11 @@ export function PasswordField({
         <button
           type="button"
           className={`${styles.eye} needs-script`}
-          aria-pressed={shown}
+          aria-pressed={isShown}
           aria-label={m.web_show_password()}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsShown(!isShown)}
         >
-          {shown ? <IconEyeOff size={22} aria-hidden="true" /> : <IconEye size={22} aria-hidden="true" />}
+          {isShown ? <IconEyeOff size={22} aria-hidden="true" /> : <IconEye size={22} aria-hidden="true" />}
         </button>
       </div>
     </Labelled>

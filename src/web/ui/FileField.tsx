@@ -11,11 +11,11 @@ import styles from './FileField.module.css'
 export function FileField({
   label,
   hint,
-  error: told,
+  error: serverError,
   optional,
   ...input
 }: Frame & Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'>) {
-  const { id, error, described } = useDescription(told, hint)
+  const { id, error, described } = useDescription(serverError, hint)
   const [chosen, setChosen] = useState<string>()
   return (
     <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -59,7 +59,7 @@ export function TaskProgress({
 }) {
   const client = useQueryClient()
   const { data: work, isError, dataUpdatedAt } = useWork(id)
-  const left = useMinutesLeft(work, dataUpdatedAt)
+  const timeLeft = useMinutesLeft(work, dataUpdatedAt)
   const cancel = useMutation({
     mutationFn: () => browserApi.delete('/works', { id }),
     onSuccess: (answer) => client.setQueryData(['work', id], answer.work),
@@ -100,7 +100,7 @@ export function TaskProgress({
     )
   return (
     <div className={styles.work}>
-      <Bar title={title} work={work} said={said} left={left} />
+      <Bar title={title} work={work} said={said} left={timeLeft} />
       <div className={styles.actions}>
         <Button kind="plain" busy={cancel.isPending} onClick={() => cancel.mutate()}>
           {m.web_work_cancel()}
@@ -123,16 +123,16 @@ function Bar({
   said: (done: number, total: number) => string
   left?: number | null
 }) {
-  const known = work !== undefined && work.total > 0
-  const share = known ? Math.min(1, work.done / work.total) : undefined
-  const words = known ? said(work.done, work.total) : m.web_work_waiting()
+  const isKnown = work !== undefined && work.total > 0
+  const share = isKnown ? Math.min(1, work.done / work.total) : undefined
+  const words = isKnown ? said(work.done, work.total) : m.web_work_waiting()
   return (
     <>
       <p className={styles.title}>
         <strong>{title}</strong>
         <span>{left === null ? words : `${words}, ${leftText(left)}`}</span>
       </p>
-      <progress className={styles.bar} aria-label={title} {...(known && { value: share, max: 1 })} />
+      <progress className={styles.bar} aria-label={title} {...(isKnown && { value: share, max: 1 })} />
     </>
   )
 }
@@ -145,22 +145,22 @@ function leftText(minutes: number): string {
   return minutes === 0 ? m.web_work_left_little() : m.web_work_left({ n: minutes })
 }
 
-/** By the pace at which the work went since this page first saw it going; a work begun anew is watched anew. */
+/** Estimated from the pace since this page first saw the task running; a restarted task is measured from its restart. */
 function useMinutesLeft(work: Task | undefined, at: number): number | null {
   const [first, setFirst] = useState<Look>()
-  const going = work?.status === 'running' && work.total > 0
-  const isNew = going && (first === undefined || work.done < first.done)
+  const isRunning = work?.status === 'running' && work.total > 0
+  const isNew = isRunning && (first === undefined || work.done < first.done)
   useEffect(() => {
     if (isNew) setFirst({ done: work.done, at })
   }, [isNew, work, at])
-  return going && first && !isNew ? minutesLeft(first, { done: work.done, at }, work.total) : null
+  return isRunning && first && !isNew ? minutesLeft(first, { done: work.done, at }, work.total) : null
 }
 
 function useEnd(work: Task | undefined, onEnd: ((work: Task) => void) | undefined): void {
-  const told = useRef<string>(undefined)
+  const reportedId = useRef<string>(undefined)
   useEffect(() => {
-    if (!work || !hasEnded(work) || told.current === work.id) return
-    told.current = work.id
+    if (!work || !hasEnded(work) || reportedId.current === work.id) return
+    reportedId.current = work.id
     onEnd?.(work)
   }, [work, onEnd])
 }

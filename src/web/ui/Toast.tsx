@@ -15,28 +15,28 @@ type Shown = ToastMessage & { id: number }
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {})
 
-/** Tells in passing what has just happened: `toast({ text, undo })`. Stays longer when there is something to press. */
+/** Shows a short notification: `toast({ text, undo })`. It stays longer when it has a button. */
 export function useToast() {
   return useContext(ToastContext)
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown[]>([])
+  const [toasts, setToasts] = useState<Shown[]>([])
   const last = useRef(0)
   const show = useCallback((message: ToastMessage) => {
     last.current += 1
     const id = last.current
-    setShown((before) => [...before.slice(-2), { ...message, id }])
+    setToasts((before) => [...before.slice(-2), { ...message, id }])
   }, [])
   const hide = useCallback(
-    (id: number) => setShown((before) => before.filter((toast) => toast.id !== id)),
+    (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
     [],
   )
   return (
     <ToastContext value={show}>
       {children}
       <div className={styles.stack} role="status" aria-live="polite">
-        {shown.map((toast) => (
+        {toasts.map((toast) => (
           <ToastLine key={toast.id} toast={toast} hide={hide} />
         ))}
       </div>
@@ -45,20 +45,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function ToastLine({ toast, hide }: { toast: Shown; hide: (id: number) => void }) {
-  const [held, setHeld] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (isHeld) return
     const timer = setTimeout(() => hide(toast.id), toast.undo || toast.link ? 10_000 : 5_000)
     return () => clearTimeout(timer)
-  }, [held, toast, hide])
+  }, [isHeld, toast, hide])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing or focusing only holds the message; nothing is operated
     <div
       className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <span>{toast.text}</span>
       {toast.link && (

@@ -5,7 +5,7 @@ import styles from './Waiting.module.css'
 /** Milliseconds after which what has not loaded will not. */
 export const LATE_MS = 120_000
 
-/** The bar on top while something loads; when it has failed, an offer to load anew instead. */
+/** The progress bar on top while something loads; after a failure, an offer to reload instead. */
 export function Waiting({
   state,
   onReload,
@@ -60,9 +60,9 @@ function useOnlyBar(onClose: (() => void) | undefined): [isShown: boolean, close
   useEffect(() => {
     bar.onClose = onClose
   })
-  const shown = useSyncExternalStore(subscribe, firstBar, () => undefined)
+  const visibleBar = useSyncExternalStore(subscribe, firstBar, () => undefined)
   return [
-    shown === bar,
+    visibleBar === bar,
     () => {
       for (const each of [...bars]) each.onClose?.()
     },

@@ -1,6 +1,6 @@
 import * as m from '../../text/messages.js'
 
-/** The rules of a field that the browser looks after, as far as a message tells them apart. */
+/** The native validation rules of a field that have a message of their own. */
 type Checked = {
   type: string
   minLength?: number

@@ -3,7 +3,7 @@ import { minutesLeft } from './time-left.ts'
 
 const BEGIN = { done: 1_000, at: 0 }
 
-test('the time that a work still takes is told at the pace at which it goes', () => {
+test('the remaining time of a task is estimated from its pace', () => {
   expect(minutesLeft(BEGIN, { done: 2_000, at: 10_000 }, 32_000)).toBe(5)
   expect(minutesLeft(BEGIN, { done: 2_000, at: 10_000 }, 8_000)).toBe(1)
 })
@@ -13,7 +13,7 @@ test('of the last minute it is only said that it is less', () => {
   expect(minutesLeft(BEGIN, { done: 2_000, at: 10_000 }, 2_000)).toBe(0)
 })
 
-test('nothing is guessed before it was watched for a while, nor while it stands still', () => {
+test('there is no estimate at the beginning, nor while the task makes no progress', () => {
   expect(minutesLeft(BEGIN, { done: 9_000, at: 4_000 }, 32_000)).toBe(null)
   expect(minutesLeft(BEGIN, { done: 1_100, at: 10_000 }, 32_000)).toBe(null)
   expect(minutesLeft(BEGIN, { done: 1_000, at: 60_000 }, 0)).toBe(null)

@@ -11,8 +11,8 @@ const LEAST_MS = 5_000
  */
 export function minutesLeft(first: Look, last: Look, total: number): number | null {
   const done = last.done - first.done
-  const taken = last.at - first.at
-  if (taken < LEAST_MS || done <= 0 || done < LEAST_SHARE * total) return null
-  const left = Math.max(0, total - last.done) * (taken / done)
-  return left < 55_000 ? 0 : Math.max(1, Math.round(left / 60_000))
+  const elapsed = last.at - first.at
+  if (elapsed < LEAST_MS || done <= 0 || done < LEAST_SHARE * total) return null
+  const remaining = Math.max(0, total - last.done) * (elapsed / done)
+  return remaining < 55_000 ? 0 : Math.max(1, Math.round(remaining / 60_000))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The moment that times are told from: the same on the server and in the first drawing, then each minute anew. */
+/** The reference time for relative times: the same on the server and in the first render, then updated every minute. */
 export function useLoadedAt(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

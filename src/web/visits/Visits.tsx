@@ -28,16 +28,16 @@ function wantsPrivacy(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1'
 }
 
-/** Tells of every page from now on; of each address once. */
+/** Reports every page view from now on, each address once. */
 function Counted({ service }: { service: VisitService }) {
   const { pathname, search } = useLocation()
   const address = countedAddress(pathname, search)
   const [counter, setCounter] = useState<VisitCounter>()
   const before = useRef<string>(undefined)
   useEffect(() => {
-    const made = service.service === 'google' ? google(service) : umami(service)
-    setCounter(made)
-    return watchOutbound(made.outbound)
+    const created = service.service === 'google' ? google(service) : umami(service)
+    setCounter(created)
+    return watchOutbound(created.outbound)
   }, [service])
   useEffect(() => {
     if (!counter) return

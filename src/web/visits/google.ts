@@ -36,7 +36,7 @@ function started(origin: string, site: string): (...command: unknown[]) => void 
   page()[`ga-disable-${site}`] = false
   const isNew = page().dataLayer === undefined
   page().dataLayer ??= []
-  // The script tells commands by their being `arguments`.
+  // The script recognises commands as `arguments` objects.
   const tell: (...command: unknown[]) => void = function tell() {
     // biome-ignore lint/complexity/noArguments: see above
     page().dataLayer?.push(arguments)
@@ -61,7 +61,7 @@ function started(origin: string, site: string): (...command: unknown[]) => void 
   return tell
 }
 
-/** The visitor does not agree any more: nothing is told from now on, and Google's cookies are removed. */
+/** The visitor has withdrawn consent: stops reporting and removes Google's cookies. */
 export function stopGoogle({ site }: VisitService): void {
   page()[`ga-disable-${site}`] = true
   removeCookies()

@@ -6,14 +6,14 @@ export type Consent = 'allowed' | 'refused' | null
 const KEY = 'visits'
 const EVENT = 'visits-consent'
 /** For browsers that keep nothing. */
-let said: Consent = null
+let memory: Consent = null
 
 function read(): Consent {
   try {
-    const kept = localStorage.getItem(KEY)
-    return kept === 'allowed' || kept === 'refused' ? kept : said
+    const stored = localStorage.getItem(KEY)
+    return stored === 'allowed' || stored === 'refused' ? stored : memory
   } catch {
-    return said
+    return memory
   }
 }
 
@@ -32,7 +32,7 @@ export function useConsent(): [Consent, (choice: Exclude<Consent, null>) => void
     () => null,
   )
   const choose = (choice: Exclude<Consent, null>) => {
-    said = choice
+    memory = choice
     try {
       localStorage.setItem(KEY, choice)
     } catch {

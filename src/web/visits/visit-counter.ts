@@ -1,4 +1,4 @@
-/** The service that page views are told to, as the installation's settings name it. */
+/** The analytics service for page views, from the settings of the installation. */
 export type VisitService = {
   service: 'umami' | 'google'
   /** Where the service listens, e.g. `https://stats.example.com`. */
@@ -7,7 +7,7 @@ export type VisitService = {
   site: string
 }
 
-/** Tells a service what is visited. Nothing that goes wrong there is of interest to the visitor, so nothing is thrown. */
+/** Reports page views to a service. Never throws, because its failures must not affect the visitor. */
 export type VisitCounter = {
   page: (view: PageView) => void
   /** Resolves when the service has heard that the visitor leaves for another site. */
@@ -25,8 +25,8 @@ export type PageView = {
 /** The parts of a query that say which page or which advertisement it is; a search may hold a name or a number. */
 const KEPT = /^(subId|template|utm_(source|medium|campaign|term|content))$/
 
-/** A page's address as it is told to a service: without searches and other typed words. */
+/** The address of a page as it is reported: without searches and other typed words. */
 export function countedAddress(pathname: string, search: string): string {
-  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => KEPT.test(name)))
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+  const params = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => KEPT.test(name)))
+  return params.size > 0 ? `${pathname}?${params}` : pathname
 }

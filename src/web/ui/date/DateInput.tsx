@@ -55,13 +55,13 @@ export function DateInput({
   const hadFocus = useRef(false)
   const read = withTime ? readMoment : readDay
   const date = read(text)
-  const written = (given: string) => (given ? writtenDate(given, getLocale()) : '')
+  const textOf = (isoDate: string) => (isoDate ? writtenDate(isoDate, getLocale()) : '')
 
   // A value that is changed elsewhere, by an undo for one. An effect would show the old text once more.
   const [followed, setFollowed] = useState(value)
   if (value !== undefined && value !== followed) {
     setFollowed(value)
-    if ((date ?? text) !== value) setText(written(value))
+    if ((date ?? text) !== value) setText(textOf(value))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script takes the page over
@@ -70,7 +70,7 @@ export function DateInput({
     const native = field.current!
     // What was chosen before this script came stays, the focus too.
     hadFocus.current = native === document.activeElement
-    setText(written(native.value))
+    setText(textOf(native.value))
     setOurs(true)
   }, [])
 
@@ -80,7 +80,7 @@ export function DateInput({
 
   useEffect(() => {
     const form = field.current?.form
-    const reset = () => setText(written(defaultValue))
+    const reset = () => setText(textOf(defaultValue))
     form?.addEventListener('reset', reset)
     return () => form?.removeEventListener('reset', reset)
   })
@@ -96,10 +96,10 @@ export function DateInput({
   }
 
   function pick(day: string): void {
-    flushSync(() => take(written(withTime ? `${day}T${date?.slice(11) ?? '10:00'}` : day)))
+    flushSync(() => take(textOf(withTime ? `${day}T${date?.slice(11) ?? '10:00'}` : day)))
     sheet.current?.hidePopover()
     field.current?.focus()
-    // Who listens for the browser's own word that a field is done with hears it.
+    // Dispatch a native `change`, for listeners outside React.
     field.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
@@ -132,7 +132,7 @@ export function DateInput({
         value={text}
         onInput={onInput}
         onChange={({ currentTarget }) => take(currentTarget.value)}
-        onBlur={() => date && setText(written(date))}
+        onBlur={() => date && setText(textOf(date))}
       />
       {name && <input type="hidden" name={name} value={date ?? text} />}
       {!isBare && (

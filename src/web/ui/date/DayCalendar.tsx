@@ -13,14 +13,14 @@ export default function DayCalendar({
   max: string | undefined
   onPick: (day: string) => void
 }) {
-  const shown = day ?? (max && max < dayOf(new Date()) ? max : undefined) ?? min
+  const shownDay = day ?? (max && max < dayOf(new Date()) ? max : undefined) ?? min
   return (
     <DayPicker
       {...calendarParts()}
       mode="single"
       required
       autoFocus
-      {...(shown && { defaultMonth: dateOf(shown) })}
+      {...(shownDay && { defaultMonth: dateOf(shownDay) })}
       {...(min && { startMonth: dateOf(min) })}
       {...(max && { endMonth: dateOf(max) })}
       disabled={[...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]}

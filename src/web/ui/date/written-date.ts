@@ -28,8 +28,8 @@ export function readMoment(text: string): string | undefined {
 export function writtenDate(date: string, locale: string): string {
   const [day = '', time] = date.split('T')
   const [year, month, dayOfMonth] = day.split('-')
-  const written = [dayOfMonth, month, year].join(locale === 'en' ? '/' : '.')
-  return time ? `${written} ${time}` : written
+  const text = [dayOfMonth, month, year].join(locale === 'en' ? '/' : '.')
+  return time ? `${text} ${time}` : text
 }
 
 function dayOfParts(year: string, month: string, day: string): string | undefined {

@@ -10,7 +10,7 @@ import { useFold } from './use-fold.ts'
  * @param id of the part, where links lead to it
  * @param title of the part; the button that unfolds it has the same words
  * @param level of its heading; a part of the second level is a region of the page, unless it has its own title
- * @param count how much is in it, told by the button
+ * @param count number of items, shown on the button
  * @param value what stands in it now, in a few words below the title of a folded part
  * @param isOpen whether it begins unfolded; unfolds it too once it becomes true
  * @param hasOwnTitle whether the part brings a heading of its own, so that a wide screen needs none

@@ -25,7 +25,7 @@ export function useFold(isOpen: boolean): {
   }, [isOpen])
   useEffect(() => follow(location.hash), [location, follow])
   useEffect(() => {
-    // A link to where the address already leads changes nothing that the router hears of.
+    // A link to the current address causes no navigation in the router.
     const again = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.hash === window.location.hash) follow(link.hash)

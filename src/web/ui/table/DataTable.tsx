@@ -73,7 +73,7 @@ export function DataTable<Row extends { id: string }>({
 }) {
   const busy = useBusy()
   const { revalidate, state: again } = useRevalidator()
-  const found = state.search !== '' || Object.keys(state.filters).length > 0
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const choice = useSelection(rows ?? [], total, JSON.stringify([state.search, state.filters]))
   const { selection, clear } = choice
   return (
@@ -84,7 +84,7 @@ export function DataTable<Row extends { id: string }>({
           <FilterChoice key={filter.name} filter={filter} state={state} />
         ))}
         <PhoneSort columns={columns} state={state} />
-        <span role="status" className={found ? tools.found : 'visually-hidden'}>
+        <span role="status" className={isNarrowed ? tools.found : 'visually-hidden'}>
           {busy ? m.web_loading() : m.web_table_found({ number: formatNumber(total) })}
         </span>
         {aside && <div className={tools.aside}>{aside}</div>}

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 /** The chosen rows: `all` means everything that search and filters find, also on the other pages. */
 export type TableSelection = { ids: readonly string[]; all: boolean; count: number }
 
-/** Which rows are chosen. Turning and sorting pages keeps them; another search or filter is another list, and begins anew. */
+/** The selected rows. Paging and sorting keep the selection; another search or filter resets it. */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[], total: number, scope: string) {
   const none = { scope, ids: new Set<string>(), all: false }
-  const [kept, setKept] = useState(none)
+  const [selection, setSelection] = useState(none)
   const last = useRef(0)
-  const { ids, all } = kept.scope === scope ? kept : none
+  const { ids, all } = selection.scope === scope ? selection : none
   const onPage = rows.filter(({ id }) => all || ids.has(id)).length
   const wholePage = rows.length > 0 && onPage === rows.length
   const count = all ? total : ids.size
@@ -21,7 +21,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], t
       else next.delete(id)
     }
     last.current = at
-    setKept({ scope, ids: next, all: false })
+    setSelection({ scope, ids: next, all: false })
   }
   const choosePage = (checked: boolean) => {
     const next = new Set(all ? [] : ids)
@@ -29,7 +29,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], t
       if (checked) next.add(id)
       else next.delete(id)
     }
-    setKept({ scope, ids: next, all: false })
+    setSelection({ scope, ids: next, all: false })
   }
   return {
     ids,
@@ -38,7 +38,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[], t
     selection: { ids: [...ids], all, count } satisfies TableSelection,
     choose,
     choosePage,
-    chooseAll: () => setKept({ scope, ids: new Set(rows.map(({ id }) => id)), all: true }),
-    clear: () => setKept(none),
+    chooseAll: () => setSelection({ scope, ids: new Set(rows.map(({ id }) => id)), all: true }),
+    clear: () => setSelection(none),
   }
 }
