@@ -52,7 +52,7 @@ type Fault = Error & { code?: string; rawPacket?: unknown }
 /**
  * Only routing and parsing run in here, and they change nothing but their own request: whatever they throw leaves the
  * process sound. What is thrown later, outside of a promise, is not caught: it may leave a transaction or a lock behind,
- * and the supervisor starts the process anew (docs/decisions/0021).
+ * and the supervisor restarts the process (docs/decisions/0021).
  */
 function guardListener(server: Server, report: (error: unknown) => void, options: Options): void {
   const [handle] = server.listeners('request') as ((
@@ -73,14 +73,14 @@ function guardListener(server: Server, report: (error: unknown) => void, options
 /** Writes what nobody expected into the log, so many lines a minute. */
 function boundedReport(log: Log): (error: unknown) => void {
   let minute = 0
-  let written = 0
+  let countLogged = 0
   return (error) => {
     const now = Math.floor(performance.now() / 60_000)
     if (now !== minute) {
       minute = now
-      written = 0
+      countLogged = 0
     }
-    if (written++ < FAULTS_PER_MINUTE) log.error({ err: error }, 'unexpected')
+    if (countLogged++ < FAULTS_PER_MINUTE) log.error({ err: error }, 'unexpected')
   }
 }
 

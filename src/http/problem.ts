@@ -15,7 +15,7 @@ export type Problem = {
   requestId: string
 }
 
-/** The words of a refusal in a language; undefined is a bug of ours. */
+/** The text of an error in a language; undefined for an internal error. */
 export function problemOf(refusal: AppError | undefined, locale: UiLocale, requestId: string): Problem {
   const code = refusal?.code ?? 'internal'
   const detail = detailOf(refusal, locale)
@@ -48,7 +48,7 @@ export function refusalOfFramework(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('statusCode' in error)) return undefined
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return unreadableAddress()
   const status = Number(error.statusCode)
-  const code = Object.entries(ERROR_STATUS).find(([, known]) => known === status)?.[0]
+  const code = Object.entries(ERROR_STATUS).find(([, each]) => each === status)?.[0]
   if (code) return new AppError(code as ErrorCode)
   return status >= 400 && status < 500 ? new AppError('invalid') : undefined
 }

@@ -63,20 +63,21 @@ export function wrongCharset(): AppError {
 
 /**
  * Whether a browser sent this request from a page of another site. Programs send no Origin.
- * @param known.publicUrl the site's own address
- * @param known.corsOrigins sites whose pages may call
+ * @param origins.publicUrl the site's own address
+ * @param origins.corsOrigins sites whose pages may call
  * @returns true also for the origin `null` (a page in a sandbox, a file), unless the browser says that it is our own page
  */
 export function isFromElsewhere(
   { headers, host }: FastifyRequest,
-  known: { publicUrl: string; corsOrigins: readonly string[] },
+  origins: { publicUrl: string; corsOrigins: readonly string[] },
 ): boolean {
   const { origin } = headers
-  if (origin === undefined || origin === known.publicUrl || known.corsOrigins.includes(origin)) return false
+  if (origin === undefined || origin === origins.publicUrl || origins.corsOrigins.includes(origin))
+    return false
   if (origin === 'null') return headers['sec-fetch-site'] !== 'same-origin'
   const url = URL.parse(origin)
   // Under the public name only the public address counts, or a page that was forged on the way, over plain http, would too.
-  if (!url || url.host === new URL(known.publicUrl).host) return true
+  if (!url || url.host === new URL(origins.publicUrl).host) return true
   return url.origin !== origin || url.host !== host.toLowerCase()
 }
 

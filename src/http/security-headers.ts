@@ -7,7 +7,7 @@ export type HeaderConfig = Pick<Config, 'publicUrl' | 'hstsSubdomains'>
 export const NOTHING_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Features that no page of ours uses. Guests' pages record a voice and take a position; films may go full screen. */
+/** Browser features that no page uses. Guest pages may use the microphone and the location; videos may go full screen. */
 const PERMISSIONS = [
   ...['accelerometer', 'bluetooth', 'browsing-topics', 'camera', 'display-capture', 'gyroscope', 'hid'],
   ...[
