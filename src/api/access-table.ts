@@ -84,7 +84,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /gateway': 'tariff',
   'DELETE /gateway': 'tariff',
   'POST /gateway/check': 'tariff',
-  // Whoever knows the key in the address is the provider; its signature is checked where it has one.
+  // The key in the address authenticates the provider; its signature is checked where it sends one.
   'GET /gateway/hook/:key': 'public',
   'POST /gateway/hook/:key': 'public',
   'POST /gateway/hook/:key/*': 'public',

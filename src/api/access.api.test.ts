@@ -67,7 +67,7 @@ describe('the access table', () => {
     expect(() => app.post('/v1/user', async () => ({}))).not.toThrow()
   })
 
-  test.each(closed)('$key tells strangers to sign in', async ({ method, url }) => {
+  test.each(closed)('$key asks strangers to sign in', async ({ method, url }) => {
     const reply = await newVisitor(origin).call(method, url)
     expect(reply.status).toBe(401)
     expect(reply.headers.get('content-type')).toMatch('application/problem+json')
@@ -95,7 +95,7 @@ describe('the anti-forgery token', () => {
   const save = (visitor: HttpVisitor, token: string | undefined) =>
     visitor.post('/v1/user', { firstName: 'Айгерим' }, { 'x-xsrf-token': token ?? '' })
 
-  test('must stand in the header: the cookie alone is what a forged form would send', async () => {
+  test('must be in the header: a forged form would send the cookie alone', async () => {
     const visitor = await register()
     expect((await save(visitor, undefined)).status).toBe(403)
     expect((await save(visitor, visitor.cookies.get('XSRF-TOKEN'))).status).toBe(200)
@@ -171,7 +171,7 @@ describe('the rules hold however an address is spelled', () => {
 })
 
 describe('the operator', () => {
-  test('whoever registers with the address from the settings is not the operator before it is confirmed', async () => {
+  test('a person who registers with the operator’s address is not the operator before it is confirmed', async () => {
     const visitor = await register('operator@example.kz')
     expect((await visitor.get('/v1/operator/leads')).status).toBe(404)
     expect((await visitor.get('/v1/user')).body.user.operator).toBe(false)

@@ -35,7 +35,7 @@ export function guardAccess(app: FastifyInstance): void {
   })
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions
-    // No route was matched: the answer is a 404 whoever asks.
+    // No route matches: everybody gets a 404.
     if (url === undefined) return done()
     const row = rowOf(request.method, url)
     if (!row) return done(new AppError('not_found'))
@@ -45,7 +45,7 @@ export function guardAccess(app: FastifyInstance): void {
     if (accessOf(row) === 'public') return done()
     admit(request, reply, row).then(() => done(), done)
   })
-  // Whoever changed something finds it changed: what is kept in memory is told of it before they are answered.
+  // Read your own writes: caches in memory learn of a change before the caller is answered.
   app.addHook('onSend', (request, reply, payload, done) => {
     const row = request.routeOptions.url && rowOf(request.method, request.routeOptions.url)
     if (!row || accessOf(row) === 'public' || reply.statusCode >= 400) return done(null, payload)
@@ -85,7 +85,7 @@ async function admit(request: FastifyRequest, reply: FastifyReply, row: AccessRo
     return changes ? admitChange(request, row) : undefined
   }
   if (!changes) beginReading(request)
-  // Also with a refusal: a page that is told to sign in needs a token to do so.
+  // Also with an error: a page that has to sign in needs a token to do so.
   if (!changes) await renewXsrf(request, reply)
   if (accessOf(row) !== 'visitor')
     refuseSupport(await findSignedIn(request), callOf(request.method, request.routeOptions.url!), {

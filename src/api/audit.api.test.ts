@@ -213,8 +213,8 @@ test('every changing call has a kind of entry, or a reason to have none', () => 
   const isOperators = (name: string) => accessOf(accessTable[name]!) === 'operator'
   expect(changing.filter((name) => !LOG[name] && !isOperators(name))).toEqual([])
   expect(Object.keys(LOG).filter((name) => !changing.includes(name))).toEqual([])
-  const written = new Set([...Object.values(LOG), ...BESIDE])
-  expect(AUDIT_KINDS.filter((kind) => !written.has(kind))).toEqual([])
+  const loggedKinds = new Set([...Object.values(LOG), ...BESIDE])
+  expect(AUDIT_KINDS.filter((kind) => !loggedKinds.has(kind))).toEqual([])
 })
 
 const survey = testSurvey([{ id: 'nps', type: 'nps', title: 'Посоветуете нас?' }], [{ title: 'Абая' }])
@@ -316,8 +316,8 @@ test('what lets data out or changes who may do what stands in the log with who d
     const { status, body } = await call()
     expect([kind, status], JSON.stringify(body)).toEqual([kind, 200])
   }
-  const written = (await entries()).slice(length)
-  expect(written).toEqual(calls.map(([kind]) => ({ kind, who: owner.email })))
-  const made = (await entries()).slice(0, length).map(({ kind }) => kind)
-  expect(made).toEqual(expect.arrayContaining(['live_table_made', 'schedule_saved', 'webhook_made']))
+  const logged = (await entries()).slice(length)
+  expect(logged).toEqual(calls.map(([kind]) => ({ kind, who: owner.email })))
+  const kinds = (await entries()).slice(0, length).map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['live_table_made', 'schedule_saved', 'webhook_made']))
 })

@@ -21,7 +21,7 @@ export function beginReading(request: FastifyRequest): void {
     readAhead(request, SURVEYS, holder, (who) => surveyCards(db, who, { trashed: id === 'trash' }))
   else if (url === '/v1/case/urgent') readAhead(request, BUSIEST, holder, (who) => busiestSurveys(db, who))
   else if (typeof surveyId === 'string') {
-    const named = SURVEY_ID.exec(surveyId)?.[1]
-    if (named) readOwnSurveyAhead(request, holder, named)
+    const publicId = SURVEY_ID.exec(surveyId)?.[1]
+    if (publicId) readOwnSurveyAhead(request, holder, publicId)
   }
 }

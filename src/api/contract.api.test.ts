@@ -94,12 +94,12 @@ test('every reading call answers with the fields that the contract names', async
     const address = await filled(path)
     const { status, body } =
       method === 'get' ? await survey.owner.get(address) : await survey.owner.change('GET', address)
-    const held = holder === '' ? body : body?.[holder]
-    if (status !== 200 || held === undefined) {
+    const content = holder === '' ? body : body?.[holder]
+    if (status !== 200 || content === undefined) {
       faults.push(`${path}: ${status} ${JSON.stringify(body).slice(0, 200)}`)
       continue
     }
-    const one = Array.isArray(held) ? held[0] : held
+    const one = Array.isArray(content) ? content[0] : content
     const absent = fields.split(' ').filter((field) => field !== '' && !(field in (one ?? {})))
     if (absent.length > 0) faults.push(`${path}: without ${absent.join(', ')}`)
   }
@@ -323,23 +323,23 @@ const WALK: Step[] = [
 
 test('every changing call answers with the status and the fields that the contract names', async () => {
   const owner = await registerPerson(survey.api.app)
-  const known: Record<string, string> = { uuid: randomUUID(), member: owner.memberId }
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole)
+  const values: Record<string, string> = { uuid: randomUUID(), member: owner.memberId }
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
   const faults: string[] = []
   for (const { call, body, status = 200, fields = '', keeps } of WALK) {
     const [method = '', path = ''] = fill(call).split(' ')
-    const sent = body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)))
+    const filledBody = body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)))
     const address = encodeURI(path)
     const reply =
       method === 'POST'
-        ? await owner.post(address, sent)
+        ? await owner.post(address, filledBody)
         : await owner.change(method as 'GET' | 'DELETE', address)
     const absent = fields.split(' ').filter((field) => field !== '' && !(field in (reply.body ?? {})))
     if (reply.status !== status || absent.length > 0)
       faults.push(`${call}: ${reply.status}, without ${absent}: ${JSON.stringify(reply.body)?.slice(0, 300)}`)
     const [name, at] = keeps?.split('=') ?? []
     if (name && at)
-      known[name] = at.split('.').reduce((value, key) => value?.[key], reply.body) ?? `no ${name}`
+      values[name] = at.split('.').reduce((value, key) => value?.[key], reply.body) ?? `no ${name}`
   }
   expect(faults).toEqual([])
   // What callers must not change was left alone, and who signed out is out.
@@ -396,7 +396,7 @@ test('401 and 404 say what to do, and a foreign thing reads as a missing one', a
     const { requestId: _, ...body } = (await stranger.get(`/survey/question?id=${id}`)).body
     return body
   }
-  const told = await bodyFor(survey.id)
-  expect(told).toEqual(await bodyFor('nosuchsurvey'))
-  expect(told.detail).toContain('id')
+  const problem = await bodyFor(survey.id)
+  expect(problem).toEqual(await bodyFor('nosuchsurvey'))
+  expect(problem.detail).toContain('id')
 })

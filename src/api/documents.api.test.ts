@@ -67,10 +67,10 @@ describe('the reference', () => {
     document = (await (await fetch(`${site}/v1/openapi.json`)).json()) as Document
   })
 
-  test('every call stands in it once, with what it does', () => {
-    const told = GROUPS.flatMap((group) => Object.keys(group.calls))
-    expect(told.toSorted()).toEqual(Object.keys(calls).toSorted())
-    const silent = told.filter((name) => !operationOf(document, name)?.summary)
+  test('every call is in it once, with what it does', () => {
+    const documentedCalls = GROUPS.flatMap((group) => Object.keys(group.calls))
+    expect(documentedCalls.toSorted()).toEqual(Object.keys(calls).toSorted())
+    const silent = documentedCalls.filter((name) => !operationOf(document, name)?.summary)
     expect(silent).toEqual([])
   })
 
@@ -78,10 +78,10 @@ describe('the reference', () => {
     const wrong: unknown[] = []
     for (const [name, contract] of Object.entries<Contract>(calls)) {
       const operation = operationOf(document, name)!
-      const asked = (operation.parameters ?? []).filter(
+      const parameters = (operation.parameters ?? []).filter(
         (each) => each.in === 'query' && each.example !== undefined,
       )
-      const query = Object.fromEntries(asked.map((each) => [each.name, String(each.example)]))
+      const query = Object.fromEntries(parameters.map((each) => [each.name, String(each.example)]))
       const body = operation.requestBody?.content?.['application/json']?.example
       const parts = [
         [contract.query, query],

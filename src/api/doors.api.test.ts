@@ -53,7 +53,7 @@ let api: TestApi
 let owner: Person
 let probes: Record<string, Probe>
 let apiKey: string
-/** What lets whoever holds it change something, by what it is. */
+/** Secrets that let their holder change something, by kind. */
 let secrets: Record<string, string>
 let surveyId: string
 let answerId: string
@@ -255,8 +255,8 @@ test('a call that reads gives nothing away that lets its reader write', async ()
     locale: 'ru',
     format: 'json',
   }
-  const given: string[] = []
-  let answered = 0
+  const leaks: string[] = []
+  let countAnswered = 0
   for (const [name] of reading) {
     const path = name.slice('GET '.length)
     // What stays open for as long as somebody looks, and is the board besides.
@@ -264,13 +264,13 @@ test('a call that reads gives nothing away that lets its reader write', async ()
     for (const id of [surveyId, `${surveyId}.${answerId}`, answerId]) {
       const query = new URLSearchParams({ ...common, id } as never)
       const { status, bytes } = await owner.get(`${path}?${query}`)
-      if (status === 200) answered++
+      if (status === 200) countAnswered++
       for (const [what, secret] of Object.entries(secrets))
-        if (bytes.includes(secret)) given.push(`${name}: ${what}`)
+        if (bytes.includes(secret)) leaks.push(`${name}: ${what}`)
     }
   }
-  expect(answered).toBeGreaterThan(100)
-  expect(given).toEqual([])
+  expect(countAnswered).toBeGreaterThan(100)
+  expect(leaks).toEqual([])
   const { page } = (await owner.get(`/case/one?id=${surveyId}.${answerId}`)).body
   const key = page.split('/').at(-1)
   const asStaff = (method: 'GET' | 'POST', path: string, body?: object) =>
@@ -284,14 +284,14 @@ test('every door that strangers and programs reach stays open while the account 
   expect(Object.keys(probes).toSorted()).toEqual(doors.toSorted())
   const isGet = (door: string) => door.startsWith('GET')
   // What takes a link for good comes last, when all others were seen open.
-  const taken = ['POST /invite', 'POST /reset-password', 'POST /verify-email', 'POST /alert-address']
-  const asked = doors.filter((each) => !taken.includes(each)).toSorted((a, b) => +isGet(b) - +isGet(a))
+  const linkDoors = ['POST /invite', 'POST /reset-password', 'POST /verify-email', 'POST /alert-address']
+  const ordered = doors.filter((each) => !linkDoors.includes(each)).toSorted((a, b) => +isGet(b) - +isGet(a))
   const suspend = `update account set suspended_at = now(), suspended_reason = 'Счёт не оплачен' where id = $1`
   await api.database.pool.query(suspend, [owner.accountId])
   await api.database.pool.query(`select pg_notify('account', $1)`, [String(owner.accountId)])
   await toldAll(api)
   const shut = []
-  for (const door of asked) {
+  for (const door of ordered) {
     const status = await statusOf(door)
     if (probes[door]!.open ? status !== probes[door]!.open : status >= 400) shut.push([door, status])
   }

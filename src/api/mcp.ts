@@ -33,13 +33,13 @@ export async function mcpRoutes(app: App): Promise<void> {
     const server = new McpServer({ name: brand.name, version: '1' })
     const readOnly = { readOnlyHint: true, openWorldHint: false }
     const read = async (path: string, query: Record<string, string | number | undefined>) => {
-      const given = Object.entries(query).flatMap(([name, value]) =>
+      const pairs = Object.entries(query).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],
       )
       const { authorization, cookie, 'accept-language': language } = request.headers
       const reply = await app.inject({
         method: 'GET',
-        url: `${PREFIX}${path}?${new URLSearchParams(given)}`,
+        url: `${PREFIX}${path}?${new URLSearchParams(pairs)}`,
         remoteAddress: request.ip,
         headers: {
           ...(authorization && { authorization }),

@@ -54,26 +54,26 @@ beforeAll(async () => {
 afterAll(() => api?.close())
 
 test('no address of any call breaks the service', async () => {
-  const broken: string[] = []
+  const failures: string[] = []
   let turn = 0
   for (const [path, { get }] of Object.entries(calls)) {
-    const asked = get?.parameters?.filter((each) => each.in === 'query') ?? []
+    const parameters = get?.parameters?.filter((each) => each.in === 'query') ?? []
     if (LEFT_OUT.test(path)) continue
-    const wanted = asked.filter(({ name, required }) => required || name === 'id')
-    const usual = wanted.map(({ name, schema = {} }) => [name, String(sample(schema, name, surveyId))])
-    for (const { name } of asked)
+    const necessary = parameters.filter(({ name, required }) => required || name === 'id')
+    const usual = necessary.map(({ name, schema = {} }) => [name, String(sample(schema, name, surveyId))])
+    for (const { name } of parameters)
       for (const value of WORDS) {
         if (turn++ % EVERY > 0) continue
         const query = new URLSearchParams([...usual.filter(([each]) => each !== name), [name, value]])
         const { status } = await owner.get(`${path.replace('/v1', '')}?${query}`)
-        if (status >= 500) broken.push(`${path}?${query}`)
+        if (status >= 500) failures.push(`${path}?${query}`)
       }
   }
-  expect(broken).toEqual([])
+  expect(failures).toEqual([])
 })
 
 test('no body of any call breaks the service', async () => {
-  const broken: string[] = []
+  const failures: string[] = []
   let turn = 0
   for (const [path, { post }] of Object.entries(calls)) {
     const schema = post?.requestBody?.content?.['application/json']?.schema
@@ -81,10 +81,10 @@ test('no body of any call breaks the service', async () => {
     for (const body of mutants(sample(schema, '', surveyId))) {
       if (turn++ % EVERY > 0) continue
       const { status } = await owner.post(path.replace('/v1', ''), body)
-      if (status >= 500) broken.push(`${path} ${JSON.stringify(body)}`)
+      if (status >= 500) failures.push(`${path} ${JSON.stringify(body)}`)
     }
   }
-  expect(broken).toEqual([])
+  expect(failures).toEqual([])
 })
 
 test('a body at its size limit is answered in a few words, whatever public call it is sent to', async () => {
@@ -108,7 +108,7 @@ test('a body at its size limit is answered in a few words, whatever public call 
   expect(wordy).toEqual([])
 })
 
-test('no cursor but one of ours turns the page of a list, whatever it is made of', async () => {
+test('only a cursor made by the API turns the page of a list', async () => {
   const [at, id] = ['2026-11-21T12:00:00.000Z', '00000000-0000-0000-0000-000000000000']
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const moments = ['2026-02-30T00:00:00.000Z', '2026-13-01T00:00:00.000Z', '2026-11-21T24:00:00.000Z']
@@ -128,16 +128,16 @@ test('no cursor but one of ours turns the page of a list, whatever it is made of
     `/survey/analytics/mentions?id=${surveyId}&topic=price&find=${find}`,
     `/survey/reward/list?id=${surveyId}`,
   ]
-  const taken: string[] = []
+  const accepted: string[] = []
   for (const list of lists) {
     for (const cursor of ['', encoded([at, id])])
       expect((await owner.get(`${list}&cursor=${cursor}`)).status, `${list} ${cursor}`).toBe(200)
     for (const value of wrong) {
       const { status, body } = await owner.get(`${list}&cursor=${encoded(value)}`)
-      if (status !== 400 || !body.fields?.cursor) taken.push(`${status} ${list} ${JSON.stringify(value)}`)
+      if (status !== 400 || !body.fields?.cursor) accepted.push(`${status} ${list} ${JSON.stringify(value)}`)
     }
   }
-  expect(taken).toEqual([])
+  expect(accepted).toEqual([])
   for (const list of ['/operator/orders', '/operator/leads'])
     expect((await owner.get(`${list}?cursor=`)).status, list).toBe(200)
 })

@@ -32,10 +32,12 @@ export async function collectSchemas(app: App): Promise<void> {
       },
     },
     transform: (route) => {
-      const made = jsonSchemaTransform(route)
+      const transformed = jsonSchemaTransform(route)
       const row = accessTable[`${[route.route.method].flat()[0]} ${route.url.replace(PREFIX, '')}`]
       const scope = row && scopeOf(row)
-      return scope ? { ...made, schema: { ...made.schema, security: [{ key: [scope] }] } } : made
+      return scope
+        ? { ...transformed, schema: { ...transformed.schema, security: [{ key: [scope] }] } }
+        : transformed
     },
     transformObject: (collected) => {
       const document = ('openapiObject' in collected ? collected.openapiObject : {}) as Document

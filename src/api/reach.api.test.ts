@@ -296,9 +296,9 @@ test('a right is given to no more places than the giver has abilities for, and o
   expect(rows.map(({ rights }) => rights.abilities)).toEqual([['see']])
 })
 
-test('no call that reads tells what lets one write, and contacts stay with those who may have them', async () => {
+test('no reading call reveals a secret that allows writing, and contacts are shown only to members who may see them', async () => {
   const { owner, id, api } = survey
-  const made = [
+  const secrets = [
     (await owner.post('/gateway', { ...SMS, renewHook: true })).body.gateways[0].hook,
     (await owner.post('/webhooks', { id: webhook, rotate: true })).body.secret,
     (await owner.post('/tablet/key', { id, data: {} })).body.key,
@@ -311,7 +311,7 @@ test('no call that reads tells what lets one write, and contacts stay with those
   for (const [name] of reads.filter(([each]) => each !== 'GET /survey/analytics/live')) {
     const text = (await owner.get(`${name.slice(4)}?${ids}`)).bytes.toString()
     expect(
-      made.filter((secret) => text.includes(secret)),
+      secrets.filter((secret) => text.includes(secret)),
       name,
     ).toEqual([])
   }
@@ -324,13 +324,13 @@ test('no call that reads tells what lets one write, and contacts stay with those
     [owner.accountId, webhook, letter],
   )
   const exporter = await joinTeam(api.app, owner, { ...EVERYWHERE, abilities: ['see', 'manage', 'export'] })
-  const shown = async (who: Person) =>
+  const visibleTo = async (who: Person) =>
     [`/webhooks/deliveries?id=${webhook}`, `/report/tables?id=${id}`].map(
       async (path) => (await who.get(path)).body,
     )
-  const [deliveries, { tables }] = await Promise.all(await shown(exporter))
+  const [deliveries, { tables }] = await Promise.all(await visibleTo(exporter))
   expect(JSON.stringify(deliveries)).not.toContain('+7701')
   expect(tables.find((each: { id: string }) => each.id === table).url).toBe('')
-  const [all] = await Promise.all(await shown(owner))
+  const [all] = await Promise.all(await visibleTo(owner))
   expect(JSON.stringify(all)).toContain('+77010000001')
 })

@@ -94,24 +94,28 @@ const changing = Object.entries(accessTable)
   )
   .map(([row]) => row)
 
-test.each(changing)('%s is answered once per Idempotency-Key, and a refusal is tried anew', async (row) => {
-  const [method = '', path = ''] = row.split(' ')
-  const [query, body] = (await CONTENTS[row]?.()) ?? ['', method === 'POST' ? {} : undefined]
-  const repeat = `repeat-${randomUUID()}`
-  const replies = await Promise.all([1, 2, 3].map(() => call(method, path + query, body, repeat)))
-  const [first, ...others] = replies
-  const replayed = replies.filter(({ headers }) => headers['idempotency-replayed'] === 'true')
-  if (!CONTENTS[row]) {
-    expect(first!.statusCode, first!.body).toBeGreaterThanOrEqual(400)
-    expect(replayed).toEqual([])
-    return
-  }
-  expect(first!.statusCode, first!.body).toBeLessThan(300)
-  for (const other of others) expect([other.statusCode, other.body]).toEqual([first!.statusCode, first!.body])
-  expect(replayed).toHaveLength(2)
-})
+test.each(changing)(
+  '%s is answered once per Idempotency-Key, and a refused call can be retried',
+  async (row) => {
+    const [method = '', path = ''] = row.split(' ')
+    const [query, body] = (await CONTENTS[row]?.()) ?? ['', method === 'POST' ? {} : undefined]
+    const repeat = `repeat-${randomUUID()}`
+    const replies = await Promise.all([1, 2, 3].map(() => call(method, path + query, body, repeat)))
+    const [first, ...others] = replies
+    const replayed = replies.filter(({ headers }) => headers['idempotency-replayed'] === 'true')
+    if (!CONTENTS[row]) {
+      expect(first!.statusCode, first!.body).toBeGreaterThanOrEqual(400)
+      expect(replayed).toEqual([])
+      return
+    }
+    expect(first!.statusCode, first!.body).toBeLessThan(300)
+    for (const other of others)
+      expect([other.statusCode, other.body]).toEqual([first!.statusCode, first!.body])
+    expect(replayed).toHaveLength(2)
+  },
+)
 
-test('a note that a program repeats after a lost answer stands there once', async () => {
+test('a note that a program repeats after a lost response is stored once', async () => {
   const repeat = `note-${randomUUID()}`
   for (let go = 0; go < 3; go++)
     await call('POST', '/case/note', { id: caseId, text: 'Одна заметка' }, repeat)
@@ -133,28 +137,28 @@ test('the same key with another query, body or program is another call, however 
   const { rows } = await api.database.pool.query('select id from answer where id = any($1)', [[one, two]])
   expect(rows).toEqual([])
 
-  const named = `note-${randomUUID()}.digest`
+  const namedKey = `note-${randomUUID()}.digest`
   for (const text of ['Первая', 'Вторая'])
     expect(
-      (await call('POST', '/case/note', { id: caseId, text }, named)).headers['idempotency-replayed'],
+      (await call('POST', '/case/note', { id: caseId, text }, namedKey)).headers['idempotency-replayed'],
     ).toBe(undefined)
 
   const { branch } = (await owner.post('/survey/branch', { id, data: [{ title: 'Сайран' }] })).body
   const elsewhere = (
     await owner.post('/keys', { name: 'Сайран', scopes: ['answers:write'], branches: [branch[0].id] })
   ).body.key
-  const taken = await call('POST', '/case/take', { id: caseId }, named)
-  expect(taken.statusCode).toBe(200)
+  const firstTake = await call('POST', '/case/take', { id: caseId }, namedKey)
+  expect(firstTake.statusCode).toBe(200)
   const reply = await api.app.inject({
     method: 'POST',
     url: '/v1/case/take',
-    headers: { authorization: `Bearer ${elsewhere}`, 'idempotency-key': named },
+    headers: { authorization: `Bearer ${elsewhere}`, 'idempotency-key': namedKey },
     payload: { id: caseId },
   })
   expect(reply.statusCode).toBe(404)
 })
 
-test('a header that is none is refused, and another account’s key answers nothing of ours', async () => {
+test('an invalid header is refused, and another account’s key replays nothing', async () => {
   expect((await call('POST', '/case/note', { id: caseId, text: 'Да' }, 'kurz')).statusCode).toBe(400)
   const stranger = await registerPerson(api.app)
   const theirs = (await stranger.post('/keys', { name: 'Чужой', scopes: SCOPES })).body.key

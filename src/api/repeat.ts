@@ -6,7 +6,7 @@ import { bearerOf } from '../areas/team/key/key.access.ts'
 import { AppError } from '../platform/errors.ts'
 import { beginOnce, endOnce, idempotencyKey } from '../platform/idempotency.ts'
 
-/** So long a repeat waits for the first call to end. */
+/** How long a repeat waits for the first call to end. */
 const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
@@ -15,15 +15,15 @@ const underWay = new WeakMap<FastifyRequest, Once>()
 
 /**
  * Every changing call of a program may be repeated with the same `Idempotency-Key`: the repeat changes nothing and is answered as the first
- * was. What was refused is tried anew. (Forms send keys too; what they create once, their routes see to.)
+ * was. A refused call is run again. (Forms send keys too; what they create once, their routes see to.)
  */
 export function answerRepeats(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     if (!isProgramChange(request)) return
-    const given = idempotencyKey(request)
-    const member = given && (await findSignedIn(request))
-    if (!given || !member) return
-    const once = { accountId: member.accountId, key: ownKey(given) }
+    const clientKey = idempotencyKey(request)
+    const member = clientKey && (await findSignedIn(request))
+    if (!clientKey || !member) return
+    const once = { accountId: member.accountId, key: ownKey(clientKey) }
     for (const end = Date.now() + PATIENCE_MS; ; await pause(LOOK_AGAIN_MS)) {
       const before = await beginOnce(request.server.db, once.accountId, once.key)
       if (before === undefined) {

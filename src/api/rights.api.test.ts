@@ -6,8 +6,8 @@ import { type HttpVisitor, newVisitor } from '../testing/visitor.ts'
 import { accessOf } from './access-row.ts'
 import { accessTable } from './access-table.ts'
 
-// Two branches, a subject in each, and answers here, there and nowhere. Whoever is limited to «Абая» must not learn of
-// «Достык», whatever they ask for.
+// Two branches, a subject in each, and answers in both and outside of them. A member limited to «Абая» must learn nothing about
+// «Достык», whatever they request.
 
 const SECRET = 'тайна Достыка'
 const NOWHERE = 'слова ниоткуда'
@@ -143,7 +143,7 @@ const invite = (place: object) => ({
   data: { email: 'guest@example.com', source: 'касса', ...place },
 })
 
-/** A call with the limited manager's answer to it: the status, or a check of what is told. */
+/** A call with the response for the limited manager: the status, or a check of the body. */
 type Probe = { query?: () => string; body?: () => unknown; expects: number | ((text: string) => void) }
 
 const photoOf = (name: string) => `${inSurvey()}&subId=${answerIds[name]}&file=${answerIds[name]}`
@@ -151,8 +151,17 @@ const inSurvey = () => `id=${surveyId}`
 const codeOf = (name: string) => rewards[name]!
 /** Nothing of the other branch, of answers from nowhere, or of the other survey may stand in an answer. */
 const onlyMine = (text: string) => {
-  for (const kept of [SECRET, NOWHERE, 'Достык', theirs.id, theirs.code, 's-theirs', 'Пекарни', otherSurvey])
-    expect(text).not.toContain(kept)
+  for (const hidden of [
+    SECRET,
+    NOWHERE,
+    'Достык',
+    theirs.id,
+    theirs.code,
+    's-theirs',
+    'Пекарни',
+    otherSurvey,
+  ])
+    expect(text).not.toContain(hidden)
   return text
 }
 const with1Answer = (text: string) => {
@@ -245,7 +254,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'POST /operator/ledger/credit': [{ expects: 404 }],
   'POST /operator/contract': [{ expects: 404 }],
   'GET /operator/billing-audit': [{ expects: 404 }],
-  // Whoever has no right to the account's money learns nothing of it.
+  // Members without the right to payments see nothing of the account's money.
   'GET /balance': [{ expects: 403 }],
   'POST /balance/low-at': [{ body: () => ({ lowAt: 1 }), expects: 403 }],
   'GET /balance/ledger': [{ expects: 403 }, { query: () => 'format=csv', expects: 403 }],
@@ -993,8 +1002,8 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
 const probes = Object.entries(decisions).flatMap(([call, decision]) => {
   const [method = '', path = ''] = call.split(' ')
   if (decision === asBefore) return []
-  const asked: Probe[] = decision === ofAdmins ? [{ query: () => 'id=x', expects: 403 }] : decision
-  return asked.map((probe) => ({ ...probe, call, method, path }))
+  const own: Probe[] = decision === ofAdmins ? [{ query: () => 'id=x', expects: 403 }] : decision
+  return own.map((probe) => ({ ...probe, call, method, path }))
 })
 
 test('somebody has decided for every call of members what one with limits gets', () => {
@@ -1021,7 +1030,7 @@ describe('a manager who is limited to one branch', () => {
     },
   )
 
-  test('is told the very same of a branch out of reach as of one that never was', async () => {
+  test('gets the same answer about a branch out of reach as about one that never existed', async () => {
     for (const path of ['answers', 'analytics', 'analytics/board', 'download', 'design/init']) {
       const ask = async (subId: string) => {
         const { status, body } = await manager.get(
@@ -1033,7 +1042,7 @@ describe('a manager who is limited to one branch', () => {
     }
   })
 
-  test('hears of the own branch on the wall board, and of no other, not even that something came', async () => {
+  test('sees only the own branch on the wall board, not even that an answer came elsewhere', async () => {
     const headers = { cookie: [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
     const response = await fetch(`${origin}/v1/survey/analytics/live?id=${surveyId}`, { headers })
     const boards: { today: number; waiting: number; latest: { words: string } }[] = []

@@ -113,11 +113,11 @@ describe('what comes in', () => {
       const socket = connect(Number(port), '127.0.0.1', () =>
         socket.write('GET / HTTP/9.9\r\nbroken\r\n\r\n'),
       )
-      let heard = ''
+      let received = ''
       socket.on('data', (data) => {
-        heard += data
+        received += data
       })
-      socket.on('close', () => resolve(heard))
+      socket.on('close', () => resolve(received))
     })
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     expect(text).toMatch(/x-content-type-options: nosniff/)
@@ -266,14 +266,14 @@ describe('a server that is stopping', () => {
     const visitor = newVisitor(origin)
     await visitor.get('/v1/user')
     const drained = Promise.withResolvers<void>()
-    const ended = drain(app, drained.promise)
+    const shutdown = drain(app, drained.promise)
     expect((await visitor.get('/health/ready')).status).toBe(503)
     const served = await visitor.get('/v1/user')
     expect([served.status, served.headers.get('connection')]).toEqual([401, 'close'])
 
     const slow = visitor.post('/v1/register', { username: 'last@example.kz', password: 'Слово-пароль 7' })
     await once(app.server, 'request')
-    const [begun, unsaid] = [await heard(origin), await heard(origin)]
+    const [begun, unsaid] = [await openSocket(origin), await openSocket(origin)]
     begun.socket.write('GET /health/live HTTP/1.1\r\nHost: here\r\n')
     await expect.poll(() => begun.socket.bytesWritten).toBeGreaterThan(0)
     drained.resolve()
@@ -282,7 +282,7 @@ describe('a server that is stopping', () => {
     expect((await slow).status).toBe(201)
     expect(await begun.text).toMatch(/^HTTP\/1\.1 200 OK/)
     expect(await unsaid.text).toBe('')
-    await ended
+    await shutdown
     await expect(visitor.get('/health/ready')).rejects.toThrow()
     await database.close()
   })
@@ -294,7 +294,7 @@ test.each([
   ['empty', 'drop table schema_migration', 'lacks 0001'],
 ])(
   'on a database with %s tables the API is not ready and the worker does not start, and both say why',
-  async (_, sql, said) => {
+  async (_, sql, reason) => {
     const database = await testDatabase()
     const config = readConfig({ DATABASE_URL: database.url, SECRET: api.app.config.secret })
     const app = await buildServer(config, { log: openLog('test', 'silent') })
@@ -302,15 +302,15 @@ test.each([
     expect((await visitor.get('/health/ready')).status).toBe(200)
     await database.pool.query(sql)
     const { status, body } = await visitor.get('/health/ready')
-    expect([status, body.detail]).toEqual([503, expect.stringContaining(said)])
-    await expect(startWorker(config, openLog('test', 'silent'))).rejects.toThrow(said)
+    expect([status, body.detail]).toEqual([503, expect.stringContaining(reason)])
+    await expect(startWorker(config, openLog('test', 'silent'))).rejects.toThrow(reason)
     await app.close()
     await database.close()
   },
 )
 
 /** A connection that a test writes on by itself. */
-async function heard(origin: string) {
+async function openSocket(origin: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   await once(socket, 'connect')
   let text = ''

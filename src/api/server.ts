@@ -49,7 +49,7 @@ const HEAVY_WORK = { atOnce: 4, waiting: 60, waitingPerLane: 20, retryAfter: 5 }
 export type Parts = { log?: Log; pool?: pg.Pool; jobs?: Jobs; listener?: Listener }
 
 /**
- * Builds the API. It listens only when told to: `app.listen(config.api)`.
+ * Builds the API without listening: call `app.listen(config.api)`.
  * @throws when the database can't be reached
  */
 export async function buildServer(config: Config, parts: Parts = {}): Promise<App> {
@@ -126,8 +126,8 @@ function requestIds(): (request: { headers: IncomingHttpHeaders }) => string {
   const start = randomBytes(6).toString('base64url')
   let count = 0
   return ({ headers }) => {
-    const given = headers['x-request-id']
-    if (typeof given === 'string' && /^[\w-]{12}$/.test(given)) return given
+    const requestId = headers['x-request-id']
+    if (typeof requestId === 'string' && /^[\w-]{12}$/.test(requestId)) return requestId
     return `${start}${(count++).toString(36).padStart(4, '0')}`
   }
 }
@@ -168,7 +168,7 @@ async function openParts(app: App, config: Config, parts: Parts, log: Log): Prom
 }
 
 /**
- * Stops the start when a route's body would silently drop unknown fields: callers must hear of their mistake.
+ * Stops the start when a route's body would silently drop unknown fields: callers must learn of their mistake.
  * `z.looseObject` says that others are expected.
  */
 function refuseLooseBodies(app: App): void {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await mailbox?.close()
 })
 
-const asked = (title: string) => ({
+const npsSurvey = (title: string) => ({
   config: { locales: ['ru'], defaultLocale: 'ru' },
   questions: [{ id: 'nps', type: 'nps', title }],
   widgets: [],
@@ -66,13 +66,13 @@ async function memberAtSecond(path: string, { cookie } = owner): Promise<number>
 
 describe('what one copy of the API changes, another knows:', () => {
   beforeAll(async () => {
-    id = (await owner.post('/survey/receive', { title: 'Кофейни', ...asked('Первая редакция') })).body.id
+    id = (await owner.post('/survey/receive', { title: 'Кофейни', ...npsSurvey('Первая редакция') })).body.id
   })
 
   test('a questionnaire, its new version and its title', async () => {
     expect(await questionAtSecond()).toBe('Первая редакция')
     const { body } = await owner.get(`/survey/question?id=${id}`)
-    await owner.post('/survey/receive', { id, revision: body.revision, ...asked('Вторая редакция') })
+    await owner.post('/survey/receive', { id, revision: body.revision, ...npsSurvey('Вторая редакция') })
     expect(await questionAtSecond()).toBe('Вторая редакция')
     // Who began with the first version may end with it, also at the copy that never served it.
     expect((await giveAt(second.app, 9, 1)).status).toBe(201)
@@ -86,7 +86,7 @@ describe('what one copy of the API changes, another knows:', () => {
     expect((await atSecond()).headers.etag).not.toBe(here.headers.etag)
   })
 
-  test('whoever changed something is answered once their own copy knows it, however late the word comes', async () => {
+  test('a change is answered only after the answering copy has applied it, however late the notification comes', async () => {
     const { pool } = first.database
     const { rows } = await pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and application_name = 'qalay listener'`,
@@ -99,15 +99,15 @@ describe('what one copy of the API changes, another knows:', () => {
         isAnswered = true
       })
     try {
-      const written = () => pool.query(`select from branch where survey_id = $1 and code = 'late'`, [id])
-      while ((await written()).rowCount === 0);
+      const readInserted = () => pool.query(`select from branch where survey_id = $1 and code = 'late'`, [id])
+      while ((await readInserted()).rowCount === 0);
       for (let i = 0; i < 20; i++) await owner.get(`/survey/branch?id=${id}`)
       expect([rows.length, isAnswered]).toEqual([2, false])
     } finally {
       for (const { pid } of rows) process.kill(pid, 'SIGCONT')
     }
     expect((await saving).status).toBe(200)
-    const given = {
+    const answer = {
       id: randomUUID(),
       surveyId: id,
       subId: 'late',
@@ -115,10 +115,10 @@ describe('what one copy of the API changes, another knows:', () => {
       version: 2,
       answers: { nps: 3 },
     }
-    expect((await asGuest(first.app, 'POST', '/survey/answer', given)).status).toBe(201)
+    expect((await asGuest(first.app, 'POST', '/survey/answer', answer)).status).toBe(201)
     const places = await pool.query(
       'select branch.code from answer join branch on branch.id = branch_id where answer.id = $1',
-      [given.id],
+      [answer.id],
     )
     expect(places.rows).toEqual([{ code: 'late' }])
   })
@@ -148,12 +148,12 @@ describe('what one copy of the API changes, another knows:', () => {
       headers: { cookie: owner.cookie() },
     })
     let text = ''
-    let given = false
+    let isAnswered = false
     for await (const piece of board.body!.pipeThrough(new TextDecoderStream())) {
       text += piece
       const states = [...text.matchAll(/"today":(\d+)/g)].map(([, today]) => Number(today))
-      if (states.length > 0 && !given) {
-        given = true
+      if (states.length > 0 && !isAnswered) {
+        isAnswered = true
         expect((await giveAt(first.app, 10, 2)).status).toBe(201)
       }
       if (states.some((today) => today > states[0]!)) break
@@ -191,11 +191,11 @@ describe('what one copy of the API changes, another knows:', () => {
   })
 
   test('answers of one address: the limit is one for both', async () => {
-    const made = await owner.post('/survey/receive', { title: 'Очередь', ...asked('Посоветуете?') })
+    const survey = await owner.post('/survey/receive', { title: 'Очередь', ...npsSurvey('Посоветуете?') })
     const give = async ({ app }: TestApi, remoteAddress = '198.51.100.9') => {
       const answer = {
         id: randomUUID(),
-        surveyId: made.body.id,
+        surveyId: survey.body.id,
         locale: 'ru',
         version: 1,
         answers: { nps: 9 },
@@ -208,8 +208,8 @@ describe('what one copy of the API changes, another knows:', () => {
       })
       return reply.statusCode
     }
-    const taken = await Promise.all(Array.from({ length: ANSWERS }, () => give(first)))
-    expect(new Set(taken)).toEqual(new Set([201]))
+    const statuses = await Promise.all(Array.from({ length: ANSWERS }, () => give(first)))
+    expect(new Set(statuses)).toEqual(new Set([201]))
     expect(await give(first)).toBe(429)
     await expect.poll(() => give(second)).toBe(429)
     expect(await give(second, '198.51.100.10')).toBe(201)
@@ -237,8 +237,8 @@ async function giveWithCode(code: string): Promise<{ placement: string }> {
 /** A form sent by somebody who is not signed in. @returns the status */
 async function sendForm(app: App, url: string, payload: object): Promise<number> {
   const remoteAddress = '198.51.100.7'
-  const opened = await app.inject({ url: '/v1/user', remoteAddress })
-  const token = opened.cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
+  const response = await app.inject({ url: '/v1/user', remoteAddress })
+  const token = response.cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
   const cookies = { 'XSRF-TOKEN': token }
   const headers = { 'x-xsrf-token': token }
   return (await app.inject({ method: 'POST', url, payload, cookies, headers, remoteAddress })).statusCode
@@ -261,13 +261,13 @@ test('two workers share the jobs of two copies: each mail goes once, also when o
   const all = [...people, ...half]
   for (const { email } of all) await mailbox.mailTo(email, 'пароль')
   await workers[1]!.stop()
-  const sent = all.map(
+  const counts = all.map(
     ({ email }) =>
       mailbox.mails.filter(
         ({ to, subject }) => to?.[0]?.address === email && subject?.toLowerCase().includes('пароль'),
       ).length,
   )
-  expect(sent).toEqual(all.map(() => 1))
+  expect(counts).toEqual(all.map(() => 1))
 })
 
 describe('while the copies are restarted one after the other', () => {
@@ -276,7 +276,7 @@ describe('while the copies are restarted one after the other', () => {
 
   test('every request is answered, and every answer that was taken is stored', async () => {
     const surveyId = (
-      await owner.post('/survey/receive', { title: 'Без перерыва', ...asked('Посоветуете?') })
+      await owner.post('/survey/receive', { title: 'Без перерыва', ...npsSurvey('Посоветуете?') })
     ).body.id
     const ports = [await freePort(), await freePort()]
     const { databaseUrl, dataDir, secret } = first.app.config
@@ -291,7 +291,7 @@ describe('while the copies are restarted one after the other', () => {
     }
     const copies = await Promise.all(ports.map((port) => startApiProcess(port, env)))
     const { origin, isReady, close } = await openBalancer(ports)
-    const taken: string[] = []
+    const acceptedIds: string[] = []
     const others: string[] = []
     const give = async () => {
       const id = randomUUID()
@@ -302,7 +302,7 @@ describe('while the copies are restarted one after the other', () => {
         body: JSON.stringify(answer),
       })
       const text = await reply.text()
-      if (reply.status === 201) taken.push(id)
+      if (reply.status === 201) acceptedIds.push(id)
       else others.push(`${reply.status} ${text}`)
     }
     const look = async () => {
@@ -311,16 +311,16 @@ describe('while the copies are restarted one after the other', () => {
       if (reply.status !== 200) others.push(`${reply.status} ${text}`)
     }
     const guests: Promise<void>[] = []
-    const coming = setInterval(() => guests.push(look().then(give)), EVERY_MS)
+    const timer = setInterval(() => guests.push(look().then(give)), EVERY_MS)
     for (const [at, port] of ports.entries()) {
-      const before = taken.length
-      await expect.poll(() => taken.length).toBeGreaterThan(before)
+      const before = acceptedIds.length
+      await expect.poll(() => acceptedIds.length).toBeGreaterThan(before)
       expect(await copies[at]!.end()).toBe(0)
       copies[at] = await startApiProcess(port, env)
-      // As whoever rolls a release out does: the next one goes when this one is back.
+      // As in a rolling release: the next copy stops when this one is back.
       await expect.poll(() => isReady(port)).toBe(true)
     }
-    clearInterval(coming)
+    clearInterval(timer)
     await Promise.all(guests)
     await close()
     for (const copy of copies) expect(await copy.end()).toBe(0)
@@ -329,6 +329,6 @@ describe('while the copies are restarted one after the other', () => {
       'select id from answer where survey_id = $1',
       [surveyId],
     )
-    expect(rows.map(({ id }) => id).sort()).toEqual(taken.sort())
+    expect(rows.map(({ id }) => id).sort()).toEqual(acceptedIds.sort())
   })
 })

@@ -41,13 +41,13 @@ export async function taskRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { id } = request.query
       const file = await findTaskFile(app.db, await requireCaller(request), id)
-      const kept = file && (await app.files.read(taskFilePath(id)))
-      if (!file || !kept) throw new AppError('not_found')
+      const storedFile = file && (await app.files.read(taskFilePath(id)))
+      if (!file || !storedFile) throw new AppError('not_found')
       return reply
         .type(file.type)
-        .header('content-length', kept.size)
+        .header('content-length', storedFile.size)
         .header('content-disposition', attachment(file.name))
-        .send(kept.stream)
+        .send(storedFile.stream)
     },
   })
 }

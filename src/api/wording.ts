@@ -114,8 +114,8 @@ function faultText(issue: Issue, locale: UiLocale): string {
     return m.api_field_required({}, { locale })
   if (issue.code === 'invalid_format' && issue.format === 'email') return m.api_field_email({}, { locale })
   if (issue.code === 'custom' || issue.code === 'invalid_format') {
-    const known = Object.hasOwn(FAULTS, issue.message) ? FAULTS[issue.message] : undefined
-    if (known) return known(locale)
+    const fault = Object.hasOwn(FAULTS, issue.message) ? FAULTS[issue.message] : undefined
+    if (fault) return fault(locale)
   }
   return m.api_field_invalid({}, { locale })
 }

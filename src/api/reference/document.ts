@@ -51,18 +51,18 @@ export function operationOf({ paths }: Document, name: string): Operation | unde
   return paths?.[`${PREFIX}${path}`]?.[method!.toLowerCase()]
 }
 
-function addExamples(operation: Operation, told: (typeof EXAMPLES)[ReferenceCall] & object): void {
+function addExamples(operation: Operation, examples: (typeof EXAMPLES)[ReferenceCall] & object): void {
   for (const parameter of operation.parameters ?? []) {
     if (parameter.in !== 'query') continue
     const { name, required, schema = {} } = parameter
-    // Only what a call must be told: a filter that is not named doesn't filter.
-    const example = told.query ? told.query[name] : required ? exampleOf(schema, { name }) : undefined
+    // Only required parameters: an example of an optional filter would narrow the result.
+    const example = examples.query ? examples.query[name] : required ? exampleOf(schema, { name }) : undefined
     if (example !== undefined) parameter.example = example
   }
-  const asked = operation.requestBody?.content?.[JSON_TYPE]
-  if (asked?.schema) asked.example = told.body ?? exampleOf(asked.schema)
-  const given = answerOf(operation)
-  if (given?.schema) given.example = told.answer ?? exampleOf(given.schema)
+  const requestContent = operation.requestBody?.content?.[JSON_TYPE]
+  if (requestContent?.schema) requestContent.example = examples.body ?? exampleOf(requestContent.schema)
+  const answerContent = answerOf(operation)
+  if (answerContent?.schema) answerContent.example = examples.answer ?? exampleOf(answerContent.schema)
 }
 
 /** What a call answers when all is well; nothing where that is a file. */
@@ -71,7 +71,7 @@ export function answerOf({ responses = {} }: Operation): Content[string] | undef
     Object.entries(responses).find(
       ([status, { content }]) => status.startsWith('2') && content?.[JSON_TYPE],
     ) ?? []
-  const given = answer?.content?.[JSON_TYPE]
+  const jsonContent = answer?.content?.[JSON_TYPE]
   // A text is a file that its call names no type of.
-  return given?.schema?.type === 'string' ? undefined : given
+  return jsonContent?.schema?.type === 'string' ? undefined : jsonContent
 }

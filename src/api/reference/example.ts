@@ -12,7 +12,7 @@ const FORMATS: Record<string, string> = {
   uri: 'https://example.kz/hook',
 }
 
-/** @param within the name of the object that a field stands in, which tells one `id` from another */
+/** @param within the name of the object that contains the field, which distinguishes one `id` from another */
 type Place = { name: string; within: string; depth: number }
 
 /**
@@ -33,8 +33,8 @@ export function exampleOf(schema: JsonSchema, place: Partial<Place> = {}): unkno
     return (
       wordFor(here, schema) ?? schema.enum.find((value) => value !== '' && value !== 'none') ?? schema.enum[0]
     )
-  const known = wordFor(here, schema)
-  if (known !== undefined) return known
+  const word = wordFor(here, schema)
+  if (word !== undefined) return word
   if (schema.default !== undefined) return schema.default
   if (schema.type === 'array') return listOf(schema, here)
   if (schema.type === 'object' || schema.properties) return objectOf(schema, here)
@@ -46,8 +46,8 @@ export function exampleOf(schema: JsonSchema, place: Partial<Place> = {}): unkno
 
 /** What says the most: neither nothing nor «none» for no filter. */
 function firstOf(several: readonly JsonSchema[]): JsonSchema {
-  const says = ({ type, enum: values }: JsonSchema) => type !== 'null' && !values?.includes('none')
-  return several.find(says) ?? several[0]!
+  const isInformative = ({ type, enum: values }: JsonSchema) => type !== 'null' && !values?.includes('none')
+  return several.find(isInformative) ?? several[0]!
 }
 
 function listOf(schema: JsonSchema, { name, depth }: Place): unknown[] {
@@ -63,7 +63,7 @@ function objectOf(schema: JsonSchema, { name, within, depth }: Place): Record<st
   const { propertyNames, additionalProperties: others } = schema
   if (propertyNames?.enum && typeof others === 'object')
     fields.push(...propertyNames.enum.map((key): [string, JsonSchema] => [String(key), others]))
-  // What stands in a list is told by the list's name: «surveys» of one survey.
+  // Items of a list have no name of their own and take that of the list: an `id` within «surveys» is that of a survey.
   const inside = name || within
   return Object.fromEntries(
     fields.map(([field, own]) => [field, exampleOf(own, { name: field, within: inside, depth: depth + 1 })]),

@@ -14,7 +14,7 @@ const DOCUMENT = {
 }
 const SUBJECT = { kind: 'staff', title: 'Dana Akhmetova', position: 'Barista', branchId: BRANCH }
 
-/** Examples that a contract alone can't tell: of the calls that are made first, and of those with rules beyond their shape. */
+/** Examples that can't be derived from a contract: of the first calls in an integration, and of calls with rules beyond their shape. */
 export const EXAMPLES: Partial<Record<ReferenceCall, Told>> = {
   'GET /survey/receive': { query: {} },
   'POST /survey/receive': {

@@ -1,4 +1,4 @@
-/** What fields hold that stand in many calls of surveys, where the name alone doesn't tell. */
+/** Descriptions of fields that occur in many calls of surveys and whose name is not enough. */
 const MEANINGS: Readonly<Record<string, string>> = {
   surveyId: 'the survey',
   subId: 'a branch, by its code',

@@ -50,7 +50,7 @@ export const PAGE_CALLS: readonly CallGroup[] = [
     calls: {
       'GET /users': 'Lists the members and their rights.',
       'POST /users': 'Invites, changes or removes a member.',
-      'GET /invite': 'Says who invites whom.',
+      'GET /invite': 'Reads an invitation: who sent it, and to which account.',
       'POST /invite': 'Joins an account by an invitation.',
       'POST /users/owner': 'Offers the account to another member.',
       'POST /users/owner/confirm': 'Takes the account over.',
@@ -138,7 +138,7 @@ export const PAGE_CALLS: readonly CallGroup[] = [
     calls: {
       'GET /survey/analytics/page': 'Everything that the page of figures shows.',
       'GET /survey/analytics/board': 'Everything that the live board shows.',
-      'GET /survey/analytics/live': 'Tells of each new answer, as server-sent events.',
+      'GET /survey/analytics/live': 'Streams new answers as server-sent events.',
       'GET /survey/analytics/set-chart': 'Chooses the chart of a question.',
       'POST /survey/analytics/cross': 'Orders a cross-tab over all days.',
       'POST /survey/analytics/mixture': 'Orders a combined filter over all days.',

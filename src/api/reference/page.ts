@@ -32,13 +32,13 @@ export function referencePage(
   ]
   return (find) => {
     const words = find.toLowerCase().split(/\s+/).filter(Boolean)
-    const shown = shelves
+    const visibleShelves = shelves
       .map(([title, groups]): [string, Group[]] => [
         title,
-        groups.map((group) => found(group, words)).filter(({ parts }) => parts.length > 0),
+        groups.map((group) => matchingGroup(group, words)).filter(({ parts }) => parts.length > 0),
       ])
       .filter(([, groups]) => groups.length > 0)
-    return whole(document, find, shown)
+    return whole(document, find, visibleShelves)
   }
 }
 
@@ -48,11 +48,12 @@ function whole({ info }: Document, find: string, shelves: readonly [string, Grou
       `<b>${title}</b><ul>${groups.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul>`,
   )
   const count = shelves.flatMap(([, groups]) => groups).reduce((sum, { parts }) => sum + parts.length, 0)
-  const opened = (html: string) => (find && count <= FEW ? html.replace('<details', '<details open') : html)
+  const withOpenDetails = (html: string) =>
+    find && count <= FEW ? html.replace('<details', '<details open') : html
   const sections = shelves.flatMap(([, groups]) =>
     groups.map(
       ({ id, title, lead, parts }) =>
-        `<section><h2 id="${id}">${escapeHtml(title)}</h2>${lead}${parts.map(({ html }) => opened(html)).join('\n')}</section>`,
+        `<section><h2 id="${id}">${escapeHtml(title)}</h2>${lead}${parts.map(({ html }) => withOpenDetails(html)).join('\n')}</section>`,
     ),
   )
   const nothing = `<p>Nothing here has these words. <a href="/v1/docs">Show everything</a></p>`
@@ -66,7 +67,7 @@ function whole({ info }: Document, find: string, shelves: readonly [string, Grou
 }
 
 /** What of a group has all the words; a group whose title has them stays whole. */
-function found(group: Group, words: readonly string[]): Group {
+function matchingGroup(group: Group, words: readonly string[]): Group {
   const has = (text: string) => words.every((word) => text.includes(word))
   if (words.length === 0 || has(group.title.toLowerCase())) return group
   return { ...group, parts: group.parts.filter((part) => has(part.words)) }

@@ -95,7 +95,7 @@ export function webhooksOf(): Record<string, unknown> {
   )
 }
 
-/** How a receiver tells our messages from anybody’s; Node, without packages. */
+/** How a receiver verifies the signature; Node, without packages. */
 export const VERIFY = `import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** body: the bytes as they came, before any JSON.parse */
@@ -106,7 +106,7 @@ export function isFromQalay(secret, headers, body, now = Date.now()) {
   const signed = \`\${headers['webhook-id']}.\${at}.\${body}\`
   const expected = Buffer.from('v1,' + createHmac('sha256', key).update(signed).digest('base64'))
   return headers['webhook-signature'].split(' ').some((each) => {
-    const given = Buffer.from(each)
-    return given.length === expected.length && timingSafeEqual(given, expected)
+    const signature = Buffer.from(each)
+    return signature.length === expected.length && timingSafeEqual(signature, expected)
   })
 }`

@@ -244,10 +244,11 @@ export function isUsuallyNothing(name: string): boolean {
 
 /** What a field of this name usually holds, or a text of its pattern, if its schema takes it. */
 export function wordFor({ name, within }: { name: string; within: string }, schema: JsonSchema): unknown {
-  const known = name === 'id' ? [IDS[within] ?? KEY] : (BY_NAME[`${within}.${name}`] ?? BY_NAME[name] ?? [])
+  const candidates =
+    name === 'id' ? [IDS[within] ?? KEY] : (BY_NAME[`${within}.${name}`] ?? BY_NAME[name] ?? [])
   const moment = /At$/.test(name) ? ['2026-11-24T09:15:02.000Z'] : /On$/.test(name) ? ['2026-11-24'] : []
   const patterned = schema.pattern !== undefined && schema.format === undefined ? BY_PATTERN : []
-  return [...known, ...moment, ...patterned].find((value) => takes(schema, value))
+  return [...candidates, ...moment, ...patterned].find((value) => takes(schema, value))
 }
 
 /** Whether a value has a schema’s shape. */
@@ -284,8 +285,8 @@ function takesFields(schema: JsonSchema, value: Record<string, unknown>): boolea
   const { properties = {}, required = [], additionalProperties: others } = schema
   if (!required.every((name) => Object.hasOwn(value, name))) return false
   return Object.entries(value).every(([name, own]) => {
-    const known = properties[name]
-    if (known) return takes(known, own)
+    const property = properties[name]
+    if (property) return takes(property, own)
     return typeof others === 'object' ? takes(others, own) : others === true
   })
 }
