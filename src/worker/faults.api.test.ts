@@ -46,9 +46,9 @@ async function states(): Promise<Record<string, Record<string, number>>> {
     `select name, state::text, count(*)::int as n from pgboss.job
       where name in ('event', 'forgot', 'guest') group by 1, 2`,
   )
-  const found: Record<string, Record<string, number>> = {}
-  for (const { name, state, n } of rows) found[name] = { ...found[name], [state]: n }
-  return found
+  const counts: Record<string, Record<string, number>> = {}
+  for (const { name, state, n } of rows) counts[name] = { ...counts[name], [state]: n }
+  return counts
 }
 
 test('among 1,000 jobs with poison the rest is done, who waits to sign in goes first, and the poison is set aside for the operator', async () => {
@@ -104,13 +104,15 @@ test('among 1,000 jobs with poison the rest is done, who waits to sign in goes f
 test('a failed job shows the operator where it broke and what it is about, and neither contacts nor secrets', async () => {
   const { accountId } = operator
   const secrets = ['asel@mail.example', '701 123 45 67', 'AAHk3Jd9fLmPq2RsTuVwXyZ01234', 'sesame', 'hunter2']
-  const [mail, phone, token, password, named] = secrets
+  const [mail, phone, token, password, secretName] = secrets
   const detail = `550 no mailbox ${mail}`
   await queue('bounce', [{ accountId, inviteeId: 'i-1', letter: 1, status: '5.1.1', detail }], { last: true })
   const jobs = await openJobs(api.database.url, silent(), { works: true })
   try {
     await jobs.work('bounce', async () => {
-      const cause = new Error(`${mail} or ${phone} at smtp://qalay:${password}@mail.example, secret=${named}`)
+      const cause = new Error(
+        `${mail} or ${phone} at smtp://qalay:${password}@mail.example, secret=${secretName}`,
+      )
       throw Object.assign(new Error(`POST https://bot.example/bot1:${token}/send failed`, { cause }), {
         detail: mail,
       })

@@ -101,7 +101,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const db = openDb(pool)
   watchPool(pool)
   watchInstallation({ db, dataDir: config.dataDir })
-  // It hears nothing: it gives up the connections of this process when the database is silent.
+  // It has no subscriptions: it only drops the connections of this process when the database is silent.
   const listener = await openListener(config.databaseUrl, log, [])
   const mailSecret = config.trial ? undefined : config.secret
   const jobs = await openJobs(config.databaseUrl, log, { works: true, small: config.small, mailSecret })
