@@ -43,7 +43,7 @@ export async function anotherCopy({ app, database }: TestApi): Promise<TestApi> 
   return { app: copy, database, close: async () => copy.close() }
 }
 
-/** The API knows of every change that was told until now, whoever made it. */
+/** Waits until the API has applied every change announced so far. */
 export async function toldAll({ app }: TestApi): Promise<void> {
   await app.listener.catchUp()
 }

@@ -12,9 +12,9 @@ declare module 'vitest' {
 }
 
 export default function setup(project: TestProject): () => void {
-  const found = process.env.CHROMIUM ?? browserFromNpm()
+  const path = process.env.CHROMIUM ?? browserFromNpm()
   // Where it does not run, tests take the one that is installed.
-  if (found) process.env.CHROMIUM = found
+  if (path) process.env.CHROMIUM = path
   const sitesDir = mkdtempSync(join(tmpdir(), 'qalay-sites-'))
   project.provide('sitesDir', sitesDir)
   return () => rmSync(sitesDir, { recursive: true, force: true })

@@ -52,11 +52,12 @@ export async function signIn(context: BrowserContext, person: Person, url: strin
 }
 
 function findBrowser(): string {
-  const named = process.env.CHROMIUM
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`)
-  const found = named ?? INSTALLED.find((path) => existsSync(path)) ?? browserFromNpm()
-  if (!found) throw new Error('No Chromium runs here: install one, or name it in CHROMIUM.')
-  return found
+  const configured = process.env.CHROMIUM
+  if (configured && !existsSync(configured))
+    throw new Error(`CHROMIUM names ${configured}, which is not there.`)
+  const executable = configured ?? INSTALLED.find((path) => existsSync(path)) ?? browserFromNpm()
+  if (!executable) throw new Error('No Chromium runs here: install one, or name it in CHROMIUM.')
+  return executable
 }
 
 /**

@@ -6,7 +6,7 @@ import type pg from 'pg'
 export type Cuttable = {
   url: string
   cut: () => void
-  /** Swallows every byte both ways and says nothing, as a network that drops packets does; new connections open and hear nothing either. */
+  /** Swallows every byte both ways and says nothing, as a network that drops packets does; new connections open but get no data either. */
   silence: () => void
   /** Does the same to the connections that `isMeant` picks by the port that they come from; new ones work. */
   silenceSome: (isMeant: (port: number) => boolean) => void
@@ -79,13 +79,13 @@ export async function cuttable(databaseUrl: string): Promise<Cuttable> {
   }
 }
 
-/** A pool that gives out one connection; whoever wants the next finds the power gone. */
+/** A pool that hands out one connection and fails on the next, as after a power cut. */
 export function poolCutAfterOne(pool: pg.Pool): pg.Pool {
-  let given = 0
+  let countGiven = 0
   const cut: Pick<pg.Pool, 'query' | 'connect'> = {
     query: pool.query.bind(pool),
     connect: async () => {
-      if (given++ > 0) throw new Error('the power is gone')
+      if (countGiven++ > 0) throw new Error('the power is gone')
       return pool.connect()
     },
   }

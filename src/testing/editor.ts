@@ -20,7 +20,7 @@ export const QUESTIONS = [
   { id: 'words', type: 'long_text', title: { ru: 'Расскажите' } },
 ]
 
-/** Surveys of one owner, whom the tests of a file share, and the editor open at them. */
+/** Surveys of one owner, shared by the tests of a file, and the editor opened at them. */
 export function editorOf(here: SiteInBrowser) {
   let owner: Person
   beforeAll(async () => {

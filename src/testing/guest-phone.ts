@@ -12,7 +12,7 @@ export const GUEST_PHONE: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
-/** How the browser tells of what it could not fetch: the tests take its network away, also while a worker is on its way. */
+/** Console messages of the browser about failed requests: the tests cut its network, even while a worker is loading. */
 const UNFETCHED = /Failed to load resource|An unknown error occurred when fetching the script/
 
 /**
@@ -51,7 +51,7 @@ export function guestsOf(here: SiteInBrowser) {
   }
 
   /** The answers of the survey as they lie in the database. */
-  async function stored() {
+  async function readStored() {
     return here.site.database.db
       .selectFrom('answer')
       .select(['id', 'answers', 'locale', 'subject_id', 'branch_id', 'placement', 'contact'])
@@ -83,7 +83,7 @@ export function guestsOf(here: SiteInBrowser) {
     phone,
     address,
     open,
-    stored,
+    stored: readStored,
   }
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/** A person whom the company knows, as its claims tell. */
+/** A person of the company, as OpenID Connect claims. */
 export type Colleague = {
   sub: string
   email: string
@@ -19,7 +19,7 @@ export type IdentityProvider = {
   secret: string
   /** Where it may lead back to. */
   allow: (redirectUri: string) => void
-  /** Whom the company's page signs in next. */
+  /** Sets the person that the company's page signs in next. */
   colleague: (person: Colleague) => void
   close: () => Promise<void>
 }
@@ -27,8 +27,8 @@ export type IdentityProvider = {
 const CLIENT = { id: 'qalay', secret: 'a secret between the two, long enough' }
 
 /**
- * Starts a provider on this machine. Its page signs the person in whom the test named: what the company asks of its people is none of our
- * business, what it tells of them is signed by `oidc-provider` itself.
+ * Starts a provider on this machine. Its page signs in the person that the test set, without asking for a password; `oidc-provider`
+ * signs the claims.
  */
 export async function openIdentityProvider(): Promise<IdentityProvider> {
   const people = new Map<string, Colleague>()

@@ -19,15 +19,15 @@ export function madeUpDays(
   return Array.from({ length }, (_, at) => {
     const wave = (points: number) => (2 * chance() - 1) * Math.sqrt(3) * points
     if (at % 7 === 0) ofWeek = wave(week)
-    const fallen = (at % 7 > 4 ? weekend : 0) + (step && at >= step.at ? step.points : 0)
+    const decline = (at % 7 > 4 ? weekend : 0) + (step && at >= step.at ? step.points : 0)
     // Of each point lost two thirds are promoters, one third comes to detractors.
-    const moved = (ofWeek + wave(day) - fallen) / 150
+    const shift = (ofWeek + wave(day) - decline) / 150
     const n = poisson(chance, perDay)
     let [promoters, detractors] = [0, 0]
     for (let i = 0; i < n; i++) {
-      const drawn = chance()
-      if (drawn < 0.65 + moved) promoters += 1
-      else if (drawn < 0.8 + moved / 2) detractors += 1
+      const sample = chance()
+      if (sample < 0.65 + shift) promoters += 1
+      else if (sample < 0.8 + shift / 2) detractors += 1
     }
     return { n, sum: 100 * (promoters - detractors), squares: 1e4 * (promoters + detractors) }
   })
@@ -39,6 +39,7 @@ function poisson(chance: () => number, expected: number): number {
     return Math.max(0, Math.round(expected + Math.sqrt(expected) * normal))
   }
   let [count, term] = [0, Math.exp(-expected)]
-  for (let left = chance() - term; left > 0 && count < 500; left -= term) term *= expected / ++count
+  for (let remaining = chance() - term; remaining > 0 && count < 500; remaining -= term)
+    term *= expected / ++count
   return count
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server was asked, and about whom: the sender of `from`, otherwise the recipient. After `taken` the mail is in `mails`. */
+/** The step of the SMTP conversation. `from` concerns the sender, the others the recipient. After `taken` the mail is in `mails`. */
 export type MailStep = 'connect' | 'from' | 'to' | 'data' | 'taken'
 /** What the server does before it answers; an answer can be a refusal, thrown by `refusal`. */
 export type MailRule = (step: MailStep, about: string) => void | Promise<void>
@@ -44,8 +44,8 @@ export async function openMailbox({ password }: { password?: string } = {}): Pro
   }
   const server = new SMTPServer({
     ...(password === undefined && { authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] }),
-    onAuth: ({ username, password: given }, _session, done) => {
-      if (username === 'qalay' && given === password) done(null, { user: username })
+    onAuth: ({ username, password: attempt }, _session, done) => {
+      if (username === 'qalay' && attempt === password) done(null, { user: username })
       else done(refusal(535))
     },
     // A server that answers one command after the other is the slower one.

@@ -34,7 +34,7 @@ export async function openPushService(): Promise<PushService> {
     if (browser && status === 201) {
       try {
         checkSender(String(request.headers.authorization), browser.publicKey, origin)
-        const text = opened(Buffer.concat(parts), browser.ecdh, browser.auth)
+        const text = decrypt(Buffer.concat(parts), browser.ecdh, browser.auth)
         const { topic, urgency } = request.headers as Record<string, string | undefined>
         shown.push({ endpoint, text, topic, urgency })
       } catch (error) {
@@ -67,7 +67,7 @@ export async function openPushService(): Promise<PushService> {
   }
 }
 
-/** `vapid t=JWT, k=key`: the key the browser subscribed with, the signature, and for whom it was made. */
+/** Checks `vapid t=JWT, k=key`: the key the browser subscribed with, the signature, and its audience. */
 function checkSender(authorization: string, publicKey: string, origin: string): void {
   const [, token = '', key] = /^vapid t=([^,]+), k=(\S+)$/.exec(authorization) ?? []
   if (key !== publicKey) throw new Error('another sender than the browser subscribed to')
@@ -90,7 +90,7 @@ function checkSender(authorization: string, publicKey: string, origin: string): 
     throw new Error('not signed for this service')
 }
 
-function opened(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): string {
+function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16)
   const sender = body.subarray(21, 21 + body[20]!)
   const sealed = body.subarray(21 + body[20]!)

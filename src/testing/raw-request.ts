@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 export type RawAnswer = { status: number; head: string; body: string }
 
 /**
- * Sends bytes as they are, which no HTTP client would, and hears the answer out.
+ * Sends raw bytes, which no HTTP client would, and reads the whole response.
  * @param origin where the server listens, without path
  * @param request `Connection: close` in it makes the answer end
  * @param patience milliseconds of silence after which the connection is closed from this side
@@ -15,13 +15,13 @@ export async function sendRaw(
   patience = 15_000,
 ): Promise<RawAnswer> {
   const socket = openRaw(origin).setTimeout(patience, () => socket.destroy())
-  const heard: Buffer[] = []
-  socket.on('data', (data) => heard.push(data))
+  const chunks: Buffer[] = []
+  socket.on('data', (data) => chunks.push(data))
   socket.on('error', () => {})
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(request)
   await closed
-  const text = Buffer.concat(heard)
+  const text = Buffer.concat(chunks)
     .toString()
     .replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '')
   const [head = '', ...rest] = text.split('\r\n\r\n')

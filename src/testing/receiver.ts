@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
-/** A program at the other end of webhooks: keeps what it was sent, and answers as it is told. */
+/** A webhook receiver: records requests, and answers as configured. */
 export type Receiver = {
   url: string
   received: Received[]
@@ -20,7 +20,7 @@ export async function openReceiver(): Promise<Receiver> {
   const arrivals = new EventEmitter()
   let status: number | 'never' = 204
   let headers: Record<string, string> = {}
-  let taken = 0
+  let countTaken = 0
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
@@ -36,12 +36,12 @@ export async function openReceiver(): Promise<Receiver> {
     received,
     next: async (withinMs = 20_000) => {
       const signal = AbortSignal.timeout(withinMs)
-      while (received.length <= taken) await once(arrivals, 'message', { signal })
-      return received[taken++]!
+      while (received.length <= countTaken) await once(arrivals, 'message', { signal })
+      return received[countTaken++]!
     },
-    answer: (next, given = {}) => {
+    answer: (next, answerHeaders = {}) => {
       status = next
-      headers = given
+      headers = answerHeaders
     },
     close: () =>
       new Promise((resolve) => {

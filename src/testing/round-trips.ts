@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { App } from '../platform/app.ts'
 import { Connection } from '../platform/postgres/connection.ts'
 
-/** The web server sends it with every call; here it tells the calls of one page apart. */
+/** The web server sends it with every call; here it distinguishes the calls of one page. */
 const CALL_NUMBER = 'x-request-id'
 
 type Call = { path: string; before: number; waves: Waves }
@@ -45,20 +45,20 @@ export function countRoundTrips(app: App): {
   const depthOf = () => Math.max(0, ...ofPage.map((call) => call.before + call.waves.count))
 
   const { query } = Connection.prototype
-  Connection.prototype.query = function (this: Connection, ...given: unknown[]) {
-    const result = query.apply(this, given as never) as unknown
+  Connection.prototype.query = function (this: Connection, ...args: unknown[]) {
+    const result = query.apply(this, args as never) as unknown
     const current = waves.getStore()
-    const [first] = given
-    // What a new connection is told is no part of a page.
+    const [first] = args
+    // The set-up statements of a new connection are not counted.
     const isSetting = typeof first === 'string' && first.startsWith('set ')
     return (current && result instanceof Promise && !isSetting ? current.join(result) : result) as never
   }
 
   const { emit } = app.server
-  app.server.emit = ((event: string, ...given: unknown[]) => {
-    const request = given[0] as { headers?: Record<string, string> } | undefined
+  app.server.emit = ((event: string, ...args: unknown[]) => {
+    const request = args[0] as { headers?: Record<string, string> } | undefined
     const call = event === 'request' && calls.get(request?.headers?.[CALL_NUMBER] ?? '')
-    const pass = () => Reflect.apply(emit, app.server, [event, ...given]) as boolean
+    const pass = () => Reflect.apply(emit, app.server, [event, ...args]) as boolean
     return call ? waves.run(call.waves, pass) : pass()
   }) as typeof emit
 
@@ -80,8 +80,8 @@ export function countRoundTrips(app: App): {
       ofPage = []
       const response = await fetch(url, { headers, redirect: 'manual' })
       await response.text()
-      const shown = ofPage.map(({ path, before, waves: { count } }) => `${path} ${before}+${count}`)
-      return { status: response.status, roundTrips: depthOf(), calls: shown }
+      const pageCalls = ofPage.map(({ path, before, waves: { count } }) => `${path} ${before}+${count}`)
+      return { status: response.status, roundTrips: depthOf(), calls: pageCalls }
     },
     stop: () => {
       Connection.prototype.query = query

@@ -1,4 +1,4 @@
-/** What a call wants, as its own description tells it: JSON Schema. */
+/** Sample values for the JSON Schema of a call. */
 export type JsonSchema = {
   type?: string
   const?: unknown
@@ -29,6 +29,6 @@ export function sample(schema: JsonSchema, name: string, surveyId: string, depth
   if (schema.type !== 'object')
     return { 'date-time': '2026-11-21T12:00:00Z', date: '2026-11-21' }[schema.format ?? ''] ?? 'nps'
   const fields = Object.entries(schema.properties ?? {})
-  const kept = fields.filter(([field]) => depth < 2 || schema.required?.includes(field))
-  return Object.fromEntries(kept.map(([field, own]) => [field, sample(own, field, surveyId, depth + 1)]))
+  const chosen = fields.filter(([field]) => depth < 2 || schema.required?.includes(field))
+  return Object.fromEntries(chosen.map(([field, own]) => [field, sample(own, field, surveyId, depth + 1)]))
 }

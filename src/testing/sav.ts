@@ -19,7 +19,7 @@ export function readSav(file: Buffer): {
   const bias = file.readDoubleLE(84)
   const title = file.subarray(109, 173).toString().trimEnd()
   type Stored = { short: string; width: number; label: string; labels: Map<number, string> }
-  const stored: (Stored | null)[] = []
+  const variableSlots: (Stored | null)[] = []
   const extensions = new Map<number, Buffer>()
   for (let type = int(); type !== 999; type = int()) {
     if (type === 2) {
@@ -34,7 +34,7 @@ export function readSav(file: Buffer): {
           .toString()
       }
       at.here += Math.abs(missing!) * 8
-      stored.push(width === -1 ? null : { short, width: width!, label, labels: new Map() })
+      variableSlots.push(width === -1 ? null : { short, width: width!, label, labels: new Map() })
     } else if (type === 3) {
       const labels = Array.from({ length: int() }, () => {
         const value = bytes(8).readDoubleLE()
@@ -45,8 +45,8 @@ export function readSav(file: Buffer): {
         return [value, label] as const
       })
       if (int() !== 4) throw new Error('Labels of no variable')
-      for (let left = int(); left > 0; left--) {
-        const variable = stored[int() - 1]!
+      for (let remaining = int(); remaining > 0; remaining--) {
+        const variable = variableSlots[int() - 1]!
         for (const [value, label] of labels) variable.labels.set(value, label)
       }
     } else if (type === 7) {
@@ -57,7 +57,7 @@ export function readSav(file: Buffer): {
   int()
   if (extensions.get(20)?.toString() !== 'UTF-8') throw new Error('No UTF-8')
   if (extensions.get(3)?.readInt32LE(28) !== 65_001) throw new Error('Another character code')
-  if (stored.length !== elements) throw new Error('The case has another size')
+  if (variableSlots.length !== elements) throw new Error('The case has another size')
   const pairs = (subtype: number) =>
     new Map(
       (extensions.get(subtype)?.toString() ?? '')
@@ -66,7 +66,7 @@ export function readSav(file: Buffer): {
         .map((pair) => pair.replaceAll('\0', '').split('=') as [string, string]),
     )
   const [names, lengths] = [pairs(13), pairs(14)]
-  const parts = stored.filter((each) => each !== null)
+  const parts = variableSlots.filter((each) => each !== null)
   if (extensions.get(11)!.length !== parts.length * 12) throw new Error('Looks of other variables')
   const variables: (Stored & { name: string; widths: number[]; bytes: number })[] = []
   for (let part = 0; part < parts.length; ) {
@@ -90,7 +90,7 @@ export function readSav(file: Buffer): {
       }
       const text = widths.map((width) => {
         const read: Buffer[] = []
-        for (let left = Math.ceil(width / 8); left > 0; left--) {
+        for (let remaining = Math.ceil(width / 8); remaining > 0; remaining--) {
           read.push(element!)
           element = next()
         }

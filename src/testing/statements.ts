@@ -30,7 +30,7 @@ export function statementsOf(source: string): Statement[] {
 
 /** The content of every template, of those inside others as well. */
 function templates(source: string): string[] {
-  const found: string[] = []
+  const statements: string[] = []
   const open: { from: number; braces: number }[] = []
   for (let at = 0; at < source.length; at++) {
     const letter = source[at]
@@ -39,13 +39,13 @@ function templates(source: string): string[] {
     else if (letter === '`') {
       // A template ends where one is open and no hole of it is.
       if (inside && inside.braces === 0) {
-        found.push(source.slice(inside.from, at))
+        statements.push(source.slice(inside.from, at))
         open.pop()
       } else open.push({ from: at + 1, braces: 0 })
     } else if (inside && letter === '{' && (inside.braces > 0 || source[at - 1] === '$')) inside.braces++
     else if (inside && letter === '}' && inside.braces > 0) inside.braces--
   }
-  return found
+  return statements
 }
 
 /** Each chain of the query builder, from its table to its end. */

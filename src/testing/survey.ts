@@ -12,25 +12,25 @@ export type TestSurvey = {
   readonly id: string
   /**
    * A guest's answer to its first version.
-   * @param given what else the guest's page sends
+   * @param extras what else the guest's page sends
    * @returns the answer's id
    */
-  answer: (answers: object, given?: object, device?: string) => Promise<string>
+  answer: (answers: object, extras?: object, device?: string) => Promise<string>
 }
 
 /**
  * A guest's answer in Russian to the first version of a survey, which is taken.
- * @param given what else the guest's page sends, or another id, language or version
+ * @param extras what else the guest's page sends, or another id, language or version
  * @returns the answer's id
  */
 export async function giveAnswer(
   app: App,
   surveyId: string,
   answers: object,
-  given: object = {},
+  extras: object = {},
   device?: string,
 ): Promise<string> {
-  const answer = { id: randomUUID(), surveyId, locale: 'ru', version: 1, answers, ...given }
+  const answer = { id: randomUUID(), surveyId, locale: 'ru', version: 1, answers, ...extras }
   const { status, body } = await asGuest(app, 'POST', '/survey/answer', answer, device)
   expect(status, JSON.stringify(body)).toBe(201)
   return answer.id
@@ -59,6 +59,6 @@ export function testSurvey(questions: readonly object[], branches: readonly obje
     get id() {
       return id
     },
-    answer: (answers, given, device) => giveAnswer(account.api.app, id, answers, given, device),
+    answer: (answers, extras, device) => giveAnswer(account.api.app, id, answers, extras, device),
   }
 }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 const BEGINNING = new Date('2026-06-01T09:00:00Z')
 
 /**
- * A visitor's tab with the clock in the test's hand: `running` goes by itself until told otherwise, `stopped` moves only
+ * A visitor's tab with the clock in the test's hand: `running` goes by itself until changed, `stopped` moves only
  * by `page.clock.runFor`. Nothing is routed, since then each request is asked for over the protocol and none comes from the cache.
  */
 export async function openTab(

@@ -118,19 +118,19 @@ export function paymentPage({
   description,
   backLink,
 }: PageContent): string {
-  const known = (Object.hasOwn(WORDS, language) ? language : 'rus') as Language
-  const words = WORDS[known]
+  const pageLanguage = (Object.hasOwn(WORDS, language) ? language : 'rus') as Language
+  const words = WORDS[pageLanguage]
   const sum = `${new Intl.NumberFormat('ru-RU').format(amount)} ₸`
-  const said =
+  const notice =
     state === 'pay' ? form(words, backLink) : `<p><b>${words[state]}</b></p>${leave(words, backLink)}`
-  return `<!doctype html><html lang="${known.slice(0, 2)}"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${pageLanguage.slice(0, 2)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#eef1f6;color:#1b2440}main{max-width:480px;margin:0 auto;padding:24px}
 .warn{background:#ffb627;color:#1b2440;padding:12px 24px;text-align:center;font-weight:700}label{display:block;padding:6px 0}
 input[type=text]{font:inherit;padding:8px;width:100%;box-sizing:border-box}button{font:inherit;font-weight:600;padding:12px 24px;margin-top:16px}
 .sum{font-size:28px;font-weight:800}</style></head>
 <body><p class="warn" role="alert">${words.warning}</p><main><h1>${words.title}</h1><p>${escaped(description)}</p>
-<p class="sum">${words.sum}: ${sum}</p><p>${words.order}: ${escaped(invoiceId)}</p>${said}</main></body></html>`
+<p class="sum">${words.sum}: ${sum}</p><p>${words.order}: ${escaped(invoiceId)}</p>${notice}</main></body></html>`
 }
 
 function form(words: Words, backLink: string): string {

@@ -29,7 +29,7 @@ export function refusalOf(
   const { invoice_id, amount, shop_id, currency } = wish
   if (typeof invoice_id !== 'string' || !/^\d{6,15}$/.test(invoice_id) || shop_id !== STAND_IN.shopId)
     return 400
-  if ([...payments.keys()].some((known) => known.slice(-6) === invoice_id.slice(-6))) return 400
+  if ([...payments.keys()].some((each) => each.slice(-6) === invoice_id.slice(-6))) return 400
   if (typeof amount !== 'number' || amount <= 0 || currency !== 'KZT') return 400
   const isTokens = token.get('invoiceID') === invoice_id && Number(token.get('amount')) === amount
   return isTokens && token.get('terminal') === STAND_IN.terminal ? undefined : 400

@@ -198,12 +198,12 @@ export async function openStandIn({
       secret_hash: bank.faults.notice === 'forged' ? 'forged' : payment.secret,
     }
     for (let times = bank.faults.notice === 'doubled' ? 2 : 1; times > 0; times--) {
-      const sent = await fetch(payment.postLink, {
+      const reply = await fetch(payment.postLink, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }).catch(() => undefined)
-      bank.notices.push({ body, status: sent?.status ?? 0 })
+      bank.notices.push({ body, status: reply?.status ?? 0 })
     }
   }
 

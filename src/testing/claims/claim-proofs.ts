@@ -119,7 +119,7 @@ export const TESTED_CLAIMS: Readonly<Record<string, readonly string[]>> = {
   'faq:api': [PROOF.closedCalls, PROOF.apiLines],
   'faq:webhook': [
     PROOF.webhook,
-    'src/areas/webhooks/webhook.api.test.ts > three days of failures switch it off, and its owner is told',
+    'src/areas/webhooks/webhook.api.test.ts > three days of failures switch it off, and its owner is notified',
   ],
   'faq:tables': [PROOF.liveTable, PROOF.excelFile],
   'faq:over-limit': [PROOF.lockedAnswers, PROOF.unlockedAnswers],
@@ -181,7 +181,7 @@ export const TESTED_CLAIMS: Readonly<Record<string, readonly string[]>> = {
   '/reliability:1': [PROOF.offlineAnswer, 'e2e/guest.e2e.ts > a double tap sends once', PROOF.mailAlert],
   '/reliability:2': [
     'src/areas/report/export/agreement.api.test.ts > a worker that is killed in the middle leaves no half file, and another makes the whole one',
-    'src/platform/tasks/tasks.api.test.ts > of a worker that was killed is begun anew, and the dead one can no longer write',
+    'src/platform/tasks/tasks.api.test.ts > of a killed worker is restarted, and the dead worker can no longer write',
   ],
   '/reliability:3': [PROOF.npsInterval, PROOF.answeredVersion],
   '/reliability:4': [

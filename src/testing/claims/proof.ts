@@ -57,8 +57,9 @@ export const PROOF = {
   significance: 'src/areas/statistics/share.test.ts > 45 of 60 against 30 of 60 is significant',
   callLimit:
     'src/areas/cases/case.api.test.ts > nobody is called a fourth time a day, nor at a number that the guest did not leave',
-  closedCalls: 'src/api/access.api.test.ts > $key tells strangers to sign in',
-  webhook: 'src/areas/webhooks/webhook.api.test.ts > a program hears of an answer, signed, without contacts',
+  closedCalls: 'src/api/access.api.test.ts > $key asks strangers to sign in',
+  webhook:
+    'src/areas/webhooks/webhook.api.test.ts > a program is notified of an answer, signed, without contacts',
   liveTable:
     'src/areas/report/live-table/live-table.api.test.ts > a spreadsheet fetches the newest answers by the address alone, without contacts',
   unlockedAnswers:

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The way from a guest's browser to the site, which can be cut, for browsers that cannot be told to be offline. */
+/** A network proxy between a guest's browser and the site that can be cut, for browsers without an offline mode. */
 export type GuestRoad = {
   cut: () => void
   mend: () => void

@@ -56,10 +56,10 @@ export async function openImap(): Promise<ImapStandIn> {
         const [what = '', set = ''] = rest.split(' ')
         if (what.toUpperCase() === 'SEARCH') {
           const to = /TO "?([^" ]+)"?/i.exec(rest)?.[1] ?? ''
-          const found = letters.filter(
+          const matches = letters.filter(
             (each) => !each.seen && each.to.toLowerCase().includes(to.toLowerCase()),
           )
-          return [`* SEARCH ${found.map(({ uid }) => uid).join(' ')}`.trim()]
+          return [`* SEARCH ${matches.map(({ uid }) => uid).join(' ')}`.trim()]
         }
         const letter = letters.find(({ uid }) => uid === Number(set.split(':')[0]))
         if (!letter) return []
@@ -80,24 +80,24 @@ export async function openImap(): Promise<ImapStandIn> {
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
     socket.write('* OK [CAPABILITY IMAP4rev1] stand-in\r\n')
-    let held = ''
+    let pending = ''
     socket.on('data', (bytes) => {
-      held += bytes.toString('latin1')
+      pending += bytes.toString('latin1')
       // A password may be sent as a literal, which waits for a sign to go on.
-      for (let end = held.indexOf('\r\n'); end >= 0; end = held.indexOf('\r\n')) {
-        const line = held.slice(0, end)
+      for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+        const line = pending.slice(0, end)
         const literal = /\{(\d+)\}$/.exec(line)
         if (literal) {
-          if (held.length < end + 2 + Number(literal[1])) {
+          if (pending.length < end + 2 + Number(literal[1])) {
             socket.write('+ go on\r\n')
             return
           }
-          held =
-            line.replace(/\{\d+\}$/, `"${held.slice(end + 2, end + 2 + Number(literal[1]))}"`) +
-            held.slice(end + 2 + Number(literal[1]))
+          pending =
+            line.replace(/\{\d+\}$/, `"${pending.slice(end + 2, end + 2 + Number(literal[1]))}"`) +
+            pending.slice(end + 2 + Number(literal[1]))
           continue
         }
-        held = held.slice(end + 2)
+        pending = pending.slice(end + 2)
         const [tag = '', command = '', ...rest] = line.split(' ')
         for (const each of answer(command.toUpperCase(), rest.join(' ')))
           socket.write(Buffer.from(`${each}\r\n`))
@@ -120,7 +120,7 @@ export async function openImap(): Promise<ImapStandIn> {
   }
 }
 
-function itemsOf({ from, to, text, id, report, head }: Kept, wanted: string): string {
+function itemsOf({ from, to, text, id, report, head }: Kept, request: string): string {
   const person = (address: string) => {
     const [local, domain] = address.split('@')
     return `((NIL NIL "${local}" "${domain}"))`
@@ -128,17 +128,17 @@ function itemsOf({ from, to, text, id, report, head }: Kept, wanted: string): st
   const plain = `("text" "plain" ("charset" "utf-8") NIL NIL "base64" ${Buffer.from(text).toString('base64').length} 1 NIL NIL NIL NIL)`
   const coded = Buffer.from(text).toString('base64')
   const items: string[] = []
-  if (/ENVELOPE/i.test(wanted))
+  if (/ENVELOPE/i.test(request))
     items.push(
       `ENVELOPE ("Tue, 24 Nov 2026 10:00:00 +0500" "Re" ${person(from)} ${person(from)} ${person(from)} ${person(to)} NIL NIL NIL "${id}")`,
     )
-  if (/BODYSTRUCTURE/i.test(wanted))
+  if (/BODYSTRUCTURE/i.test(request))
     items.push(
       report === undefined
         ? `BODYSTRUCTURE ${plain}`
         : `BODYSTRUCTURE (${plain}("message" "delivery-status" NIL NIL NIL "7bit" ${report.length} NIL NIL NIL NIL) "report" ("report-type" "delivery-status") NIL NIL NIL)`,
     )
-  const section = /BODY(?:\.PEEK)?\[([^\]]*)\](?:<(\d+)[.\d]*>)?/i.exec(wanted)
+  const section = /BODY(?:\.PEEK)?\[([^\]]*)\](?:<(\d+)[.\d]*>)?/i.exec(request)
   if (section) {
     const [, name = '', from = ''] = section
     const isReport = report !== undefined && name.startsWith('2')

@@ -5,9 +5,10 @@ export const smsc: Provider = {
   answer: ({ path, form }, box) => {
     const fault = (error_code: number, error: string) => ({ body: { error, error_code } })
     if (!form.login || !form.psw || form.psw === 'wrong') return fault(2, 'authorise error')
-    const known = box.passedOn.find(({ id, to }) => id === form.id && to === (form.phone ?? form.phones))
+    const message = box.passedOn.find(({ id, to }) => id === form.id && to === (form.phone ?? form.phones))
     if (path === '/sys/balance.php') return { body: { balance: '2500.50' } }
-    if (path === '/sys/status.php') return { body: { status: known ? 1 : -3, last_timestamp: 1_700_000_000 } }
+    if (path === '/sys/status.php')
+      return { body: { status: message ? 1 : -3, last_timestamp: 1_700_000_000 } }
     if (path !== '/sys/send.php') return { status: 404, body: 'Not Found' }
     if (typeof box.refusal === 'number') return fault(box.refusal, 'refused')
     if (!/^\d{11}$/.test(form.phones ?? '')) return fault(7, 'invalid number')

@@ -60,8 +60,8 @@ function idOf({ chat, id }: Shown): string {
   return `${chat}.${id}`
 }
 
-function passedOn(shown: readonly Shown[], origin: string): PassedOn[] {
-  return shown.map((message) => ({
+function passedOn(messages: readonly Shown[], origin: string): PassedOn[] {
+  return messages.map((message) => ({
     id: idOf(message),
     channel: 'telegram',
     provider: 'Telegram',
@@ -73,8 +73,8 @@ function passedOn(shown: readonly Shown[], origin: string): PassedOn[] {
   }))
 }
 
-function pageOf(shown: readonly Shown[], chat: number): string {
-  const messages = shown
+function pageOf(allMessages: readonly Shown[], chat: number): string {
+  const messages = allMessages
     .filter((message) => message.chat === chat)
     .map(
       ({ id, text, buttons }) => `<article><p>${escaped(text).replaceAll('\n', '<br>')}</p>

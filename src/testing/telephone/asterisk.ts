@@ -1,5 +1,5 @@
 /**
- * STAND-IN of an Asterisk with the REST Interface: HTTP for what it is asked, a WebSocket for what happens. Nobody's telephone rings.
+ * STAND-IN of an Asterisk with the REST Interface: HTTP for what it is asked, a WebSocket for what happens. No real telephone rings.
  * By itself it does nothing: `pickUp` and `hangUp` are the people. With `moods` it plays them too, for trials.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -31,11 +31,11 @@ export type AsteriskStandIn = {
   announced: (ref: string) => void
   isOn: (channel: string) => boolean
   fail: (mood: Mood | undefined) => void
-  /** Breaks all connections that hear events. */
+  /** Breaks all event connections. */
   cut: () => void
   /** Whether somebody listens to the events of an application. */
   hears: (app: string) => boolean
-  /** A channel ends while nobody is told. */
+  /** A channel ends without an event. */
   lose: (channel: string) => void
   close: () => Promise<void>
 }
@@ -69,7 +69,7 @@ export async function openAsterisk({
     const text = JSON.stringify({ application: app, timestamp: stamp(), ...event })
     for (const ear of ears.clients) if (apps.get(ear) === app) ear.send(text)
   }
-  const hears = (app: string) => [...ears.clients].some((ear) => apps.get(ear) === app)
+  const isConnected = (app: string) => [...ears.clients].some((ear) => apps.get(ear) === app)
   const appOf = (bridge: string) => bridges.get(bridge)?.app ?? ''
   const later = (ms: number, what: () => void) => {
     const timer = setTimeout(() => {
@@ -78,13 +78,13 @@ export async function openAsterisk({
     }, ms)
     timers.add(timer)
   }
-  const shown = ({ id, isUp }: Channel) => ({ id, state: isUp ? 'Up' : 'Ringing' })
+  const channelState = ({ id, isUp }: Channel) => ({ id, state: isUp ? 'Up' : 'Ringing' })
 
   function pickUp(id: string): void {
     const channel = channels.get(id)
     if (!channel || channel.isUp) return
     channel.isUp = true
-    tell(channel.app, { type: 'StasisStart', args: channel.args, channel: shown(channel) })
+    tell(channel.app, { type: 'StasisStart', args: channel.args, channel: channelState(channel) })
     if (moods && channel.args[0] === 'guest') later(moods.talkMs, () => hangUp(id))
   }
   function hangUp(id: string, cause = 16): void {
@@ -92,12 +92,12 @@ export async function openAsterisk({
     if (!channel) return
     channels.delete(id)
     for (const [bridge, { inside }] of bridges) if (inside.delete(id)) stopRecording(bridge)
-    if (channel.isUp) tell(channel.app, { type: 'StasisEnd', channel: shown(channel) })
+    if (channel.isUp) tell(channel.app, { type: 'StasisEnd', channel: channelState(channel) })
     tell(channel.app, {
       type: 'ChannelDestroyed',
       cause,
       cause_txt: 'by the stand-in',
-      channel: shown(channel),
+      channel: channelState(channel),
     })
   }
   function stopRecording(bridge: string): void {
@@ -127,7 +127,7 @@ export async function openAsterisk({
     passedOn.push({ id, channel: 'call', provider: 'Asterisk', to, text, at: new Date().toISOString() })
     if (moods) later(moods.ringMs, () => behave(channel))
     if (mood === 'rubbish') return send(response, 200, 'not JSON')
-    send(response, 200, shown(channel))
+    send(response, 200, channelState(channel))
   }
   /** The last digit says what somebody does: 1 is busy, 2 does not answer, 3 rejects. */
   function behave({ id, endpoint, args }: Channel): void {
@@ -142,12 +142,12 @@ export async function openAsterisk({
     const ask = `${method} ${kind}`
     if (ask === 'GET asterisk') return send(response, 200, { system: { version: 'stand-in' } })
     if (ask === 'GET applications')
-      return hears(id) ? send(response, 200, { name: id }) : send(response, 404, {})
+      return isConnected(id) ? send(response, 200, { name: id }) : send(response, 404, {})
     if (ask === 'POST channels' && id === '') return dial(query, response)
     if (kind === 'channels') {
       const channel = channels.get(id)
       if (!channel) return send(response, 404, { message: 'Channel not found' })
-      if (method === 'GET') return send(response, 200, shown(channel))
+      if (method === 'GET') return send(response, 200, channelState(channel))
       send(response, 204)
       if (method === 'DELETE' && part === '') hangUp(id)
       return
@@ -229,7 +229,7 @@ export async function openAsterisk({
     cut: () => {
       for (const ear of ears.clients) ear.terminate()
     },
-    hears,
+    hears: isConnected,
     lose: (channel) => void channels.delete(channel),
     close: () =>
       new Promise((resolve) => {

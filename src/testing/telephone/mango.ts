@@ -45,14 +45,14 @@ export async function openMango(): Promise<MangoStandIn> {
     }
     if (form.get('vpbx_api_key') !== key) return send(200, { result: 3105 })
     if (form.get('sign') !== signOf(json)) return send(200, { result: 3102 })
-    const given = JSON.parse(json)
+    const command = JSON.parse(json)
     switch (request.url) {
       case '/commands/callback':
-        commands.push(given)
+        commands.push(command)
         if (code === 'silent') return void request.socket.destroy()
         return code === 'rubbish' ? send(200, '<html>') : send(200, { result: code })
       case '/commands/call/hangup':
-        ended.push(given.call_id)
+        ended.push(command.call_id)
         return send(200, { result: 1000 })
       case '/config/users/request':
         return send(200, { users: [] })

@@ -9,7 +9,7 @@ export type ZadarmaStandIn = {
   key: string
   secret: string
   callbacks: { from: string; to: string; sip: string | null }[]
-  /** What `/v1/statistics/` tells. */
+  /** The result of `/v1/statistics/`. */
   stats: object[]
   /** A notice as a form, with its signature. @param fields whose values are signed, in this order */
   notice: (
@@ -36,17 +36,17 @@ export async function openZadarma(): Promise<ZadarmaStandIn> {
       response.writeHead(200, { 'content-type': 'audio/wav' })
       return void response.end(tone())
     }
-    const given = new URLSearchParams(query)
-    const isSorted = [...given.keys()].every((name, at, names) => at === 0 || names[at - 1]! <= name)
+    const params = new URLSearchParams(query)
+    const isSorted = [...params.keys()].every((name, at, names) => at === 0 || names[at - 1]! <= name)
     const sign = signed(`${path}${query}${createHash('md5').update(query).digest('hex')}`)
     if (!isSorted || request.headers.authorization !== `${key}:${sign}`)
       return send(401, { status: 'error', message: 'Not authorized' })
     if (path === '/v1/request/callback/') {
-      callbacks.push({ from: given.get('from')!, to: given.get('to')!, sip: given.get('sip') })
+      callbacks.push({ from: params.get('from')!, to: params.get('to')!, sip: params.get('sip') })
       return send(200, {
         status: 'success',
-        from: given.get('from'),
-        to: given.get('to'),
+        from: params.get('from'),
+        to: params.get('to'),
         time: 1_435_573_082,
       })
     }

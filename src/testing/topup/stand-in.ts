@@ -40,10 +40,10 @@ export async function openTopup({ port = 0 }: { port?: number } = {}): Promise<T
   const passedOn: PassedOn[] = []
   const payments: Payment[] = []
   let how: Parameters<TopupStandIn['behave']>[0] = 'well'
-  let asked = 0
+  let requests = 0
   const server = createServer(async (request, response) => {
     if (request.url === '/passed-on') return response.end(JSON.stringify(passedOn))
-    asked++
+    requests++
     if (request.url === '/balance') {
       const isKnown = request.headers.authorization === `Bearer ${token}`
       response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
@@ -60,24 +60,24 @@ export async function openTopup({ port = 0 }: { port?: number } = {}): Promise<T
     if (request.method !== 'POST' || request.url !== '/payments') return send(404, { code: 'not_found' })
     if (!key || key !== body.external_id || !/^\d+\.\d\d$/.test(body.amount))
       return send(400, { code: 'bad_request' })
-    const known = payments.find((payment) => payment.key === key)
-    if (known && (known.account !== body.account || known.amount !== body.amount))
+    const existing = payments.find((payment) => payment.key === key)
+    if (existing && (existing.account !== body.account || existing.amount !== body.amount))
       return send(409, { code: 'key_reused' })
     if (how === 'rubbish') return response.end('<html>502</html>')
-    if (!known && `+${body.account}` === UNKNOWN_NUMBER) return send(422, { code: 'unknown_account' })
-    if (!known && how === 'declining') return send(200, { id: 'none', status: 'declined' })
-    const payment = known ?? {
+    if (!existing && `+${body.account}` === UNKNOWN_NUMBER) return send(422, { code: 'unknown_account' })
+    if (!existing && how === 'declining') return send(200, { id: 'none', status: 'declined' })
+    const payment = existing ?? {
       id: `T${payments.length + 1}`,
       key,
       account: body.account,
       amount: body.amount,
       status: 'success' as const,
     }
-    if (!known) {
+    if (!existing) {
       payments.push(payment)
       const { account: to, amount } = body
-      const told = { id: payment.id, channel: 'topup' as const, provider: 'REST', to: `+${to}` }
-      passedOn.push({ ...told, text: `${amount} KZT`, at: new Date().toISOString() })
+      const copy = { id: payment.id, channel: 'topup' as const, provider: 'REST', to: `+${to}` }
+      passedOn.push({ ...copy, text: `${amount} KZT`, at: new Date().toISOString() })
     }
     if (how === 'lost') return request.socket.destroy()
     payment.status = how === 'slowly' ? 'processing' : 'success'
@@ -88,7 +88,7 @@ export async function openTopup({ port = 0 }: { port?: number } = {}): Promise<T
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token,
     payments,
-    asked: () => asked,
+    asked: () => requests,
     behave: (next) => {
       how = next
     },

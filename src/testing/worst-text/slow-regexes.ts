@@ -59,7 +59,7 @@ function suspectsOf({ pattern, flags }: OwnRegex): Attack[] {
   for (let round = 0; round < 3 && suspects.length > 0; round++) {
     const slow: Attack[] = []
     let current: Attack | undefined
-    const ended = runBounded(() => {
+    const isFinished = runBounded(() => {
       for (const attack of suspects) {
         current = attack
         const text = attackText(attack, SAMPLE_LENGTH)
@@ -69,7 +69,7 @@ function suspectsOf({ pattern, flags }: OwnRegex): Attack[] {
       }
     }, SAMPLE_GIVE_UP_MS)
     // A busy machine may end it too: what was not tried yet stays suspected.
-    if (!ended) return [current!, ...slow, ...suspects.slice(suspects.indexOf(current!) + 1)]
+    if (!isFinished) return [current!, ...slow, ...suspects.slice(suspects.indexOf(current!) + 1)]
     suspects = slow
   }
   return suspects
@@ -79,9 +79,9 @@ function isTooSlow({ pattern, flags, file }: OwnRegex, attack: Attack): boolean 
   const regex = new RegExp(pattern, flags)
   const text = attackText(attack, BOUNDED[`${file} /${pattern}/${flags}`] ?? LENGTH)
   const before = process.cpuUsage()
-  const ended = runBounded(() => match(regex, text), GIVE_UP_MS)
+  const isFinished = runBounded(() => match(regex, text), GIVE_UP_MS)
   const { user, system } = process.cpuUsage(before)
-  return !ended || (user + system) / 1000 > MOST_CPU_MS
+  return !isFinished || (user + system) / 1000 > MOST_CPU_MS
 }
 
 const slow: SlowRegex[] = []

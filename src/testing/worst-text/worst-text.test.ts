@@ -17,13 +17,13 @@ async function slowRegexes(root: string): Promise<SlowRegex[]> {
   return JSON.parse(stdout)
 }
 
-test('no text makes a regular expression of ours take more than linear time', {
+test('no text makes one of our regular expressions take more than linear time', {
   timeout: LIMIT_MS,
 }, async () => {
   expect(await slowRegexes(PROJECT)).toEqual([])
 })
 
-test('every pattern stands in the code as a literal, so that it can be tried', () => {
+test('every pattern is a literal in the code, so that it can be tested', () => {
   expect(composedRegexes(PROJECT)).toEqual([])
 })
 
