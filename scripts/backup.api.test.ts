@@ -35,7 +35,7 @@ let surveyId: string
 let root: string
 let key: string
 /** A folder with one encrypted backup, and the backup. */
-let kept: string
+let backupFolder: string
 let sealed: string
 const places: TestDatabase[] = []
 
@@ -58,9 +58,9 @@ beforeAll(async () => {
   for (const nps of [10, 9, 0]) await answer(nps)
   await api.app.files.put(['photo', 'one.jpg'], randomBytes(700_000))
   await api.app.files.put(['photo', 'deep', 'two.jpg'], Buffer.from('a photo of a cake'))
-  kept = join(root, 'kept')
-  expect(await run('backup', kept, '--key', key)).toMatchObject({ code: 0 })
-  sealed = join(kept, whole(kept)[0]!)
+  backupFolder = join(root, 'kept')
+  expect(await run('backup', backupFolder, '--key', key)).toMatchObject({ code: 0 })
+  sealed = join(backupFolder, whole(backupFolder)[0]!)
 })
 afterAll(async () => {
   for (const place of places) await place.close()
@@ -159,7 +159,7 @@ async function heldAt(table: string) {
 
 test('a restored place holds every row, key, index and file of the one that was backed up', async () => {
   const { database, env } = await emptyPlace()
-  const { code, text } = await run('restore', kept, '--key', key, env)
+  const { code, text } = await run('restore', backupFolder, '--key', key, env)
   expect(code, text).toBe(0)
   expect(await rowsOf(database.url)).toEqual(await rowsOf(api.database.url))
   expect(await shapeOf(database.url)).toEqual(await shapeOf(api.database.url))
@@ -172,7 +172,7 @@ test('a restored place holds every row, key, index and file of the one that was 
   expect((await database.pool.query(next)).rows).toEqual((await api.database.pool.query(next)).rows)
 })
 
-test('an encrypted backup tells nothing to whoever finds it, and one without a key leaves the secrets out', async () => {
+test('an encrypted backup reveals nothing to a finder, and one without a key leaves the secrets out', async () => {
   const all = readdirSync(sealed, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
@@ -250,11 +250,11 @@ function flip(file: string, from?: string, to?: string): undefined {
 
 test('a place that holds something is not restored over, whichever part of it', async () => {
   const before = await rowsOf(api.database.url)
-  const filled = await run('restore', kept, '--key', key, { DATA_DIR: fresh('data') })
+  const filled = await run('restore', backupFolder, '--key', key, { DATA_DIR: fresh('data') })
   expect(filled).toMatchObject({ code: 1, text: expect.stringContaining('The database is not empty') })
   expect(await rowsOf(api.database.url)).toEqual(before)
   const { env } = await emptyPlace()
-  const files = await run('restore', kept, '--key', key, { ...env, DATA_DIR: api.app.config.dataDir })
+  const files = await run('restore', backupFolder, '--key', key, { ...env, DATA_DIR: api.app.config.dataDir })
   expect(files).toMatchObject({ code: 1, text: expect.stringContaining('files is not empty') })
 })
 
@@ -262,26 +262,26 @@ test('kill -9 in the middle leaves the older backup whole, and the next one clea
   const photo = (folder: string) => statSync(join(folder, 'files', 'photo', 'one.jpg')).ino
   const first = photo(sealed)
   const { reached, letGo } = await heldAt('webhook')
-  const child = begin('backup', [kept, '--key', key])
+  const child = begin('backup', [backupFolder, '--key', key])
   await reached()
   // In a container every process has the number 1, so the number does not tell that one is at work.
-  const [begun = ''] = readdirSync(kept).filter((name) => name.startsWith('.'))
-  renameSync(join(kept, begun), join(kept, begun.replace(/\d+$/, '1')))
-  const second = await run('backup', kept, '--key', key)
+  const [begun = ''] = readdirSync(backupFolder).filter((name) => name.startsWith('.'))
+  renameSync(join(backupFolder, begun), join(backupFolder, begun.replace(/\d+$/, '1')))
+  const second = await run('backup', backupFolder, '--key', key)
   expect(second).toMatchObject({ code: 1, text: expect.stringContaining('Another backup of this database') })
-  expect(readdirSync(kept).filter((name) => name.startsWith('.'))).toHaveLength(1)
+  expect(readdirSync(backupFolder).filter((name) => name.startsWith('.'))).toHaveLength(1)
   child.kill('SIGKILL')
   await once(child, 'exit')
   await letGo()
-  expect(whole(kept)).toHaveLength(1)
-  expect(readdirSync(kept).filter((name) => name.startsWith('.'))).toHaveLength(1)
+  expect(whole(backupFolder)).toHaveLength(1)
+  expect(readdirSync(backupFolder).filter((name) => name.startsWith('.'))).toHaveLength(1)
   const { env } = await emptyPlace()
-  expect(await run('restore', kept, '--key', key, env)).toMatchObject({ code: 0 })
-  await until(async () => (await run('backup', kept, '--key', key)).code === 0)
-  expect(readdirSync(kept).filter((name) => name.startsWith('.'))).toEqual([])
+  expect(await run('restore', backupFolder, '--key', key, env)).toMatchObject({ code: 0 })
+  await until(async () => (await run('backup', backupFolder, '--key', key)).code === 0)
+  expect(readdirSync(backupFolder).filter((name) => name.startsWith('.'))).toEqual([])
   // A photo that did not change was not stored again.
-  expect(whole(kept)).toHaveLength(2)
-  const newest = join(kept, whole(kept)[1]!)
+  expect(whole(backupFolder)).toHaveLength(2)
+  const newest = join(backupFolder, whole(backupFolder)[1]!)
   expect(newest).not.toBe(sealed)
   expect(photo(newest)).toBe(first)
 })
@@ -303,11 +303,11 @@ test('what comes while a backup is made is not in it by halves', async () => {
 
 test('a restore that was killed is run again from its beginning', async () => {
   const { database, env } = await emptyPlace()
-  const child = begin('restore', [kept, '--key', key], env)
+  const child = begin('restore', [backupFolder, '--key', key], env)
   await until(async () => (await database.pool.query('select from account_usage')).rowCount !== null)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  expect(await run('restore', kept, '--key', key, env)).toMatchObject({ code: 0 })
+  expect(await run('restore', backupFolder, '--key', key, env)).toMatchObject({ code: 0 })
   expect((await database.pool.query('select from member')).rowCount).toBe(1)
   expect(await shapeOf(database.url)).toEqual(await shapeOf(api.database.url))
 })
@@ -352,19 +352,19 @@ test('a backup is not put among other things', async () => {
 })
 
 test('a proof restores, recounts and starts, and says so; of a spoiled backup it says that too', async () => {
-  // The installation goes on beside it, and tells its figures.
+  // The installation runs beside it and serves its metrics.
   const figures = createServer().listen(0, '127.0.0.1')
   await once(figures, 'listening')
   const METRICS_PORT = String((figures.address() as AddressInfo).port)
-  const proven = await run('backup', '--prove', kept, '--key', key, { METRICS_PORT })
+  const proven = await run('backup', '--prove', backupFolder, '--key', key, { METRICS_PORT })
   figures.close()
   expect(proven.code, proven.text).toBe(0)
   expect(proven.text).toContain('the counters are right, the API starts')
-  const proof = () => JSON.parse(readFileSync(join(kept, 'proof.json'), 'utf8'))
-  expect(proof()).toMatchObject({ problem: null, backup: whole(kept).at(-1) })
+  const proof = () => JSON.parse(readFileSync(join(backupFolder, 'proof.json'), 'utf8'))
+  expect(proof()).toMatchObject({ problem: null, backup: whole(backupFolder).at(-1) })
 
-  flip(join(kept, whole(kept).at(-1)!, 'database', 'public.answer.zst'))
-  const spoiled = await run('backup', '--prove', kept, '--key', key)
+  flip(join(backupFolder, whole(backupFolder).at(-1)!, 'database', 'public.answer.zst'))
+  const spoiled = await run('backup', '--prove', backupFolder, '--key', key)
   expect(spoiled.code).toBe(1)
   expect(proof().problem).toContain('public.answer.zst was changed or damaged')
   const { text } = await run('operator', 'backups')

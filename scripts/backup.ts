@@ -37,16 +37,16 @@ try {
 async function backup(config: Config, databaseUrl: string): Promise<void> {
   if (!databaseUrl) fail('There is no database yet: run npm start first.')
   const { dataDir, s3, secret } = config
-  const taken = await step('Backing up', (say) =>
+  const result = await step('Backing up', (say) =>
     backUpAndNote({
       ...{ databaseUrl, dataDir, s3, secret, to: folder, say },
       ...(keyFile && { keyFile }),
       byHand: true,
     }),
   )
-  const { rows, files, bytes } = sizeOf(taken.manifest)
-  console.log(`${taken.folder}: ${rows} rows, ${files} files, ${inMegabytes(bytes)}`)
-  if (taken.removed.length > 0) console.log(`Removed as older than is kept: ${taken.removed.join(', ')}`)
+  const { rows, files, bytes } = sizeOf(result.manifest)
+  console.log(`${result.folder}: ${rows} rows, ${files} files, ${inMegabytes(bytes)}`)
+  if (result.removed.length > 0) console.log(`Removed as older than is kept: ${result.removed.join(', ')}`)
   if (!keyFile)
     console.log(
       'It is not encrypted, so secrets.json is not in it. Without SECRET (in a trial: without secrets.json) sealed links, keys of webhooks and devices do not open after a restore: keep a copy of it elsewhere.',
@@ -57,15 +57,15 @@ async function backup(config: Config, databaseUrl: string): Promise<void> {
 
 async function proof(config: Config, key?: BackupKey): Promise<void> {
   const chosen = chosenBackup(folder)
-  const found = await step(`Proving ${chosen}`, (say) => proveBackup(chosen, key, config, say))
+  const outcome = await step(`Proving ${chosen}`, (say) => proveBackup(chosen, key, config, say))
   if (config.databaseUrl)
-    await on(config.databaseUrl, (db) => noteBackupRun(db, found)).catch(() =>
+    await on(config.databaseUrl, (db) => noteBackupRun(db, outcome)).catch(() =>
       console.error('The installation does not run: its console will not show this proof.'),
     )
-  if (found.problem !== null) fail(found.problem)
-  const { rows, files, bytes } = found.size!
+  if (outcome.problem !== null) fail(outcome.problem)
+  const { rows, files, bytes } = outcome.size!
   console.log(
-    `Restored and compared in ${found.seconds} s: ${rows} rows, ${files} files, ${inMegabytes(bytes)}; the counters are right, the API starts.`,
+    `Restored and compared in ${outcome.seconds} s: ${rows} rows, ${files} files, ${inMegabytes(bytes)}; the counters are right, the API starts.`,
   )
 }
 

@@ -20,13 +20,13 @@ const TALLEST = 16_000
 /** What a desk shows is kept a little smaller. */
 const WIDEST = 1000
 
-const wanted = process.argv.slice(2)
-if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+const nameParts = process.argv.slice(2)
+if (nameParts.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 await onTrial(async ({ webUrl, owner: signedIn }) => {
   const owner = await signedIn({})
   const screens = Object.entries(await prepare(owner, webUrl)).filter(
-    ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+    ([name]) => nameParts.length === 0 || nameParts.some((word) => name.includes(word)),
   )
   for (const viewport of SIZES)
     for (const colorScheme of ['light', 'dark'] as const) {

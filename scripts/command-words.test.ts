@@ -4,7 +4,7 @@ import { readWords } from './command-words.ts'
 const OPTIONS = { survey: { type: 'string' }, check: { type: 'boolean', default: false } } as const
 
 test.each(['-Ab3dEf7hIjKlMnOpQrStU', '--b3dEf7hIjKlMnOpQrStU', 'xAb3dEf7hIjKlMnOpQrStU'])(
-  'the id %s is given to a command as it stands, as a word and after an option',
+  'the id %s reaches a command unchanged, as a word and after an option',
   (id) => {
     expect(id).toHaveLength(22)
     expect(readWords(OPTIONS, ['restore-survey', '12', id])).toEqual({

@@ -12,9 +12,9 @@ const MARK = '\0'
  */
 export function readWords<const T extends NonNullable<ParseArgsConfig['options']>>(
   options: T,
-  given = process.argv.slice(2),
+  words = process.argv.slice(2),
 ) {
-  const args = given.map((word) => (/^-[^-]/.test(word) || ID.test(word) ? MARK + word : word))
+  const args = words.map((word) => (/^-[^-]/.test(word) || ID.test(word) ? MARK + word : word))
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
   return {
     positionals: positionals.map(withoutMark),

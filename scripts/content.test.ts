@@ -46,7 +46,7 @@ const MISTAKES: [file: string, change: (text: string) => string, fault: string][
   ['faq/faq.en.md', (text) => text.replace('{#api}', '{#apis}'), 'faq/faq: en differs from ru at “### api”'],
 ]
 
-test('an editor is told of every mistake in templates and texts, each with its file', () => {
+test('every mistake in templates and texts is reported to the editor with its file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   try {
     cpSync('content', folder, { recursive: true })

@@ -93,7 +93,7 @@ function inEach<From, To>({ ru, en, kk }: Local<From>, make: (part: From) => To)
 
 /** `{kind}/{name}.{locale}.md` in all three languages. */
 function readText(folder: string, kind: keyof Contents, name: string) {
-  const written = inEach({ ru: 'ru', en: 'en', kk: 'kk' }, (locale) => {
+  const pages = inEach({ ru: 'ru', en: 'en', kk: 'kk' }, (locale) => {
     const source = readFileSync(join(folder, kind, `${name}.${locale}.md`), 'utf8')
     const [, head = '', text = ''] = /^(?:---\n([\s\S]*?)\n---\n)?([\s\S]*)$/.exec(source)!
     const front: Front = (locale === 'ru' ? Original : Translation).parse(parseYaml(head) ?? {})
@@ -102,17 +102,17 @@ function readText(folder: string, kind: keyof Contents, name: string) {
         throw new Error(`${locale} lacks ${key}`)
     return { front, blocks: blocksOf(text) }
   })
-  const shapes = inEach(written, ({ blocks }) => blocks.map(shapeOf))
+  const shapes = inEach(pages, ({ blocks }) => blocks.map(shapeOf))
   for (const locale of ['en', 'kk'] as const) {
     const at = shapes.ru.findIndex((shape, place) => shape !== shapes[locale][place])
     if (at >= 0 || shapes.ru.length !== shapes[locale].length)
       throw new Error(`${locale} differs from ru at “${shapes.ru[at] ?? shapes[locale][shapes.ru.length]}”`)
   }
   return {
-    front: written.ru.front,
-    title: inEach(written, ({ front }) => front.title ?? ''),
-    lead: inEach(written, ({ front }) => front.lead ?? ''),
-    blocks: inEach(written, ({ blocks }) => blocks),
+    front: pages.ru.front,
+    title: inEach(pages, ({ front }) => front.title ?? ''),
+    lead: inEach(pages, ({ front }) => front.lead ?? ''),
+    blocks: inEach(pages, ({ blocks }) => blocks),
   }
 }
 

@@ -51,14 +51,14 @@ test('right counters are said to be right', async () => {
   expect(code).toBe(0)
 })
 
-test('wrong counters are told with an exit code of their own, repaired, and then right', async () => {
+test('wrong counters are reported with an exit code of their own, repaired, and then right', async () => {
   await api.database.pool.query(
     `update counter set tally = array(select 2 * place from unnest(tally) as place) where survey_id = $1`,
     [surveyId],
   )
   expect((await score()).n).toBe(6)
-  const told = await run('verify', '--survey', surveyId, '--check')
-  expect(told).toMatchObject({ code: 1, text: expect.stringContaining('5 counters are wrong') })
+  const check = await run('verify', '--survey', surveyId, '--check')
+  expect(check).toMatchObject({ code: 1, text: expect.stringContaining('5 counters are wrong') })
   expect((await score()).n).toBe(6)
   expect((await run('verify', '--account', String(owner.accountId))).code).toBe(1)
   expect((await score()).n).toBe(3)

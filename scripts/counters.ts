@@ -19,13 +19,13 @@ const USAGE = `Usage: npm run counters -- verify [--account NUMBER | --survey ID
 process.exitCode = await run()
 
 async function run(): Promise<number> {
-  const asked = readArguments()
-  if (!asked) return trouble(USAGE)
+  const request = readArguments()
+  if (!request) return trouble(USAGE)
   const databaseUrl = settings()
   if (databaseUrl === undefined) return 2
   const pool = openPool(databaseUrl, 2)
   try {
-    return await verify(pool, asked)
+    return await verify(pool, request)
   } catch (error) {
     return trouble(`DATABASE_URL: the database can't be used (${(error as Error).message}).`)
   } finally {
@@ -35,18 +35,18 @@ async function run(): Promise<number> {
 
 type Asked = { accountId?: number; surveyId?: string; from?: string; check: boolean }
 
-async function verify(pool: ReturnType<typeof openPool>, asked: Asked): Promise<number> {
-  const surveys = await surveysToVerify(pool, asked)
+async function verify(pool: ReturnType<typeof openPool>, request: Asked): Promise<number> {
+  const surveys = await surveysToVerify(pool, request)
   if (surveys.length === 0) return trouble('There is no such survey.')
-  const { check } = asked
+  const { check } = request
   let wrong = 0
   if (!check) {
     for (const accountId of new Set(surveys.map(({ accountId }) => accountId))) {
-      const moved = await step(`Days of account ${accountId}`, (say) =>
+      const movedCount = await step(`Days of account ${accountId}`, (say) =>
         rebuildDays(pool, accountId, ({ done, total }) => say(`${done} of ${total} answers`)),
       )
-      if (moved > 0) console.log(`  ${moved} answers put on the day of the account's time zone`)
-      wrong += moved
+      if (movedCount > 0) console.log(`  ${movedCount} answers put on the day of the account's time zone`)
+      wrong += movedCount
     }
   }
   for (const accountId of new Set(surveys.map(({ accountId }) => accountId))) {
@@ -57,11 +57,11 @@ async function verify(pool: ReturnType<typeof openPool>, asked: Asked): Promise<
       )
     wrong += years
   }
-  let from = asked.from
+  let from = request.from
   for (const survey of surveys) {
     const start = from
     from = undefined
-    const found = await step(`«${survey.title}» (${survey.surveyId})`, async (say) => {
+    const outcome = await step(`«${survey.title}» (${survey.surveyId})`, async (say) => {
       const sum = { answers: 0, wrong: 0 }
       for (const month of await monthsToVerify(pool, survey)) {
         if (start && month < start) continue
@@ -73,9 +73,11 @@ async function verify(pool: ReturnType<typeof openPool>, asked: Asked): Promise<
       return sum
     })
     const verdict =
-      found.wrong === 0 ? 'right' : `${found.wrong} counters ${check ? 'are wrong' : 'were wrong, repaired'}`
-    console.log(`  ${found.answers} answers: ${verdict}`)
-    wrong += found.wrong
+      outcome.wrong === 0
+        ? 'right'
+        : `${outcome.wrong} counters ${check ? 'are wrong' : 'were wrong, repaired'}`
+    console.log(`  ${outcome.answers} answers: ${verdict}`)
+    wrong += outcome.wrong
   }
   return wrong === 0 ? 0 : 1
 }

@@ -23,7 +23,7 @@ for (let first = 0; first < catalogue.length; first += 12) {
   const pictures = await Promise.all(
     catalogue
       .slice(first, first + 12)
-      .map(async (design, i) => ({ design, png: await drawn(design, first + i), i })),
+      .map(async (design, i) => ({ design, png: await preview(design, first + i), i })),
   )
   const width = columns * (cell.width + cell.gap) + cell.gap
   const rows = Math.ceil(pictures.length / columns)
@@ -54,7 +54,7 @@ for (let first = 0; first < catalogue.length; first += 12) {
 }
 await closeRenderers()
 
-async function drawn(design: PrintDesign, at: number): Promise<Buffer> {
+async function preview(design: PrintDesign, at: number): Promise<Buffer> {
   const [size] = Object.keys(design.sizes)
   const page = frontPage(design, sampleContent(design, languages[at % languages.length]!), size!)
   const scale = Math.min(cell.width / page.widthMm, cell.height / page.heightMm)

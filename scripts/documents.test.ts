@@ -10,7 +10,7 @@ import { listSettings } from '../src/platform/config/list-settings.ts'
 import { isWhole } from '../src/testing/matrix.ts'
 import { isInstalled, OPERATORS_PROGRAMS } from './engines.mjs'
 
-// Whoever runs an installation does what the documents say, word by word: all that they name is there.
+// Operators follow the documents word by word: everything that they name has to exist.
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'Dockerfile', ...globSync('docs/*.md')].map((file) => ({
   file,
@@ -38,16 +38,16 @@ const codes = documents.flatMap(({ file, text }) => {
 
 const commands: Command[] = codes.flatMap(({ file, code }) =>
   code.split(/ && |; |\| /).flatMap((part) => {
-    const found = /^((?:[A-Z]\w*=\S+ )*)(npm|node) (.*)$/.exec(part.trim())
-    if (!found) return []
-    const settings = found[1]!
+    const match = /^((?:[A-Z]\w*=\S+ )*)(npm|node) (.*)$/.exec(part.trim())
+    if (!match) return []
+    const settings = match[1]!
       .split(' ')
       .filter(Boolean)
       .map((setting) => setting.split('=')[0]!)
-    return [{ file, settings, program: found[2]!, words: found[3]!.split(' ') }]
+    return [{ file, settings, program: match[2]!, words: match[3]!.split(' ') }]
   }),
 )
-const asked = commands
+const scriptCalls = commands
   .filter(({ program, words }) => program === 'npm' && words[0] === 'run')
   .map(({ file, words }) => ({ file, name: words[1]!, given: words.slice(words.indexOf('--') + 1), words }))
 
@@ -62,10 +62,10 @@ beforeAll(async () => {
       (name) =>
         new Promise<void>((resolve) => {
           const file = scripts[name]!.replace('node ', '')
-          execFile(process.execPath, [file, '--nonsense'], { env }, (_error, _stdout, said) => {
+          execFile(process.execPath, [file, '--nonsense'], { env }, (_error, _stdout, stderr) => {
             usages.set(
               name,
-              said.split('\n').map((line) => line.replace(/^Usage:/, '').trim()),
+              stderr.split('\n').map((line) => line.replace(/^Usage:/, '').trim()),
             )
             resolve()
           })
@@ -79,17 +79,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const isFixed = (word: string) => /^-{0,2}[a-z][a-z_-]*$/.test(word)
 
 /** Whether a line of a program's usage knows every fixed word. */
-function isKnown(line: string, given: string[]): boolean {
+function isKnown(line: string, args: string[]): boolean {
   const [first = '', ...rest] = line.replace(/^npm run [\w:]+ -- /, '').split(/ +/)
   const words = [first, ...rest].flatMap((word) => word.split(/[[\]|]+/))
   const isOneOfSeveral = rest[0] === '|' || !isFixed(first)
-  return (
-    given.every((word) => !isFixed(word) || words.includes(word)) && (isOneOfSeveral || given[0] === first)
-  )
+  return args.every((word) => !isFixed(word) || words.includes(word)) && (isOneOfSeveral || args[0] === first)
 }
 
 test('there is something to look at', () => {
-  expect(asked.length).toBeGreaterThan(60)
+  expect(scriptCalls.length).toBeGreaterThan(60)
   expect(table.size).toBeGreaterThan(90)
 })
 
@@ -112,8 +110,8 @@ test('packages are installed without scripts of their own everywhere', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
-test('every program knows the words and options that it is told to be given', () => {
-  const unknown = asked.filter(({ name, words, given }) => {
+test('every program accepts the words and options that the documents give it', () => {
+  const unknown = scriptCalls.filter(({ name, words, given }) => {
     const lines = usages.get(name)?.filter((line) => line.startsWith(`npm run ${name} `))
     expect(lines?.length).not.toBe(0)
     return words.includes('--') && lines && !lines.some((line) => isKnown(line, given))
@@ -121,13 +119,15 @@ test('every program knows the words and options that it is told to be given', ()
   expect(unknown).toEqual([])
 })
 
-test('every command of the operator is told of', () => {
-  const told = new Set(asked.filter(({ name }) => name === 'operator').map(({ given }) => given[0]))
-  const known = usages
+test('every command of the operator is documented', () => {
+  const documented = new Set(
+    scriptCalls.filter(({ name }) => name === 'operator').map(({ given }) => given[0]),
+  )
+  const operatorCommands = usages
     .get('operator')!
     .flatMap((line) => /^npm run operator -- ([a-z-]+)/.exec(line)?.[1] ?? [])
-  expect(known.length).toBeGreaterThan(30)
-  expect(known.filter((word) => !told.has(word))).toEqual([])
+  expect(operatorCommands.length).toBeGreaterThan(30)
+  expect(operatorCommands.filter((word) => !documented.has(word))).toEqual([])
 })
 
 test('the table of settings has every one that the service asks for, and no other', () => {
@@ -152,12 +152,12 @@ test('the table of settings has every one that the service asks for, and no othe
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
   }
   const names = listSettings(env).map(({ name }) => name)
-  // A trial tells its own processes of its stand-ins; the browser of tests is none of the service's.
+  // A trial sets the stand-ins for its own processes; the browser belongs to the tests, not to the service.
   expect(names.filter((name) => name !== 'STAND_INS_URL' && !operations.includes(`\`${name}\``))).toEqual([])
   expect([...table.keys()].filter((name) => name !== 'CHROMIUM' && !names.includes(name))).toEqual([])
   const source = readSources('src/platform/config/*.ts')
-  const written = new Set([...source.matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name!))
-  expect([...written].filter((name) => !names.includes(name))).toEqual([])
+  const variables = new Set([...source.matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name!))
+  expect([...variables].filter((name) => !names.includes(name))).toEqual([])
   for (const [, name, normal] of source.matchAll(/'([A-Z][A-Z0-9_]+)', (\d[\d_]*),/g))
     if (/^\d+$/.test(table.get(name!) ?? ''))
       expect([name, Number(table.get(name!))]).toEqual([name, Number(normal!.replaceAll('_', ''))])
@@ -165,14 +165,14 @@ test('the table of settings has every one that the service asks for, and no othe
 
 test('containers get every setting, or one that is fixed for them, and show only Caddy to the world', () => {
   const compose = readFileSync('compose.yaml', 'utf8')
-  const passed = [...compose.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!)
+  const passedNames = [...compose.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!)
   const image = readFileSync('Dockerfile', 'utf8')
-  // The ports are those that compose.yaml and Caddy name; the browser of tests is none of the service's.
+  // The ports are those that compose.yaml and Caddy name; the browser belongs to the tests, not to the service.
   const elsewhere = ['API_PORT', 'WEB_PORT', 'CHROMIUM']
-  const forgotten = [...table.keys(), 'OTEL_TRACES_SAMPLER_ARG'].filter(
-    (name) => !passed.includes(name) && !image.includes(` ${name}=`) && !elsewhere.includes(name),
+  const missingNames = [...table.keys(), 'OTEL_TRACES_SAMPLER_ARG'].filter(
+    (name) => !passedNames.includes(name) && !image.includes(` ${name}=`) && !elsewhere.includes(name),
   )
-  expect(forgotten).toEqual([])
+  expect(missingNames).toEqual([])
   const published = compose.split(/^ {2}(?=\w+:$)/m).filter((service) => service.includes('ports:'))
   expect(published.map((service) => service.split(':')[0])).toEqual(['caddy'])
   expect(readFileSync('docker/Caddyfile', 'utf8').match(/dynamic .*/g)).toEqual([
@@ -194,15 +194,17 @@ test('every setting that a command, a text or compose.yaml names is one', () => 
   const others = `${readSources('bench/*.ts', 'scripts/*.mjs', 'src/testing/*.ts', 'src/worker/environment.ts')}${compose}`
   const isSetting = (name: string) =>
     table.has(name) || operations.includes(`\`${name}\` (1)`) || new RegExp(`\\b${name}\\b`).test(others)
-  const named = commands.flatMap(({ settings }) => settings)
+  const commandSettings = commands.flatMap(({ settings }) => settings)
   const inText = documents
     .filter(({ file }) => /README|operations|scaling|monitoring/.test(file))
     .flatMap(({ text }) =>
       [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name]) => name!),
     )
-  const passed = [...compose.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!)
-  expect(passed.length).toBeGreaterThan(10)
-  expect([...named, ...inText, ...passed].filter((name) => !isSetting(name) && name !== 'PATH')).toEqual([])
+  const passedNames = [...compose.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!)
+  expect(passedNames.length).toBeGreaterThan(10)
+  expect(
+    [...commandSettings, ...inText, ...passedNames].filter((name) => !isSetting(name) && name !== 'PATH'),
+  ).toEqual([])
 })
 
 test('every file and every link leads somewhere', () => {
@@ -235,7 +237,7 @@ function headings(file: string): string[] {
 
 test('every page, call and port that is named is there', () => {
   const shape = (path: string) => path.replace(/\{[^}]+\}|:\w+/g, '*')
-  const known = new Set([
+  const existingPaths = new Set([
     ...pages.map(({ path }) => shape(path)),
     ...Object.keys(accessTable).map((call) => shape(`/v1${call.split(' ')[1]}`)),
     '/health/ready',
@@ -243,7 +245,7 @@ test('every page, call and port that is named is there', () => {
   ])
   const missing = codes
     .filter(({ file }) => !/recipes|CONTRIBUTING|architecture|sign-in/.test(file))
-    .filter(({ code }) => /^\/[\w{}/.-]+$/.test(code) && !known.has(shape(code)))
+    .filter(({ code }) => /^\/[\w{}/.-]+$/.test(code) && !existingPaths.has(shape(code)))
   expect(missing).toEqual([])
   const { web, api, watch } = readConfig({ DATA_DIR: folder, METRICS_PORT: '9464' })
   expect([table.get('WEB_PORT'), table.get('API_PORT')]).toEqual([String(web.port), String(api.port)])

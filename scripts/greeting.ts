@@ -4,7 +4,7 @@ import { brand } from '../src/brand.ts'
 import { type Config, TRIAL_DEMO, TRIAL_OPERATOR } from '../src/platform/config/config.ts'
 import { readOrCreateSecret } from '../src/platform/config/secrets.ts'
 
-/** Passwords of the two people whom a trial signs in; made at the first call and kept in the data folder. */
+/** Passwords of the two demo users of a trial; made at the first call and kept in the data folder. */
 export function trialPasswords(dataDir: string) {
   return {
     demo: readOrCreateSecret(dataDir, 'demoPassword'),

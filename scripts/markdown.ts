@@ -67,7 +67,7 @@ function listOf({ ordered, items }: Tokens.List): ProseBlock {
   const drawings = inlines.map(([first]) =>
     first?.type === 'image' ? (first as Tokens.Image).href : undefined,
   )
-  if (drawings.every((drawn) => drawn !== undefined))
+  if (drawings.every((each) => each !== undefined))
     return {
       kind: 'shelf',
       items: inlines.map(([, ...words], at) => ({ drawn: drawings[at]!, spans: trimmed(spansOf(words)) })),

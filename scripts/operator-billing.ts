@@ -49,7 +49,7 @@ export const BILLING_USAGE = `       npm run operator -- rate [TENGE_FOR_A_DOLLA
        npm run operator -- contract ACCOUNT NUMBER TENGE YYYY-MM-DD YYYY-MM-DD [REVIEWS]
        npm run operator -- audit`
 
-/** Does a command about money. @returns false when it is none, or its words are wrong */
+/** Does a command about money. @returns false for an unknown command or wrong arguments */
 export async function runBilling(db: Db, config: Config, command: string, words: string[]): Promise<boolean> {
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
   if (!run) return false
@@ -149,7 +149,7 @@ const COMMANDS: Record<string, Command> = {
     )
   },
 
-  /** Without a sum it only tells what a refund would do. */
+  /** Without a sum it only shows what a refund would do. */
   refund: async (db, { bank, publicUrl }, [orderId, tenge, effect, ...words]) => {
     if (!orderId) return false
     const accountId = await accountOfOrder(db, orderId)
@@ -215,8 +215,12 @@ const COMMANDS: Record<string, Command> = {
     const reason = words.join(' ')
     const accountId = Number(account)
     if (!Number.isSafeInteger(accountId) || !amount || reason === '') return false
-    const known = await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst()
-    if (!known) return fail(`There is no account ${account}.`)
+    const existing = await db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    if (!existing) return fail(`There is no account ${account}.`)
     const move = tenge.startsWith('-') ? 'correctDown' : 'correctUp'
     const { balance } = await db.transaction().execute(async (trx) => {
       await noteAction(trx, { operator, action: 'correct', accountId, details: { tenge, reason } })

@@ -6,7 +6,7 @@ import { fail } from './progress.mjs'
 
 export const CLUSTER_USAGE = '       npm run operator -- distribute [--plan]'
 
-/** Moving the rows of one table may take so long. */
+/** The longest that moving the rows of one table may take. */
 const STEP_WITHIN_MS = 24 * 3_600_000
 const MEGABYTE = 1024 ** 2
 
@@ -35,8 +35,8 @@ export async function runDistribute(databaseUrl: string, onlyPlan: boolean): Pro
 
 function planWords({ extension, tables, obstacles }: Plan): string[] {
   const steps = stepsOf(tables)
-  const left = steps.filter(({ done }) => !done)
-  const bytes = left.reduce((sum, table) => sum + table.bytes, 0)
+  const remaining = steps.filter(({ done }) => !done)
+  const bytes = remaining.reduce((sum, table) => sum + table.bytes, 0)
   const stay = tables.filter(({ placement }) => placement?.on === 'coordinator').map(({ name }) => name)
   return [
     extension.installed !== null
@@ -46,7 +46,7 @@ function planWords({ extension, tables, obstacles }: Plan): string[] {
         : 'Citus is not there: this is only the plan.',
     ...steps.map(tableWords),
     `Stay on the coordinator: ${stay.join(', ')}.`,
-    `To do: ${left.length} of ${steps.length} tables, ${megabytes(bytes)}; as much room is needed on the workers, and the coordinator keeps its copy until the end.`,
+    `To do: ${remaining.length} of ${steps.length} tables, ${megabytes(bytes)}; as much room is needed on the workers, and the coordinator keeps its copy until the end.`,
     ...(obstacles.length === 0
       ? ['Nothing stands in the way.']
       : ['In the way, and refused until it is changed:', ...obstacles.map((sentence) => `- ${sentence}`)]),

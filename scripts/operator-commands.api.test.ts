@@ -58,7 +58,7 @@ const fileOf = (text: string) => {
   return file
 }
 
-test('an account is closed and opened again, and everybody is told something until it is taken back', async () => {
+test('an account is suspended and reopened, and an announcement is shown to everybody until it is withdrawn', async () => {
   const other = await registerPerson(api.app)
   const its = String(other.accountId)
   expect(await run('close', its, 'Так просили')).toBe(`Account ${its}: close is done`)

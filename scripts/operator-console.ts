@@ -88,9 +88,9 @@ export const CONSOLE_COMMANDS: Record<string, Command> = {
   },
 
   /** The same file as the console's, to be kept: `-- accounts paying > paying.csv`. */
-  accounts: async (db, _config, [wanted]) => {
-    const state = ACCOUNT_FILTERS.find((known) => known === wanted)
-    if (wanted !== undefined && !state) return false
+  accounts: async (db, _config, [filter]) => {
+    const state = ACCOUNT_FILTERS.find((each) => each === filter)
+    if (filter !== undefined && !state) return false
     const { accounts } = await findAccounts(db, { state, first: 1, last: MOST_IN_FILE })
     const details = { rows: accounts.length }
     await db.transaction().execute((trx) => noteAction(trx, { operator, action: 'accounts_file', details }))

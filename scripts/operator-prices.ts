@@ -47,7 +47,7 @@ export const PRICE_COMMANDS: Record<string, Command> = {
       )
       return true
     }
-    const kind = PRICE_KINDS.find((known) => known === name)
+    const kind = PRICE_KINDS.find((each) => each === name)
     const tiyn = sumOf(price)
     if (!kind || tiyn === null) return false
     await db.transaction().execute(async (trx) => {
@@ -120,8 +120,12 @@ export const PRICE_COMMANDS: Record<string, Command> = {
     const credit = tenge === '0' ? 0n : sumOf(tenge)
     const reason = words.join(' ')
     if (!Number.isSafeInteger(accountId) || credit === null || reason === '') return false
-    const known = await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst()
-    if (!known) return fail(`There is no account ${account}.`)
+    const existing = await db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    if (!existing) return fail(`There is no account ${account}.`)
     await db.transaction().execute(async (trx) => {
       await allowCredit(trx, accountId, credit)
       await noteAction(trx, { operator, action: 'credit', accountId, details: { tenge, reason } })

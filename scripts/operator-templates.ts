@@ -55,13 +55,13 @@ export const TEMPLATE_COMMANDS: Record<string, Command> = {
       description: { ru: about, kk: aboutKk, en: aboutEn },
     })
     if (!wish.success) return false
-    const found = await operatorOfSurvey(db, id, config.operators)
-    const member = found && (await findMember(db, found.accountId, found.memberId))
+    const surveyOwner = await operatorOfSurvey(db, id, config.operators)
+    const member = surveyOwner && (await findMember(db, surveyOwner.accountId, surveyOwner.memberId))
     // Only a survey of an operator's own account, as on the page.
     if (!member) throw new AppError('not_found')
     const survey = await findOwnSurvey(db, member, id, 'manage')
     const published = await publishTemplate(db, survey, wish.data, operator)
-    const left = published.leftOut.length > 0 ? `; left out: ${published.leftOut.join(', ')}` : ''
-    return said(`Everybody sees template ${published.id}${left}`)
+    const omissions = published.leftOut.length > 0 ? `; left out: ${published.leftOut.join(', ')}` : ''
+    return said(`Everybody sees template ${published.id}${omissions}`)
   },
 }

@@ -31,7 +31,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** A sum in tiyn, from tenge with at most two decimals; null for what is none. */
+/** A sum in tiyn, from tenge with at most two decimals; null if it is not a sum. */
 export function sumOf(text: string | undefined): bigint | null {
   return /^\d{1,12}(\.\d{1,2})?$/.test(text ?? '') ? tiynOfAmount(Number(text)) : null
 }

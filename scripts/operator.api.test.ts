@@ -108,7 +108,7 @@ test('the list of mails ends with how many wait, since when, and the last error'
   expect(text).toContain('Not tried again, within 30 days: 1.')
 })
 
-test('a trial, a contract and credit need no page, and are told again', async () => {
+test('a trial, a contract and credit can be set without the console, and are shown again', async () => {
   expect((await run('trial', 'free', 'days')).text).toContain('Usage:')
   expect((await run('trial', '30', '14')).code).toBe(0)
   expect((await run('trial')).text).toBe('Offered: 30 reviews in 14 days\n')
@@ -190,9 +190,9 @@ test('accounts of a state come as a file, and the money of the month in one line
     `update account set tariff = 2, tariff_until = now() + interval '14 days', tariff_basis = 'trial' where id = $1`,
     [trial.accountId],
   )
-  const tried = (await run('accounts', 'trial')).text
-  expect(tried.trim().split('\r\n')).toHaveLength(2)
-  expect(tried).toContain(`${trial.accountId};`)
+  const trialAccounts = (await run('accounts', 'trial')).text
+  expect(trialAccounts.trim().split('\r\n')).toHaveLength(2)
+  expect(trialAccounts).toContain(`${trial.accountId};`)
   const paid = (await run('accounts', 'paying')).text
   expect(paid).toContain(paying.email)
   expect(paid).not.toContain(trial.email)

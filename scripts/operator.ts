@@ -48,7 +48,7 @@ try {
   await pool.end()
 }
 
-/** Gives a tariff by its name or number, for a year unless told otherwise. */
+/** Gives a tariff by its name or number, for a year by default. */
 async function grant(db: Db, [email, plan = '']: string[], until: Date): Promise<void> {
   const tariff = TARIFFS.find(({ name, number }) =>
     [name.toLowerCase(), String(number)].includes(plan.toLowerCase()),

@@ -31,7 +31,7 @@ export type Part = {
 
 export function startPart(options: PartOptions): Part {
   let child = launch(options)
-  let began = performance.now()
+  let startedAt = performance.now()
   const pauseAfter = restartPauses()
   let stopping = false
   let pending: NodeJS.Timeout | undefined
@@ -45,21 +45,21 @@ export function startPart(options: PartOptions): Part {
   )
 
   const watch = () => {
-    const ended = (how: string) => {
+    const onEnd = (how: string) => {
       if (stopping || !wasReady) return
       options.onRestart(how)
       pending = setTimeout(
         () => {
-          began = performance.now()
+          startedAt = performance.now()
           child = launch(options)
           watch()
         },
-        pauseAfter(performance.now() - began),
+        pauseAfter(performance.now() - startedAt),
       )
     }
-    child.once('exit', (code, signal) => ended(signal ? `was ended by ${signal}` : `ended with code ${code}`))
+    child.once('exit', (code, signal) => onEnd(signal ? `was ended by ${signal}` : `ended with code ${code}`))
     // The system had no room for another process: then there is no exit either.
-    child.once('error', () => child.pid === undefined && ended('could not be started'))
+    child.once('error', () => child.pid === undefined && onEnd('could not be started'))
   }
   watch()
 
@@ -71,11 +71,11 @@ export function startPart(options: PartOptions): Part {
       stopping = true
       clearTimeout(pending)
       if (hasEnded(child)) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
+      const exit = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      const late = setTimeout(() => killGroup(child), withinMs)
-      await ended
-      clearTimeout(late)
+      const killTimer = setTimeout(() => killGroup(child), withinMs)
+      await exit
+      clearTimeout(killTimer)
     },
   }
 }

@@ -14,7 +14,7 @@ type Message = { detail: string } | { failed: string }
 
 /**
  * @param telephonePort of a trial's telephone, which the demonstration account calls through; 0: none
- * @param say told of each step
+ * @param say receives each step
  * @throws ConfigError whose message is one sentence when the database can't be used or is of a newer release
  */
 export async function prepareDatabase(

@@ -18,8 +18,8 @@ export async function step(title, work) {
   let detail = ''
   let frame = 0
   const shown = () => (detail ? `${title}: ${detail}` : title)
-  const said = () => `${shown()} ${seconds(began)}`
-  going.add(said)
+  const progress = () => `${shown()} ${seconds(began)}`
+  going.add(progress)
   const paint = () => {
     frame = (frame + 1) % FRAMES.length
     const line = [...going].map((one) => one()).join(' · ')
@@ -32,7 +32,7 @@ export async function step(title, work) {
   )
   const end = (/** @type {string} */ sign) => {
     clearInterval(timer)
-    going.delete(said)
+    going.delete(progress)
     if (tty) process.stdout.write(`\r\x1b[2K${sign} ${title} ${seconds(began)}\n`)
     else console.log(`${sign} ${title}, ${seconds(began)}`)
   }
@@ -60,6 +60,6 @@ export function fail(sentence) {
 
 /** @param {number} since */
 export function seconds(since) {
-  const taken = (Date.now() - since) / 1000
-  return `${taken < 10 ? taken.toFixed(1) : Math.round(taken)} s`
+  const elapsed = (Date.now() - since) / 1000
+  return `${elapsed < 10 ? elapsed.toFixed(1) : Math.round(elapsed)} s`
 }

@@ -33,10 +33,10 @@ export async function proveBackup(
   say: (detail: string) => void,
 ): Promise<Proof> {
   const note = noteOf('proof')
-  const began = performance.now()
+  const startedAt = performance.now()
   const outcome = await attempt(folder, key, config, say)
   const run = note({ backup: basename(folder), ...outcome })
-  const proof = { ...run, seconds: Math.round((performance.now() - began) / 100) / 10 }
+  const proof = { ...run, seconds: Math.round((performance.now() - startedAt) / 100) / 10 }
   if (proof.problem === null) pinBackup(folder, 'proved')
   writeOwned(join(dirname(folder), 'proof.json'), `${JSON.stringify(proof, null, 2)}\n`)
   return proof

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Takes the folder when told to, says how that went, and lives on as a supervisor does. */
+/** Takes the folder on demand, reports the outcome, and stays alive like a supervisor. */
 const SUPERVISOR = `
   const { takeRunRecord } = await import(process.argv[1])
   process.send('ready')
@@ -22,9 +22,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'qalay-record-'))
 })
 afterEach(async () => {
-  const ended = supervisors.map((child) => once(child, 'exit'))
+  const exits = supervisors.map((child) => once(child, 'exit'))
   for (const child of supervisors) child.kill('SIGKILL')
-  await Promise.all(ended)
+  await Promise.all(exits)
   supervisors = []
   rmSync(folder, { recursive: true, force: true })
 })
@@ -39,28 +39,28 @@ async function supervisor(): Promise<ChildProcess> {
 
 async function startTogether(count: number): Promise<string[]> {
   const children = await Promise.all(Array.from({ length: count }, supervisor))
-  const said = children.map((child) => take(child))
-  return Promise.all(said)
+  const words = children.map((child) => take(child))
+  return Promise.all(words)
 }
 
 async function take(child: ChildProcess, script = RUN_RECORD): Promise<string> {
-  const said = once(child, 'message')
+  const message = once(child, 'message')
   child.send([folder, script])
-  return (await said)[0]
+  return (await message)[0]
 }
 
 test.each([
   ['a new folder', undefined],
   ['the remains of one that was killed', JSON.stringify({ supervisor: 2 ** 30, parts: { api: 2 ** 30 } })],
   ['a record that the disk had no room for', ''],
-])('of supervisors started together on %s one runs and the others say who does', async (_, left) => {
-  if (left !== undefined) writeFileSync(join(folder, 'run.json'), left)
-  const said = await startTogether(6)
-  expect(said.filter((words) => words === 'runs')).toHaveLength(1)
+])('of supervisors started together on %s one runs and the others say who does', async (_, record) => {
+  if (record !== undefined) writeFileSync(join(folder, 'run.json'), record)
+  const outcomes = await startTogether(6)
+  expect(outcomes.filter((words) => words === 'runs')).toHaveLength(1)
   const { supervisor: pid } = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8'))
   expect(supervisors.map((child) => child.pid)).toContain(pid)
-  expect(supervisors[said.indexOf('runs')]!.pid).toBe(pid)
-  const others = said.filter((words) => words !== 'runs')
+  expect(supervisors[outcomes.indexOf('runs')]!.pid).toBe(pid)
+  const others = outcomes.filter((words) => words !== 'runs')
   for (const words of others)
     expect(words).toContain(`It already runs on DATA_DIR ${folder} (process ${pid})`)
   expect(readdirSync(folder)).toEqual(['run.json', 'run.lock'])

@@ -35,8 +35,8 @@ export async function takeRunRecord(dataDir: string, script = SOURCES): Promise<
       throw new ConfigError(
         `It already runs on DATA_DIR ${dataDir} (process ${supervisor}): stop that one, or set DATA_DIR, WEB_PORT and API_PORT for a second one.`,
       )
-    const left = Object.values(parts).filter((pid) => isAlive(pid, theirs))
-    await Promise.all(left.map((pid) => stopProcess(pid, ['SIGTERM', 'SIGKILL'], 5000)))
+    const alive = Object.values(parts).filter((pid) => isAlive(pid, theirs))
+    await Promise.all(alive.map((pid) => stopProcess(pid, ['SIGTERM', 'SIGKILL'], 5000)))
     writeOwned(file, JSON.stringify(running))
   } finally {
     lock.close()

@@ -130,16 +130,16 @@ async function startDatabase(config: Config): Promise<string> {
   return postgres.url
 }
 
-/** A database that dies is started again; it recovers by itself, and the others connect anew. */
+/** A database that dies is started again; it recovers by itself, and the others reconnect. */
 async function keepDatabase(first: PrivatePostgres, begin: () => Promise<PrivatePostgres>): Promise<void> {
   let current = first
   const pauseAfter = restartPauses()
   for (;;) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await current.exited
     if (stopping) return
     console.error('PostgreSQL ended, starting it again')
-    await pause(pauseAfter(performance.now() - began))
+    await pause(pauseAfter(performance.now() - startedAt))
     if (stopping) return
     const next = await beginAgain(begin)
     if (!next) return
@@ -262,9 +262,9 @@ let stopSince = 0
 async function stopAll(since: number): Promise<void> {
   // Web and API each say that they are not ready before they end.
   const drained = { web: 1, api: 2, worker: 0, bank: 2, gateways: 2, telephone: 2, postgres: 2 }
-  const left = (name: keyof typeof STOP_BY_MS) =>
+  const remainingMs = (name: keyof typeof STOP_BY_MS) =>
     Math.max(STOP_BY_MS[name] + drained[name] * running.drainMs - (performance.now() - since), 200)
-  const stop = (part: Part) => part.stop(left(part.name as keyof typeof STOP_BY_MS))
+  const stop = (part: Part) => part.stop(remainingMs(part.name as keyof typeof STOP_BY_MS))
   const [worker, servers] = [
     running.parts.filter(({ name }) => name === 'worker'),
     running.parts.filter(({ name }) => name !== 'worker'),
@@ -273,6 +273,6 @@ async function stopAll(since: number): Promise<void> {
   for (const part of servers) await stop(part)
   await background
   const postgres = await running.postgres?.catch(() => undefined)
-  await postgres?.stop(left('postgres'))
+  await postgres?.stop(remainingMs('postgres'))
   running.record?.remove()
 }

@@ -69,11 +69,11 @@ describe('the demonstration of a trial', () => {
 
   beforeAll(async () => {
     api = await testApi()
-    const made = await seedDemo(
+    const isSeeded = await seedDemo(
       { databaseUrl: api.database.url, dataDir, secret, passwords, now: NOW },
       (...step) => progress.push(step),
     )
-    expect(made).toBe(true)
+    expect(isSeeded).toBe(true)
   })
   afterAll(() => api.close())
 
@@ -139,8 +139,8 @@ describe('the demonstration of a trial', () => {
     expect(tally.complaints).toBe(rows.filter(({ complaint }) => complaint).length)
     expect(tally.starts).toBeGreaterThan(rows.length)
     for (let score = 0; score <= 10; score++) {
-      const counted = rows.filter(({ answers }) => (answers as { nps: number }).nps === score).length
-      expect(tally.count('nps', score)).toBe(counted)
+      const expected = rows.filter(({ answers }) => (answers as { nps: number }).nps === score).length
+      expect(tally.count('nps', score)).toBe(expected)
     }
   })
 

@@ -33,7 +33,7 @@ type Made = { chain: Chain; answers: DemoAnswer[] }
  * complaints in every state, a team, money, letters, programs), and the operator. All of it in one transaction, so an
  * interrupted start leaves nothing half-made; where the demo account exists nothing happens. Expects a migrated database.
  * @param dataDir where the portraits are kept
- * @param onProgress told after every batch of answers
+ * @param onProgress called after every batch of answers
  * @returns whether anything was made
  */
 export async function seedDemo(
@@ -69,16 +69,16 @@ export async function seedDemo(
       const portrait = (subject: { title: string; female: boolean }) =>
         addPortrait({ db, files }, owner.accountId, subject)
       // The cabinet shows the newest survey first: the coffee houses are made last.
-      const made: Made[] = []
+      const companies: Made[] = []
       for (const [at, trade] of [...TRADES.entries()].reverse())
-        made.push(
+        companies.push(
           await makeTrade(db, owner, trade, new Date(openedAt.getTime() - (at + 1) * 60_000), now, portrait),
         )
       const coffee = await makeCoffee(db, owner, openedAt, now, portrait)
-      made.push(coffee)
-      const total = made.reduce((sum, { answers }) => sum + answers.length, 0)
+      companies.push(coffee)
+      const total = companies.reduce((sum, { answers }) => sum + answers.length, 0)
       let before = 0
-      for (const { chain, answers } of made) {
+      for (const { chain, answers } of companies) {
         const say = (done: number) => onProgress(before + done, total)
         await takeAnswers({ client, jobs }, chain, answers, openedAt.toISOString().slice(0, 10), say)
         before += answers.length
@@ -178,9 +178,9 @@ async function makeTrade(
     })
   const branches = trade.branches.map(({ share: _, ...branch }) => branch)
   // One that has asked for two days was made with the others, and is as old in the list.
-  const opened = new Date(Math.max(openedAt.getTime(), now.getTime() - (trade.days + 1) * DAY))
+  const tradeOpenedAt = new Date(Math.max(openedAt.getTime(), now.getTime() - (trade.days + 1) * DAY))
   const business = { title: trade.title, tags: trade.tags, document, branches, subjects }
-  const chain = await makeChain(db, owner, business, opened, openedAt)
+  const chain = await makeChain(db, owner, business, tradeOpenedAt, openedAt)
   return { chain, answers: tradeAnswers(SEED, trade, document, now) }
 }
 

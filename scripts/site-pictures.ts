@@ -40,11 +40,11 @@ const PAGES: Record<string, string> = {
   register: '/login?subId=register',
 }
 
-const wanted = process.argv.slice(2)
+const nameParts = process.argv.slice(2)
 const pages = Object.entries(PAGES).filter(
-  ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+  ([name]) => nameParts.length === 0 || nameParts.some((word) => name.includes(word)),
 )
-if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+if (nameParts.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 await onTrial(async ({ webUrl, visitor }) => {
   for (const viewport of SIZES)

@@ -19,7 +19,7 @@ test('a port that another program has is named by its setting, the ones for figu
   }
 })
 
-test('a full disk and a file store that is away are told in one sentence', () => {
+test('a full disk and an unreachable file store are reported in one sentence', () => {
   const full = new Error('The build failed', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) })
   expect(failureSentence(full)).toMatch(/^The disk is full .*: make room/)
   const away = Object.assign(

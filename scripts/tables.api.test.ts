@@ -10,6 +10,6 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('the row types describe the migrated database (npm run db:types writes them)', async () => {
-  const written = readFileSync(new URL('../src/platform/tables.ts', import.meta.url), 'utf8')
-  expect(written).toBe(await describeTables(database.url))
+  const source = readFileSync(new URL('../src/platform/tables.ts', import.meta.url), 'utf8')
+  expect(source).toBe(await describeTables(database.url))
 })

@@ -83,13 +83,13 @@ async function readColumns(databaseUrl: string): Promise<Column[]> {
 }
 
 function describe({ name, table, type, nullable, made, always }: Column): string {
-  const named = NAMED[type]
+  const namedType = NAMED[type]
   const plain = TYPES[type]
-  if (!named && !plain) throw new Error(`${table}.${name}: add the type ${type} to scripts/tables.ts`)
+  if (!namedType && !plain) throw new Error(`${table}.${name}: add the type ${type} to scripts/tables.ts`)
   if (always)
-    return `  ${name}: ColumnType<${named === 'Time' ? 'Date' : (plain ?? 'unknown')}${nullable ? ' | null' : ''}, never, never>`
-  if (named) {
-    const kind = nullable ? `Nullable<${named}>` : made ? `Filled<${named}>` : named
+    return `  ${name}: ColumnType<${namedType === 'Time' ? 'Date' : (plain ?? 'unknown')}${nullable ? ' | null' : ''}, never, never>`
+  if (namedType) {
+    const kind = nullable ? `Nullable<${namedType}>` : made ? `Filled<${namedType}>` : namedType
     return `  ${name}: ${kind}`
   }
   const kind = nullable ? `${plain} | null` : plain

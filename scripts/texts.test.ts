@@ -60,8 +60,8 @@ test('texts that are joined into one module say the same, whatever is in them', 
     .replace(/^import .*$/m, '')
     .replace(/^import .*$/m, '')
     .replaceAll('export const', 'const')
-  const said = new Function(`${body}\nreturn [${texts.map((_, at) => `text_${at}()`)}]`)()
-  expect(said).toEqual(texts)
+  const renderedTexts = new Function(`${body}\nreturn [${texts.map((_, at) => `text_${at}()`)}]`)()
+  expect(renderedTexts).toEqual(texts)
   expect(body).not.toContain('said')
 })
 

@@ -84,11 +84,11 @@ function parameters(message: unknown): string {
  * @param sources the content of every source file
  */
 export function unusedTexts(keys: readonly string[], sources: readonly string[]): string[] {
-  const said = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []))
+  const usedKeys = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []))
   const begins = sources.flatMap((source) =>
     [...source.matchAll(/'([a-z]\w*_)'/g)].map(([, begin]) => begin!),
   )
-  return keys.filter((key) => !said.has(key) && !begins.some((begin) => key.startsWith(begin)))
+  return keys.filter((key) => !usedKeys.has(key) && !begins.some((begin) => key.startsWith(begin)))
 }
 
 /**
@@ -123,14 +123,14 @@ function gatherKinds(): void {
 }
 
 function readCatalogues(pattern: string): Record<string, Catalogue> {
-  const found: Record<string, Catalogue> = {}
+  const catalogues: Record<string, Catalogue> = {}
   for (const locale of settings.locales) {
     const file = new URL(pattern.replace('{locale}', locale), root)
     if (!existsSync(file)) continue
     const { $schema: _, ...messages } = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
-    found[locale] = messages
+    catalogues[locale] = messages
   }
-  return found
+  return catalogues
 }
 
 const patterns = settings['plugin.inlang.messageFormat'].pathPattern

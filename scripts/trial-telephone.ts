@@ -15,8 +15,8 @@ export async function connectDemo(databaseUrl: string, secret: string, port: num
     const [demo] = rows
     if (!demo) return
     const { accountId } = demo
-    const known = await findGateway(db, secret, { accountId, kind: 'telephone' })
-    if (known && known.settings.user !== STAND_IN.user) return
+    const gateway = await findGateway(db, secret, { accountId, kind: 'telephone' })
+    if (gateway && gateway.settings.user !== STAND_IN.user) return
     await saveGateway(db, secret, {
       accountId,
       kind: 'telephone',
@@ -30,10 +30,10 @@ export async function connectDemo(databaseUrl: string, secret: string, port: num
         months: '6',
       },
       secrets: { password: STAND_IN.password },
-      active: known?.active ?? true,
-      createdAt: known?.createdAt ?? new Date(),
+      active: gateway?.active ?? true,
+      createdAt: gateway?.createdAt ?? new Date(),
     })
-    if (!known) await saveLine(db, demo, '101')
+    if (!gateway) await saveLine(db, demo, '101')
   } finally {
     await closePool(pool)
   }

@@ -94,9 +94,9 @@ function rowOf(
     version: survey.version,
     answers: answer.answers as SubmittedAnswer['answers'],
   }
-  const given = { branchId: branch.id, subjectId, placement }
+  const place = { branchId: branch.id, subjectId, placement }
   const seconds = Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000)
-  const result = checkSubmission(submitted, document, slots, given, COMPANY.timezone, seconds)
+  const result = checkSubmission(submitted, document, slots, place, COMPANY.timezone, seconds)
   if (!result.ok) throw new Error(`invented answer ${id} is refused: ${JSON.stringify(result.mistakes)}`)
   const { answers, contact, complaint, entries, facets, quotas } = result.checked
   const day = dayIn(COMPANY.timezone, finishedAt)
@@ -105,7 +105,7 @@ function rowOf(
     surveyId: survey.id,
     id,
     version: survey.version,
-    ...given,
+    ...place,
     code: branch.code,
     locale,
     startedAt,
@@ -173,7 +173,7 @@ async function lookAfter(
     [accountId, id, touched.map((answer) => answer.id), touched.map(({ steps }) => steps.at(-1)!.status)],
   )
   const statuses = new Map(touched.map(({ id, steps }) => [id, steps.at(-1)!.status]))
-  const moved = rows.flatMap((row) => {
+  const movedRows = rows.flatMap((row) => {
     const status = statuses.get(row.id)
     if (!status) return []
     // Where an answer stands changes neither its hour nor its marks.
@@ -183,5 +183,5 @@ async function lookAfter(
       { ...at, facets: [...facets, { grain: 's' as const, value: status }], entries },
     ]
   })
-  await addToCounters(client, moved)
+  await addToCounters(client, movedRows)
 }

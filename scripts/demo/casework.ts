@@ -126,7 +126,7 @@ export async function addCasework(
   await addGifts({ db, secret }, reached, team, now)
 }
 
-/** A status was set by whoever had the case. */
+/** Names the assignee of a case as the author of its status changes. */
 async function nameWhoWorked(
   db: Db,
   rows: readonly { account_id: number; survey_id: string; answer_id: string; assignee_id: string }[],

@@ -51,7 +51,7 @@ export async function makeChain(
   createdAt = openedAt,
 ): Promise<Chain> {
   const { id, revision } = await createSurvey(db, accountId, title, document)
-  // Nobody is signed in while a demonstration is made: it acts as the owner, of whom only the id is read.
+  // Nobody is signed in while the demonstration is made: it acts as the owner, and only the id of the member is read.
   const member = { accountId, memberId } as SignedIn
   const draft = await readSurvey(db, { accountId, id, member })
   await publish(db, draft, revision)

@@ -31,12 +31,12 @@ it('names the same dish when a sentence names it twice, and another one when it 
     ],
   }
   for (let seed = 0; seed < 20; seed++) {
-    const said = fill(
+    const comment = fill(
       randomOf(String(seed)),
       '{dish} {dish:был,была} вкусн{dish:ый,ая}, {dish2.acc} не брали',
       slots,
     )
-    expect(['каша была вкусная, плов не брали', 'плов был вкусный, кашу не брали']).toContain(said)
+    expect(['каша была вкусная, плов не брали', 'плов был вкусный, кашу не брали']).toContain(comment)
   }
 })
 

@@ -28,7 +28,7 @@ const PARTS = {
   en: ['in the morning', 'at lunchtime', 'in the afternoon', 'in the evening'],
 }
 
-/** Whoever waits at the airport has a flight and not a meeting. */
+/** Guests who wait at the airport have a flight and not a meeting. */
 const AIRPORT: Record<DemoLocale, Slots> = {
   ru: {
     late: ['чуть не опоздали на рейс', 'бежали на посадку голодными', 'унесли еду с собой на посадку'],
@@ -65,12 +65,12 @@ export function comment(random: Random, visit: Visit, feeling: Feeling): string 
     feeling.tone === 'negative' ? phrases.negative[topic as Negative] : phrases.positive[topic as Positive],
   )
   const [first, second] = cores
-  const named = visit.subject !== null && random.chance(tone === 'negative' ? 0.12 : 0.4)
+  const isNamed = visit.subject !== null && random.chance(tone === 'negative' ? 0.12 : 0.4)
   const sentences = [
     ...(random.chance(0.3) ? [say(phrases.opening[tone])] : []),
-    ...(first && !(named && random.chance(0.3)) ? [say(first)] : []),
+    ...(first && !(isNamed && random.chance(0.3)) ? [say(first)] : []),
     ...(second && random.chance(0.4) ? [say(second)] : []),
-    ...(named ? [say(person[tone])] : []),
+    ...(isNamed ? [say(person[tone])] : []),
     ...(random.chance(0.3) ? [say(phrases.closing[tone])] : []),
   ]
   return punctuated(random, sentences.length > 0 ? sentences : [say(phrases.opening[tone])])
@@ -102,6 +102,6 @@ function personWord(subject: DemoSubject, locale: DemoLocale): Word {
 
 function punctuated(random: Random, sentences: string[]): string {
   if (random.chance(0.2)) return sentences.join(', ')
-  const written = sentences.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1)).join('. ')
-  return random.chance(0.3) ? written : `${written}.`
+  const text = sentences.map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1)).join('. ')
+  return random.chance(0.3) ? text : `${text}.`
 }

@@ -63,10 +63,10 @@ describe('the demonstration', () => {
   })
 
   it('holds only answers that a guest could have given', () => {
-    for (const { id, answers: given, subject, branch } of answers) {
-      expect(checkAnswers(survey, { answers: given }), id).toMatchObject({ ok: true })
-      expect(Object.keys(visiblePath(survey, { answers: given }).answers).sort()).toEqual(
-        Object.keys(given).sort(),
+    for (const { id, answers: values, subject, branch } of answers) {
+      expect(checkAnswers(survey, { answers: values }), id).toMatchObject({ ok: true })
+      expect(Object.keys(visiblePath(survey, { answers: values }).answers).sort()).toEqual(
+        Object.keys(values).sort(),
       )
       if (subject) expect(subjects.find(({ key }) => key === subject)!.branch).toBe(branch)
     }
@@ -121,10 +121,10 @@ describe('the demonstration', () => {
 
   it('rates what it blames lower than what it does not', () => {
     const mean = (some: DemoAnswer[], question: string) => {
-      const given = some.flatMap(({ answers: { [question]: value } }) =>
+      const scores = some.flatMap(({ answers: { [question]: value } }) =>
         typeof value === 'number' ? [value] : [],
       )
-      return given.reduce((sum, value) => sum + value, 0) / given.length
+      return scores.reduce((sum, value) => sum + value, 0) / scores.length
     }
     const blames = (...topics: string[]) =>
       answers.filter(
@@ -173,15 +173,15 @@ describe('the demonstration', () => {
   })
 
   it('leaves contacts with consent from about a fifth of those who complain, and from nobody else', () => {
-    const left = answers.filter(({ answers: given }) => given.contact)
-    for (const answer of left) {
+    const withContact = answers.filter(({ answers: values }) => values.contact)
+    for (const answer of withContact) {
       expect(complains(answer)).toBe(true)
       expect(answer.answers).toMatchObject({
         consent: true,
         contact: { phone: expect.stringMatching(/^\+7701\d{7}$/) },
       })
     }
-    const share = left.length / answers.filter(complains).length
+    const share = withContact.length / answers.filter(complains).length
     expect(share).toBeGreaterThan(0.13)
     expect(share).toBeLessThan(0.3)
   })
@@ -209,15 +209,17 @@ describe('the demonstration', () => {
     ['a leap day', '2028-02-29T04:00:00Z'],
   ])('shows life on %s: answers of today and three complaints that still wait', (_, moment) => {
     const now = new Date(moment)
-    const made = demoData(SEED, now).answers
+    const demoAnswers = demoData(SEED, now).answers
     const midnight = Math.floor((now.getTime() + 5 * HOUR) / (24 * HOUR)) * 24 * HOUR - 5 * HOUR
-    expect(made.filter(({ finishedAt }) => finishedAt.getTime() >= midnight).length).toBeGreaterThanOrEqual(8)
-    const waiting = made.filter(
+    expect(
+      demoAnswers.filter(({ finishedAt }) => finishedAt.getTime() >= midnight).length,
+    ).toBeGreaterThanOrEqual(8)
+    const waiting = demoAnswers.filter(
       (each) =>
         complains(each) && each.steps.length === 0 && now.getTime() - each.finishedAt.getTime() < 4 * HOUR,
     )
     expect(waiting.filter((each) => commentOf(each) && each.answers.contact).length).toBeGreaterThanOrEqual(3)
-    expect(made.length).toBeGreaterThan(1900)
-    expect(made.length).toBeLessThan(2150)
+    expect(demoAnswers.length).toBeGreaterThan(1900)
+    expect(demoAnswers.length).toBeLessThan(2150)
   })
 })

@@ -171,11 +171,11 @@ function feelingOf(random: Random, nps: number, airportMorning: boolean): Feelin
 
 /** Some keys by weight, each once. */
 function several<K extends string>(random: Random, weights: Record<K, number>, many: number): K[] {
-  const left = { ...weights }
+  const remaining = { ...weights }
   const chosen: K[] = []
   while (chosen.length < many) {
-    const key = random.weighted(left)
-    delete left[key]
+    const key = random.weighted(remaining)
+    delete remaining[key]
     chosen.push(key)
   }
   return chosen
@@ -191,12 +191,12 @@ function parts(random: Random, nps: number, feeling: Feeling): AnswerValues {
     const value = Math.round((usual - fall + 0.45 * random.normal()) * (scale / 5))
     return Math.min(scale, Math.max(lowest, value))
   }
-  const given: AnswerValues = {}
+  const values: AnswerValues = {}
   if (random.chance(0.95))
-    given.service = rate(1.6 * about('unnoticed', 'rude', 'order') + 0.6 * about('wait'), 5)
-  if (random.chance(0.93)) given.food = rate(1.7 * about('taste', 'cold'), 5)
-  if (random.chance(0.88)) given.ease = rate(1.3 * about('wait', 'bill', 'order', 'unnoticed'), 7)
-  return given
+    values.service = rate(1.6 * about('unnoticed', 'rude', 'order') + 0.6 * about('wait'), 5)
+  if (random.chance(0.93)) values.food = rate(1.7 * about('taste', 'cold'), 5)
+  if (random.chance(0.88)) values.ease = rate(1.3 * about('wait', 'bill', 'order', 'unnoticed'), 7)
+  return values
 }
 
 /** 9–60 s: reading, tapping, and typing with one thumb. */

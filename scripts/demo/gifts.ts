@@ -39,7 +39,7 @@ export async function addGifts(
     // One waits for the owner's word, and it is the newest.
     if (gift.status === 'asked' && at < chosen.length - 1) continue
     const id = random.uuid()
-    const asked = new Date(Math.min(takenAt.getTime() + DAY / 8, now.getTime()))
+    const askedAt = new Date(Math.min(takenAt.getTime() + DAY / 8, now.getTime()))
     const isOver = gift.status !== 'asked'
     await db
       .insertInto('gift')
@@ -56,25 +56,25 @@ export async function addGifts(
         channel: 'page',
         words: 'Спасибо, что сказали нам об этом. Это вам.',
         member_id: member,
-        asked_at: asked,
+        asked_at: askedAt,
         decided_by: isOver && gift.value > CERTIFICATE ? team.owner : null,
-        decided_at: isOver && gift.value > CERTIFICATE ? asked : null,
-        given_at: gift.status === 'given' ? asked : null,
+        decided_at: isOver && gift.value > CERTIFICATE ? askedAt : null,
+        given_at: gift.status === 'given' ? askedAt : null,
         reason: gift.status === 'failed' ? 'number' : null,
       })
       .execute()
     if (gift.status !== 'given') continue
-    if (gift.kind === 'pool') await takeCode(db, accountId, poolId, id, asked)
+    if (gift.kind === 'pool') await takeCode(db, accountId, poolId, id, askedAt)
     if (gift.kind === 'code') {
       const own = { accountId, surveyId: key.survey_id, answerId: key.answer_id }
-      await giveOwnCode(db, own, { id, title: gift.title, validUntil, at: asked })
-      const back = new Date(asked.getTime() + DAY)
+      await giveOwnCode(db, own, { id, title: gift.title, validUntil, at: askedAt })
+      const back = new Date(askedAt.getTime() + DAY)
       if (at % 2 === 0 && back < now) await redeemCode(db, accountId, id, member, back)
     }
     const event = { kind: 'reward', data: JSON.stringify({ value: `${gift.kind}:given`, text: gift.title }) }
     await db
       .insertInto('case_event')
-      .values({ ...key, place: 10, ...event, member_id: member, happened_at: asked })
+      .values({ ...key, place: 10, ...event, member_id: member, happened_at: askedAt })
       .execute()
   }
 }

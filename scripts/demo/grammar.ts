@@ -32,16 +32,16 @@ export function fill(random: Random, sentence: string, slots: Slots): string {
   return sentence.replace(/\{(\w+)(?:\.(\w+))?(?::([^{}]*))?\}/g, (_, name: string, form, endings) => {
     let word = chosen.get(name)
     if (!word) {
-      const taken = new Set([...chosen.values()].map(({ base }) => base))
+      const usedBases = new Set([...chosen.values()].map(({ base }) => base))
       const list = (slots[name] ?? slots[name.replace(/\d$/, '')] ?? []).map(asWord)
-      const free = list.filter(({ base }) => !taken.has(base))
+      const free = list.filter(({ base }) => !usedBases.has(base))
       if (free.length === 0) throw new Error(`no word for {${name}} in “${sentence}”`)
       word = random.pick(free)
       chosen.set(name, word)
     }
-    const written = endings ? endings.split(',')[word.gender ?? 0] : form ? word[form as 'acc'] : word.base
-    if (written === undefined) throw new Error(`“${word.base}” has no ${form ?? 'gender'} for “${sentence}”`)
-    return written
+    const wordForm = endings ? endings.split(',')[word.gender ?? 0] : form ? word[form as 'acc'] : word.base
+    if (wordForm === undefined) throw new Error(`“${word.base}” has no ${form ?? 'gender'} for “${sentence}”`)
+    return wordForm
   })
 }
 

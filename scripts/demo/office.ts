@@ -23,8 +23,8 @@ export async function addShares(
   now: Date,
 ): Promise<void> {
   const day = (before: number) => dayIn(COMPANY.timezone, new Date(now.getTime() - before * DAY))
-  const known = chain.document.questions.map(({ id }) => id)
-  const common = { active: true, known, password: null, hide: HIDDEN }
+  const questionIds = chain.document.questions.map(({ id }) => id)
+  const common = { active: true, known: questionIds, password: null, hide: HIDDEN }
   const share = (filter: Record<string, string>, title: string, [made, over]: [made: number, over: number]) =>
     addShare({ db, secret }, chain.survey, filter, {
       ...common,
@@ -180,7 +180,7 @@ export async function addPrograms(
 /** Two waves of letters: one that went out and was answered by some, one that is still being written. */
 export async function addInvitations(db: Db, chain: Chain, memberId: string, now: Date): Promise<void> {
   const { accountId, id: surveyId } = chain.survey
-  const sent = new Date(now.getTime() - 6 * DAY)
+  const sentAt = new Date(now.getTime() - 6 * DAY)
   const texts = JSON.stringify({
     ru: {
       subject: 'Как вам у нас?',
@@ -203,9 +203,9 @@ export async function addInvitations(db: Db, chain: Chain, memberId: string, now
         title: 'Гости с картой, ноябрь',
         reminders: 1,
         state: 'started',
-        starts_at: sent,
+        starts_at: sentAt,
         started_by: memberId,
-        created_at: sent,
+        created_at: sentAt,
       },
       { ...wave, id: newId(), title: 'Банкеты и дни рождения', state: 'draft', created_at: now },
     ])
@@ -213,7 +213,7 @@ export async function addInvitations(db: Db, chain: Chain, memberId: string, now
   const random = randomOf('invited guests')
   const people = Array.from({ length: 64 }, (_, at) => {
     const bounced = at % 21 === 20
-    const opened = !bounced && random.chance(0.62)
+    const hasOpened = !bounced && random.chance(0.62)
     return {
       account_id: accountId,
       wave_id: started,
@@ -223,24 +223,24 @@ export async function addInvitations(db: Db, chain: Chain, memberId: string, now
       name: random.pick(['Алия', 'Сергей', 'Динара', 'Ержан', 'Марина', 'Дамир', 'Айнұр', 'Павел']),
       locale: 'ru',
       sends: random.chance(0.4) ? 2 : 1,
-      sent_at: sent,
-      bounced_at: bounced ? sent : null,
+      sent_at: sentAt,
+      bounced_at: bounced ? sentAt : null,
       left_out: bounced ? 'bounced' : at % 31 === 30 ? 'unsubscribed' : null,
-      opened_at: opened ? sent : null,
-      begun_at: opened && random.chance(0.6) ? sent : null,
-      created_at: sent,
+      opened_at: hasOpened ? sentAt : null,
+      begun_at: hasOpened && random.chance(0.6) ? sentAt : null,
+      created_at: sentAt,
     }
   })
   await db.insertInto('invitee').values(people).execute()
-  const answered = people.filter(({ begun_at }) => begun_at !== null && random.chance(0.8))
+  const respondents = people.filter(({ begun_at }) => begun_at !== null && random.chance(0.8))
   await db
     .insertInto('invited_answer')
     .values(
-      answered.map(({ id }) => ({
+      respondents.map(({ id }) => ({
         account_id: accountId,
         invitee_id: id,
         survey_id: surveyId,
-        day: dayIn(COMPANY.timezone, new Date(sent.getTime() + DAY)),
+        day: dayIn(COMPANY.timezone, new Date(sentAt.getTime() + DAY)),
       })),
     )
     .execute()

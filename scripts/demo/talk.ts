@@ -51,9 +51,9 @@ export async function addTalk(db: Db, cases: readonly DemoCase[], now: Date): Pr
   const calls = latest.flatMap(({ key, phone, member, takenAt, random }, at) => {
     if (at % 5 === 4) return []
     const { status, reason, seconds } = CALLS[at % CALLS.length]!
-    const began = takenAt.getTime() + 4 * MINUTE
-    const ended = new Date(began + 1000 * (seconds + 18))
-    if (ended > now) return []
+    const startedAt = takenAt.getTime() + 4 * MINUTE
+    const endedAt = new Date(startedAt + 1000 * (seconds + 18))
+    if (endedAt > now) return []
     const row = {
       ...key,
       id: random.uuid(),
@@ -66,11 +66,11 @@ export async function addTalk(db: Db, cases: readonly DemoCase[], now: Date): Pr
       duration: seconds,
       rate: 1800,
       price: seconds > 0 ? 1800 * Math.ceil(seconds / 60) : 0,
-      created_at: new Date(began),
-      attempted_at: new Date(began),
-      answered_at: seconds > 0 ? new Date(began + 18_000) : null,
-      ended_at: ended,
-      settled_at: ended,
+      created_at: new Date(startedAt),
+      attempted_at: new Date(startedAt),
+      answered_at: seconds > 0 ? new Date(startedAt + 18_000) : null,
+      ended_at: endedAt,
+      settled_at: endedAt,
     }
     return [row]
   })
@@ -78,8 +78,8 @@ export async function addTalk(db: Db, cases: readonly DemoCase[], now: Date): Pr
   const messages = latest.flatMap((one, at) => messagesOf(one, TALKS[at % TALKS.length]!, now))
   if (calls.length > 0) await db.insertInto('guest_call').values(calls).execute()
   if (messages.length > 0) await db.insertInto('message').values(messages).execute()
-  const answered = messages.filter(({ direction, answer_id }) => direction === 'in' && unread.has(answer_id))
-  for (const { account_id, survey_id, answer_id } of answered)
+  const incoming = messages.filter(({ direction, answer_id }) => direction === 'in' && unread.has(answer_id))
+  for (const { account_id, survey_id, answer_id } of incoming)
     await db
       .updateTable('answer_case')
       .set({ unread: 1 })
@@ -95,8 +95,8 @@ function messagesOf(
   now: Date,
 ) {
   if (talk.channel === 'telegram' && answer.locale !== 'kk') return []
-  const sent = new Date(takenAt.getTime() + 12 * MINUTE)
-  const came = new Date(sent.getTime() + (8 + Math.floor(90 * random.next())) * MINUTE)
+  const sentAt = new Date(takenAt.getTime() + 12 * MINUTE)
+  const came = new Date(sentAt.getTime() + (8 + Math.floor(90 * random.next())) * MINUTE)
   const recipient = talk.channel === 'page' ? null : talk.channel === 'email' ? 'guest@example.com' : phone!
   const at = (moment: Date) => ({ send_at: moment, created_at: moment, sent_at: moment })
   const priced = talk.channel === 'sms' || talk.channel === 'whatsapp'
@@ -113,7 +113,7 @@ function messagesOf(
     reason: bounced ? 'number' : null,
     price: priced && !bounced ? 2800 : 0,
     attempts: 1,
-    ...at(sent),
+    ...at(sentAt),
   }
   const back = talk.back && {
     ...key,
@@ -129,5 +129,5 @@ function messagesOf(
     attempts: 0,
     ...at(came),
   }
-  return [...(sent < now ? [out] : []), ...(back && came < now ? [back] : [])]
+  return [...(sentAt < now ? [out] : []), ...(back && came < now ? [back] : [])]
 }

@@ -121,7 +121,7 @@ function pickValue(random: Random, question: Question, guest: Guest): AnswerValu
 /** What the guest ticked in own words, in the guest's language where the business has such words. */
 function wordsOf(random: Random, { trade, answers, locale }: Guest): string | undefined {
   const [topic] = [answers.wrong, answers.pleased].flatMap((ticked) => (Array.isArray(ticked) ? ticked : []))
-  const said = trade.says[locale]
-  const fitting = typeof topic === 'string' ? said[topic] : said.none
+  const phrases = trade.says[locale]
+  const fitting = typeof topic === 'string' ? phrases[topic] : phrases.none
   return fitting && random.pick(fitting)
 }
