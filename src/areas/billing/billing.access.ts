@@ -7,7 +7,7 @@ import type { SignedIn } from '../account/sign-in/signed-in.ts'
 
 /**
  * The member who makes this request, with the right to the account's money. Needs no tariff: it is how one is bought.
- * @throws AppError `signed_out`; `forbidden` with the address of whom to ask
+ * @throws AppError `signed_out`; `forbidden` with the address of the person to ask
  */
 export async function requirePayer(request: FastifyRequest): Promise<SignedIn> {
   const member = await requireSignedIn(request)

@@ -15,10 +15,10 @@ import { kindWords } from './kind-words.ts'
 export function Money({ balance, answer }: { balance: Balance; answer: PayAnswer | undefined }) {
   const { balance: sum, held, credit, lowAt, spent } = balance
   const isLow = sum - held < lowAt
-  const moved = spent.length > 0 || sum !== 0
+  const hasMoves = spent.length > 0 || sum !== 0
   return (
     <Card kicker={m.billing_money_on()} className={styles.money}>
-      <p className={`${styles.sum} ${isLow && moved ? styles.short : ''}`}>{tiynText(sum)}</p>
+      <p className={`${styles.sum} ${isLow && hasMoves ? styles.short : ''}`}>{tiynText(sum)}</p>
       {held > 0 && <p className={styles.note}>{m.billing_money_held({ sum: tiynText(held) })}</p>}
       {credit > 0 && <p className={styles.note}>{m.billing_money_credit({ sum: tiynText(credit) })}</p>}
       {spent.length > 0 && (
@@ -28,7 +28,7 @@ export function Money({ balance, answer }: { balance: Balance; answer: PayAnswer
           })}
         </p>
       )}
-      {isLow && moved && <Notice>{m.billing_money_low()}</Notice>}
+      {isLow && hasMoves && <Notice>{m.billing_money_low()}</Notice>}
       <a className={buttonClass({ kind: 'outline', wide: true })} href="#topup">
         <IconPlus size={20} aria-hidden="true" />
         {m.billing_topup()}

@@ -17,7 +17,7 @@ type Order = Made['orders'][number]
 /** Payments and invoices, each with its state, its papers and what can still be done. */
 export function Orders({ made, step }: { made: Made | null; step: number }) {
   const { revalidate, state } = useRevalidator()
-  const shown = made?.orders.length ?? 0
+  const countShown = made?.orders.length ?? 0
   return (
     <section className={styles.section} id="orders" aria-labelledby="orders-title">
       <h2 id="orders-title">{m.billing_orders_title()}</h2>
@@ -32,7 +32,7 @@ export function Orders({ made, step }: { made: Made | null; step: number }) {
         >
           {m.web_table_failed()}
         </Notice>
-      ) : shown === 0 ? (
+      ) : countShown === 0 ? (
         <p className={styles.note}>{m.billing_orders_none()}</p>
       ) : (
         <ul className={styles.orders}>
@@ -41,8 +41,8 @@ export function Orders({ made, step }: { made: Made | null; step: number }) {
           ))}
         </ul>
       )}
-      {made !== null && made.total > shown && shown < 100 && (
-        <Link to={`?orders=${shown + step}#orders`} preventScrollReset className={buttonClass()}>
+      {made !== null && made.total > countShown && countShown < 100 && (
+        <Link to={`?orders=${countShown + step}#orders`} preventScrollReset className={buttonClass()}>
           {m.billing_orders_more()}
         </Link>
       )}

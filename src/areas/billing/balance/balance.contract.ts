@@ -36,7 +36,7 @@ export const BalanceAnswer = z.object({
       .object({ date: z.string(), low: z.string(), high: z.string().nullable(), perDay: z.number() })
       .nullable(),
   }),
-  /** To whom the last invoice was made out, to fill the form with. */
+  /** The buyer of the last invoice, to prefill the form. */
   buyer: z
     .object({ bin: z.string(), company: z.string(), address: z.string(), contact: z.string() })
     .nullable(),

@@ -150,8 +150,8 @@ function titleOf({ tariff }: Balance): string {
   if (locked > 0) return m.billing_balance_locked({ n: formatNumber(locked), count: locked })
   if (forecast) return m.billing_balance_until({ day: formatDay(forecast.date, 'UTC') })
   if (limit === null) return m.billing_balance_title()
-  const left = Math.max(0, limit - used)
-  return m.billing_balance_left({ n: formatNumber(left), count: left })
+  const remaining = Math.max(0, limit - used)
+  return m.billing_balance_left({ n: formatNumber(remaining), count: remaining })
 }
 
 function leadOf({ tariff }: Balance, timezone: string): string {

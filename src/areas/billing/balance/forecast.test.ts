@@ -9,8 +9,8 @@ test.each([
   ['29 answers', [...steady(29, 1), 0], 100],
   ['nothing left', steady(30, 10), 0],
   ['nothing comes', steady(30, 0), 100],
-])('there is no forecast for %s', (_what, perDay, left) => {
-  expect(forecastLimit(perDay, left, today)).toBeNull()
+])('there is no forecast for %s', (_what, perDay, remaining) => {
+  expect(forecastLimit(perDay, remaining, today)).toBeNull()
 })
 
 test('a steady stream reaches the limit on one day', () => {

@@ -29,7 +29,7 @@ const endsIn = (person: Person, days: number) =>
     [person.accountId, days],
   )
 
-test('the end of a year is told 30, 7 and 1 days before, once each, to whoever pays', async () => {
+test('the members who pay are reminded of the end of a year 30, 7 and 1 days before, once each', async () => {
   const owner = await registerPerson(api.app)
   const bookkeeper = await joinTeam(api.app, owner, {
     surveys: 'all',
@@ -55,7 +55,7 @@ test('the end of a year is told 30, 7 and 1 days before, once each, to whoever p
   expect(await remind(waiter)).toEqual([])
 })
 
-test('who comes back a day before the end is told once, not three times', async () => {
+test('an owner first seen a day before the end gets one reminder, not three', async () => {
   const owner = await registerPerson(api.app)
   await endsIn(owner, 0)
   expect(await remind(owner)).toEqual([expect.stringContaining('Тариф Basic')])
@@ -78,7 +78,7 @@ const moveToHour = (person: Person, hour: number) => {
   return query('update account set timezone = $2 where id = $1', [person.accountId, zone])
 }
 
-test('80 and 100 % of the answers are told once each, by day', async () => {
+test('80 and 100 % of the answers are reported once each, in the daytime', async () => {
   const owner = await registerPerson(api.app, { tariff: 2 })
   const use = (used: number) =>
     query(
@@ -98,7 +98,7 @@ test('80 and 100 % of the answers are told once each, by day', async () => {
   expect(counts).toEqual([0, 1, 1, 2, 2])
 })
 
-test('a low balance is told when it falls, and again when it falls again', async () => {
+test('a low balance is reported when it falls, and again when it falls again', async () => {
   const owner = await registerPerson(api.app)
   const { accountId } = owner
   const enter = (key: string, move: 'topup' | 'charge', amount: bigint) =>

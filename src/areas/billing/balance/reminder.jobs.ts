@@ -41,7 +41,7 @@ export async function remindOfMoney(
   return due.length
 }
 
-/** What tells one mail from the next of the same cause: a balance falls more than once. */
+/** Distinguishes mails of the same cause: a balance can fall more than once. */
 function occasionOf({ cause, about }: DueReminder): string {
   return about.kind === 'low' ? `${cause} ${about.entries}` : cause
 }

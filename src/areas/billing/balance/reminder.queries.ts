@@ -39,8 +39,8 @@ export async function noteReminder(
   trx: OpenTransaction,
   { accountId, cause, about }: DueReminder,
 ): Promise<boolean> {
-  // Who comes within a week of the end was not told of the month: the nearer reminder stands for the farther ones.
-  const passed =
+  // A reminder replaces the earlier ones: an account first seen within the last week gets no reminder about the month.
+  const earlier =
     about.kind === 'end'
       ? END_DAYS.filter((days) => days > about.days).map((days) => endCause(days, about.until))
       : about.kind === 'limit' && about.percent === 100
@@ -49,7 +49,7 @@ export async function noteReminder(
   const { rows } = await sql`
     insert into billing_reminder (account_id, cause) values (${accountId}, ${cause})
     on conflict do nothing returning cause`.execute(trx)
-  for (const other of passed)
+  for (const other of earlier)
     await sql`
       insert into billing_reminder (account_id, cause) values (${accountId}, ${other}) on conflict do nothing`.execute(
       trx,

@@ -89,12 +89,12 @@ export async function claimAttempt(
   invoiceId: number,
   { restSeconds }: { restSeconds: number },
 ): Promise<Attempt | undefined> {
-  const known = await attemptByNumber(db, invoiceId)
-  if (!known) return undefined
+  const attempt = await attemptByNumber(db, invoiceId)
+  if (!attempt) return undefined
   const { rows } = await sql<AttemptRow>`
     update payment_attempt set checks = checks + 1, asked_at = now(),
       next_check_at = case when created_at > now() - make_interval(days => ${CHECKED_DAYS})
-        then now() + make_interval(secs => ${pauseAfter(known.checks + 1)}) end
+        then now() + make_interval(secs => ${pauseAfter(attempt.checks + 1)}) end
     where invoice_id = ${invoiceId} and state in ('open', 'failed') and url is not null
       and (asked_at is null or asked_at <= now() - make_interval(secs => ${restSeconds}))
     returning ${COLUMNS}`.execute(db)

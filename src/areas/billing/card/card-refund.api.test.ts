@@ -108,8 +108,11 @@ test.each([
     const { person, orderId, invoiceId } = await buyer()
     bank.faults = { notice: 'lost', calls: { refund: fault } }
     const id = randomUUID()
-    const lost = await refund(orderId, 2000, { id })
-    expect(lost).toMatchObject({ status: 503, body: { detail: expect.stringContaining('не подтвердил') } })
+    const unconfirmed = await refund(orderId, 2000, { id })
+    expect(unconfirmed).toMatchObject({
+      status: 503,
+      body: { detail: expect.stringContaining('не подтвердил') },
+    })
     expect(await orderOf(person)).toMatchObject({
       attention: 'refund_unknown',
       refunded: 0,
@@ -152,9 +155,9 @@ test('the API is killed while it enters what the bank has confirmed: after the s
     return `http://127.0.0.1:${port}/v1/pay/halykbank/check?orderId=${body.orderId}`
   }
   const kill = async (child: ChildProcess, signal: NodeJS.Signals) => {
-    const ended = once(child, 'exit')
+    const exit = once(child, 'exit')
     child.kill(signal)
-    await ended
+    await exit
   }
   const headers = { cookie: person.cookie() }
   const lock = await api.database.pool.connect()

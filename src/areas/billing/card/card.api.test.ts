@@ -95,7 +95,7 @@ test('an order is the same for double clicks, two tabs and the back button, and 
   expect(all[0]?.[2]).toBe(BASIC)
 })
 
-test('a payment gives one year, however often and from wherever it is told', async () => {
+test('a payment gives one year, however often and from wherever it is reported', async () => {
   const person = await customer()
   const { body } = await wantBasic(person)
   await bank.pay(body.url)
@@ -120,7 +120,7 @@ test.each([
   ['locked', '465', 'Карта заблокирована'],
   ['secure_failed', '473', 'Проверка 3-D Secure не прошла'],
 ])(
-  'a refused card (%s) is told in the customer’s words, and another card pays the same order',
+  'a refused card (%s) is explained in the customer’s language, and another card pays the same order',
   async (card, code, words) => {
     const person = await customer()
     const { body } = await wantBasic(person)
@@ -278,10 +278,10 @@ test.each([
   ['currency', { currency: 'USD' }],
   ['order', { invoiceID: '999999' }],
   ['terminal', { terminalID: 'another' }],
-])('a payment with another %s gives nothing and is shown to the operator', async (what, tells) => {
+])('a payment with another %s gives nothing and is shown to the operator', async (what, report) => {
   const person = await customer()
   const { body } = await wantBasic(person)
-  bank.faults = { tells }
+  bank.faults = { tells: report }
   await bank.pay(body.url)
   const { status } = await check(person, body.orderId)
   expect(status).not.toBe('paid')
@@ -366,7 +366,7 @@ test.each(['error', 'hang', 'late'] as const)(
   },
 )
 
-test('what was paid back at the bank before we heard of it buys nothing, and the operator is told', async () => {
+test('a payment refunded at the bank before we learn of it buys nothing, and the operator is notified', async () => {
   bank.faults = { notice: 'lost' }
   const person = await customer()
   const { body } = await wantBasic(person)

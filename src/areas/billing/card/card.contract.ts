@@ -46,7 +46,7 @@ export const PayCheck = z.object({
   rate: z.number().nullable(),
   /** A refusal: the bank's code, `expired`, `outdated`; of a paid order `to_balance`. With words for the customer. */
   reason: z.object({ code: z.string(), text: z.string() }).nullable(),
-  /** The bank could not be asked just now: the last known state is told. */
+  /** The bank can't be reached: the last known state is returned. */
   bankAway: z.boolean(),
   /** `Visa ····5096` */
   card: z.string().nullable(),

@@ -21,7 +21,7 @@ import { refusalText } from './refusal.ts'
 
 /** Ways to the bank's page that an account may ask for in an hour. */
 const AN_HOUR = 60
-/** A page that asks every second does not make the bank hear every second. */
+/** Polling by the page must not reach the bank every second. */
 const REST_SECONDS = 2
 
 /** Payment by card through Halyk ePay. */
@@ -85,7 +85,7 @@ export async function cardRoutes(app: App): Promise<void> {
       const { invoiceId, secret_hash } = request.body
       const number = /^\d{1,15}$/.test(invoiceId) ? Number(invoiceId) : 0
       const attempt = number <= 2_147_483_647 ? await attemptByNumber(app.db, number) : undefined
-      // Whoever does not know the secret is not the bank, and learns nothing: neither what exists, nor that it was refused.
+      // A caller without the secret is not the bank. The answer reveals neither what exists nor that the call was refused.
       if (attempt && isSameText(secret_hash ?? '', attempt.secret))
         await app.jobs.send(app.db, 'payment', { invoiceId: attempt.invoiceId })
       else request.log.warn({ known: attempt !== undefined }, 'a notice that is not the bank’s')
@@ -100,7 +100,7 @@ function wishOf({ subType, subId, choice }: PayQuery): Wish {
   return { what: 'tariff', tariff: subId, choice }
 }
 
-/** Whether asking the bank may still tell something new. */
+/** Whether the bank may still report something new. */
 function isUndecided({ kind, status }: PaymentOrder): boolean {
   return kind === 'card' && !['paid', 'refunded'].includes(status)
 }

@@ -97,7 +97,7 @@ async function note(
     return
   }
   if (outcome.is === 'other') {
-    parts.log.error({ orderId, what: outcome.what }, 'the bank tells of another payment than was ordered')
+    parts.log.error({ orderId, what: outcome.what }, 'the bank reports another payment than was ordered')
     await changeOrder(trx, order, { attention: `other_${outcome.what}` })
     return
   }

@@ -183,7 +183,7 @@ async function twice(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 function read<S extends z.ZodType>({ status, body }: Answer, shape: S): z.infer<S> {
-  // A status is also told by 400, with the same body.
+  // A status may also come with HTTP 400, with the same body.
   const result = shape.safeParse(body)
   if (result.success) return result.data
   if (status >= 400) throw new BankError('refused', `The bank refused with ${status}: ${codeOf(body)}`)

@@ -14,7 +14,7 @@ export type Outcome =
   | { is: 'failed'; code: string }
   /** Paid, and paid back, wholly or in part. */
   | { is: 'refunded'; transactionId: string }
-  /** The bank tells of another order, sum, currency or terminal: nothing of it is believed. */
+  /** The bank reports another order, sum, currency or terminal: the report is ignored. */
   | { is: 'other'; what: string }
 
 export type Expected = { invoiceId: string; amount: Tiyn; terminal: string }

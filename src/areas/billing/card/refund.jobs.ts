@@ -31,8 +31,8 @@ type Wish = {
 export async function refundOrder(parts: Parts, wish: Wish): Promise<PaymentOrder> {
   const { db } = parts
   const { refund, order, isNew } = await db.transaction().execute(async (trx) => {
-    const asked = await askRefund(trx, { ...wish, askedBy: wish.operator })
-    if (asked.isNew)
+    const result = await askRefund(trx, { ...wish, askedBy: wish.operator })
+    if (result.isNew)
       await noteAction(trx, {
         operator: wish.operator,
         action: 'refund',
@@ -44,7 +44,7 @@ export async function refundOrder(parts: Parts, wish: Wish): Promise<PaymentOrde
           reason: wish.reason,
         },
       })
-    return asked
+    return result
   })
   if (!isNew) {
     if (refund.state === 'done') return order

@@ -282,7 +282,7 @@ test('a paid invoice that is late still counts; a cancelled one that is paid too
   }
 })
 
-test('a refund tells what becomes of the tariff, is made once, and ends it only when asked to', async () => {
+test('a refund says what happens to the tariff, is made once, and ends it only on request', async () => {
   const person = await customer()
   const { orderId } = (await ask(person, { invoiceBin: newBin() })).body
   await operator.post('/operator/payments/paid', {

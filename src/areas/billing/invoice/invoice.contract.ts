@@ -4,8 +4,8 @@ import { Choice } from '../card/card.contract.ts'
 const Line = z.string().trim().min(1).max(300)
 
 /**
- * To whom an invoice is made out, and for what: `tariff` with its number, or `balance` with whole tenge. A tariff may also
- * stand in `tariffType` itself, by its name or number; then `tariffValue` says nothing, for the price is the server's alone.
+ * The buyer of an invoice and its subject: `tariff` with its number, or `balance` with whole tenge. A tariff may also stand in
+ * `tariffType` itself, by its name or number; then `tariffValue` is ignored, because only the server sets the price.
  */
 export const InvoiceQuery = z.object({
   invoiceBin: z.string().trim().min(1).max(40),

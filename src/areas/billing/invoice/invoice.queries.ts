@@ -47,14 +47,14 @@ export async function issueInvoice(
   { seller, buyer }: { seller: Seller; buyer: Buyer },
 ): Promise<{ invoice: Invoice; isNew: boolean } | null> {
   const { accountId, id } = await lockOrder(trx, order.accountId, order.id)
-  const known = await findInvoice(trx, accountId, id)
-  if (known) {
+  const existing = await findInvoice(trx, accountId, id)
+  if (existing) {
     const isSame =
-      known.buyer.bin === buyer.bin &&
-      known.buyer.company === buyer.company &&
-      known.buyer.address === buyer.address &&
-      known.buyer.contact === buyer.contact
-    if (isSame) return { invoice: known, isNew: false }
+      existing.buyer.bin === buyer.bin &&
+      existing.buyer.company === buyer.company &&
+      existing.buyer.address === buyer.address &&
+      existing.buyer.contact === buyer.contact
+    if (isSame) return { invoice: existing, isNew: false }
     await changeOrder(trx, order, { status: 'cancelled', reason: 'replaced' })
     return null
   }

@@ -103,10 +103,10 @@ function buyerOf({ invoiceBin, invoiceCompany, invoiceAddress, invoiceContact }:
 }
 
 function wishOf({ tariffType, tariffValue = '', choice }: InvoiceQuery): Wish {
-  const named = TARIFFS.find(
+  const match = TARIFFS.find(
     ({ name, number }) => name.toLowerCase() === tariffType.toLowerCase() || String(number) === tariffType,
   )
-  if (named) return { what: 'tariff', tariff: named.number, choice }
+  if (match) return { what: 'tariff', tariff: match.number, choice }
   if (tariffType !== 'tariff' && tariffType !== 'balance')
     throw new AppError('invalid', { fields: { tariffType: 'invalid' } })
   if (!/^\d{1,15}$/.test(tariffValue)) throw new AppError('invalid', { fields: { tariffValue: 'invalid' } })

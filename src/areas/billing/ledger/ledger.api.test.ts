@@ -41,7 +41,7 @@ test('the same charge at the same moment is taken once', async () => {
   expect(await readBalance(database.db, accountId)).toMatchObject({ balance: 600n, entries: 2 })
 })
 
-test('a key that stands for one charge is not taken for another', async () => {
+test('the key of one charge is not accepted for another', async () => {
   const accountId = newAccount()
   await topUp(accountId, 1_000n)
   await charge(accountId, 400n, 'call 1')
@@ -135,14 +135,14 @@ async function take(accountId: number, one: Step, holds: Map<number, number>): P
       await postEntry(trx, { ...one, accountId, key: `entry ${one.key}`, amount: BigInt(one.amount), cause })
     else if (one.do === 'credit') await allowCredit(trx, accountId, BigInt(one.amount))
     else {
-      const held = { accountId, key: `hold ${one.key}` }
+      const hold = { accountId, key: `hold ${one.key}` }
       if (one.do === 'hold') {
-        await openHold(trx, { ...held, kind: 'call' as ChargeKind, amount: BigInt(one.amount) })
+        await openHold(trx, { ...hold, kind: 'call' as ChargeKind, amount: BigInt(one.amount) })
         if (!holds.has(one.key)) holds.set(one.key, one.amount)
-      } else if (one.do === 'release') await releaseHold(trx, held)
+      } else if (one.do === 'release') await releaseHold(trx, hold)
       else {
         const most = holds.get(one.key) ?? 0
-        await settleHold(trx, { ...held, amount: BigInt(Math.floor((most * one.share) / 4)), cause })
+        await settleHold(trx, { ...hold, amount: BigInt(Math.floor((most * one.share) / 4)), cause })
       }
     }
     if (one.crash) throw Object.assign(new Error('crash'), { code: 'crash' })

@@ -25,8 +25,8 @@ export type Balance = { balance: Tiyn; held: Tiyn; credit: Tiyn; lowAt: Tiyn | n
  */
 export async function postEntry(trx: OpenTransaction, entry: NewEntry): Promise<Posted> {
   const before = await lockBalance(trx, entry.accountId)
-  const known = await findEntry(trx, entry)
-  if (known) return known
+  const existing = await findEntry(trx, entry)
+  if (existing) return existing
   return insertEntry(trx, before, entry)
 }
 
@@ -41,9 +41,9 @@ export async function openHold(
   const { accountId, key, kind, amount } = hold
   if (amount <= 0n) throw new RangeError('A hold needs an amount above zero')
   const before = await lockBalance(trx, accountId)
-  const known = await findHold(trx, accountId, key)
-  if (known) {
-    if (known.kind === kind && known.amount === amount) return
+  const existing = await findHold(trx, accountId, key)
+  if (existing) {
+    if (existing.kind === kind && existing.amount === amount) return
     throw new AppError('conflict')
   }
   refuseOverdraft(before, amount)
@@ -69,8 +69,8 @@ export async function settleHold(
   if (amount > hold.amount) throw new RangeError('A charge is at most what was held for it')
   const entry = { accountId, key, kind: hold.kind, move, amount, cause }
   if (hold.state !== 'open') {
-    const known = await findEntry(trx, entry)
-    if (known) return known
+    const existing = await findEntry(trx, entry)
+    if (existing) return existing
     throw new AppError('conflict')
   }
   await closeHold(trx, accountId, key, { state: 'settled', settled: amount })

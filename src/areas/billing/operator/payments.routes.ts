@@ -39,12 +39,12 @@ import {
   WorkedPayments,
 } from './operator-billing.contract.ts'
 
-/** What whoever runs the installation does with payments and invoices. */
+/** Payments and invoices for the operator. */
 export async function operatorPaymentRoutes(app: App): Promise<void> {
   const { publicUrl } = app.config
   const bank = app.config.bank && bankClient(app.config.bank)
   const parts = { db: app.db, jobs: app.jobs, log: app.log as unknown as Log, bank, publicUrl }
-  const shown = async (orderId: string) => {
+  const orderDetails = async (orderId: string) => {
     const order = await readOrder(app.db, await accountOfOrder(app.db, orderId), orderId)
     return { order: await withPapers(app.db, order) }
   }
@@ -76,7 +76,7 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
         await settleTransfer(trx, parts, { accountId, orderId, document, paidOn: date, amount })
         await noteAction(trx, { operator: email, action: 'paid', accountId, details: request.body })
       })
-      return shown(orderId)
+      return orderDetails(orderId)
     },
   })
 
@@ -107,7 +107,7 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
         await changeOrder(trx, order, { status: 'cancelled' })
         await noteAction(trx, { operator: email, action: 'cancel', accountId, details: request.body })
       })
-      return shown(orderId)
+      return orderDetails(orderId)
     },
   })
 
@@ -126,7 +126,7 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
       await checkPayment({ ...parts, bank }, attempt.invoiceId).catch((error) => {
         throw error instanceof BankError ? bankAway() : error
       })
-      return shown(orderId)
+      return orderDetails(orderId)
     },
   })
 
@@ -152,7 +152,7 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
       const accountId = await accountOfOrder(app.db, orderId)
       const amount = tiynOfAmount(request.body.amount)!
       await refundOrder(parts, { ...request.body, amount, accountId, operator: email })
-      return shown(orderId)
+      return orderDetails(orderId)
     },
   })
 
@@ -171,7 +171,7 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
       await resolveRefund(parts, refund, { isDone })
       const action = { operator: email, action: 'refund_resolved', accountId, details: request.body }
       await app.db.transaction().execute((trx) => noteAction(trx, action))
-      return shown(orderId)
+      return orderDetails(orderId)
     },
   })
 }

@@ -34,7 +34,7 @@ export async function makeOrder(
 ): Promise<PaymentOrder> {
   if (wish.what === 'balance') return topUpOrder(trx, payer, wish.amount)
   const now = databaseNow()
-  const { holding, held } = await readHolding(trx, payer.accountId, now)
+  const { holding, held: current } = await readHolding(trx, payer.accountId, now)
   if (isOnRequest(wish.tariff)) throw refused((locale) => m.billing_error_on_request({}, { locale }))
   const quotes = quotesFor(wish.tariff, holding, now)
   const quote = wish.choice ? quotes.find(({ choice }) => choice === wish.choice) : quotes[0]
@@ -49,7 +49,7 @@ export async function makeOrder(
     throw new AppError('unavailable', { detail: (locale) => m.billing_error_no_rate({}, { locale }) })
   const purpose = purposeOf(wish, quote.choice)
   const open = await openOrder(trx, { ...payer, purpose })
-  if (open && !isBase(open.terms, held)) {
+  if (open && !isBase(open.terms, current)) {
     const stale = await lockOrder(trx, payer.accountId, open.id)
     if (stale.status !== 'paid') await changeOrder(trx, stale, { status: 'cancelled', reason: 'outdated' })
   }
@@ -58,7 +58,7 @@ export async function makeOrder(
     purpose,
     what: 'tariff',
     tariff: wish.tariff,
-    terms: termsOf(quote, held),
+    terms: termsOf(quote, current),
     amount: tengeOfUsd(quote.usd, rate.tiynPerUsd),
     usdCents: quote.usd,
     tiynPerUsd: rate.tiynPerUsd,

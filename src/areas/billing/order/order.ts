@@ -45,7 +45,7 @@ export function purposeOf(wish: Wish, choice: Choice | null): string {
   return wish.what === 'balance' ? `balance:${wish.amount}` : `tariff:${wish.tariff}:${choice}`
 }
 
-export function termsOf({ choice, price, credit, creditOf, startsAt, endsAt }: Quote, held: Held): Terms {
+export function termsOf({ choice, price, credit, creditOf, startsAt, endsAt }: Quote, current: Held): Terms {
   return {
     choice,
     price: Number(price),
@@ -53,7 +53,7 @@ export function termsOf({ choice, price, credit, creditOf, startsAt, endsAt }: Q
     creditOf,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
-    base: baseOf(held),
+    base: baseOf(current),
   }
 }
 
@@ -72,7 +72,7 @@ function baseOf({ tariff, from, until }: Held): NonNullable<Terms['base']> {
 }
 
 /** Whether an account still has what an order was made from. */
-export function isBase({ base }: Terms, held: Held): boolean {
-  const now = baseOf(held)
+export function isBase({ base }: Terms, current: Held): boolean {
+  const now = baseOf(current)
   return base !== null && base.tariff === now.tariff && base.from === now.from && base.until === now.until
 }

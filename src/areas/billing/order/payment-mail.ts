@@ -10,7 +10,7 @@ import { orderTitle } from './order-words.ts'
 type Reader = { email: string; locale: UiLocale }
 type Paid = Pick<PaymentOrder, 'number' | 'amount' | 'tariff' | 'terms' | 'reason'>
 
-/** Tells the payer that an order is paid, and what became of it when its tariff could not begin. */
+/** Notifies the payer that an order is paid, and what happened to the money when its tariff could not begin. */
 export function paidMail({ email, locale }: Reader, order: Paid, publicUrl: string): Mail {
   const isOnBalance = order.reason === 'to_balance'
   return {
@@ -39,7 +39,7 @@ export function billingFooter(locale: UiLocale, publicUrl: string): string {
   return m.billing_mail_footer({ brand: brand.name, site: new URL(publicUrl).host }, { locale })
 }
 
-/** Tells the payer that money went back. */
+/** Notifies the payer of a refund. */
 export function refundMail({ email, locale }: Reader, order: Paid, amount: bigint, publicUrl: string): Mail {
   return {
     to: email,

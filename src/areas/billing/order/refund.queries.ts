@@ -18,7 +18,7 @@ export type Refund = {
   endsTariff: boolean
   reason: string
 }
-/** What a refund would do, told before it is made. */
+/** What a refund would do, shown before it is made. */
 export type RefundEffect = {
   /** What may still be paid back. */
   refundable: Tiyn
@@ -58,10 +58,10 @@ export async function askRefund(
 ): Promise<{ refund: Refund; order: PaymentOrder; isNew: boolean }> {
   const { accountId, id, orderId, amount, endsTariff, reason } = refund
   const order = await lockOrder(trx, accountId, orderId)
-  const known = await findRefund(trx, accountId, id)
-  if (known) {
-    if (known.orderId !== orderId || known.amount !== amount) throw new AppError('conflict')
-    return { refund: known, order, isNew: false }
+  const existing = await findRefund(trx, accountId, id)
+  if (existing) {
+    if (existing.orderId !== orderId || existing.amount !== amount) throw new AppError('conflict')
+    return { refund: existing, order, isNew: false }
   }
   const whole = amount % 100n === 0n && amount >= LEAST
   if (!whole)
@@ -178,16 +178,16 @@ function tariffWithout({ terms }: PaymentOrder): number {
 
 async function takeTariff(trx: OpenTransaction, order: PaymentOrder): Promise<void> {
   const { accountId, id, tariff, terms } = order
-  const held = await lockTariff(trx, accountId)
+  const current = await lockTariff(trx, accountId)
   const { rows } = await sql`
     update tariff_period set state = 'cancelled'
     where account_id = ${accountId} and order_id = ${id} and state = 'planned' returning order_id`.execute(
     trx,
   )
-  // What the account has by now may come from elsewhere, and is nobody's to take.
-  if (rows.length > 0 || held.tariff !== tariff) return
+  // The current tariff may come from another order and must stay.
+  if (rows.length > 0 || current.tariff !== tariff) return
   if (terms.choice === 'difference')
-    await giveTariff(trx, accountId, { ...held, ...AT_LIST, tariff: tariffWithout(order) })
+    await giveTariff(trx, accountId, { ...current, ...AT_LIST, tariff: tariffWithout(order) })
   else await endTariff(trx, accountId)
 }
 
@@ -203,8 +203,8 @@ async function refundableOf(db: Executor, order: PaymentOrder): Promise<Tiyn> {
   const { rows } = await sql<{ open: string }>`
     select coalesce(sum(amount), 0)::text as open from payment_refund
     where account_id = ${order.accountId} and order_id = ${order.id} and state = 'asked'`.execute(db)
-  const left = soldFor(order) - order.refunded - BigInt(rows[0]!.open)
-  return order.status === 'paid' && left > 0n ? left : 0n
+  const refundable = soldFor(order) - order.refunded - BigInt(rows[0]!.open)
+  return order.status === 'paid' && refundable > 0n ? refundable : 0n
 }
 
 /** What the order took: of a payment above its sum the rest lies on the balance. */

@@ -16,7 +16,7 @@ export type Arrival = { accountId: number; orderId: string; key: string; amount:
 
 /**
  * Enters money that arrived for an order, and carries the order out once all of it is there. The same money is entered once,
- * however often and from how many processes it is told. What was bought is paid for from the balance: so a part stays there
+ * however often and from how many processes it is reported. What was bought is paid for from the balance: so a part stays there
  * until the rest comes, what is too much stays for good, and so does all of it when the account's tariff is no longer the
  * one that the order was made from.
  * @returns whether the order was carried out by this call, and how it stands
@@ -48,10 +48,10 @@ async function carryOut(trx: OpenTransaction, order: PaymentOrder): Promise<bool
     await changeOrder(trx, order, { ...done, reason: null })
     return true
   }
-  const held = await lockTariff(trx, order.accountId)
-  const isPossible = isBase(order.terms, held) && (await begins(trx, order, held, databaseNow()))
+  const current = await lockTariff(trx, order.accountId)
+  const isPossible = isBase(order.terms, current) && (await begins(trx, order, current, databaseNow()))
   const isBought = isPossible && (await buy(trx, order))
-  if (isBought) await beginTariff(trx, order, held)
+  if (isBought) await beginTariff(trx, order, current)
   await changeOrder(trx, order, { ...done, reason: isBought ? null : 'to_balance' })
   return true
 }
@@ -60,10 +60,10 @@ async function carryOut(trx: OpenTransaction, order: PaymentOrder): Promise<bool
 async function begins(
   trx: OpenTransaction,
   { accountId, terms }: PaymentOrder,
-  held: Held,
+  current: Held,
   now: Date,
 ): Promise<boolean> {
-  const isRunning = held.until === null || held.until > now
+  const isRunning = current.until === null || current.until > now
   if (terms.choice === 'difference') return isRunning
   if (terms.choice === 'new') return true
   return (await nextTariff(trx, accountId)) === undefined
@@ -90,13 +90,13 @@ async function buy(
   }
 }
 
-async function beginTariff(trx: OpenTransaction, order: PaymentOrder, held: Held): Promise<void> {
+async function beginTariff(trx: OpenTransaction, order: PaymentOrder, current: Held): Promise<void> {
   const { accountId, id, terms } = order
   const tariff = order.tariff!
   const now = databaseNow()
-  if (terms.choice === 'difference') return giveTariff(trx, accountId, { ...held, ...AT_LIST, tariff })
+  if (terms.choice === 'difference') return giveTariff(trx, accountId, { ...current, ...AT_LIST, tariff })
   const isNext = terms.choice === 'renewal' || terms.choice === 'smaller'
-  if (isNext && held.until && held.until > now) {
+  if (isNext && current.until && current.until > now) {
     await sql`
       insert into tariff_period (account_id, order_id, tariff) values (${accountId}, ${id}, ${tariff})`.execute(
       trx,

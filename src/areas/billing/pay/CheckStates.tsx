@@ -80,13 +80,13 @@ export function Waiting({ check, looks, isOffline }: Checked & { looks: number; 
   )
 }
 
-export function Paid({ check, given }: Checked & { given: User | null }) {
-  const timezone = given?.timezone ?? 'Asia/Almaty'
+export function Paid({ check, given: user }: Checked & { given: User | null }) {
+  const timezone = user?.timezone ?? 'Asia/Almaty'
   const name = nameOf(check)
   const isNext = check.choice === 'renewal' || check.choice === 'smaller'
   const isOnBalance = name === '' || check.reason?.code === 'to_balance'
-  const until = given?.tariffUntil ? formatDay(given.tariffUntil, timezone) : null
-  const limit = given?.reviews?.limit
+  const until = user?.tariffUntil ? formatDay(user.tariffUntil, timezone) : null
+  const limit = user?.reviews?.limit
   return (
     <>
       <div role="status">
@@ -102,7 +102,7 @@ export function Paid({ check, given }: Checked & { given: User | null }) {
                 ? m.billing_check_given({ n: formatNumber(limit), day: until })
                 : m.billing_check_given_endless()}
         </p>
-        {given && <p className={styles.lead}>{m.billing_check_mail({ email: given.email })}</p>}
+        {user && <p className={styles.lead}>{m.billing_check_mail({ email: user.email })}</p>}
       </div>
       {!isOnBalance && !isNext && (
         <p className={`${styles.advice} ${styles.glad}`}>

@@ -118,9 +118,10 @@ function Arithmetic({
 }
 
 function creditWords({ creditOf }: Quoted): string {
-  const left = creditOf?.by === 'days' ? creditOf.days : creditOf?.by === 'answers' ? creditOf.answers : null
-  if (!left) return m.billing_credit_paid()
-  const words = { left: formatNumber(left.left), of: formatNumber(left.of) }
+  const remaining =
+    creditOf?.by === 'days' ? creditOf.days : creditOf?.by === 'answers' ? creditOf.answers : null
+  if (!remaining) return m.billing_credit_paid()
+  const words = { left: formatNumber(remaining.left), of: formatNumber(remaining.of) }
   return creditOf?.by === 'days' ? m.billing_credit_days(words) : m.billing_credit_answers(words)
 }
 

@@ -32,8 +32,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // No order has such a name, and none is asked for by it.
   if (orderId.length > 40) throw data(null, { status: 404 })
   const check = await call.get('/pay/halykbank/check', { orderId })
-  const given = check.status === 'paid' ? (await call.get('/user')).user : null
-  return { check, given }
+  const user = check.status === 'paid' ? (await call.get('/user')).user : null
+  return { check, given: user }
 }
 
 /** Another try to pay the same. */
@@ -56,7 +56,7 @@ const TITLES: Record<CheckState, () => string> = {
 
 /** How a payment ended, looked at until it is known. */
 export default function CheckPage() {
-  const { check: loaded, given } = useLoaderData<typeof loader>()
+  const { check: loaded, given: user } = useLoaderData<typeof loader>()
   const answer = useActionData<PayAnswer>()
   const { check, looks, isOffline } = useLooks(loaded)
   const state = stateOf(loaded)
@@ -76,7 +76,7 @@ export default function CheckPage() {
         ) : (
           <>
             {state === 'waiting' && <Waiting check={check} looks={looks} isOffline={isOffline} />}
-            {state === 'paid' && <Paid check={loaded} given={given} />}
+            {state === 'paid' && <Paid check={loaded} given={user} />}
             {state === 'refused' && <Refused check={loaded} answer={answer} />}
             {state === 'expired' && <Expired check={loaded} />}
             {state === 'refunded' && <Refunded check={loaded} />}
@@ -98,28 +98,28 @@ export default function CheckPage() {
 function useLooks(loaded: PayCheck) {
   const id = useParams().id ?? ''
   const { revalidate } = useRevalidator()
-  const [seen, setSeen] = useState({ check: loaded, looks: 0, isOffline: false })
+  const [latest, setLatest] = useState({ check: loaded, looks: 0, isOffline: false })
   const isWaiting = stateOf(loaded) === 'waiting'
   useEffect(() => {
-    const pause = nextLook(seen.looks)
+    const pause = nextLook(latest.looks)
     if (!isWaiting || pause === null) return
     const leaving = new AbortController()
     const timer = setTimeout(async () => {
       try {
         const check = await browserApi.get('/pay/halykbank/check', { orderId: id }, leaving.signal)
         if (stateOf(check) !== 'waiting') await revalidate()
-        setSeen(({ looks }) => ({ check, looks: looks + 1, isOffline: false }))
+        setLatest(({ looks }) => ({ check, looks: looks + 1, isOffline: false }))
       } catch (problem) {
         if (leaving.signal.aborted || !(problem instanceof ApiProblem)) return
-        setSeen(({ check, looks }) => ({ check, looks: looks + 1, isOffline: true }))
+        setLatest(({ check, looks }) => ({ check, looks: looks + 1, isOffline: true }))
       }
     }, pause)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [id, isWaiting, seen.looks, revalidate])
-  return isWaiting ? seen : { ...seen, check: loaded }
+  }, [id, isWaiting, latest.looks, revalidate])
+  return isWaiting ? latest : { ...latest, check: loaded }
 }
 
 /** The mark as a face: waiting, glad, sorry. */

@@ -19,7 +19,7 @@ export type Checkout = {
   /** Whether the year after the present one is paid for already. */
   isNextPaid: boolean
   buyer: Buyer | null
-  /** Whom to ask, for a member who has nothing to do with money. */
+  /** The person to ask, for a member without the right to payments. */
   barred: string | null
   /** What may be tried for free; null: nothing. */
   trial: TrialTerms | null

@@ -37,8 +37,8 @@ export const invoiceRules = {
 
 /** The tariff that an address asks for by `?tariff=`, where it has a price; null otherwise. */
 export function wantedTariff(search: URLSearchParams): number | null {
-  const asked = search.get('tariff')
-  return TARIFFS.find(({ number, price }) => String(number) === asked && price !== null)?.number ?? null
+  const tariff = search.get('tariff')
+  return TARIFFS.find(({ number, price }) => String(number) === tariff && price !== null)?.number ?? null
 }
 
 /** Whether anything can be paid for in this installation by now. */

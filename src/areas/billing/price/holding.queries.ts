@@ -21,18 +21,18 @@ export async function readHolding(
     .where('account_id', '=', accountId)
     .where('period_start', '=', yearStart(row.tariff_from, row.created_at))
     .executeTakeFirst()
-  const held = heldOf(row)
-  const tariff = tariffNow(held.tariff, held.until, now)
+  const current = heldOf(row)
+  const tariff = tariffNow(current.tariff, current.until, now)
   const holding = {
     tariff,
-    from: held.from,
-    until: held.until,
-    limit: limitOf(tariff, held.reviews),
-    used: Math.min(usage?.used ?? 0, limitOf(tariff, held.reviews)),
-    isTrial: held.basis === 'trial',
+    from: current.from,
+    until: current.until,
+    limit: limitOf(tariff, current.reviews),
+    used: Math.min(usage?.used ?? 0, limitOf(tariff, current.reviews)),
+    isTrial: current.basis === 'trial',
     isNextPaid: (await nextTariff(db, accountId)) !== undefined,
   }
-  return { holding, held }
+  return { holding, held: current }
 }
 
 /** The tariff of the year after the present one, when it is paid for. */

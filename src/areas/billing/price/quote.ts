@@ -113,8 +113,8 @@ function unusedPart(
   paid: bigint,
   now: Date,
 ): { credit: bigint; creditOf: Credit } {
-  const began = from ?? new Date(until.getTime() - 365 * DAY)
-  const length = Math.max(1, Math.round((until.getTime() - began.getTime()) / DAY))
+  const startsAt = from ?? new Date(until.getTime() - 365 * DAY)
+  const length = Math.max(1, Math.round((until.getTime() - startsAt.getTime()) / DAY))
   const daysLeft = Math.min(length, Math.max(0, Math.floor((until.getTime() - now.getTime()) / DAY)))
   const answersLeft = Math.max(0, limit - used)
   const days = { left: daysLeft, of: length }

@@ -41,7 +41,7 @@ export function readStatement(text: string): Transfer[] | StatementFault {
   if (lines[0]?.replace(/^\uFEFF/, '').trim() !== '1CClientBankExchange') return { line: 1, fault: 'format' }
   const transfers: Transfer[] = []
   let fields: Map<string, string> | undefined
-  let began = 0
+  let startLine = 0
   for (const [at, line] of lines.entries()) {
     const equalsAt = line.indexOf('=')
     const name = (equalsAt < 0 ? line : line.slice(0, equalsAt)).trim()
@@ -49,10 +49,10 @@ export function readStatement(text: string): Transfer[] | StatementFault {
     if (name === 'СекцияДокумент') {
       if (fields) return { line: at + 1, fault: 'end' }
       fields = new Map()
-      began = at + 1
+      startLine = at + 1
     } else if (name === 'КонецДокумента') {
       if (!fields) return { line: at + 1, fault: 'end' }
-      const transfer = transferOf(fields, began)
+      const transfer = transferOf(fields, startLine)
       if ('fault' in transfer) return transfer
       transfers.push(transfer)
       fields = undefined
@@ -62,7 +62,7 @@ export function readStatement(text: string): Transfer[] | StatementFault {
       fields.set(name, before === undefined ? value.trim() : `${before} ${value.trim()}`)
     }
   }
-  return fields ? { line: began, fault: 'end' } : transfers
+  return fields ? { line: startLine, fault: 'end' } : transfers
 }
 
 function transferOf(fields: ReadonlyMap<string, string>, line: number): Transfer | StatementFault {
@@ -88,9 +88,9 @@ function transferOf(fields: ReadonlyMap<string, string>, line: number): Transfer
 }
 
 function dayOf(text: string): string | undefined {
-  const found = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text)
-  if (!found) return undefined
-  const [, day, month, year] = found
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})/.exec(text)
+  if (!match) return undefined
+  const [, day, month, year] = match
   const iso = `${year}-${month}-${day}`
   const date = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) && year! >= '2000'
@@ -99,9 +99,9 @@ function dayOf(text: string): string | undefined {
 }
 
 function amountOf(text: string): Tiyn | undefined {
-  const found = /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0']/g, ''))
-  if (!found) return undefined
-  const amount = BigInt(found[1]!) * 100n + BigInt((found[2] ?? '').padEnd(2, '0'))
+  const match = /^(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0']/g, ''))
+  if (!match) return undefined
+  const amount = BigInt(match[1]!) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
   return amount > 0n ? amount : undefined
 }
 
@@ -112,11 +112,11 @@ function accountOf(text: string): string {
 /** The numbers that may be those of invoices in the purpose of a transfer: «по счету № 000417 от 23.11.2026». */
 export function invoiceNumbersIn(purpose: string): number[] {
   // One space between words, so that the pattern needs no runs of them.
-  const named = purpose
+  const matches = purpose
     .replace(/\s+/g, ' ')
     .matchAll(
       /(?:сч[её]т\S{0,20}|сч\.|шот\S{0,20}|invoice|№|N|#) ?(?:на оплату|фактур\S{0,20})? ?(?:№|N|#)? ?(\d{1,9})(?![\d.]*\.\d)/giu,
     )
-  const numbers = [...named].map(([, number]) => Number(number))
+  const numbers = [...matches].map(([, number]) => Number(number))
   return [...new Set(numbers.filter((number) => number > 0))]
 }

@@ -164,15 +164,16 @@ async function findMatch(
     join account on account.id = invoice.account_id and ${isOpenAccount}
     where buyer ->> 'bin' = ${payerBin} and status <> 'refunded'
     order by issued_on desc, invoice.number desc`.execute(trx)
-  const named = rows.filter(({ is_named }) => is_named)
+  const namedOrders = rows.filter(({ is_named }) => is_named)
   // Numbers begin anew each year: of two with the same, the open one is meant.
-  if (named.length > 0) return named.length === 1 ? named[0] : only(named.filter(({ is_open }) => is_open))
+  if (namedOrders.length > 0)
+    return namedOrders.length === 1 ? namedOrders[0] : only(namedOrders.filter(({ is_open }) => is_open))
   if (numbers.length > 0) return undefined
   return only(rows.filter(({ is_sum, is_open }) => is_sum && is_open))
 }
 
-function only<T>(found: readonly T[]): T | undefined {
-  return found.length === 1 ? found[0] : undefined
+function only<T>(candidates: readonly T[]): T | undefined {
+  return candidates.length === 1 ? candidates[0] : undefined
 }
 
 function isIncoming({ receiverAccount, receiverBin, payerBin }: Transfer, { iban, bin }: Seller): boolean {

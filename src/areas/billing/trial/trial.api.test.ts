@@ -34,7 +34,7 @@ test('nothing is offered before the operator says so, and nothing to who has a t
   expect((await offer({ reviews: 0, days: 14 })).status).toBe(400)
 })
 
-test('whoever has filled the profile tries Basic once, however often they press', async () => {
+test('an owner with a complete profile tries Basic once, however often they press', async () => {
   const person = await newcomer('+7 701 000 00 02')
   const begun = await Promise.all([1, 2, 3].map(() => person.post('/pay/trial', {})))
   expect(begun.map(({ status }) => status).sort()).toEqual([200, 404, 404])
@@ -58,13 +58,13 @@ test('without a name, company and telephone it is said what is missing; a compan
   expect(refused.status).toBe(409)
   expect(refused.body.detail).toMatch(/телефон/)
   const again = await newcomer('8 (701) 000-00-02')
-  const taken = await again.post('/pay/trial', {})
-  expect(taken.status).toBe(409)
-  expect(taken.body.detail).toMatch(/уже пробовали/)
+  const secondTrial = await again.post('/pay/trial', {})
+  expect(secondTrial.status).toBe(409)
+  expect(secondTrial.body.detail).toMatch(/уже пробовали/)
   expect((await userOf(again)).tariff).toBe(1)
 })
 
-test('a contract gives its number of reviews until its last day, and stands on the balance', async () => {
+test('a contract gives its number of answers until its last day, and is shown on the balance page', async () => {
   const bank = await registerPerson(api.app, { tariff: 1 })
   const contract = {
     accountId: bank.accountId,

@@ -67,7 +67,7 @@ export async function beginTrial(
   if (!rows[0]) throw new AppError('conflict', { detail: (locale) => m.billing_trial_taken({}, { locale }) })
   const from = databaseNow()
   const until = new Date(from.getTime() + terms.days * DAY_MS)
-  const held = { tariff: TRIED_TARIFF, from, until, basis: 'trial', reviews: terms.reviews } as const
-  await giveTariff(trx, accountId, held)
+  const trial = { tariff: TRIED_TARIFF, from, until, basis: 'trial', reviews: terms.reviews } as const
+  await giveTariff(trx, accountId, trial)
   return { tariff: TRIED_TARIFF, until }
 }
