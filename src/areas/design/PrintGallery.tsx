@@ -11,13 +11,13 @@ import styles from './gallery.module.css'
 import { choiceParams, NO_LOOK, type PrintChoice } from './print-choice.ts'
 import type { PrintData } from './print-pane.server.ts'
 
-/** Every design with a picture, narrowed by what it is, whom it is for, and words. */
+/** Every design with a picture, filtered by format, industry and words. */
 export function PrintGallery({ list, templates, choice }: PrintData & { choice: PrintChoice }) {
   const locale = getLocale()
   // Words and pictures go along to another design; colours were chosen for this one.
-  const kept = choice.template === '' ? { ...choice.own, colors: {} } : NO_LOOK
+  const savedLook = choice.template === '' ? { ...choice.own, colors: {} } : NO_LOOK
   const to = (design: CatalogueEntry, template = '') => {
-    const own = template === '' ? kept : NO_LOOK
+    const own = template === '' ? savedLook : NO_LOOK
     return `?${choiceParams({ ...choice, design: design.id, size: '', sheet: '', mirrored: false, template, own })}`
   }
   return (
@@ -77,10 +77,10 @@ export function DesignList({
     [design.name[locale], formatName(design.format), industryWords(design.industry)].some((text) =>
       text.toLocaleLowerCase(locale).includes(words),
     )
-  const wanted = list.filter(fits)
-  const shown = wanted.filter((design) => format === '' || design.format === format)
-  const formats = countBy(wanted, ({ format: each }) => each)
-  const cards = [...Map.groupBy(shown, ({ id, variantOf }) => variantOf ?? id)]
+  const matches = list.filter(fits)
+  const visible = matches.filter((design) => format === '' || design.format === format)
+  const formats = countBy(matches, ({ format: each }) => each)
+  const cards = [...Map.groupBy(visible, ({ id, variantOf }) => variantOf ?? id)]
   const isLater = (variants: readonly CatalogueEntry[], place: number) =>
     place >= onPhone && !variants.some((design) => linkOf(design).isCurrent)
   const industries = [...countBy(list, ({ industry: each }) => each).keys()].filter((each) => each !== 'any')
@@ -108,7 +108,7 @@ export function DesignList({
         </select>
         <fieldset>
           <legend className="visually-hidden">{m.design_format()}</legend>
-          {([['', wanted.length], ...formats] as [string, number][]).map(([each, count]) => (
+          {([['', matches.length], ...formats] as [string, number][]).map(([each, count]) => (
             <label key={each}>
               <input
                 type="radio"
@@ -125,9 +125,9 @@ export function DesignList({
         </fieldset>
       </search>
       <p className="visually-hidden" role="status">
-        {m.design_found({ n: shown.length })}
+        {m.design_found({ n: visible.length })}
       </p>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <EmptyState
           title={m.design_none()}
           action={

@@ -23,7 +23,7 @@ export function PrintPane(data: PrintData) {
   const timezone = useUser()?.timezone ?? 'Asia/Almaty'
   const [choice, change] = useChoice(data.choice)
   const [search] = useSearchParams()
-  // Whom another page chose; kept while the design is chosen, which leaves the address without them.
+  // The targets that another page chose. Kept in state, because choosing a design drops them from the address.
   const [wish] = useState(() => readBulkRequest(search))
   return (
     <>
@@ -75,10 +75,10 @@ function useChoice(loaded: PrintChoice) {
   const [choice, setChoice] = useState(loaded)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const key = `${loaded.design} ${loaded.template} ${loaded.code} ${loaded.subjectId}`
-  const [shown, setShown] = useState(key)
+  const [shownKey, setShownKey] = useState(key)
   // Another design was chosen in the gallery: its choice is the address's.
-  if (shown !== key) {
-    setShown(key)
+  if (shownKey !== key) {
+    setShownKey(key)
     setChoice(loaded)
   }
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -191,7 +191,7 @@ export function PrintPanel({
   )
 }
 
-/** For whom it is printed: a branch, or what the page was opened for. */
+/** The target of the print: a branch, or what the page was opened for. */
 function Target({ data, choice, onChange }: { data: PrintData; choice: PrintChoice; onChange: Change }) {
   const { branches, placement, shortUrl } = data
   if (choice.code || choice.subjectId)

@@ -16,7 +16,7 @@ import { printDesigns } from './print/print-designs.ts'
 const LOCALES = ['ru', 'en', 'kk'] as const
 type Locale = (typeof LOCALES)[number]
 
-/** The name on a design in the catalogue; nobody's. */
+/** The business name on designs in the catalogue; fictitious. */
 const SAMPLE_BUSINESS = 'Дәмді Ас'
 /** Leads nowhere: codes have no zeros. */
 const SAMPLE_CODE = 'QALAYQALAY'
@@ -84,8 +84,8 @@ const versions = new Map<string, string>()
 
 /** Changes when the drawing does, so that browsers may keep pictures for ever. */
 function versionOf(design: PrintDesign): string {
-  const known = versions.get(design.id)
-  if (known) return known
+  const cached = versions.get(design.id)
+  if (cached) return cached
   const { svg } = samplePage(design, 'ru')
   const version = createHash('sha256').update(svg).digest('base64url').slice(0, 10)
   versions.set(design.id, version)

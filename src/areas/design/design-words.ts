@@ -19,7 +19,7 @@ export function formatName(format: string): string {
   return FORMAT_NAMES[format]?.() ?? format
 }
 
-/** Whom a design is for; `any` suits everybody. */
+/** The industry that a design is for; `any` suits everybody. */
 export function industryWords(industry: string): string {
   return industry === 'any' ? m.design_industry_any() : industryName(industry)
 }

@@ -78,7 +78,7 @@ describe('the poster of a branch', () => {
     })
   })
 
-  test('speaks Kazakh and Russian unless told otherwise', async () => {
+  test('is in Kazakh and Russian by default', async () => {
     const words = async (query: string) =>
       (await openPdf((await file(`/survey/design/render?id=${id}&design=a5-poster${query}`)).bytes)).text()
     const both = await words('')
@@ -121,7 +121,7 @@ describe('what a print promises', () => {
     expect(endless).not.toContain('минут')
   })
 
-  test('is told to be outgrown when a version that hung for a day asked less', async () => {
+  test('is reported as outdated when a version that was live for a day asked less', async () => {
     const { id, revision } = (await owner.post('/survey/receive', asking(1))).body
     const grown = (await owner.post('/survey/receive', { ...asking(20), id, revision })).body
     const outgrown = async () => (await owner.get(`/survey/design/init?id=${id}`)).body.length.outgrown
@@ -153,7 +153,7 @@ describe('what an owner changes in a design', () => {
   const own = (look: object) => `&own=${encodeURIComponent(JSON.stringify(look))}`
   const poster = (more: string) => `/survey/design/render?id=${id}&design=a5-poster&subId=abaya${more}`
 
-  test('stands on the print in each language, and an emptied field means the design’s own words', async () => {
+  test('is printed in each language, and an emptied field falls back to the design’s own words', async () => {
     const texts = { title: { ru: 'Как вам кофе?', kk: '' } }
     const text = await (await openPdf((await file(poster(own({ texts })))).bytes)).text()
     expect(text).toContain('Как вам кофе?')
@@ -212,11 +212,11 @@ describe('what an owner changes in a design', () => {
     const theirs = (await stranger.post('/survey/receive', survey)).body.id
     expect((await stranger.get(`/survey/design/template?id=${body.template.id}`)).status).toBe(404)
     expect((await stranger.get(poster(saved).replace(id, theirs).replace('abaya', 'none'))).status).toBe(404)
-    const taken = { ...design, id: body.template.id, surveyId: theirs }
-    expect((await stranger.post('/survey/design/upload', taken)).status).toBe(404)
-    const gone = { id, template: body.template.id }
-    expect((await stranger.post('/survey/design/remove', { ...gone, id: theirs })).status).toBe(404)
-    expect((await owner.post('/survey/design/remove', gone)).status).toBe(200)
+    const foreign = { ...design, id: body.template.id, surveyId: theirs }
+    expect((await stranger.post('/survey/design/upload', foreign)).status).toBe(404)
+    const removal = { id, template: body.template.id }
+    expect((await stranger.post('/survey/design/remove', { ...removal, id: theirs })).status).toBe(404)
+    expect((await owner.post('/survey/design/remove', removal)).status).toBe(200)
     expect((await owner.get(`/survey/design/template?id=${body.template.id}`)).status).toBe(404)
   })
 

@@ -76,7 +76,7 @@ export const SampleQuery = z.object({
 const CatalogueEntry = z.object({
   id: z.string(),
   name: Words,
-  /** Whom it is drawn for: an industry, or `any`. */
+  /** The industry that it is drawn for, or `any`. */
   industry: z.string(),
   /** What it is: poster, tent, card, sticker-round … */
   format: z.string(),

@@ -109,8 +109,11 @@ export async function designRoutes(app: App): Promise<void> {
         if ('refused' in plan) return { works: false, reason: refusalText(plan, requestLocale(request)) }
         const page = printPage(design, content, { size })
         const works = await renderReads(page, { text: content.qrText, ...plan })
-        const said = unreadable().detail
-        return { works, reason: works || typeof said !== 'function' ? null : said(requestLocale(request)) }
+        const detail = unreadable().detail
+        return {
+          works,
+          reason: works || typeof detail !== 'function' ? null : detail(requestLocale(request)),
+        }
       })
     },
   })
@@ -135,8 +138,8 @@ export async function designRoutes(app: App): Promise<void> {
       throw new AppError('invalid', { fields: { sheet: 'invalid' } })
     const name = [design.id, size, branch?.title, placement]
     // From the street a mirrored film shows the code as it is read: that side is looked at.
-    const seen = mirrored ? printPage(design, content, { size, forPress }) : page
-    return { page, content, name, isRead: () => renderReads(seen, { text: content.qrText, ...plan }) }
+    const visiblePage = mirrored ? printPage(design, content, { size, forPress }) : page
+    return { page, content, name, isRead: () => renderReads(visiblePage, { text: content.qrText, ...plan }) }
   }
 }
 

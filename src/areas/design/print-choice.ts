@@ -1,7 +1,7 @@
 import type { Languages, SheetSize } from './design.contract.ts'
 import type { OwnLook } from './own-design/own-design.contract.ts'
 
-/** What is printed, for whom and how; lives in the address of the page. */
+/** What is printed, for which place or person, and how; lives in the address of the page. */
 export type PrintChoice = {
   design: string
   subId: string

@@ -44,17 +44,17 @@ export async function printLength(db: Db, survey: OwnSurvey): Promise<PrintLengt
 }
 
 const MOST_KEPT = 10_000
-const kept = new Map<string, number>()
+const cache = new Map<string, number>()
 
 /** Memoized: a version never changes, and its document is large. */
 async function secondsOfVersion(db: Db, survey: Printed, version: number): Promise<number> {
   if (version === 0) return 0
   const key = `${survey.accountId} ${survey.id} ${version}`
-  const known = kept.get(key)
-  if (known !== undefined) return known
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
   const document = await documentOfVersion(db, survey, version)
   const seconds = document ? secondsToAnswer(document) : 0
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, seconds)
+  if (cache.size >= MOST_KEPT) cache.clear()
+  cache.set(key, seconds)
   return seconds
 }

@@ -7,18 +7,18 @@ import { LANGUAGES, NO_LOOK, type PrintChoice, SHEETS } from './print-choice.ts'
 /** What the page reads of other areas' answers. */
 /** The choice lives in the address, so it survives a reload, can be shared, and works before scripts run. */
 export async function loadPrint(request: Request, id: string) {
-  const asked = new URL(request.url).searchParams
+  const search = new URL(request.url).searchParams
   const [{ survey }, { branch }] = await Promise.all([
     api(request).get('/survey/receive', { id }),
     api(request).get('/survey/branch', { id }),
   ])
   const branches = branch.filter(({ active }) => active).map(({ code, title }) => ({ code, title }))
-  const code = asked.get('code') ?? ''
-  const subjectId = code === '' ? (asked.get('subjectId') ?? '') : ''
+  const code = search.get('code') ?? ''
+  const subjectId = code === '' ? (search.get('subjectId') ?? '') : ''
   const subId =
     code || subjectId
       ? 'none'
-      : pick(asked.get('subId'), ['none', ...branches.map((one) => one.code)], branches[0]?.code ?? 'none')
+      : pick(search.get('subId'), ['none', ...branches.map((one) => one.code)], branches[0]?.code ?? 'none')
   const { list, templates, images, shortUrl, placement, chosen, length } = await api(request).get(
     '/survey/design/init',
     {
@@ -26,20 +26,20 @@ export async function loadPrint(request: Request, id: string) {
       subId,
       ...(code && { code }),
       ...(subjectId && { subjectId }),
-      design: asked.get('design') ?? FIRST_DESIGN,
+      design: search.get('design') ?? FIRST_DESIGN,
     },
   )
-  const saved = templates.find((one) => one.id === asked.get('template'))
-  const design = list.find((one) => one.id === (asked.get('design') ?? saved?.base)) ?? list[0]!
+  const saved = templates.find((one) => one.id === search.get('template'))
+  const design = list.find((one) => one.id === (search.get('design') ?? saved?.base)) ?? list[0]!
   const choice: PrintChoice = {
     design: design.id,
     subId,
     code,
     subjectId,
-    ...waysOf(asked, design, saved),
-    languages: pick(asked.get('languages'), LANGUAGES, usualLanguages(survey.config)),
+    ...waysOf(search, design, saved),
+    languages: pick(search.get('languages'), LANGUAGES, usualLanguages(survey.config)),
     template: saved?.base === design.id ? saved.id : '',
-    own: lookOf(asked.get('own'), saved),
+    own: lookOf(search.get('own'), saved),
   }
   const { title, publishedAt } = survey
   return {
@@ -60,32 +60,32 @@ export type PrintData = Awaited<ReturnType<typeof loadPrint>>
 
 const FIRST_DESIGN = 'a5-poster'
 
-function waysOf(asked: URLSearchParams, design: CatalogueEntry, saved: OwnDesign | undefined) {
+function waysOf(search: URLSearchParams, design: CatalogueEntry, saved: OwnDesign | undefined) {
   const sizes = design.sizes.map(({ id }) => id)
   const normal = sizes.find((id) => id === saved?.format) ?? sizes[0]!
   return {
-    size: pick(asked.get('size'), sizes, normal),
-    press: asked.get('press') === '1',
-    sheet: design.isCut ? pick(asked.get('sheet'), SHEETS, '' as const) : ('' as const),
-    mirrored: design.format === 'decal' && asked.get('mirrored') === '1',
+    size: pick(search.get('size'), sizes, normal),
+    press: search.get('press') === '1',
+    sheet: design.isCut ? pick(search.get('sheet'), SHEETS, '' as const) : ('' as const),
+    mirrored: design.format === 'decal' && search.get('mirrored') === '1',
   }
 }
 
 /** What stands in the address, or the saved design's; nonsense is no change. */
 function lookOf(text: string | null, saved: OwnDesign | undefined): OwnLook {
-  const kept = saved ? { texts: saved.texts, colors: saved.colors, images: saved.images } : NO_LOOK
-  if (text === null) return kept
+  const savedLook = saved ? { texts: saved.texts, colors: saved.colors, images: saved.images } : NO_LOOK
+  if (text === null) return savedLook
   try {
     return { ...NO_LOOK, ...(JSON.parse(text) as Partial<OwnLook>) }
   } catch {
-    return kept
+    return savedLook
   }
 }
 
 function pick<T extends string, N extends string>(
-  asked: string | null,
+  value: string | null,
   allowed: readonly T[],
   normal: N,
 ): T | N {
-  return allowed.find((one) => one === asked) ?? normal
+  return allowed.find((one) => one === value) ?? normal
 }

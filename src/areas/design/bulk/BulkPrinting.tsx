@@ -51,10 +51,10 @@ export function BulkPrinting({
     onSuccess: () => works.refetch(),
   })
   const may = useMay()
-  const seen = (works.data ?? []).filter(({ id }) => !closed.includes(id)).slice(0, 3)
+  const visibleTasks = (works.data ?? []).filter(({ id }) => !closed.includes(id)).slice(0, 3)
   if (!may('POST /survey/design/bulk')) return <ClosedParts to={['POST /survey/design/bulk']} />
   return (
-    <details id="bulk" className={styles.bulk} open={seen.length > 0 || wish.isAsked || undefined}>
+    <details id="bulk" className={styles.bulk} open={visibleTasks.length > 0 || wish.isAsked || undefined}>
       <summary>{wish.count > 0 ? m.design_bulk_these() : m.design_bulk()}</summary>
       {wish.branches && <p>{m.design_bulk_chosen({ number: formatNumber(wish.branches.length) })}</p>}
       <div className={styles.choices}>
@@ -88,7 +88,7 @@ export function BulkPrinting({
         {m.design_bulk_begin()}
       </Button>
       {begin.isError && <Notice kind="bad">{reasonOf(begin.error)}</Notice>}
-      {seen.map(({ id }) => (
+      {visibleTasks.map(({ id }) => (
         <TaskProgress
           key={id}
           id={id}

@@ -7,7 +7,7 @@ const LONGEST = 110
  * @param extension with its dot
  */
 export function fileNames(titles: readonly (readonly string[])[], extension: string): string[] {
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return titles.map((parts) => {
     const clean = parts
       .map((part) => part.replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim())
@@ -22,8 +22,8 @@ export function fileNames(titles: readonly (readonly string[])[], extension: str
         .toWellFormed() || '_'
     for (let n = 1; ; n++) {
       const name = `${base}${n === 1 ? '' : ` (${n})`}${extension}`
-      if (taken.has(name.toLowerCase())) continue
-      taken.add(name.toLowerCase())
+      if (usedNames.has(name.toLowerCase())) continue
+      usedNames.add(name.toLowerCase())
       return name
     }
   })

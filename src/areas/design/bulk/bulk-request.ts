@@ -1,6 +1,6 @@
 import type { BulkPrint } from './bulk.contract.ts'
 
-/** For whom another page asked for a print in bulk, when it was not for everybody. */
+/** The targets that another page chose for a bulk print, when it was not for all. */
 export type BulkRequest = Pick<BulkPrint, 'branches' | 'codes' | 'where'> & {
   isAsked: boolean
   /** how many printed codes were chosen; 0 when none were */

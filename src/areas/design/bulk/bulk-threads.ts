@@ -27,7 +27,7 @@ export function openBulkThreads({ small = false } = {}): BulkThreads {
     if (next) next(thread)
     else idle.push(thread)
   }
-  const taken = async (): Promise<Thread> => {
+  const nextThread = async (): Promise<Thread> => {
     const thread = idle.pop()
     if (thread) return thread
     if (all.size < size) return begin()
@@ -41,7 +41,7 @@ export function openBulkThreads({ small = false } = {}): BulkThreads {
   return {
     size,
     make: async (task) => {
-      const thread = await taken()
+      const thread = await nextThread()
       let isGood = false
       try {
         const answer = await thread.make(task)
@@ -80,15 +80,15 @@ class Thread {
     return new Promise<BulkAnswer>((resolve, reject) => {
       const limit = setTimeout(() => reject(new Error(`A file took over ${LIMIT_MS} ms`)), LIMIT_MS)
       const failed = (error: unknown) => reject(error instanceof Error ? error : new Error(String(error)))
-      const left = () => reject(new Error('The thread stopped'))
+      const onExit = () => reject(new Error('The thread stopped'))
       this.#worker.once('message', resolve)
       this.#worker.once('error', failed)
-      this.#worker.once('exit', left)
+      this.#worker.once('exit', onExit)
       this.#settled = () => {
         clearTimeout(limit)
         this.#worker.off('message', resolve)
         this.#worker.off('error', failed)
-        this.#worker.off('exit', left)
+        this.#worker.off('exit', onExit)
       }
       this.#worker.postMessage(task)
     }).finally(() => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const ask = (body: object, person = owner) =>
   person.post('/survey/design/bulk', { id, design: 'a5-poster', size: 'a6', ...body })
-async function ended(jobId: string, person = owner) {
+async function endOf(jobId: string, person = owner) {
   const look = async () => (await person.get(`/works?id=${jobId}`)).body.work
   await expect.poll(async () => (await look()).status, { interval: 200 }).toMatch(/done|failed|cancelled/)
   return look()
@@ -44,7 +44,7 @@ async function ended(jobId: string, person = owner) {
 async function printed(body: object, person = owner) {
   const { status, body: begun } = await ask(body, person)
   expect(status).toBe(202)
-  const work = await ended(begun.jobId, person)
+  const work = await endOf(begun.jobId, person)
   expect(work.error).toBeNull()
   return { work, ...begun, file: (await person.get(`/works/file?id=${begun.jobId}`)).bytes as Buffer }
 }
@@ -86,7 +86,7 @@ describe('a print of all branches', () => {
     const url = `/survey/design/render?id=${id}&design=a5-poster&size=a6&subId=all`
     const { status, body } = await owner.change('GET', url)
     expect(status).toBe(202)
-    expect((await ended(body.jobId)).result).toEqual({ count: 3 })
+    expect((await endOf(body.jobId)).result).toEqual({ count: 3 })
     const plain = await api.app.inject({ url: `/v1${url}`, headers: { cookie: owner.cookie() } })
     expect(plain.statusCode).toBe(403)
     const head = await api.app.inject({

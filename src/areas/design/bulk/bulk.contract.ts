@@ -4,7 +4,7 @@ import { SurveyId } from '../../questionnaire/condition.contract.ts'
 import { Languages } from '../design.contract.ts'
 import { OwnLook } from '../own-design/own-design.contract.ts'
 
-/** For whom: every branch, everything that has a placement (“table 12”), or everybody who is rated. */
+/** The targets: every branch, everything that has a placement (“table 12”), or everybody who is rated. */
 export const BulkTargets = z.enum(['branches', 'tables', 'staff'])
 export type BulkTargets = z.infer<typeof BulkTargets>
 
@@ -30,5 +30,5 @@ export const BulkPrint = z.strictObject({
 })
 export type BulkPrint = z.infer<typeof BulkPrint>
 
-/** 202: the work is queued; GET /works?id=jobId tells how far it is. */
+/** 202: the work is queued; GET /works?id=jobId reports its progress. */
 export const BulkBegun = z.object({ jobId: z.string(), count: z.number() })

@@ -18,7 +18,7 @@ import { fileNames } from './bulk-name.ts'
 import type { BulkThreads } from './bulk-threads.ts'
 import { findPrintedSurvey, type PrintedSurvey } from './printed-survey.queries.ts'
 
-/** What travels with the work: the call's body and the reach of whoever made it. */
+/** Input of the task: the body of the call and the reach of the member who made it. */
 export type BulkInput = BulkPrint & { size: string; reach: 'all' | readonly string[] }
 
 /** Pages of one PDF: its letters and pictures are in memory until it is written. */
@@ -28,8 +28,8 @@ type Parts = { db: Db; files: FileStore; publicUrl: string; threads: BulkThreads
 
 /** Prints a design for many codes at once, as the kind `print` of long works. */
 export function bulkPrint(parts: Parts): TaskHandler {
-  return async ({ accountId, input: given }, run) => {
-    const input = given as BulkInput
+  return async ({ accountId, input: rawInput }, run) => {
+    const input = rawInput as BulkInput
     const survey = await findPrintedSurvey(parts.db, accountId, input.id)
     const design = findDesign(input.design)
     if (!survey || !design) throw new AppError('not_found')
@@ -52,7 +52,7 @@ export function bulkPrint(parts: Parts): TaskHandler {
       }))
       await run.file(
         { name: fileNames([[title]], '.zip')[0]!, type: 'application/zip' },
-        zip(made(parts.threads, tasks, items, run)),
+        zip(printFiles(parts.threads, tasks, items, run)),
       )
       return { count: items.length }
     }
@@ -66,7 +66,7 @@ export function bulkPrint(parts: Parts): TaskHandler {
       first: n * perPdf,
       task: taskOf(input, title, await Promise.all(group.map(content)), perSheet),
     }))
-    const files = made(parts.threads, tasks, items, run)
+    const files = printFiles(parts.threads, tasks, items, run)
     if (groups.length === 1) {
       const name = fileNames([[title]], extension)[0]!
       await run.file({ name, type: 'application/pdf' }, bytesOf(files))
@@ -148,13 +148,13 @@ type MadeFile = { name: string; bytes: Uint8Array }
  * Files in their order, a few in the making at once: what is not yet wanted is not yet made, so memory stays flat.
  * @throws AppError naming the first copy whose code does not read as it should
  */
-async function* made(
+async function* printFiles(
   threads: BulkThreads,
   tasks: readonly (() => Promise<Prepared>)[],
   items: readonly BulkItem[],
   run: TaskRun,
 ): AsyncGenerator<MadeFile> {
-  const going: Promise<MadeFile & { count: number }>[] = []
+  const running: Promise<MadeFile & { count: number }>[] = []
   const begin = async (prepare: () => Promise<Prepared>) => {
     const { name, first, task } = await prepare()
     const answer = await threads.make(task)
@@ -165,20 +165,20 @@ async function* made(
   let next = 0
   let done = 0
   try {
-    while (next < tasks.length || going.length > 0) {
-      while (next < tasks.length && going.length < threads.size + 1) {
+    while (next < tasks.length || running.length > 0) {
+      while (next < tasks.length && running.length < threads.size + 1) {
         const file = begin(tasks[next++]!)
-        // It is awaited in its turn; until then its failure is nobody's surprise.
+        // It is awaited in its turn; until then its rejection must not count as unhandled.
         file.catch(() => {})
-        going.push(file)
+        running.push(file)
       }
-      const { count, ...file } = await going.shift()!
+      const { count, ...file } = await running.shift()!
       done += count
       await run.progress(done, items.length)
       yield file
     }
   } finally {
-    await Promise.allSettled(going)
+    await Promise.allSettled(running)
   }
 }
 

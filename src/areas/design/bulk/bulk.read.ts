@@ -27,11 +27,11 @@ type Survey = { accountId: number; id: string; branches: 'all' | readonly string
 export async function bulkItems(
   db: Db,
   survey: Survey,
-  { what, branches: wanted, codes }: Pick<BulkPrint, 'what' | 'branches' | 'codes'>,
+  { what, branches: branchIds, codes }: Pick<BulkPrint, 'what' | 'branches' | 'codes'>,
 ): Promise<BulkItem[]> {
   if (codes) return codeItems(db, survey, codes)
   const isSeen = (id: string) => survey.branches === 'all' || survey.branches.includes(id)
-  const chosen = wanted && new Set(wanted)
+  const chosen = branchIds && new Set(branchIds)
   const branches = (await listBranches(db, survey)).filter(
     ({ id, code, active }) => active && isSeen(id) && (!chosen || chosen.has(code)),
   )
@@ -64,14 +64,14 @@ export async function bulkItems(
 }
 
 async function codeItems(db: Db, survey: Survey, names: readonly string[]): Promise<BulkItem[]> {
-  const wanted = [...new Set(names.map((code) => code.toUpperCase()))]
-  const own = await codesThatFit(db, survey, {}, wanted)
-  if (own.length !== wanted.length) throw new AppError('not_found')
+  const codeNames = [...new Set(names.map((code) => code.toUpperCase()))]
+  const own = await codesThatFit(db, survey, {}, codeNames)
+  if (own.length !== codeNames.length) throw new AppError('not_found')
   const branches = await listBranches(db, survey)
   const titles = new Map(branches.map(({ id, title }) => [id, title]))
   const order = new Map<string | null, number>(branches.map(({ id }, i) => [id, i]))
   const people = new Map((await listSubjects(db, survey)).map((subject) => [subject.id, subject]))
-  const codes = await placedCodes(db, survey, survey.branches, wanted)
+  const codes = await placedCodes(db, survey, survey.branches, codeNames)
   codes.sort((a, b) => (order.get(a.branchId) ?? -1) - (order.get(b.branchId) ?? -1))
   return codes.map(({ code, branchId, subjectId, placement }) => {
     const branch = branchId === null ? undefined : titles.get(branchId)

@@ -23,7 +23,7 @@ export type BulkTask = {
 /** `unread`: the place of the content whose finished code said something else or nothing. */
 export type BulkAnswer = { file: Uint8Array } | { unread: number } | { error: string }
 
-// Whoever waits for a page comes first. Threads have priorities of their own on Linux; elsewhere this may be refused.
+// Requests for pages come first. On Linux threads have priorities of their own; other systems may refuse this.
 try {
   setPriority(0, 15)
 } catch {}

@@ -7,7 +7,7 @@ const colours = { ink: '#1b2440', accent: '#d9481f', paper: '#fffaf1', pop: '#f6
 const mono = { ink: '#000', accent: '#000', paper: '#fff', pop: '#fff' }
 const everyId = illustrations.map(({ id }) => id)
 
-const drawn = (id: IllustrationId, palette = colours, viewBox = '0 0 100 100') =>
+const rasterOf = (id: IllustrationId, palette = colours, viewBox = '0 0 100 100') =>
   new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="M-50-50h200v200h-200z" fill="#fff"/>${illustration(id, palette)}</svg>`,
     { fitTo: { mode: 'width', value: 32 } },
@@ -38,15 +38,15 @@ describe('illustrations for print', () => {
     )
   })
 
-  it.each(everyId)('%s can be told from white paper on a printer that knows black only', (id) => {
-    const pixels = drawn(id, mono as typeof colours).pixels
+  it.each(everyId)('%s is visible on white paper from a black-only printer', (id) => {
+    const pixels = rasterOf(id, mono as typeof colours).pixels
     const dark = pixels.filter((value, index) => index % 4 === 0 && value < 128).length / (32 * 32)
     expect(dark).toBeGreaterThan(0.1)
     expect(dark).toBeLessThan(0.75)
   })
 
   it('no two look alike', () => {
-    const thumbnails = everyId.map((id) => ({ id, pixels: drawn(id).pixels }))
+    const thumbnails = everyId.map((id) => ({ id, pixels: rasterOf(id).pixels }))
     const twins = thumbnails.flatMap((one, index) =>
       thumbnails
         .slice(index + 1)

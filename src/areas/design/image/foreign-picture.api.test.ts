@@ -74,7 +74,7 @@ const DOCUMENTS: [place: string, withPicture: (image: string) => object][] = [
 ]
 
 /** What a caller learns, apart from the number of the request. */
-const told = ({ status, body }: { status: number; body: { requestId?: string } }) => {
+const outcomeOf = ({ status, body }: { status: number; body: { requestId?: string } }) => {
   const { requestId: _, ...rest } = body
   return { status, ...rest }
 }
@@ -88,9 +88,9 @@ test.each(DOCUMENTS)(
         const [foreign, unknown] = [FOREIGN, UNKNOWN].map((picture) =>
           stranger.post(call, { title: 'Пекарня', ...own, ...withPicture(picture) }),
         )
-        const refused = told(await foreign!)
+        const refused = outcomeOf(await foreign!)
         expect(refused).toMatchObject({ status: 400, fields: { [place]: expect.stringMatching(/картинки/) } })
-        expect(told(await unknown!)).toEqual(refused)
+        expect(outcomeOf(await unknown!)).toEqual(refused)
       }
     }
     expect((await stranger.get('/survey/receive')).body.surveys).toHaveLength(1)
@@ -150,8 +150,8 @@ test('neither can a print, the brand or a rated person', async () => {
     (picture) => stranger.change('DELETE', `/survey/design/image?id=${picture}`),
   ]
   for (const call of calls) {
-    const refused = told(await call(FOREIGN))
+    const refused = outcomeOf(await call(FOREIGN))
     expect(refused.status).toBe(404)
-    expect(told(await call(UNKNOWN))).toEqual(refused)
+    expect(outcomeOf(await call(UNKNOWN))).toEqual(refused)
   }
 })

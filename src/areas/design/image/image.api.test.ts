@@ -59,8 +59,8 @@ test('a picture of the business is seen by guests, drawn anew, and kept by their
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  const seen = await sharp(bytes).metadata()
-  expect([seen.format, seen.width, seen.exif]).toEqual(['webp', 1600, undefined])
+  const metadata = await sharp(bytes).metadata()
+  expect([metadata.format, metadata.width, metadata.exif]).toEqual(['webp', 1600, undefined])
   expect(await list(owner)).toContain(id)
 })
 
@@ -135,7 +135,7 @@ test('neither does the logo of a poster of one’s own', async () => {
   expect([status, body.detail]).toEqual([409, expect.stringContaining('«Чайхана»')])
 })
 
-test('who brings a photo as iPhones keep it hears what to do', async () => {
+test('an upload in the iPhone format is answered with what to do', async () => {
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
   const { status, body } = await upload(owner, heic)
   expect(status).toBe(400)
@@ -176,8 +176,8 @@ test('an account that nobody vouches for keeps few pictures, also when they come
         .png()
         .toBuffer()
     const bring = async (at: number) => upload(person, await dots(at), {}, small)
-    const brought = await Promise.all([0, 1, 2, 3].map(bring))
-    expect(brought.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+    const uploads = await Promise.all([0, 1, 2, 3].map(bring))
+    expect(uploads.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
     expect((await bring(4)).body.detail).toMatch(/почта не подтверждена.*не более 2/)
     const { pool } = small.database
     await pool.query(`update member set email_verified_at = now()`)

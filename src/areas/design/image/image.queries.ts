@@ -62,14 +62,14 @@ export async function addImage(
   return db.transaction().execute(async (trx) => {
     // Without this lock uploads at the same moment would all find room.
     await sql`select pg_advisory_xact_lock(hashtext('picture'), ${accountId}::int)`.execute(trx)
-    const known = await trx
+    const existing = await trx
       .selectFrom('picture')
       .select('id')
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .executeTakeFirst()
-    const kept = await picturesOfAccount(trx, accountId)
-    if (!known && (kept.count >= limit.count || kept.bytes + size > limit.bytes)) return false
+    const stored = await picturesOfAccount(trx, accountId)
+    if (!existing && (stored.count >= limit.count || stored.bytes + size > limit.bytes)) return false
     await put()
     await trx
       .insertInto('picture')
@@ -115,14 +115,14 @@ export async function dropImage(db: Db, accountId: number, id: string): Promise<
     )
     if (surveys.rows.length > 0 || elsewhere.rows[0]?.used) return { outcome: 'used', surveys: surveys.rows }
     await trx.deleteFrom('picture').where('account_id', '=', accountId).where('id', '=', id).execute()
-    const left = await trx.selectFrom('picture').select('id').where('id', '=', id).executeTakeFirst()
-    return { outcome: left ? 'shared' : 'last' }
+    const remaining = await trx.selectFrom('picture').select('id').where('id', '=', id).executeTakeFirst()
+    return { outcome: remaining ? 'shared' : 'last' }
   })
 }
 
 /** Removes the bytes of pictures that no account has any more. @returns how many */
 export async function removeUnownedPictures(db: Db, files: FileStore, now = Date.now()): Promise<number> {
-  let removed = 0
+  let countRemoved = 0
   for (const { name, changedAt } of await files.list(['picture'])) {
     // A picture lies there a moment before its row does.
     if (now - changedAt.getTime() < DAY_MS) continue
@@ -130,9 +130,9 @@ export async function removeUnownedPictures(db: Db, files: FileStore, now = Date
     const owner = await db.selectFrom('picture').select('id').where('id', '=', id).executeTakeFirst()
     if (owner) continue
     await files.remove(['picture', name])
-    removed++
+    countRemoved++
   }
-  return removed
+  return countRemoved
 }
 
 const DAY_MS = 86_400_000

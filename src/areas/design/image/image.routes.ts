@@ -59,7 +59,7 @@ export async function imageRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const member = await requireManager(request)
       const room = await roomOf(request, member)
-      // Checked here and not by the route: who may not bring pictures hears that first.
+      // Checked here and not by the route, so that missing rights are reported first.
       const picture = request.isMultipart()
         ? await received(request)
         : decoded(ImageBody.parse(request.body ?? {}))
@@ -72,10 +72,10 @@ export async function imageRoutes(app: App): Promise<void> {
     handler: async (request, reply) => {
       const { accountId, rights } = await requireManager(request)
       const { id } = request.query
-      const dropped = await dropImage(app.db, accountId, id)
-      if (dropped.outcome === 'missing') throw new AppError('not_found')
-      if (dropped.outcome === 'used') throw stillUsed(dropped.surveys, rights)
-      if (dropped.outcome === 'last') await app.files.remove(pathOfPicture(id))
+      const removal = await dropImage(app.db, accountId, id)
+      if (removal.outcome === 'missing') throw new AppError('not_found')
+      if (removal.outcome === 'used') throw stillUsed(removal.surveys, rights)
+      if (removal.outcome === 'last') await app.files.remove(pathOfPicture(id))
       return reply.code(204).send()
     },
   })
@@ -108,7 +108,7 @@ async function requireManager(request: FastifyRequest): Promise<SignedIn> {
 type Room = PictureLimit & { refusal: () => AppError }
 
 /**
- * How many pictures the account may keep. Who has not paid and reads no mail of ours may be anybody, again and again.
+ * How many pictures the account may keep. Unpaid accounts with an unconfirmed e-mail get few, because anybody can create many of them.
  * @throws AppError `conflict` where there is no room for another one, before it is read; `too_many`
  */
 async function roomOf(request: FastifyRequest, { accountId, tariff }: SignedIn): Promise<Room> {
@@ -124,8 +124,8 @@ async function roomOf(request: FastifyRequest, { accountId, tariff }: SignedIn):
   const megabytes = Math.floor(bytes / 1_048_576)
   const refusal = () =>
     new AppError('conflict', { detail: (locale) => words({ count, megabytes }, { locale }) })
-  const kept = await picturesOfAccount(db, accountId)
-  if (kept.count >= count || kept.bytes >= bytes) throw refusal()
+  const stored = await picturesOfAccount(db, accountId)
+  if (stored.count >= count || stored.bytes >= bytes) throw refusal()
   if (!isConfirmed)
     await countTry(db, `picture ${subscriberOf(request.ip)}`, { limit: UNCONFIRMED_A_DAY, seconds: 86_400 })
   return { count, bytes, refusal }

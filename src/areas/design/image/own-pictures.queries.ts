@@ -10,7 +10,7 @@ const SIDE_PX = { logo: 700, picture: 1100, code: 240 } as const
 const KEPT = 40
 
 /** Pictures as they stand in printed things; the same picture is asked for with every letter that is typed. */
-const drawn = new Map<string, string>()
+const dataUris = new Map<string, string>()
 
 /**
  * The pictures of a look as data URIs of re-encoded files: nothing is ever fetched while a page is drawn.
@@ -22,7 +22,7 @@ export async function ownPictures(
   accountId: number,
   images: OwnLook['images'],
 ): Promise<{ logo?: string; picture?: string; code?: string }> {
-  const found: { logo?: string; picture?: string; code?: string } = {}
+  const pictures: { logo?: string; picture?: string; code?: string } = {}
   for (const role of ['logo', 'picture', 'code'] as const) {
     const id = images[role]
     if (id === undefined) continue
@@ -33,20 +33,20 @@ export async function ownPictures(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row) throw new AppError('not_found')
-    found[role] = await dataUri(files, id, role)
+    pictures[role] = await dataUri(files, id, role)
   }
-  return found
+  return pictures
 }
 
 async function dataUri(files: FileStore, id: string, role: keyof typeof SIDE_PX): Promise<string> {
   const key = `${role} ${id}`
-  const known = drawn.get(key)
-  if (known) return known
+  const cached = dataUris.get(key)
+  if (cached) return cached
   const bytes = await files.get(pathOfPicture(id))
   if (!bytes) throw new AppError('not_found')
   // A logo may be drawn on nothing; a photo is many times smaller without that.
   const uri = await asDataUri(bytes, { side: SIDE_PX[role], seeThrough: role !== 'picture' })
-  if (drawn.size >= KEPT) drawn.delete(drawn.keys().next().value!)
-  drawn.set(key, uri)
+  if (dataUris.size >= KEPT) dataUris.delete(dataUris.keys().next().value!)
+  dataUris.set(key, uri)
   return uri
 }

@@ -45,7 +45,7 @@ export async function saveOwnDesign(
   { id, base, title, texts, colors, images, format }: SaveOwnDesign,
   key?: Buffer,
 ): Promise<OwnDesign> {
-  const kept = {
+  const columns = {
     base,
     title,
     texts: JSON.stringify(texts),
@@ -67,7 +67,7 @@ export async function saveOwnDesign(
         const id = newId()
         await trx
           .insertInto('print_template')
-          .values({ ...owner, id, ...kept })
+          .values({ ...owner, id, ...columns })
           .execute()
         return id
       }),
@@ -78,7 +78,7 @@ export async function saveOwnDesign(
   }
   const row = await db
     .updateTable('print_template')
-    .set(kept)
+    .set(columns)
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .where('id', '=', id)

@@ -27,13 +27,13 @@ export async function paperFormRoutes(app: App): Promise<void> {
       const parts = { db: app.db, files: app.files, publicUrl: app.config.publicUrl }
       const { content } = await contentOf(parts, survey, { subId })
       const brand = await mailBrandOf(app.db, survey.accountId, app.config.publicUrl)
-      const made = survey.publishedAt ?? survey.savedAt
+      const madeAt = survey.publishedAt ?? survey.savedAt
       const form = paperForm(document, locale, {
         title: survey.title,
         business: brand?.name ?? '',
         id: survey.id,
         version: survey.version,
-        made: [made.getUTCFullYear(), made.getUTCMonth() + 1, made.getUTCDate()],
+        made: [madeAt.getUTCFullYear(), madeAt.getUTCMonth() + 1, madeAt.getUTCDate()],
         qr: qrSvg(content.qrText, { dark: '#000000', accent: '#000000', style: 'square' }),
         address: content.shortUrl,
       })

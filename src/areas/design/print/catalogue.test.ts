@@ -131,7 +131,7 @@ describe('the code of a design', () => {
   })
 
   it('is read off the designs, and no two designs look alike', async () => {
-    const seen = await Promise.all(
+    const scans = await Promise.all(
       sampled(catalogue, 4).map(async (design, i) => {
         const page = frontPage(
           design,
@@ -147,9 +147,9 @@ describe('the code of a design', () => {
         }
       }),
     )
-    expect(seen.filter(({ read }) => read !== address).map(({ id }) => id)).toEqual([])
-    const alike = seen.flatMap((one, i) =>
-      seen.slice(i + 1).flatMap((other) => {
+    expect(scans.filter(({ read }) => read !== address).map(({ id }) => id)).toEqual([])
+    const alike = scans.flatMap((one, i) =>
+      scans.slice(i + 1).flatMap((other) => {
         const distance = difference(one.thumbnail, other.thumbnail)
         return distance < 14 ? [`${one.id} and ${other.id}: ${distance.toFixed(1)}`] : []
       }),
@@ -183,13 +183,13 @@ describe('the code of a design', () => {
     ] as const) {
       const shaped = catalogue.find((design) => design.format === format)!
       const page = printPage(shaped, content(shaped, ['kk', 'ru']), { size, forPress: true })
-      const seen = await (await openPdf(await renderPdf(page))).pixels(1400)
-      expect(readQrCode(seen)).toBe(address)
+      const image = await (await openPdf(await renderPdf(page))).pixels(1400)
+      expect(readQrCode(image)).toBe(address)
       const dot = {
         x: (page.marginMm.x + edge.x * (page.widthMm - 2 * page.marginMm.x)) / page.widthMm,
         y: (page.marginMm.y + edge.y * (page.heightMm - 2 * page.marginMm.y)) / page.heightMm,
       }
-      const { data } = crop(seen, { x: dot.x - 0.002, y: dot.y - 0.002, width: 0.004, height: 0.004 })
+      const { data } = crop(image, { x: dot.x - 0.002, y: dot.y - 0.002, width: 0.004, height: 0.004 })
       const isMagenta = (at: number) => data[at]! > 200 && data[at + 1]! < 120 && data[at + 2]! > 100
       expect(Array.from({ length: data.length / 4 }, (_, n) => isMagenta(n * 4)).some(Boolean), format).toBe(
         true,
@@ -228,11 +228,11 @@ describe('the code of a design', () => {
         if ('refused' in plan) expect(plan.refused).toBe('too_small')
         else expect(plan.level).toBe('high')
       }
-      const seen = await pixels(
+      const image = await pixels(
         await renderPng(frontPage(design, own, Object.keys(design.sizes)[0]!).svg, 700),
       )
-      expect(readQrCode(seen) ?? readLikePhone(seen), design.id).toBe(address)
-      expect(isRed(seen), design.id).toBe(true)
+      expect(readQrCode(image) ?? readLikePhone(image), design.id).toBe(address)
+      expect(isRed(image), design.id).toBe(true)
     }
   })
 
@@ -245,8 +245,8 @@ describe('the code of a design', () => {
     for (const design of catalogue.filter((_, at) => at % 9 === 0)) {
       const size = Object.keys(design.sizes)[0]!
       const page = frontPage(design, { ...content(design, ['kk', 'ru']), ...own }, size)
-      const seen = await pixels(await renderPng(page.svg, 500))
-      expect(readQrCode(seen) ?? readLikePhone(seen), design.id).toBe(address)
+      const image = await pixels(await renderPng(page.svg, 500))
+      expect(readQrCode(image) ?? readLikePhone(image), design.id).toBe(address)
       expect(page.svg.includes('Столик'), design.id).toBe(design.slots.includes('placement'))
       expect(page.svg.includes('<image'), design.id).toBe(
         design.slots.includes('logo') || design.slots.includes('picture'),

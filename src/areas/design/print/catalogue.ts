@@ -12,7 +12,7 @@ import { questions, requests, wordsIfLong } from './words.ts'
 export const catalogue: readonly PrintDesign[] = presets.map(designOf)
 
 /**
- * Draws a preset and tells where its texts and its code came to stand.
+ * Draws a preset and returns the positions of its texts and its code.
  * @param page.scale millimetres on paper of one millimetre as drawn
  */
 export function drawPreset(

@@ -10,9 +10,9 @@ export type DieLine = { path: string; at: TransformMatrix }
 export const dieLineMm = 0.1
 
 /** The die line of what is drawn in the middle of its page, `scale` times as large. */
-export function dieLineOf(path: string, drawn: Box, scale: number, page: Box, mirrored = false): DieLine {
-  const x = (page.width - drawn.width * scale) / 2
-  const y = (page.height - drawn.height * scale) / 2
+export function dieLineOf(path: string, box: Box, scale: number, page: Box, mirrored = false): DieLine {
+  const x = (page.width - box.width * scale) / 2
+  const y = (page.height - box.height * scale) / 2
   return { path, at: mirrored ? [-scale, 0, 0, scale, page.width - x, y] : [scale, 0, 0, scale, x, y] }
 }
 

@@ -79,11 +79,11 @@ const motifs = {
   },
   /** Fish scales, row over row. */
   scales: (w, h, { base, a, b }, u) => {
-    let drawn = ''
+    let svg = ''
     for (let row = 0; row * u * 0.5 < h + u; row++)
       for (let x = (row % 2 ? 0 : -u / 2) + u / 2; x < w + u; x += u)
-        drawn += `${dot(x, row * u * 0.5, u * 0.5, row % 3 === 1 ? b : a)}${dot(x, row * u * 0.5, u * 0.36, base)}${dot(x, row * u * 0.5, u * 0.16, row % 3 === 1 ? a : b)}`
-    return drawn
+        svg += `${dot(x, row * u * 0.5, u * 0.5, row % 3 === 1 ? b : a)}${dot(x, row * u * 0.5, u * 0.36, base)}${dot(x, row * u * 0.5, u * 0.16, row % 3 === 1 ? a : b)}`
+    return svg
   },
   bubbles: tiled(1.1, 0.95, true, (x, y, u, { a, b, c }, pick) => {
     const colour = [a, b, c][pick(3)]!
@@ -156,17 +156,17 @@ function tiled(stepX: number, stepY: number, staggered: boolean, figure: Figure)
     // A whole number of figures across, so that none is cut in the middle for nothing.
     const count = Math.max(1, Math.round(w / (u * stepX)))
     const unit = w / (count * stepX)
-    let drawn = ''
+    let svg = ''
     for (let row = 0; row * unit * stepY < h; row++)
       for (let i = staggered && row % 2 ? -1 : 0; i < count; i++)
-        drawn += figure(
+        svg += figure(
           (i + (staggered && row % 2 ? 0.5 : 0)) * unit * stepX,
           row * unit * stepY,
           unit,
           colours,
           pick,
         )
-    return drawn
+    return svg
   }
 }
 
@@ -181,8 +181,8 @@ function dice(seed: number): (of: number) => number {
   }
 }
 
-function spread(count: number, drawn: (angle: number) => string): string {
-  return Array.from({ length: count }, (_, i) => drawn((i / count) * 2 * Math.PI)).join('')
+function spread(count: number, draw: (angle: number) => string): string {
+  return Array.from({ length: count }, (_, i) => draw((i / count) * 2 * Math.PI)).join('')
 }
 
 /** A beam out of the middle from the distance `near` to `far`, `wide` across, or opening by `angle`. */

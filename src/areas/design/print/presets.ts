@@ -23,7 +23,7 @@ export type PrintPreset = LayoutChoice & {
 
 /*
  * In the order of the gallery. Ids stand in saved prints, so they never change.
- * id | name in Russian, Kazakh, English | for whom | layout | motif | palette | letters | drawing | row of figures | question | request
+ * id | name in Russian, Kazakh, English | industry | layout | motif | palette | letters | drawing | row of figures | question | request
  */
 const table = `
   dastarkhan             | Дастархан          | Дастарқан              | Dastarkhan             | restaurants | table     | horns    | saffron       | display    | cup         | none   | coffee    | scan
@@ -211,7 +211,8 @@ export function variantOf(id: string): string | null {
 }
 
 /** @throws RangeError for a word of the table that names nothing */
-function oneOf<T extends string>(word: string | undefined, known: readonly string[]): T {
-  if (word === undefined || !known.includes(word)) throw new RangeError(`No such thing in a design: ${word}`)
+function oneOf<T extends string>(word: string | undefined, allowed: readonly string[]): T {
+  if (word === undefined || !allowed.includes(word))
+    throw new RangeError(`No such thing in a design: ${word}`)
   return word as T
 }

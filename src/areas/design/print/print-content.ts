@@ -15,7 +15,7 @@ import { usualIfLong } from './words.ts'
  * @param source.site origin that guests reach, such as `https://qalay.kz`
  * @param chosen.design whose words and colours are used unless the owner's own ones are given
  * @param source.seconds how long guests need (`secondsToAnswer`): words that promise less give way; nobody's survey is a short one
- * @param source.branch title of the place where it will hang, which helps whoever hangs it
+ * @param source.branch title of the place where it will hang, for the person who hangs it up
  */
 export function printContent(
   source: {

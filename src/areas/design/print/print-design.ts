@@ -16,7 +16,7 @@ export type Voice = {
 /** A text in each language of the interface. */
 export type PrintWords = Readonly<Record<UiLocale, string>>
 
-/** Whom a design is drawn for; `any` suits everybody. */
+/** The industry that a design is drawn for; `any` suits everybody. */
 export type PrintIndustry = Industry | 'any'
 
 /** What it is: how it hangs, stands or sticks. */
@@ -48,7 +48,7 @@ export type PrintOverrides = {
   code?: string
   /** where it stands: «Столик 12» */
   placement?: string
-  /** whom a badge is for */
+  /** the person on a badge */
   subject?: { name: string; position?: string; photo?: string }
 }
 

@@ -230,13 +230,13 @@ describe('the white around the code', () => {
     })
     const picture = await pngPixels(await renderPng(page.svg, 2000))
     const perMm = 2000 / page.widthMm
-    const found = /translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)"><path fill="#[\da-f]{6}" d="M/.exec(
+    const match = /translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)"><path fill="#[\da-f]{6}" d="M/.exec(
       page.svg,
     )!
     const offset = design.id === 'table-tent' ? 105 : 0
-    const module = Number(found[3])
-    const x = (page.marginMm.x + Number(found[1]) - 4 * module) * perMm
-    const y = (page.marginMm.y + offset + Number(found[2]) - 4 * module) * perMm
+    const module = Number(match[3])
+    const x = (page.marginMm.x + Number(match[1]) - 4 * module) * perMm
+    const y = (page.marginMm.y + offset + Number(match[2]) - 4 * module) * perMm
     const side = (plan.modules + 8) * module * perMm
     const quiet = 4 * module * perMm
     let stained = 0

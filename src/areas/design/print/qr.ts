@@ -69,7 +69,7 @@ export function qrPlan(
 }
 
 /**
- * The code as SVG: white plate with its quiet zone, one unit per module, scaled by whoever places it.
+ * The code as SVG: white plate with its quiet zone, one unit per module, scaled by the layout.
  * @throws Error when the text is too long for any code
  */
 export function qrSvg(text: string, look: QrLook): string {
@@ -83,7 +83,7 @@ export function qrSvg(text: string, look: QrLook): string {
 
 /**
  * The bare symbol, one unit per module, its corner at (0, 0): for layouts that draw their own white plate.
- * Whoever places it keeps `quietModules` white on every side.
+ * The layout keeps `quietModules` white on every side.
  */
 export function qrShape(text: string, look: QrLook): { side: number; shape: string } {
   const { matrix } = encode(text, look)
@@ -188,7 +188,7 @@ function loop(
     x: [1, 0, -1, 0][direction]! * radius,
     y: [0, 1, 0, -1][direction]! * radius,
   })
-  const drawn = corners.map(({ point, from, to }) => {
+  const segments = corners.map(({ point, from, to }) => {
     const x = point % row
     const y = Math.floor(point / row)
     const round = radius > 0 && to === (from + 1) % 4
@@ -198,5 +198,5 @@ function loop(
     const arc = round ? `a${radius} ${radius} 0 0 1 ${into.x + out.x} ${into.y + out.y}` : ''
     return { line, arc, end: `${x + out.x} ${y + out.y}` }
   })
-  return `M${drawn.at(-1)!.end}${drawn.map(({ line, arc }) => line + arc).join('')}z`
+  return `M${segments.at(-1)!.end}${segments.map(({ line, arc }) => line + arc).join('')}z`
 }

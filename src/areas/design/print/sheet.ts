@@ -66,7 +66,7 @@ export class PrintSheet extends Surface {
     return { svg: this.svg, placed: this.#placed }
   }
 
-  /** Whom a badge is for. */
+  /** The person on a badge. */
   get subject(): PrintContent['subject'] {
     this.uses.add('subject')
     return this.content.subject
@@ -91,9 +91,9 @@ export class PrintSheet extends Surface {
     const ink = this.on(surface)
     const light = !this.#mono && contrastRatio(surface, WHITE) < 1.3 ? mix(surface, main, 0.18) : WHITE
     const pop = this.#mono ? WHITE : this.shape(main, [main, surface])
-    const drawn = illustration(this.choice.art, { ink, accent: main, paper: light, pop })
+    const art = illustration(this.choice.art, { ink, accent: main, paper: light, pop })
     this.add(
-      `<svg x="${n(x)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" viewBox="0 0 100 100">${drawn}</svg>`,
+      `<svg x="${n(x)}" y="${n(y)}" width="${n(size)}" height="${n(size)}" viewBox="0 0 100 100">${art}</svg>`,
     )
   }
 

@@ -45,17 +45,17 @@ export class Surface {
    * @param ratio 3.4 does for large type, small type wants 4.5
    */
   bright(surface: string, ratio = 3.4): string {
-    const found = [this.c.accent, this.c.object, this.c.ground, this.c.field].find(
+    const contrasting = [this.c.accent, this.c.object, this.c.ground, this.c.field].find(
       (colour) => contrastRatio(colour, surface) >= ratio,
     )
-    return found ?? this.on(surface)
+    return contrasting ?? this.on(surface)
   }
 
   /** A colour that makes a shape on the surface stand out, the liveliest first. */
   shape(surface: string, but: readonly string[] = []): string {
     const { object, accent, field, ground, ink } = this.c
-    const seen = [object, accent, field, ground, ink, WHITE].filter((colour) => !but.includes(colour))
-    return seen.find((colour) => contrastRatio(colour, surface) >= 1.55) ?? this.on(surface)
+    const candidates = [object, accent, field, ground, ink, WHITE].filter((colour) => !but.includes(colour))
+    return candidates.find((colour) => contrastRatio(colour, surface) >= 1.55) ?? this.on(surface)
   }
 
   /** The light one of field and ground, or white: for panels on which much stands. */

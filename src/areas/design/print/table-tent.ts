@@ -31,7 +31,7 @@ export const tableTent: PrintDesign = {
   slots: [],
   draw(content, bleed) {
     const { field, ground } = content.colours
-    const drawn = panel(content, bleed)
+    const front = panel(content, bleed)
     const below = 2 * panelMm
     const assembly = content.assembly.map((line) =>
       fitText(line, { face: 'text', width: width - 2 * left, height: 4, max: 3.6, min: 2, lines: 1 }),
@@ -41,8 +41,8 @@ export const tableTent: PrintDesign = {
       `<rect x="${-bleed}" y="${panelMm - 9}" width="${width + 2 * bleed}" height="18" fill="${field}"/>`,
       `<rect x="${-bleed}" y="${below - 1}" width="${width + 2 * bleed}" height="5" fill="${ground}"/>`,
       ...assembly.map((line, i) => textSvg(line, { x: left, y: below + 18 + i * 7, fill: '#5F6375' })),
-      `<g transform="translate(0 ${panelMm})">${drawn}</g>`,
-      `<g transform="rotate(180 ${width / 2} ${panelMm / 2})">${drawn}</g>`,
+      `<g transform="translate(0 ${panelMm})">${front}</g>`,
+      `<g transform="rotate(180 ${width / 2} ${panelMm / 2})">${front}</g>`,
     ].join('')
   },
 }

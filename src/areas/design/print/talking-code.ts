@@ -51,14 +51,14 @@ export function talkingCode(content: PrintContent, bubble: Bubble, plateMm: numb
 export function standingFigure(content: PrintContent, x: number, y: number, size: number): string {
   const { field } = content.colours
   const { object, onField } = surfaces(content.colours)
-  const drawn = picture(content.picture, {
+  const svg = picture(content.picture, {
     accent: object,
     ink: onField,
     tint: mix(field, '#ffffff', 0.6),
     onAccent: readableOn(object, ['#ffffff', content.colours.ink], 3),
   })
   // Pictures stand on the line 184 of a field of 200.
-  return drawn.replace('<svg ', `<svg x="${x}" y="${y - size * 0.92}" width="${size}" height="${size}" `)
+  return svg.replace('<svg ', `<svg x="${x}" y="${y - size * 0.92}" width="${size}" height="${size}" `)
 }
 
 /**

@@ -73,11 +73,11 @@ export function fitText(text: string, options: FitOptions): Fitted {
     if (whole && lines.length <= rows)
       return fitted(balance(clean, lines.length, face, tracking, width / size), size, false)
     if (size <= min) {
-      const broken = lines.flatMap((line) => breakLine(line, face, tracking, width / size))
-      const kept = broken.slice(0, Math.max(1, rows))
-      const cut = kept.length < broken.length
-      if (cut) kept[kept.length - 1] = ellipsis(kept.at(-1)!, face, tracking, width / size)
-      return fitted(kept, size, cut)
+      const wrapped = lines.flatMap((line) => breakLine(line, face, tracking, width / size))
+      const visible = wrapped.slice(0, Math.max(1, rows))
+      const cut = visible.length < wrapped.length
+      if (cut) visible[visible.length - 1] = ellipsis(visible.at(-1)!, face, tracking, width / size)
+      return fitted(visible, size, cut)
     }
   }
 

@@ -21,14 +21,14 @@ describe('a poster puts no answer forward', () => {
     for (let at = 0; at < all.length; at += each) expect(all.slice(at, at + each)).toEqual(all.slice(0, each))
   })
 
-  const drawn = catalogue.map((design, at) => {
+  const pages = catalogue.map((design, at) => {
     return {
       id: design.id,
       layout: presets[at]!.layout,
       svg: design.draw(sampleContent(design, ['ru']), 0, 1),
     }
   })
-  const of = (layout: string) => drawn.filter((one) => one.layout === layout)
+  const of = (layout: string) => pages.filter((one) => one.layout === layout)
 
   test.each(of('steps'))('on the steps of $id', ({ svg }) => {
     const digits = [...svg.matchAll(/<text [^>]*fill="([^"]*)">(\d+)<\/text>/g)]

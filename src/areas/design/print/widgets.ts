@@ -9,7 +9,7 @@ type Widget = (area: Area, colours: WidgetColours) => string
  * and the score says nothing.
  */
 const widgets = {
-  /** Five faces from sad to glad: the mouth tells, not the colour. */
+  /** Five faces from sad to glad, distinguished by the mouth and not by colour. */
   faces: row(5, (x, y, r, i, { fill, ink }) => {
     const bend = (i - 2) * 0.24 * r
     return (

@@ -7,7 +7,7 @@ import { type DieLine, dieLineMm, type TransformMatrix, times } from '../print/d
 
 const POINTS_PER_MM = 72 / 25.4
 
-/** The objects that all die lines of a file share: the ink, in plain magenta for whoever has no such ink, and how it is laid. */
+/** PDF objects that all die lines of a file share: the spot colour, with plain magenta as its fallback, and its overprint. */
 export const INK_OBJECTS = [
   '[/Separation /CutContour /DeviceCMYK << /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 1 0 0] /N 1 >>]',
   // Without overprint the line would be left white in the print below it.
@@ -35,19 +35,19 @@ export function withDieLines(page: string, ink: number, stream: number): string 
 /** What draws die lines on a page so many millimetres high: PDF counts points from below. */
 export function dieLineStream(lines: readonly DieLine[], heightMm: number): string {
   const onPaper: TransformMatrix = [POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, heightMm * POINTS_PER_MM]
-  const drawn = lines.map(({ path, at }) => {
+  const paths = lines.map(({ path, at }) => {
     const scale = Math.hypot(at[0], at[1])
     return `q ${times(onPaper, at).map(short).join(' ')} cm ${short(dieLineMm / scale)} w ${operators(path)} S Q`
   })
-  return ['/CutContour gs /CutContour CS 1 SCN', ...drawn].join('\n')
+  return ['/CutContour gs /CutContour CS 1 SCN', ...paths].join('\n')
 }
 
-const known = new Map<string, string>()
+const cache = new Map<string, string>()
 
 /** An SVG path in the operators of PDF. There are as many paths as the catalogue has contours. */
 function operators(path: string): string {
-  const found = known.get(path)
-  if (found) return found
+  const cached = cache.get(path)
+  if (cached) return cached
   const drawing = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="${path}"/></svg>`,
     {
@@ -57,11 +57,11 @@ function operators(path: string): string {
   // resvg writes absolute lines and cubic curves only, whatever the path was written in.
   const plain = / d="([MLCZ\d\s.-]+)"/.exec(drawing.toString())?.[1]
   if (!plain) throw new Error(`No contour: ${path}`)
-  const made = [...plain.matchAll(/([MLCZ])([^MLCZ]*)/g)]
+  const commands = [...plain.matchAll(/([MLCZ])([^MLCZ]*)/g)]
     .map(([, kind, numbers]) => (kind === 'Z' ? 'h' : `${numbers!.trim()} ${kind!.toLowerCase()}`))
     .join(' ')
-  known.set(path, made)
-  return made
+  cache.set(path, commands)
+  return commands
 }
 
 function short(value: number): string {

@@ -53,10 +53,10 @@ function hornShape(x: number, y: number, size: number, colour: string, stroke = 
  */
 export function ornamentPattern(id: string, colour: string, size = 52): string {
   const inset = size * 0.08
-  const drawn = size - 2 * inset
+  const side = size - 2 * inset
   return (
     `<pattern id="${id}" width="${size * 2}" height="${size * 2}" patternUnits="userSpaceOnUse">` +
-    `${hornShape(inset, inset, drawn, colour)}${hornShape(size + inset, size + inset, drawn, colour)}</pattern>`
+    `${hornShape(inset, inset, side, colour)}${hornShape(size + inset, size + inset, side, colour)}</pattern>`
   )
 }
 
@@ -68,14 +68,14 @@ export function ornamentRows(
   at: { x: number; y: number; size: number; step: number; count: number; rows: number },
   colour: string,
 ): string {
-  let drawn = ''
+  let svg = ''
   for (let row = 0; row < at.rows; row++) {
     const shorter = row % 2
     for (let i = 0; i < at.count - shorter; i++) {
-      drawn += hornShape(at.x + (i + shorter / 2) * at.step, at.y + row * at.step * 0.8, at.size, colour)
+      svg += hornShape(at.x + (i + shorter / 2) * at.step, at.y + row * at.step * 0.8, at.size, colour)
     }
   }
-  return drawn
+  return svg
 }
 
 export type Bubble = {

@@ -54,20 +54,20 @@ async function expectSameLine(file: Buffer, { svg }: PrintPage) {
   const image = await loadImage(await renderPng(svg, WIDTH))
   const context = createCanvas(image.width, image.height).getContext('2d')
   context.drawImage(image, 0, 0)
-  const drawn = magentaOf(context.getImageData(0, 0, image.width, image.height) as never)
+  const inkPixels = magentaOf(context.getImageData(0, 0, image.width, image.height) as never)
   const inked = magentaOf(await (await openPdf(file)).pixels(WIDTH))
   const around = [0, 1, -1, WIDTH, -WIDTH, WIDTH + 1, WIDTH - 1, 1 - WIDTH, -1 - WIDTH]
-  const near = [...drawn].filter((at) => around.some((step) => inked.has(at + step)))
-  expect(drawn.size).toBeGreaterThan(800)
-  expect(near.length / drawn.size).toBeGreaterThan(0.97)
+  const near = [...inkPixels].filter((at) => around.some((step) => inked.has(at + step)))
+  expect(inkPixels.size).toBeGreaterThan(800)
+  expect(near.length / inkPixels.size).toBeGreaterThan(0.97)
 }
 
 /** Numbers of the pixels that are much more magenta than anything of the print. */
 function magentaOf({ data }: PixelImage): Set<number> {
-  const found = new Set<number>()
+  const pixels = new Set<number>()
   for (let at = 0; at < data.length; at += 4) {
     const [red, green, blue] = data.subarray(at, at + 3)
-    if (red! - green! > 60 && blue! - green! > 60) found.add(at / 4)
+    if (red! - green! > 60 && blue! - green! > 60) pixels.add(at / 4)
   }
-  return found
+  return pixels
 }

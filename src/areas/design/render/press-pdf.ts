@@ -4,7 +4,7 @@ import { dieLineStream, INK_OBJECTS, withDieLines } from './cut-contour.ts'
 import { pagesPdf } from './render-pages.ts'
 
 /**
- * Pages of one size as a vector PDF that tells print shops what typst leaves out: TrimBox and BleedBox, and the die lines in a
+ * Pages of one size as a vector PDF with what print shops need and typst leaves out: TrimBox and BleedBox, and the die lines in a
  * spot colour of their own. Written as an incremental update (ISO 32000-1, 7.5.6), so the document itself stays byte for byte.
  * Blocks: for threads.
  */
@@ -22,10 +22,10 @@ function completed(pdf: Uint8Array, pages: readonly PrintPage[]): Uint8Array {
   const before = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)
   const trailer = /trailer\s*<<((?:(?!trailer)[\s\S])*?)>>\s*startxref/.exec(text.slice(Number(before?.[1])))
   const size = Number(/\/Size (\d+)/.exec(trailer?.[1] ?? '')?.[1])
-  const found = [
+  const pageObjects = [
     ...text.matchAll(/(?<=\n)(\d+) 0 obj\s*(<<\s*\/Type \/Page\b(?:(?!endobj)[\s\S])*?>>)\s*endobj/g),
   ]
-  if (!before || !trailer || !size || found.length !== pages.length)
+  if (!before || !trailer || !size || pageObjects.length !== pages.length)
     throw new Error('This PDF is not built the way typst builds them')
 
   let update = text.endsWith('\n') ? '' : '\n'
@@ -37,7 +37,7 @@ function completed(pdf: Uint8Array, pages: readonly PrintPage[]): Uint8Array {
   const ink = size
   let next = ink
   if (pages.some(({ dieLines }) => dieLines?.length)) for (const object of INK_OBJECTS) write(next++, object)
-  for (const [at, [, id, object]] of found.entries()) {
+  for (const [at, [, id, object]] of pageObjects.entries()) {
     const page = pages[at]!
     let whole = object!.replace('/Type /Page', `/Type /Page ${boxesOf(page)}`)
     if (page.dieLines?.length) {

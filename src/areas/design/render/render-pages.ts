@@ -106,7 +106,7 @@ export function outlined(svg: string): Uint8Array {
 }
 
 export function pngOf(svg: string, widthPx: number): Uint8Array {
-  return drawn(svg, widthPx).asPng()
+  return rasterOf(svg, widthPx).asPng()
 }
 
 /** Pixels as RGBA bytes. Reading the typefaces takes longer than drawing: what has no letters goes without. */
@@ -115,11 +115,11 @@ export function pixelsOf(
   widthPx: number,
   { letters = true } = {},
 ): { data: Uint8ClampedArray; width: number; height: number } {
-  const { pixels, width, height } = drawn(svg, widthPx, letters)
+  const { pixels, width, height } = rasterOf(svg, widthPx, letters)
   return { data: new Uint8ClampedArray(pixels.buffer, pixels.byteOffset, pixels.length), width, height }
 }
 
-function drawn(svg: string, widthPx: number, letters = true) {
+function rasterOf(svg: string, widthPx: number, letters = true) {
   const typefaces = letters ? fonts : { font: { loadSystemFonts: false } }
   return new Resvg(svg, { ...typefaces, fitTo: { mode: 'width', value: widthPx } }).render()
 }

@@ -25,7 +25,7 @@ describe('the renderer', () => {
     expect(texts).toEqual(names)
   })
 
-  it('refuses a drawing that is none, and draws the next one', async () => {
+  it('refuses an invalid drawing, and draws the next one', async () => {
     await expect(renderPdf({ ...page(''), svg: '<svg' })).rejects.toThrow()
     await expect(renderPng('not a drawing', 100)).rejects.toThrow()
     expect(await (await openPdf(await renderPdf(page('Ұлытау')))).text()).toBe('Ұлытау')
@@ -41,9 +41,9 @@ describe('the renderer', () => {
 
   it('says when to come back instead of piling work up, and has room for another account', async () => {
     const draw = () => renderPng(page('Аптека').svg, 50)
-    const asked = Array.from({ length: 60 }, () => runAs({ lane: 'an account' }, draw))
+    const drawings = Array.from({ length: 60 }, () => runAs({ lane: 'an account' }, draw))
     const other = runAs({ lane: 'another account' }, draw)
-    const outcomes = await Promise.allSettled(asked)
+    const outcomes = await Promise.allSettled(drawings)
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)
     for (const { reason } of refused)

@@ -15,7 +15,7 @@ const pool = new WorkerPool<RenderTask, Uint8Array>(new URL('./render.worker.ts'
   tasksPerThread: 60,
   longestQueue: THREADS,
 })
-/** One account never has both threads: whoever comes next gets the other. More waiting takes longer than people wait. */
+/** One account never occupies both threads: the other one stays free for the next caller. A longer queue would exceed people's patience. */
 const queue = fairQueue({
   atOnce: THREADS,
   atOncePerLane: 1,
@@ -55,9 +55,9 @@ export async function renderPng(svg: string, widthPx: number): Promise<Buffer> {
 
 /** The page with its letters as outlines, so that it looks the same in any editor without the fonts. */
 export async function renderSvg(page: PrintPage): Promise<Buffer> {
-  const drawn = Buffer.from(await run({ kind: 'outlines', svg: page.svg })).toString()
+  const svg = Buffer.from(await run({ kind: 'outlines', svg: page.svg })).toString()
   const size = `width="${page.widthMm}mm" height="${page.heightMm}mm"`
-  return Buffer.from(drawn.replace(/^<svg width="[^"]*" height="[^"]*"/, `<svg ${size}`))
+  return Buffer.from(svg.replace(/^<svg width="[^"]*" height="[^"]*"/, `<svg ${size}`))
 }
 
 /** Whether a reader of another maker finds this very code in the pixels of the finished page. */

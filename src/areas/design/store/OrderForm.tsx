@@ -20,7 +20,7 @@ import styles from './store.module.css'
 const MOST_COPIES = 100_000
 const USUAL_COPIES = 10
 
-/** What the API asks of an order, told before it is sent. */
+/** The API's rules for an order, checked before it is sent. */
 const RULES: Rules = {
   quantity: [
     required,
@@ -56,37 +56,37 @@ export function OrderForm({
   const send = useMutation({
     mutationFn: (body: BodyOf<'POST', '/order'>) => browserApi.post('/order', body),
   })
-  const [found, setFound] = useState<Record<string, string>>({})
+  const [ownFaults, setOwnFaults] = useState<Record<string, string>>({})
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState({ copies: USUAL_COPIES, isMany: false })
   const [isFromBalance, setFromBalance] = useState(false)
   const refused = send.error instanceof ApiProblem ? send.error : undefined
-  const fields = Object.keys(found).length > 0 ? found : (refused?.fields ?? {})
+  const fields = Object.keys(ownFaults).length > 0 ? ownFaults : (refused?.fields ?? {})
   const isBeside = Object.keys(fields).some((name) => name in RULES)
-  // What is wrong is read out, whoever found it.
+  // Focus the first invalid field, so that screen readers read its error, from the browser or the server.
   useEffect(() => {
-    if (Object.keys(found).length > 0 || send.error)
+    if (Object.keys(ownFaults).length > 0 || send.error)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [found, send.error])
+  }, [ownFaults, send.error])
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const value = (name: string) => String(typed.get(name) ?? '')
     const wrong = check(Object.fromEntries(Object.keys(RULES).map((name) => [name, value(name)])), RULES)
-    setFound(wrong)
+    setOwnFaults(wrong)
     if (Object.keys(wrong).length > 0) return
     const what = value('what')
-    const given = (name: string) => search.get(name) || undefined
+    const param = (name: string) => search.get(name) || undefined
     send.mutate({
       id,
       surveyId: survey.id,
       print: {
         design: design.id,
         size: value('size'),
-        languages: given('languages'),
-        template: given('template'),
-        own: given('own') && JSON.parse(search.get('own')!),
-        ...(what === 'one' ? { subId: given('subId'), code: given('code') } : { what }),
+        languages: param('languages'),
+        template: param('template'),
+        own: param('own') && JSON.parse(search.get('own')!),
+        ...(what === 'one' ? { subId: param('subId'), code: param('code') } : { what }),
       },
       quantity: Number(value('quantity')),
       paper: value('paper'),

@@ -26,7 +26,7 @@ export function OrderPayment({
 }) {
   const sum = money.price * (Number.isFinite(copies) ? Math.max(0, copies) : 0)
   const short = sum - money.balance
-  const told = { sum: tengeText(sum), balance: tengeText(money.balance) }
+  const sums = { sum: tengeText(sum), balance: tengeText(money.balance) }
   return (
     <fieldset className={styles.payment}>
       <legend>{m.design_order_pay()}</legend>
@@ -38,7 +38,7 @@ export function OrderPayment({
       </Choice>
       {isFromBalance && (
         <p className={styles.soft} aria-live="polite">
-          {isMany ? m.design_order_pay_each(told) : m.design_order_pay_sum(told)}
+          {isMany ? m.design_order_pay_each(sums) : m.design_order_pay_sum(sums)}
           {short > 0 && (
             <>
               {' '}

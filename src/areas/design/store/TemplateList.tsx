@@ -8,7 +8,7 @@ import styles from './store.module.css'
 /** Every ready questionnaire; each opens with its preview where a survey is made from it. */
 export function TemplateMenu({ templates }: { templates: readonly ListedTemplate[] }) {
   const [find, setFind] = useState('')
-  const found = chosenTemplates(templates, { find, industry: '', metric: '', seconds: '' })
+  const matches = chosenTemplates(templates, { find, industry: '', metric: '', seconds: '' })
   return (
     <div className={styles.prints}>
       <search className={styles.search}>
@@ -21,13 +21,13 @@ export function TemplateMenu({ templates }: { templates: readonly ListedTemplate
         />
       </search>
       <p className="visually-hidden" role="status">
-        {found.length}
+        {matches.length}
       </p>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <EmptyState title={m.design_store_no_template()}>{m.design_none_text()}</EmptyState>
       )}
       <ul className={styles.templates}>
-        {found.map(({ id, title, description, industry, metric, questions, seconds }) => (
+        {matches.map(({ id, title, description, industry, metric, questions, seconds }) => (
           <li key={id}>
             <Link to={`/survey?template=${id}`}>
               <span className={styles.soft}>

@@ -20,7 +20,7 @@ export type OrderFile = { name: string; type: string; body: Buffer | Readable }
 
 /**
  * What an order prints, with bleed and crop marks: a PDF, or a ZIP with a PDF for each code, made while it is being sent.
- * For whoever runs the installation: it asks for nobody's rights.
+ * For the operator: it checks no rights of members.
  * @throws AppError `not_found` for an order that is not there, or whose survey, branch, code or design is gone;
  * `invalid` when nothing is left to print, or a phone would not read it
  */
@@ -41,13 +41,13 @@ export async function orderFile(parts: Parts, number: number): Promise<OrderFile
   const design = print && findDesign(print.design)
   if (!survey || !design || !Object.hasOwn(design.sizes, print.size)) throw new AppError('not_found')
   const { what, size, subId, code, languages } = print
-  // Whoever ordered for all their branches meant those; a branch that they named was checked then.
+  // “All branches” means those that the member could see; a single branch was checked when it was ordered.
   const isNamed = subId !== undefined || code !== undefined
   const branches = isNamed || row.rights === null ? 'all' : rightsOf(row.owner === true, row.rights).branches
-  const seen = { ...survey, branches, member: { rights: rightsOf(true, null) } }
-  const own = await lookOf(parts.db, seen, print)
+  const ownerView = { ...survey, branches, member: { rights: rightsOf(true, null) } }
+  const own = await lookOf(parts.db, ownerView, print)
   if (!what) {
-    const { content, branch, placement } = await contentOf(parts, seen, {
+    const { content, branch, placement } = await contentOf(parts, ownerView, {
       subId,
       code,
       languages,
@@ -57,7 +57,7 @@ export async function orderFile(parts: Parts, number: number): Promise<OrderFile
     const [name] = fileNames([[String(number), design.name.ru, size, branch?.title ?? '', placement]], '.pdf')
     return { name: name!, type: 'application/pdf', body: await pressFile(design, size, content) }
   }
-  const items = await bulkItems(parts.db, seen, { what })
+  const items = await bulkItems(parts.db, ownerView, { what })
   if (items.length === 0) throw nothingToPrint()
   const content = await contentsOf(parts, survey, design, { languages, own })
   const [name] = fileNames([[String(number), design.name.ru, size]], '.zip')

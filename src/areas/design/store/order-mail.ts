@@ -6,7 +6,7 @@ import type { Order } from './order.contract.ts'
 
 const LOCALE = 'ru'
 
-/** Tells an operator of a new order of printed copies. */
+/** Notifies an operator of a new order of printed copies. */
 export function orderMail(to: string, order: Order, publicUrl: string) {
   const facts: [string, string][] = [
     ...(order.place

@@ -49,7 +49,7 @@ export function orderedPrint({ design, print, paper, quantity }: Order): string 
   return parts.join(', ')
 }
 
-/** For whom it is printed: a branch, a table, all branches; the survey where it is for none of these. */
+/** The target of the print: a branch, a table, all branches, or otherwise the survey. */
 export function orderedFor({ print, place, surveyTitle }: Order): string {
   if (!print.what) return [surveyTitle, place].filter(Boolean).join(', ')
   const targets = {

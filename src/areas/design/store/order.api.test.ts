@@ -44,7 +44,7 @@ const order = (more: object = {}) => ({
 })
 
 describe('an order of printed copies', () => {
-  test('is stored once however often it is sent, told to the operator, and listed to whoever made it', async () => {
+  test('is stored once however often it is sent, mailed to the operator, and listed to the member who made it', async () => {
     const wish = order()
     const first = await owner.post('/order', wish)
     expect(first.status).toBe(201)
@@ -84,9 +84,12 @@ describe('an order of printed copies', () => {
   })
 
   test('names its design and the branch, and keeps what the business changed on it', async () => {
-    const { body: made } = await owner.post('/survey/branch', { id: surveyId, data: [{ title: 'Абая 54' }] })
+    const { body: branches } = await owner.post('/survey/branch', {
+      id: surveyId,
+      data: [{ title: 'Абая 54' }],
+    })
     const own = { texts: { title: { ru: 'Как кофе?' } }, colors: { ground: '#123456' }, images: {} }
-    const print = { design: 'a5-poster', size: 'a5', languages: 'ru', subId: made.branch[0].code, own }
+    const print = { design: 'a5-poster', size: 'a5', languages: 'ru', subId: branches.branch[0].code, own }
     const { number } = (await owner.post('/order', order({ print }))).body.order
     const { orders } = (await operator.get('/operator/orders')).body
     expect(orders.find((each: { number: number }) => each.number === number)).toMatchObject({
@@ -196,9 +199,9 @@ describe('copies paid for from the balance', () => {
     const correction = { id: randomUUID(), accountId: owner.accountId, amount: 5000, reason: 'проба' }
     await operator.post('/operator/ledger/correct', correction)
     const wish = order(one)
-    const made = await Promise.all([owner.post('/order', wish), owner.post('/order', wish)])
-    expect(made.map(({ status }) => status).sort()).toEqual([200, 201])
-    const { number, payment } = made[0]!.body.order
+    const orders = await Promise.all([owner.post('/order', wish), owner.post('/order', wish)])
+    expect(orders.map(({ status }) => status).sort()).toEqual([200, 201])
+    const { number, payment } = orders[0]!.body.order
     expect(payment).toEqual({ state: 'held', sum: 1800 })
     expect(await balanceOf()).toEqual({ balance: 5000, held: 1800 })
     await work(number, 'in_work')
@@ -216,8 +219,8 @@ describe('copies paid for from the balance', () => {
   })
 
   test('two orders at the same moment never spend more than there is', async () => {
-    const made = await Promise.all(Array.from({ length: 4 }, () => owner.post('/order', order(one))))
-    expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
+    const orders = await Promise.all(Array.from({ length: 4 }, () => owner.post('/order', order(one))))
+    expect(orders.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
     expect(await balanceOf()).toEqual({ balance: 5000, held: 3600 })
   })
 })

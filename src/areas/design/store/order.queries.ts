@@ -37,7 +37,7 @@ export async function storeOrder(
   { id, surveyId: _, print, fromBalance, ...details }: PlaceOrder,
   price: Tiyn | null = null,
 ): Promise<{ order: Order; isNew: boolean }> {
-  const kept = {
+  const columns = {
     account_id: survey.accountId,
     id,
     member_id: survey.member.memberId,
@@ -48,28 +48,28 @@ export async function storeOrder(
     price: price === null ? null : sql<number>`${String(price)}::bigint`,
     payment: price === null ? null : 'held',
   }
-  const made = await db
+  const inserted = await db
     .insertInto('print_order')
-    .values(kept)
+    .values(columns)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  const stored = await db
+  const row = await db
     .selectFrom('print_order')
     .selectAll()
     .select(ORDERED_PLACE)
     .where('account_id', '=', survey.accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const order = printOrderOf(stored)
-  if (made) return { order, isNew: true }
+  const order = printOrderOf(row)
+  if (inserted) return { order, isNew: true }
   const { quantity, paper, address, contact, phone, note } = order
   const same = isDeepStrictEqual(
     { surveyId: order.surveyId, print: order.print, quantity, paper, address, contact, phone, note },
     { surveyId: survey.id, print, ...details },
   )
   const isSame = same && fromBalance === (order.payment !== null)
-  if (!isSame || stored.member_id !== survey.member.memberId) throw new AppError('conflict')
+  if (!isSame || row.member_id !== survey.member.memberId) throw new AppError('conflict')
   return { order, isNew: false }
 }
 

@@ -50,12 +50,12 @@ export async function orderRoutes(app: App): Promise<void> {
       const { order, isNew } = await app.db.transaction().execute(async (trx) => {
         const { quantity } = body
         const price = body.fromBalance ? await printPrice(trx, { quantity, codes }) : null
-        const stored = await storeOrder(trx, survey, body, price)
-        if (stored.isNew && price !== null) await holdPrice(trx, { accountId, id: body.id, amount: price })
-        if (stored.isNew)
+        const result = await storeOrder(trx, survey, body, price)
+        if (result.isNew && price !== null) await holdPrice(trx, { accountId, id: body.id, amount: price })
+        if (result.isNew)
           for (const operator of operators)
-            await queueMail(trx, app.jobs, orderMail(operator, stored.order, publicUrl))
-        return stored
+            await queueMail(trx, app.jobs, orderMail(operator, result.order, publicUrl))
+        return result
       })
       return reply.code(isNew ? 201 : 200).send({ order })
     },

@@ -26,8 +26,8 @@ type Shown = 'prints' | 'templates' | 'orders' | 'order'
 /** `?show=` says which part: designs, questionnaires, orders, or the form of an order. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const call = api(request)
-  const asked = url.searchParams.get('show')
-  const show: Shown = asked === 'templates' || asked === 'orders' || asked === 'order' ? asked : 'prints'
+  const param = url.searchParams.get('show')
+  const show: Shown = param === 'templates' || param === 'orders' || param === 'order' ? param : 'prints'
   const [{ surveys }, list] = await Promise.all([
     call.get('/survey/receive'),
     show === 'orders' || show === 'templates'

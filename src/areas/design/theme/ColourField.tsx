@@ -27,14 +27,14 @@ export function ColourField({
   onChange: (colour: string | undefined) => void
 }) {
   const id = useId()
-  /** What is being written, until it is left: half a colour is none yet. */
+  /** The text being typed, until the field loses focus: half a colour is not valid yet. */
   const [typed, setTyped] = useState<string | null>(null)
   const colour = typed === null ? undefined : colourOf(typed)
   const isWrong = typed !== null && typed.trim() !== '' && !colour
   const write = (text: string) => {
     setTyped(text)
-    const written = colourOf(text)
-    if (written) onChange(written)
+    const parsedColour = colourOf(text)
+    if (parsedColour) onChange(parsedColour)
     else if (text.trim() === '') onChange(undefined)
   }
   return (
@@ -87,17 +87,17 @@ export function ColourField({
 }
 
 function Corrected({ used, way, ratio, onlyWords }: Correction) {
-  const shown = { ratio: formatNumber(ratio, 1) }
+  const words = { ratio: formatNumber(ratio, 1) }
   return (
     <>
       <i className={fields.dot} style={{ background: used }} aria-hidden="true" />
       {onlyWords
         ? way === 'darker'
-          ? m.design_theme_links_darker(shown)
-          : m.design_theme_links_lighter(shown)
+          ? m.design_theme_links_darker(words)
+          : m.design_theme_links_lighter(words)
         : way === 'darker'
-          ? m.design_theme_darker(shown)
-          : m.design_theme_lighter(shown)}
+          ? m.design_theme_darker(words)
+          : m.design_theme_lighter(words)}
     </>
   )
 }

@@ -13,13 +13,13 @@ const PRESET_NAMES = Object.keys(THEME_PRESETS) as PresetName[]
 
 /** Ready palettes, then colour by colour, each with what was done to it so that words can be read. */
 export function ColourSection({ theme, onChange }: { theme: Theme; onChange: ChangeTheme }) {
-  const shown = guestColours(theme.brand, theme)[homeMode(theme)]
+  const colours = guestColours(theme.brand, theme)[homeMode(theme)]
   const corrected = corrections(theme)
   const fields: [name: ColourName, label: string, usual: string, hint: string][] = [
-    ['brand', m.design_theme_brand(), shown.brand, m.design_theme_brand_usual()],
-    ['background', m.design_theme_background(), shown.page, m.design_theme_background_usual()],
-    ['text', m.design_theme_text(), shown.ink, m.design_theme_text_usual()],
-    ['button', m.design_theme_button(), shown.button, m.design_theme_button_usual()],
+    ['brand', m.design_theme_brand(), colours.brand, m.design_theme_brand_usual()],
+    ['background', m.design_theme_background(), colours.page, m.design_theme_background_usual()],
+    ['text', m.design_theme_text(), colours.ink, m.design_theme_text_usual()],
+    ['button', m.design_theme_button(), colours.button, m.design_theme_button_usual()],
   ]
   return (
     <Card title={m.design_theme_colours()}>

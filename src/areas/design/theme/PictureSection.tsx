@@ -46,11 +46,11 @@ export function PictureSection({
         value={wordsOf(business, locale)}
         placeholder={fallbackName}
         most={60}
-        onChange={(written) =>
+        onChange={(text) =>
           onChange(
             (before) => ({
               ...before,
-              business: writeText(before.business, locale, written, survey.config.defaultLocale),
+              business: writeText(before.business, locale, text, survey.config.defaultLocale),
             }),
             `business ${locale}`,
           )

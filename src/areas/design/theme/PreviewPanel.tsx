@@ -28,8 +28,8 @@ export function PreviewPanel({
   onScreen: (screen: Screen) => void
 }) {
   const { theme = {} } = survey.config
-  const [wanted, setWanted] = useState<'light' | 'dark' | null>(null)
-  const scheme = theme.mode ?? wanted ?? homeMode(theme)
+  const [chosenScheme, setChosenScheme] = useState<'light' | 'dark' | null>(null)
+  const scheme = theme.mode ?? chosenScheme ?? homeMode(theme)
   const last = Math.max(guestSteps(survey, false).length - 1, 0)
   // What most guests meet: screens for the unhappy have conditions.
   const endings = survey.widgets.filter(({ type }) => type === 'thanks')
@@ -60,7 +60,7 @@ export function PreviewPanel({
             aria-pressed={scheme === 'dark'}
             aria-label={m.design_theme_in_dark()}
             title={m.design_theme_in_dark()}
-            onClick={() => setWanted(scheme === 'dark' ? 'light' : 'dark')}
+            onClick={() => setChosenScheme(scheme === 'dark' ? 'light' : 'dark')}
           >
             {scheme === 'dark' ? (
               <IconMoon size={22} aria-hidden="true" />

@@ -42,10 +42,10 @@ export function ThemePane({
   const { theme = {}, locales, defaultLocale } = survey.config
   const [published, setPublished] = useState(publishedBefore)
   const [screen, setScreen] = useState<Screen>('question')
-  const [asked, setLocale] = useState(defaultLocale)
+  const [chosenLocale, setChosenLocale] = useState(defaultLocale)
   const [isPublishing, setIsPublishing] = useState(false)
   const [done, setDone] = useState<PublishedNow | null>(null)
-  const locale = locales.includes(asked) ? asked : defaultLocale
+  const locale = locales.includes(chosenLocale) ? chosenLocale : defaultLocale
   const rested = useDebounced(survey, 300)
   const changes = useMemo(() => published && changesBetween(published, rested), [published, rested])
 
@@ -117,7 +117,7 @@ export function ThemePane({
             theme={theme}
             survey={survey}
             locale={locale}
-            onLocale={setLocale}
+            onLocale={setChosenLocale}
             onScreen={setScreen}
             onChange={change}
           />
@@ -127,7 +127,7 @@ export function ThemePane({
           business={company || state.present.title}
           locale={locale}
           screen={screen}
-          onLocale={setLocale}
+          onLocale={setChosenLocale}
           onScreen={setScreen}
         />
       </div>
@@ -191,8 +191,8 @@ function Step({
 
 /** A theme without the names of what it does not say. */
 function whatIsSaid({ words, ...theme }: Theme): Theme {
-  const said = <Part extends object>(part: Part) =>
+  const withoutEmpty = <Part extends object>(part: Part) =>
     Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
-  const own = said(words ?? {})
-  return { ...said(theme), ...(Object.keys(own).length > 0 && { words: own }) }
+  const own = withoutEmpty(words ?? {})
+  return { ...withoutEmpty(theme), ...(Object.keys(own).length > 0 && { words: own }) }
 }

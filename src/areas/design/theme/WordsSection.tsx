@@ -59,13 +59,13 @@ export function WordsSection({
             placeholder={placeholder}
             most={most}
             onFocus={() => onScreen(screen)}
-            onChange={(written) =>
+            onChange={(text) =>
               onChange(
                 (before) => ({
                   ...before,
                   words: {
                     ...before.words,
-                    [name]: writeText(before.words?.[name], locale, written, defaultLocale),
+                    [name]: writeText(before.words?.[name], locale, text, defaultLocale),
                   },
                 }),
                 `words ${name} ${locale}`,

@@ -29,10 +29,10 @@ test.each<[why: string, theme: Theme, found: object]>([
     { button: '#808080' },
     { button: { used: '#747474', way: 'darker', ratio: 4.6 } },
   ],
-])('what was corrected is told: %s', (_, theme, found) => {
-  const told = corrections(theme)
-  expect(Object.keys(told)).toEqual(Object.keys(found))
-  expect(told).toMatchObject(found)
+])('corrected colours are reported: %s', (_, theme, expected) => {
+  const actual = corrections(theme)
+  expect(Object.keys(actual)).toEqual(Object.keys(expected))
+  expect(actual).toMatchObject(expected)
 })
 
 test.each<[theme: Theme, mode: string]>([

@@ -21,20 +21,20 @@ export function homeMode({ mode, background }: Theme): 'light' | 'dark' {
 /** Which of the chosen colours guests see otherwise than they were chosen; empty when all can be read as they are. */
 export function corrections(theme: Theme): Partial<Record<ColourName, Correction>> {
   const colours = guestColours(theme.brand, theme)[homeMode(theme)]
-  const found: Partial<Record<ColourName, Correction>> = {}
+  const corrected: Partial<Record<ColourName, Correction>> = {}
   const compare = (name: ColourName, used: string, pair: string, onlyWords = false) => {
-    const given = theme[name]?.toLowerCase()
-    if (!given || given === used) return
-    const way = lightness(used) < lightness(given) ? 'darker' : 'lighter'
+    const chosen = theme[name]?.toLowerCase()
+    if (!chosen || chosen === used) return
+    const way = lightness(used) < lightness(chosen) ? 'darker' : 'lighter'
     const ratio = Math.floor(contrastRatio(used, pair) * 10) / 10
-    found[name] = { used, way, ratio, ...(onlyWords && { onlyWords }) }
+    corrected[name] = { used, way, ratio, ...(onlyWords && { onlyWords }) }
   }
   compare('brand', colours.strong, colours.page, true)
   compare('brand', colours.brand, colours.on)
   compare('background', colours.page, colours.ink)
   compare('text', colours.ink, colours.page)
   compare('button', colours.button, colours.onButton)
-  return found
+  return corrected
 }
 
 function lightness(colour: string): number {

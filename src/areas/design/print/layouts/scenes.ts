@@ -20,7 +20,7 @@ export const table = poster(86, (s) => {
   s.url(area(15, 280, 180, 9), { fill: s.on(top), max: 6.4 })
 })
 
-/** One large bubble holds question and code; whoever stands below says it. */
+/** One large speech bubble holds question and code, said by the figure below. */
 export const bubble = poster(92, (s) => {
   const { field } = s.c
   const paper = s.paper === field ? '#ffffff' : s.paper

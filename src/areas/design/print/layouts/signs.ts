@@ -104,12 +104,12 @@ export const beam = poster(82, (s) => {
 /** Two halves: a yes and a no, thumb up, thumb down. */
 export const verdict = poster(92, (s) => {
   const { field, ground } = s.c
-  const left = ground
-  s.rect(area(0, 0, 105, 297), left)
+  const leftColour = ground
+  s.rect(area(0, 0, 105, 297), leftColour)
   s.rich(area(105, 0, 105, 297), field, 30)
   const thumb = 'M-20 2h10v30h-10zM-6 6 4-20c2-8 14-6 13 4L14 0H28c8 0 12 7 9 13L29 30c-2 5-5 6-10 6H-6z'
   // Both alike: neither answer is put forward.
-  const disc = s.shape(left, [field])
+  const disc = s.shape(leftColour, [field])
   s.circle(52, 66, 40, disc)
   s.add(`<path transform="translate(46 62) scale(1.1)" d="${thumb}" fill="${s.on(disc)}"/>`)
   s.circle(158, 66, 40, disc)

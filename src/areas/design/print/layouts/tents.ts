@@ -27,13 +27,13 @@ function tent(plate: number, draw: (sheet: PrintSheet) => void): PrintLayout {
       const { svg, placed } = side.drawing
       // The ridge is no edge: a panel ends there. The far one reaches a hair under the near one, or a light line shows.
       const { bleed } = s
-      const seen = (over: number) =>
+      const viewBoxOf = (over: number) =>
         `x="${-bleed}" y="${-over}" width="${panel.width + 2 * bleed}" height="${panel.height + bleed + over}" ` +
         `viewBox="${-bleed} ${-over} ${panel.width + 2 * bleed} ${panel.height + bleed + over}"`
       s.rect(area(0, 2 * panel.height - 1, tentSize.width, 6), s.c.ink)
       s.add(
-        `<g transform="rotate(180 ${panel.width / 2} ${panel.height / 2})"><svg ${seen(0.25)}>${svg}</svg></g>`,
-        `<g transform="translate(0 ${panel.height})"><svg ${seen(0)}>${svg}</svg></g>`,
+        `<g transform="rotate(180 ${panel.width / 2} ${panel.height / 2})"><svg ${viewBoxOf(0.25)}>${svg}</svg></g>`,
+        `<g transform="translate(0 ${panel.height})"><svg ${viewBoxOf(0)}>${svg}</svg></g>`,
       )
       s.put(
         placed.map((one) => ({ ...one, y: one.y + panel.height })),
