@@ -14,16 +14,16 @@ const File = z.object({
 
 /** The legal documents as files. They change with a release only, so each is made once. */
 export async function documentRoutes(app: App): Promise<void> {
-  const made = new Map<string, Promise<Buffer>>()
+  const cache = new Map<string, Promise<Buffer>>()
 
   app.get('/documents/:file', {
     schema: { params: File, description: 'The user agreement and the privacy policy as PDF.' },
     handler: async (request, reply) => {
       const { file } = request.params
-      const pdf = made.get(file) ?? runForAll(() => make(file))
-      made.set(file, pdf)
+      const pdf = cache.get(file) ?? runForAll(() => make(file))
+      cache.set(file, pdf)
       // What failed once may be tried again.
-      pdf.catch(() => made.delete(file))
+      pdf.catch(() => cache.delete(file))
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${file}"`)

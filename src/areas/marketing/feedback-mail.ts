@@ -5,7 +5,7 @@ import type { Feedback } from './feedback.contract.ts'
 
 const LOCALE = 'ru'
 
-/** Tells an operator of a new request from the site. */
+/** Notifies an operator of a new request from the site. */
 export function leadMail(to: string, feedback: Feedback, publicUrl: string) {
   const { firstname, lastname, company, position, email, phone, tariff, presentationChecked } = feedback
   const name = [firstname, lastname].filter(Boolean).join(' ')

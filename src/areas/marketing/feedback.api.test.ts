@@ -120,16 +120,16 @@ describe('the operator', () => {
       `insert into lead (id, form, first_name, phone, consent_version, created_at)
        select 'same-' || n, 'short', 'Толпа', '7', '2026-11-01', '2020-01-01T00:00:00.000123Z' from generate_series(1, 7) n`,
     )
-    const seen: string[] = []
+    const ids: string[] = []
     let cursor: string | null = ''
     do {
       const { body } = await operator.get(`/v1/operator/leads?limit=3${cursor && `&cursor=${cursor}`}`)
-      seen.push(...body.leads.map(({ id }: { id: string }) => id))
+      ids.push(...body.leads.map(({ id }: { id: string }) => id))
       cursor = body.nextCursor
     } while (cursor)
     const { rows } = await api.database.pool.query('select count(*)::int as n from lead')
-    expect(seen).toHaveLength(rows[0].n)
-    expect(new Set(seen).size).toBe(seen.length)
+    expect(ids).toHaveLength(rows[0].n)
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('alone may do so', async () => {

@@ -22,7 +22,7 @@ export const Feedback = z
     presentationChecked: z.boolean().optional(),
     /** The tariff that it is about, from the page of tariffs. */
     tariff: z.literal(TARIFFS.map(({ name }) => name)).optional(),
-    /** A field that people do not see: whoever fills it in is a robot. */
+    /** A honeypot field that people do not see: only robots fill it in. */
     website: z.string().max(1000).optional(),
     /** Milliseconds between the form's appearing and its sending, as the page measured them. */
     elapsed: z.int().min(0).optional(),

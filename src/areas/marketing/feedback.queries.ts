@@ -6,7 +6,7 @@ import { type Feedback, isFull } from './feedback.contract.ts'
 /** The consent text that stands by the forms; a new wording gets a new date. */
 const CONSENT_VERSION = '2026-11-01'
 
-/** Forgets requests 12 months after anybody last worked on them, as the privacy policy says. */
+/** Deletes requests 12 months after the last change, as the privacy policy says. */
 export async function dropOldLeads(db: Executor): Promise<void> {
   await sql`delete from lead where greatest(created_at, changed_at) < now() - interval '12 months'`.execute(
     db,

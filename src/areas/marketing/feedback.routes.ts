@@ -21,7 +21,7 @@ export async function feedbackRoutes(app: App): Promise<void> {
         { key: own, limit: limits.feedbackPerHour, seconds: 3600 },
         ...mailLimits(app.config),
       ])
-      // A robot hears the same as a person, so that it learns nothing.
+      // A robot gets the same response as a person, so that it learns nothing.
       if (isSpam(request.body)) return reply.code(201).send({})
       const { tariff } = request.body
       const note = tariff ? m.billing_mail_subject({ name: tariff }, { locale: 'ru' }) : ''

@@ -43,9 +43,9 @@ async function countLeads(db: Executor): Promise<Leads['counts']> {
     .select(['status', sql<number>`count(*)::int`.as('n')])
     .groupBy('status')
     .execute()
-  const found = new Map(rows.map(({ status, n }) => [status, n]))
+  const counts = new Map(rows.map(({ status, n }) => [status, n]))
   return Object.fromEntries(
-    LeadStatus.options.map((status) => [status, found.get(status) ?? 0]),
+    LeadStatus.options.map((status) => [status, counts.get(status) ?? 0]),
   ) as Leads['counts']
 }
 

@@ -3,7 +3,7 @@ import { requireOperator } from '../account/sign-in/session.access.ts'
 import { Lead, Leads, LeadsQuery, SaveLead } from './leads.contract.ts'
 import { listLeads, saveLead } from './leads.queries.ts'
 
-/** What whoever runs the installation makes of the requests from the site. */
+/** Requests from the site (leads), for the operator. */
 export async function leadRoutes(app: App): Promise<void> {
   app.get('/operator/leads', {
     schema: { querystring: LeadsQuery, response: { 200: Leads } },

@@ -16,7 +16,7 @@ import { feedbackOf, firstFault, type RequestField, type RequestKind } from './r
 const SENT_MS = 3000
 
 /**
- * A form of the site. The first wrong field is highlighted, without words for the eye; a screen reader hears why.
+ * A form of the site. The first wrong field is highlighted, without words for the eye; a screen reader reads the reason.
  * What was typed stays until it has been sent. A browser that fills everything in at once is no robot: the sending waits
  * for as long as a person would have typed. Without JavaScript it posts to /request, which shows it again.
  * @param about what is sent along without being asked
@@ -27,8 +27,8 @@ export function RequestForm({
   kind,
   values = {},
   about,
-  fault: told = null,
-  problem: said,
+  fault: serverFault = null,
+  problem: serverProblem,
   onSent,
 }: {
   words: FormWords
@@ -42,8 +42,8 @@ export function RequestForm({
   const form = useRef<HTMLFormElement>(null)
   const shownAt = useRef(0)
   const sending = useRef(false)
-  const [fault, setFault] = useState(told)
-  const [problem, setProblem] = useState(said)
+  const [fault, setFault] = useState(serverFault)
+  const [problem, setProblem] = useState(serverProblem)
   const [state, setState] = useState<'filling' | 'sending' | 'sent'>('filling')
   const full = kind === 'full'
 

@@ -9,14 +9,14 @@ const load = () => import('./RequestDialog.tsx')
 /**
  * The windows with a form, on every public page: `?subId=demo` opens «Введите данные», whatever carries
  * `data-window="demo"` opens «Запросить демонстрацию». Such a link leads to /request without scripts.
- * @param onOpen hears whether a window is open, for what moves behind it
+ * @param onOpen called when a window opens or closes, to pause animations behind it
  */
 export function RequestWindows({ words, onOpen }: { words: FormWords; onOpen: (is: boolean) => void }) {
-  const [shown, setShown] = useState<RequestWindow>()
+  const [openWindow, setOpenWindow] = useState<RequestWindow>()
   const { search, key } = useLocation()
   const show = useCallback(
     (next?: RequestWindow) => {
-      setShown(next)
+      setOpenWindow(next)
       onOpen(next !== undefined)
     },
     [onOpen],
@@ -37,5 +37,9 @@ export function RequestWindows({ words, onOpen }: { words: FormWords; onOpen: (i
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [show])
-  return shown && <Deferred load={load} props={{ words, shown, onClose: close }} onClose={close} />
+  return (
+    openWindow && (
+      <Deferred load={load} props={{ words, shown: openWindow, onClose: close }} onClose={close} />
+    )
+  )
 }

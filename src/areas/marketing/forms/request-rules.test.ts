@@ -9,7 +9,7 @@ test.each([
   [{ ...filled, phone: '  ', consent: '' }, 'phone'],
   [{ ...filled, consent: '' }, 'consent'],
   [filled, null],
-])('only the first fault is told, in the order name, e-mail, phone, consent (%#)', (values, fault) => {
+])('only the first fault is reported, in the order name, e-mail, phone, consent (%#)', (values, fault) => {
   expect(firstFault(values, 'full')).toBe(fault)
 })
 

@@ -7,7 +7,7 @@ export type RequestField = 'firstname' | 'email' | 'phone' | 'consent'
 
 /**
  * The first field that keeps a form from being sent, checked in the specification's order: name, e-mail, phone, consent.
- * Only the first is told.
+ * Only the first is reported.
  */
 export function firstFault(values: Record<string, string>, kind: RequestKind): RequestField | null {
   const value = (name: string) => (values[name] ?? '').trim()

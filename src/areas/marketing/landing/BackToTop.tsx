@@ -9,10 +9,10 @@ const UP = { after: 0, duration: 250, offset: 0 }
 /** An arrow that appears after 300 px of scroll. */
 export function BackToTop({ label }: { label: string }) {
   const line = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) =>
-      setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      setIsVisible(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
     )
     if (line.current) observer.observe(line.current)
     return () => observer.disconnect()
@@ -20,7 +20,7 @@ export function BackToTop({ label }: { label: string }) {
   return (
     <>
       <div ref={line} className={styles.line} />
-      {shown && (
+      {isVisible && (
         <button
           type="button"
           className={styles.button}

@@ -10,15 +10,15 @@ const loadHowTo = () => import('./InstallDialog.tsx')
 /** The ways to the app: the stores that the brand is in, else the browser's own «install», and the cabinet itself. */
 export function GetApp({ words }: { words: LandingWords }) {
   const { stores, isExample } = useSiteWords().reach
-  const shown = isExample ? [] : stores
+  const visibleStores = isExample ? [] : stores
   return (
     <>
-      {shown.map(({ name, url }) => (
+      {visibleStores.map(({ name, url }) => (
         <a key={url} className={buttonClass({ kind: 'primary', size: 'large' })} href={url} rel="noopener">
           {name}
         </a>
       ))}
-      {shown.length === 0 && <Install label={words.mobile_install} />}
+      {visibleStores.length === 0 && <Install label={words.mobile_install} />}
       <ButtonLink to={`/login?lang=${getLocale()}`} size="large">
         {words.mobile_open}
       </ButtonLink>
@@ -26,7 +26,7 @@ export function GetApp({ words }: { words: LandingWords }) {
   )
 }
 
-/** Installs where the browser can, elsewhere tells how. */
+/** Installs the app where the browser can, otherwise shows how. */
 function Install({ label }: { label: string }) {
   const { install, isTold, close } = useInstall()
   return (

@@ -7,7 +7,7 @@ import type { LandingWords } from './words.server.ts'
 /** The specification's 300 ms, in the style sheet as well. */
 const CHANGE_MS = 300
 const PLAYER = 'https://player.vimeo.com'
-/** A player that has said nothing so long does not come: a frame tells nobody that it was blocked. */
+/** A player that sent no message in this time has failed: a blocked iframe fires no event. */
 const SILENT_MS = 10_000
 
 /** A film in a window, 16:9. Its player is loaded with the window and leaves with it; Escape or a click closes. */

@@ -14,11 +14,11 @@ const files = import.meta.glob<string>('./pictures/*.{webp,svg}', {
  * posters, `poster-1` and so on, are drawn by the server.
  */
 export function landingPictures(locale: Locale): Record<string, string> {
-  const taken = Object.entries(files).flatMap(([path, address]) => {
+  const addresses = Object.entries(files).flatMap(([path, address]) => {
     const name = path.replace(/^.*\/|\.\w+$/g, '')
     const [, bare, language] = /^(guest|board|phone)-(ru|kk|en)$/.exec(name) ?? []
     if (language && language !== locale) return []
     return [[bare ?? name, address]]
   })
-  return { ...Object.fromEntries(taken), ...wallAddresses(currentVisit().publicUrl, locale) }
+  return { ...Object.fromEntries(addresses), ...wallAddresses(currentVisit().publicUrl, locale) }
 }

@@ -12,8 +12,8 @@ export function useSections(): void {
   const { search, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address again, by another link, means it again
   useEffect(() => {
-    const wanted = new URLSearchParams(search).get('subId') ?? ''
-    const section = SECTION.test(wanted) ? document.getElementById(wanted) : null
+    const sectionId = new URLSearchParams(search).get('subId') ?? ''
+    const section = SECTION.test(sectionId) ? document.getElementById(sectionId) : null
     if (section) return scrollToElement(section, BY_ADDRESS)
   }, [search, key])
 
@@ -22,9 +22,9 @@ export function useSections(): void {
     const onClick = (event: MouseEvent) => {
       const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       const link = event.target instanceof Element ? event.target.closest('a[data-section]') : null
-      const wanted = link?.getAttribute('data-section') ?? ''
+      const sectionId = link?.getAttribute('data-section') ?? ''
       if (!plain || !link) return
-      const section = SECTION.test(wanted) ? document.getElementById(wanted) : null
+      const section = SECTION.test(sectionId) ? document.getElementById(sectionId) : null
       if (!section) return
       event.preventDefault()
       stop()

@@ -31,10 +31,10 @@ export function formWords(): FormWords {
 }
 
 function wordsOf<Prefix extends string>(prefix: Prefix): WordsOf<Prefix> {
-  const said = Object.entries(m).flatMap(([key, say]) =>
+  const texts = Object.entries(m).flatMap(([key, say]) =>
     key.startsWith(prefix)
       ? [[key.slice(prefix.length), (say as (inputs: { name: string }) => string)({ name: brand.name })]]
       : [],
   )
-  return Object.fromEntries(said) as WordsOf<Prefix>
+  return Object.fromEntries(texts) as WordsOf<Prefix>
 }

@@ -7,7 +7,7 @@ import type { Span } from './prose.ts'
 import { ShelfView } from './Shelf.tsx'
 
 /**
- * A long text of ours: `prose()` has read it.
+ * A long text, parsed by `prose()`.
  * @param props.beside where there is room, its one picture stands beside the words instead of between them
  */
 export function Prose({ blocks, beside = false }: { blocks: readonly ShownBlock[]; beside?: boolean }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './shelf.module.css'
 
-/** Things on one shelf, told from left to right. */
+/** Things on one shelf, described from left to right. */
 export function ShelfView({
   items,
   className = '',

@@ -12,7 +12,7 @@ export default function TariffRequest({ tariff, onClose }: { tariff: Tariff; onC
   const words = useFormWords()
   const user = useUser()
   const { name } = tariff
-  const known = user && {
+  const contact = user && {
     firstname: user.firstName,
     lastname: user.lastName,
     company: user.company,
@@ -28,7 +28,7 @@ export default function TariffRequest({ tariff, onClose }: { tariff: Tariff; onC
           <RequestForm
             words={words}
             kind="full"
-            values={known ?? undefined}
+            values={contact ?? undefined}
             about={{ tariff: name }}
             onSent={close}
           />

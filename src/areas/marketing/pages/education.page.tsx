@@ -20,13 +20,13 @@ const DRAWN = {
 
 export function loader() {
   const { locale } = currentVisit()
-  const shown = articles().map((article) => ({
+  const summaries = articles().map((article) => ({
     slug: article.slug,
     drawing: drawing(article.drawing, DRAWN),
     title: nonBreaking(article.title[locale]),
     lead: nonBreaking(article.lead[locale]),
   }))
-  return { articles: shown, drawings: [drawing('cup', ON_SAFFRON)] }
+  return { articles: summaries, drawings: [drawing('cup', ON_SAFFRON)] }
 }
 
 export const meta: MetaFunction = ({ matches }) =>

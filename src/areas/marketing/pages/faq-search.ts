@@ -18,9 +18,9 @@ export function foundEntries<Entry extends Pick<FaqEntry, 'question' | 'answer'>
     .filter(Boolean)
     .map((word) => (word.length > 5 ? word.slice(0, -2) : word))
   const holds = (text: string) => stems.every((stem) => plain(text).includes(stem))
-  const found = entries.filter(({ question, answer }) => holds(`${question} ${answer}`))
+  const matches = entries.filter(({ question, answer }) => holds(`${question} ${answer}`))
   return [
-    ...found.filter(({ question }) => holds(question)),
-    ...found.filter(({ question }) => !holds(question)),
+    ...matches.filter(({ question }) => holds(question)),
+    ...matches.filter(({ question }) => !holds(question)),
   ]
 }

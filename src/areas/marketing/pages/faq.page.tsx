@@ -59,19 +59,19 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   )
 
 export default function FaqPage() {
-  const { groups, drawings, find: asked } = useLoaderData<typeof loader>()
+  const { groups, drawings, find: initialFind } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const [find, setFind] = useState(search.get('find') ?? asked)
-  const found = groups
+  const [find, setFind] = useState(search.get('find') ?? initialFind)
+  const matches = groups
     .map((group) => ({ ...group, items: foundEntries(group.items, find) }))
     .filter(({ items }) => items.length > 0)
-  const count = found.reduce((sum, { items }) => sum + items.length, 0)
+  const count = matches.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <InfoPage
       title={m.marketing_info_faq_title()}
       lead={m.marketing_info_faq_lead()}
       drawings={drawings}
-      contents={found.map(({ id, title }) => ({ id, text: title }))}
+      contents={matches.map(({ id, title }) => ({ id, text: title }))}
       above={
         <Form
           role="search"
@@ -99,7 +99,7 @@ export default function FaqPage() {
         {find &&
           (count > 0 ? m.marketing_info_faq_found({ count }) : m.marketing_info_faq_nothing({ words: find }))}
       </p>
-      {found.map(({ id, title, items }) => (
+      {matches.map(({ id, title, items }) => (
         <section key={id} className={styles.group} aria-labelledby={id}>
           <h2 id={id}>{title}</h2>
           {items.map((entry) => (

@@ -20,7 +20,7 @@ export function illustrated(blocks: readonly ProseBlock[], locale: Locale): Show
   return blocks.map((block) => {
     switch (block.kind) {
       case 'picture':
-        return shown(block, locale)
+        return shownPicture(block, locale)
       case 'shelf':
         return {
           kind: 'shelf',
@@ -48,7 +48,7 @@ function glued(spans: readonly Span[]): Span[] {
 }
 
 /** @throws Error where the picture was never taken */
-function shown({ kind, name, alt }: ProsePicture, locale: Locale): ShownBlock {
+function shownPicture({ kind, name, alt }: ProsePicture, locale: Locale): ShownBlock {
   const size = (sizes as Record<string, number[]>)[`${name}-${locale}`]
   const address = (theme: string) => files[`./pictures/${name}-${locale}-${theme}.webp`]
   const [light, dark] = [address('light'), address('dark')]

@@ -11,7 +11,7 @@ import styles from './legal.module.css'
 import { type DocumentName, legalDocument, legalLead, legalTitle } from './legal.ts'
 import { Prose } from './Prose.tsx'
 
-/** The user agreement and the privacy policy: one page each, told apart by the address. */
+/** The user agreement and the privacy policy: one page each, chosen by the address. */
 export function loader({ url }: LoaderFunctionArgs) {
   const { locale, publicUrl } = currentVisit()
   const name: DocumentName = withoutLocale(url.pathname).startsWith('/privacy') ? 'privacy' : 'agreement'

@@ -87,8 +87,8 @@ export default function TariffsPage() {
   const { demo } = useSiteWords()
   const locale = getLocale()
   const answer = useActionData<PayAnswer>()
-  const [asked, setAsked] = useState<Tariff>()
-  const close = useCallback(() => setAsked(undefined), [])
+  const [requested, setRequested] = useState<Tariff>()
+  const close = useCallback(() => setRequested(undefined), [])
   return (
     <main id="content">
       <div className={hero.hero}>
@@ -124,7 +124,7 @@ export default function TariffsPage() {
           <h2>{m.billing_menu_title()}</h2>
           <ul>
             {TARIFFS.map((tariff) => (
-              <TariffRow key={tariff.number} tariff={tariff} onAsk={setAsked} />
+              <TariffRow key={tariff.number} tariff={tariff} onAsk={setRequested} />
             ))}
           </ul>
         </section>
@@ -149,7 +149,9 @@ export default function TariffsPage() {
         </section>
         <Features isFull={isFull} />
       </div>
-      {asked && <Deferred load={loadRequest} props={{ tariff: asked, onClose: close }} onClose={close} />}
+      {requested && (
+        <Deferred load={loadRequest} props={{ tariff: requested, onClose: close }} onClose={close} />
+      )}
     </main>
   )
 }
@@ -177,7 +179,7 @@ function TariffRow({ tariff, onAsk }: { tariff: Tariff; onAsk: (tariff: Tariff) 
 /** The bill at the top is for the middle of the list. */
 const SAMPLE = { name: 'Premium', price: 599, limit: 600 }
 
-/** Whom each tariff suits. */
+/** Who each tariff suits. */
 function Needs() {
   const { needs, words } = useLoaderData<typeof loader>()
   return (

@@ -12,7 +12,7 @@ import { Prose } from './Prose.tsx'
 import { withValues } from './prose.ts'
 import { siteValues } from './site-values.server.ts'
 
-/** The pages that are a text about one thing, told apart by the address. */
+/** Pages with a text about one topic, chosen by the address. */
 export function loader({ url }: LoaderFunctionArgs) {
   const { locale } = currentVisit()
   const path = withoutLocale(url.pathname).replace(/\/$/, '').toLowerCase()

@@ -33,10 +33,10 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-/** A questionnaire that the address names is a page of its own to whoever shares or finds it. */
+/** A questionnaire named in the address has its own title and preview for sharing and search engines. */
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
-  const named = new URLSearchParams(location.search).get('template')
-  const template = loaderData?.templates.find(({ id }) => id === named)
+  const templateId = new URLSearchParams(location.search).get('template')
+  const template = loaderData?.templates.find(({ id }) => id === templateId)
   const catalogue = { path: '/type-survey', title: m.marketing_info_types_title() }
   const page = template
     ? {

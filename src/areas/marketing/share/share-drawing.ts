@@ -86,10 +86,10 @@ function foot(host: string): string {
   )
 }
 
-function art(shown: ShareArt, locale: Locale): string {
-  if (shown === 'score') return score(locale)
-  if (shown === 'prices') return prices(locale)
-  const thing = drawing(shown.drawn, {
+function art(subject: ShareArt, locale: Locale): string {
+  if (subject === 'score') return score(locale)
+  if (subject === 'prices') return prices(locale)
+  const thing = drawing(subject.drawn, {
     accent: terracotta,
     ink,
     tint: '#fffaf1',

@@ -19,7 +19,7 @@ const Params = z.object({
 
 /** The pictures of pages that are shared. They change with a release only, so each is drawn once. */
 export async function shareRoutes(app: App): Promise<void> {
-  const drawn = new Map<string, Promise<Buffer>>()
+  const cache = new Map<string, Promise<Buffer>>()
   const { host } = new URL(app.config.publicUrl)
 
   app.get('/share/:locale/:file', {
@@ -34,10 +34,10 @@ export async function shareRoutes(app: App): Promise<void> {
       if (!subject) throw new AppError('not_found')
       const key = `${locale}/${file}`
       const picture =
-        drawn.get(key) ?? runForAll(() => renderPng(drawShare(subject, locale, host), SHARE_SIZE.width))
-      drawn.set(key, picture)
+        cache.get(key) ?? runForAll(() => renderPng(drawShare(subject, locale, host), SHARE_SIZE.width))
+      cache.set(key, picture)
       // What failed once may be tried again.
-      picture.catch(() => drawn.delete(key))
+      picture.catch(() => cache.delete(key))
       return reply
         .type('image/png')
         .header('cache-control', `public, max-age=${request.query.v ? '31536000, immutable' : '3600'}`)

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '../../../web/locale.ts'
 import { WALL, wallPoster } from './wall-posters.ts'
 
-const known = new Map<string, Record<string, string>>()
+const cache = new Map<string, Record<string, string>>()
 
 /** Address of every poster of the wall in this language by its name, such as `poster-1`; it changes whenever the drawing does. */
 export function wallAddresses(publicUrl: string, locale: Locale): Record<string, string> {
   const site = new URL(publicUrl).origin
   const key = `${locale} ${site}`
-  const found =
-    known.get(key) ?? Object.fromEntries(WALL.map((_, place) => addressOf(place + 1, locale, site)))
-  known.set(key, found)
-  return found
+  const addresses =
+    cache.get(key) ?? Object.fromEntries(WALL.map((_, place) => addressOf(place + 1, locale, site)))
+  cache.set(key, addresses)
+  return addresses
 }
 
 function addressOf(at: number, locale: Locale, site: string): [name: string, address: string] {

@@ -14,7 +14,7 @@ const WIDTH = 504
 
 /** The posters of the landing page, with this installation's own address. Each is drawn once in each language. */
 export async function wallRoutes(app: App): Promise<void> {
-  const drawn = new Map<string, Promise<Buffer>>()
+  const cache = new Map<string, Promise<Buffer>>()
   const site = new URL(app.config.publicUrl).origin
 
   app.get('/wall/:file', {
@@ -27,10 +27,10 @@ export async function wallRoutes(app: App): Promise<void> {
       const { file } = request.params
       const svg = wallPoster(Number.parseInt(file, 10), file.slice(2, 4) as Locale, site)
       if (!svg) throw new AppError('not_found')
-      const picture = drawn.get(file) ?? runForAll(() => draw(svg))
-      drawn.set(file, picture)
+      const picture = cache.get(file) ?? runForAll(() => draw(svg))
+      cache.set(file, picture)
       // What failed once may be tried again.
-      picture.catch(() => drawn.delete(file))
+      picture.catch(() => cache.delete(file))
       return reply
         .type('image/webp')
         .header('cache-control', `public, max-age=${request.query.v ? '31536000, immutable' : '3600'}`)

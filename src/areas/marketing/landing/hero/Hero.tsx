@@ -77,7 +77,7 @@ export function Hero({
   )
 }
 
-/** The room of the longest word is kept, so nothing jumps; a screen reader hears the whole sentence once. */
+/** Reserves the space of the longest word, so nothing jumps; a screen reader reads the whole sentence once. */
 function Headline({ words, moving }: { words: LandingWords; moving: boolean }) {
   const cycle = [words.hero_word_1, words.hero_word_2, words.hero_word_3]
   const { word, tail } = useTyping(cycle, words.hero_after, moving)

@@ -33,21 +33,21 @@ export function Stage({
   motion: ReturnType<typeof useMotion>
 }) {
   const picture = usePicture()
-  const [held, setHeld] = useState({ hover: false, focus: false })
+  const [pauses, setPauses] = useState({ hover: false, focus: false })
   const [tried, setTried] = useState<Tried>()
-  const { at, show } = useSlider(3, moving && !held.hover && !held.focus && !tried)
+  const { at, show } = useSlider(3, moving && !pauses.hover && !pauses.focus && !tried)
   const labels = [words.slide_1, words.slide_2, words.slide_3]
-  const hold = (what: 'hover' | 'focus', is: boolean) => setHeld((now) => ({ ...now, [what]: is }))
+  const hold = (what: 'hover' | 'focus', is: boolean) => setPauses((now) => ({ ...now, [what]: is }))
   const stage = useRef<HTMLElement>(null)
   // React misses that the pointer leaves when what is under it is replaced just then, as the picture of the phone is by the phone.
   useEffect(() => {
-    if (!held.hover) return
+    if (!pauses.hover) return
     const look = ({ target }: Event) => {
-      if (!stage.current?.contains(target as Node)) setHeld((now) => ({ ...now, hover: false }))
+      if (!stage.current?.contains(target as Node)) setPauses((now) => ({ ...now, hover: false }))
     }
     addEventListener('mouseover', look)
     return () => removeEventListener('mouseover', look)
-  }, [held.hover])
+  }, [pauses.hover])
   const poster = (number: number, alt = '') => (
     <img src={picture(`poster-${number}`)} width={504} height={715} alt={alt} loading="lazy" />
   )
@@ -199,10 +199,10 @@ function ScoreCard({
       </div>
       <p>{range}</p>
       <ul>
-        {rows.slice(0, 3).map(([given, said]) => (
-          <li key={said}>
-            <b className={given > 8 ? card.good : given > 6 ? card.middle : card.bad}>{given}</b>
-            {said}
+        {rows.slice(0, 3).map(([score, comment]) => (
+          <li key={comment}>
+            <b className={score > 8 ? card.good : score > 6 ? card.middle : card.bad}>{score}</b>
+            {comment}
           </li>
         ))}
       </ul>
