@@ -10,7 +10,7 @@ import type { Account } from './operator.contract.ts'
 
 /** What an operator can change of an account's money. */
 export function AccountForms({ account, answer }: { account: Account; answer: FormAnswer | undefined }) {
-  const hidden = <input type="hidden" name="accountId" value={account.id} />
+  const accountField = <input type="hidden" name="accountId" value={account.id} />
   return (
     <div className={styles.cards}>
       <Card title={m.operator_contract_title()}>
@@ -24,7 +24,7 @@ export function AccountForms({ account, answer }: { account: Account; answer: Fo
         >
           {(field) => (
             <>
-              {hidden}
+              {accountField}
               <div className={styles.fields}>
                 <TextField {...field('number')} label={m.operator_contract_number()} maxLength={60} />
                 <TextField
@@ -60,7 +60,7 @@ export function AccountForms({ account, answer }: { account: Account; answer: Fo
           >
             {(field) => (
               <>
-                {hidden}
+                {accountField}
                 <div className={styles.fields}>
                   <TextField
                     {...field('credit')}
@@ -86,9 +86,9 @@ export function AccountForms({ account, answer }: { account: Account; answer: Fo
 
 function Correction({ account, answer }: { account: Account; answer: FormAnswer | undefined }) {
   // A new one for each correction that was made: a form that is sent twice corrects once.
-  const made = answer?.intent === 'correct' ? answer.done : undefined
-  const [key, setKey] = useState({ made, id: crypto.randomUUID() })
-  if (key.made !== made) setKey({ made, id: crypto.randomUUID() })
+  const correction = answer?.intent === 'correct' ? answer.done : undefined
+  const [key, setKey] = useState({ made: correction, id: crypto.randomUUID() })
+  if (key.made !== correction) setKey({ made: correction, id: crypto.randomUUID() })
   return (
     <Card title={m.operator_correct_title()}>
       <p className={styles.note}>{m.operator_correct_text()}</p>

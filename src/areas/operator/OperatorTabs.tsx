@@ -1,7 +1,7 @@
 import * as m from '../../text/messages.js'
 import { Tabs } from '../../web/layout/Tabs.tsx'
 
-/** The sections of whoever runs the installation. */
+/** The sections of the operator's console. */
 export function OperatorTabs() {
   return (
     <Tabs

@@ -47,18 +47,18 @@ const STATE_NAMES = {
 
 /** What the file is narrowed to: the same as the page. */
 function fileFilter(search: URLSearchParams): URLSearchParams {
-  const kept = ['q', 'state', 'tariff'].flatMap((name) => {
+  const filters = ['q', 'state', 'tariff'].flatMap((name) => {
     const value = search.get(name)?.trim()
     return value ? [[name, value]] : []
   })
-  return new URLSearchParams(kept)
+  return new URLSearchParams(filters)
 }
 
 /** `?q` finds accounts, `page` leads through them, `account` opens one. */
 export async function loader({ request, url }: LoaderFunctionArgs) {
   const search = url.searchParams
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const found = await api(request).get('/operator/accounts', {
+  const accounts = await api(request).get('/operator/accounts', {
     q: search.get('q')?.trim() || undefined,
     state: ACCOUNT_FILTERS.find((state) => state === search.get('state')),
     tariff: tariffNumber(search.get('tariff')),
@@ -68,7 +68,7 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   const { surveys: removed } = /^[1-9]\d{0,11}$/.test(open)
     ? await api(request).get('/operator/surveys', { accountId: open })
     : { surveys: [] }
-  return { ...found, page, removed }
+  return { ...accounts, page, removed }
 }
 
 function tariffNumber(text: string | null): number | undefined {

@@ -11,10 +11,10 @@ type Wanted = z.infer<typeof AccountsFileQuery> & { first: number; last: number 
 const ENDS_WITHIN_DAYS = 30
 
 /** A page of the accounts that fit some words and a state, the newest first, and how many of all want somebody's eye. */
-export async function findAccounts(db: Executor, wanted: Wanted): Promise<z.infer<typeof Accounts>> {
+export async function findAccounts(db: Executor, filter: Wanted): Promise<z.infer<typeof Accounts>> {
   const now = databaseNow()
   const [{ accounts, total }, attention] = await Promise.all([
-    findPage(db, wanted, now),
+    findPage(db, filter, now),
     findPage(db, { state: 'attention', first: 1, last: 1 }, now),
   ])
   return { accounts, total, attention: attention.total }

@@ -15,6 +15,6 @@ test.each([
   ],
   [{ trial: { reviews: 30, days: 14 } }, 'Пробный период: Отзывов: 30, Дней: 14'],
   [{ accountId: 7, reason: 'all' }, 'Причина: all'],
-])('the log tells %j in words and in the operator’s time', (details, words) => {
+])('the log shows %j in words and in the operator’s time zone', (details, words) => {
   expect(detailsText(details, 'Asia/Almaty').replace(/[\u00a0\u202f]/g, ' ')).toBe(words)
 })

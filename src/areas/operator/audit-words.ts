@@ -7,7 +7,7 @@ import { PRICE_KINDS } from '../billing/price/price-kind.ts'
 import { JobKind } from './console/console.contract.ts'
 import { kindName } from './console/console-words.ts'
 
-/** How the details of an action are called; whoever writes a new one gives it a line here. */
+/** Labels of the details of an action. Add a line here for every new detail. */
 const LABELS: Record<string, () => string> = {
   orderId: m.operator_detail_order,
   number: m.operator_contract_number,

@@ -46,7 +46,7 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
     call.get('/operator/month'),
     kind.success ? call.get('/operator/jobs/failed', { name: kind.data, limit: '1-20' }) : null,
   ])
-  const shown = {
+  const overview = {
     leads: all,
     health,
     kinds,
@@ -56,9 +56,9 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   }
   try {
     const { mails } = await call.get('/operator/outbox')
-    return { ...shown, mails: mails.length }
+    return { ...overview, mails: mails.length }
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return { ...shown, mails: null }
+    if (error instanceof ApiProblem && error.status === 404) return { ...overview, mails: null }
     throw error
   }
 }

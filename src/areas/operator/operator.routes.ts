@@ -19,7 +19,7 @@ import { pressPassedOn, readPassedOn } from './passed-on.read.ts'
 
 const MOST_IN_FILE = 100_000
 
-/** What whoever runs the installation sees of it. */
+/** Overview of the installation for the operator. */
 export async function operatorRoutes(app: App): Promise<void> {
   const delivers = app.config.smtpUrl !== undefined
 
@@ -27,8 +27,8 @@ export async function operatorRoutes(app: App): Promise<void> {
     schema: { querystring: AccountsQuery, response: { 200: Accounts } },
     handler: async (request) => {
       await requireOperator(request)
-      const { limit, ...wanted } = request.query
-      return findAccounts(app.db, { ...limit, ...wanted })
+      const { limit, ...filter } = request.query
+      return findAccounts(app.db, { ...limit, ...filter })
     },
   })
 

@@ -80,8 +80,8 @@ async function countOrders(db: Executor): Promise<WorkedOrders['counts']> {
     .select(['status', sql<number>`count(*)::int`.as('n')])
     .groupBy('status')
     .execute()
-  const found = new Map(rows.map(({ status, n }) => [status, n]))
+  const counts = new Map(rows.map(({ status, n }) => [status, n]))
   return Object.fromEntries(
-    OrderStatus.options.map((status) => [status, found.get(status) ?? 0]),
+    OrderStatus.options.map((status) => [status, counts.get(status) ?? 0]),
   ) as WorkedOrders['counts']
 }

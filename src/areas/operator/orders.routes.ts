@@ -6,7 +6,7 @@ import { followStatus } from '../design/store/order-payment.write.ts'
 import { OrderFileQuery, OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
 import { listWorkedOrders, lockWorkedOrder, saveOrder } from './orders.queries.ts'
 
-/** What whoever runs the installation makes of the orders of printed copies. */
+/** Orders of printed copies, for the operator. */
 export async function workedOrderRoutes(app: App): Promise<void> {
   app.get('/operator/orders', {
     schema: { querystring: OrdersQuery, response: { 200: WorkedOrders } },

@@ -17,7 +17,7 @@ export function HealthCard({ health }: { health: Health }) {
   const dated = (at: string | null) =>
     at === null ? m.operator_health_backup_never() : formatMoment(at, timezone)
   const states = statesOf(health)
-  const tried = mail.sent + mail.refused
+  const attempts = mail.sent + mail.refused
   return (
     <Card title={m.operator_health()}>
       <ul className={styles.health}>
@@ -45,9 +45,9 @@ export function HealthCard({ health }: { health: Health }) {
           value={
             !mail.isSet
               ? m.operator_health_mail_outbox()
-              : tried === 0
+              : attempts === 0
                 ? m.operator_health_mail_none()
-                : m.operator_health_mail_share({ share: formatShare(mail.sent / tried, 1) })
+                : m.operator_health_mail_share({ share: formatShare(mail.sent / attempts, 1) })
           }
         >
           {m.operator_health_mail_note({

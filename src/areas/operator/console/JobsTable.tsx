@@ -140,7 +140,7 @@ function FailedJobs({ open: { name, jobs, total } }: { open: OpenKind }) {
   )
 }
 
-/** All that is known of a failed job, as it is sent to whoever mends it; in the words of the logs. */
+/** Everything known about a failed job, as text for the developer who fixes it, in the words of the logs. */
 function traceOf(
   name: string,
   { id, facts, reason, stack, attempts, createdAt, failedAt }: FailedJob,

@@ -35,10 +35,10 @@ export function statesOf({
   clockMs,
   sameAddress,
 }: Health): Record<string, State> {
-  const taken = disk ? takenOf(disk) : 0
+  const usedShare = disk ? takenOf(disk) : 0
   const isShort = disk !== null && disk.daysLeft !== null && disk.daysLeft < FEW_DAYS
   return {
-    disk: taken >= ALMOST_FULL ? 'bad' : taken >= FULL || isShort ? 'warn' : 'good',
+    disk: usedShare >= ALMOST_FULL ? 'bad' : usedShare >= FULL || isShort ? 'warn' : 'good',
     telegram: telegram === 'silent' ? 'bad' : 'good',
     mail: mail.refused > mail.sent ? 'bad' : mail.refused > 0 ? 'warn' : 'good',
     database:

@@ -47,8 +47,8 @@ describe('background work', () => {
     expect(await kind()).toMatchObject({ failed: 2, waiting: 0, running: 0, oldestSeconds: null })
     const { body } = await operator.get('/operator/jobs/failed?name=paper')
     expect(body.total).toBe(2)
-    const told = { id: first, accountId: owner.accountId, reason: 'mail server said no', attempts: 51 }
-    expect(body.jobs.find(({ id }: { id: string }) => id === first)).toMatchObject(told)
+    const expected = { id: first, accountId: owner.accountId, reason: 'mail server said no', attempts: 51 }
+    expect(body.jobs.find(({ id }: { id: string }) => id === first)).toMatchObject(expected)
     expect(body.jobs[0].facts).toContainEqual({ key: 'orderId', value: 'o' })
 
     const one = { name: 'paper', id: first }
@@ -72,7 +72,7 @@ describe('background work', () => {
   })
 })
 
-test('health tells of the database, the disk, the mail, the clock and the versions', async () => {
+test('health reports the database, the disk, the mail, the clock and the versions', async () => {
   const { body } = await operator.get('/operator/health')
   expect(body.database.bytes).toBeGreaterThan(1_000_000)
   expect(body.disk.totalBytes).toBeGreaterThan(body.disk.freeBytes)
@@ -93,7 +93,7 @@ test('the disk is said to last for so many days, once its growth is known', asyn
   expect(daysLeft).toBeLessThanOrEqual(11)
 })
 
-test('health tells of the last good backup, its proof, and why the latest failed', async () => {
+test('health reports the last good backup, its proof, and why the latest failed', async () => {
   const never = { goodAt: null, hours: null, bytes: null, problem: null }
   const before = (await operator.get('/operator/health')).body.backup
   expect(before).toEqual({ isScheduled: false, isWanted: false, backup: never, proof: never })
@@ -115,19 +115,19 @@ test('health tells of the last good backup, its proof, and why the latest failed
 describe('an announcement', () => {
   const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
   const texts = { ru: 'Ночью обновление', kk: 'Түнде жаңарту', en: '', audience: 'all' }
-  const seen = async (person: Person) => (await person.get('/user')).body.user.announcement
+  const announcementFor = async (person: Person) => (await person.get('/user')).body.user.announcement
 
   test('is read by members in their language until it is taken away', async () => {
-    const sent = await operator.post('/operator/announcement', { ...texts, endsAt: inAnHour() })
-    expect(sent.body.announcement).toMatchObject(texts)
-    expect(await seen(owner)).toMatchObject({ text: 'Ночью обновление' })
+    const response = await operator.post('/operator/announcement', { ...texts, endsAt: inAnHour() })
+    expect(response.body.announcement).toMatchObject(texts)
+    expect(await announcementFor(owner)).toMatchObject({ text: 'Ночью обновление' })
     await owner.post('/user', { locale: 'kk' })
-    expect(await seen(owner)).toMatchObject({ text: 'Түнде жаңарту' })
+    expect(await announcementFor(owner)).toMatchObject({ text: 'Түнде жаңарту' })
     await owner.post('/user', { locale: 'en' })
-    expect(await seen(owner)).toMatchObject({ text: 'Ночью обновление' })
+    expect(await announcementFor(owner)).toMatchObject({ text: 'Ночью обновление' })
     await owner.post('/user', { locale: 'ru' })
     expect((await operator.change('DELETE', '/operator/announcement')).status).toBe(200)
-    expect(await seen(owner)).toBeNull()
+    expect(await announcementFor(owner)).toBeNull()
     expect((await operator.change('DELETE', '/operator/announcement')).status).toBe(404)
   })
 
@@ -135,10 +135,10 @@ describe('an announcement', () => {
     const free = await registerPerson(api.app, { tariff: 1 })
     const audience = 'without_tariff'
     await operator.post('/operator/announcement', { ...texts, audience, endsAt: inAnHour() })
-    expect(await seen(owner)).toBeNull()
-    expect(await seen(free)).not.toBeNull()
+    expect(await announcementFor(owner)).toBeNull()
+    expect(await announcementFor(free)).not.toBeNull()
     await api.database.pool.query(`update announcement set ends_at = now() - interval '1 second'`)
-    expect(await seen(free)).toBeNull()
+    expect(await announcementFor(free)).toBeNull()
     expect((await operator.get('/operator/announcement')).body.announcement).toBeNull()
   })
 
@@ -155,7 +155,7 @@ describe('a suspended account', () => {
   const suspend = (accountId: number) => operator.post('/operator/accounts/suspend', { accountId, reason })
   const resume = (accountId: number) => operator.post('/operator/accounts/resume', { accountId })
 
-  test('changes nothing and is told why, while guests answer and all can be read', async () => {
+  test('can change nothing and sees why, while guests answer and everything can be read', async () => {
     expect((await suspend(owner.accountId)).status).toBe(200)
     const refused = await owner.post('/survey/receive', SURVEY)
     expect(refused).toMatchObject({ status: 403, body: { reason: 'suspended' } })
@@ -165,8 +165,8 @@ describe('a suspended account', () => {
     await giveAnswer(api.app, surveyId, { nps: 9 })
     // They may pay, and leave.
     expect((await owner.post('/pay/orders/cancel', { orderId: 'none' })).status).not.toBe(403)
-    const found = await operator.get(`/operator/accounts?q=${owner.accountId}`)
-    expect(found.body.accounts[0]).toMatchObject({ suspended: reason })
+    const response = await operator.get(`/operator/accounts?q=${owner.accountId}`)
+    expect(response.body.accounts[0]).toMatchObject({ suspended: reason })
 
     expect((await resume(owner.accountId)).status).toBe(200)
     expect((await owner.get('/user')).body.user.suspended).toBeNull()
@@ -178,14 +178,14 @@ describe('a suspended account', () => {
 
   test('a program that signs in with a key is refused as well', async () => {
     const key = { name: 'Касса', scopes: ['manage'] }
-    const made = await owner.post('/keys', key)
-    expect(made.status, JSON.stringify(made.body)).toBeLessThan(300)
+    const created = await owner.post('/keys', key)
+    expect(created.status, JSON.stringify(created.body)).toBeLessThan(300)
     await suspend(owner.accountId)
     const send = () =>
       api.app.inject({
         method: 'POST',
         url: '/v1/webhooks',
-        headers: { authorization: `Bearer ${made.body.key}` },
+        headers: { authorization: `Bearer ${created.body.key}` },
         payload: {},
       })
     const refused = (await send()).json()
@@ -322,36 +322,36 @@ describe('templates for all accounts', () => {
     expect(JSON.stringify(template)).not.toMatch(/Шаңырақ|shanyrak|photo:|КОФЕ-7/)
 
     const draft = { title: title.ru, ...template.document, template: id }
-    const made = await owner.post('/survey/question', draft)
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-    const { id: taken, revision } = made.body
-    await owner.post('/survey/receive', { id: taken, ...template.document, revision })
-    await giveAnswer(api.app, taken, { nps: 9 })
+    const created = await owner.post('/survey/question', draft)
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    const { id: copyId, revision } = created.body
+    await owner.post('/survey/receive', { id: copyId, ...template.document, revision })
+    await giveAnswer(api.app, copyId, { nps: 9 })
     expect(await onDesk(id)).toMatchObject({ taken: 1, publishedBy: OPERATOR, surveyId, version: 1 })
   })
 
-  test('stay as they were copied, whatever becomes of the survey, until it is copied anew', async () => {
+  test('stay as they were copied, whatever happens to the survey, until it is copied again', async () => {
     const surveyId = await make(whole)
     const { id } = (await publish(surveyId)).body
-    const asked = async () =>
+    const countQuestions = async () =>
       (await owner.get(`/survey/template?id=${id}`)).body.template.document.questions.length
     const { revision } = (await operator.get(`/survey/question?id=${surveyId}`)).body
     const changed = { ...whole, questions: [scored] }
     await operator.post('/survey/receive', { id: surveyId, ...changed, revision })
-    expect(await asked()).toBe(2)
+    expect(await countQuestions()).toBe(2)
     expect((await publish(surveyId)).body.id).toBe(id)
-    expect(await asked()).toBe(1)
+    expect(await countQuestions()).toBe(1)
     expect(await onDesk(id)).toMatchObject({ version: 2 })
     await operator.change('GET', `/survey/to-trash?id=${surveyId}`)
     await operator.change('GET', `/survey/remove?id=${surveyId}`)
-    expect(await asked()).toBe(1)
+    expect(await countQuestions()).toBe(1)
     expect((await publish(surveyId)).status).toBe(404)
   })
 
   test('are gone from every copy of the API once they are withdrawn, and come back', async () => {
     const { id } = (await publish(await make(whole))).body
     const copy = await anotherCopy(api)
-    const seen = async () => {
+    const visibility = async () => {
       const [here, there, whole] = await Promise.all([
         listed(id),
         asGuest(copy.app, 'GET', `/survey/template?id=${id}`),
@@ -360,16 +360,16 @@ describe('templates for all accounts', () => {
       return [here !== undefined, there.status, whole.status]
     }
     const { template } = (await owner.get(`/survey/template?id=${id}`)).body
-    const made = (await owner.post('/survey/receive', { title: 'Наша', ...template.document })).body
+    const survey = (await owner.post('/survey/receive', { title: 'Наша', ...template.document })).body
     const move = (way: string) => operator.post(`/operator/templates/${way}`, { id })
-    expect(await seen()).toEqual([true, 200, 200])
+    expect(await visibility()).toEqual([true, 200, 200])
     expect((await move('restore')).status).toBe(404)
     expect((await move('withdraw')).status).toBe(200)
-    expect(await seen()).toEqual([false, 404, 404])
+    expect(await visibility()).toEqual([false, 404, 404])
     expect((await move('withdraw')).status).toBe(404)
-    await giveAnswer(api.app, made.id, { nps: 10 })
+    await giveAnswer(api.app, survey.id, { nps: 10 })
     expect((await move('restore')).status).toBe(200)
-    expect(await seen()).toEqual([true, 200, 200])
+    expect(await visibility()).toEqual([true, 200, 200])
     await copy.close()
     const { actions } = (await operator.get('/operator/billing-audit')).body
     const done = actions.slice(0, 3).map(({ action }: { action: string }) => action)
@@ -492,16 +492,16 @@ describe('deliveries, speed and settings', () => {
     expect((await owner.get('/operator/settings')).status).toBe(404)
   })
 
-  test('the calls of the day are told by their slowest, over all copies of the API', async () => {
+  test('the calls of the day are listed by their slowest, over all copies of the API', async () => {
     const day = new Date().toISOString().slice(0, 10)
     const slow = { day, call: 'GET /v1/slow', calls: 2, totalMs: 900, slowestMs: 800, slowestAt: new Date() }
     await addCallTimes(api.app.db, [slow])
     await addCallTimes(api.app.db, [{ ...slow, calls: 1, totalMs: 300, slowestMs: 300 }])
     const { calls } = (await operator.get('/operator/slow-calls')).body
-    const told = calls.find(({ call }: { call: string }) => call === slow.call)
-    expect(told).toMatchObject({ calls: 3, meanMs: 400, slowestMs: 800 })
+    const timing = calls.find(({ call }: { call: string }) => call === slow.call)
+    expect(timing).toMatchObject({ calls: 3, meanMs: 400, slowestMs: 800 })
 
-    // What a copy has measured since it wrote last is told when it ends.
+    // A copy flushes its latest measurements when it stops.
     const copy = await anotherCopy(api)
     for (const method of ['GET', 'GET', 'GET', 'POST'] as const)
       await asGuest(copy.app, method, '/alert-address')
@@ -542,7 +542,7 @@ describe('accounts that want attention', () => {
       states: string[]
     }[]
 
-  test('are found by their state, and stand in the file', async () => {
+  test('are found by their state, and are in the file', async () => {
     const ending = await registerPerson(api.app, { tariff: 3 })
     await api.database.pool.query(
       `update account set company = '=Cafe', tariff_until = now() + interval '10 days' where id = $1`,

@@ -22,7 +22,7 @@ export const FailedJobsQuery = z.object({ name: JobKind, limit: Range })
 const FailedJob = z.object({
   id: z.string(),
   accountId: z.number().nullable(),
-  /** What that account is called; null where there is none. */
+  /** The name of that account; null when there is none. */
   company: z.string().nullable(),
   /** What the job is about: ids, and what else travels with it, without contacts. */
   facts: z.array(z.object({ key: z.string(), value: z.string() })),
@@ -137,7 +137,7 @@ const Way = z.object({
   failed: z.number(),
   /** Since when the first one waits. */
   oldest: z.string().nullable(),
-  /** Why it failed or waits, the commonest first: a provider's own words without contacts, or the words of a reason of ours. */
+  /** Why it failed or waits, the commonest first: a provider's own words without contacts, or our text for the reason. */
   reasons: z.array(z.object({ reason: z.string(), n: z.number(), at: z.string() })),
 })
 export const Deliveries = z.object({ ways: z.array(Way) })

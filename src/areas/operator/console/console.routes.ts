@@ -29,7 +29,7 @@ import { readMonthMoney } from './month-money.queries.ts'
 
 const SLOW_CALLS = 20
 
-/** How the installation stands, its background work, and what members are told. */
+/** The state of the installation, its background jobs and the announcement to members. */
 export async function consoleRoutes(app: App): Promise<void> {
   app.get('/operator/health', {
     schema: { response: { 200: Health } },

@@ -11,7 +11,7 @@ const MOST_REASONS = 3
  * One statement for each table, each over one table alone, so that a distributed database counts where the rows are.
  */
 export async function readDeliveries(db: Executor): Promise<Deliveries> {
-  const [counted, reasons] = await Promise.all([
+  const [wayCounts, reasons] = await Promise.all([
     Promise.all([mails(db), alerts(db), messages(db), invitations(db), webhooks(db)]),
     Promise.all([
       mailReasons(db),
@@ -23,7 +23,7 @@ export async function readDeliveries(db: Executor): Promise<Deliveries> {
   ])
   const why = reasons.flat()
   return {
-    ways: counted.flat().map(({ way, oldest, ...counts }) => ({
+    ways: wayCounts.flat().map(({ way, oldest, ...counts }) => ({
       way,
       ...counts,
       oldest: oldest?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { problemText } from '../../webhooks/webhook-words.ts'
 import type { Deliveries } from './console.contract.ts'
 import { withoutContacts } from './job-facts.ts'
 
-/** What an answer of a webhook is told as: there is nothing to translate. */
+/** A response of a webhook, shown as it is: there is nothing to translate. */
 const HTTP_STATUS = /^HTTP \d+$/
 
 /** Why something did not arrive by a way: keys in words, a mail server's own words without contacts. */

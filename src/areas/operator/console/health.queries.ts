@@ -96,7 +96,7 @@ async function daysLeft(db: Executor, freeBytes: number): Promise<number | null>
   return Math.floor(freeBytes / (first.taken / first.days))
 }
 
-/** Notes how much room there is today, so that the growth can be told. Safe to run again. */
+/** Records the free space of today, from which the growth is computed. Safe to run again. */
 export async function noteStorage(db: Executor, folder: string): Promise<void> {
   const room = await roomOf(folder)
   if (!room) return
@@ -135,9 +135,9 @@ async function readTelegram({ telegram }: Settings): Promise<Health['telegram']>
 }
 
 async function readBackups(db: Executor, { backup, trial }: Settings): Promise<Health['backup']> {
-  const { backup: taken, proof } = await readBackupHealth(db)
+  const { backup: lastBackup, proof } = await readBackupHealth(db)
   const isScheduled = backup !== null
-  return { isScheduled, isWanted: isScheduled || !trial, backup: stateOf(taken), proof: stateOf(proof) }
+  return { isScheduled, isWanted: isScheduled || !trial, backup: stateOf(lastBackup), proof: stateOf(proof) }
 }
 
 function stateOf({ last, lastGood }: BackupHealth['backup']): Health['backup']['proof'] {

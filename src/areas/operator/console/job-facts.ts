@@ -7,8 +7,8 @@ type KeysOf<T> = T extends { answers: (infer Each)[] } ? keyof Each | Exclude<ke
 type DataKey = { [Name in keyof JobData]: KeysOf<JobData[Name]> }[keyof JobData]
 
 /**
- * Of what travels with jobs: what is told as it stands (ids and words of our own), and what comes from outside and is told without
- * contacts and secrets. All else is not told; a new key wants a line here.
+ * Job data that the console shows: ids and our own words as they are, and values from outside without contacts and secrets. Everything
+ * else is hidden; add a line here for every new key.
  */
 const TOLD: Record<DataKey, 'plain' | 'masked' | 'never'> = {
   accountId: 'plain',
@@ -49,17 +49,17 @@ const MOST_ANSWERS = 5
 const LONGEST = 100
 const LONGEST_WORDS = 10_000
 
-/** What a job is about, as far as whoever runs the installation may know. */
+/** What a job is about, as far as the operator may see it. */
 export function factsOf(data: unknown): FailedJob['facts'] {
   if (!isRecord(data)) return []
   const { answers } = data
   const each = Array.isArray(answers) ? answers.filter(isRecord).slice(0, MOST_ANSWERS) : []
   return [data, ...each].flatMap((part) =>
     Object.entries(part).flatMap(([key, value]) => {
-      const told = Object.hasOwn(TOLD, key) ? TOLD[key as DataKey] : 'never'
-      if (told === 'never' || (typeof value !== 'string' && typeof value !== 'number')) return []
+      const rule = Object.hasOwn(TOLD, key) ? TOLD[key as DataKey] : 'never'
+      if (rule === 'never' || (typeof value !== 'string' && typeof value !== 'number')) return []
       const text = String(value).slice(0, LONGEST)
-      return [{ key, value: told === 'plain' ? text : withoutContacts(text) }]
+      return [{ key, value: rule === 'plain' ? text : withoutContacts(text) }]
     }),
   )
 }

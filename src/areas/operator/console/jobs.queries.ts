@@ -9,9 +9,10 @@ const LONGEST_REASON = 300
 
 /** How every kind of background work stands, those with failures first. */
 export async function countJobs(db: Executor): Promise<JobCounts[]> {
-  const found = new Map((await readQueues(db)).map((row) => [row.name, row]))
+  const queues = new Map((await readQueues(db)).map((row) => [row.name, row]))
   const kinds = (Object.keys(QUEUES) as JobCounts['name'][]).map(
-    (name) => found.get(name) ?? { name, waiting: 0, delayed: 0, running: 0, failed: 0, oldestSeconds: null },
+    (name) =>
+      queues.get(name) ?? { name, waiting: 0, delayed: 0, running: 0, failed: 0, oldestSeconds: null },
   )
   return kinds.toSorted((a, b) => b.failed - a.failed || b.waiting - a.waiting)
 }

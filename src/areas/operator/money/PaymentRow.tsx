@@ -87,8 +87,8 @@ export function PaymentRow({
       )}
       {order.refunds
         .filter(({ state }) => state === 'asked')
-        .map((asked) => (
-          <Unconfirmed key={asked.id} orderId={orderId} asked={asked} answer={answer} />
+        .map((unconfirmed) => (
+          <Unconfirmed key={unconfirmed.id} orderId={orderId} asked={unconfirmed} answer={answer} />
         ))}
       {refund ? (
         <Refund preview={refund} most={refund.refundable} answer={answer} />
@@ -273,7 +273,7 @@ function Unconfirmed({
   )
 }
 
-/** A form behind a button; open without a script as well. @param name tells it from the same button of other rows */
+/** A form behind a button; open without a script as well. @param name distinguishes it from the same button of other rows */
 export function Folded({
   title,
   name,

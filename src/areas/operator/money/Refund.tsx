@@ -17,7 +17,7 @@ export type RefundPreview = {
   tariff: { now: number; becomes: number; isNextYear: boolean } | null
 }
 
-/** The refund of an order: what it does is told before it is made. */
+/** The refund of an order; its effect is shown before it is made. */
 export function Refund({
   preview,
   most,

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { type Rules, required, type Validator } from '../../../web/form/validators.ts'
 
-/** A sum as people type it, «12 500,50»; null for what is none. */
+/** A sum as people type it, «12 500,50»; null if it is not a sum. */
 export function typedSum(text: string): number | null {
   const plain = text
     .replace(/[\s\u00a0]/g, '')
@@ -10,7 +10,7 @@ export function typedSum(text: string): number | null {
   return /^-?\d{1,13}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }
 
-/** A whole number as people type it; null for what is none. */
+/** A whole number as people type it; null if it is not one. */
 export function typedWhole(text: string): number | null {
   const plain = text.replace(/[\s\u00a0]/g, '')
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null

@@ -5,7 +5,7 @@ import { TextField } from '../../../web/ui/Field.tsx'
 import styles from '../money/money.module.css'
 import { moneyRules } from '../money/money-rules.ts'
 
-/** The way into a client's account: a code that the client tells. */
+/** Access to a client's account by a code from the client. */
 export function EnterAccount({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <Card title={m.operator_support_title()} className={styles.enter}>

@@ -84,9 +84,9 @@ describe('an operator in a member’s account', () => {
     expect(answer.answers.words).toContain('Остыл кофе')
     const analytics = await operator.get(`/survey/analytics/page?id=${surveyId}`)
     expect(analytics.status).toBe(200)
-    for (const seen of [body, analytics.body]) {
-      expect(JSON.stringify(seen)).not.toContain('asel@')
-      expect(JSON.stringify(seen)).not.toMatch(/701 ?123/)
+    for (const content of [body, analytics.body]) {
+      expect(JSON.stringify(content)).not.toContain('asel@')
+      expect(JSON.stringify(content)).not.toMatch(/701 ?123/)
     }
     await leave()
   })
@@ -142,13 +142,13 @@ describe('an operator in a member’s account', () => {
     const part = { subId: branch.code, branchId: branch.id, code: branch.code, find: 'кофе' }
     await enter()
     const wrong: string[] = []
-    const answered = new Set<string>()
+    const openCalls = new Set<string>()
     for (const query of [whole, { ...whole, ...part }])
       for (const [call, row] of Object.entries(accessTable)) {
         const [method, path = ''] = call.split(' ')
         if (method !== 'GET' || changesState(method, row, query) || /live/.test(path)) continue
         const { status, bytes } = await operator.get(`${path}?${new URLSearchParams(query)}`)
-        if (status === 200) answered.add(call)
+        if (status === 200) openCalls.add(call)
         const isOpen = SUPPORT_CALLS.has(call) || ['public', 'visitor'].includes(accessOf(row))
         if (status >= 500 || (!isOpen && status !== 403)) wrong.push(`${call} answers ${status}`)
         if (/asel|701.{0,3}123/.test(bytes.toString('utf8'))) wrong.push(`${call} tells a contact`)
@@ -156,10 +156,10 @@ describe('an operator in a member’s account', () => {
     await leave()
     expect(wrong).toEqual([])
     // Else nothing was looked at.
-    expect([...answered]).toEqual(
+    expect([...openCalls]).toEqual(
       expect.arrayContaining(['GET /survey/answers', 'GET /survey/analytics/page']),
     )
-    expect(answered.size).toBeGreaterThan(20)
+    expect(openCalls.size).toBeGreaterThan(20)
   })
 
   test('is out as soon as the member says so, or the hour is over', async () => {
@@ -176,7 +176,7 @@ describe('an operator in a member’s account', () => {
     expect((await operator.post('/operator/support', { code })).status).toBe(400)
   })
 
-  test('stands in the log of the account and in that of the operators', async () => {
+  test('is logged in the account and in the log of the operators', async () => {
     await enter()
     await operator.change('GET', `/survey/rename?id=${surveyId}&title=Cafe2`)
     await leave()

@@ -37,7 +37,7 @@ const VISIT_MS = 20 * 60_000
 const MISSES_PER_HOUR = 20
 
 /**
- * An operator in a member's account: with a code that the member tells, for 20 minutes from then on. What is open to such a visit says
+ * An operator in a member's account: with a code from the member, for 20 minutes from then on. What is open to such a visit says
  * `api/support-calls.ts`. Each step stands in the log of the account, and those of the operator also in the operators' own.
  */
 export async function supportRoutes(app: App): Promise<void> {
@@ -54,7 +54,7 @@ export async function supportRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const user = await readUser(app.db, member, app.config.operators)
-      // Whoever runs the installation would hand those rights to another.
+      // An operator would hand over the rights of an operator.
       if (user.operator) throw new AppError('conflict', { reason: 'self' })
       const code = newTypedCode()
       const now = steadyNow()
@@ -123,7 +123,7 @@ export async function supportRoutes(app: App): Promise<void> {
   })
 }
 
-/** Ends a member's consent with the visit that uses it, and tells both logs. @returns whether there was one */
+/** Ends a member's consent with the visit that uses it, and adds an entry to both logs. @returns whether there was one */
 async function end(trx: OpenTransaction, member: SignedIn): Promise<boolean> {
   const operator = await endConsent(trx, member)
   if (operator === null) return false

@@ -19,7 +19,7 @@ const LANGUAGES = [
   ['en', m.operator_template_title_en, m.operator_template_about_en],
 ] as const
 
-/** Which survey becomes a template, and how the catalogue tells of it; `template`: the one that is copied anew. */
+/** Chooses the survey that becomes a template, and its texts in the catalogue; `template`: the one to replace. */
 export function TemplateForm({
   surveys,
   template,

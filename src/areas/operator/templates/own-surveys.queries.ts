@@ -35,6 +35,6 @@ export async function operatorOfSurvey(
     .where('account_id', '=', key.account_id)
     .where('email_verified_at', 'is not', null)
     .execute()
-  const found = members.find(({ email }) => isOperator(operators, { email, emailVerified: true }))
-  return found && { accountId: key.account_id, memberId: found.id }
+  const member = members.find(({ email }) => isOperator(operators, { email, emailVerified: true }))
+  return member && { accountId: key.account_id, memberId: member.id }
 }
