@@ -17,8 +17,8 @@ const TERMS = [6, 12, 24, 36] as const
 export function RetentionForm(common: { id: string; settings: Settings; disabled: boolean }) {
   const { id, settings } = common
   const outcome = useActionData<SettingOutcome>()
-  const [asked, setAsked] = useState<SettingOutcome['erases']>()
-  const erases = asked ?? (outcome?.intent === 'retention' ? outcome.erases : undefined)
+  const [preview, setPreview] = useState<SettingOutcome['erases']>()
+  const erases = preview ?? (outcome?.intent === 'retention' ? outcome.erases : undefined)
   return (
     <div className={styles.form}>
       <SavedForm
@@ -30,11 +30,11 @@ export function RetentionForm(common: { id: string; settings: Settings; disabled
           // A count that does not come erases nothing: the server would save, so the page asks in any case.
           const answers = months
             ? await browserApi.get('/survey/retention', { id, months }).then(
-                (found) => found.answers,
+                (retention) => retention.answers,
                 () => null,
               )
             : 0
-          setAsked(months && answers !== 0 ? { months, answers } : undefined)
+          setPreview(months && answers !== 0 ? { months, answers } : undefined)
           if (!months || answers === 0) save(part)
         }}
       >

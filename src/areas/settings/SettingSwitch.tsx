@@ -29,8 +29,8 @@ export function SettingSwitch({
   const { at } = saving.state
   const part = toggled(settings, toggle)
   // While it goes on its way, it already shows what was asked for.
-  const going = at === 'saving' || at === 'waiting'
-  const shown = isOn(settings, toggle) !== going
+  const isPending = at === 'saving' || at === 'waiting'
+  const isShownOn = isOn(settings, toggle) !== isPending
   return (
     <Form
       method="post"
@@ -38,7 +38,7 @@ export function SettingSwitch({
       className={styles.row}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!disabled && !going) saving.save(part)
+        if (!disabled && !isPending) saving.save(part)
       }}
     >
       <TokenField />
@@ -48,15 +48,15 @@ export function SettingSwitch({
         role="switch"
         name="toggle"
         value={toggle}
-        aria-checked={shown}
+        aria-checked={isShownOn}
         aria-disabled={disabled || undefined}
         aria-describedby={hint}
         className={styles.switch}
         onClick={(event) => {
-          if (disabled || going) event.preventDefault()
+          if (disabled || isPending) event.preventDefault()
         }}
       >
-        <SwitchTrack on={shown} />
+        <SwitchTrack on={isShownOn} />
         <span className={styles.label}>{label}</span>
       </button>
       <p id={hint} className={styles.hint}>

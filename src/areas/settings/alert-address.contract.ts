@@ -4,7 +4,7 @@ import { SurveyId } from '../questionnaire/condition.contract.ts'
 
 export const AlertAddressQuery = z.object({ id: SurveyId })
 
-/** Addresses outside the team that hear of a survey's complaints; those that have not agreed yet hear nothing. */
+/** Addresses outside the team that are notified of complaints; those that have not agreed yet get nothing. */
 export const AlertAddresses = z.object({
   addresses: z.array(z.object({ address: z.string(), confirmed: z.boolean() })),
 })

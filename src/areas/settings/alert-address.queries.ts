@@ -51,9 +51,9 @@ export async function addAlertAddress(
   ])
   await db.transaction().execute(async (trx) => {
     const { addresses } = await listAlertAddresses(trx, survey)
-    const known = addresses.find((each) => each.address.toLowerCase() === address.toLowerCase())
-    if (known?.confirmed) return
-    if (!known && addresses.length >= MOST)
+    const existing = addresses.find((each) => each.address.toLowerCase() === address.toLowerCase())
+    if (existing?.confirmed) return
+    if (!existing && addresses.length >= MOST)
       throw new AppError('invalid', {
         fields: { 'data.add': (to) => m.settings_address_most({}, { locale: to }) },
       })
@@ -90,7 +90,7 @@ export async function removeAlertAddress(db: Db, survey: OwnSurvey, address: str
   })
 }
 
-/** Who outside the team hears of complaints stands in the log. */
+/** Changes of the alert addresses outside the team are logged. */
 function noteAddress(
   trx: Executor,
   { id, title, member }: OwnSurvey,
@@ -108,10 +108,10 @@ export async function findAlertOffer(db: Executor, id: string): Promise<AlertOff
 
 /** What the owner of an address decided; who does not agree is forgotten. @throws AppError `not_found` */
 export async function answerAlertOffer(db: Executor, id: string, agrees: boolean): Promise<void> {
-  const asked = await findAsked(db, id)
-  if (!asked) throw new AppError('not_found')
+  const request = await findAsked(db, id)
+  if (!request) throw new AppError('not_found')
   // The id is the secret of the letter; the row is named whole, as by its members.
-  const row = { account_id: asked.accountId, survey_id: asked.surveyId, id }
+  const row = { account_id: request.accountId, survey_id: request.surveyId, id }
   if (agrees)
     await db
       .updateTable('alert_address')

@@ -26,7 +26,7 @@ import {
 /** Wrong links from one address; right ones are not counted. */
 const MISSES_PER_HOUR = 30
 
-/** Who outside the team hears of complaints: asked for by those who manage a survey, agreed to by the owner of the address. */
+/** Addresses outside the team that are notified of complaints: added by members who manage a survey, confirmed by the owner of the address. */
 export async function alertAddressRoutes(app: App): Promise<void> {
   app.get('/survey/alert-address', {
     schema: { querystring: AlertAddressQuery, response: { 200: AlertAddresses } },

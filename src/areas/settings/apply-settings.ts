@@ -7,11 +7,11 @@ import { withSuppressed } from './suppressed-questions.ts'
 
 /** The questionnaire as it is asked under these settings, which are those in effect. */
 export function applySettings(document: SurveyDocument, settings: SurveySettings): SurveyDocument {
-  const asked = withSuppressed(withConsent(withEmail(document, settings), settings), settings)
-  return withAllowedRewards(asked, settings)
+  const adjusted = withSuppressed(withConsent(withEmail(document, settings), settings), settings)
+  return withAllowedRewards(adjusted, settings)
 }
 
-/** What tells two results of `underSettings` for one document apart. */
+/** Cache key that distinguishes two results of `underSettings` for one document. */
 export function settingsMark(settings: SurveySettings): string {
   const { email, contact, geo, photo, voice, anonymous, consentVersion, reward } = settings
   return JSON.stringify([email > 0, contact, geo, photo, voice, anonymous, consentVersion, reward])

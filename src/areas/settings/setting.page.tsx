@@ -71,9 +71,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const call = api(request)
   const { user } = currentVisit()
   const manages = user !== null && isAble(user.rights, 'manage')
-  // An operator in the account is told neither addresses nor members.
+  // An operator in the account sees neither addresses nor members.
   const isMember = user !== null && !user.support?.inside
-  // Who is in the team is told with a tariff alone; the page itself opens without one.
+  // The team is readable only with a tariff; the page itself opens without one.
   const knowsTeam = isMember && isAdmin(user.rights) && user.firstName !== '' && user.tariff > 1
   const [settings, { survey }, { quotas: counts }, outside, team] = await Promise.all([
     call.get('/survey/settings', { id }),
@@ -146,14 +146,14 @@ export default function SettingPage() {
   const common = { id, settings, disabled: !manages }
   const hasInformer = manages && user.rights.branches === 'all'
   const hasConsent = settings.contact && !settings.anonymous
-  const shown = PARTS.filter(
+  const visibleParts = PARTS.filter(
     (part) =>
       (part !== 'weights' || marks.length > 0) &&
       (part !== 'informer' || hasInformer) &&
       (part !== 'consent' || hasConsent),
   )
   const [search] = useSearchParams()
-  const open = shown.find((part) => part === search.get('part')) ?? null
+  const open = visibleParts.find((part) => part === search.get('part')) ?? null
   const summary = { settings, survey, quotas: quotas.length, users, addresses }
   return (
     <OpenPart value={open}>
@@ -171,7 +171,10 @@ export default function SettingPage() {
       {outcome?.problem && <Notice kind="bad">{outcome.problem}</Notice>}
       {outcome?.before && settings.locale && <UndoReset before={outcome.before} />}
       <div className={styles.page}>
-        <Overview open={open} parts={shown.map((part) => ({ part, value: partValue(part, summary) }))} />
+        <Overview
+          open={open}
+          parts={visibleParts.map((part) => ({ part, value: partValue(part, summary) }))}
+        />
         <div className={styles.column}>
           <Part part="guest">
             <SettingSwitch {...common} toggle="progress" label={m.settings_progress()}>

@@ -32,19 +32,19 @@ const guestSettings = async (id: string) =>
 describe('the settings of a survey', () => {
   test('are not written over what another member has set meanwhile, unless the caller knows of it', async () => {
     const id = await newSurvey()
-    const seen = { minimum: 30, localeDefault: 'kk' }
-    const change = { id, data: { minimum: 50, localeDefault: 'ru' }, was: seen }
+    const before = { minimum: 30, localeDefault: 'kk' }
+    const change = { id, data: { minimum: 50, localeDefault: 'ru' }, was: before }
     expect((await owner.post('/survey/settings', change)).status).toBe(200)
-    const late = await owner.post('/survey/settings', { id, data: { minimum: 80 }, was: { minimum: 30 } })
-    expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('тем временем')])
+    const conflict = await owner.post('/survey/settings', { id, data: { minimum: 80 }, was: { minimum: 30 } })
+    expect([conflict.status, conflict.body.detail]).toEqual([409, expect.stringContaining('тем временем')])
     expect((await read(id)).minimum).toBe(50)
-    // Another setting is nobody's business, and who names nothing overwrites.
+    // Other settings do not conflict, and a change without `was` overwrites.
     const other = { id, data: { progress: false }, was: { progress: true } }
     expect((await owner.post('/survey/settings', other)).status).toBe(200)
     expect((await save(id, { minimum: 80 })).body.minimum).toBe(80)
   })
 
-  test('are told whole, with the questionnaire’s own language until one is chosen', async () => {
+  test('are read as a whole, with the questionnaire’s own language until one is chosen', async () => {
     expect(await read(await newSurvey())).toEqual({
       subjectqr: 0,
       tags: [],
@@ -80,7 +80,7 @@ describe('the settings of a survey', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['data.minimum']])
   })
 
-  test('change one by one and act for guests at once, without publishing anew', async () => {
+  test('change one by one and apply to guests at once, without publishing again', async () => {
     const id = await newSurvey()
     expect((await guestSettings(id)).progress).toBe(true)
     const { status, body } = await save(id, { progress: false })
@@ -168,7 +168,7 @@ describe('the settings of a survey', () => {
 })
 
 describe('asking for the guest’s e-mail', () => {
-  const asked = async (id: string) =>
+  const questionsOf = async (id: string) =>
     (await asGuest(api.app, 'GET', `/survey/receive-old?id=${id}`)).body.survey.questions
   const answer = (surveyId: string, answers: object) =>
     asGuest(api.app, 'POST', '/survey/answer', {
@@ -183,11 +183,15 @@ describe('asking for the guest’s e-mail', () => {
       ({ contact }: { contact: unknown }) => contact,
     )
 
-  test('adds one optional field at the end, and the address stands with the answer', async () => {
+  test('adds one optional field at the end, and the address is stored with the answer', async () => {
     const id = await newSurvey()
-    expect((await asked(id)).map((question: { id: string }) => question.id)).toEqual(['nps'])
+    expect((await questionsOf(id)).map((question: { id: string }) => question.id)).toEqual(['nps'])
     await save(id, { email: 1 })
-    expect((await asked(id)).at(-1)).toMatchObject({ id: '@email', type: 'contact_info', fields: ['email'] })
+    expect((await questionsOf(id)).at(-1)).toMatchObject({
+      id: '@email',
+      type: 'contact_info',
+      fields: ['email'],
+    })
     expect((await answer(id, { nps: 9 })).status).toBe(201)
     expect((await answer(id, { nps: 3, '@email': { email: ' guest@example.com ' } })).status).toBe(201)
     expect((await answer(id, { nps: 3, '@email': { email: 'guest' } })).body.fields).toHaveProperty('@email')
@@ -221,7 +225,9 @@ describe('asking for the guest’s e-mail', () => {
     ]) {
       const { body } = await owner.post('/survey/receive', { ...survey, questions: [contact(fields)] })
       await save(body.id, { email: 2 })
-      expect((await asked(body.id)).map((question: { fields: unknown }) => question.fields)).toEqual([after])
+      expect((await questionsOf(body.id)).map((question: { fields: unknown }) => question.fields)).toEqual([
+        after,
+      ])
     }
   })
 })

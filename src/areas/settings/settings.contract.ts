@@ -48,7 +48,7 @@ const shape = {
   voice: z.boolean(),
   /**
    * Nothing is asked or kept by which a guest can be found: the four above count as off, signatures too, and the device leaves no
-   * mark. Guests are told so. Answers from before keep what they hold.
+   * mark. Guests see a note about it. Answers from before keep what they hold.
    */
   anonymous: z.boolean(),
   /**
@@ -64,7 +64,7 @@ const shape = {
   retention: z.union([z.literal(6), z.literal(12), z.literal(24), z.literal(36)]).nullable(),
   /** Members who are mailed about complaints, by id; null: the owners. */
   alertMembers: z.array(z.string().max(40)).max(200).nullable(),
-  /** Members who hear of an overdue complaint after the branch's manager and before the owners, by id. */
+  /** Members who are notified of an overdue complaint after the branch's manager and before the owners, by id. */
   escalationMembers: z.array(z.string().max(40)).max(50),
   /** Minutes between the steps of that chain. */
   escalationMinutes: z.int().min(5).max(240),

@@ -26,7 +26,7 @@ describe('pressing a switch moves it as the specification says', () => {
   })
 })
 
-describe('switching the languages on begins anew', () => {
+describe('switching the languages on resets them', () => {
   const before = { locale: false, localeDefault: 'kk', localeData: { kk: { title: 'Дәмді Ас' } } }
 
   test('with Russian first and no words', () => {

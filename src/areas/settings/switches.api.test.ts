@@ -29,7 +29,7 @@ async function newSurvey(questions: object[] = QUESTIONS, settings: object = {})
 }
 const save = async (id: string, data: object) =>
   expect((await here.owner.post('/survey/settings', { id, data })).status).toBe(200)
-const asked = async (id: string): Promise<string[]> => {
+const questionIdsOf = async (id: string): Promise<string[]> => {
   const { body } = await asGuest(here.api.app, 'GET', `/survey/receive-old?id=${id}`)
   return body.survey.questions.map((question: { id: string }) => question.id)
 }
@@ -39,7 +39,7 @@ const send = (surveyId: string, answers: object, beside: object = {}) =>
     answers,
     ...beside,
   })
-const stored = async (id: string) => (await here.owner.get(`/survey/answers?id=${id}`)).body.answers
+const answersOf = async (id: string) => (await here.owner.get(`/survey/answers?id=${id}`)).body.answers
 const rows = async (surveyId: string) =>
   (
     await here.api.app.pool.query(
@@ -56,13 +56,13 @@ describe('what may be asked', () => {
     ['voice', ['nps', 'phone', 'where', 'photo', 'sign', 'why']],
   ])(
     'guests do not meet questions of the kind %s once it is off, and do again once it is on',
-    async (name, left) => {
+    async (name, remaining) => {
       const id = await newSurvey()
-      expect(await asked(id)).toHaveLength(QUESTIONS.length)
+      expect(await questionIdsOf(id)).toHaveLength(QUESTIONS.length)
       await save(id, { [name]: false })
-      expect(await asked(id)).toEqual(left)
+      expect(await questionIdsOf(id)).toEqual(remaining)
       await save(id, { [name]: true })
-      expect(await asked(id)).toHaveLength(QUESTIONS.length)
+      expect(await questionIdsOf(id)).toHaveLength(QUESTIONS.length)
     },
   )
 
@@ -75,7 +75,7 @@ describe('what may be asked', () => {
     const old = { nps: 9, phone: '+7 701 000 00 00', where: place, why: 'Вкусно' }
     const { status } = await send(id, old, { contact: { name: 'Алия' }, geo: place })
     expect(status).toBe(201)
-    const [answer] = await stored(id)
+    const [answer] = await answersOf(id)
     expect(answer.answers).toEqual({ nps: 9, why: 'Вкусно' })
     expect((await rows(id))[1]).toMatchObject({ contact: null, geo: null })
     expect((await send(id, { nps: 9, never: 1 })).status).toBe(400)
@@ -93,24 +93,24 @@ describe('what may be asked', () => {
     const { body } = await asGuest(here.api.app, 'GET', `/survey/receive-old?id=${id}`)
     expect(body.survey.questions[0].jumps[0].to).toBe('why')
     await send(id, { nps: 2, more: true, phone: '+77010000000', why: 'Холодно' })
-    expect((await stored(id))[0].answers).toEqual({ nps: 2, why: 'Холодно' })
+    expect((await answersOf(id))[0].answers).toEqual({ nps: 2, why: 'Холодно' })
   })
 
   test('without contacts no e-mail is asked either', async () => {
     const id = await newSurvey([QUESTIONS[0]!], { email: 2, contact: false })
-    expect(await asked(id)).toEqual(['nps'])
+    expect(await questionIdsOf(id)).toEqual(['nps'])
     await send(id, { nps: 3, '@email': { email: 'guest@example.com' } })
-    expect((await stored(id))[0].contact).toBeNull()
+    expect((await answersOf(id))[0].contact).toBeNull()
   })
 })
 
 describe('an anonymous survey', () => {
   test('asks and keeps nothing by which a guest can be found', async () => {
     const id = await newSurvey(QUESTIONS, { anonymous: true, email: 1, oncePerDevice: true })
-    expect(await asked(id)).toEqual(['nps', 'why'])
+    expect(await questionIdsOf(id)).toEqual(['nps', 'why'])
     const beside = { contact: { phone: '+77010000000' }, geo: { lat: 1, lon: 2, accuracy: 3 }, repeat: true }
     await send(id, { nps: 9, phone: '+77010000000', sign: 'А. Ахметова', why: 'Вкусно' }, beside)
-    expect((await stored(id))[0].answers).toEqual({ nps: 9, why: 'Вкусно' })
+    expect((await answersOf(id))[0].answers).toEqual({ nps: 9, why: 'Вкусно' })
     expect(await rows(id)).toEqual([
       { device: null, repeat: null, geo: null, contact: null, consent_version: null },
     ])
@@ -140,13 +140,13 @@ describe('once per device', () => {
   const watched = () => newSurvey([QUESTIONS[0]!], { oncePerDevice: true })
   const repeats = async (id: string) => (await rows(id)).map(({ repeat }) => repeat)
 
-  test('a second answer of a day is taken and marked where the page can’t tell', async () => {
+  test('a second answer of a day is accepted and marked where the page can’t detect it', async () => {
     const id = await watched()
     for (let i = 0; i < 3; i++) expect((await send(id, { nps: 9 })).status).toBe(201)
     expect(await repeats(id)).toEqual([false, true, true])
   })
 
-  test('answers that arrive at the same moment are told apart too', async () => {
+  test('answers that arrive at the same moment are distinguished too', async () => {
     const id = await watched()
     await Promise.all([1, 2, 3, 4].map(() => send(id, { nps: 9 })))
     expect((await repeats(id)).toSorted()).toEqual([false, true, true, true])
@@ -174,36 +174,36 @@ describe('a consent of the business’s own', () => {
 
   test('is asked of those who leave contacts, and its version stays with the answer', async () => {
     const id = await newSurvey([QUESTIONS[0]!, CONTACT, QUESTIONS[6]!], { consentText })
-    expect(await asked(id)).toEqual(['nps', 'contact', '@consent1', 'why'])
+    expect(await questionIdsOf(id)).toEqual(['nps', 'contact', '@consent1', 'why'])
     expect((await send(id, { nps: 9 })).status).toBe(201)
     expect((await send(id, { nps: 2, contact })).body.fields).toHaveProperty('@consent1')
     expect((await send(id, { nps: 2, contact, '@consent1': true })).status).toBe(201)
     await save(id, { consentText: { ru: 'Согласен на звонок и письмо.' } })
-    expect(await asked(id)).toContain('@consent2')
+    expect(await questionIdsOf(id)).toContain('@consent2')
     expect((await send(id, { nps: 1, contact, '@consent2': true })).status).toBe(201)
     expect((await rows(id)).map(({ consent_version }) => consent_version)).toEqual([null, 1, 2])
-    expect((await stored(id))[0].answers).toEqual({ nps: 1, contact })
+    expect((await answersOf(id))[0].answers).toEqual({ nps: 1, contact })
   })
 
   test('refuses nobody whose page was open before the wording came or changed', async () => {
     const id = await newSurvey([QUESTIONS[0]!, CONTACT])
     const { headers } = await asGuest(here.api.app, 'GET', `/survey/receive-old?id=${id}`)
-    const began = {
+    const opening = {
       pageTime: headers['x-page-time'],
       startedAt: new Date(Date.now() - 60_000).toISOString(),
       finishedAt: new Date().toISOString(),
     }
     await save(id, { consentText })
     // To say so is not enough.
-    expect((await send(id, { nps: 2, contact }, { ...began, pageTime: undefined })).status).toBe(400)
-    expect((await send(id, { nps: 2, contact }, began)).status).toBe(201)
+    expect((await send(id, { nps: 2, contact }, { ...opening, pageTime: undefined })).status).toBe(400)
+    expect((await send(id, { nps: 2, contact }, opening)).status).toBe(201)
     await save(id, { consentText: { ru: 'Другое.' } })
-    expect((await send(id, { nps: 2, contact, '@consent1': true }, began)).status).toBe(201)
+    expect((await send(id, { nps: 2, contact, '@consent1': true }, opening)).status).toBe(201)
     await save(id, { consentText: {} })
-    expect(await asked(id)).toEqual(['nps', 'contact'])
-    expect((await send(id, { nps: 2, contact, '@consent2': true }, began)).status).toBe(201)
+    expect(await questionIdsOf(id)).toEqual(['nps', 'contact'])
+    expect((await send(id, { nps: 2, contact, '@consent2': true }, opening)).status).toBe(201)
     // There never was such a wording, so nobody agreed to it.
-    expect((await send(id, { nps: 2, contact, '@consent9': true }, began)).status).toBe(201)
+    expect((await send(id, { nps: 2, contact, '@consent9': true }, opening)).status).toBe(201)
     expect((await rows(id)).map(({ consent_version }) => consent_version)).toEqual([null, 1, 2, null])
   })
 })

@@ -58,8 +58,8 @@ function useTyped(open: PartName | null, parts: readonly { part: PartName }[]): 
           `#setting-${part} [data-sent-by-button] :is(textarea, input:not([type=hidden]))`,
         ),
       ].some(({ value, defaultValue }) => value !== defaultValue)
-    const found = new Set(parts.filter(holds).map(({ part }) => part))
-    setTyped((before) => (String([...before]) === String([...found]) ? before : found))
+    const matches = new Set(parts.filter(holds).map(({ part }) => part))
+    setTyped((before) => (String([...before]) === String([...matches]) ? before : matches))
   }, [open, parts])
   return typed
 }
@@ -68,14 +68,14 @@ function useTyped(open: PartName | null, parts: readonly { part: PartName }[]): 
 function useFollowed(open: PartName | null): void {
   const was = useRef<PartName | null>(undefined)
   useEffect(() => {
-    const left = was.current
+    const previous = was.current
     was.current = open
     const heading = open && document.querySelector<HTMLElement>(`#setting-${open} h2`)
     if (heading && matchMedia('(min-width: 901px)').matches) heading.scrollIntoView()
     // A page that was just loaded is read from its beginning.
-    if (left === undefined || left === open) return
+    if (previous === undefined || previous === open) return
     if (heading) heading.tabIndex = -1
-    const place = heading ?? document.querySelector<HTMLElement>(`a[href$="${addressOf(left!)}"]`)
+    const place = heading ?? document.querySelector<HTMLElement>(`a[href$="${addressOf(previous!)}"]`)
     place?.focus({ preventScroll: true })
   }, [open])
 }

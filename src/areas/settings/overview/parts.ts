@@ -34,15 +34,15 @@ type Known = {
   settings: Settings
   survey: { locales: readonly string[]; defaultLocale: string }
   quotas: number
-  /** Who of the team sees the survey; empty where that is not told. */
+  /** The members who see the survey; empty when the viewer may not know. */
   users: Team['users']
-  /** Addresses outside the team; null where they are not told. */
+  /** Addresses outside the team; null when the viewer may not know. */
   addresses: readonly { confirmed: boolean }[] | null
 }
 
 /** How a part stands now, in a few words. */
-export function partValue(part: PartName, known: Known): string {
-  const { settings, survey } = known
+export function partValue(part: PartName, summary: Known): string {
+  const { settings, survey } = summary
   switch (part) {
     case 'guest':
       return switchedOn([
@@ -59,7 +59,7 @@ export function partValue(part: PartName, known: Known): string {
             [settings.geo, m.settings_geo()],
           ])
     case 'complaints': {
-      const mailed = mailedPeople(known)
+      const mailed = mailedPeople(summary)
       return joined([
         settings.jalob > 0 ? m.settings_jalob() : m.settings_value_no_deadline(),
         mailed !== null && m.settings_value_mailed({ n: formatNumber(mailed) }),
@@ -84,8 +84,8 @@ export function partValue(part: PartName, known: Known): string {
         ]) || m.settings_value_always()
       )
     case 'quotas':
-      return known.quotas > 0
-        ? m.settings_value_quotas({ n: formatNumber(known.quotas) })
+      return summary.quotas > 0
+        ? m.settings_value_quotas({ n: formatNumber(summary.quotas) })
         : m.settings_value_no_quotas()
     case 'tags':
       return settings.tags.join(', ') || m.settings_value_no_tags()
@@ -104,7 +104,7 @@ export function partValue(part: PartName, known: Known): string {
   }
 }
 
-/** How many get mails about complaints; null where the team is not told. */
+/** How many get mails about complaints; null when the viewer may not see the team. */
 function mailedPeople({ settings, users, addresses }: Known): number | null {
   if (users.length === 0) return null
   return (

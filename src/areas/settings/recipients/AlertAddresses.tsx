@@ -7,7 +7,7 @@ import type { AlertAddresses as Listed } from '../alert-address.contract.ts'
 import styles from '../setting.module.css'
 import type { SettingOutcome } from '../setting.page.tsx'
 
-/** Addresses outside the team that hear of complaints, once their owners have agreed. */
+/** Addresses outside the team that are notified of complaints, once their owners have agreed. */
 export function AlertAddressCard({ addresses }: Listed) {
   const { formData } = useNavigation()
   const outcome = useActionData<SettingOutcome>()

@@ -2,12 +2,12 @@ import { isDefaultRecipient } from '../../account/rights.ts'
 import type { Team } from '../../team/team.contract.ts'
 
 /**
- * Who of the team is mailed about complaints, as `recipientsOf` of the alerts has it: whom the settings name; where nobody was named the
- * owners and the branches' own people; where everybody who was has left the team, the owners.
- * @param named `alertMembers` of the settings
+ * The members who are mailed about complaints, by the same rule as `recipientsOf` of the alerts: those named in the settings; if nobody
+ * is named, the owners and the members limited to a branch; if all named members have left the team, the owners.
+ * @param memberIds `alertMembers` of the settings
  */
-export function mailedMembers(users: Team['users'], named: readonly string[] | null): Team['users'] {
-  if (named === null) return users.filter(({ owner, rights }) => isDefaultRecipient(owner, rights))
-  const present = users.filter(({ id }) => named.includes(id))
-  return named.length > 0 && present.length === 0 ? users.filter(({ owner }) => owner) : present
+export function mailedMembers(users: Team['users'], memberIds: readonly string[] | null): Team['users'] {
+  if (memberIds === null) return users.filter(({ owner, rights }) => isDefaultRecipient(owner, rights))
+  const present = users.filter(({ id }) => memberIds.includes(id))
+  return memberIds.length > 0 && present.length === 0 ? users.filter(({ owner }) => owner) : present
 }

@@ -46,11 +46,11 @@ export function SavedForm({
     if (onChange) onChange(part, saving.save)
     else saving.save(part)
   }
-  const taken = useRef(take)
-  taken.current = take
+  const latestTake = useRef(take)
+  latestTake.current = take
   // React's onChange comes with each letter; the browser's comes once a field is done with.
   useEffect(() => {
-    const listener = () => taken.current()
+    const listener = () => latestTake.current()
     const { current } = form
     current?.addEventListener('change', listener)
     return () => current?.removeEventListener('change', listener)

@@ -31,17 +31,17 @@ export function partOf(form: FormData): SettingsPart {
 }
 
 /** The words between commas, each once, as it was first written. */
-function tagsIn(written: string): string[] {
+function tagsIn(tagList: string): string[] {
   const tags = new Map<string, string>()
-  for (const word of written.split(',').map((part) => part.trim()))
+  for (const word of tagList.split(',').map((part) => part.trim()))
     if (word !== '' && !tags.has(word.toLowerCase())) tags.set(word.toLowerCase(), word)
   return [...tags.values()]
 }
 
 /** The importance of each mark, by its question; those of no importance are left out. */
 function weightsIn(form: FormData): Record<string, number> {
-  const named = [...form].filter(([name]) => name.startsWith('weight '))
-  const weights = named.map(([name, value]) => [name.slice('weight '.length), Number(value)] as const)
+  const weightFields = [...form].filter(([name]) => name.startsWith('weight '))
+  const weights = weightFields.map(([name, value]) => [name.slice('weight '.length), Number(value)] as const)
   return Object.fromEntries(weights.filter(([, weight]) => weight !== 0))
 }
 

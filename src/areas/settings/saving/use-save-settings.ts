@@ -18,7 +18,7 @@ export type SaveState =
 const RETRY_MS = 15_000
 
 /**
- * Saves settings as they are changed, tells so with a way back, and keeps what could not be saved: the newest value of a setting is
+ * Saves settings as they are changed, confirms with an undo button, and keeps what could not be saved: the newest value of a setting is
  * tried again until the network is back.
  * @param settings as the page shows them: a change is made to these, and to no others
  */
@@ -26,7 +26,7 @@ export function useSaveSettings(id: string, settings: Settings) {
   const [state, setState] = useState<SaveState>({ at: 'rest' })
   // Counts what was put back, so that fields can be drawn anew with it.
   const [restored, setRestored] = useState(0)
-  const wanted = useRef<SettingsPart>(undefined)
+  const previousPart = useRef<SettingsPart>(undefined)
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const unsent = useRef<SettingsPart>(undefined)
@@ -77,7 +77,7 @@ export function useSaveSettings(id: string, settings: Settings) {
     }
   }
   const putBack = (was: SettingsPart) => {
-    wanted.current = was
+    previousPart.current = was
     send(was, false)
   }
   const save = (part: SettingsPart) => send(part, true)
@@ -88,11 +88,11 @@ export function useSaveSettings(id: string, settings: Settings) {
     own.current = {}
   }, [settings])
 
-  // A page may hear of what was put back before or after it was saved.
+  // The restored values may reach the page before or after they are saved.
   useEffect(() => {
-    const was = wanted.current
+    const was = previousPart.current
     if (!was || state.at !== 'rest' || JSON.stringify(asShown(settings, was)) !== JSON.stringify(was)) return
-    wanted.current = undefined
+    previousPart.current = undefined
     setRestored((count) => count + 1)
   }, [settings, state])
 
