@@ -26,20 +26,20 @@ const INSTALL_FROM_VISIT = 3
 const ASK_AGAIN_MS = 30 * 86_400_000
 
 /**
- * Offers to tell of complaints at once, after the first one was taken; the system's question comes with «Включить» alone. Whom the system
- * refuses is told the way through this telephone's settings.
+ * Offers push notifications about complaints once the member has taken the first one. The system's permission prompt appears only after
+ * «Включить»; if it was denied, the way through the settings of this telephone is shown.
  * @param taken the complaint that was taken: the next one is shown as it would look
  */
 export function PushOffer({ publicKey, taken }: { publicKey: string; taken: Taken }) {
   const { standing, turnOn } = usePush(publicKey)
   const [isOver, close] = useRefused('push')
   const [failed, setFailed] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [hasAsked, setHasAsked] = useState(false)
   if (isOver) return null
-  if (standing === 'denied' && asked) return <Denied onClose={close} />
+  if (standing === 'denied' && hasAsked) return <Denied onClose={close} />
   if (standing !== 'off') return null
   const ask = () => {
-    setAsked(true)
+    setHasAsked(true)
     turnOn().catch(() => setFailed(true))
   }
   return (
@@ -85,7 +85,7 @@ function Example({ taken: { words, branch, score } }: { taken: Taken }) {
   )
 }
 
-/** What to do once the telephone itself was told no: it does not ask a second time. */
+/** What to do after the permission was denied: the telephone does not ask a second time. */
 function Denied({ onClose }: { onClose: () => void }) {
   const button = (
     <Button kind="primary" onClick={onClose}>
@@ -104,7 +104,7 @@ function Denied({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Offers to install the app from the third visit on. iPhones have no button for it, so they are told the way. */
+/** Offers to install the app from the third visit on. iPhones have no button for it, so the steps are shown. */
 export function InstallOffer() {
   const { isOffered, install } = useInstall()
   const [isDue, setDue] = useState(false)
@@ -220,7 +220,7 @@ function Offer({
 function useRefused(what: string): [boolean, () => void] {
   const key = `shift:refused:${what}`
   const [isOver, setOver] = useState(true)
-  useEffect(() => setOver(Date.now() - Number(stored(key) ?? 0) < ASK_AGAIN_MS), [key])
+  useEffect(() => setOver(Date.now() - Number(readStored(key) ?? 0) < ASK_AGAIN_MS), [key])
   return [
     isOver,
     () => {
@@ -231,12 +231,12 @@ function useRefused(what: string): [boolean, () => void] {
 }
 
 function countVisit(): number {
-  const visits = Number(stored('shift:visits') ?? 0) + 1
+  const visits = Number(readStored('shift:visits') ?? 0) + 1
   store('shift:visits', String(visits))
   return visits
 }
 
-function stored(key: string): string | null {
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {

@@ -36,7 +36,7 @@ export function ShiftCase({
   const words = item.words || m.cases_no_words()
   const about = { caseId: item.id, words }
   const [surveyId = ''] = item.id.split('.')
-  const left = item.deadline ? Date.parse(item.deadline) - now : null
+  const remainingMs = item.deadline ? Date.parse(item.deadline) - now : null
   const isHeld = waits || isOthers || isTaken
   const state = waits
     ? m.shift_waits()
@@ -44,11 +44,11 @@ export function ShiftCase({
       ? m.cases_theirs({ name: item.assignee!.name })
       : isTaken
         ? m.cases_mine()
-        : left === null
+        : remainingMs === null
           ? ''
-          : left < 0
-            ? m.cases_late({ time: durationWords(-left) })
-            : m.cases_left({ time: durationWords(left) })
+          : remainingMs < 0
+            ? m.cases_late({ time: durationWords(-remainingMs) })
+            : m.cases_left({ time: durationWords(remainingMs) })
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -83,7 +83,7 @@ export function ShiftCase({
           </p>
           {state && (
             <p
-              className={`${styles.left} ${isHeld ? styles.taken : left !== null && left < 0 ? styles.late : ''}`}
+              className={`${styles.left} ${isHeld ? styles.taken : remainingMs !== null && remainingMs < 0 ? styles.late : ''}`}
             >
               {state}
             </p>

@@ -1,7 +1,7 @@
 /** What was pressed on a shift and has not reached the service yet, oldest first; kept by the browser over a reload. */
 export type PendingAction = {
   id: string
-  /** Who pressed it: nobody else's name stands under it, whoever signs in on this device. */
+  /** The member who pressed it. The action is sent under no other name, even if somebody else signs in on this device. */
   memberId: string
   caseId: string
   /** What of the case people see, for a message about it later. */
@@ -13,7 +13,7 @@ export type PendingAction = {
 
 const KEY = 'shift:pending'
 
-function stored(): PendingAction[] {
+function readStored(): PendingAction[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]')
   } catch {
@@ -23,7 +23,7 @@ function stored(): PendingAction[] {
 
 /** What a member pressed. */
 export function pendingActions(memberId: string): PendingAction[] {
-  return stored().filter((action) => action.memberId === memberId)
+  return readStored().filter((action) => action.memberId === memberId)
 }
 
 function keep(actions: PendingAction[]): void {
@@ -35,14 +35,14 @@ function keep(actions: PendingAction[]): void {
 }
 
 export function addAction(action: PendingAction): void {
-  keep([...stored(), action])
+  keep([...readStored(), action])
 }
 
 /** What became of an action: done, refused for good with the reason, or to be tried later. */
 export type Sent = { now: 'done' } | { now: 'refused'; reason: string } | { now: 'later' }
 
 /**
- * Sends what waits, in its order, until one can't be sent now. What is refused is dropped and told of, since sending it again would be
+ * Sends the waiting actions in order, until one can't be sent now. A refused action is dropped and reported, since a retry would be
  * refused again.
  * @param memberId whose actions
  * @param send sends one action; safe to repeat
@@ -54,11 +54,11 @@ export async function sendPending(
   const refused: { action: PendingAction; reason: string }[] = []
   let done = 0
   for (const action of pendingActions(memberId)) {
-    const sent = await send(action)
-    if (sent.now === 'later') break
-    if (sent.now === 'done') done++
-    else refused.push({ action, reason: sent.reason })
-    keep(stored().filter(({ id }) => id !== action.id))
+    const outcome = await send(action)
+    if (outcome.now === 'later') break
+    if (outcome.now === 'done') done++
+    else refused.push({ action, reason: outcome.reason })
+    keep(readStored().filter(({ id }) => id !== action.id))
   }
   return { done, refused }
 }

@@ -63,8 +63,8 @@ self.addEventListener('notificationclick', (event) => {
 /** The page in a window that is open already, else in a new one. */
 async function open(address: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const shown = windows.find(({ url }) => url === address)
-  if (shown) await shown.focus()
+  const openWindow = windows.find(({ url }) => url === address)
+  if (openWindow) await openWindow.focus()
   else await self.clients.openWindow(address)
 }
 
@@ -80,9 +80,9 @@ async function fromNetworkFirst(request: Request): Promise<Response> {
 }
 
 async function keptPage(): Promise<Response | undefined> {
-  const kept = await (await caches.open(APP_CACHE)).match('/shift')
-  const at = Date.parse(kept?.headers.get('date') ?? '')
-  return kept && Date.now() - at < KEPT_MS ? kept : undefined
+  const cached = await (await caches.open(APP_CACHE)).match('/shift')
+  const at = Date.parse(cached?.headers.get('date') ?? '')
+  return cached && Date.now() - at < KEPT_MS ? cached : undefined
 }
 
 /** Another page in its place, such as the sign-in, is not kept. */

@@ -33,9 +33,9 @@ export async function loader({ request, url }: LoaderFunctionArgs) {
   const timezone = user?.timezone ?? 'Asia/Almaty'
   const { surveys } = await call.get('/survey/receive')
   const published = surveys.filter(({ publishedAt }) => publishedAt !== null)
-  const named = published.find(({ id }) => id === url.searchParams.get('survey'))
+  const requested = published.find(({ id }) => id === url.searchParams.get('survey'))
   const chosen =
-    named ??
+    requested ??
     published.toSorted(
       (a, b) => b.complaintsOpen - a.complaintsOpen || (a.updatedAt < b.updatedAt ? 1 : -1),
     )[0]
@@ -84,7 +84,7 @@ export default function ShiftPage() {
   const isOffline = useLooks()
   useApp(shift?.total ?? 0)
   const n = shift?.total ?? 0
-  const taken = shift?.cases.find(({ assignee }) => assignee?.me)
+  const ownCase = shift?.cases.find(({ assignee }) => assignee?.me)
   return (
     <div className={styles.page}>
       <PageHead
@@ -94,7 +94,7 @@ export default function ShiftPage() {
       {isOffline && (
         <Notice>{m.shift_offline({ time: formatMoment(new Date(now).toISOString(), timezone) })}</Notice>
       )}
-      {shift && taken && <PushOffer publicKey={shift.publicKey} taken={taken} />}
+      {shift && ownCase && <PushOffer publicKey={shift.publicKey} taken={ownCase} />}
       <InstallOffer />
       {!mayReply && <Notice>{m.cases_no_right()}</Notice>}
       {surveys.length > 1 && (
@@ -147,14 +147,14 @@ function useLooks(): boolean {
       setOffline(!answer?.ok)
       if (answer?.ok) await revalidate()
     }
-    const lost = () => setOffline(true)
+    const onOffline = () => setOffline(true)
     const timer = setInterval(() => void look(), LOOK_EVERY_MS)
-    addEventListener('offline', lost)
+    addEventListener('offline', onOffline)
     addEventListener('online', look)
-    if (!navigator.onLine) lost()
+    if (!navigator.onLine) onOffline()
     return () => {
       clearInterval(timer)
-      removeEventListener('offline', lost)
+      removeEventListener('offline', onOffline)
       removeEventListener('online', look)
     }
   }, [revalidate, state])

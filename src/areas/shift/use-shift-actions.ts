@@ -10,7 +10,7 @@ import { addAction, type PendingAction, pendingActions, type Sent, sendPending }
 const TRY_EVERY_MS = 5000
 
 /**
- * Does what is pressed on a shift: at once, or once there is a network again. A conflict is told, and the page shows what is true.
+ * Runs the actions of a shift at once, or when the network is back. A conflict is reported, and the page shows the current state.
  * @returns `waiting`: how many actions have not been sent, and of which cases
  */
 export function useShiftActions(memberId: string) {
