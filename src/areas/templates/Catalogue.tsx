@@ -50,20 +50,20 @@ export function Catalogue({
 }) {
   const { wish, setWish, settle } = useWish()
   const [search] = useSearchParams()
-  const asked = search.get('template')
-  const isKnown = templates.some(({ id }) => id === asked)
-  const { template, failed } = useTemplate(asked && isKnown ? asked : first.id, first)
-  const found = chosenTemplates(templates, wish)
+  const templateId = search.get('template')
+  const isKnown = templates.some(({ id }) => id === templateId)
+  const { template, failed } = useTemplate(templateId && isKnown ? templateId : first.id, first)
+  const matches = chosenTemplates(templates, wish)
   const aside = useRef<HTMLElement>(null)
-  useSight(asked, aside)
+  useSight(templateId, aside)
   return (
-    <div className={styles.page} data-asked={asked !== null || undefined}>
+    <div className={styles.page} data-asked={templateId !== null || undefined}>
       <div className={styles.left}>
         <Filter templates={templates} wish={wish} onWish={setWish} />
         <p className={styles.found} role="status">
-          {m.templates_create_found({ count: found.length })}
+          {m.templates_create_found({ count: matches.length })}
         </p>
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <EmptyState
             small
             title={m.templates_create_nothing()}
@@ -77,14 +77,19 @@ export function Catalogue({
           </EmptyState>
         )}
         <Gallery
-          templates={found}
-          chosen={asked && isKnown ? asked : template.id}
-          folds={folds && found.length === templates.length}
+          templates={matches}
+          chosen={templateId && isKnown ? templateId : template.id}
+          folds={folds && matches.length === templates.length}
           blank={blank}
           onChoose={settle}
         />
       </div>
-      <Preview template={template} place={aside} isLate={isKnown && asked !== template.id} failed={failed}>
+      <Preview
+        template={template}
+        place={aside}
+        isLate={isKnown && templateId !== template.id}
+        failed={failed}
+      >
         {children(template)}
       </Preview>
     </div>
@@ -216,15 +221,16 @@ function useBeside(): boolean {
 }
 
 /** On a narrow screen: the phone comes into sight when one is chosen, and the card of it when the phone is closed. */
-function useSight(asked: string | null, aside: RefObject<HTMLElement | null>) {
-  const before = useRef(asked)
+function useSight(templateId: string | null, aside: RefObject<HTMLElement | null>) {
+  const before = useRef(templateId)
   useEffect(() => {
     const last = before.current
-    before.current = asked
-    if (last === asked || !matchMedia(NARROW).matches) return
+    before.current = templateId
+    if (last === templateId || !matchMedia(NARROW).matches) return
     const card = last === null ? null : document.getElementById(cardId(last))
-    const [place, block] = asked === null ? ([card, 'center'] as const) : ([aside.current, 'start'] as const)
+    const [place, block] =
+      templateId === null ? ([card, 'center'] as const) : ([aside.current, 'start'] as const)
     place?.scrollIntoView({ block })
     place?.focus({ preventScroll: true })
-  }, [asked, aside])
+  }, [templateId, aside])
 }

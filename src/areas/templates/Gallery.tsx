@@ -56,7 +56,7 @@ function Industry({
   folds: boolean
   onChoose: () => void
 }) {
-  const asked = useSearchParams()[0].get('template')
+  const templateId = useSearchParams()[0].get('template')
   const cards = (
     <ul className={styles.cards}>
       {templates.map((template) => (
@@ -79,7 +79,7 @@ function Industry({
         title={industryName(industry)}
         level={2}
         count={templates.length}
-        isOpen={templates.some(({ id }) => id === asked)}
+        isOpen={templates.some(({ id }) => id === templateId)}
       >
         {cards}
       </FoldOnPhone>

@@ -11,17 +11,17 @@ import { INDUSTRIES } from './template.contract.ts'
 
 const all = inPageLanguage(libraryRows())
 const anything: TemplateFilter = { industry: '', metric: '', seconds: '', find: '' }
-const found = (wish: Partial<TemplateFilter>) => chosenTemplates(all, { ...anything, ...wish })
-const ids = (wish: Partial<TemplateFilter>) => found(wish).map(({ id }) => id)
+const matches = (wish: Partial<TemplateFilter>) => chosenTemplates(all, { ...anything, ...wish })
+const ids = (wish: Partial<TemplateFilter>) => matches(wish).map(({ id }) => id)
 
-test('whoever asks for nothing sees everything', () => {
-  expect(found({})).toEqual(all)
-  expect(found(templateFilterOf(new URLSearchParams()))).toEqual(all)
+test('without a filter every template is listed', () => {
+  expect(matches({})).toEqual(all)
+  expect(matches(templateFilterOf(new URLSearchParams()))).toEqual(all)
 })
 
 test.each(INDUSTRIES)('%s have a choice of templates', (industry) => {
-  expect(found({ industry }).length).toBeGreaterThanOrEqual(5)
-  expect(new Set(found({ industry }).map((template) => template.industry))).toEqual(new Set([industry]))
+  expect(matches({ industry }).length).toBeGreaterThanOrEqual(5)
+  expect(new Set(matches({ industry }).map((template) => template.industry))).toEqual(new Set([industry]))
 })
 
 test('every metric and every length narrows the list and leaves something', () => {
@@ -29,10 +29,10 @@ test('every metric and every length narrows the list and leaves something', () =
     ...['nps', 'csat', 'ces'].map((metric) => ({ metric })),
     ...LENGTHS.map((seconds) => ({ seconds })),
   ]) {
-    expect(found(wish).length).toBeGreaterThan(10)
-    expect(found(wish).length).toBeLessThan(all.length)
+    expect(matches(wish).length).toBeGreaterThan(10)
+    expect(matches(wish).length).toBeLessThan(all.length)
   }
-  expect(found({ seconds: '15' }).every(({ seconds }) => seconds <= 15)).toBe(true)
+  expect(matches({ seconds: '15' }).every(({ seconds }) => seconds <= 15)).toBe(true)
 })
 
 test('words are found by their beginnings, in any case, with е for ё, in any of the three languages', () => {
@@ -55,7 +55,7 @@ test.each([
   ['курсы', 'online-course'],
   ['увольнение', 'staff-exit'],
   ['автосервис', 'car-service'],
-])('whoever types “%s”, what the place is called, finds what fits it', (find, id) => {
+])('a search for “%s”, the name of a place, finds the templates that fit it', (find, id) => {
   expect(ids({ find })).toContain(id)
 })
 

@@ -37,12 +37,12 @@ export function inPageLanguage(templates: readonly TemplateRow[]): ListedTemplat
 }
 
 export function templateFilterOf(search: URLSearchParams): TemplateFilter {
-  const asked = (name: keyof TemplateFilter) => search.get(name) ?? ''
+  const param = (name: keyof TemplateFilter) => search.get(name) ?? ''
   return {
-    industry: asked('industry'),
-    metric: asked('metric'),
-    seconds: asked('seconds'),
-    find: asked('find'),
+    industry: param('industry'),
+    metric: param('metric'),
+    seconds: param('seconds'),
+    find: param('find'),
   }
 }
 
@@ -54,7 +54,7 @@ export function chosenTemplates(
   templates: readonly ListedTemplate[],
   { industry, metric, seconds, find }: TemplateFilter,
 ): ListedTemplate[] {
-  const wanted = plain(find).split(' ').filter(Boolean).map(withoutEnding)
+  const words = plain(find).split(' ').filter(Boolean).map(withoutEnding)
   const fitting = templates.filter((template) => {
     if (industry && template.industry !== industry) return false
     if (metric && template.metric !== metric) return false
@@ -63,10 +63,12 @@ export function chosenTemplates(
   const holding = (wordsOf: (template: ListedTemplate) => string) =>
     fitting.filter((template) => {
       const all = ` ${plain(wordsOf(template))}`
-      return wanted.every((word) => all.includes(` ${word}`))
+      return words.every((word) => all.includes(` ${word}`))
     })
-  const named = new Set([...holding(ownWords), ...holding(tradeWords)])
-  return named.size > 0 ? [...named] : holding((template) => `${ownWords(template)} ${tradeWords(template)}`)
+  const byName = new Set([...holding(ownWords), ...holding(tradeWords)])
+  return byName.size > 0
+    ? [...byName]
+    : holding((template) => `${ownWords(template)} ${tradeWords(template)}`)
 }
 
 function tradeWords({ industry }: ListedTemplate): string {

@@ -49,11 +49,11 @@ export async function savePublished(
   const { surveyId, version, industry, metric, title, description, document } = template
   const { questions, seconds, picture, publishedBy } = template
   await lockTemplates(trx)
-  const { rows: known } = await sql<{ id: string; isShown: boolean }>`
+  const { rows: existing } = await sql<{ id: string; isShown: boolean }>`
     select id, withdrawn_at is null as "isShown" from published_template where survey_id = ${surveyId}`.execute(
     trx,
   )
-  const [before] = known
+  const [before] = existing
   if (!before?.isShown && (await countShown(trx)) >= most) return null
   const id = before?.id ?? newId()
   await sql`

@@ -38,19 +38,19 @@ function tellingValues({ document }: SurveyTemplate, question: Question): (Answe
   if (question.type === 'contact_info') return [undefined, { phone: '+77010000000' }]
   if (question.type === 'single_choice') return [undefined, ...question.options.map(({ id }) => id)]
   if (question.type !== 'multiple_choice') return [undefined]
-  const named = rulesOf(document.config.complaintRule).flatMap((rule) =>
+  const optionIds = rulesOf(document.config.complaintRule).flatMap((rule) =>
     'question' in rule && rule.question === question.id && Array.isArray(rule.value) ? rule.value : [],
   )
-  const plain = question.options.find(({ id }) => !named.includes(id))!.id
-  return [undefined, [plain], ...named.map((id) => [String(id)])]
+  const plain = question.options.find(({ id }) => !optionIds.includes(id))!.id
+  return [undefined, [plain], ...optionIds.map((id) => [String(id)])]
 }
 
 /** Every way through a template: all combinations of the values that its conditions look at. */
 function* paths(template: SurveyTemplate): Generator<AnswerValues> {
   const { questions, widgets, config } = template.document
   const conditions = [...[...questions, ...widgets].map(({ visibleIf }) => visibleIf), config.complaintRule]
-  const asked = new Set(conditions.flatMap(questionsOf))
-  const axes = questions.filter(({ id }) => asked.has(id))
+  const questionIds = new Set(conditions.flatMap(questionsOf))
+  const axes = questions.filter(({ id }) => questionIds.has(id))
   function* walk(place: number, answers: AnswerValues): Generator<AnswerValues> {
     const question = axes[place]
     if (!question) return yield answers
@@ -62,8 +62,8 @@ function* paths(template: SurveyTemplate): Generator<AnswerValues> {
 }
 
 /** The same answers with all that is visible filled in. */
-function filledIn(template: SurveyTemplate, given: AnswerValues): AnswerValues {
-  const answers = { ...given }
+function filledIn(template: SurveyTemplate, values: AnswerValues): AnswerValues {
+  const answers = { ...values }
   for (const question of template.document.questions) {
     if (!visiblePath(template.document, { answers }).questions.includes(question)) continue
     if (answers[question.id] !== undefined && answers[question.id] !== false) continue
@@ -97,8 +97,8 @@ describe('the library', () => {
       (each: SurveyTemplate) => JSON.stringify(each.document.widgets.map(({ text }) => text)),
     ]
     for (const part of unlike) {
-      const said = TEMPLATES.map(part)
-      expect(said.filter((each, place) => said.indexOf(each) !== place)).toEqual([])
+      const texts = TEMPLATES.map(part)
+      expect(texts.filter((each, place) => texts.indexOf(each) !== place)).toEqual([])
     }
   })
 
@@ -194,20 +194,20 @@ describe.each(every)('%s', (_, template) => {
   })
 
   it('leads every guest through: what is visible can be answered, and there is one ending', () => {
-    const seen = new Set<string>()
-    const hidden = new Set<string>()
+    const shownIds = new Set<string>()
+    const hiddenIds = new Set<string>()
     const endings = new Set<string>()
-    for (const given of paths(template)) {
-      const answers = filledIn(template, given)
+    for (const values of paths(template)) {
+      const answers = filledIn(template, values)
       const visible = visiblePath(document, { answers }).questions.map(({ id }) => id)
-      for (const { id } of questions) (visible.includes(id) ? seen : hidden).add(id)
+      for (const { id } of questions) (visible.includes(id) ? shownIds : hiddenIds).add(id)
       expect(visible.includes('wrong') && visible.includes('pleased')).toBe(false)
       expect(checkAnswers(document, { answers }).ok).toBe(true)
       endings.add(thanksOf(document, { answers })!.id)
     }
-    expect([...seen].sort()).toEqual(questions.map(({ id }) => id).sort())
+    expect([...shownIds].sort()).toEqual(questions.map(({ id }) => id).sort())
     const conditional = questions.filter(({ visibleIf }) => visibleIf).map(({ id }) => id)
-    expect([...hidden].sort()).toEqual(conditional.sort())
+    expect([...hiddenIds].sort()).toEqual(conditional.sort())
     expect([...endings].sort()).toEqual(['thanks-delighted', 'thanks-others', 'thanks-unhappy'])
   })
 
@@ -260,9 +260,9 @@ describe.each(every)('%s', (_, template) => {
   it('takes under a minute, the longest way included', () => {
     expect(secondsToAnswer(document)).toBeLessThanOrEqual(20)
     for (const answers of paths(template)) {
-      const shown = visiblePath(document, { answers: filledIn(template, answers) }).questions
-      const asked = shown.filter((question) => !offers.has(question))
-      const all = asked.map((question) => ({ ...question, visibleIf: undefined, required: true }))
+      const visible = visiblePath(document, { answers: filledIn(template, answers) }).questions
+      const ordinary = visible.filter((question) => !offers.has(question))
+      const all = ordinary.map((question) => ({ ...question, visibleIf: undefined, required: true }))
       expect(secondsToAnswer({ ...document, questions: all })).toBeLessThanOrEqual(60)
     }
   })

@@ -14,10 +14,10 @@ export async function loadCatalogue(
 ): Promise<{ templates: ListedTemplate[]; first: TemplateInLanguage }> {
   const list = await call.get('/survey/templates')
   const templates = inPageLanguage(list.templates)
-  const asked = search.get('template')
-  const found = chosenTemplates(templates, templateFilterOf(search))
-  const shown = templates.find(({ id }) => id === asked) ?? found[0] ?? templates[0]!
-  const { template } = await call.get('/survey/template', { id: shown.id })
+  const templateId = search.get('template')
+  const matches = chosenTemplates(templates, templateFilterOf(search))
+  const selected = templates.find(({ id }) => id === templateId) ?? matches[0] ?? templates[0]!
+  const { template } = await call.get('/survey/template', { id: selected.id })
   const { id, title, document } = template
   return { templates, first: { id, title, document } }
 }

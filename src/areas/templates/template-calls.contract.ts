@@ -3,7 +3,7 @@ import { METRICS, SurveyDocument } from '../questionnaire/questionnaire.contract
 import { INDUSTRIES } from './template.contract.ts'
 
 const Words = z.object({ ru: z.string(), en: z.string(), kk: z.string() })
-const told = {
+const summary = {
   id: z.string(),
   industry: z.enum(INDUSTRIES),
   metric: z.enum(METRICS),
@@ -12,7 +12,7 @@ const told = {
 }
 /** A template without its questions: what a list of it shows. */
 export const TemplateRow = z.object({
-  ...told,
+  ...summary,
   questions: z.number(),
   /** How long a guest needs, about. */
   seconds: z.number(),
@@ -20,7 +20,7 @@ export const TemplateRow = z.object({
   picture: z.string().nullable(),
 })
 export type TemplateRow = z.infer<typeof TemplateRow>
-export const WholeTemplate = z.object({ ...told, document: SurveyDocument })
+export const WholeTemplate = z.object({ ...summary, document: SurveyDocument })
 
 export const TemplateId = z.string().min(1).max(100)
 export const TemplateQuery = z.object({ id: TemplateId })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TemplateInLanguage } from './catalogue.ts'
 
-const known = new Map<string, TemplateInLanguage>()
+const cache = new Map<string, TemplateInLanguage>()
 
 /**
  * The template with this id. The page comes with its `first`; another one is fetched when it is chosen, and until it is
@@ -11,23 +11,23 @@ export function useTemplate(
   id: string,
   first: TemplateInLanguage,
 ): { template: TemplateInLanguage; failed: boolean } {
-  const [shown, setShown] = useState(first)
+  const [loaded, setLoaded] = useState(first)
   const [failed, setFailed] = useState('')
   useEffect(() => {
-    const found = id === first.id ? first : known.get(id)
-    if (found) return setShown(found)
+    const cached = id === first.id ? first : cache.get(id)
+    if (cached) return setLoaded(cached)
     const { signal, abort } = aborter()
-    fetchTemplate(id, signal).then(setShown, () => signal.aborted || setFailed(id))
+    fetchTemplate(id, signal).then(setLoaded, () => signal.aborted || setFailed(id))
     return abort
   }, [id, first])
-  return { template: id === first.id ? first : shown, failed: failed === id && shown.id !== id }
+  return { template: id === first.id ? first : loaded, failed: failed === id && loaded.id !== id }
 }
 
 async function fetchTemplate(id: string, signal: AbortSignal): Promise<TemplateInLanguage> {
   const response = await fetch(`/type-survey/template.json?id=${encodeURIComponent(id)}`, { signal })
   if (!response.ok) throw new Error(`template ${id}: ${response.status}`)
   const template: TemplateInLanguage = await response.json()
-  known.set(id, template)
+  cache.set(id, template)
   return template
 }
 
