@@ -9,7 +9,7 @@ import type { Webhook, WebhookDelivery } from './webhook.contract.ts'
 import styles from './webhook.module.css'
 import { eventName, outcomeText } from './webhook-words.ts'
 
-/** One webhook: what it hears, how it fares, its last messages, and what can be done with it. */
+/** One webhook: its events, state, last messages and actions. */
 export function WebhookEntry({
   webhook,
   places,

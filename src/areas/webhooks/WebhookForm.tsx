@@ -12,7 +12,7 @@ import { contentOfEvent } from './webhook-content.ts'
 import type { WebhookAnswer } from './webhook-form.server.ts'
 import { eventName } from './webhook-words.ts'
 
-/** Where a new webhook leads and what it hears. */
+/** The address and the events of a new webhook. */
 export function WebhookForm({
   places,
   answer,
@@ -22,7 +22,7 @@ export function WebhookForm({
 }) {
   const refused = answer?.problem ? answer.values : undefined
   const user = useUser()
-  // What leaves the account here reaches no further than the rights of whoever sends it.
+  // A webhook may send no more than the member who sets it up may export.
   const mayHaveContacts = user && mayGive(user, 'contacts')
   const offered = EVENTS.filter((event) => user && mayGive(user, contentOfEvent(event)))
   const busy = useNavigation().formData?.get('intent') === 'add'

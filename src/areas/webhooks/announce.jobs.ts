@@ -32,7 +32,7 @@ export async function announce(parts: Parts, event: Event): Promise<void> {
   })
 }
 
-/** Tells of the answers of one batch, and of the complaints among them. */
+/** Announces the answers of one batch and the complaints among them. */
 export async function announceAnswers(parts: Parts, { answers }: JobData['complaints']): Promise<void> {
   for (const { accountId, surveyId, answerId } of answers) {
     const event = { accountId, surveyId, about: answerId }
@@ -58,11 +58,11 @@ async function messageOf(
       ? () => ({ survey, version: Number(about) })
       : () => ({ survey, jobId: about, url: `${publicUrl}/v1/works/file?id=${about}` })
   }
-  const found = await readAnswerData(trx, { accountId, surveyId, answerId: about }, publicUrl)
-  if (!found || (type === 'complaint.created' && !found.data.complaint)) return null
+  const answer = await readAnswerData(trx, { accountId, surveyId, answerId: about }, publicUrl)
+  if (!answer || (type === 'complaint.created' && !answer.data.complaint)) return null
   return ({ filter, contacts }) => {
-    if (!fits(filter, found.data)) return null
-    return contacts ? { ...found.data, contact: found.contact } : found.data
+    if (!fits(filter, answer.data)) return null
+    return contacts ? { ...answer.data, contact: answer.contact } : answer.data
   }
 }
 

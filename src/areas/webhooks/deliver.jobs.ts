@@ -20,7 +20,7 @@ import { secretsOf } from './webhook.queries.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-/** A receiver has so long to answer. */
+/** How long a receiver may take to answer. */
 const PATIENCE_MS = 10 * SECOND
 /** Pauses after each failure; the last one repeats until three days are over. */
 const PAUSES_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
@@ -35,7 +35,7 @@ export type WebhookTools = {
   hosts: readonly string[]
 }
 
-/** Tries to deliver one message, and queues the next attempt after a failure. The same message may arrive twice; its id tells. */
+/** Tries to deliver one message, and queues the next attempt after a failure. The same message may arrive twice, with the same id. */
 export async function deliverMessage(tools: WebhookTools, key: DeliveryKey): Promise<void> {
   const due = await findDue(tools.db, key)
   if (!due) return
@@ -53,8 +53,8 @@ export async function deliverMessage(tools: WebhookTools, key: DeliveryKey): Pro
     const failing = due.failing_since ?? at
     if (isDone || at.getTime() - failing.getTime() < GIVE_UP_MS) return
     const disabled = await disableWebhook(trx, key.accountId, key.webhookId, at)
-    for (const { email, locale: wanted } of disabled?.owners ?? []) {
-      const locale = isUiLocale(wanted) ? wanted : 'ru'
+    for (const { email, locale: chosenLocale } of disabled?.owners ?? []) {
+      const locale = isUiLocale(chosenLocale) ? chosenLocale : 'ru'
       const to = { locale }
       const title = m.webhooks_mail_title({}, to)
       const letter = layOut({

@@ -122,7 +122,7 @@ export async function noteAttempt(
   return true
 }
 
-/** Switches a webhook off that fails for too long. @returns its address and the owners to tell, when it was on until now */
+/** Switches a webhook off that fails for too long. @returns its address and the owners to notify, if it was still on */
 export async function disableWebhook(
   trx: Executor,
   accountId: number,
@@ -213,7 +213,7 @@ export async function makeDueAgain(
   return rows.map(({ id }) => id)
 }
 
-/** Forgets messages after 30 days: they hold what guests wrote. */
+/** Deletes messages after 30 days: they contain guests' texts. */
 export async function dropOldMessages(db: Executor): Promise<void> {
   await sql`delete from webhook_delivery where created_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
     db,

@@ -5,7 +5,7 @@ import type { AnswerValues, ContactValue, SurveyDocument } from '../questionnair
 import { guestWords, mainScore } from '../questionnaire/words/answer-summary.ts'
 import type { AnswerData } from './webhook.contract.ts'
 
-/** An answer as messages tell it, with what they are narrowed by; undefined when it is gone, locked or spam. */
+/** An answer as webhook data, with the values that filters use; undefined when it is deleted, locked or spam. */
 export async function readAnswerData(
   db: Executor,
   { accountId, surveyId, answerId }: { accountId: number; surveyId: string; answerId: string },

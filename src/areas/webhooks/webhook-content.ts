@@ -9,8 +9,8 @@ export function contentOfEvent(event: WebhookEvent): Content {
 /** A message without the guest's contacts, for members who may not have them. */
 export function withoutContact(message: string): string {
   const { data, ...rest } = JSON.parse(message) as { data: Record<string, unknown> }
-  const { contact: _, ...shown } = data
-  return JSON.stringify({ ...rest, data: shown })
+  const { contact: _, ...publicData } = data
+  return JSON.stringify({ ...rest, data: publicData })
 }
 
 /** What leaves the account by a webhook. */

@@ -72,7 +72,7 @@ const read = (secret: string, { headers, body }: Received) => {
 const deliveriesOf = async (webhook: string) =>
   (await owner.get(`/webhooks/deliveries?id=${webhook}`)).body.deliveries
 
-test('a program hears of an answer, signed, without contacts', async () => {
+test('a program is notified of an answer, signed, without contacts', async () => {
   const webhook = await add()
   const subId = branches[0]!.code
   const answer = await giveAnswer(api.app, id, { nps: 9, why: 'вкусно', mail: GUEST }, { subId })
@@ -111,7 +111,7 @@ test('filters hold, and contacts come to who asks for them', async () => {
   expect([second.type, second.data.status]).toEqual(['answer.updated', 'in_work'])
 })
 
-test('a publication and a finished export are told', async () => {
+test('a publication and a finished export are announced', async () => {
   const { secret } = await add({ events: ['survey.published', 'export.finished'] })
   const { body } = await owner.post('/survey/receive', { ...SURVEY, title: 'Новая' })
   const published = read(secret, await receiver.next())
@@ -134,7 +134,7 @@ test('what failed is tried again, is shown with its answer, and can be sent agai
   const again = await owner.post('/webhooks/replay', { id: webhook.id, delivery: failed.id })
   expect(again.body).toEqual({ queued: 1 })
   const second = await receiver.next()
-  // The same message: whoever has it already knows it by its id.
+  // The same message: a receiver that already has it recognises the id.
   expect([second.headers['webhook-id'], second.body]).toEqual([first.headers['webhook-id'], first.body])
   await expect.poll(async () => (await deliveriesOf(webhook.id))[0]?.done).toBe(true)
   expect((await owner.get('/webhooks')).body.webhooks[0].failingSince).toBeNull()
@@ -145,7 +145,7 @@ test('what failed is tried again, is shown with its answer, and can be sent agai
   await receiver.next()
 })
 
-test('three days of failures switch it off, and its owner is told', async () => {
+test('three days of failures switch it off, and its owner is notified', async () => {
   const webhook = await add()
   receiver.answer(302, { location: 'http://localhost/elsewhere' })
   await api.database.pool.query(`update webhook set failing_since = now() - interval '73 hours'`)
@@ -198,15 +198,15 @@ test('a slow receiver holds up nobody else', async () => {
 describe('the recipes of docs/recipes.md', () => {
   const text = readFileSync('docs/recipes.md', 'utf8')
   const sources = [...text.matchAll(/```js\n(function (\w+)[\s\S]*?)```/g)]
-  const call = (name: string, ...given: unknown[]) =>
+  const call = (name: string, ...args: unknown[]) =>
     runInNewContext(`${sources.map(([, source]) => source).join('\n')}\n;${name}(...given)`, {
-      given,
+      given: args,
       Buffer,
       require: createRequire(import.meta.url),
     })
   /** Objects of another realm are others to `toEqual`. */
   const plain = (value: unknown) => JSON.parse(JSON.stringify(value))
-  const shown = JSON.parse(/### The message\n+```json\n([\s\S]*?)```/.exec(text)![1]!)
+  const sample = JSON.parse(/### The message\n+```json\n([\s\S]*?)```/.exec(text)![1]!)
   let secret: string
   let received: Received
 
@@ -220,24 +220,24 @@ describe('the recipes of docs/recipes.md', () => {
 
   test('begin with the message that the service really posts', () => {
     const { type, timestamp, data } = JSON.parse(received.body)
-    const { seconds, version } = shown.data
+    const { seconds, version } = sample.data
     // What differs from one answer to another.
     const own = { id: data.id, receivedAt: data.receivedAt, url: data.url, seconds, version }
-    const told = { ...shown.data, ...own, survey: { ...shown.data.survey, id: data.survey.id } }
-    told.branch = { ...shown.data.branch, id: data.branch.id }
+    const expected = { ...sample.data, ...own, survey: { ...sample.data.survey, id: data.survey.id } }
+    expected.branch = { ...sample.data.branch, id: data.branch.id }
     expect({ type, timestamp, data: { ...data, seconds, version } }).toEqual({
-      ...shown,
+      ...sample,
       timestamp,
-      data: told,
+      data: expected,
     })
-    expect(shown.data.url).toContain(`/survey/${shown.data.survey.id}/call-centre?case=${shown.data.id}`)
+    expect(sample.data.url).toContain(`/survey/${sample.data.survey.id}/call-centre?case=${sample.data.id}`)
   })
 
   const payloads = [...text.matchAll(/```js\nfunction (\w+)(?:(?!```)[\s\S])*```\n```json\n([\s\S]*?)```/g)]
   test.each(payloads.map(([, name, payload]) => [name!, payload!]))(
     '%s makes what is shown',
     (name, payload) => {
-      expect(plain(call(name, shown))).toEqual(JSON.parse(payload))
+      expect(plain(call(name, sample))).toEqual(JSON.parse(payload))
     },
   )
 
@@ -245,7 +245,7 @@ describe('the recipes of docs/recipes.md', () => {
     const none = { branch: null, subject: null, score: null, contact: null, comment: '' }
     expect(payloads).toHaveLength(6)
     for (const [, name] of payloads)
-      expect(JSON.stringify(call(name!, { data: { ...shown.data, ...none } }))).not.toMatch(
+      expect(JSON.stringify(call(name!, { data: { ...sample.data, ...none } }))).not.toMatch(
         /undefined|null из|NaN/,
       )
   })
@@ -264,7 +264,7 @@ describe('the recipes of docs/recipes.md', () => {
   })
 })
 
-test('addresses on the inside, and what is none, are refused in words', async () => {
+test('internal and invalid addresses are refused with an explanation', async () => {
   for (const url of [
     'http://example.com/hook',
     'https://127.0.0.1/hook',

@@ -3,7 +3,7 @@ import { rowRange } from '../../platform/row-range.ts'
 
 export const MOST_WEBHOOKS = 20
 
-/** What programs may hear of. */
+/** Events that programs may subscribe to. */
 export const EVENTS = [
   'answer.created',
   'answer.updated',
@@ -42,7 +42,7 @@ export const SaveWebhook = z.strictObject({
   rotate: z.literal(true).optional(),
 })
 export type SaveWebhook = z.infer<typeof SaveWebhook>
-/** `secret` is told this once, of a new webhook or a changed secret. */
+/** `secret` is returned only once, for a new webhook or a changed secret. */
 export const WebhookSaved = z.object({ id: z.string(), secret: z.string().optional() })
 
 export const Webhook = z.object({

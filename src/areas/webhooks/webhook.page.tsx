@@ -41,7 +41,7 @@ export function action({ request }: ActionFunctionArgs) {
   return changeWebhooks(request)
 }
 
-/** Addresses of programs that hear what happens, and what became of the messages to them. */
+/** The webhooks of the account and their deliveries. */
 export default function WebhookPage() {
   const { webhooks, places, timezone } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()

@@ -7,7 +7,7 @@ import { hashCode, openCode, sealCode } from '../../platform/sealed-code.ts'
 import type { WebhookRow } from '../../platform/tables.ts'
 import { MOST_WEBHOOKS, type Webhook, type WebhookEvent, type WebhookFilter } from './webhook.contract.ts'
 
-/** So long the secret before a change signs too. */
+/** How long the previous secret still signs after a change. */
 const OLD_SECRET_MS = 86_400_000
 
 export async function listWebhooks(db: Executor, accountId: number): Promise<Webhook[]> {
@@ -33,7 +33,7 @@ export async function listWebhooks(db: Executor, accountId: number): Promise<Web
 
 export type WebhookValues = Pick<Webhook, 'url' | 'events' | 'filter' | 'contacts' | 'active'>
 
-/** @returns its id and its secret, which nobody is told again @throws AppError `too_many` */
+/** @returns its id and its secret, which is never returned again @throws AppError `too_many` */
 export async function addWebhook(
   trx: Executor,
   secret: string,
@@ -125,7 +125,7 @@ export async function removeWebhook(trx: Executor, accountId: number, id: string
   return numDeletedRows > 0n
 }
 
-/** A webhook that wants to hear of something. */
+/** A webhook subscribed to an event. */
 export type Listener = { id: string; filter: WebhookFilter; contacts: boolean }
 
 export async function listenersOf(db: Executor, accountId: number, event: WebhookEvent): Promise<Listener[]> {

@@ -34,7 +34,7 @@ import { contentOfWebhook, withoutContact } from './webhook-content.ts'
 /** Trials and replays an hour of an account. */
 const SENT_BY_HAND_PER_HOUR = 100
 
-/** Addresses of programs that hear what happens: for those who run the account. */
+/** Webhooks, for the members who manage the account. */
 export async function webhookRoutes(app: App): Promise<void> {
   const { secret, webhookHosts } = app.config
 
@@ -63,7 +63,7 @@ export async function webhookRoutes(app: App): Promise<void> {
           subjectId: done.id,
           ...(body.rotate && { detail: { secret: 'new' } }),
         })
-        // Whoever takes answers hears that somebody wants to know of all of them.
+        // The intake learns that a webhook now wants every answer.
         await tellAccountChanged(trx, accountId)
         return done
       })
