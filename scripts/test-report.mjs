@@ -64,7 +64,9 @@ function slowest(all) {
 export function unexpectedWarnings(output) {
   const warnings = output.matchAll(/\(node:\d+\) ((?:\[\w+\] )?\w*Warning: .+)$/gm)
   const texts = new Set([...warnings].map(([, text = '']) => text.slice(0, 300)))
-  return [...texts].filter((text) => !KNOWN_WARNINGS.some(({ begin, words }) => text.startsWith(begin) && text.includes(words)))
+  return [...texts].filter(
+    (text) => !KNOWN_WARNINGS.some(({ begin, words }) => text.startsWith(begin) && text.includes(words)),
+  )
 }
 
 /**

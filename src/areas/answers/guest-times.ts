@@ -52,7 +52,10 @@ export function guestTimes(
 }
 
 /** When the clock is days ahead of the server's, only the page load is known. */
-function startBound(started: number | undefined, { firstSeen, latest }: { firstSeen: number; latest: number }): number {
+function startBound(
+  started: number | undefined,
+  { firstSeen, latest }: { firstSeen: number; latest: number },
+): number {
   if (started === undefined || started > latest + LONGEST_MS) return firstSeen
   return Math.max(firstSeen, Math.min(latest, started))
 }

@@ -170,7 +170,8 @@ function Work({
   now: number
 }) {
   const answer = useActionData<typeof action>()
-  const { state, queue, open, selectedId, isNamed, causes, templates, callId, messageId, giftId, calls } = work
+  const { state, queue, open, selectedId, isNamed, causes, templates, callId, messageId, giftId, calls } =
+    work
   const empty = { open: m.cases_none_text, waiting: m.cases_none_waiting, done: m.cases_none_done }[state]()
   return (
     <>
