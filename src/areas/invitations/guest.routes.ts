@@ -66,7 +66,7 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
     schema: { body: StopInvitations, response: { 200: InvitationsStopped } },
     handler: async (request) => {
       const invited = await requireInvited(request, request.body.key)
-      // Both addresses of the person, if known; an erased one cannot be blocked any more.
+      // Both addresses of the person, if known; nothing is sent to a removed one anyway.
       await app.db
         .transaction()
         .execute(async (trx) =>

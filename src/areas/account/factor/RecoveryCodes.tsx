@@ -5,7 +5,7 @@ import * as m from '../../../text/messages.js'
 import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
 import styles from './factor.module.css'
 
-/** Recovery codes, shown only once. Scrolls into view when they are created. */
+/** Recovery codes, shown only once. Takes the focus when they appear. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
