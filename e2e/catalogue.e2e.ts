@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { libraryRows } from '../src/areas/templates/library.ts'
+import { releaseTemplateRows } from '../src/areas/templates/library.ts'
 import { registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { alive } from '../src/testing/tab.ts'
@@ -12,11 +12,11 @@ test('a questionnaire is found by industry and words with the keyboard, and the 
   const page = await (await here.browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   await page.goto(`${here.site.url}/type-survey`)
   const cards = page.locator('section[data-industry] a')
-  expect(await cards.count()).toBe(libraryRows().length)
+  expect(await cards.count()).toBe(releaseTemplateRows().length)
   await page.getByRole('radio', { name: /^Все/ }).focus()
   for (const press of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(press)
   await page.waitForURL('**/type-survey?industry=banks')
-  const banks = libraryRows().filter(({ industry }) => industry === 'banks').length
+  const banks = releaseTemplateRows().filter(({ industry }) => industry === 'banks').length
   await page.getByText(new RegExp(`^${banks} анкет`)).waitFor()
   expect(await cards.count()).toBe(banks)
   await page.getByRole('searchbox').fill('банкомат')
@@ -104,7 +104,7 @@ test('no script of the site carries the library', () => {
     readFileSync(root + file, 'utf8'),
   )
   expect(scripts.length).toBeGreaterThan(10)
-  const carried = libraryRows().filter(({ description }) =>
+  const carried = releaseTemplateRows().filter(({ description }) =>
     scripts.some((script) => script.includes(description.en)),
   )
   expect(carried.map(({ id }) => id)).toEqual([])

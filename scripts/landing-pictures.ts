@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { SHOWN_TEMPLATES } from '../src/areas/marketing/landing/shown-templates.ts'
 import { picture } from '../src/areas/questionnaire/pictures/picture.ts'
 import { guestColours } from '../src/areas/questionnaire/question/colours.ts'
-import { libraryTemplates } from '../src/areas/templates/library.ts'
+import { releaseTemplates } from '../src/areas/templates/library.ts'
 import { firstSurvey, keepWebp, onTrial, speak, type Trial } from './trial.ts'
 
 const FOLDER = fileURLToPath(new URL('../src/areas/marketing/landing/pictures/', import.meta.url))
@@ -29,7 +29,7 @@ await onTrial(takePictures)
 
 /** The character of each questionnaire that the page shows. */
 function drawCharacters(): void {
-  for (const { id, document } of libraryTemplates().filter((each) => SHOWN_TEMPLATES.includes(each.id))) {
+  for (const { id, document } of releaseTemplates().filter((each) => SHOWN_TEMPLATES.includes(each.id))) {
     const { brand = '', picture: name = '' } = document.config.theme ?? {}
     const { brand: accent, heavy: ink, tint } = guestColours(brand).light
     writeFileSync(join(FOLDER, `template-${id}.svg`), `${picture(name, { accent, ink, tint })}\n`)

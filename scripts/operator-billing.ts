@@ -29,7 +29,7 @@ import { decodeText } from '../src/platform/sheet/decode.ts'
 import { CONSOLE_COMMANDS } from './operator-console.ts'
 import { PRICE_COMMANDS } from './operator-prices.ts'
 import { TEMPLATE_COMMANDS } from './operator-templates.ts'
-import { bytesOf, type Command, jobs, operator, said, sumOf } from './operator-words.ts'
+import { bytesOf, type Command, jobs, operator, requireAccount, said, sumOf } from './operator-words.ts'
 import { fail } from './progress.mjs'
 
 export const BILLING_USAGE = `       npm run operator -- rate [TENGE_FOR_A_DOLLAR]
@@ -215,12 +215,7 @@ const COMMANDS: Record<string, Command> = {
     const reason = words.join(' ')
     const accountId = Number(account)
     if (!Number.isSafeInteger(accountId) || !amount || reason === '') return false
-    const existing = await db
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', accountId)
-      .executeTakeFirst()
-    if (!existing) return fail(`There is no account ${account}.`)
+    await requireAccount(db, accountId)
     const move = tenge.startsWith('-') ? 'correctDown' : 'correctUp'
     const { balance } = await db.transaction().execute(async (trx) => {
       await noteAction(trx, { operator, action: 'correct', accountId, details: { tenge, reason } })

@@ -11,7 +11,7 @@ import { listPrices, setPrice } from '../src/areas/billing/price/price-list.quer
 import { listRates, setRate } from '../src/areas/billing/price/rate.queries.ts'
 import { TrialTerms } from '../src/areas/billing/trial/trial.contract.ts'
 import { readTrialTerms, saveTrialTerms } from '../src/areas/billing/trial/trial.queries.ts'
-import { bytesOf, type Command, jsonOf, operator, said, sumOf } from './operator-words.ts'
+import { bytesOf, type Command, jsonOf, operator, requireAccount, said, sumOf } from './operator-words.ts'
 import { fail } from './progress.mjs'
 
 export const PRICE_COMMANDS: Record<string, Command> = {
@@ -120,12 +120,7 @@ export const PRICE_COMMANDS: Record<string, Command> = {
     const credit = tenge === '0' ? 0n : sumOf(tenge)
     const reason = words.join(' ')
     if (!Number.isSafeInteger(accountId) || credit === null || reason === '') return false
-    const existing = await db
-      .selectFrom('account')
-      .select('id')
-      .where('id', '=', accountId)
-      .executeTakeFirst()
-    if (!existing) return fail(`There is no account ${account}.`)
+    await requireAccount(db, accountId)
     await db.transaction().execute(async (trx) => {
       await allowCredit(trx, accountId, credit)
       await noteAction(trx, { operator, action: 'credit', accountId, details: { tenge, reason } })

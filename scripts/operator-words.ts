@@ -23,6 +23,12 @@ export function bytesOf(file: string): Buffer {
   }
 }
 
+/** Ends the command when there is no account with this number. */
+export async function requireAccount(db: Db, id: number): Promise<void> {
+  const account = await db.selectFrom('account').select('id').where('id', '=', id).executeTakeFirst()
+  if (!account) fail(`There is no account ${id}.`)
+}
+
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TESTED_CLAIMS } from '../../testing/claims/claim-proofs.ts'
 import { printDesigns } from '../design/print/print-designs.ts'
 import { Question } from '../questionnaire/questionnaire.contract.ts'
-import { libraryIds } from '../templates/library.ts'
+import { releaseTemplateIds } from '../templates/library.ts'
 import { CLAIMS, trueClaims } from './claims.ts'
 
 test('the tests that prove claims are there', () => {
@@ -28,7 +28,7 @@ test('each claim of the list names the file that keeps it, and nothing is claime
 test('the figures that the site names are the product’s own', () => {
   const textOf = (id: string) => CLAIMS.find((claim) => claim.id === id)!.text()
   expect(textOf('templates')).toMatch(/100/)
-  expect(libraryIds().size).toBeGreaterThan(100)
+  expect(releaseTemplateIds().size).toBeGreaterThan(100)
   expect(textOf('types')).toMatch(/20/)
   expect(Question.options.length).toBeGreaterThan(20)
   expect(textOf('hundred_designs')).toMatch(/100/)

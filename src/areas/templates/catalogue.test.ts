@@ -6,10 +6,10 @@ import {
   type TemplateFilter,
   templateFilterOf,
 } from './catalogue.ts'
-import { libraryRows } from './library.ts'
+import { releaseTemplateRows } from './library.ts'
 import { INDUSTRIES } from './template.contract.ts'
 
-const all = inPageLanguage(libraryRows())
+const all = inPageLanguage(releaseTemplateRows())
 const anything: TemplateFilter = { industry: '', metric: '', seconds: '', find: '' }
 const matches = (wish: Partial<TemplateFilter>) => chosenTemplates(all, { ...anything, ...wish })
 const ids = (wish: Partial<TemplateFilter>) => matches(wish).map(({ id }) => id)

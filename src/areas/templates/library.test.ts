@@ -14,10 +14,10 @@ import {
 import { secondsToAnswer } from '../questionnaire/seconds-to-answer.ts'
 import { checkAnswers } from '../questionnaire/validate/validate.ts'
 import { checkSurvey } from '../survey/check/check.ts'
-import { libraryTemplates, templateById } from './library.ts'
+import { releaseTemplates, templateById } from './library.ts'
 import { INDUSTRIES, type SurveyTemplate } from './template.contract.ts'
 
-const TEMPLATES = libraryTemplates()
+const TEMPLATES = releaseTemplates()
 
 const LOCALES = ['en', 'kk', 'ru']
 const every = TEMPLATES.map((template) => [template.id, template] as const)

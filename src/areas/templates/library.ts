@@ -9,14 +9,14 @@ let knownIds: ReadonlySet<string> | undefined
 let rows: readonly TemplateRow[] | undefined
 
 /** Ids of the release's templates, in the order of the catalogue. */
-export function libraryIds(): ReadonlySet<string> {
+export function releaseTemplateIds(): ReadonlySet<string> {
   knownIds ??= new Set(readProjectJson<string[]>('content/template-order.json'))
   return knownIds
 }
 
 /** The release's templates as a list shows them. Their documents are not kept: they are ten times as large. */
-export function libraryRows(): readonly TemplateRow[] {
-  rows ??= [...libraryIds()].map((id) => {
+export function releaseTemplateRows(): readonly TemplateRow[] {
+  rows ??= [...releaseTemplateIds()].map((id) => {
     const { document, ...template } = readTemplate(id)
     return { ...template, ...summaryOf(document) }
   })
@@ -24,13 +24,13 @@ export function libraryRows(): readonly TemplateRow[] {
 }
 
 /** The release's templates whole, in the order of the catalogue. */
-export function libraryTemplates(): SurveyTemplate[] {
-  return [...libraryIds()].map(readTemplate)
+export function releaseTemplates(): SurveyTemplate[] {
+  return [...releaseTemplateIds()].map(readTemplate)
 }
 
 /** A template of the release, read from its file and the caller's to change; undefined when there is none with this id. */
 export function templateById(id: string): SurveyTemplate | undefined {
-  return libraryIds().has(id) ? readTemplate(id) : undefined
+  return releaseTemplateIds().has(id) ? readTemplate(id) : undefined
 }
 
 function readTemplate(id: string): SurveyTemplate {

@@ -3,7 +3,7 @@ import { trueClaims } from '../../areas/marketing/claims.ts'
 import { articles, faqGroups, textPages } from '../../areas/marketing/pages/contents.ts'
 import { type DocumentName, legalDocument } from '../../areas/marketing/pages/legal.ts'
 import type { ProseBlock, Span } from '../../areas/marketing/pages/prose.ts'
-import { libraryRows } from '../../areas/templates/library.ts'
+import { releaseTemplateRows } from '../../areas/templates/library.ts'
 import * as m from '../../text/messages.js'
 
 /** A text that a public page shows in Russian, under the key of its claim in claim-proofs.ts; `{name}` stands for any value. */
@@ -31,7 +31,7 @@ export function libraryClaims(): ClaimSource[] {
       { key: `article:${slug}`, text: lead.ru },
       ...saidBy(`article:${slug}`, blocks.ru),
     ]),
-    ...libraryRows().flatMap(({ title, description }) =>
+    ...releaseTemplateRows().flatMap(({ title, description }) =>
       [title, description].map((words) => ({ key: '/type-survey:templates', text: words.ru })),
     ),
   ]

@@ -3,7 +3,7 @@ import { WORKLOAD_SURVEY } from '../../../../bench/workload.ts'
 import { GUEST_SURVEY } from '../../../testing/guest-survey.ts'
 import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { checkAnswers } from '../../questionnaire/validate/validate.ts'
-import { libraryTemplates } from '../../templates/library.ts'
+import { releaseTemplates } from '../../templates/library.ts'
 import { mistakeKey } from '../mistake-key.ts'
 import { pageData } from './page-data.ts'
 
@@ -23,7 +23,7 @@ const all: [string, SurveyDocument][] = [
   ['an order’s number', ORDER],
   ['guest', GUEST_SURVEY],
   ['workload', WORKLOAD_SURVEY],
-  ...libraryTemplates().map(({ id, document }): [string, SurveyDocument] => [id, document]),
+  ...releaseTemplates().map(({ id, document }): [string, SurveyDocument] => [id, document]),
 ]
 
 test.each(all)(

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { shareName } from '../../../web/layout/share-picture.ts'
 import type { Locale } from '../../../web/locale.ts'
-import { libraryRows } from '../../templates/library.ts'
+import { releaseTemplateRows } from '../../templates/library.ts'
 import { articles, textPages } from '../pages/contents.ts'
 import { type DocumentName, legalLead, legalTitle } from '../pages/legal.ts'
 
@@ -77,7 +77,7 @@ function allSubjects(): Subjects {
       ]),
     ),
     ...Object.fromEntries(
-      libraryRows().map(({ id, title, description, picture }) => [
+      releaseTemplateRows().map(({ id, title, description, picture }) => [
         `/type-survey?template=${id}`,
         (locale: Locale) => ({
           title: title[locale],

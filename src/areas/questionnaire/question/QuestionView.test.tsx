@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { libraryTemplates } from '../../templates/library.ts'
+import { releaseTemplates } from '../../templates/library.ts'
 import type { Question, SurveyDocument } from '../questionnaire.contract.ts'
 import { GuestPage } from './GuestPage.tsx'
 import { QuestionView } from './QuestionView.tsx'
@@ -22,7 +22,7 @@ function facesIn(question: Question, survey: SurveyDocument, locale: string): st
 
 describe('no two faces of a scale have the same word', () => {
   test.each(LOCALES)('in any template, %s', (locale) => {
-    const scales = libraryTemplates().flatMap(({ document }) =>
+    const scales = releaseTemplates().flatMap(({ document }) =>
       document.questions
         .filter((question) => 'shape' in question && question.shape === 'smiley')
         .map((question) => facesIn(question, document, locale)),

@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
 import { TYPES_SURVEY } from '../../../testing/types-survey.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { libraryTemplates } from '../../templates/library.ts'
+import { releaseTemplates } from '../../templates/library.ts'
 import { readSurveyFile } from '../import/read-file.ts'
 import { writeOwnFile } from './own-file.contract.ts'
 
@@ -67,7 +67,7 @@ test('whatever the published schema allows is read, and comes back as it was', a
 })
 
 test('every template of the library comes back from its file as it was', async () => {
-  for (const { title, document } of libraryTemplates()) {
+  for (const { title, document } of releaseTemplates()) {
     const imported = await readSurveyFile(Buffer.from(writeOwnFile(title.ru, document)))
     expect(imported?.document).toEqual(document)
   }

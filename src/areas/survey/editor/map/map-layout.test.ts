@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { libraryTemplates } from '../../../templates/library.ts'
+import { releaseTemplates } from '../../../templates/library.ts'
 import { type Bundle, layoutOf } from './map-layout.ts'
 
 const question = (id: string, rest: Partial<Question> = {}) =>
@@ -80,7 +80,7 @@ test('lines never run over each other, however many jumps there are', () => {
 })
 
 test('every questionnaire of the library has a map without a broken line', () => {
-  for (const { id, document } of libraryTemplates()) {
+  for (const { id, document } of releaseTemplates()) {
     const { cards, jumps } = layoutOf(document)
     expect(cards.length, id).toBeGreaterThan(document.questions.length)
     expect(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { wordingOf } from '../../../questionnaire/words/wording.ts'
-import { libraryTemplates } from '../../../templates/library.ts'
+import { releaseTemplates } from '../../../templates/library.ts'
 import { lacks, translatablesOf, translated } from './translation.ts'
 
 const survey: SurveyDocument = {
@@ -80,7 +80,7 @@ describe('the list of texts to translate', () => {
   })
 
   test('holds all texts that the check list counts', () => {
-    for (const document of [survey, ...libraryTemplates().map((template) => template.document)])
+    for (const document of [survey, ...releaseTemplates().map((template) => template.document)])
       expect(
         all(document)
           .map(({ key }) => key)
