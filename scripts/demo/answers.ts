@@ -4,7 +4,6 @@ import { changeOf, type NewAnswer } from '../../src/areas/answers/intake/answer-
 import { checkSubmission, fingerprintOf } from '../../src/areas/answers/intake/check-submission.ts'
 import { storeAnswers } from '../../src/areas/answers/intake/store.queries.ts'
 import { addToCounters } from '../../src/areas/counters/count.queries.ts'
-import { momentsOf } from '../../src/areas/counters/hourly-and-driver-sums.ts'
 import { entriesOfStart, indexSlots, type SlotIndex } from '../../src/areas/counters/tally.ts'
 import { dayIn } from '../../src/platform/day.ts'
 import type { Jobs } from '../../src/platform/jobs/jobs.ts'
@@ -40,15 +39,14 @@ export async function takeAnswers(
   await storeAnswers(client, jobs, rows.filter(waits))
   onProgress(rows.length, rows.length)
   await countStarts(client, slots, rows)
-  await lookAfter(client, chain, answers, rows)
+  await lookAfter(client, chain, answers)
   await countScans(client, chain)
 }
 
 /** Everybody who answered began, and some began and left. */
 async function countStarts(client: pg.ClientBase, slots: SlotIndex, rows: NewAnswer[]): Promise<void> {
   const starts = rows.flatMap((row, place) => {
-    const { moments: _, ...at } = changeOf(row)
-    const start = { ...at, facets: [], entries: entriesOfStart(slots) }
+    const start = { ...changeOf(row), entries: entriesOfStart(slots) }
     return place % LEAVE_EVERY === 0 ? [start, start] : [start]
   })
   await addToCounters(client, starts)
@@ -98,7 +96,7 @@ function rowOf(
   const seconds = Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000)
   const result = checkSubmission(submitted, document, slots, place, COMPANY.timezone, seconds)
   if (!result.ok) throw new Error(`invented answer ${id} is refused: ${JSON.stringify(result.mistakes)}`)
-  const { answers, contact, complaint, entries, facets, quotas } = result.checked
+  const { answers, contact, complaint, entries, quotas } = result.checked
   const day = dayIn(COMPANY.timezone, finishedAt)
   return {
     accountId: survey.accountId,
@@ -127,25 +125,13 @@ function rowOf(
     floodBefore: [],
     quotas,
     entries,
-    facets,
-    moments: momentsOf(document, slots, {
-      answers,
-      receivedAt: finishedAt,
-      day,
-      timezone: COMPANY.timezone,
-    }),
     limit: Number.POSITIVE_INFINITY,
     periodStart,
   }
 }
 
-/** Writes what the staff did about each answer, at the times when they did it, and counts where it stands since. */
-async function lookAfter(
-  client: pg.ClientBase,
-  { survey }: Chain,
-  answers: DemoAnswer[],
-  rows: NewAnswer[],
-): Promise<void> {
+/** Writes what the staff did about each answer, at the times when they did it. */
+async function lookAfter(client: pg.ClientBase, { survey }: Chain, answers: DemoAnswer[]): Promise<void> {
   const { accountId, id, member } = survey
   const steps = answers.flatMap((answer) =>
     answer.steps.map((step, place) => ({ ...step, place, answerId: answer.id })),
@@ -172,16 +158,4 @@ async function lookAfter(
      where answer.account_id = $1 and answer.survey_id = $2 and answer.id = now.id`,
     [accountId, id, touched.map((answer) => answer.id), touched.map(({ steps }) => steps.at(-1)!.status)],
   )
-  const statuses = new Map(touched.map(({ id, steps }) => [id, steps.at(-1)!.status]))
-  const movedRows = rows.flatMap((row) => {
-    const status = statuses.get(row.id)
-    if (!status) return []
-    // Where an answer stands changes neither its hour nor its marks.
-    const { facets, entries, moments: _, ...at } = changeOf(row)
-    return [
-      { ...at, facets, entries: entries.map(({ place, amount }) => ({ place, amount: -amount })) },
-      { ...at, facets: [...facets, { grain: 's' as const, value: status }], entries },
-    ]
-  })
-  await addToCounters(client, movedRows)
 }

@@ -90,8 +90,6 @@ async function readSurvey(
     id,
     title: row.title,
     slots: row.slots,
-    facetsCounted: true,
-    momentsCounted: true,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
     savedAt: row.updated_at,

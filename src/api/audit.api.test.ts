@@ -172,8 +172,6 @@ const LOG: Record<string, AuditKind | string> = {
   'POST /call': 'guest_called',
   'POST /call/hangup': HISTORY,
   'POST /call/line': OWN,
-  'POST /survey/analytics/cross': READS,
-  'POST /survey/analytics/mixture': READS,
   'POST /survey/analytics/views': OWN,
   'DELETE /survey/analytics/views': OWN,
   'GET /survey/analytics/set-chart': OWN,

@@ -93,12 +93,8 @@ import {
   SetChartQuery,
   SuspiciousShare,
 } from '../areas/analytics/analytics.contract.ts'
-import {
-  CombinedFilterOrder,
-  OrderedCombinedFilter,
-} from '../areas/analytics/combined-filter/combined-filter-order.contract.ts'
 import { CompareQuery, Comparison } from '../areas/analytics/compare/compare.contract.ts'
-import { CrossOrder, CrossQuery, CrossTable } from '../areas/analytics/cross-tab/cross.contract.ts'
+import { CrossQuery, CrossTable } from '../areas/analytics/cross-tab/cross.contract.ts'
 import { MentionsQuery } from '../areas/analytics/drilldown/drilldown.contract.ts'
 import { AnalyticPage, AnalyticPageQuery } from '../areas/analytics/page/page.contract.ts'
 import {
@@ -558,10 +554,8 @@ export const calls = {
   'GET /survey/analytics/set-chart': { query: SetChartQuery, answer: ChartSet },
   'GET /survey/analytics/board': { query: BoardQuery, answer: Board },
   'GET /survey/analytics/live': { query: BoardQuery },
-  'POST /survey/analytics/mixture': { body: CombinedFilterOrder, answer: OrderedCombinedFilter },
   'GET /survey/analytics/compare': { query: CompareQuery, answer: Comparison },
   'GET /survey/analytics/cross': { query: CrossQuery, answer: CrossTable },
-  'POST /survey/analytics/cross': { body: CrossOrder, answer: OrderedCombinedFilter },
   'GET /survey/analytics/mentions': { query: MentionsQuery, answer: AnswerList },
   'GET /survey/analytics/branches': { query: ScoresQuery, answer: BranchScores },
   'GET /survey/analytics/subjects': { query: SubjectScoresQuery, answer: SubjectScores },

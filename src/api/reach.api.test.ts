@@ -181,8 +181,7 @@ const GIVES_NOTHING: Record<string, string> = {
     POST /logout, POST /user/factor/totp, POST /user/factor/totp/confirm, DELETE /user/factor/totp, POST /user/factor/recovery,
     POST /user/passkeys/options, POST /user/passkeys, DELETE /user/passkeys, POST /users/owner/confirm, POST /report/export,
     POST /report/schedule/send, POST /alert/test, DELETE /alert/telegram, POST /alert/phone, POST /alert/phone/confirm,
-    DELETE /alert/phone, POST /alert/push, DELETE /alert/push, POST /call/line, POST /message/read, POST /survey/analytics/cross,
-    POST /survey/analytics/mixture, GET /survey/analytics/set-chart, POST /mcp`,
+    DELETE /alert/phone, POST /alert/push, DELETE /alert/push, POST /call/line, POST /message/read, GET /survey/analytics/set-chart, POST /mcp`,
   'the operator gets what the member has, without money and files':
     'POST /support, DELETE /support, POST /support/leave',
   'takes access away': `DELETE /keys, DELETE /webhooks, DELETE /gateway, DELETE /report/schedule, DELETE /report/tables, DELETE /tablet,

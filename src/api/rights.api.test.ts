@@ -946,16 +946,6 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     },
     { query: () => `id=${otherSurvey}&subId2=${mine.code}`, expects: 404 },
   ],
-  'POST /survey/analytics/cross': [
-    { body: () => ({ id: surveyId, a: 'first', b: 'nps', subId: theirs.code }), expects: 404 },
-    { body: () => ({ id: otherSurvey, a: 'first', b: 'nps' }), expects: 404 },
-  ],
-  'POST /survey/analytics/mixture': [
-    { body: () => ({ id: surveyId, locale: 'ru', class: 'promoter' }), expects: 202 },
-    { body: () => ({ id: surveyId, locale: 'ru', class: 'promoter', subId: theirs.code }), expects: 404 },
-    { body: () => ({ id: surveyId, locale: 'ru', subjectId: 's-theirs' }), expects: 404 },
-    { body: () => ({ id: otherSurvey, locale: 'ru', class: 'promoter' }), expects: 404 },
-  ],
   'GET /survey/analytics/mentions': [
     { query: () => `${inSurvey()}&word=${encodeURIComponent('слова')}`, expects: onlyMine },
     { query: () => `${inSurvey()}&word=x&subId=${theirs.code}`, expects: 404 },

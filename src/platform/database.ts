@@ -70,8 +70,20 @@ export async function closePool(pool: pg.Pool): Promise<void> {
   await atMost(CLOSE_WITHIN_MS, pool.end())
 }
 
+const addresses = new WeakMap<object, string>()
+
 export function openDb(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const address = pool.options?.connectionString
+  if (address) addresses.set(db.getExecutor().adapter, address)
+  return db
+}
+
+/** The address that a database, or a transaction in it, was opened by: for threads, which need a connection of their own. */
+export function addressOf(db: Executor): string {
+  const address = addresses.get(db.getExecutor().adapter)
+  if (!address) throw new Error('The database was opened without an address')
+  return address
 }
 
 /** Does some work in a transaction on a connection of its own: all of it happens, or nothing. */

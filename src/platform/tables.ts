@@ -171,6 +171,16 @@ export type AnswerCaseRow = {
   unread: Generated<number>
 }
 
+export type AnswerColumnsRow = {
+  account_id: number
+  survey_id: string
+  month: string
+  format: number
+  clocks: string
+  versions: Json
+  bytes: Buffer
+}
+
 export type AnswerEmailRow = {
   account_id: number
   survey_id: string
@@ -919,26 +929,6 @@ export type MessageRow = {
   template: Nullable<Json>
 }
 
-export type MixtureRow = {
-  account_id: number
-  survey_id: string
-  id: string
-  filter: string
-  counted_at: Nullable<Time>
-  created_at: Filled<Time>
-}
-
-export type MixtureTallyRow = {
-  account_id: number
-  survey_id: string
-  mixture_id: string
-  grain: string
-  branch_id: Generated<string>
-  subject_id: Generated<string>
-  day: string
-  tally: number[]
-}
-
 export type OneTimeTokenRow = {
   token_hash: Buffer
   purpose: string
@@ -1357,10 +1347,8 @@ export type SurveyRow = {
   trashed_at: Nullable<Time>
   removed_at: Nullable<Time>
   draft_by: string | null
-  facets_counted: Generated<boolean>
   unmarked_until: Nullable<Time>
   erased_until: Nullable<Time>
-  uncounted_since: Nullable<Time>
   arranged_until: string | null
 }
 
@@ -1521,6 +1509,7 @@ export type Tables = {
   announcement: AnnouncementRow
   answer: AnswerRow
   answer_case: AnswerCaseRow
+  answer_columns: AnswerColumnsRow
   answer_email: AnswerEmailRow
   answer_file: AnswerFileRow
   answer_status: AnswerStatusRow
@@ -1586,8 +1575,6 @@ export type Tables = {
   member_recovery_code: MemberRecoveryCodeRow
   member_totp: MemberTotpRow
   message: MessageRow
-  mixture: MixtureRow
-  mixture_tally: MixtureTallyRow
   one_time_token: OneTimeTokenRow
   outbox_attachment: OutboxAttachmentRow
   outbox_mail: OutboxMailRow

@@ -3,7 +3,6 @@ import { purgeAudit } from '../areas/account/audit/audit.queries.ts'
 import { purgeClosedAccounts, purgeSignIns } from '../areas/account/purge.queries.ts'
 import { dropOldDeliveries } from '../areas/alerts/delivery.queries.ts'
 import { dropOldLinks } from '../areas/alerts/telegram/chat.queries.ts'
-import { dropOldCombinedFilters } from '../areas/analytics/combined-filter/combined-filter.queries.ts'
 import { dropRemovedViews } from '../areas/analytics/views/view.queries.ts'
 import { eraseOld, unmarkDevices } from '../areas/answers/erase/erase.queries.ts'
 import { removeLooseFiles } from '../areas/answers/file/file.queries.ts'
@@ -67,7 +66,6 @@ export async function purge({ db, pool, files, log, session, dataDir }: Parts): 
     links: () => dropOldLinks(db),
     guestLinks: () => dropOldGuestLinks(db),
     leads: () => dropOldLeads(db),
-    mixtures: () => dropOldCombinedFilters(db),
     erased: () => eraseOld(pool, files),
     cases: () => eraseOldCases(db),
     recordings: () => forgetOldRecordings(db),

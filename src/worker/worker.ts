@@ -8,7 +8,6 @@ import { tellOne } from '../areas/alerts/notice.jobs.ts'
 import { noticeSilentTablets } from '../areas/alerts/tablet/tablet.jobs.ts'
 import { listenToBot } from '../areas/alerts/telegram/listen.jobs.ts'
 import { refreshChats } from '../areas/alerts/telegram/refresh.jobs.ts'
-import { countCombinedFilter } from '../areas/analytics/combined-filter/combined-filter.jobs.ts'
 import { watchAllLevels } from '../areas/analytics/level-changes/watch-levels.jobs.ts'
 import { recountFinishes } from '../areas/answers/intake/code-day.queries.ts'
 import { keepReadingTexts } from '../areas/answers/search/find.jobs.ts'
@@ -29,7 +28,6 @@ import { sendTopup } from '../areas/cases/gift/topup.jobs.ts'
 import { queueMailboxes, readMailbox } from '../areas/cases/mail-in/mailbox.jobs.ts'
 import { noteMessageMail, sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
 import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
-import { keepCounting } from '../areas/counters/recount.jobs.ts'
 import { bulkPrint } from '../areas/design/bulk/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk/bulk-threads.ts'
 import { closeRenderers, renderPaper } from '../areas/design/render/render.ts'
@@ -168,7 +166,6 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     branch_import: importBranches(db),
     subject_import: importSubjects(db),
     invitee_import: importInvitees(db),
-    mixture: countCombinedFilter(db),
     export: makeExport(makers),
     print: bulkPrint({ db, files: store, publicUrl: config.publicUrl, threads }),
   }
@@ -178,7 +175,6 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   const revive = () => void reviveTasks(db, jobs).catch((err) => log.error({ err }, 'works'))
   revive()
   const reviving = setInterval(revive, REVIVE_EVERY_MS)
-  const countingEnd = keepCounting(pool, log)
   const textsEnd = keepReadingTexts(db, log)
   const { session, dataDir } = config
   await jobs.work('purge', () => purge({ db, pool, files: store, log, session, dataDir }))
@@ -243,7 +239,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
       // All of it is safe to run twice: what is not done by then is done again by the next worker.
       await atMost(
         FINISH_WITHIN_MS,
-        Promise.all([textsEnd(), jobs.stop(), mails.stop(), countingEnd(), listening, linesEnd]),
+        Promise.all([textsEnd(), jobs.stop(), mails.stop(), listening, linesEnd]),
       )
       await threads.close()
       await papers.close()

@@ -140,8 +140,6 @@ export const PAGE_CALLS: readonly CallGroup[] = [
       'GET /survey/analytics/board': 'Everything that the live board shows.',
       'GET /survey/analytics/live': 'Streams new answers as server-sent events.',
       'GET /survey/analytics/set-chart': 'Chooses the chart of a question.',
-      'POST /survey/analytics/cross': 'Orders a cross-tab over all days.',
-      'POST /survey/analytics/mixture': 'Orders a combined filter over all days.',
       'GET /survey/analytics/views': 'Lists the saved filters.',
       'POST /survey/analytics/views': 'Saves a filter.',
       'DELETE /survey/analytics/views': 'Removes a saved filter.',

@@ -180,7 +180,6 @@ const BY_NAME: Record<string, readonly unknown[]> = {
   locked: [false],
   isPart: [false],
   overdue: [false],
-  narrowed: [false],
   isNothing: [false],
   complaint: [false],
   bad: [false],
@@ -235,7 +234,7 @@ const BY_PATTERN: readonly string[] = [
 
 /** What is nothing most of the time. */
 const USUALLY_NOTHING =
-  /^(error|problem|found|mixture|rebuilding|csi|worstPart|trashedAt|finishedAt|nextAt|usedAt|disabledAt|failingSince|removedAt|withdrawnOn|endsUnusedAt|schedule|reward|photo|picture|brand|geo|emailConfirmed|reason|full)$/
+  /^(error|problem|found|rebuilding|csi|worstPart|trashedAt|finishedAt|nextAt|usedAt|disabledAt|failingSince|removedAt|withdrawnOn|endsUnusedAt|schedule|reward|photo|picture|brand|geo|emailConfirmed|reason|full)$/
 
 /** Whether an example of a field has nothing in it, where its schema lets it. */
 export function isUsuallyNothing(name: string): boolean {

@@ -9,7 +9,6 @@ import { TOPICS } from './cards/comments/topic.ts'
 import { DAY_PARTS } from './cards/heat/heatmap.ts'
 import { ChartType, QuestionResult } from './cards/question/question.contract.ts'
 import { LevelChange, TrendPoint } from './cards/trend/trend.contract.ts'
-import { CombinedFilter } from './combined-filter/combined-filter.contract.ts'
 import type { TrendStep } from './filter/period.ts'
 
 const STEPS = ['day', 'week', 'month'] as const satisfies TrendStep[]
@@ -146,10 +145,6 @@ export const Analytics = z.object({
     previous: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
   }),
   found: FoundWords.nullable(),
-  /** Whether fewer days are counted than requested: a combined filter reads at most so many of the newest answers. */
-  narrowed: z.boolean(),
-  /** Null unless several filters together are asked for that no counters are kept by. */
-  mixture: CombinedFilter.nullable(),
   survey: z.object({
     title: z.string(),
     metric: z.enum(METRICS).nullable(),
@@ -216,8 +211,8 @@ export const Analytics = z.object({
   ),
   /** The part of the leading metric's variance that the drivers explain together, 0..1. */
   explained: z.number().nullable(),
-  /** How many answers the hours, the placements of codes, the words and the drivers were counted from, the newest where not all. */
-  read: z.object({ answers: z.number(), placed: z.number(), comments: z.number(), guests: z.number() }),
+  /** How many answers the hours and the drivers were counted from, and how many comments, the newest, the words. */
+  read: z.object({ answers: z.number(), comments: z.number(), guests: z.number() }),
 })
 export type Analytics = z.infer<typeof Analytics>
 /** What the cards of results are drawn from: a shared report, which may leave its complaints out, has it too. */

@@ -17,7 +17,6 @@ import {
 import { liveRoutes } from './board/live.routes.ts'
 import { setChartType } from './cards/question/chart.queries.ts'
 import { readPlacements } from './cards/ranking/placements.queries.ts'
-import { combinedFilterRoutes } from './combined-filter/combined-filter.routes.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { crossRoutes } from './cross-tab/cross.routes.ts'
 import { drillDownRoutes } from './drilldown/drilldown.routes.ts'
@@ -39,7 +38,6 @@ export async function analyticsRoutes(app: App): Promise<void> {
   await drillDownRoutes(app)
   await compareRoutes(app)
   await viewRoutes(app)
-  await combinedFilterRoutes(app)
 
   const read = async (request: FastifyRequest, query: AnalyticsQuery) => {
     const survey = await requireOwnSurvey(request, query.id, 'see')

@@ -7,8 +7,6 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { type Actor, type AuditEvent, recordAuditOn } from '../account/audit/audit.queries.ts'
 import { addToCounters, type CounterChange } from '../counters/count.queries.ts'
-import { facetsOf } from '../counters/facet.ts'
-import { momentsOf } from '../counters/hourly-and-driver-sums.ts'
 import { entriesOfAnswer, indexSlots, negated } from '../counters/tally.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
@@ -173,10 +171,8 @@ async function withAnswerOn<T>(
   work: (answer: LockedAnswer) => Promise<T>,
 ): Promise<T> {
   const { rows } = await client.query<LockedAnswer>(
-    `select answer.*, document, timezone from answer
+    `select answer.*, document from answer
        join survey_version using (account_id, survey_id, version)
-       left join (select account_id, survey_id, id as branch_id, timezone from branch) as branch
-         using (account_id, survey_id, branch_id)
        where account_id = $1 and survey_id = $2 and answer.id = $3 and ($4::text[] is null or branch_id = any($4))
        for update of answer`,
     [survey.accountId, survey.id, answerId, survey.branches === 'all' ? null : survey.branches],
@@ -192,11 +188,6 @@ function changesOf(survey: SurveyOfAnswer, answer: LockedAnswer, sign: 1 | -1): 
   if (answer.locked || answer.status === 'spam') return []
   const index = indexSlots(survey.slots)
   const entries = entriesOfAnswer(answer.document, index, answer)
-  const { pattern, entries: moments } = momentsOf(answer.document, index, {
-    ...answer,
-    receivedAt: answer.received_at,
-    timezone: answer.timezone ?? survey.member.timezone,
-  })
   return [
     {
       accountId: survey.accountId,
@@ -204,9 +195,7 @@ function changesOf(survey: SurveyOfAnswer, answer: LockedAnswer, sign: 1 | -1): 
       day: answer.day,
       branchId: answer.branch_id,
       subjectId: answer.subject_id,
-      facets: facetsOf(answer.document, answer),
       entries: sign === 1 ? entries : negated(entries),
-      moments: { pattern, entries: sign === 1 ? moments : negated(moments) },
     },
   ]
 }

@@ -58,7 +58,7 @@ export async function answersRoutes(app: App): Promise<void> {
       const { branchId, subjectId } = branchAndSubjectOf(survey, request.body, isActiveCode)
       const at = { accountId: survey.accountId, surveyId, day: dayIn(survey.timezone, now) }
       const entries = entriesOfStart(survey.slots)
-      const isNew = app.intake.start(id, { ...at, branchId, subjectId, facets: [], entries }, now)
+      const isNew = app.intake.start(id, { ...at, branchId, subjectId, entries }, now)
       if (!isNew) counting.undo()
       if (isNew && printed) app.codeCounts.add({ ...at, code: printed.code }, 'starts')
       return reply.code(204).send()

@@ -5,7 +5,7 @@ import { createOnce } from '../../platform/idempotency.ts'
 import { newCode, newId } from '../../platform/ids.ts'
 import type { BranchRow } from '../../platform/tables.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import { countHoursAnew, tellSurveyChanged } from '../survey/survey.queries.ts'
+import { tellSurveyChanged } from '../survey/survey.queries.ts'
 import type { BranchChange, BulkChange } from './branch.contract.ts'
 import { nameManagers } from './manager.queries.ts'
 
@@ -91,10 +91,6 @@ async function saveIn(
     survey,
     [...changed.values()].map(({ row }) => row),
   )
-  const isMoved = [...changed.values()].some(
-    ({ row }) => existing.has(row.id) && existing.get(row.id)!.timezone !== row.timezone,
-  )
-  if (isMoved) await countHoursAnew(trx, survey)
   if (namings.length > 0) {
     const { member } = survey
     if (!member) throw new Error('A branch got a manager from nobody')
@@ -149,7 +145,6 @@ export async function changeBranches(
           sql` or `,
         )})
       returning id`.execute(trx)
-    if (data.timezone !== undefined && rows.length > 0) await countHoursAnew(trx, survey)
     await tellSurveyChanged(trx, survey.id)
     return rows.map(({ id }) => id)
   })

@@ -38,8 +38,6 @@ export async function memberCase(
     id: surveyId,
     title: row.title,
     slots: row.slots,
-    facetsCounted: row.facets_counted,
-    momentsCounted: row.uncounted_since === null,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
     savedAt: row.updated_at,

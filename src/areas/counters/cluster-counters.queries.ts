@@ -56,7 +56,7 @@ type Piece = { rows: string; value: unknown; order: string }
 
 /** The branches beside each other, day by day. */
 const LEAGUE = `grain = 'd' and branch_id <> '' and subject_id = ''`
-const OTHERS = `grain in ('d', 'm', 'p', 'l', 'c', 's', 'h', 'w') and not (${LEAGUE})`
+const OTHERS = `not (${LEAGUE})`
 const DAYS = `day >= $3::date and day < $3::date + interval '1 month'`
 
 async function piecesOf(client: pg.ClientBase, { accountId, surveyId, month }: Month): Promise<Piece[]> {

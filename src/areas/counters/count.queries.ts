@@ -1,6 +1,4 @@
 import type pg from 'pg'
-import type { Facet } from './facet.ts'
-import { type HourlyAndDriverSums, patternAbout } from './hourly-and-driver-sums.ts'
 import type { VectorEntry } from './tally.ts'
 
 /** What one answer (or start) adds to the counters of its day, branch and subject; negative amounts take it out again. */
@@ -11,11 +9,7 @@ export type CounterChange = {
   day: string
   branchId: string | null
   subjectId: string | null
-  /** What else it is counted under (`facetsOf`); a start under nothing. */
-  facets: readonly Facet[]
   entries: VectorEntry[]
-  /** Hours and products of marks; a start has none. */
-  moments?: HourlyAndDriverSums
 }
 
 /** Adds vectors to counters; its seven parameters (`counterParameters`) begin at the given number. */
@@ -58,8 +52,8 @@ function rowParameters(rows: CounterIncrement[]): unknown[][] {
 }
 
 /**
- * The rows that changes touch, in one fixed order, which prevents deadlocks between batches. Changes that
- * cancel each other out touch none.
+ * The rows that changes touch, in one fixed order, which prevents deadlocks between batches. Changes that cancel each other out, as those
+ * of a status do, touch the row of their day alone: its version tells the columns (areas/columns) to read the day again.
  */
 function mergedRows(changes: CounterChange[]): CounterIncrement[] {
   const rows = new Map<string, CounterIncrement>()
@@ -71,31 +65,26 @@ function mergedRows(changes: CounterChange[]): CounterIncrement[] {
       addEntries(row.vector, change.entries)
     }
   }
-  for (const change of changes) {
-    for (const key of momentRowsOf(change)) {
-      const name = key.join('\n')
-      const row = rows.get(name) ?? { key, vector: [] }
-      rows.set(name, row)
-      addEntries(row.vector, change.moments!.entries)
-    }
-  }
   return [...rows.entries()]
-    .filter(([, { vector }]) => vector.some((amount) => amount !== 0))
+    .filter(([, { key, vector }]) => isDayOfAll(key) || vector.some((amount) => amount !== 0))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, row]) => row)
+}
+
+function isDayOfAll([, , grain, branch, subject]: CounterIncrement['key']): boolean {
+  return grain === 'd' && branch === '' && subject === ''
 }
 
 function addEntries(vector: (number | undefined)[], entries: readonly VectorEntry[]): void {
   for (const { place, amount } of entries) vector[place] = (vector[place] ?? 0) + amount
 }
 
-/** Changes that touch the same rows as one: most answers of a batch were given at few places, with marks of three classes. */
+/** Changes that touch the same rows as one: most answers of a batch were given at few places. */
 function mergedChanges(changes: CounterChange[]): CounterChange[] {
   const merged = new Map<string, { change: CounterChange; vector: number[] }>()
   for (const change of changes) {
-    const { accountId, surveyId, day, branchId, subjectId, facets, entries } = change
-    let name = `${accountId}\n${surveyId}\n${day}\n${branchId ?? ''}\n${subjectId ?? ''}`
-    for (const { grain, value } of facets) name += `\n${grain}${value}`
+    const { accountId, surveyId, day, branchId, subjectId, entries } = change
+    const name = `${accountId}\n${surveyId}\n${day}\n${branchId ?? ''}\n${subjectId ?? ''}`
     const together = merged.get(name) ?? { change, vector: [] }
     merged.set(name, together)
     addEntries(together.vector, entries)
@@ -107,43 +96,20 @@ function mergedChanges(changes: CounterChange[]): CounterChange[] {
   }))
 }
 
-/**
- * Keys of the rows that an answer counts in: its day and month, each with and without its branch and its subject; and its day by
- * each facet, whose value stands in the subject's place.
- */
+/** Keys of the rows that an answer counts in: its day and month, each with and without its branch and its subject. */
 export function counterRowsOf({
   accountId,
   surveyId,
   day,
   branchId,
   subjectId,
-  facets,
-}: Omit<CounterChange, 'entries' | 'moments'>): (string | number)[][] {
+}: Omit<CounterChange, 'entries'>): (string | number)[][] {
   const branches = branchId ? ['', branchId] : ['']
   const subjects = subjectId ? ['', subjectId] : ['']
-  const places = branches.flatMap((branch) =>
+  return branches.flatMap((branch) =>
     subjects.flatMap((subject) => [
       [accountId, surveyId, 'd', branch, subject, day],
       [accountId, surveyId, 'm', branch, subject, `${day.slice(0, 7)}-01`],
     ]),
   )
-  return [...places, ...facets.map(({ grain, value }) => [accountId, surveyId, grain, '', value, day])]
-}
-
-/** Keys of the rows that hold an answer's hourly and driver sums: its day, of all branches and of its own; the same of its subject alone. */
-export function momentRowsOf({
-  accountId,
-  surveyId,
-  day,
-  branchId,
-  subjectId,
-  moments,
-}: Omit<CounterChange, 'facets' | 'entries'>): (string | number)[][] {
-  if (!moments) return []
-  const { pattern } = moments
-  const branches = branchId ? ['', branchId] : ['']
-  return branches.flatMap((branch) => [
-    [accountId, surveyId, 'h', branch, pattern, day],
-    ...(subjectId ? [[accountId, surveyId, 'w', branch, patternAbout(subjectId, pattern), day]] : []),
-  ])
 }

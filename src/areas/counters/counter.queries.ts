@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { readSlot, type Slots } from '../questionnaire/slots.ts'
 import { cutRange } from './calendar.ts'
-import { type Facet, type FacetGrain, USUAL } from './facet.ts'
 import { readVector, type Tally } from './tally.ts'
 import { numbersOf, sumsOf, WHOLE } from './vector.queries.ts'
 
@@ -115,7 +114,7 @@ function seriesOf({ branchIds, subjectId }: CounterFilter, by: Group | null): nu
 }
 
 /** Adds up rows as the database gives them, those of each key. */
-export function byKey(rows: readonly { key: string; tally: string }[]): Row[] {
+function byKey(rows: readonly { key: string; tally: string }[]): Row[] {
   return together(rows.map(({ key, tally }) => ({ key, tally: numbersOf(tally) })))
 }
 
@@ -155,82 +154,8 @@ function placesOf({ slots }: Counted, only?: (questionId: string) => boolean): (
   })
 }
 
-/**
- * Sums of one facet, of all branches and subjects together: by day, by month (its first day), or whole (under ''). Without starts:
- * nobody knows the score or the status of a guest who went away. Groups without answers are left out.
- */
-export async function readFacetTallies(
-  db: Executor,
-  survey: Counted,
-  { grain, value }: Facet,
-  { from, to }: { from: string; to: string },
-  by: 'day' | 'month' | null,
-): Promise<Map<string, Tally>> {
-  if (survey.slots.length === 0) return new Map()
-  const key = { day: sql`day::text`, month: sql`date_trunc('month', day)::date::text` }
-  const sums = async (rows: RawBuilder<unknown>) => {
-    const { rows: sums } = await sql<{ key: string; tally: string }>`
-      select ${by === null ? sql`''` : key[by]} as key, ${sumsOf(placesOf(survey))} as tally
-      from ${countersOf(survey, sql`branch_id = '' and day between ${from} and ${to} and ${rows}`)}
-      group by 1 order by 1`.execute(db)
-    return sums.map(({ key, tally }) => ({ key, tally: numbersOf(tally) }))
-  }
-  const isUsual = USUAL[grain] === value
-  const [own, whole] = await Promise.all([
-    sums(isUsual ? sql`grain = ${grain}` : sql`grain = ${grain} and subject_id = ${value}`),
-    isUsual ? sums(sql`grain = 'd' and subject_id = ''`) : [],
-  ])
-  const starts = survey.slots.indexOf('starts')
-  const others = new Map(own.map(({ key, tally }) => [key, tally]))
-  const rows = isUsual
-    ? whole.map(({ key, tally }) => ({ key, tally: less(tally, others.get(key), starts) }))
-    : own
-  return new Map(
-    rows
-      .filter(({ tally }) => tally.some((amount) => amount))
-      .map(({ key, tally }) => [key, readVector(survey.slots, tally)]),
-  )
-}
-
-/**
- * Sums of the values of a facet beside each other, of all branches and subjects together, where they are quickly added up: each day and
- * value is a row. How many rows there are is counted first, and no further than needed.
- * @param wanted the slots that are asked for; the others are zero
- * @returns null where there are more than `most` rows
- */
-export async function readFacetByBranch(
-  db: Executor,
-  survey: Counted,
-  grain: FacetGrain,
-  { from, to }: { from: string; to: string },
-  { wanted, most }: { wanted: (slot: string) => boolean; most: number },
-): Promise<Map<string, Tally> | null> {
-  const places = survey.slots.flatMap((slot, place) => (wanted(slot) ? [place] : []))
-  if (places.length === 0) return new Map()
-  const own = sql`grain = ${grain} and branch_id = '' and day between ${from} and ${to}`
-  const { rows } = await sql<{ size: number; key: string | null; tally: string | null }>`
-    select size.rows as size, key, tally
-    from (select count(*)::int as rows from (select from counter
-        where account_id = ${survey.accountId} and survey_id = ${survey.id} and ${own} limit ${most + 1}) as found) as size
-    left join lateral (select subject_id as key, ${sumsOf(places)} as tally from ${countersOf(survey, own)}
-      where size.rows <= ${most} group by 1) as league on true
-    order by key`.execute(db)
-  if (rows[0]!.size > most) return null
-  const slots = places.map((place) => survey.slots[place]!)
-  return new Map(
-    rows.flatMap(({ key, tally }) => {
-      if (key === null || tally === null) return []
-      return [[key, readVector(slots, numbersOf(tally))]]
-    }),
-  )
-}
-
-function less(whole: Row['tally'], part: Row['tally'] = [], starts: number): Row['tally'] {
-  return whole.map((amount, place) => (place === starts ? 0 : amount - (part[place] ?? 0)))
-}
-
 /** Rows of some branches; where none are named, of each of them (grouped) or of all together. */
-export function branchGrain(ids: readonly string[] | undefined, grouped: boolean) {
+function branchGrain(ids: readonly string[] | undefined, grouped: boolean) {
   if (ids !== undefined) return sql<SqlBool>`branch_id = any(${ids}::text[])`
   return grouped ? sql<SqlBool>`branch_id <> ''` : sql<SqlBool>`branch_id = ''`
 }
@@ -241,7 +166,7 @@ function ofSubject(id: string | undefined, grouped: boolean) {
 }
 
 /** The rows of whole months and of the days at both ends; of days or of months alone where sums by those are asked for. */
-export function days({ from, to }: Pick<CounterFilter, 'from' | 'to'>, by: Group | null) {
+function days({ from, to }: Pick<CounterFilter, 'from' | 'to'>, by: Group | null) {
   if (by === 'day') return sql<SqlBool>`grain = 'd' and day between ${from} and ${to}`
   if (by === 'month') {
     return sql<SqlBool>`grain = 'm' and day between date_trunc('month', ${from}::date) and ${to}`

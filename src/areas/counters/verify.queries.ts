@@ -1,9 +1,7 @@
 import type pg from 'pg'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import type { Slots } from '../questionnaire/slots.ts'
-import { addToRows, type CounterIncrement, counterRowsOf, momentRowsOf } from './count.queries.ts'
-import { facetsOf } from './facet.ts'
-import { holdsMoments, momentsOf } from './hourly-and-driver-sums.ts'
+import { addToRows, type CounterIncrement, counterRowsOf } from './count.queries.ts'
 import { entriesOfAnswer, indexSlots, type VectorEntry } from './tally.ts'
 
 /** Answers read at a time: a page of a cursor, so that memory holds one month's sums and never its answers. */
@@ -103,8 +101,7 @@ async function differences(
       const rowKey = (sums.get(name) ?? stored.get(name)!.row).key
       const is = stored.get(name)?.row.vector ?? []
       const should = [...(sums.get(name)?.vector ?? [])]
-      if (!holdsMoments(rowKey[2]))
-        should[starts] = startsOf(rowKey[2], is[starts], startsOfMonth.get(`${rowKey[3]}\n${rowKey[4]}`))
+      should[starts] = rowKey[2] === 'd' ? is[starts] : startsOfMonth.get(`${rowKey[3]}\n${rowKey[4]}`)
       const vector = Array.from(
         { length: Math.max(is.length, should.length) },
         (_, place) => (should[place] ?? 0) - (is[place] ?? 0),
@@ -119,12 +116,6 @@ async function differences(
   }
 }
 
-/** Starts can't be recounted: a day's are taken as they are, a month's are those of its days, and facets have none. */
-function startsOf(grain: unknown, ofDay: number | undefined, ofMonth: number | undefined) {
-  if (grain === 'd') return ofDay
-  return grain === 'm' ? ofMonth : 0
-}
-
 async function slotsOf(client: pg.ClientBase, { accountId, surveyId }: Key): Promise<Slots> {
   const { rows } = await client.query<{ slots: string[] }>(
     'select slots from survey where account_id = $1 and id = $2',
@@ -135,13 +126,8 @@ async function slotsOf(client: pg.ClientBase, { accountId, surveyId }: Key): Pro
 
 type Found = {
   day: string
-  received_at: Date
-  timezone: string
   branch_id: string | null
   subject_id: string | null
-  placement: string | null
-  locale: string
-  status: string
   version: number
   answers: AnswerValues
   complaint: boolean
@@ -170,12 +156,7 @@ async function recount(
   let answers = 0
   await client.query({
     text: `declare found no scroll cursor for
-      select day, received_at, branch_id, subject_id, placement, locale, status, version, answers, complaint, seconds,
-        coalesce(branch.timezone, account.timezone) as timezone
-      from answer
-      join account on account.id = account_id
-      left join (select account_id, survey_id, id as branch_id, timezone from branch) as branch
-        using (account_id, survey_id, branch_id)
+      select day, branch_id, subject_id, version, answers, complaint, seconds from answer
       where account_id = ${Number(accountId)} and survey_id = ${client.escapeLiteral(surveyId)}
         -- The index is by this; a day of any time zone lies within.
         and received_at between ${client.escapeLiteral(month)}::date - interval '2 days'
@@ -190,12 +171,8 @@ async function recount(
     for (const row of rows) {
       const document = documents.get(row.version)!
       const entries = entriesOfAnswer(document, index, row)
-      const facets = facetsOf(document, row)
-      const { day, branch_id: branchId, subject_id: subjectId, timezone } = row
-      const moments = momentsOf(document, index, { ...row, receivedAt: row.received_at, timezone })
-      const keys = { accountId, surveyId, day, branchId, subjectId, facets, moments }
-      for (const key of counterRowsOf(keys)) add(key, entries)
-      for (const key of momentRowsOf(keys)) add(key, moments.entries)
+      const { day, branch_id: branchId, subject_id: subjectId } = row
+      for (const key of counterRowsOf({ accountId, surveyId, day, branchId, subjectId })) add(key, entries)
     }
     if (rows.length < PAGE) break
   }

@@ -91,7 +91,7 @@ export function difference(
   return meanDifference(moments(now, 1), moments(before, 1))
 }
 
-/** How many gave the mark of a metric, and the two sums that the metric is made from (`scoreOf` in counters/hourly-and-driver-sums.ts). */
+/** How many gave the mark of a metric, and the two sums that the metric is made from (`scoreOf` in counters/marks.ts). */
 export type ScoreSums = { n: number; first: number; second: number }
 
 /** A metric of such sums, as {@link metricWithInterval} gives it; null without answers. */

@@ -13,10 +13,6 @@ export type OwnSurvey = {
   readonly id: string
   readonly title: string
   readonly slots: readonly string[]
-  /** Whether the counters by place, language, class and status hold all answers. */
-  readonly facetsCounted: boolean
-  /** Whether hours and drivers are counted by the clocks that its branches have now. */
-  readonly momentsCounted: boolean
   readonly draft: SurveyDocument
   readonly revision: number
   /** When the draft was saved last, and by which member, where that is known. */
@@ -103,8 +99,6 @@ export function ownSurvey(
     id: row.id,
     title: row.title,
     slots: row.slots,
-    facetsCounted: row.facets_counted,
-    momentsCounted: row.uncounted_since === null,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
     savedAt: row.updated_at,

@@ -240,16 +240,6 @@ async function change(
   })
 }
 
-/** The clock of a branch was changed: the worker counts the hours of the week by it (counters/recount.jobs.ts). */
-export async function countHoursAnew(
-  db: Executor,
-  { accountId, id }: { accountId: number; id: string },
-): Promise<void> {
-  await sql`update survey set uncounted_since = ${databaseNow()} where account_id = ${accountId} and id = ${id}`.execute(
-    db,
-  )
-}
-
 /**
  * Tells every process that keeps this survey in memory to read it again, once the transaction of the change is committed. It must be that
  * transaction: told after it, a process that dies in between leaves the others with what was.

@@ -99,7 +99,7 @@ async function readSide(
   const counted = memoizeAsync(() => countedDays(db, survey, filter.branchIds))
   const period = await periodOf(query, counted)
   const combined = { ...query, ...filter }
-  const tallies = await talliesOf(db, { survey, document, filter: combined, period, before: null, counted })
+  const tallies = talliesOf(db, { survey, document, filter: combined, period, counted })
   return { period, tallies, now: period ? await tallies.sum(period) : NOTHING }
 }
 

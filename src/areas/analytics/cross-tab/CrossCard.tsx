@@ -9,7 +9,6 @@ import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { Analytics } from '../analytics.contract.ts'
 import { Methodology } from '../cards/Methodology.tsx'
 import { QuestionFileContext } from '../cards/question/question-file-context.ts'
-import { CombinedFilterNote } from '../combined-filter/CombinedFilterNote.tsx'
 import { AnswersLink } from '../drilldown/AnswersLink.tsx'
 import type { DrillDownAddress } from '../drilldown/drilldown-address.ts'
 import styles from './Cross.module.css'
@@ -20,15 +19,7 @@ import type { CrossTable } from './cross.contract.ts'
 const UNFIT = ['number', 'slider', 'consent']
 
 /** Two questions side by side: chosen by a form whose answer stands in the address, so that it can be shared. */
-export function CrossCard({
-  analytics,
-  table,
-  timezone,
-}: {
-  analytics: Analytics
-  table: CrossTable | null
-  timezone: string
-}) {
+export function CrossCard({ analytics, table }: { analytics: Analytics; table: CrossTable | null }) {
   const [search] = useSearchParams()
   const fileQuery = useContext(QuestionFileContext)
   const { pathname } = useLocation()
@@ -91,21 +82,6 @@ export function CrossCard({
             {m.analytics_files_csv()}
           </a>
         </p>
-      )}
-      {table && (
-        <div className={styles.whole}>
-          <CombinedFilterNote
-            key={String(search)}
-            mixture={table.mixture}
-            partly={table.isPart ? m.analytics_cross_part() : null}
-            order={{
-              path: '/survey/analytics/cross',
-              filter: analytics.filter,
-              more: { a: first, b: second },
-            }}
-            timezone={timezone}
-          />
-        </div>
       )}
       <Methodology>{m.analytics_how_cross()}</Methodology>
     </Card>
@@ -184,8 +160,6 @@ function Grid({
                       of={total}
                       residual={residuals[row]![place]!}
                       to={behind(value, column.value)}
-                      // More stand behind a cell than it counts where only the newest were counted.
-                      isWhole={!table.isPart}
                     />
                   ))}
                   <td className={styles.total}>{formatNumber(total)}</td>
@@ -219,13 +193,11 @@ function Cell({
   of,
   residual,
   to,
-  isWhole,
 }: {
   count: number
   of: number
   residual: number
   to: DrillDownAddress | null
-  isWhole: boolean
 }) {
   const side = Math.abs(residual) < Z95 ? undefined : residual > 0 ? 'more' : 'less'
   const words = side && { more: m.analytics_cross_more, less: m.analytics_cross_less }[side]()
@@ -238,7 +210,7 @@ function Cell({
       )}{' '}
       <b>{of === 0 ? '–' : formatShare(count / of)}</b>{' '}
       <small>
-        <AnswersLink to={count === 0 ? null : to} n={isWhole ? count : null}>
+        <AnswersLink to={count === 0 ? null : to} n={count}>
           {formatNumber(count)}
         </AnswersLink>
       </small>

@@ -1,67 +1,53 @@
 import type { Executor } from '../../../platform/database.ts'
 import { listBranches } from '../../branch/branch.queries.ts'
+import { GUESTS, type PairCounts } from '../../columns/pair-counts.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import { seesSubject } from '../../subject/subject.access.ts'
 import { listSubjects } from '../../subject/subject.queries.ts'
 import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 import type { CrossTable } from './cross.contract.ts'
-import { type Pair, type PairCount, type PairSide, stands } from './pair.ts'
-import { type PlaceKind, placeId } from './place.ts'
+import type { PlaceKind } from './place.ts'
 
 /** Branches, tables or people of a table at most: those with the most guests. */
 const MOST_PLACES = 30
 
-type Sides = { rows: PairSide | PlaceKind; columns: PairSide | PlaceKind }
-type PlaceTable = {
-  pair: Pair
-  /** Those of the table, by what an answer has of them. */
-  names: ReadonlyMap<string, CrossTable['rows'][number]>
+/** Those places of a table that are shown, those with the most guests first, and how many are not. */
+type ShownPlaces = {
+  shown: { id: string; name: CrossTable['rows'][number] }[]
   others: NonNullable<CrossTable['others']>
 }
 
 /**
- * Which places of the counted answers stand in a table. A place with too few guests for a score, or one that the member doesn't see,
- * is left out: those are shown together as one row.
+ * Which of the counted places stand in a table. A place with too few guests for a score, or one that the member doesn't see, is left out.
+ * @param counted what was counted by what an answer stores of the place
  */
 export async function placesOfTable(
   db: Executor,
   survey: OwnSurvey,
-  sides: Sides,
-  pairs: readonly PairCount[],
-): Promise<PlaceTable> {
-  const [place, question, own, other] =
-    typeof sides.rows === 'string'
-      ? ([sides.rows, sides.columns as PairSide, 'a', 'b'] as const)
-      : ([sides.columns as PlaceKind, sides.rows, 'b', 'a'] as const)
-  const guests = new Map<string, number>()
-  for (const each of pairs) {
-    const id = String(each[own])
-    if (stands(question, each[other])) guests.set(id, (guests.get(id) ?? 0) + each.n)
-  }
-  const counted = [...guests].map(([id, n]) => ({ id, guests: n }))
-  const seen = await namesOf(db, survey, place, [...guests.keys()])
-  const rows = counted
-    .filter((each) => each.guests >= HIDDEN_BELOW && seen.has(each.id))
+  place: PlaceKind,
+  counted: PairCounts,
+): Promise<ShownPlaces> {
+  const all = [...counted].flatMap(([id, vector]) =>
+    vector[GUESTS]! > 0 ? [{ id, guests: vector[GUESTS]! }] : [],
+  )
+  const names = await namesOf(
+    db,
+    survey,
+    place,
+    all.map(({ id }) => id),
+  )
+  const shown = all
+    .filter(({ id, guests }) => guests >= HIDDEN_BELOW && names.has(id))
     .toSorted(
       (one, other) =>
-        other.guests - one.guests || seen.get(one.id)!.label.localeCompare(seen.get(other.id)!.label),
+        other.guests - one.guests || names.get(one.id)!.label.localeCompare(names.get(other.id)!.label),
     )
     .slice(0, MOST_PLACES)
-  const others = counted.filter((each) => !rows.includes(each))
+  const others = all.filter((each) => !shown.includes(each))
   return {
-    pair: pairWith(
-      sides,
-      rows.map(({ id }) => id),
-    ),
-    names: seen,
-    others: { places: others.length, guests: others.reduce((sum, each) => sum + each.guests, 0) },
+    shown: shown.map(({ id }) => ({ id, name: names.get(id)! })),
+    others: { places: others.length, guests: others.reduce((sum, { guests }) => sum + guests, 0) },
   }
-}
-
-function pairWith({ rows, columns }: Sides, values: readonly string[]): Pair {
-  const side = (one: PairSide | PlaceKind): PairSide =>
-    typeof one === 'string' ? { id: placeId(one), values, isNps: false } : one
-  return { rows: side(rows), columns: side(columns) }
 }
 
 /** The names of places that the member sees, keyed by what an answer stores of them; branches are named by their codes, as everywhere. */

@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { ItemId } from '../../questionnaire/condition.contract.ts'
 import { AnalyticsQuery } from '../analytics.contract.ts'
-import { CombinedFilter } from '../combined-filter/combined-filter.contract.ts'
-import { CombinedFilterOrder } from '../combined-filter/combined-filter-order.contract.ts'
 
 /** A cross-tab of two questions under analytics' filter; one of them may be `@branch`, `@placement` or `@subject`. */
 export const CrossQuery = z.intersection(AnalyticsQuery, z.object({ a: ItemId, b: ItemId }))
 export type CrossQuery = z.infer<typeof CrossQuery>
-
-/** A cross-tab to be counted over all days. */
-export const CrossOrder = CombinedFilterOrder.extend({ a: ItemId, b: ItemId })
 
 const Answered = z.object({ value: z.string(), label: z.string() })
 
@@ -43,9 +38,5 @@ export const CrossTable = z.object({
   isReliable: z.boolean(),
   /** Whether a guest may stand in several rows or columns. */
   takesSeveral: z.boolean(),
-  /** Only the newest answers were counted: the period holds more. */
-  isPart: z.boolean(),
-  /** Null where the newest answers are all. */
-  mixture: CombinedFilter.nullable(),
 })
 export type CrossTable = z.infer<typeof CrossTable>

@@ -8,7 +8,7 @@ import type { AnswersFilter } from '../read/answers-filter.ts'
 import { resultLabels } from '../read/result-labels.ts'
 import { documentOf } from '../read/scope.read.ts'
 import type { CrossTable } from './cross.contract.ts'
-import { type CrossSides, isCrossable, readCross } from './cross.queries.ts'
+import { type CrossSides, isCrossable, readCross } from './cross-table.read.ts'
 import { readPlace } from './place.ts'
 
 /**
@@ -39,7 +39,7 @@ function sidesOf(document: SurveyDocument, sides: Asked): CrossSides {
 }
 
 /** @throws AppError `not_found` for a question that guests are not asked, `invalid` for one that can't be crossed */
-export function questionsOf(document: SurveyDocument, sides: Asked) {
+function questionsOf(document: SurveyDocument, sides: Asked) {
   return { a: questionOf(document, sides, 'a'), b: questionOf(document, sides, 'b') }
 }
 
@@ -59,7 +59,7 @@ function unfit(side: 'a' | 'b'): AppError {
 }
 
 /** The words of a cross-tab in a language. */
-export function crossReader(locale: UiLocale) {
+function crossReader(locale: UiLocale) {
   const classes = {
     promoter: m.analytics_key_promoters({}, { locale }),
     passive: m.analytics_key_passives({}, { locale }),

@@ -29,7 +29,6 @@ import { NewestAnswers } from '../cards/answers/NewestAnswers.tsx'
 import { Facts } from '../cards/facts/Facts.tsx'
 import { NotEnoughAnswers } from '../cards/NotEnoughAnswers.tsx'
 import { QuestionFileContext } from '../cards/question/question-file-context.ts'
-import { CombinedFilterNote } from '../combined-filter/CombinedFilterNote.tsx'
 import { CompareResults } from '../compare/CompareResults.tsx'
 import { isHalfChosen } from '../compare/compare-address.ts'
 import { compareText } from '../compare/compare-words.ts'
@@ -189,13 +188,6 @@ function Shown({
             }
           />
           {analytics.found && <FoundNote found={analytics.found} shown={period} timezone={timezone} />}
-          <CombinedFilterNote
-            key={search}
-            mixture={analytics.mixture}
-            partly={analytics.narrowed ? m.analytics_narrowed({ days: formatDays(period, thisYear) }) : null}
-            order={{ path: '/survey/analytics/mixture', filter: analytics.filter }}
-            timezone={timezone}
-          />
           {isEmpty ? (
             analytics.found ? (
               <FoundNothing found={analytics.found} />
@@ -229,7 +221,7 @@ function Shown({
                       <QuestionFileContext value={exports ? fileQuery(id, analytics.filter) : null}>
                         <Results
                           analytics={analytics}
-                          last={<CrossCard analytics={analytics} table={cross} timezone={timezone} />}
+                          last={<CrossCard analytics={analytics} table={cross} />}
                           isLastUsed={cross !== null}
                         >
                           <NewestAnswers
@@ -241,7 +233,7 @@ function Shown({
                         </Results>
                       </QuestionFileContext>
                     )}
-                    {comparison && <CrossCard analytics={analytics} table={cross} timezone={timezone} />}
+                    {comparison && <CrossCard analytics={analytics} table={cross} />}
                   </>
                 )}
                 <FoundKeys value={new Set(analytics.found?.keys)}>

@@ -6,7 +6,6 @@ import { settingsOf } from '../../settings/settings.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { Analytics } from '../analytics.contract.ts'
 import { completionOf } from '../cards/ranking/ranking.ts'
-import type { CombinedFilter } from '../combined-filter/combined-filter.contract.ts'
 import { driversAmong } from './insight.ts'
 import { metricsOf } from './metrics.ts'
 import type { Results } from './results.read.ts'
@@ -16,24 +15,17 @@ import type { Scope } from './scope.read.ts'
  * The last step of the analytics: sets the period against the one before it, and puts everything together. Reads nothing.
  * @param at when the numbers were read
  */
-export function assemble(
-  scope: Scope,
-  results: Results,
-  { at, mixture }: { at: string; mixture: CombinedFilter | null },
-): Analytics {
-  const { survey, document, most, isMixed } = scope
+export function assemble(scope: Scope, results: Results, at: string): Analytics {
+  const { survey, document, most } = scope
   const { minimum, weights } = settingsOf(survey.settings)
   const { branches, subjects, questions, now, earlier, trend, changes, rebuilding, insight } = results
   const { heatmap, worstPart, found, n: measured } = insight.moments
-  const { placements, n: placed } = insight.placed
   const { words, topics, n: read } = insight.comments
   const { found: search } = scope.filter
   return {
     at,
     filter: filterOf(scope),
     found: search ? foundOf(search, most) : null,
-    narrowed: isMixed && most !== null,
-    mixture,
     survey: {
       title: survey.title,
       metric: leadingMetric(document),
@@ -54,14 +46,14 @@ export function assemble(
     questions,
     branches,
     subjects,
-    placements,
+    placements: insight.placements,
     heatmap,
     worstPart,
     words,
     topics,
     drivers: driversAmong(found, questions),
     explained: found?.explained ?? null,
-    read: { answers: measured, placed: placed ?? now.answers, comments: read, guests: found?.n ?? 0 },
+    read: { answers: measured, comments: read, guests: found?.n ?? 0 },
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Marks, marksOf } from '../../counters/hourly-and-driver-sums.ts'
+import { type Marks, marksOf } from '../../counters/marks.ts'
 import { indexSlots, type Tally } from '../../counters/tally.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { settingsOf } from '../../settings/settings.ts'
@@ -18,9 +18,6 @@ type Insight = Pick<Analytics, 'placements' | 'heatmap' | 'worstPart' | 'words' 
 
 /** The hours of the week, and the marks that guests gave together, of so many answers. */
 export type CountedInsight = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
-
-/** Placements of codes, and how many of the newest answers they were counted from; null: all. */
-export type PlacementTallies = { tallies: ReadonlyMap<string, Tally>; answers: number | null }
 
 /** The questions that may move the score: every scale but the score's own. Their order is that of `MarkPattern.places`. */
 export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { marks: Marks; ids: string[] } {
@@ -87,7 +84,7 @@ export function driversAmong(
 export function placementsOf(
   survey: OwnSurvey,
   document: SurveyDocument,
-  { tallies }: PlacementTallies,
+  tallies: ReadonlyMap<string, Tally>,
 ): Insight['placements'] {
   const groups = [...tallies].filter(([, { answers }]) => answers >= HIDDEN_BELOW)
   return [...standings(document, new Map(groups), settingsOf(survey.settings).minimum)]

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Executor } from '../../../platform/database.ts'
 import { seesAll } from '../../account/rights.ts'
+import { textQuestions } from '../../answers/read/secondary-filter.queries.ts'
 import { rebuildUnderWay } from '../../answers/time-zone/rebucket-days.queries.ts'
+import type { Tally } from '../../counters/tally.ts'
 import { isAmount } from '../../questionnaire/kinds/amount/amount.ts'
 import { asksSubject } from '../../questionnaire/kinds/subject/subject-question.ts'
 import { listSubjects, type Subject } from '../../subject/subject.queries.ts'
-import type { Said } from '../cards/comments/comments.queries.ts'
+import { readComments, type Said } from '../cards/comments/comments.queries.ts'
 import { readComment } from '../cards/comments/reading.ts'
 import { chartTypes } from '../cards/question/chart.queries.ts'
 import type { QuestionResult } from '../cards/question/question.contract.ts'
@@ -15,13 +17,19 @@ import { readTrend } from '../cards/trend/trend.read.ts'
 import type { Period } from '../filter/period.ts'
 import { changesWithin } from '../level-changes/level-changes.queries.ts'
 import { isWhole } from './answers-filter.ts'
-import { insightOfComments, insightOfMoments, placementsOf, type ReadComment } from './insight.ts'
+import { placementTallies, readMoments, readNumbers } from './column-figures.read.ts'
+import {
+  attributesOf,
+  insightOfComments,
+  insightOfMoments,
+  placementsOf,
+  type ReadComment,
+} from './insight.ts'
 import { memoizeAsync } from './memoize-async.ts'
 import { readRemovedOptions } from './removed-options.read.ts'
 import type { ResultLabels } from './result-labels.ts'
-import { readMarks } from './sample.queries.ts'
 import type { Scope } from './scope.read.ts'
-import type { Sums } from './sums.read.ts'
+import { talliesOf } from './sums.read.ts'
 import type { Tallies } from './tallies.ts'
 
 /** Everything that was read for one look, before it is put together. */
@@ -30,15 +38,15 @@ export type Results = Awaited<ReturnType<typeof readResults>>
 const NO_DAYS: Period = { from: '2000-01-01', to: '2000-01-01' }
 
 /** The third step of the analytics: reads the sums of the period, of its parts and groups, and of the period before it. */
-export async function readResults(db: Executor, scope: Scope, sums: Sums, labels: ResultLabels) {
+export async function readResults(db: Executor, scope: Scope, labels: ResultLabels) {
   const { survey, document, filter, period, before, step } = scope
-  const { tallies } = sums
+  const tallies = talliesOf(db, scope)
   const whole = period ?? NO_DAYS
   const people = memoizeAsync(() => listSubjects(db, survey))
   const longest = Promise.all([
     readBranches(db, survey, document, filter, tallies, whole),
     readSubjects(people, survey, document, filter, tallies, whole),
-    readInsight(scope, sums),
+    readInsight(db, scope),
   ])
   // Start the slowest read before the rest is assembled. A failure until then is reported below.
   longest.catch(() => {})
@@ -86,30 +94,42 @@ async function readQuestions(
   )
 }
 
-/** What the newest answers say to each question for a number of any size. */
-async function readAmounts(db: Executor, { survey, document, filter, period }: Scope) {
-  const questions = document.questions.filter(isAmount)
-  if (!period || questions.length === 0) return new Map<string, number[]>()
-  const answers = await readMarks(db, { survey, document, filter, period }, questions)
+/** The figures of each question for a number of any size. */
+async function readAmounts(db: Executor, scope: Scope): Promise<Map<string, Float64Array>> {
+  const { period } = scope
+  const questions = scope.document.questions.filter(isAmount)
+  if (!period) return new Map()
   return new Map(
-    questions.map(({ id }, at) => [id, answers.flatMap(({ marks }) => marks[at] ?? [])] as const),
+    await Promise.all(
+      questions.map(async ({ id }) => [id, await readNumbers(db, scope, period, id)] as const),
+    ),
   )
 }
 
 /** Hours of the week and drivers, places beside each other, words and topics. */
-async function readInsight({ survey, document }: Scope, { sample }: Sums) {
-  const [moments, placed, comments] = await Promise.all([
-    sample.moments().then((moments) => insightOfMoments(survey, document, moments)),
-    sample.placed().then((placed) => ({
-      placements: placementsOf(survey, document, placed),
-      n: placed.answers,
-    })),
-    sample
-      .comments()
-      .then(understood)
-      .then((comments) => insightOfComments(survey, document, comments)),
+async function readInsight(db: Executor, scope: Scope) {
+  const { survey, document, period } = scope
+  const nothing = { hours: [], patterns: [], answers: 0 }
+  const [moments, placements, comments] = await Promise.all([
+    period ? readMoments(db, scope, period) : nothing,
+    period ? placementTallies(db, scope, period) : new Map<string, Tally>(),
+    readNewestComments(db, scope).then(understood),
   ])
-  return { moments, placed, comments }
+  return {
+    moments: insightOfMoments(survey, document, moments),
+    placements: placementsOf(survey, document, placements),
+    comments: insightOfComments(survey, document, comments),
+  }
+}
+
+/** The newest comments with the marks of the leading question; none where nothing is asked for in words. */
+async function readNewestComments(
+  db: Executor,
+  { survey, document, filter, period }: Scope,
+): Promise<Said[]> {
+  if (!period || textQuestions(document).length === 0) return []
+  const { main } = attributesOf(survey, document).marks
+  return readComments(db, { survey, document, filter, period }, main?.id)
 }
 
 /** Comments that are read before others have their turn: a few hundred take as long as ten guests' answers do. */

@@ -8,11 +8,9 @@ import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
 import type { AnalyticsQuery } from '../analytics.contract.ts'
 import { knownDays } from '../cards/trend/found-days.ts'
-import { findCombinedFilter, isCombinedFilter } from '../combined-filter/combined-filter.queries.ts'
-import { type Period, previousPeriod, stepFor, type TrendStep } from '../filter/period.ts'
-import { needsRecount } from './answers-filter.ts'
+import { type Period, stepFor, type TrendStep } from '../filter/period.ts'
+import { needsColumns } from './answers-filter.ts'
 import { memoizeAsync } from './memoize-async.ts'
-import { partlyCounted } from './recount.queries.ts'
 
 /** The scope of an analytics request: the questions, the filter, and the days that can be counted. */
 export type Scope = {
@@ -23,11 +21,8 @@ export type Scope = {
   period: Period | null
   before: Period | null
   step: TrendStep
-  /** Why fewer days are counted than requested: only so many of the newest answers are read; null where all are. */
+  /** Why fewer days are counted than requested: a search finds only so many of the newest answers; null where all count. */
   most: FoundWords['most']
-  /** Whether counters are kept by nothing that says all of the filter, and what was counted for it, if anything. */
-  isMixed: boolean
-  mixture: Awaited<ReturnType<typeof findCombinedFilter>>
   /** Reads the first and the last day that have answers. */
   counted: () => Promise<Period | null>
 }
@@ -45,18 +40,11 @@ export async function resolveScope(
     documentOf(db, survey),
     periodOf(query, counted),
     // Rankings begin with these days: the earlier they are known, the earlier the longest of all sums is under way.
-    needsRecount(filter) ? null : counted(),
+    needsColumns(filter) ? null : counted(),
   ])
   const compared = query.startDate !== undefined
-  const isMixed = isCombinedFilter(survey, document, filter)
-  const span = requested && compared ? { ...requested, from: previousPeriod(requested).from } : requested
-  const mixture = span && (await findCombinedFilter(db, survey, document, filter, span))
   const last = resolved.found?.last
-  const partDay = last
-    ? dayIn(survey.member.timezone, last.at)
-    : span && isMixed && !mixture
-      ? await partlyCounted(db, survey, resolved, span)
-      : null
+  const partDay = last ? dayIn(survey.member.timezone, last.at) : null
   const daysInUse = requested && knownDays(requested, { before: compared, partDay })
   const { period, before } = daysInUse ?? { period: null, before: null }
   const step = period ? stepFor(period, query.step) : 'week'
@@ -68,8 +56,6 @@ export async function resolveScope(
     before,
     step,
     most: daysInUse?.most ?? null,
-    isMixed,
-    mixture,
     counted,
   }
 }

@@ -9,7 +9,7 @@ import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { SuspiciousShare } from '../analytics.contract.ts'
 import type { Period } from '../filter/period.ts'
 import type { AnswersFilter } from './answers-filter.ts'
-import { counts, newest } from './sample.queries.ts'
+import { counts, newest } from './newest-answers.queries.ts'
 import { documentOf } from './scope.read.ts'
 
 /** Answers that are looked at, the newest: their share hardly moves with more. */

@@ -1,7 +1,5 @@
 import type { InsertedJob, Jobs } from '../../../platform/jobs/jobs.ts'
 import type { CounterChange } from '../../counters/count.queries.ts'
-import type { Facet } from '../../counters/facet.ts'
-import type { HourlyAndDriverSums } from '../../counters/hourly-and-driver-sums.ts'
 import type { VectorEntry } from '../../counters/tally.ts'
 import type { QuotaClaim } from '../../questionnaire/logic/quota.ts'
 import type { ContactValue } from '../../questionnaire/questionnaire.contract.ts'
@@ -56,10 +54,6 @@ export type NewAnswer = {
   flood: string | null
   floodBefore: readonly string[]
   entries: VectorEntry[]
-  /** The dimensions that it is counted under beside day, branch and subject. */
-  facets: Facet[]
-  /** Its hour, and the products of its scores. */
-  moments: HourlyAndDriverSums
   /** The tariff's limit of answers in the year that began on periodStart; Infinity when unlimited. */
   limit: number
   periodStart: string
@@ -144,8 +138,8 @@ function bareArray(
 }
 
 export function changeOf(row: NewAnswer): CounterChange {
-  const { accountId, surveyId, day, branchId, subjectId, facets, entries, moments } = row
-  return { accountId, surveyId, day, branchId, subjectId, facets, entries, moments }
+  const { accountId, surveyId, day, branchId, subjectId, entries } = row
+  return { accountId, surveyId, day, branchId, subjectId, entries }
 }
 
 /** Answers per job: a longer one would block its place in the worker while other accounts wait. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { type Facet, facetsOf } from '../../counters/facet.ts'
 import { entriesOfAnswer, type SlotIndex, type VectorEntry } from '../../counters/tally.ts'
 import { roundedPlace } from '../../questionnaire/kinds/media/media.ts'
 import { clockFacts, looksAtClock, offsetOf } from '../../questionnaire/logic/clock.ts'
@@ -32,7 +31,6 @@ export type CheckedAnswer = {
   contact: ContactValue | null
   complaint: boolean
   entries: VectorEntry[]
-  facets: Facet[]
   thanks: string | undefined
   reward: WidgetOf<'reward'> | undefined
   quotas: readonly QuotaClaim[]
@@ -80,7 +78,6 @@ export function checkSubmission(
       contact: contactOf(survey, submitted, answers),
       complaint,
       entries: entriesOfAnswer(survey, slots, { answers, complaint, seconds }),
-      facets: facetsOf(survey, { ...origin, locale: submitted.locale, status: 'new', answers }),
       thanks: thanksOf(survey, visible)?.id,
       reward: rewardOf(survey, visible),
       quotas: claimsOf(quotas, visible, origin),

@@ -5,7 +5,6 @@ import { AppError } from '../../../platform/errors.ts'
 import { limitOf, tariffNow } from '../../account/tariff.ts'
 import { type CodePlace, everLedTo, placeAt } from '../../branch/code/target.ts'
 import type { CodeTarget } from '../../branch/code.queries.ts'
-import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
 import { isFileQuestion } from '../../questionnaire/kinds/media/media.ts'
 import { subjectAnswered } from '../../questionnaire/kinds/subject/subject-question.ts'
 import { redirectOf } from '../../questionnaire/logic/redirect.ts'
@@ -136,8 +135,6 @@ export async function receiveAnswer(
     flood: null,
     floodBefore: [],
     entries: checked.entries,
-    facets: checked.facets,
-    moments: momentsOf(published, survey.slots, { answers: checked.answers, receivedAt, day, timezone }),
     limit: limitOf(tariffNow(survey.tariff, survey.tariffUntil, receivedAt), survey.tariffReviews),
     periodStart: survey.periodStart,
     quotas: checked.quotas,

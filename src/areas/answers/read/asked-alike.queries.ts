@@ -23,7 +23,7 @@ export async function readAskedAlike(
 }
 
 /** The versions that ask a question on the same scale, or with the same kind of text. */
-export function versionsAsking(question: Question, versions: ReadonlyMap<number, SurveyDocument>): number[] {
+function versionsAsking(question: Question, versions: ReadonlyMap<number, SurveyDocument>): number[] {
   const manner = mannerOf(keysOf(question))
   const isAlike = ({ questions }: SurveyDocument) =>
     questions.some((each) => each.id === question.id && mannerOf(keysOf(each)) === manner)

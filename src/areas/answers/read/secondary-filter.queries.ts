@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { CLASS_MARKS, type FacetClass } from '../../counters/facet.ts'
+import { CLASS_MARKS, type ScoreClass } from '../../counters/marks.ts'
 import { mainQuestion } from '../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { SearchResult } from '../search/find.queries.ts'
@@ -12,7 +12,7 @@ export type SecondaryFilter = {
   found?: SearchResult | undefined
   placement?: string | undefined
   locale?: string | undefined
-  class?: FacetClass | undefined
+  class?: ScoreClass | undefined
 }
 
 /** The condition on a row of `answer`; always true without such a filter. */
@@ -51,7 +51,7 @@ export function markIn(questionId: string): RawBuilder<number | null> {
 }
 
 /** Answers of one NPS class; empty for a survey without an NPS question. */
-function ofClass(document: SurveyDocument, scoreClass: FacetClass): RawBuilder<SqlBool> {
+function ofClass(document: SurveyDocument, scoreClass: ScoreClass): RawBuilder<SqlBool> {
   const question = mainQuestion(document, 'nps')
   if (!question) return sql<SqlBool>`false`
   const [low, high] = CLASS_MARKS[scoreClass]

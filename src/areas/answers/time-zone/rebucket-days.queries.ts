@@ -3,8 +3,6 @@ import { databaseNow } from '../../../platform/clock.ts'
 import { type Executor, inTransaction } from '../../../platform/database.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { addToCounters } from '../../counters/count.queries.ts'
-import { facetsOf } from '../../counters/facet.ts'
-import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
 import { entriesOfAnswer, indexSlots, negated, type SlotIndex } from '../../counters/tally.ts'
 import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 
@@ -113,12 +111,10 @@ async function move(
   wrong: Given[],
 ): Promise<number> {
   const { rows } = await client.query<Held>(
-    `select answer.*, survey.slots, survey_version.document, branch.timezone from answer
+    `select answer.*, survey.slots, survey_version.document from answer
      join survey on survey.account_id = answer.account_id and survey.id = answer.survey_id
      join survey_version on survey_version.account_id = answer.account_id
        and survey_version.survey_id = answer.survey_id and survey_version.version = answer.version
-     left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
-       and branch.id = answer.branch_id
      where answer.account_id = $1 and (answer.survey_id, answer.id) in
        (select * from unnest($2::text[], $3::uuid[]))
      order by answer.survey_id, answer.id for update of answer`,
@@ -131,27 +127,15 @@ async function move(
     const index = indexes.get(row.survey_id) ?? indexSlots(row.slots)
     indexes.set(row.survey_id, index)
     const entries = entriesOfAnswer(row.document, index, row)
-    // In the new zone on both days; hours counted in the old one are recounted when all days are
-    // moved (days.jobs.ts).
-    const momentsOn = (day: string) =>
-      momentsOf(row.document, index, {
-        answers: row.answers,
-        receivedAt: row.received_at,
-        day,
-        timezone: row.timezone ?? timezone,
-      })
     const where = {
       accountId,
       surveyId: row.survey_id,
       branchId: row.branch_id,
       subjectId: row.subject_id,
-      facets: facetsOf(row.document, row),
     }
-    const { pattern, entries: before } = momentsOn(row.day)
-    const day = days[place]!
     return [
-      { ...where, day: row.day, entries: negated(entries), moments: { pattern, entries: negated(before) } },
-      { ...where, day, entries, moments: momentsOn(day) },
+      { ...where, day: row.day, entries: negated(entries) },
+      { ...where, day: days[place]!, entries },
     ]
   })
   await addToCounters(client, changes)

@@ -1,8 +1,6 @@
 import type pg from 'pg'
 import { inTransaction } from '../../../platform/database.ts'
 import { addToCounters, type CounterChange } from '../../counters/count.queries.ts'
-import { facetsOf } from '../../counters/facet.ts'
-import { momentsOf } from '../../counters/hourly-and-driver-sums.ts'
 import { entriesOfAnswer, indexSlots, type SlotIndex } from '../../counters/tally.ts'
 import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { Slots } from '../../questionnaire/slots.ts'
@@ -87,10 +85,8 @@ type Held = Key & {
  */
 async function holdAnswers(client: pg.ClientBase, accountId: number, keys: Key[]): Promise<Held[]> {
   const { rows } = await client.query<Held>(
-    `select answer.*, survey.slots, branch.timezone from answer
+    `select answer.*, survey.slots from answer
      join survey on survey.account_id = answer.account_id and survey.id = answer.survey_id
-     left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
-       and branch.id = answer.branch_id
      where answer.account_id = $1 and answer.locked and answer.status <> 'spam' and answer.flood is null and (answer.survey_id, answer.id) in
        (select * from unnest($2::text[], $3::uuid[]))
      order by answer.survey_id, answer.id for update of answer`,
@@ -102,7 +98,7 @@ async function holdAnswers(client: pg.ClientBase, accountId: number, keys: Key[]
 async function changesOf(
   client: pg.ClientBase,
   accountId: number,
-  year: Year,
+  _year: Year,
   answers: Held[],
 ): Promise<CounterChange[]> {
   const documents = await documentsOf(client, accountId, answers)
@@ -112,16 +108,13 @@ async function changesOf(
     const document = documents.get(`${surveyId} ${answer.version}`)!
     const index = indexes.get(surveyId) ?? indexSlots(answer.slots)
     indexes.set(surveyId, index)
-    const timezone = answer.timezone ?? year.timezone
     return {
       accountId,
       surveyId,
       day,
       branchId,
       subjectId,
-      facets: facetsOf(document, answer),
       entries: entriesOfAnswer(document, index, answer),
-      moments: momentsOf(document, index, { ...answer, receivedAt: answer.received_at, timezone }),
     }
   })
 }

@@ -47,11 +47,10 @@ export function redacted(whole: Analytics, hide: Hide, sources: Sources): Redact
       : rows.map((row) => withoutStanding(row, none, survey.minimum)).sort(byTitle)
   // Field by field: what is added to the analytics one day is not public by that.
   return {
-    at: analytics.mixture?.countedAt ?? at,
+    at,
     total: { ...total, complaints: makesComplaints ? null : total.complaints },
     read: {
       answers: read.answers,
-      placed: read.placed,
       comments: wordless ? 0 : read.comments,
       guests: isExplained ? read.guests : 0,
     },
@@ -64,8 +63,6 @@ export function redacted(whole: Analytics, hide: Hide, sources: Sources): Redact
       class: gone.includes('nps') ? null : filter.class,
     },
     found: isFindTold ? analytics.found : null,
-    narrowed: analytics.narrowed,
-    mixture: null,
     survey: {
       ...survey,
       metric: leads ? survey.metric : null,
@@ -160,7 +157,7 @@ function withoutFew(analytics: Analytics): Analytics {
       topics: [],
       drivers: [],
       explained: null,
-      read: { answers: 0, placed: 0, comments: 0, guests: 0 },
+      read: { answers: 0, comments: 0, guests: 0 },
     }
   const enough = METRICS.map((metric) => [metric, hasEnough(metrics[metric]) ? metrics[metric] : null])
   return {

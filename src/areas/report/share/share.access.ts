@@ -129,8 +129,6 @@ function surveyOf(row: OpenRow): OwnSurvey {
     id: row.id,
     title: row.title,
     slots: row.slots,
-    facetsCounted: row.facets_counted,
-    momentsCounted: row.uncounted_since === null,
     draft: row.draft as SurveyDocument,
     revision: row.revision,
     savedAt: row.updated_at,

@@ -3,8 +3,15 @@ import type { Executor } from '../../../../platform/database.ts'
 import { isAskedAlike, readAskedAlike } from '../../../answers/read/asked-alike.queries.ts'
 import { receivedWithin } from '../../../answers/read/received-within.queries.ts'
 import { markIn } from '../../../answers/read/secondary-filter.queries.ts'
-import { needsRecount } from '../../read/answers-filter.ts'
-import { counts, mostRead, newest, ofBranches, type Reach, textsOf } from '../../read/sample.queries.ts'
+import { needsColumns } from '../../read/answers-filter.ts'
+import {
+  counts,
+  mostRead,
+  newest,
+  ofBranches,
+  type Reach,
+  textsOf,
+} from '../../read/newest-answers.queries.ts'
 
 /** What a guest wrote, with the mark of one question. */
 export type Said = { id: string; text: string; score: number | null }
@@ -37,7 +44,7 @@ export async function readComments(db: Executor, reach: Reach, scoreId?: string)
  */
 function writtenIn({ survey, filter, period }: Reach): RawBuilder<unknown> {
   // Search does not know the subjects, nor what is finer.
-  if (needsRecount(filter) || filter.subjectId !== undefined) return newest(survey, filter, period)
+  if (needsColumns(filter) || filter.subjectId !== undefined) return newest(survey, filter, period)
   const own = sql`account_id = ${survey.accountId} and survey_id = ${survey.id}`
   const mark = (column: 'at' | 'id') =>
     sql`(select ${sql.ref(`seen_${column}`)} from answer_text_mark where ${own})`

@@ -17,7 +17,7 @@ type Cell = Analytics['heatmap'][number][number]
 
 /** The score by weekday and hour, each cell with its number: chart and table at once. On a phone the days go across. */
 export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; steps: number }) {
-  const { heatmap, worstPart, read, total } = analytics
+  const { heatmap, worstPart } = analytics
   const { metric } = analytics.survey
   const countVisible = heatmap.flat().filter(({ value }) => value !== null).length
   if (!metric || countVisible < 2) return null
@@ -31,8 +31,6 @@ export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; ste
       metric={metric}
       steps={steps}
       at={{ weekday: day, hour }}
-      // Where only the newest were read, more stand behind a cell than it counts.
-      isWhole={read.answers >= total.answers}
     />
   )
   return (
@@ -97,9 +95,6 @@ export function HeatCard({ analytics, steps }: { analytics: ReportAnalytics; ste
       {hours.length < activeHours(heatmap).length && (
         <p className={styles.note}>{m.analytics_heat_other_hours()}</p>
       )}
-      {read.answers < total.answers && (
-        <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.answers) })}</p>
-      )}
       <Methodology>{m.analytics_how_heat()}</Methodology>
     </ResultCard>
   )
@@ -132,13 +127,11 @@ function HeatCell({
   metric,
   steps,
   at,
-  isWhole,
 }: {
   cell: Cell
   metric: Metric
   steps: number
   at: { weekday: number; hour: number }
-  isWhole: boolean
 }) {
   const count = m.analytics_n_answers({ n, count: formatNumber(n) })
   if (n === 0) return <td className={styles.empty} />
@@ -147,7 +140,7 @@ function HeatCell({
       className={value === null ? styles.few : styles[`level${heatLevel(metric, steps, value)}`]}
       title={count}
     >
-      <AnswersLink to={at} n={isWhole ? n : null} look="area" className={styles.cell}>
+      <AnswersLink to={at} n={n} look="area" className={styles.cell}>
         {value === null ? <span className="visually-hidden">{count}</span> : formatPlain(metric, value)}
       </AnswersLink>
     </td>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { weekHourIn } from '../../../../platform/local-hour.ts'
-import { scoreOf } from '../../../counters/hourly-and-driver-sums.ts'
+import { scoreOf } from '../../../counters/marks.ts'
 import { activeHours, scoredHours } from './heat-level.ts'
 import { DAY_PARTS, heatmapOf, partHours, worstPart } from './heatmap.ts'
 

@@ -76,7 +76,7 @@ export function QuestionCard({
       ) : (
         <p className={styles.none}>{m.analytics_question_words()}</p>
       )}
-      {question.amount && <p className={styles.foot}>{amountText(question, question.amount)}</p>}
+      {question.amount && <p className={styles.foot}>{amountText(question.amount)}</p>}
       {question.earlier > 0 && (
         <p className={styles.none}>{m.analytics_asked_before({ n: formatNumber(question.earlier) })}</p>
       )}
@@ -223,9 +223,8 @@ function Distribution({ question, values, chartType }: Told & { chartType: Chart
 const AMOUNTS = ['number', 'slider']
 
 /** «В среднем 20,5, от 2,5 до 38,5. Половина ответов не больше 12,5, девять из десяти не больше 31,5.» */
-function amountText({ n }: QuestionResult, amount: AmountSummary): string {
-  const words = m.analytics_amount(amountFigures(amount))
-  return amount.n < n ? `${words} ${m.analytics_amount_newest({ n: formatNumber(amount.n) })}` : words
+function amountText(amount: AmountSummary): string {
+  return m.analytics_amount(amountFigures(amount))
 }
 
 /** «В среднем 4,3. Довольны 86 %, от 84 до 88 %.» */

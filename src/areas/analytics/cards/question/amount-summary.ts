@@ -10,7 +10,7 @@ import type { AmountSummary } from './question.contract.ts'
  * @returns null below five answers
  */
 export function amountSummary(
-  amounts: readonly number[],
+  amounts: ArrayLike<number> & Iterable<number>,
   limits: Interval = { low: -Infinity, high: Infinity },
 ): AmountSummary | null {
   const n = amounts.length

@@ -41,7 +41,7 @@ export function questionResult(
     subjects: readonly RatedSubject[]
     removed?: RemovedOptions | undefined
     /** Of questions for a number of any size, what the newest answers say. */
-    amounts?: ReadonlyMap<string, readonly number[]> | undefined
+    amounts?: ReadonlyMap<string, ArrayLike<number> & Iterable<number>> | undefined
   },
 ): QuestionResult {
   const read = (text: Question['title'] | undefined) =>
@@ -75,7 +75,7 @@ export function questionResult(
 
 function amountOf(
   question: AmountQuestion,
-  amounts: ReadonlyMap<string, readonly number[]> | undefined,
+  amounts: ReadonlyMap<string, ArrayLike<number> & Iterable<number>> | undefined,
 ): QuestionResult['amount'] {
   const { min = -Infinity, max = Infinity } = amountRange(question)
   return amountSummary(amounts?.get(question.id) ?? [], { low: min, high: max })

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useState } from 'react'
 import * as m from '../../../../text/messages.js'
-import { formatNumber } from '../../../../web/numbers.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
@@ -47,21 +46,11 @@ export function RankingCard({
       : null
   const name = metric.toUpperCase()
   const plain = PLAIN[of]({ metric: name })
-  const { read, total } = analytics
-  const isPart = of === 'placements' && read.placed < total.answers
   return (
     <ResultCard kicker={finding ? plain : undefined} title={finding ? rankingText(finding) : plain}>
       <SameInWords rows={rows} metric={metric}>
-        <RankingTable
-          rows={rows}
-          metric={metric}
-          steps={steps}
-          network={network}
-          heading={HEADING[of]()}
-          isPart={isPart}
-        />
+        <RankingTable rows={rows} metric={metric} steps={steps} network={network} heading={HEADING[of]()} />
       </SameInWords>
-      {isPart && <p className={styles.note}>{m.analytics_read_answers({ n: formatNumber(read.placed) })}</p>}
       {of === 'placements' && (
         <p className={styles.note}>{m.analytics_placements_least({ least: HIDDEN_BELOW })}</p>
       )}

@@ -27,18 +27,16 @@ const table = {
 } satisfies RankingRow
 
 /** The addresses that the league leads to, with the words that a link has for those who can't see it. */
-function links({ isPart = false, forReading = false }) {
-  const markup = drawn(table, { isPart, forReading })
+function links({ forReading = false }) {
+  const markup = drawn(table, { forReading })
   return [...markup.matchAll(/<a ([^>]*)>/g)].map(([, rest]) => ({
     href: decodeURIComponent(/href="([^"]*)"/.exec(rest!)![1]!.replaceAll('&amp;', '&').replaceAll('+', ' ')),
     title: /title="([^"]*)"/.exec(rest!)?.[1],
   }))
 }
 
-function drawn(row: RankingRow, { isPart = false, forReading = false } = {}): string {
-  const league = (
-    <RankingTable rows={[row]} metric="nps" steps={11} network={null} heading="Место" isPart={isPart} />
-  )
+function drawn(row: RankingRow, { forReading = false } = {}): string {
+  const league = <RankingTable rows={[row]} metric="nps" steps={11} network={null} heading="Место" />
   return renderToStaticMarkup(
     createElement(
       MemoryRouter,
@@ -56,12 +54,6 @@ test('a place of codes leads to its numbers and to its answers, in a shared repo
   expect(answers!.href).toContain('?period=30&place=Стол 6#answers')
   expect(answers!.title).toContain('83')
   expect(links({ forReading: true })).toEqual([])
-})
-
-test('where only the newest answers were counted, the drill-down link promises no number', () => {
-  const [, answers] = links({ isPart: true })
-  expect(answers!.title).toContain('Стол 6')
-  expect(answers!.title).not.toContain('83')
 })
 
 test('how many scores a row rests on stands beside its answers where not everybody gave one', () => {

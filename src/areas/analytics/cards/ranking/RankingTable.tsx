@@ -29,7 +29,6 @@ export function RankingTable({
   steps,
   network,
   heading,
-  isPart = false,
 }: {
   rows: RankingRow[]
   metric: Metric
@@ -37,17 +36,13 @@ export function RankingTable({
   network: Network | null
   /** What the rows are: «Филиал». */
   heading: string
-  /** Rows are of the newest answers alone: more stand behind each than it counts. */
-  isPart?: boolean
 }) {
   const axis = rankingAxis(rows, metric, steps, network)
   const side = (name: RankingRow['side']) => rows.filter((row) => row.place !== null && row.side === name)
   const small = rows.filter(({ place }) => place === null)
   const apart = (list: RankingRow[]) => list.some(isRoughlyPlaced) && m.analytics_league_apart()
   const body = (list: RankingRow[]) =>
-    list.map((row) => (
-      <LeagueRow key={row.id} row={row} metric={metric} axis={axis} network={network} isPart={isPart} />
-    ))
+    list.map((row) => <LeagueRow key={row.id} row={row} metric={metric} axis={axis} network={network} />)
   return (
     <div className={styles.box}>
       <table className={styles.league}>
@@ -156,13 +151,11 @@ function LeagueRow({
   metric,
   axis,
   network,
-  isPart,
 }: {
   row: RankingRow
   metric: Metric
   axis: Axis
   network: Network | null
-  isPart: boolean
 }) {
   const [search] = useSearchParams()
   const forReading = useContext(ReadOnlyContext)
@@ -186,7 +179,7 @@ function LeagueRow({
           </Link>
         )}
         <small>
-          <AnswersLink to={answersOf(row)} n={isPart ? null : row.n}>
+          <AnswersLink to={answersOf(row)} n={row.n}>
             {m.analytics_n_answers({ n: row.n, count: formatNumber(row.n) })}
           </AnswersLink>
         </small>

@@ -1,0 +1,71 @@
+import { type Chunk, STATUSES, type TextColumn } from './chunk.ts'
+
+/** A condition on what an answer counts at. */
+export type PlaceTest = {
+  /** It passes when the answer counts at one of these places of the survey's slots; with `not`, when it counts at none of them. */
+  places: readonly number[]
+  not?: boolean
+}
+
+/** Which answers are counted: those for which all parts hold. Days are both inclusive, 'YYYY-MM-DD'. */
+export type ColumnFilter = {
+  from: string
+  to: string
+  /** The texts that a column may have. */
+  texts: Partial<Record<TextColumn, readonly string[]>>
+  /** Without one everything but spam. */
+  status?: (typeof STATUSES)[number] | undefined
+  answers?: readonly PlaceTest[]
+  /** Hour of the day, and weekday from Monday. */
+  hour?: number | undefined
+  weekday?: number | undefined
+}
+
+const DAY_MS = 86_400_000
+const SPAM = STATUSES.indexOf('spam')
+
+/** Days since 1970 of 'YYYY-MM-DD'. */
+export function dayNumber(day: string): number {
+  return Math.round(Date.parse(day) / DAY_MS)
+}
+
+/** 'YYYY-MM-DD' of days since 1970. */
+export function dayName(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The rows of a chunk that pass a filter, in order. */
+export function rowsOf(chunk: Chunk, filter: ColumnFilter): Uint32Array {
+  const [from, to] = [dayNumber(filter.from), dayNumber(filter.to)]
+  const texts = Object.entries(filter.texts).map(([column, wanted]) => {
+    const { names, at } = chunk.texts[column as TextColumn]
+    return { at, passes: Uint8Array.from(names, (name) => (wanted.includes(name) ? 1 : 0)) }
+  })
+  const tests = (filter.answers ?? []).map(({ places, not = false }) => ({ places: placeSet(places), not }))
+  const wanted = filter.status === undefined ? -1 : STATUSES.indexOf(filter.status)
+  const passing = new Uint32Array(chunk.rows)
+  let count = 0
+  rows: for (let row = 0; row < chunk.rows; row++) {
+    const day = chunk.day[row]!
+    if (day < from || day > to) continue
+    const status = chunk.status[row]!
+    if (wanted < 0 ? status === SPAM : status !== wanted) continue
+    if (filter.hour !== undefined && chunk.hour[row]! % 24 !== filter.hour) continue
+    if (filter.weekday !== undefined && Math.floor(chunk.hour[row]! / 24) !== filter.weekday) continue
+    for (const { at, passes } of texts) if (passes[at[row]!] === 0) continue rows
+    for (const { places, not } of tests) if (countsAt(chunk, row, places) === not) continue rows
+    passing[count++] = row
+  }
+  return passing.subarray(0, count)
+}
+
+function placeSet(places: readonly number[]): Uint8Array {
+  const set = new Uint8Array(Math.max(0, ...places) + 1)
+  for (const place of places) set[place] = 1
+  return set
+}
+
+function countsAt({ start, places }: Chunk, row: number, wanted: Uint8Array): boolean {
+  for (let at = start[row]!; at < start[row + 1]!; at++) if (wanted[places[at]!] === 1) return true
+  return false
+}

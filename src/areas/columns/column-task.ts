@@ -1,0 +1,43 @@
+import type { MarkPattern } from '../statistics/drivers.ts'
+import type { TextColumn } from './chunk.ts'
+import type { ColumnFilter } from './column-filter.ts'
+import type { SurveyKey } from './columns.queries.ts'
+import type { MomentQuestions } from './moments.ts'
+import type { PairCounts, QuestionSide } from './pair-counts.ts'
+import type { GroupSums, SumGroup } from './sums.ts'
+
+/** What can be asked of the columns; each passes plain data between threads. */
+export type ColumnQuestion = { filter: ColumnFilter } & (
+  | {
+      kind: 'sums'
+      by: SumGroup | null
+      /** The places of the slots that are wanted; all without it. */
+      places?: readonly number[]
+    }
+  | { kind: 'moments'; questions: MomentQuestions; leastGroups: number }
+  | {
+      kind: 'numbers'
+      /** The slot that counts who answered the question. */
+      place: number
+    }
+  | { kind: 'pairs'; first: QuestionSide | TextColumn; second: QuestionSide }
+)
+
+/** The answers to them: sums and moments, all numbers that were given (in no order), or counts of a table. */
+export type ColumnAnswers = {
+  sums: GroupSums
+  moments: { hours: Float64Array; patterns: MarkPattern[]; answers: number }
+  numbers: Float64Array
+  pairs: PairCounts
+}
+
+/** A task of the thread that holds the columns. */
+export type ColumnTask = SurveyKey & {
+  databaseUrl: string
+  mostBytes: number
+  /** Only these answers: what a search found. */
+  ids?: readonly string[] | undefined
+  questions: readonly ColumnQuestion[]
+}
+
+export type ColumnResult = ColumnAnswers[keyof ColumnAnswers]
