@@ -27,6 +27,7 @@ import { fetchRecording } from '../areas/cases/call/recording.jobs.ts'
 import { sendTopup } from '../areas/cases/gift/topup.jobs.ts'
 import { queueMailboxes, readMailbox } from '../areas/cases/mail-in/mailbox.jobs.ts'
 import { noteMessageMail, sendQueuedMessage } from '../areas/cases/message/message.jobs.ts'
+import { storeColumns } from '../areas/columns/columns.jobs.ts'
 import { arrangeCounters } from '../areas/counters/cluster-counters.queries.ts'
 import { bulkPrint } from '../areas/design/bulk/bulk.jobs.ts'
 import { openBulkThreads } from '../areas/design/bulk/bulk-threads.ts'
@@ -76,6 +77,8 @@ const INVITATIONS_AT = '* * * * *'
 const CODES_AT = '41 * * * *'
 /** Nightly, where our customers live. */
 const ARRANGE_AT = '7 22 * * *'
+/** Hourly: what was deleted is gone from stored columns by then. */
+const COLUMNS_AT = '52 * * * *'
 /** Hourly: somewhere a day has just ended, with the minutes that a late answer may take. */
 const LEVELS_AT = '23 * * * *'
 /** How often works are looked for whose worker has crashed. */
@@ -229,6 +232,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     await arrangeCounters(pool, leaving.signal)
   })
   await jobs.schedule('arrange', ARRANGE_AT)
+  await jobs.work('columns', () => storeColumns(pool, leaving.signal))
+  await jobs.schedule('columns', COLUMNS_AT)
   await jobs.work('levels', () => watchAllLevels(db, databaseNow(), leaving.signal))
   await jobs.schedule('levels', LEVELS_AT)
   await keepBackups({ config, jobs, log })

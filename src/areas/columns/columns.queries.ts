@@ -191,3 +191,32 @@ export async function storeChunk(
 export function lastOpenMonth(now: Date): string {
   return dayName(Math.floor(now.getTime() / 86_400_000) - 3).slice(0, 7)
 }
+
+/** Smaller months are read from their answers as fast. */
+export const LEAST_STORED = 2_000
+
+/** The large months of surveys that are over, as 'YYYY-MM', in order. */
+export async function largeMonths(pool: pg.Pool, now: Date): Promise<(SurveyKey & { month: string })[]> {
+  const { rows } = await pool.query<SurveyKey & { month: string }>(
+    `select survey.account_id as "accountId", survey.id as "surveyId", to_char(day, 'YYYY-MM') as month
+     from survey join counter on counter.account_id = survey.account_id and counter.survey_id = survey.id
+     where removed_at is null and grain = 'm' and branch_id = '' and subject_id = '' and day < $1::date
+       and tally[array_position(slots, 'answers')] >= $2
+     order by 1, 2, 3`,
+    [`${lastOpenMonth(now)}-01`, LEAST_STORED],
+  )
+  return rows
+}
+
+/** The versions of the days that a survey's stored months were made of; without those of another format. */
+export async function readStoredVersions(
+  client: pg.ClientBase,
+  { accountId, surveyId }: SurveyKey,
+): Promise<Map<string, Record<string, string>>> {
+  const { rows } = await client.query<{ month: string; versions: Record<string, string> }>(
+    `select to_char(month, 'YYYY-MM') as month, versions from answer_columns
+     where account_id = $1 and survey_id = $2 and format = $3`,
+    [accountId, surveyId, FORMAT],
+  )
+  return new Map(rows.map(({ month, versions }) => [month, versions]))
+}

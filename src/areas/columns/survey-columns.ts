@@ -5,6 +5,7 @@ import { decodeChunk, encodeChunk } from './chunk-bytes.ts'
 import { dayName, dayNumber } from './column-filter.ts'
 import {
   type Encoding,
+  LEAST_STORED,
   lastOpenMonth,
   readDayVersions,
   readEncoding,
@@ -13,9 +14,6 @@ import {
   type SurveyKey,
   storeChunk,
 } from './columns.queries.ts'
-
-/** Smaller months are read from the answers as fast. */
-const LEAST_STORED = 2_000
 
 /** A month in memory, with the versions of the days that it was made of. */
 type CachedMonth = { chunk: Chunk; versions: Map<string, string>; bytes: number }

@@ -89,6 +89,7 @@ export type JobData = {
   | 'usage-warnings'
   | 'codes'
   | 'arrange'
+  | 'columns'
   | 'levels'
   | 'purge'
   | 'backup',

@@ -31,6 +31,7 @@ const FILLED_BY_CLOCK: ReadonlySet<JobName> = new Set([
   'reminders',
   'usage-warnings',
   'arrange',
+  'columns',
   'levels',
   'backup',
   'purge',
@@ -77,6 +78,7 @@ export type Jobs = {
       | 'mailboxes'
       | 'codes'
       | 'arrange'
+      | 'columns'
       | 'levels'
       | 'purge'
       | 'payments'

@@ -255,6 +255,15 @@ export const QUEUES = {
     retryDelayMax: 600,
     expireInSeconds: 7200,
   },
+  /** Stores the columns of large months that are over, and makes them again where their answers changed. */
+  columns: {
+    notify: false,
+    retryLimit: 2,
+    retryDelay: 600,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 3600,
+  },
   /** The days that have ended are looked at for changes of each survey's score. Long the first time; goes on where it ended. */
   levels: {
     notify: false,

@@ -119,6 +119,7 @@ const KINDS: Record<JobCounts['name'], () => string> = {
   reminders: m.operator_job_reminders,
   codes: m.operator_job_codes,
   arrange: m.operator_job_arrange,
+  columns: m.operator_job_columns,
   levels: m.operator_job_levels,
   backup: m.operator_job_backup,
 }
