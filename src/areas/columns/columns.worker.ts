@@ -10,52 +10,40 @@ import { SurveyColumns } from './survey-columns.ts'
 const STATEMENT_MS = 30_000
 /** A server that answers nothing at all. */
 const SILENCE_MS = 35_000
-const CONNECTION_MS = 2_500
+const CONNECTION_MS = 10_000
 
-type OpenDatabase = { columns: SurveyColumns; close: () => void }
-const opened = new Map<string, Promise<OpenDatabase>>()
+/** A connection with what was read by it; tasks come one after another. */
+type Database = { client: pg.Client; columns: SurveyColumns }
+const databases = new Map<string, Database>()
 
 serveTasks<ColumnTask, ColumnResult[]>(async ({ databaseUrl, mostBytes, ids, questions, ...key }) => {
-  const { columns, close } = await columnsOf(databaseUrl, mostBytes)
+  const { client, columns } = databases.get(databaseUrl) ?? (await openDatabase(databaseUrl, mostBytes))
   try {
     return await answerFrom(await columns.open(key, ids ? { ids } : monthsOf(questions)), questions)
   } catch (error) {
     // What a statement that was given up left behind goes with its connection.
-    close()
+    databases.delete(databaseUrl)
+    void client.end().catch(() => {})
     throw error
   }
 })
 
-function columnsOf(databaseUrl: string, mostBytes: number): Promise<OpenDatabase> {
-  let database = opened.get(databaseUrl)
-  if (!database) {
-    database = openDatabase(databaseUrl, mostBytes)
-    database.catch(() => opened.delete(databaseUrl))
-    opened.set(databaseUrl, database)
-  }
-  return database
-}
-
-async function openDatabase(databaseUrl: string, mostBytes: number): Promise<OpenDatabase> {
-  const client = await connect(databaseUrl, () => opened.delete(databaseUrl))
-  const { isReplica } = await prepareConnection(client, STATEMENT_MS)
-  const close = () => {
-    opened.delete(databaseUrl)
-    void client.end().catch(() => {})
-  }
-  return { columns: new SurveyColumns(client, { mostBytes, stores: !isReplica }), close }
-}
-
-/** @param lost called when the connection is gone: the next task opens another, and reads anew what was in memory */
-async function connect(databaseUrl: string, lost: () => void): Promise<pg.Client> {
+async function openDatabase(databaseUrl: string, mostBytes: number): Promise<Database> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTION_MS,
     query_timeout: SILENCE_MS,
     keepAlive: true,
   })
-  client.on('error', lost)
-  client.on('end', lost)
+  // The next task opens another connection.
+  const forget = () => {
+    if (databases.get(databaseUrl)?.client === client) databases.delete(databaseUrl)
+  }
+  client.on('error', forget)
+  client.on('end', forget)
   await client.connect()
-  return client
+  const { isReplica } = await prepareConnection(client, STATEMENT_MS)
+  const database = { client, columns: new SurveyColumns(client, { mostBytes, stores: !isReplica }) }
+  databases.set(databaseUrl, database)
+  return database
 }
