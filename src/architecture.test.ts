@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   subject: ['account', 'branch', 'questionnaire', 'survey', 'team'],
   settings: ['account', 'questionnaire', 'survey'],
   design: ['account', 'billing', 'branch', 'questionnaire', 'subject', 'survey', 'templates'],
-  answers: ['account', 'branch', 'counters', 'questionnaire', 'settings', 'subject', 'survey'],
+  answers: ['account', 'branch', 'columns', 'counters', 'questionnaire', 'settings', 'subject', 'survey'],
   interview: ['account', 'answers', 'questionnaire', 'settings', 'subject'],
   invitations: [
     'account',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ItemId, Locale, SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
+import { where } from './conditions/condition.contract.ts'
 import { drillDownFields } from './read/drilldown.contract.ts'
 import {
   dayOrNone,
@@ -117,6 +118,7 @@ export const AnswerFilter = z.object({
   subjectId: textOrNone(100),
   startDate: dayOrNone,
   endDate: dayOrNone,
+  where,
 })
 export type AnswerFilter = z.infer<typeof AnswerFilter>
 

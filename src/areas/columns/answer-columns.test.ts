@@ -40,23 +40,18 @@ const filter = fc.record<ColumnFilter>({
   ),
   status: fc.constantFrom(undefined, ...STATUSES),
   answers: fc.array(fc.record({ places: fc.subarray([1, 2, 3]), not: fc.boolean() }), { maxLength: 2 }),
-  hour: fc.option(fc.integer({ min: 0, max: 23 }), { nil: undefined, freq: 6 }),
-  weekday: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined, freq: 4 }),
+  hours: fc.option(fc.subarray([...Array(168).keys()]), { nil: undefined, freq: 2 }),
 })
 
 /** The slow way, row by row. */
-function passes(
-  { from, to, texts, status, answers = [], hour, weekday }: ColumnFilter,
-  each: ColumnRow,
-): boolean {
+function passes({ from, to, texts, status, answers = [], hours }: ColumnFilter, each: ColumnRow): boolean {
   const ofRow = STATUSES[each.status]!
   return (
     from <= dayName(each.day) &&
     dayName(each.day) <= to &&
     (status === undefined ? ofRow !== 'spam' : ofRow === status) &&
     Object.entries(texts).every(([column, wanted]) => wanted.includes(each[column as 'branch'])) &&
-    (hour === undefined || each.hour % 24 === hour) &&
-    (weekday === undefined || Math.floor(each.hour / 24) === weekday) &&
+    (hours === undefined || hours.includes(each.hour)) &&
     answers.every(
       ({ places, not }) =>
         each.entries.some(({ place, amount }) => amount === 1 && places.includes(place)) !== not,

@@ -16,9 +16,8 @@ export type ColumnFilter = {
   /** Without one everything but spam. */
   status?: (typeof STATUSES)[number] | undefined
   answers?: readonly PlaceTest[]
-  /** Hour of the day, and weekday from Monday. */
-  hour?: number | undefined
-  weekday?: number | undefined
+  /** Hours of the week, from Monday 0:00; all of them without it. */
+  hours?: readonly number[] | undefined
 }
 
 const DAY_MS = 86_400_000
@@ -42,6 +41,7 @@ export function rowsOf(chunk: Chunk, filter: ColumnFilter): Uint32Array {
     return { at, passes: Uint8Array.from(names, (name) => (wanted.includes(name) ? 1 : 0)) }
   })
   const tests = (filter.answers ?? []).map(({ places, not = false }) => ({ places: placeSet(places), not }))
+  const hours = filter.hours && placeSet(filter.hours)
   const wanted = filter.status === undefined ? -1 : STATUSES.indexOf(filter.status)
   const passing = new Uint32Array(chunk.rows)
   let count = 0
@@ -50,8 +50,7 @@ export function rowsOf(chunk: Chunk, filter: ColumnFilter): Uint32Array {
     if (day < from || day > to) continue
     const status = chunk.status[row]!
     if (wanted < 0 ? status === SPAM : status !== wanted) continue
-    if (filter.hour !== undefined && chunk.hour[row]! % 24 !== filter.hour) continue
-    if (filter.weekday !== undefined && Math.floor(chunk.hour[row]! / 24) !== filter.weekday) continue
+    if (hours && hours[chunk.hour[row]!] !== 1) continue
     for (const { at, passes } of texts) if (passes[at[row]!] === 0) continue rows
     for (const { places, not } of tests) if (countsAt(chunk, row, places) === not) continue rows
     passing[count++] = row

@@ -95,6 +95,22 @@ const FILTERS = {
   'status=resolved&subId=abay': `status = 'resolved' and branch.code = 'abay'`,
 }
 
+const where = (...conditions: object[]) => `where=${JSON.stringify(conditions)}`
+const question = (id: string, op: string, ...values: string[]) => ({
+  dimension: `question:${id}`,
+  op,
+  values,
+})
+const CONDITIONS = {
+  [where(question('nps', 'any', '3', '9..10'))]: `answers ->> 'nps' in ('3', '9', '10')`,
+  [where(question('nps', 'none', '0..6'), question('back', 'any', 'true'))]:
+    `(answers ->> 'nps')::int > 6 and answers ->> 'back' = 'true'`,
+  [where(question('back', 'unanswered'))]: 'false',
+  [`${where({ dimension: 'hour', op: 'any', values: ['0..11'] }, { dimension: 'weekday', op: 'none', values: ['6'] })}&locale=ru`]: `extract(hour from at) < 12 and extract(isodow from at) < 7 and locale = 'ru'`,
+}
+for (const [filter, condition] of Object.entries(CONDITIONS))
+  Object.assign(FILTERS, { [filter]: `status <> 'spam' and ${condition}` })
+
 /** What analytics shows under each filter: how many answers, tens, and answers in each hour of the week; and what SQL counts. */
 async function filtered(surveyId: string): Promise<{ shown: unknown[]; counted: unknown[] }> {
   const shown = []
@@ -102,9 +118,13 @@ async function filtered(surveyId: string): Promise<{ shown: unknown[]; counted: 
   for (const [filter, condition] of Object.entries(FILTERS)) {
     const { body } = await here.owner.get(`/survey/analytics?id=${surveyId}&${encodeURI(filter)}`)
     const tens = body.questions[0].distribution.find(({ value }: { value: number }) => value === 10)
+    const listed = await here.owner.get(
+      `/survey/answers?id=${surveyId}&${encodeURI(filter)}&counted=1&count=1`,
+    )
     shown.push([
       filter,
       body.total.answers,
+      listed.body.total.n,
       tens?.count ?? 0,
       body.heatmap.flat().map(({ n }: { n: number }) => n),
     ])
@@ -121,7 +141,13 @@ async function filtered(surveyId: string): Promise<{ shown: unknown[]; counted: 
       (_, at) => rows.filter((row) => (row.weekday - 1) * 24 + row.hour === at).length,
     )
     const isHidden = rows.length < HIDDEN_BELOW
-    counted.push([filter, rows.length, isHidden ? 0 : rows.filter(({ ten }) => ten).length, hours])
+    counted.push([
+      filter,
+      rows.length,
+      rows.length,
+      isHidden ? 0 : rows.filter(({ ten }) => ten).length,
+      hours,
+    ])
   }
   return { shown, counted }
 }

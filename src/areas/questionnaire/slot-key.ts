@@ -4,11 +4,18 @@ import type { AmountClass } from './kinds/amount/amount.ts'
 export type SlotKey = string | number | boolean
 
 /** What the keys of options begin with, so that an option with the id “other” is not the free choice. */
-export const OPTION_PREFIX = 'option '
+const OPTION_PREFIX = 'option '
 
 /** The counter key of an option. */
 export function optionKey(optionId: string): string {
   return `${OPTION_PREFIX}${optionId}`
+}
+
+/** A key as figures name its value: an option by its id. */
+export function keyText(key: SlotKey): string {
+  return typeof key === 'string' && key.startsWith(OPTION_PREFIX)
+    ? key.slice(OPTION_PREFIX.length)
+    : String(key)
 }
 
 /** The counter key of a row's column, of a row's step, or of an option's place. */

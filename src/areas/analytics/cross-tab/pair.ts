@@ -1,6 +1,6 @@
 import type { QuestionSide } from '../../columns/pair-counts.ts'
 import { indexSlots } from '../../counters/tally.ts'
-import { OPTION_PREFIX, type SlotKey } from '../../questionnaire/slot-key.ts'
+import { keyText, type SlotKey } from '../../questionnaire/slot-key.ts'
 import type { Slots } from '../../questionnaire/slots.ts'
 import { npsClass } from '../../statistics/nps.ts'
 
@@ -21,8 +21,5 @@ export function questionSide(slots: Slots, { id, values, isNps }: PairSide): Que
 }
 
 function textOf(key: SlotKey, isNps: boolean): string {
-  if (isNps && typeof key === 'number') return npsClass(key)
-  return typeof key === 'string' && key.startsWith(OPTION_PREFIX)
-    ? key.slice(OPTION_PREFIX.length)
-    : String(key)
+  return isNps && typeof key === 'number' ? npsClass(key) : keyText(key)
 }

@@ -14,8 +14,9 @@ export function needsColumns({
   locale,
   status,
   class: scoreClass,
-}: UncountedFilter): boolean {
-  return [find, placement, locale, status, scoreClass].some((part) => part !== undefined)
+  conditions,
+}: UncountedFilter & Pick<ResolvedFilter, 'conditions'>): boolean {
+  return [find, placement, locale, status, scoreClass, conditions].some((part) => part !== undefined)
 }
 
 /** Whether a filter lets all of a period's answers through. */

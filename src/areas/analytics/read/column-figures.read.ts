@@ -31,7 +31,7 @@ export function askFigures<Question extends ColumnQuestion>(
 
 /** A filter as the columns test it. */
 function columnFilter({ survey, document, filter }: FigureScope, { from, to }: Period): ColumnFilter {
-  const { branchIds, subjectId, placement, locale, status, class: scoreClass } = filter
+  const { branchIds, subjectId, placement, locale, status, class: scoreClass, conditions } = filter
   return {
     from,
     to,
@@ -42,7 +42,11 @@ function columnFilter({ survey, document, filter }: FigureScope, { from, to }: P
       ...(locale !== undefined && { locale: [locale] }),
     },
     ...(status && { status }),
-    ...(scoreClass && { answers: [{ places: placesOfClass(survey, document, scoreClass) }] }),
+    ...conditions?.columns,
+    answers: [
+      ...(scoreClass ? [{ places: placesOfClass(survey, document, scoreClass) }] : []),
+      ...(conditions?.columns.answers ?? []),
+    ],
   }
 }
 

@@ -88,12 +88,21 @@ function answeredWith(
   const isAnswered = sql<SqlBool>`jsonb_typeof(answer.answers -> ${id}::text) <> 'null'`
   const isAlike = isAskedAlike(alike, id)
   if (value === undefined) return [isAnswered, isAlike]
-  const isRemoved = removedOptions(question, indexSlots(survey.slots).keys(id)).includes(value)
-  const condition = isRemoved
-    ? containsValue(sql`(answer.answers -> ${question.id}::text)`, value)
-    : hasValue(question, value)
+  const condition = valueCondition(survey, question, value)
   if (!condition) throw refuse()
   return [isAnswered, isAlike, condition]
+}
+
+/** Whether a question has a value that is asked now or was asked once; undefined for a value that it cannot have. */
+export function valueCondition(
+  { slots }: OwnSurvey,
+  question: Question,
+  value: string,
+): RawBuilder<SqlBool> | undefined {
+  const isRemoved = removedOptions(question, indexSlots(slots).keys(question.id)).includes(value)
+  return isRemoved
+    ? containsValue(sql`(answer.answers -> ${question.id}::text)`, value)
+    : hasValue(question, value)
 }
 
 /** Whether a question has this value, as the counters count it; undefined for a value that it cannot have. */

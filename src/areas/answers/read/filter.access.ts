@@ -5,6 +5,8 @@ import { findBranch } from '../../branch/branch.queries.ts'
 import { requireSubject } from '../../subject/subject.access.ts'
 import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
 import type { AnswerFilter } from '../answers.contract.ts'
+import { resolveConditions } from '../conditions/conditions.read.ts'
+import type { ConditionTest } from '../conditions/dimension.ts'
 import { findAnswers, type SearchResult } from '../search/find.queries.ts'
 import { MOST_FOUND } from '../search/find-request.ts'
 import { readCursor } from './cursor.ts'
@@ -19,6 +21,8 @@ export type ResolvedFilter = {
   subjectId?: string
   startDate?: string
   endDate?: string
+  /** What `where` asks for. */
+  conditions?: ConditionTest
   /** The answers that contain the searched words; absent without a search. */
   found?: SearchResult
 }
@@ -28,12 +32,15 @@ const DAY_MS = 86_400_000
 /**
  * Checks the ids and dates of a filter against the survey, and narrows it to the member's branches.
  * @throws AppError `not_found` for a branch or subject of another survey or outside the member's
- * rights, `invalid` when the dates are in the wrong order
+ * rights, and for a condition on a question that guests are not asked; `invalid` when the dates are in the wrong order, or a
+ * condition does not fit
  */
 export async function resolveFilter(
   db: Db,
   survey: OwnSurvey,
-  filter: Pick<AnswerFilter, 'subId' | 'subjectId' | 'startDate' | 'endDate'> & Search,
+  filter: Pick<AnswerFilter, 'subId' | 'subjectId' | 'startDate' | 'endDate'> &
+    Partial<Pick<AnswerFilter, 'where'>> &
+    Search,
 ): Promise<ResolvedFilter> {
   const { subId, subjectId, startDate, endDate } = filter
   if (startDate && endDate && startDate > endDate) {
@@ -41,13 +48,20 @@ export async function resolveFilter(
       fields: { startDate: (locale) => m.answers_dates_crossed({}, { locale }) },
     })
   }
-  const [branch] = await Promise.all([
+  const [branch, , conditions] = await Promise.all([
     subId === undefined ? undefined : findBranch(db, survey, subId),
     subjectId === undefined ? undefined : requireSubject(db, survey, subjectId),
+    filter.where?.length ? resolveConditions(db, survey, filter.where) : undefined,
   ])
   if (subId !== undefined && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
   const limited = survey.branches === 'all' ? undefined : survey.branches
-  const resolved = { branchIds: branch ? [branch.id] : limited, subjectId, startDate, endDate }
+  const resolved = {
+    branchIds: branch ? [branch.id] : limited,
+    subjectId,
+    startDate,
+    endDate,
+    ...(conditions && { conditions }),
+  }
   if (filter.find === undefined) return resolved
   return { ...resolved, found: await search(db, survey, filter.find, { ...resolved, cursor: filter.cursor }) }
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { CLASS_MARKS, type ScoreClass } from '../../counters/marks.ts'
 import { mainQuestion } from '../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { ConditionTest } from '../conditions/dimension.ts'
 import type { SearchResult } from '../search/find.queries.ts'
 
 /** Filters beside days, branch and subject; the counters do not have these dimensions. */
@@ -13,6 +14,8 @@ export type SecondaryFilter = {
   placement?: string | undefined
   locale?: string | undefined
   class?: ScoreClass | undefined
+  /** What else answers are filtered by (`resolveConditions`). */
+  conditions?: ConditionTest | undefined
 }
 
 /** The condition on a row of `answer`; always true without such a filter. */
@@ -24,13 +27,20 @@ export function secondaryFilterCondition(
     ...(finer.placement === undefined ? [] : [sql<SqlBool>`answer.placement = ${finer.placement}`]),
     ...(finer.locale === undefined ? [] : [sql<SqlBool>`answer.locale = ${finer.locale}`]),
     ...(finer.class === undefined ? [] : [ofClass(document, finer.class)]),
+    ...(finer.conditions ? [finer.conditions.sql] : []),
     ...(finer.find === undefined ? [] : [withWords(finer.found)]),
   ]
   return parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 
-export function hasSecondaryFilter({ find, placement, locale, class: scoreClass }: SecondaryFilter): boolean {
-  return [find, placement, locale, scoreClass].some((part) => part !== undefined)
+export function hasSecondaryFilter({
+  find,
+  placement,
+  locale,
+  class: scoreClass,
+  conditions,
+}: SecondaryFilter): boolean {
+  return [find, placement, locale, scoreClass, conditions].some((part) => part !== undefined)
 }
 
 /** Ids of the questions with free-text answers. */
