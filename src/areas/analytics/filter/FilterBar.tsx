@@ -1,15 +1,20 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import * as m from '../../../text/messages.js'
+import { browserApi } from '../../../web/api.client.ts'
 import { Button } from '../../../web/ui/Button.tsx'
+import type { FilterCondition } from '../../answers/conditions/condition.contract.ts'
 import { CompareChoice, compareName } from '../compare/CompareChoice.tsx'
 import { BranchChoice } from './BranchChoice.tsx'
 import { Choice } from './Choice.tsx'
+import { ConditionChooser } from './ConditionChooser.tsx'
+import { ConditionPills } from './ConditionPills.tsx'
+import type { ConditionQuestion } from './condition-words.ts'
 import styles from './FilterBar.module.css'
 import { FilterPopover } from './FilterPopover.tsx'
 import { className, filterWords } from './filter-words.ts'
 import { PeriodChoice } from './PeriodChoice.tsx'
-import { changedSearch, type PageFilter, SCORE_CLASSES, typedFind } from './page-filter.ts'
+import { changedSearch, type PageFilter, SCORE_CLASSES, typedFind, whereParam } from './page-filter.ts'
 import { SecondaryFilters, secondaryCount } from './SecondaryFilters.tsx'
 import { useKeepFormState } from './use-keep-form-state.ts'
 
@@ -28,14 +33,16 @@ type Props = {
   placements: readonly string[]
   /** Whether answers have the classes of NPS to be narrowed by. */
   hasClasses: boolean
+  /** What conditions can be about, with how often each value was given. */
+  questions: readonly ConditionQuestion[]
 }
 
 /** What “clear” takes away; the period stays. */
-const NARROWING = ['subId', 'subjectId', 'class', 'status', 'locale', 'placement', 'find'] as const
+const NARROWING = ['subId', 'subjectId', 'class', 'status', 'locale', 'placement', 'find', 'where'] as const
 const COMPARING = ['compare', 'startDate2', 'endDate2'] as const
 
 /** What stays as it is when the filter changes. */
-const BESIDE = ['step', 'view', 'a', 'b'] as const
+const BESIDE = ['step', 'view', 'a', 'b', 'where'] as const
 
 /** Fields that wait for their button or Enter. */
 const WAITING = ['find', 'startDate', 'endDate', 'startDate2', 'endDate2']
@@ -55,6 +62,7 @@ export function FilterBar({
   locales,
   placements,
   hasClasses,
+  questions,
 }: Props) {
   const submit = useSubmit()
   const [search] = useSearchParams()
@@ -62,7 +70,7 @@ export function FilterBar({
   const compare = search.get('compare') ?? ''
   const compared = compareName(compare, branches, subjects)
   const words = [
-    ...filterWords(filter, branches, subjects),
+    ...filterWords({ ...filter, where: [] }, branches, subjects),
     ...(compared ? [`${m.analytics_compare()}: ${compared}`] : []),
   ]
   const more = secondaryCount(filter) + (compare ? 1 : 0)
@@ -71,6 +79,18 @@ export function FilterBar({
     submitter?: HTMLElement | null,
     changes: Record<string, string> = {},
   ) => void submit(sentSearch(form, submitter, changes), { preventScrollReset: true })
+  const countAnswers = async (conditions: readonly FilterCondition[], signal: AbortSignal) => {
+    const { subId, subjectId, class: scoreClass, status, locale, placement, find, dates } = filter
+    const query = { subId, subjectId, class: scoreClass, status, locale, placement, find }
+    const days = { startDate: dates?.from, endDate: dates?.to }
+    const where = whereParam(conditions)
+    const { total } = await browserApi.get(
+      '/survey/answers',
+      { id: surveyId, ...query, ...days, where, counted: '1', count: '1', limit: 1 },
+      signal,
+    )
+    return total?.n ?? 0
+  }
   return (
     <>
       <Form
@@ -147,6 +167,15 @@ export function FilterBar({
             </div>
           )}
         </FilterPopover>
+        <ConditionPills conditions={filter.where} questions={questions} />
+        <span className="needs-script">
+          <ConditionChooser
+            questions={questions}
+            conditions={filter.where}
+            count={countAnswers}
+            apply={(conditions) => send(bar.current!, null, { where: whereParam(conditions) ?? '' })}
+          />
+        </span>
         <span className={`${styles.pill} ${styles.find}`}>
           <IconSearch size={18} aria-hidden="true" />
           <input

@@ -52,6 +52,7 @@ function labelOf(kind: Exclude<InvalidParam['kind'], 'dates' | 'crossed'>): stri
     step: m.analytics_step,
     compare: m.analytics_compare,
     list: m.analytics_answers_narrow,
+    where: m.analytics_condition,
   }[kind]()
 }
 

@@ -1,7 +1,7 @@
 /** URL parameters that are not applied, to be shown to the reader; values are as they were in the URL. */
 export type InvalidParam =
   | {
-      kind: 'dates' | 'period' | 'class' | 'status' | 'step' | 'compare' | 'list'
+      kind: 'dates' | 'period' | 'class' | 'status' | 'step' | 'compare' | 'list' | 'where'
       names: [name: string]
       value: string
     }

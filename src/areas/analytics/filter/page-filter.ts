@@ -1,5 +1,6 @@
 import { wallClock } from '../../../web/zones/wall-clock.ts'
 import type { Status } from '../../answers/answers.contract.ts'
+import { type FilterCondition, readConditions } from '../../answers/conditions/condition.contract.ts'
 import { addDays } from '../../counters/calendar.ts'
 import { STATUS_ORDER } from '../cards/answers/answer-view.ts'
 import { invalidCompare } from '../compare/compare-address.ts'
@@ -28,6 +29,8 @@ export type PageFilter = {
   find: string
   step: TrendStep | undefined
   status: Status | undefined
+  /** Conditions on the answers to questions and on the hour. */
+  where: FilterCondition[]
   /** Narrows the answers one by one, not the numbers. */
   behind: DrillDownAddress
   cursor: string | undefined
@@ -55,6 +58,9 @@ export function todayIn(timeZone: string, now: Date): string {
 export function readPageFilter(search: URLSearchParams, today: string): PageFilter {
   const { period, dates, misread } = readPeriod(search, today)
   const behind = readDrillDown(search)
+  const conditions = searchParam(search, 'where')
+  const where = conditions === undefined ? [] : readConditions(conditions)
+  if (conditions !== undefined && !where) misread.push({ kind: 'where', names: ['where'], value: conditions })
   const oneOf = <Value extends string>(name: 'class' | 'status' | 'step', values: readonly Value[]) => {
     const value = searchParam(search, name)
     const match = values.find((each) => each === value)
@@ -70,6 +76,7 @@ export function readPageFilter(search: URLSearchParams, today: string): PageFilt
     locale: (searchParam(search, 'locale') ?? '').slice(0, MOST_LOCALE),
     placement: (searchParam(search, 'placement') ?? '').slice(0, MOST_PLACEMENT),
     find: readFind(search),
+    where: where ?? [],
     step: oneOf('step', STEPS),
     status: oneOf('status', STATUS_ORDER),
     behind,
@@ -146,6 +153,11 @@ function datesOf(preset: PeriodPreset, today: string): Period | null {
     return { from: `${to.slice(0, 8)}01`, to }
   }
   return { from: addDays(today, 1 - Number(preset)), to: today }
+}
+
+/** Conditions as the address has them; undefined for none. */
+export function whereParam(conditions: readonly FilterCondition[]): string | undefined {
+  return conditions.length === 0 ? undefined : JSON.stringify(conditions)
 }
 
 /** The page's address with some of its parameters changed; those set to undefined go, and so does the place in the list. */

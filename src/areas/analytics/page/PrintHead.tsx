@@ -22,7 +22,7 @@ export function PrintHead({
   timezone: string
 }) {
   const { survey, subjects, at } = analytics
-  const named = filterWords(filter, branches, subjects)
+  const named = filterWords(filter, branches, subjects, analytics.questions)
   return (
     <div className={styles.only}>
       <p>

@@ -2,7 +2,7 @@ import type { Api } from '../../../web/api.server.ts'
 import { readAnswerPage } from '../cards/answers/answer-page.server.ts'
 import { readCompare } from '../compare/compare-address.ts'
 import { listCall } from '../drilldown/drilldown-address.ts'
-import { closedDays, readPageFilter, todayIn } from '../filter/page-filter.ts'
+import { closedDays, readPageFilter, todayIn, whereParam } from '../filter/page-filter.ts'
 
 /** What the analytic page shows. */
 export type Loaded = Awaited<ReturnType<typeof loadAnalytic>>
@@ -24,6 +24,7 @@ export async function loadAnalytic(call: Api, id: string, search: URLSearchParam
     placement: filter.placement,
     find: filter.find,
     status: filter.status,
+    where: whereParam(filter.where),
     startDate: filter.dates?.from,
     endDate: filter.dates?.to,
   }

@@ -38,7 +38,7 @@ import { CurrentYearContext } from '../filter/current-year-context.ts'
 import { formatDays, formatOpenDays } from '../filter/days.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { InvalidParamsNote } from '../filter/InvalidParamsNote.tsx'
-import { typedSearch } from '../filter/page-filter.ts'
+import { typedSearch, whereParam } from '../filter/page-filter.ts'
 import { ViewMenu } from '../views/ViewMenu.tsx'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
 import { AnalyticGone, namesAny } from './AnalyticGone.tsx'
@@ -177,6 +177,7 @@ function Shown({
               locales={survey.locales}
               placements={placements}
               hasClasses={analytics.metrics.nps !== null}
+              questions={analytics.questions}
             />
           </div>
           <ClosedParts to={['GET /survey/answer-status', 'POST /survey/analytics/views']} />
@@ -218,7 +219,9 @@ function Shown({
                     {comparison ? (
                       <CompareResults comparison={comparison} metric={survey.metric} />
                     ) : (
-                      <QuestionFileContext value={exports ? fileQuery(id, analytics.filter) : null}>
+                      <QuestionFileContext
+                        value={exports ? fileQuery(id, analytics.filter, filter.where) : null}
+                      >
                         <Results
                           analytics={analytics}
                           last={<CrossCard analytics={analytics} table={cross} />}
@@ -256,7 +259,11 @@ function Shown({
 }
 
 /** The filter of the page as the API takes it, for files of its cards. */
-function fileQuery(id: string, filter: Loaded['analytics']['filter']): string {
+function fileQuery(
+  id: string,
+  filter: Loaded['analytics']['filter'],
+  conditions: Loaded['filter']['where'],
+): string {
   const { subId, subjectId, startDate, endDate, find, placement, locale, status } = filter
   const applied = {
     subId,
@@ -268,6 +275,7 @@ function fileQuery(id: string, filter: Loaded['analytics']['filter']): string {
     locale,
     status,
     class: filter.class,
+    where: whereParam(conditions) ?? null,
   }
   const chosen = Object.entries(applied).filter((pair): pair is [string, string] => pair[1] !== null)
   return new URLSearchParams([['id', id], ...chosen]).toString()

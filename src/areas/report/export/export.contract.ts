@@ -41,6 +41,8 @@ export const ExportOrder = z.strictObject({
   reason: z.string().trim().max(200).default(''),
 })
 export type ExportOrder = z.infer<typeof ExportOrder>
+/** The filter of an order as a page sends it. */
+export type ExportFilterInput = NonNullable<z.input<typeof ExportOrder>['filter']>
 
 export const BeginExport = z.strictObject({ id: SurveyId, data: ExportOrder })
 export const ExportBegun = z.object({ jobId: z.string() })

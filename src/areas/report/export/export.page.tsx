@@ -7,7 +7,13 @@ import { formatNumber } from '../../../web/numbers.ts'
 import { isAble } from '../../account/rights.ts'
 import { formatDays } from '../../analytics/filter/days.ts'
 import { filterWords } from '../../analytics/filter/filter-words.ts'
-import { closedDays, readPageFilter, todayIn, typedSearch } from '../../analytics/filter/page-filter.ts'
+import {
+  closedDays,
+  readPageFilter,
+  todayIn,
+  typedSearch,
+  whereParam,
+} from '../../analytics/filter/page-filter.ts'
 import { ExportForm } from './ExportForm.tsx'
 import { ExportFrame } from './ExportFrame.tsx'
 import styles from './export.module.css'
@@ -30,6 +36,7 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     ...(pageFilter.placement && { placement: pageFilter.placement }),
     ...(pageFilter.find && { find: pageFilter.find }),
     ...(pageFilter.status && { status: pageFilter.status }),
+    ...(pageFilter.where.length > 0 && { where: whereParam(pageFilter.where) }),
     ...(pageFilter.dates?.from && { startDate: pageFilter.dates.from }),
     ...(pageFilter.dates?.to && { endDate: pageFilter.dates.to }),
   }
@@ -46,7 +53,12 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
     back: `/survey/${id}/analytic${url.search}`,
     filter,
     days: closedDays(pageFilter.dates, today),
-    narrowed: filterWords(filter, branch, people?.subjects ?? []),
+    narrowed: [
+      ...filterWords({ ...pageFilter, where: [] }, branch, people?.subjects ?? []),
+      ...(pageFilter.where.length > 0
+        ? [`${m.analytics_conditions()}: ${formatNumber(pageFilter.where.length)}`]
+        : []),
+    ],
     answers: answers.total ?? null,
     columns,
     first: OFFERED.find((format) => format === url.searchParams.get('file')) ?? 'pdf',
