@@ -1,12 +1,13 @@
 import { countedAs, kindOf } from '../questionnaire/kinds/kinds.ts'
 import { mainQuestion, scaleOf } from '../questionnaire/metric.ts'
+import { partSetKey } from '../questionnaire/part-sets.ts'
 import type {
   AnswerValues,
   Metric,
   Question,
   SurveyDocument,
 } from '../questionnaire/questionnaire.contract.ts'
-import type { SlotKey } from '../questionnaire/slot-key.ts'
+import { isPartSetKey, type SlotKey } from '../questionnaire/slot-key.ts'
 import { keysOf, mannerOf, readSlot, SECOND_BOUNDS, type Slots, secondsSlot } from '../questionnaire/slots.ts'
 
 /** What one stored answer adds to a vector, as pairs of place and amount. */
@@ -22,6 +23,8 @@ export type SlotIndex = {
   keys: (questionId: string) => SlotKey[]
   /** The places of a question as some version asks it; those of all who answered stand under undefined. */
   asked: (question: Question) => ReadonlyMap<SlotKey | undefined, number> | undefined
+  /** The key of the set of parts that a question was asked with; undefined where its parts never changed. */
+  partSet: (question: Question) => string | undefined
   /** The places that count who answered it when it was asked in another way. */
   before: (questionId: string) => number[]
 }
@@ -40,12 +43,15 @@ function makeIndex(slots: Slots): SlotIndex {
   const fixed = new Map<string, number>()
   const questions = new Map<string, Places>()
   const earlier = new Map<string, Map<string, Places>>()
+  const changed = new Set<string>()
+  const partSets = new WeakMap<Question, string>()
   for (const [place, name] of slots.entries()) {
     const { questionId, key, manner } = readSlot(name) ?? {}
     if (questionId === undefined) {
       fixed.set(name, place)
       continue
     }
+    if (key !== undefined && isPartSetKey(key)) changed.add(questionId)
     const all = manner === undefined ? questions : (earlier.get(questionId) ?? new Map<string, Places>())
     if (manner !== undefined) earlier.set(questionId, all)
     const id = manner ?? questionId
@@ -59,6 +65,12 @@ function makeIndex(slots: Slots): SlotIndex {
       // Nearly no question was ever asked in another way: how this one is, is not worked out for each answer.
       const other = earlier.get(question.id)
       return other?.get(mannerOf(keysOf(question))) ?? questions.get(question.id)
+    },
+    partSet: (question) => {
+      if (!changed.has(question.id)) return undefined
+      const key = partSets.get(question) ?? partSetKey(keysOf(question))
+      partSets.set(question, key)
+      return key
     },
     before: (questionId) =>
       [...(earlier.get(questionId)?.values() ?? [])].flatMap((own) => own.get(undefined) ?? []),
@@ -98,6 +110,8 @@ export function entriesOfAnswer(
     if (value === undefined || value === null) continue
     const places = index.asked(question)
     add(places?.get(undefined))
+    const partSet = index.partSet(question)
+    if (partSet !== undefined) add(places?.get(partSet))
     const counted = countedAs(question)
     const { keysIn, sharesIn } = kindOf(counted)
     for (const key of keysIn?.(counted, value) ?? []) add(places?.get(key))

@@ -27,3 +27,8 @@ export function cellKey(part: string, value: string | number): string {
 export function classKey({ from, to }: AmountClass): string {
   return `class ${from} ${to}`
 }
+
+/** Whether a key counts by the set of parts that guests were shown (part-sets.ts), not by a value. */
+export function isPartSetKey(key: SlotKey): boolean {
+  return typeof key === 'string' && /^(?:shown|first) /.test(key)
+}

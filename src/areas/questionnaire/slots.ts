@@ -1,7 +1,7 @@
-import { isChoice } from './kinds/choice/choice.ts'
 import { countedAs, kindOf } from './kinds/kinds.ts'
+import { partSetKeys } from './part-sets.ts'
 import type { Question, SurveyDocument } from './questionnaire.contract.ts'
-import { optionKey, type SlotKey } from './slot-key.ts'
+import { isPartSetKey, type SlotKey } from './slot-key.ts'
 
 /**
  * The counters keep sums as vectors; a survey's slots name their places. Places are only ever appended, so sums
@@ -38,7 +38,14 @@ export function slotsOf({ questions }: SurveyDocument, before: Slots = []): stri
     if (manner === undefined) return slotName(questionId, key, change.was)
     return manner === change.is ? slotName(questionId, key) : name
   })
-  return [...new Set([...names, ...FIXED, ...questions.flatMap(slotNames)])]
+  const current = Map.groupBy(names.map(readSlot), (slot) =>
+    slot?.manner === undefined ? slot?.questionId : undefined,
+  )
+  const partSets = questions.flatMap((question) => {
+    const counted = current.get(question.id)?.flatMap((slot) => slot?.key ?? []) ?? []
+    return partSetKeys(keysOf(question), counted).map((key) => slotName(question.id, key))
+  })
+  return [...new Set([...names, ...FIXED, ...questions.flatMap(slotNames), ...partSets])]
 }
 
 /**
@@ -86,18 +93,12 @@ export function readSlot(
 }
 
 /**
- * The options of a choice that were asked once and are no more.
+ * The parts of a question (options, cells of a table, places of a ranking) that were offered once and are no more.
  * @param counted all that answers to the question are counted by
  */
-export function removedOptions(question: Question, counted: readonly SlotKey[]): string[] {
-  if (!isChoice(question)) return []
+export function removedParts(question: Question, counted: readonly SlotKey[]): SlotKey[] {
   const currentKeys = new Set<SlotKey>(keysOf(question))
-  const prefix = optionKey('')
-  return counted.flatMap((key) =>
-    typeof key === 'string' && key.startsWith(prefix) && !currentKeys.has(key)
-      ? [key.slice(prefix.length)]
-      : [],
-  )
+  return counted.filter((key) => !currentKeys.has(key) && !isPartSetKey(key))
 }
 
 function slotNames(question: Question): string[] {

@@ -7,15 +7,17 @@ import { metricHistogram, readVector, type Tally } from '../../counters/tally.ts
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import { METRICS, type SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { settingsOf } from '../../settings/settings.ts'
-import { difference, tellable } from '../../statistics/metric.ts'
+import { difference, isFew, tellable } from '../../statistics/metric.ts'
 import { sampleOf } from '../../statistics/small-sample.ts'
 import { listSubjects } from '../../subject/subject.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
+import type { QuestionResult } from '../cards/question/question.contract.ts'
 import { questionResult } from '../cards/question/question-result.ts'
 import { readTrend } from '../cards/trend/trend.read.ts'
 import { type Period, stepFor } from '../filter/period.ts'
 import { mayCompare } from '../page/finding.ts'
 import { memoizeAsync } from '../read/memoize-async.ts'
+import { readSurveyHistory, type SurveyHistory } from '../read/question-history.read.ts'
 import type { ResultLabels } from '../read/result-labels.ts'
 import { documentOf, periodOf } from '../read/scope.read.ts'
 import { talliesOf } from '../read/sums.read.ts'
@@ -54,6 +56,7 @@ export async function readComparison(
   const kind = subId2 !== undefined ? 'branch' : subjectId2 !== undefined ? 'subject' : 'period'
   const isRest = kind === 'branch' ? !query.subId : kind === 'subject' ? !query.subjectId : false
   const document = await documentOf(db, survey)
+  const { parts } = await readSurveyHistory(db, survey, document)
   const [whole, other] = await Promise.all([
     readSide(db, survey, document, first, filter),
     resolveFilter(db, survey, second).then((other) => readSide(db, survey, document, second, other)),
@@ -85,7 +88,7 @@ export async function readComparison(
     overlaps,
     sides: [await side(own, first[named], isRest), await side(other, second[named], false)],
     metrics: metricsOf(document, [own.now, other.now], settingsOf(survey.settings).minimum, overlaps),
-    questions: questionsOf(document, [own.now, other.now], reader),
+    questions: questionsOf(document, [own.now, other.now], reader, parts),
   }
 }
 
@@ -155,12 +158,18 @@ function questionsOf(
   document: SurveyDocument,
   tallies: [Tally, Tally],
   reader: ResultLabels,
+  history: SurveyHistory['parts'],
 ): Comparison['questions'] {
   return document.questions.flatMap((question) => {
     // A consent is no opinion: every guest who answered said yes.
     if (question.type === 'consent') return []
     const [one, two] = tallies.map((tally) =>
-      questionResult(document, question, tally, { ...reader, chartType: 'bar', subjects: [] }),
+      questionResult(document, question, tally, {
+        ...reader,
+        chartType: 'bar',
+        subjects: [],
+        history: history.get(question.id),
+      }),
     )
     if (!one || !two || one.distribution.length === 0) return []
     return [
@@ -170,17 +179,32 @@ function questionsOf(
         title: one.title,
         n: [one.n, two.n],
         mean: [one.mean, two.mean],
-        distribution: one.distribution.map(({ value, label, row, count, share }, place) => {
-          const beside = two.distribution[place]!
-          return {
-            value,
-            label,
-            ...(row !== undefined && { row }),
-            shares: [share, beside.share],
-            counts: [count, beside.count],
-          }
-        }),
+        distribution: valuesOfBoth(one, two),
       },
     ]
   })
 }
+
+/** A part that left the questionnaire may have been chosen on one side only. */
+function valuesOfBoth(
+  one: QuestionResult,
+  two: QuestionResult,
+): Comparison['questions'][number]['distribution'] {
+  const [ofOne, ofTwo] = [one, two].map(
+    ({ distribution }) => new Map(distribution.map((each) => [each.value, each])),
+  ) as [Values, Values]
+  return [...new Map([...ofOne, ...ofTwo]).values()].map(({ value, label, row }) => {
+    const [left, right] = [ofOne.get(value), ofTwo.get(value)]
+    const numberOf = (side: QuestionResult, number: number | null | undefined) =>
+      number === undefined ? (isFew(side) ? null : 0) : number
+    return {
+      value,
+      label,
+      ...(row !== undefined && { row }),
+      shares: [numberOf(one, left?.share), numberOf(two, right?.share)],
+      counts: [numberOf(one, left?.count), numberOf(two, right?.count)],
+    }
+  })
+}
+
+type Values = Map<QuestionResult['distribution'][number]['value'], QuestionResult['distribution'][number]>

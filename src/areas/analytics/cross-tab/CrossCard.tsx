@@ -23,9 +23,9 @@ export function CrossCard({ analytics, table }: { analytics: Analytics; table: C
   const [search] = useSearchParams()
   const fileQuery = useContext(QuestionFileContext)
   const { pathname } = useLocation()
-  const questions = analytics.questions.filter(({ type, distribution }) => {
+  const questions = analytics.questions.filter(({ type, distribution, isRemoved }) => {
     const isPart = distribution[0]?.row !== undefined || type === 'subject' || type === 'constant_sum'
-    return distribution.length > 1 && !isPart && !UNFIT.includes(type)
+    return !isRemoved && distribution.length > 1 && !isPart && !UNFIT.includes(type)
   })
   const places = placesOf(analytics, [search.get('a'), search.get('b')])
   if (questions.length === 0 || questions.length + places.length < 2) return null

@@ -10,6 +10,7 @@ export function resultLabels(locale: UiLocale): ResultLabels {
     yes: m.analytics_yes({}, { locale }),
     no: m.analytics_no({}, { locale }),
     other: m.analytics_other({}, { locale }),
+    removedQuestion: (title: string) => m.analytics_question_removed({ title }, { locale }),
     removed: (label: string) => m.analytics_option_removed({ label }, { locale }),
   }
   return { locale, words }

@@ -26,7 +26,7 @@ import {
   type ReadComment,
 } from './insight.ts'
 import { memoizeAsync } from './memoize-async.ts'
-import { readRemovedOptions } from './removed-options.read.ts'
+import { readSurveyHistory } from './question-history.read.ts'
 import type { ResultLabels } from './result-labels.ts'
 import type { Scope } from './scope.read.ts'
 import { talliesOf } from './sums.read.ts'
@@ -66,7 +66,7 @@ export async function readResults(db: Executor, scope: Scope, labels: ResultLabe
   return { branches, subjects, insight, questions, now, earlier, trend, changes, rebuilding }
 }
 
-/** Each question's result, in their order. */
+/** Each question's result, in their order, then those that left the questionnaire. */
 async function readQuestions(
   db: Executor,
   scope: Scope,
@@ -76,19 +76,20 @@ async function readQuestions(
   labels: ResultLabels,
 ): Promise<QuestionResult[]> {
   const { survey, document } = scope
-  const [now, subjects, charts, removed, amounts] = await Promise.all([
+  const [now, subjects, charts, { removedQuestions, parts }, amounts] = await Promise.all([
     tallies.sum(period),
     asksSubject(document) ? readRated(people, survey, tallies, period) : [],
     chartTypes(db, survey),
-    readRemovedOptions(db, survey, document),
+    readSurveyHistory(db, survey, document),
     readAmounts(db, scope),
   ])
-  return document.questions.map((question) =>
+  const answeredOnce = removedQuestions.filter(({ id }) => now.answered(id) > 0)
+  return [...document.questions, ...answeredOnce].map((question) =>
     questionResult(document, question, now, {
       ...labels,
       chartType: charts.get(question.id) ?? 'bar',
       subjects,
-      removed,
+      history: parts.get(question.id),
       amounts,
     }),
   )

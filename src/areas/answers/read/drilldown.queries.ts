@@ -2,14 +2,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { indexSlots } from '../../counters/tally.ts'
-import { rowScale } from '../../questionnaire/compound-questions.ts'
 import { amountClasses, isAmount } from '../../questionnaire/kinds/amount/amount.ts'
 import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
 import { countedAs } from '../../questionnaire/kinds/kinds.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import type { Question, QuestionOf, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { cellKey, classKey } from '../../questionnaire/slot-key.ts'
-import { removedOptions } from '../../questionnaire/slots.ts'
+import { classKey, optionKey, type SlotKey } from '../../questionnaire/slot-key.ts'
+import { keysOf, removedParts } from '../../questionnaire/slots.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { type AskedAlike, isAskedAlike } from './asked-alike.queries.ts'
 import type { DrillDown } from './drilldown.contract.ts'
@@ -99,10 +98,8 @@ export function valueCondition(
   question: Question,
   value: string,
 ): RawBuilder<SqlBool> | undefined {
-  const isRemoved = removedOptions(question, indexSlots(slots).keys(question.id)).includes(value)
-  return isRemoved
-    ? containsValue(sql`(answer.answers -> ${question.id}::text)`, value)
-    : hasValue(question, value)
+  const removed = removedParts(question, indexSlots(slots).keys(question.id))
+  return hasValue(question, value) ?? hasRemovedPart(question, value, removed)
 }
 
 /** Whether a question has this value, as the counters count it; undefined for a value that it cannot have. */
@@ -129,8 +126,8 @@ function hasValue(question: Question, value: string): RawBuilder<SqlBool> | unde
       nextClass ? sql`< ${nextClass.from - 1e-9}` : sql`is not null`,
     )
   }
-  if (question.type === 'matrix') return matrixRowWith(question, value)
-  if (question.type === 'ranking') return rankedWith(question, value)
+  if (question.type === 'matrix' || question.type === 'ranking')
+    return keysOf(question).includes(value) ? hasCell(question, value) : undefined
   // The answer's own subject only: no other person's id matches.
   if (question.type === 'subject') return sql<SqlBool>`answer.subject_id = ${value}`
   if (!isChoice(question)) return undefined
@@ -140,28 +137,26 @@ function hasValue(question: Question, value: string): RawBuilder<SqlBool> | unde
     : undefined
 }
 
-function matrixRowWith(question: QuestionOf<'matrix'>, value: string): RawBuilder<SqlBool> | undefined {
-  const { from, to } = rowScale(question)
-  const columns =
-    question.mode === 'rating'
-      ? Array.from({ length: to - from + 1 }, (_, step) => from + step)
-      : question.columns.map(({ id }) => id)
-  for (const row of question.rows) {
-    const column = columns.find((each) => cellKey(row.id, each) === value)
-    if (column !== undefined)
-      return containsValue(sql`(answer.answers -> ${question.id}::text -> ${row.id}::text)`, column)
-  }
-  return undefined
+/** Whether a question has an option, a cell or a place that is offered no more. */
+function hasRemovedPart(
+  question: Question,
+  value: string,
+  removed: readonly SlotKey[],
+): RawBuilder<SqlBool> | undefined {
+  if (question.type === 'matrix' || question.type === 'ranking')
+    return removed.includes(value) ? hasCell(question, value) : undefined
+  return isChoice(question) && removed.includes(optionKey(value))
+    ? containsValue(sql`(answer.answers -> ${question.id}::text)`, value)
+    : undefined
 }
 
-function rankedWith(question: QuestionOf<'ranking'>, value: string): RawBuilder<SqlBool> | undefined {
-  for (const { id } of question.options) {
-    for (const place of question.options.keys()) {
-      if (cellKey(id, place + 1) === value)
-        return sql<SqlBool>`answer.answers -> ${question.id}::text ->> ${place}::integer = ${id}`
-    }
-  }
-  return undefined
+/** Whether a row has a column or step, or an item a place. */
+function hasCell(question: QuestionOf<'matrix' | 'ranking'>, key: string): RawBuilder<SqlBool> {
+  const [part, value] = JSON.parse(key) as [string, string | number]
+  const jsonValue = sql`(answer.answers -> ${question.id}::text)`
+  return question.type === 'matrix'
+    ? containsValue(sql`(${jsonValue} -> ${part}::text)`, value)
+    : sql<SqlBool>`${jsonValue} ->> ${Number(value) - 1}::integer = ${part}`
 }
 
 /** One value, or a list that contains it. */

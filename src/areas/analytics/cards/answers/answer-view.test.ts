@@ -15,6 +15,7 @@ function question(
     type,
     title: id,
     chartType: 'bar',
+    isRemoved: false,
     n: 1,
     earlier: 0,
     mean: null,

@@ -46,7 +46,7 @@ export function QuestionCard({
       kicker={
         <>
           {m.analytics_question_place({ place, of })},{' '}
-          <AnswersLink to={{ question: question.id }} n={question.n}>
+          <AnswersLink to={question.isRemoved ? null : { question: question.id }} n={question.n}>
             {m.analytics_n_answers({ n: question.n, count: formatNumber(question.n) })}
           </AnswersLink>
         </>
@@ -135,7 +135,9 @@ function Grid({ question, values }: Told) {
     const row = value.row ?? ''
     rows.set(row, [...(rows.get(row) ?? []), value])
   }
-  const [first = []] = rows.values()
+  const columns = new Map<unknown, string>()
+  for (const { value, label } of values)
+    if (!columns.has(columnOf(value))) columns.set(columnOf(value), label)
   return (
     <div className={styles.scroll}>
       <table className={styles.grid}>
@@ -143,8 +145,8 @@ function Grid({ question, values }: Told) {
         <thead>
           <tr>
             <td />
-            {first.map(({ value, label }) => (
-              <th key={String(value)} scope="col">
+            {[...columns].map(([column, label]) => (
+              <th key={String(column)} scope="col">
                 {label}
               </th>
             ))}
@@ -154,12 +156,12 @@ function Grid({ question, values }: Told) {
           {[...rows].map(([row, cells]) => (
             <tr key={cells[0]?.value as string}>
               <th scope="row">{row}</th>
-              {cells.map(({ value, share, count }) => (
-                <td key={String(value)} style={{ '--share': share } as CSSProperties}>
-                  <AnswersLink to={toAnswers(question)(value)} n={count} look="area" className={styles.cell}>
-                    <span>{formatShare(share)}</span> <small>{formatNumber(count)}</small>
-                  </AnswersLink>
-                </td>
+              {[...columns.keys()].map((column) => (
+                <GridCell
+                  key={String(column)}
+                  question={question}
+                  cell={cells.find(({ value }) => columnOf(value) === column)}
+                />
               ))}
             </tr>
           ))}
@@ -169,12 +171,31 @@ function Grid({ question, values }: Told) {
   )
 }
 
+/** The column or place of a cell's counter key. */
+function columnOf(key: VisibleValue['value']): unknown {
+  return JSON.parse(String(key))[1]
+}
+
+/** Empty where no version had this column in this row. */
+function GridCell({ question, cell }: { question: QuestionResult; cell: VisibleValue | undefined }) {
+  if (!cell) return <td>–</td>
+  const { value, share, count } = cell
+  return (
+    <td style={{ '--share': share } as CSSProperties}>
+      <AnswersLink to={toAnswers(question)(value)} n={count} look="area" className={styles.cell}>
+        <span>{formatShare(share)}</span> <small>{formatNumber(count)}</small>
+      </AnswersLink>
+    </td>
+  )
+}
+
 /** A sum of points is shared out by every guest: nobody stands behind one option alone. */
 function toAnswers({
   id,
   type,
+  isRemoved,
 }: QuestionResult): (value: string | number | boolean) => DrillDownAddress | null {
-  return (value) => (type === 'constant_sum' ? null : { question: id, value: String(value) })
+  return (value) => (isRemoved || type === 'constant_sum' ? null : { question: id, value: String(value) })
 }
 
 function takesSeveral(type: QuestionResult['type']): boolean {

@@ -122,3 +122,103 @@ test('a number without a range tells its mean, its median and nine of ten, not w
   expect(exact).toEqual({ n: 10, mean: 20.5, median: 12.5, ninth: expect.closeTo(31.5, 9) })
   expect([low, high]).toEqual([expect.closeTo(2.462, 3), expect.closeTo(38.538, 3)])
 })
+
+const parts = (...ids: string[]) => ids.map((id) => ({ id, label: `Часть ${id}` }))
+
+test.each([
+  {
+    kind: 'rows of a table',
+    before: { type: 'matrix', rows: parts('x', 'y'), columns: parts('good', 'bad') },
+    after: { type: 'matrix', rows: parts('x', 'wc'), columns: parts('good', 'bad') },
+    old: { x: 'good', y: 'bad' },
+    young: { x: 'bad', wc: 'good' },
+    shares: { '["x","good"]': 0.5, '["wc","good"]': 1, '["y","bad"]': 1 },
+    removed: '["y","bad"]',
+  },
+  {
+    kind: 'columns of a table of several',
+    before: { type: 'matrix', mode: 'multiple', rows: parts('x'), columns: parts('a', 'b') },
+    after: { type: 'matrix', mode: 'multiple', rows: parts('x'), columns: parts('a', 'c') },
+    old: { x: ['a', 'b'] },
+    young: { x: ['c'] },
+    shares: { '["x","a"]': 0.5, '["x","c"]': 1, '["x","b"]': 1 },
+    removed: '["x","b"]',
+  },
+  {
+    kind: 'items and places of a ranking',
+    before: { type: 'ranking', options: parts('a', 'b', 'c') },
+    after: { type: 'ranking', options: parts('a', 'd') },
+    old: ['c', 'a', 'b'],
+    young: ['d', 'a'],
+    shares: { '["a",2]': 1, '["d",1]': 1, '["c",1]': 1, '["b",3]': 1 },
+    removed: '["b",3]',
+  },
+  {
+    kind: 'items of a sum',
+    before: { type: 'constant_sum', options: parts('a', 'b') },
+    after: { type: 'constant_sum', options: parts('a', 'c') },
+    old: { a: 40, b: 60 },
+    young: { a: 20, c: 80 },
+    shares: { a: 0.3, c: 0.8, b: 0.6 },
+    removed: null,
+  },
+  {
+    kind: 'options of a choice of several',
+    before: { type: 'multiple_choice', options: parts('a', 'b') },
+    after: { type: 'multiple_choice', options: parts('a', 'c') },
+    old: ['a', 'b'],
+    young: ['c'],
+    shares: { a: 0.5, c: 1, b: 1 },
+    removed: 'b',
+  },
+])('$kind that come and go are shares of those who were shown them', async (each) => {
+  const { before, after, old, young, shares, removed } = each
+  const ask = (question: object) => [{ id: 'q', title: 'Как вам?', ...question }]
+  const { id, revision } = await publish(undefined, undefined, ask(before))
+  await give(id, 1, { q: old }, 6)
+  const second = await publish(id, revision, ask(after))
+  await give(id, 2, { q: young }, 6)
+  const read = async (query = '') => {
+    const { body } = await here.owner.get(`/survey/analytics?id=${id}${query}`)
+    return new Map<string, { share: number; count: number; label: string; row?: string }>(
+      body.questions[0].distribution.map((value: { value: string }) => [value.value, value]),
+    )
+  }
+  // Also where a filter is counted from the answers themselves.
+  for (const query of ['', '&locale=ru']) {
+    const values = await read(query)
+    for (const [value, share] of Object.entries(shares))
+      expect(values.get(value)?.share, value).toBeCloseTo(share, 9)
+  }
+  if (removed !== null) {
+    const { label, row, count } = (await read()).get(removed)!
+    expect(`${row} ${label}`).toContain('больше не предлагается')
+    const behind = await here.owner.get(
+      `/survey/answers?id=${id}&question=q&value=${encodeURIComponent(removed)}&count=1`,
+    )
+    expect(behind.body.total.n).toBe(count)
+  }
+  expect(await wrong(id)).toBe(0)
+  // The first parts come back: their guests count as one group.
+  await publish(id, second.revision, ask(before))
+  await give(id, 3, { q: old }, 6)
+  const back = await read()
+  for (const [value, share] of Object.entries(shares))
+    if (share === 1) expect(back.get(value)?.share, value).toBe(1)
+  expect(await wrong(id)).toBe(0)
+})
+
+test('a question that left the questionnaire stays readable, marked', async () => {
+  const [asked, dropped] = [
+    { id: 'stays', type: 'nps', title: 'Порекомендуете?' },
+    { id: 'leaves', type: 'csat', scale: 5, title: 'Довольны?' },
+  ]
+  const { id, revision } = await publish(undefined, undefined, [asked, dropped])
+  await give(id, 1, { stays: 9, leaves: 5 }, 6)
+  await publish(id, revision, [asked])
+  const { questions } = (await here.owner.get(`/survey/analytics?id=${id}`)).body
+  expect(questions).toMatchObject([
+    { id: 'stays', isRemoved: false },
+    { id: 'leaves', isRemoved: true, n: 6, mean: 5, title: 'Довольны? – больше не задаётся' },
+  ])
+})

@@ -30,7 +30,13 @@ function resultOf(question: Question, values: AnswerValue[]): QuestionResult {
     for (const { place, amount } of entriesOfAnswer(survey, index, answer))
       vector[place] = (vector[place] ?? 0) + amount
   }
-  const words = { yes: 'да', no: 'нет', removed: (label: string) => `${label} (removed)`, other: 'другое' }
+  const words = {
+    yes: 'да',
+    no: 'нет',
+    removed: (label: string) => `${label} (removed)`,
+    removedQuestion: (title: string) => title,
+    other: 'другое',
+  }
   const reader = { locale: 'ru', words, chartType: 'bar' as const, subjects: [] }
   return questionResult(survey, question, readVector(slots, vector), reader)
 }

@@ -1,12 +1,14 @@
 import { histogramOf, type Tally } from '../../../counters/tally.ts'
 import { totalOf } from '../../../questionnaire/compound-questions.ts'
 import { type AmountQuestion, amountRange, isAmount } from '../../../questionnaire/kinds/amount/amount.ts'
+import { isChoice, takesSeveral } from '../../../questionnaire/kinds/choice/choice.ts'
+import type { CountedValue } from '../../../questionnaire/kinds/kind.ts'
 import { countedAs, kindOf } from '../../../questionnaire/kinds/kinds.ts'
 import { choosable } from '../../../questionnaire/kinds/subject/subject-question.ts'
 import { scaleOf } from '../../../questionnaire/metric.ts'
 import { withoutPipes } from '../../../questionnaire/question/piped.ts'
 import type { Question, QuestionOf, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
-import { optionKey } from '../../../questionnaire/slot-key.ts'
+import type { SlotKey } from '../../../questionnaire/slot-key.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
 import { easy } from '../../../statistics/ces.ts'
 import { satisfied } from '../../../statistics/csat.ts'
@@ -16,12 +18,16 @@ import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import { amountSummary } from './amount-summary.ts'
 import type { ChartType } from './chart-type.ts'
 import type { QuestionResult } from './question.contract.ts'
+import { guestsShown, type QuestionHistory } from './question-history.ts'
 
 /** Words for answers that have none of their own, in the reader's language. */
-export type AnswerWords = { yes: string; no: string; other: string; removed: (label: string) => string }
-
-/** By question, the options that it was asked with once, with their last words. */
-export type RemovedOptions = ReadonlyMap<string, readonly { id: string; label: Question['title'] }[]>
+export type AnswerWords = {
+  yes: string
+  no: string
+  other: string
+  removed: (label: string) => string
+  removedQuestion: (title: string) => string
+}
 
 /** Somebody or something that guests choose, with the answers about them. */
 export type RatedSubject = { id: string; kind: string; title: string; tally: Tally }
@@ -39,13 +45,15 @@ export function questionResult(
     words: AnswerWords
     chartType: ChartType
     subjects: readonly RatedSubject[]
-    removed?: RemovedOptions | undefined
+    history?: QuestionHistory | undefined
     /** Of questions for a number of any size, what the newest answers say. */
     amounts?: ReadonlyMap<string, ArrayLike<number> & Iterable<number>> | undefined
   },
 ): QuestionResult {
   const read = (text: Question['title'] | undefined) =>
     localText(text, reader.locale, survey.config.defaultLocale)
+  const title = withoutPipes(read(question.title))
+  const isRemoved = survey.questions.every(({ id }) => id !== question.id)
   const n = tally.answered(question.id)
   const counts = histogramOf(tally, question)
   const scale = scaleOf(question)
@@ -55,11 +63,12 @@ export function questionResult(
   const distribution =
     question.type === 'subject'
       ? subjectsOf(survey, question, reader.subjects, n)
-      : [...countedValues(question, tally, reader, read), ...removedValues(question, tally, reader, read)]
+      : countedValues(question, tally, reader, read)
   return {
     id: question.id,
     type: question.type,
-    title: withoutPipes(read(question.title)),
+    title: isRemoved ? reader.words.removedQuestion(title) : title,
+    isRemoved,
     chartType: reader.chartType,
     n,
     earlier: tally.answeredBefore(question.id),
@@ -81,36 +90,64 @@ function amountOf(
   return amountSummary(amounts?.get(question.id) ?? [], { low: min, high: max })
 }
 
-/** Options that guests chose and are asked no more: without them the shares would not be of all who answered. */
-function removedValues(
-  question: Question,
-  tally: Tally,
-  { words, removed }: { words: AnswerWords; removed?: RemovedOptions | undefined },
-  read: (text: Question['title'] | undefined) => string,
-): QuestionResult['distribution'] {
-  const n = tally.answered(question.id)
-  // Of few answers even the name of an option tells what somebody chose.
-  if (n < HIDDEN_BELOW) return []
-  return (removed?.get(question.id) ?? []).flatMap(({ id, label }) => {
-    const count = tally.count(question.id, optionKey(id))
-    return count > 0 ? [{ value: id, label: words.removed(read(label)), count, share: count / n }] : []
-  })
-}
-
+/**
+ * The values that are offered now, then those that guests chose and are offered no more. A share is of the guests who were shown the
+ * part; of a choice of one, where shares are parts of one whole, of all who answered.
+ */
 function countedValues(
   question: Question,
   tally: Tally,
-  reader: { locale: string; words: AnswerWords },
+  reader: { locale: string; words: AnswerWords; history?: QuestionHistory | undefined },
   read: (text: Question['title'] | undefined) => string,
 ): QuestionResult['distribution'] {
   const n = tally.answered(question.id)
-  const whole = question.type === 'constant_sum' ? n * totalOf(question) : n
+  const { history, words } = reader
+  const countOf = (key: SlotKey) => tally.count(question.id, key)
+  const ofGuest = question.type === 'constant_sum' ? totalOf(question) : 1
+  const resultOf = ({ value, label, row, key }: CountedValue) => {
+    const shown = isOneChoice(question) ? n : guestsShown(tally, question.id, key, history)
+    const count = countOf(key)
+    const share = shown === 0 ? 0 : count / (shown * ofGuest)
+    const base = shown === n ? {} : { shown }
+    return { value, label, ...(row !== undefined && { row }), count, share, ...base }
+  }
+  const current = valuesOf(question, reader, read)
+  // Of few answers even the name of an option tells what somebody chose.
+  if (!history || n < HIDDEN_BELOW) return current.map(resultOf)
+  const earlier = new Map<SlotKey, CountedValue>()
+  for (const revision of history.revisions)
+    for (const value of valuesOf(revision, reader, read))
+      if (!earlier.has(value.key)) earlier.set(value.key, value)
+  for (const { key } of current) earlier.delete(key)
+  const rows = new Set(current.map(({ row }) => row))
+  const removed = [...earlier.values()]
+    .filter(({ key }) => countOf(key) > 0)
+    .map((value) => {
+      // A row that left is marked itself; in a row that stayed it is the column or place.
+      const isRow = value.row !== undefined && !rows.has(value.row)
+      return isRow
+        ? { ...value, row: words.removed(value.row!) }
+        : { ...value, label: words.removed(value.label) }
+    })
+  return inRows([...current, ...removed].map(resultOf))
+}
+
+/** Values of one row beside each other, rows in the order of their first values. */
+function inRows<Value extends { row?: string }>(values: readonly Value[]): Value[] {
+  return [...Map.groupBy(values, ({ row }) => row).values()].flat()
+}
+
+function valuesOf(
+  question: Question,
+  reader: { locale: string; words: AnswerWords },
+  read: (text: Question['title'] | undefined) => string,
+): CountedValue[] {
   const counted = countedAs(question)
-  const values = kindOf(counted).values?.(counted, { ...reader, read }) ?? []
-  return values.map(({ value, label, row, key }) => {
-    const count = tally.count(question.id, key)
-    return { value, label, ...(row !== undefined && { row }), count, share: n === 0 ? 0 : count / whole }
-  })
+  return kindOf(counted).values?.(counted, { ...reader, read }) ?? []
+}
+
+function isOneChoice(question: Question): boolean {
+  return isChoice(question) && !takesSeveral(question)
 }
 
 /**

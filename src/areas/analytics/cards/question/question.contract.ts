@@ -24,6 +24,8 @@ export const QuestionResult = z.object({
   title: z.string(),
   chartType: ChartType,
   n: z.number(),
+  /** No longer asked: it left the questionnaire after these answers. */
+  isRemoved: z.boolean(),
   /** Answers to it when it was asked in another way (on another scale, in words): they can't be added to these. */
   earlier: z.number(),
   mean: z.number().nullable(),
@@ -39,6 +41,8 @@ export const QuestionResult = z.object({
       row: z.string().optional(),
       count: z.number().nullable(),
       share: z.number().nullable(),
+      /** Guests who were shown this part, where versions without it were answered too: the base of `share`. */
+      shown: z.number().optional(),
     }),
   ),
 })
