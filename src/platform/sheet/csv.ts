@@ -26,7 +26,7 @@ export function readCsv(
  * run is put behind an apostrophe, which `unguarded` takes away again; true numbers stay numbers.
  */
 export function writeCsv(rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`
+  return `\uFEFF${rows.map((row) => row.map((cell) => csvCell(cell)).join(';')).join('\r\n')}\r\n`
 }
 
 /** The text of a cell without the apostrophe that keeps it from being run. */
@@ -37,20 +37,21 @@ export function unguarded(cell: string): string {
 /**
  * One line of a table as text, with its line end. What a spreadsheet would run is put behind an apostrophe.
  * @param decimal the sign before decimals, as the spreadsheet that reads it expects
+ * @param isRaw no spreadsheet reads it: cells stay as they are
  */
 export function csvLine(
   cells: readonly (string | number | null)[],
-  { delimiter, decimal }: { delimiter: ';' | ','; decimal: ',' | '.' },
+  { delimiter, decimal, isRaw = false }: { delimiter: ';' | ','; decimal: ',' | '.'; isRaw?: boolean },
 ): string {
   const texts = cells.map((cell) =>
-    typeof cell === 'number' ? String(cell).replace('.', decimal) : csvCell(cell),
+    typeof cell === 'number' ? String(cell).replace('.', decimal) : csvCell(cell, isRaw),
   )
   return `${texts.join(delimiter)}\r\n`
 }
 
-function csvCell(value: string | number | null): string {
+function csvCell(value: string | number | null, isRaw = false): string {
   if (value === null) return ''
-  const text = typeof value === 'string' && LIVE.test(value) ? `'${value}` : String(value)
+  const text = !isRaw && typeof value === 'string' && LIVE.test(value) ? `'${value}` : String(value)
   return /["\r\n;,\t|]|^\s|\s$|^sep=/i.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -30,7 +30,7 @@ export function questionSection({ questions }: ReportAnalytics): SectionParts | 
 const SIDES = { detractor: 'worse', passive: 'same', promoter: 'better' } as const
 
 function questionBlocks(question: QuestionResult): PaperBlock[] {
-  const { title, n, mean, best, amount, distribution } = question
+  const { title, n, mean, best, amount, distribution, earlier } = question
   const note = [
     m.report_paper_answers({ n: formatNumber(n), count: n }),
     mean === null ? '' : m.report_question_mean({ mean: formatNumber(mean, 1) }),
@@ -42,6 +42,7 @@ function questionBlocks(question: QuestionResult): PaperBlock[] {
         })
       : '',
     amount ? m.report_question_amount(amountFigures(amount)) : '',
+    earlier > 0 ? m.analytics_asked_before({ n: formatNumber(earlier) }) : '',
   ]
   const head: PaperBlock = { is: 'heading', text: title, note: note.filter(Boolean).join(' · ') }
   const visible = distribution.filter(({ count }) => count !== null)

@@ -1,10 +1,11 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
 import { type AnswerStatus, statusName } from '../../../web/ui/status-name.ts'
-import { addressFields } from '../../questionnaire/compound-questions.ts'
+import { addressFields, rowScale } from '../../questionnaire/compound-questions.ts'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
 import { countedAs } from '../../questionnaire/kinds/kinds.ts'
+import { scaleOf } from '../../questionnaire/metric.ts'
 import { PERSONAL_TYPES } from '../../questionnaire/personal-questions.ts'
 import type { Option, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
@@ -17,6 +18,10 @@ export type AnswerColumn = RowColumn & {
   from: CellSource
   /** The question with the options of all its versions; undefined for facts about the answer. */
   asked?: Question
+  /** The scale of a question that had several, of which this column holds one. */
+  scale?: string
+  /** A part that the newest version does not offer any more. */
+  isRemoved?: boolean
 }
 
 export type ColumnOptions = {
@@ -31,32 +36,94 @@ type Naming = { locale: string; own: string }
 /**
  * The columns of a survey's answers: facts, then the questions as they are now, then those that only earlier versions asked. An option that
  * was taken away keeps its column, in the words of the last version that had it.
- * @param versions every published document, the newest first
+ * @param versions every published version, the newest first
  */
-export function answerColumns(versions: readonly SurveyDocument[], options: ColumnOptions): AnswerColumn[] {
+export function answerColumns(versions: readonly PublishedVersion[], options: ColumnOptions): AnswerColumn[] {
   const { locale, contacts } = options
-  const own = versions[0]?.config.defaultLocale ?? 'ru'
+  const own = versions[0]?.document.config.defaultLocale ?? 'ru'
   const naming = { locale, own }
   const columns: Plan[] = [
     ...factColumns(options),
-    ...gatheredQuestions(versions).flatMap((question) =>
-      questionColumns(question, naming, options).map((column) => ({ ...column, asked: question })),
-    ),
+    ...gatheredQuestions(versions).flatMap((gathered) => columnsOfQuestion(gathered, naming, options)),
     ...(contacts ? contactColumns(locale) : []),
   ]
   return uniquelyTitled(columns).map((column) => ({ ...column, read: cellReader(column.from) }))
 }
 
-/** A question with the options, rows and columns of all its versions, as far as they are of one type. */
-export function gatheredQuestions(versions: readonly SurveyDocument[]): Question[] {
-  const byKey = new Map<string, Question>()
-  for (const { questions } of versions)
-    for (const question of questions) {
-      const key = `${question.id} ${question.type}`
-      const existing = byKey.get(key)
-      byKey.set(key, existing ? withLists(existing, question) : question)
+export type PublishedVersion = { version: number; document: SurveyDocument }
+
+/** A question with the options, rows and columns of all versions that asked it in one manner. */
+export type GatheredQuestion = {
+  question: Question
+  /** The newest version's own, where it asks the question in this manner. */
+  current: Question | undefined
+  /** Where other versions asked it in another manner: those that asked it in this one. */
+  versions: ReadonlySet<number> | undefined
+}
+
+/** Answers of one manner stand in one column: on another scale or in another kind of question the same number means something else. */
+export function gatheredQuestions(versions: readonly PublishedVersion[]): GatheredQuestion[] {
+  const newest = versions[0]?.version
+  const byManner = new Map<
+    string,
+    { question: Question; current: Question | undefined; versions: Set<number> }
+  >()
+  for (const { version, document } of versions)
+    for (const question of document.questions) {
+      const key = JSON.stringify([question.id, question.type, scaleName(question)])
+      const existing = byManner.get(key)
+      existing?.versions.add(version)
+      if (existing) existing.question = withLists(existing.question, question)
+      else
+        byManner.set(key, {
+          question,
+          current: version === newest ? question : undefined,
+          versions: new Set([version]),
+        })
     }
-  return [...byKey.values()]
+  const manners = Map.groupBy(byManner.values(), ({ question }) => question.id)
+  return [...byManner.values()].map((each) =>
+    manners.get(each.question.id)!.length > 1 ? each : { ...each, versions: undefined },
+  )
+}
+
+/** «1–5»; undefined where numbers are no steps of a scale. */
+function scaleName(question: Question): string | undefined {
+  const isRated = question.type === 'matrix' && question.mode === 'rating'
+  const scale = isRated ? rowScale(question) : scaleOf(question)
+  return scale ? `${scale.from}–${scale.to}` : undefined
+}
+
+function columnsOfQuestion(
+  { question, current, versions }: GatheredQuestion,
+  naming: Naming,
+  options: ColumnOptions,
+): Plan[] {
+  const columns = questionColumns(question, naming, options)
+  const scale = versions && scaleName(question)
+  const { id } = question
+  const partIds =
+    current &&
+    new Set(
+      ['options', 'rows'].flatMap((list) => listOf(current, list as 'rows') ?? []).map((part) => part.id),
+    )
+  return columns.map((column) => {
+    const part = column.key.slice(id.length + 1)
+    const isRemoved =
+      partIds !== undefined && part !== '' && part !== 'other' && partIds.size > 0 && !partIds.has(part)
+    const manner = versions && !current ? `@${scale?.replace('–', '-') ?? question.type}` : ''
+    return {
+      ...column,
+      key: `${id}${manner}${column.key.slice(id.length)}`,
+      title: scale
+        ? m.report_column_scale({ title: column.title, scale }, { locale: options.locale })
+        : column.title,
+      from: versions && 'id' in column.from ? { ...column.from, versions } : column.from,
+      asked: question,
+      ...(scale !== undefined && { scale }),
+      ...(isRemoved && { isRemoved }),
+    }
+  })
 }
 
 function withLists(newer: Question, older: Question): Question {
@@ -102,6 +169,7 @@ function factColumns({ locale }: ColumnOptions): Plan[] {
       from: { of: 'status', names: new Map(STATUSES.map((status) => [status, statusName(status, locale)])) },
     },
     fact('complaint', m.report_column_complaint({}, to), 'complaint', 'number'),
+    fact('version', m.report_column_version({}, to), 'version', 'number'),
   ]
 }
 

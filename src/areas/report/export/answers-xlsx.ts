@@ -22,11 +22,10 @@ export async function answersXlsx(
   const names = Array.from({ length: sheetsOf(source.answers, most) }, (_, at) =>
     at === 0 ? name : `${name} ${at + 1}`,
   )
-  const documents = versions.map(({ document }) => document)
   const base = await writeXlsx({
     sheets: [
       ...names.map((each, at) => answerSheet(each, columns, rowsOf(source.answers, at, most))),
-      codebookSheet(codebookOf(documents, columns, locale), locale),
+      codebookSheet(codebookOf(versions, columns, locale), locale),
     ],
     defaultFont: { name: FONT, size: 11 },
     properties: { title },

@@ -1,47 +1,58 @@
 import type { UiLocale } from '../../../platform/locale.ts'
 import * as m from '../../../text/messages.js'
-import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { Question } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
-import type { AnswerColumn } from './answer-columns.ts'
-import { gatheredQuestions } from './answer-columns.ts'
+import type { AnswerColumn, PublishedVersion } from './answer-columns.ts'
 import type { CodebookRow } from './answer-sheets.ts'
 
 /** What each column of the answers means: its key for programs, the type of its question, the codes and whether it is still asked. */
 export function codebookOf(
-  versions: readonly SurveyDocument[],
+  versions: readonly PublishedVersion[],
   columns: readonly AnswerColumn[],
   locale: UiLocale,
 ): CodebookRow[] {
-  const own = versions[0]?.config.defaultLocale ?? 'ru'
-  const questions = gatheredQuestions(versions)
-  const currentIds = new Set(versions[0]?.questions.map(({ id }) => id))
+  const own = versions[0]?.document.config.defaultLocale ?? 'ru'
+  const current = new Map(versions[0]?.document.questions.map((question) => [question.id, question]))
   const words = (text: Parameters<typeof localText>[0]) =>
     localText(text, locale, own).replaceAll(/\s+/g, ' ').trim()
-  return columns.map(({ key, title, kind, question: id }) => {
-    const question = questions.find((each) => each.id === id)
+  return columns.map(({ key, title, kind, asked: question, scale, isRemoved }) => {
     if (!question) return { key, title, type: kind, codes: '', note: '' }
     const named = [
       question,
-      ...versions.flatMap(({ questions }) => questions.filter((each) => each.id === id)),
+      ...versions.flatMap(({ document }) => document.questions.filter((each) => each.id === question.id)),
     ].map((each) => words(each.title))
     const earlier = [...new Set(named)].filter((text) => text !== named[0])
     const note = [
-      ...(currentIds.has(question.id) ? [] : [m.report_code_gone({}, { locale })]),
+      ...(scale === undefined ? [] : [m.report_code_scale({ scale }, { locale })]),
+      ...(isRemoved ? [m.report_code_part_removed({}, { locale })] : []),
+      ...(current.has(question.id) ? [] : [m.report_code_gone({}, { locale })]),
       ...(earlier.length > 0 ? [m.report_code_renamed({ title: earlier.join('; ') }, { locale })] : []),
     ]
-    return { key, title, type: question.type, codes: codesOf(question, words), note: note.join(' ') }
+    return {
+      key,
+      title,
+      type: question.type,
+      codes: codesOf(question, current.get(question.id), words, locale),
+      note: note.join(' '),
+    }
   })
 }
 
+const LISTS = ['options', 'rows', 'columns'] as const
+type Lists = Partial<Record<(typeof LISTS)[number], { id: string; label: Question['title'] }[]>>
+
 function codesOf(
-  question: SurveyDocument['questions'][number],
+  question: Question,
+  current: Question | undefined,
   words: (text: Parameters<typeof localText>[0]) => string,
+  locale: UiLocale,
 ): string {
-  const { options, rows, columns } = question as Partial<
-    Record<'options' | 'rows' | 'columns', { id: string; label: Parameters<typeof localText>[0] }[]>
-  >
-  return [options, rows, columns]
-    .flatMap((list) => list ?? [])
-    .map(({ id, label }) => `${id} = ${words(label)}`)
-    .join('; ')
+  const listsOf = (one: Question | undefined): Lists => (one ?? {}) as Lists
+  return LISTS.flatMap((list) => {
+    const offered = new Set(listsOf(current)[list]?.map(({ id }) => id))
+    return (listsOf(question)[list] ?? []).map(({ id, label }) => {
+      const isOffered = current === undefined || offered.has(id)
+      return `${id} = ${isOffered ? words(label) : m.analytics_option_removed({ label: words(label) }, { locale })}`
+    })
+  }).join('; ')
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
-import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { listBranches } from '../../branch/branch.queries.ts'
 import { listSubjects } from '../../subject/subject.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { ExportedAnswer } from '../rows/answer-cell.ts'
@@ -10,14 +10,16 @@ import { countExported, type ExportFilter, exportedPages } from '../rows/answer-
 import type { RowSource } from '../rows/row-files.ts'
 import type { RowForm } from '../rows/row-order.ts'
 import { queryRows, type RowProcesses } from '../rows/row-processes.read.ts'
-import { type AnswerColumn, answerColumns } from './answer-columns.ts'
+import { type AnswerColumn, answerColumns, type PublishedVersion } from './answer-columns.ts'
 import type { ExportOrder } from './export.contract.ts'
 import { publishedVersions } from './export.queries.ts'
 
 /** What an export is made of, checked and counted before anything is written. */
 export type ExportSource = Omit<RowSource, 'columns'> & {
   filter: ExportFilter
-  versions: { version: number; document: SurveyDocument }[]
+  versions: PublishedVersion[]
+  /** Branches and people by id, for files that hold codes with labels. */
+  names: { branches: ReadonlyMap<string, string>; subjects: ReadonlyMap<string, string> }
   answers: number
   newest: Date | null
   columns: readonly AnswerColumn[]
@@ -42,9 +44,10 @@ export async function openExport(
 ): Promise<ExportSource> {
   const resolved = await resolveFilter(db, survey, order.filter)
   const filter = { ...order.filter, ...resolved }
-  const [versions, people, { n, newest }] = await Promise.all([
+  const [versions, people, branches, { n, newest }] = await Promise.all([
     publishedVersions(db, survey),
     listSubjects(db, survey),
+    listBranches(db, survey),
     countExported(db, survey, filter),
   ])
   const { contacts } = order
@@ -61,6 +64,7 @@ export async function openExport(
     title: survey.title,
     filter,
     versions,
+    names: { branches: titlesOf(branches), subjects: titlesOf(people) },
     answers: n,
     newest,
     read,
@@ -70,6 +74,11 @@ export async function openExport(
     onProgress,
     timezone: survey.member.timezone,
   }
+}
+
+/** In the order of the ids, so that a code stays the same when others join. */
+function titlesOf(all: readonly { id: string; title: string }[]): Map<string, string> {
+  return new Map(all.map(({ id, title }) => [id, title] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The columns that an export of the survey's answers has. */
@@ -97,14 +106,14 @@ export async function offeredColumns(
 }
 
 function columnsOf(
-  versions: readonly { document: SurveyDocument }[],
+  versions: readonly PublishedVersion[],
   people: readonly { id: string; title: string }[],
   options: { locale: UiLocale; contacts: boolean },
 ): AnswerColumn[] {
-  return answerColumns(
-    versions.map(({ document }) => document),
-    { ...options, subjects: new Map(people.map(({ id, title }) => [id, title])) },
-  )
+  return answerColumns(versions, {
+    ...options,
+    subjects: new Map(people.map(({ id, title }) => [id, title])),
+  })
 }
 
 function chosenOf(columns: AnswerColumn[], keys: readonly string[] | undefined): AnswerColumn[] {
@@ -114,12 +123,14 @@ function chosenOf(columns: AnswerColumn[], keys: readonly string[] | undefined):
 /** The answers one by one as a file. */
 export function rowFile(source: ExportSource, rows: RowProcesses, form: RowForm): AsyncGenerator<Uint8Array> {
   const { title, timezone, plan: pages } = source
+  const isForPrograms = form.format === 'csv' && form.table !== 'excel'
   const columns = source.columns.map(({ key, title, kind, question, from }) => ({
     key,
     title,
     kind,
     question,
-    from,
+    // A program reads the status as the API names it.
+    from: isForPrograms && from.of === 'status' ? { ...from, names: new Map() } : from,
   }))
   return rows.write({ title, timezone, columns, pages, form }, source.answers, source.onProgress)
 }

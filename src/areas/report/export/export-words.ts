@@ -57,7 +57,10 @@ export function sectionName(section: ReportSection): string {
 
 /** Whose program reads the rows. */
 export function tableName(table: (typeof CSV_TABLES)[number]): string {
-  return { excel: m.report_export_excel, program: m.report_export_program, long: m.report_export_long }[
-    table
-  ]()
+  return {
+    excel: m.report_export_excel,
+    program: m.report_export_program,
+    long: m.report_export_long,
+    raw: m.report_export_raw,
+  }[table]()
 }

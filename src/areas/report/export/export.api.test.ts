@@ -325,3 +325,61 @@ describe('what is taken out', () => {
     expect((await readSheets(bytes as Buffer)).get('Ответы')).toHaveLength(41)
   })
 })
+
+test('files of a survey that changed keep scales apart, mark what left, and say which version was answered', async () => {
+  const documentWith = (scale: number, ...options: string[]) => ({
+    ...DOCUMENT,
+    title: 'Изменённая',
+    questions: [
+      { id: 'taste', type: 'csat', scale, title: 'Как вам вкус?' },
+      {
+        id: 'drink',
+        type: 'multiple_choice',
+        title: 'Что вы пили?',
+        options: options.map((id) => ({ id, label: id })),
+      },
+      {
+        id: 'table',
+        type: 'matrix',
+        mode: 'rating',
+        scale,
+        title: 'Оцените',
+        rows: [{ id: 'room', label: 'Зал' }],
+        columns: [],
+      },
+    ],
+  })
+  const first = (await owner.post('/survey/receive', documentWith(5, 'tea', 'juice'))).body
+  const { body } = await owner.post('/survey/branch', { id: first.id, data: [{ title: 'Абая' }] })
+  const answers = (taste: number, drink: string) => ({ taste, drink: [drink], table: { room: taste } })
+  for (let at = 0; at < 6; at++)
+    await giveAnswer(api.app, first.id, answers(5, 'juice'), { code: body[0]?.code })
+  const changed = { id: first.id, revision: first.revision, ...documentWith(10, 'tea') }
+  expect((await owner.post('/survey/receive', changed)).body.version).toBe(2)
+  for (let at = 0; at < 6; at++) await giveAnswer(api.app, first.id, answers(10, 'tea'), { version: 2 })
+
+  const rows = readCsvText((await exported('csv', { table: 'program' }, first.id)).toString(), ',')
+  const column = (key: string) => rows.slice(1).map((row) => row[rows[0]!.indexOf(key)])
+  const each = (young: string, old: string) => [...Array(6).fill(young), ...Array(6).fill(old)]
+  expect(column('version')).toEqual(each('2', '1'))
+  expect([column('taste'), column('taste@1-5')]).toEqual([each('10', ''), each('', '5')])
+  expect([column('table.room'), column('table@1-5.room')]).toEqual([each('10', ''), each('', '5')])
+  expect(column('status')).toEqual(each('new', 'new'))
+
+  const json = (await exported('json', {}, first.id)).toString().trimEnd().split('\n')
+  expect(JSON.parse(json.at(-1)!)).toMatchObject({ version: 1, 'taste@1-5': 5 })
+  const sheets = await readSheets(await exported('xlsx', {}, first.id))
+  const codebook = sheets.get('Кодовая книга')!
+  const noteOf = (key: string) => codebook.find((row) => row[0] === key)?.join(' ')
+  expect(noteOf('taste@1-5')).toContain('Шкала 1–5')
+  expect(noteOf('drink.juice')).toContain('juice = juice – больше не предлагается')
+  expect(JSON.stringify(sheets.get('Вопросы'))).toContain('прежний вид вопроса')
+  expect((await readPdf(await exported('pdf', {}, first.id))).pages.join(' ').replace(/\s+/g, ' ')).toContain(
+    'прежний вид вопроса',
+  )
+})
+
+test('a file for programs has no apostrophes where its reader asks for the texts as they are', async () => {
+  const raw = readCsvText((await exported('csv', { table: 'raw' })).toString(), ',')
+  expect(raw.slice(1).map((row) => row[raw[0]!.indexOf('why')])).toContain(HARD)
+})

@@ -23,8 +23,8 @@ export const REPORT_SECTIONS = [
 export const ReportSection = z.enum(REPORT_SECTIONS)
 export type ReportSection = z.infer<typeof ReportSection>
 
-/** How a csv is written: for Excel in Russian (a mark of UTF-8, semicolons), for programs (RFC 4180), or a row a question. */
-export const CSV_TABLES = ['excel', 'program', 'long'] as const
+/** How a csv is written: for Excel in Russian (a mark of UTF-8, semicolons), for programs (RFC 4180), a row a question, or for programs without the apostrophe before cells that a spreadsheet would run. */
+export const CSV_TABLES = ['excel', 'program', 'long', 'raw'] as const
 
 /** What a file is made of. The filter is that of the analytics page. */
 export const ExportOrder = z.strictObject({

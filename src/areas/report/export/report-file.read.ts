@@ -117,7 +117,6 @@ async function workbook(
 ): Promise<Drawn> {
   const { columns } = source
   const wants = (order.sections ?? REPORT_SECTIONS).includes('answers')
-  const documents = source.versions.map(({ document }) => document)
   const { file, sheets, summary } = await papers.run({
     format: 'xlsx',
     source: { ...(await paperSource(db, survey, order, source)), comments: [], allComments: true },
@@ -125,7 +124,7 @@ async function workbook(
     rows: wants
       ? Array.from({ length: sheetsOf(source.answers) }, (_, at) => rowsOf(source.answers, at))
       : [],
-    codebook: wants ? codebookOf(documents, columns, order.locale) : [],
+    codebook: wants ? codebookOf(source.versions, columns, order.locale) : [],
   })
   const parts = wants ? rowFile(source, rows, await workbookForm(file, sheets)) : once(file)
   return { parts, summary }

@@ -9,7 +9,7 @@ import {
 import * as m from '../../../text/messages.js'
 import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { isChoice, takesSeveral } from '../../questionnaire/kinds/choice/choice.ts'
-import type { Option, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { Option, Question } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import type { ExportedAnswer } from '../rows/answer-cell.ts'
 import { localMoment } from '../rows/local-moment.ts'
@@ -30,8 +30,7 @@ type SavColumn = {
  * the file.
  */
 export async function* answersSav(source: ExportSource, locale: UiLocale): AsyncGenerator<Uint8Array> {
-  const documents = source.versions.map(({ document }) => document)
-  const columns = savColumns(source.columns, documents, locale, source.timezone)
+  const columns = savColumns(source, locale)
   const widest = columns.map(() => 1)
   const decimals = columns.map(() => 0)
   let cases = 0
@@ -59,12 +58,10 @@ export async function* answersSav(source: ExportSource, locale: UiLocale): Async
 }
 
 function savColumns(
-  columns: readonly AnswerColumn[],
-  documents: readonly SurveyDocument[],
+  { columns, versions, names: titles, timezone }: ExportSource,
   locale: UiLocale,
-  timezone: string,
 ): SavColumn[] {
-  const own = documents[0]?.config.defaultLocale ?? 'ru'
+  const own = versions[0]?.document.config.defaultLocale ?? 'ru'
   const words = (text: LocalText | undefined) => localText(text, locale, own).replaceAll(/\s+/g, ' ').trim()
   const names = new Set<string>()
   return columns.flatMap((column): SavColumn[] => {
@@ -79,6 +76,8 @@ function savColumns(
         return value instanceof Date ? localMoment(timezone, value) : value
       },
     }
+    const place = placeCodes(column, titles)
+    if (place) return [{ ...variable, ...place, kind: 'number' }]
     const coded = question && codedBy(question, column, words)
     if (!coded) return [variable]
     const other = m.report_column_other({}, { locale })
@@ -105,6 +104,24 @@ function savColumns(
         : []),
     ]
   })
+}
+
+/** A branch or a person as a number with its name; undefined for other columns. */
+function placeCodes(
+  { key, asked }: AnswerColumn,
+  { branches, subjects }: ExportSource['names'],
+): Coded | undefined {
+  const of = (titles: ReadonlyMap<string, string>, idIn: (answer: ExportedAnswer) => unknown): Coded => {
+    const codes = new Map<unknown, number>([...titles.keys()].map((id, at) => [id, at + 1]))
+    return {
+      labels: [...titles.values()].map((label, at) => ({ value: at + 1, label })),
+      read: (answer) => codes.get(idIn(answer)) ?? null,
+    }
+  }
+  if (asked?.type === 'subject') return of(subjects, ({ answers }) => answers[asked.id])
+  if (asked) return undefined
+  if (key === 'branch') return of(branches, ({ branchId }) => branchId)
+  return key === 'subject' ? of(subjects, ({ subjectId }) => subjectId) : undefined
 }
 
 type Coded = { labels: { value: number; label: string }[]; read: (answer: ExportedAnswer) => number | null }

@@ -23,7 +23,7 @@ export async function tableCsv(db: Db, survey: OwnSurvey, table: OpenTable): Pro
   const columns = table.columns ?? undefined
   const source = await openExport(db, survey, { filter, contacts, columns }, locale)
   const parts: Uint8Array[] = []
-  for await (const part of wideCsv({ ...source, pages: newest(source.pages) }, false)) parts.push(part)
+  for await (const part of wideCsv({ ...source, pages: newest(source.pages) }, 'program')) parts.push(part)
   return Buffer.concat(parts)
 }
 

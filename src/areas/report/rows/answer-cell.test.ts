@@ -14,7 +14,11 @@ test('“other” chosen without its words stands in the file as chosen', () => 
     widgets: [],
   })
   const answers: ExportedAnswer['answers'] = { one: { other: '' }, many: ['tea', { other: ' ' }] }
-  const columns = answerColumns([survey], { locale: 'ru', contacts: false, subjects: new Map() })
+  const columns = answerColumns([{ version: 1, document: survey }], {
+    locale: 'ru',
+    contacts: false,
+    subjects: new Map(),
+  })
   const cells = columns
     .filter(({ question }) => question !== undefined)
     .map(({ title, from }) => [title, cellReader(from)({ answers } as ExportedAnswer)])

@@ -7,8 +7,10 @@ export type ExportedAnswer = {
   version: number
   receivedAt: Date
   branch: string | null
+  branchId: string | null
   placement: string | null
   subject: string | null
+  subjectId: string | null
   locale: string
   seconds: number | null
   status: string
@@ -30,12 +32,26 @@ type Names = ReadonlyMap<string, string>
 export type CellSource =
   | {
       of: 'fact'
-      fact: 'id' | 'receivedAt' | 'branch' | 'placement' | 'subject' | 'locale' | 'seconds' | 'complaint'
+      fact:
+        | 'id'
+        | 'receivedAt'
+        | 'branch'
+        | 'placement'
+        | 'subject'
+        | 'locale'
+        | 'seconds'
+        | 'complaint'
+        | 'version'
     }
   | { of: 'status'; names: Names }
+  | OfQuestion
   | { of: 'contact'; part: 'name' | 'phone' | 'email' }
   | { of: 'geo'; part: 'lat' | 'lon' }
-  /** The answer to a question: a number, a text, yes or no as 1 or 0, or how many files. */
+
+/** `versions`: those alone that asked the question in the manner of this column; all where it was asked in one. */
+type OfQuestion = {
+  versions?: ReadonlySet<number> | undefined
+} /** The answer to a question: a number, a text, yes or no as 1 or 0, or how many files. */ & (
   | { of: 'number' | 'text' | 'flag' | 'count'; id: string }
   /** What the answer to a question is called; what has no name is itself. */
   | { of: 'name'; id: string; names: Names }
@@ -47,6 +63,7 @@ export type CellSource =
   /** One row of a table, or one part of an address or a sum. */
   | { of: 'part number' | 'part text'; id: string; part: string }
   | { of: 'part choice'; id: string; part: string; names: Names }
+)
 
 /** How a cell is read from an answer; null where it has none. */
 export function cellReader(source: CellSource): (answer: ExportedAnswer) => Cell {
@@ -57,15 +74,13 @@ export function cellReader(source: CellSource): (answer: ExportedAnswer) => Cell
   if (source.of === 'status') return ({ status }) => source.names.get(status) ?? status
   if (source.of === 'contact') return ({ contact }) => contact?.[source.part] ?? null
   if (source.of === 'geo') return ({ geo }) => geo?.[source.part] ?? null
-  const { id } = source
+  const { id, versions } = source
   const read = valueReader(source)
-  return ({ answers }) => {
-    const value = answers[id]
+  return ({ answers, version }) => {
+    const value = versions && !versions.has(version) ? null : answers[id]
     return value === undefined || value === null ? null : read(value)
   }
 }
-
-type OfQuestion = Extract<CellSource, { id: string }>
 
 function valueReader(source: OfQuestion): (value: NonNullable<AnswerValue>) => Cell {
   switch (source.of) {

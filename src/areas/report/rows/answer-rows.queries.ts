@@ -48,6 +48,8 @@ export async function exportedPages(
       'answer.received_at',
       // A cursor is exact to the microsecond, which a date of JavaScript is not.
       sql<string>`answer.received_at::text`.as('moment'),
+      'answer.branch_id',
+      'answer.subject_id',
       'branch.title as branch',
       'subject.title as subject',
       'answer.placement',

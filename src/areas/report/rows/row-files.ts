@@ -24,11 +24,22 @@ export type RowSource = {
   timezone: string
 }
 
+/** How a csv is written (export.contract.ts). */
+export type CsvTable = 'excel' | 'program' | 'long' | 'raw'
+
 /** Wide, for Excel in Russian and Kazakh settings, or for programs (RFC 4180). */
-export async function* wideCsv(source: RowSource, isForExcel: boolean): AsyncGenerator<Uint8Array> {
+export async function* wideCsv(
+  source: RowSource,
+  table: Exclude<CsvTable, 'long'>,
+): AsyncGenerator<Uint8Array> {
   const { columns, timezone } = source
+  const isForExcel = table === 'excel'
   const moment = isForExcel ? localText : instantText
-  const format = { delimiter: isForExcel ? ';' : ',', decimal: isForExcel ? ',' : '.' } as const
+  const format = {
+    delimiter: isForExcel ? ';' : ',',
+    decimal: isForExcel ? ',' : '.',
+    isRaw: table === 'raw',
+  } as const
   const head = columns.map(({ key, title }) => (isForExcel ? title : key))
   yield bytes((isForExcel ? '\uFEFF' : '') + csvLine(head, format))
   for await (const page of source.pages) {

@@ -2,7 +2,7 @@ import { type Cell, type CellSource, cellReader, type ExportedAnswer } from './a
 import { type AnswerPages, answersByPage, type Run } from './answer-pages.ts'
 import { filledWorkbook } from './filled-workbook.ts'
 import { localMoment } from './local-moment.ts'
-import { answersJson, answersXml, longCsv, type RowSource, wideCsv } from './row-files.ts'
+import { answersJson, answersXml, type CsvTable, longCsv, type RowSource, wideCsv } from './row-files.ts'
 
 /** What a column is, as plain data. */
 export type ColumnOrder = {
@@ -15,7 +15,7 @@ export type ColumnOrder = {
 
 /** The kind of file that rows become; `table` matters to csv alone, and `most` are the rows of a sheet below its head. */
 export type RowForm =
-  | { format: 'csv' | 'xml' | 'json'; table: 'excel' | 'program' | 'long' }
+  | { format: 'csv' | 'xml' | 'json'; table: CsvTable }
   | { format: 'xlsx'; parts: ReadonlyMap<string, Uint8Array>; sheets: readonly string[]; most: number }
 
 /** Everything that a file of rows is made of, as plain data: it may be sent to another process. */
@@ -59,7 +59,7 @@ export function rowsAsFile(source: RowSource, form: RowForm): AsyncGenerator<Uin
   if (form.format === 'xml') return answersXml(source)
   if (form.format === 'json') return answersJson(source)
   if (form.format === 'xlsx') return filledWorkbook(form.parts, form.sheets, cellRows(source), form.most)
-  return form.table === 'long' ? longCsv(source) : wideCsv(source, form.table === 'excel')
+  return form.table === 'long' ? longCsv(source) : wideCsv(source, form.table)
 }
 
 /** Rows of cells for a spreadsheet, which knows no time zones. */

@@ -88,9 +88,11 @@ test('its card, its answers behind a number, a cross-table and the export say th
   })
   expect((await get('answers?question=move&value=unsure&count=1&')).total.n).toBe(3)
   expect((await get('analytics/cross?a=move&b=move&')).status).not.toBe(500)
-  const column = answerColumns([SURVEY], { locale: 'ru', contacts: false, subjects: new Map() }).find(
-    ({ key }) => key === 'move',
-  )!
+  const column = answerColumns([{ version: 1, document: SURVEY }], {
+    locale: 'ru',
+    contacts: false,
+    subjects: new Map(),
+  }).find(({ key }) => key === 'move')!
   expect(column.read({ answers: { move: 'unsure' } } as unknown as ExportedAnswer)).toBe(
     'Затрудняюсь ответить',
   )
