@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { association, residuals } from './cross-table.ts'
+import { seeded } from '../../testing/seeded.ts'
+import { association, associationOfSeveral, deviations, residuals } from './cross-table.ts'
 
 /** Agresti (2007), Categorical Data Analysis, p. 38: gender and party; R's help of chisq.test gives the same. */
 const PARTIES = [
@@ -56,4 +57,54 @@ test('options that nobody chose do not change the test', () => {
   const wide = PARTIES.map((row) => [...row, 0])
   expect(association([...wide, [0, 0, 0, 0]])).toEqual(association(PARTIES))
   expect(residuals(wide)[0]![3]).toBe(0)
+})
+
+test('a table without a connection hardly ever shows an arrow, of single choices or of several', () => {
+  const chance = seeded(4)
+  let tables = 0
+  for (let i = 0; i < 200; i++) {
+    const one = Array.from({ length: 12 }, () => Array.from({ length: 5 }, () => 0))
+    const many = one.map((row) => row.map(() => 0))
+    const margins = { rows: Array(12).fill(0), columns: Array(5).fill(0), n: 1000 }
+    for (let guest = 0; guest < margins.n; guest++) {
+      const row = Math.floor(chance() * 12)
+      one[row]![Math.floor(chance() * 5)]! += 1
+      margins.rows[row] += 1
+      for (let option = 0; option < 5; option++)
+        if (chance() < 0.3) {
+          many[row]![option]! += 1
+          margins.columns[option] += 1
+        }
+    }
+    const arrows = [
+      deviations(residuals(one), association(one)),
+      deviations(
+        residuals(many, margins),
+        associationOfSeveral(many, margins, { rows: false, columns: true }),
+      ),
+    ]
+    for (const table of arrows) if (table.flat().some(Boolean)) tables += 1
+  }
+  expect(tables / 400).toBeLessThan(0.05)
+})
+
+test('arrows point where the published difference is', () => {
+  expect(deviations(residuals(PARTIES), association(PARTIES))).toEqual([
+    ['more', null, 'less'],
+    ['less', null, 'more'],
+  ])
+})
+
+test('with one choice each, the test of several is the plain one on either side', () => {
+  const margins = { rows: [1557, 1200], columns: [1246, 566, 945], n: 2757 }
+  // Ticked or not against two rows: three tables of two by two.
+  const parts = [0, 1, 2].map((j) =>
+    association(PARTIES.map((row) => [row[j]!, row.reduce((sum, count) => sum + count, 0) - row[j]!])),
+  )
+  const { chi2, df } = associationOfSeveral(PARTIES, margins, { rows: false, columns: true })
+  expect(chi2).toBeCloseTo(
+    parts.reduce((sum, part) => sum + part.chi2!, 0),
+    9,
+  )
+  expect(df).toBe(3)
 })

@@ -4,7 +4,6 @@ import * as m from '../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
-import { Z95 } from '../../statistics/probability.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { Analytics } from '../analytics.contract.ts'
 import { Methodology } from '../cards/Methodology.tsx'
@@ -93,10 +92,10 @@ function titleOf(table: CrossTable | null): string {
   if (!table) return m.analytics_cross_title()
   if (table.n === 0 && !table.others?.guests) return m.analytics_cross_empty()
   if (table.n < HIDDEN_BELOW) return m.analytics_gathering()
-  if (table.takesSeveral) return m.analytics_cross_several()
   if (table.p === null || !table.isReliable) return m.analytics_cross_few()
   if (table.p >= 0.05) return m.analytics_cross_none()
-  const strength = table.strength ?? 0
+  if (table.strength === null) return m.analytics_cross_some()
+  const { strength } = table
   if (table.others && strength >= 0.3) return m.analytics_cross_differ()
   if (strength >= 0.5) return m.analytics_cross_strong()
   return strength >= 0.3 ? m.analytics_cross_some() : m.analytics_cross_weak()
@@ -114,7 +113,7 @@ function Grid({
   caption: string
   asked: [Asked, Asked]
 }) {
-  const { rows, columns, counts, rowGuests, residuals } = table
+  const { rows, columns, counts, rowGuests, residuals, deviations } = table
   const behind = (value: string, value2: string): DrillDownAddress | null => {
     if (!first || !second) return null
     if ('place' in first) return 'place' in second ? null : inPlace(second, value2, first, value)
@@ -159,6 +158,7 @@ function Grid({
                       count={counts[row]![place]!}
                       of={total}
                       residual={residuals[row]![place]!}
+                      side={deviations[row]![place]!}
                       to={behind(value, column.value)}
                     />
                   ))}
@@ -192,17 +192,22 @@ function Cell({
   count,
   of,
   residual,
+  side,
   to,
 }: {
   count: number
   of: number
   residual: number
+  side: CrossTable['deviations'][number][number]
   to: DrillDownAddress | null
 }) {
-  const side = Math.abs(residual) < Z95 ? undefined : residual > 0 ? 'more' : 'less'
-  const words = side && { more: m.analytics_cross_more, less: m.analytics_cross_less }[side]()
+  const words =
+    side === null ? undefined : { more: m.analytics_cross_more, less: m.analytics_cross_less }[side]()
   return (
-    <td data-side={side} style={{ '--far': Math.min(1, Math.abs(residual) / 6) } as CSSProperties}>
+    <td
+      data-side={side ?? undefined}
+      style={{ '--far': Math.min(1, Math.abs(residual) / 6) } as CSSProperties}
+    >
       {side && (
         <i aria-hidden="true" title={words}>
           {side === 'more' ? '▲' : '▼'}
@@ -222,14 +227,14 @@ function Cell({
 function Facts({ table }: { table: CrossTable }) {
   const { n, outside, others, chi2, df, p, strength } = table
   const facts =
-    chi2 === null || df === null || p === null || strength === null
+    chi2 === null || df === null || p === null
       ? m.analytics_cross_n({ n: formatNumber(n) })
-      : m.analytics_cross_facts({
+      : (strength === null ? m.analytics_cross_facts_several : m.analytics_cross_facts)({
           n: formatNumber(n),
           chi2: formatNumber(chi2, 1),
           df: formatNumber(df),
           p: p < 0.001 ? `< ${formatNumber(0.001, 3)}` : `= ${formatNumber(p, 3)}`,
-          strength: formatNumber(strength, 2),
+          strength: formatNumber(strength ?? 0, 2),
         })
   return (
     <p className={styles.note}>

@@ -6,7 +6,7 @@ import { isChoice, picksOne } from '../../questionnaire/kinds/choice/choice.ts'
 import { countedAs } from '../../questionnaire/kinds/kinds.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { association, residuals } from '../../statistics/cross-table.ts'
+import { association, associationOfSeveral, deviations, residuals } from '../../statistics/cross-table.ts'
 import type { npsClass } from '../../statistics/nps.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
@@ -57,13 +57,13 @@ type CrossContext = { db: Executor; scope: FigureScope; reader: CrossReader }
 /** A question by places. @param isTurned whether the places are the columns */
 async function readPlaces(
   { db, scope, reader }: CrossContext,
-  { place }: Place,
+  place: Place,
   question: Question,
   isTurned: boolean,
 ): Promise<CrossTable> {
   const side = sideOf(scope.document, question, reader)
-  const counted = await countPairs(db, scope, place, side)
-  const { shown, others } = await placesOfTable(db, scope.survey, place, counted)
+  const counted = await countPairs(db, scope, place.place, side)
+  const { shown, others } = await placesOfTable(db, scope.survey, place.place, counted)
   const vectors = shown.map(({ id }) => counted.get(id)!)
   const cells = vectors.map((vector) => [...vector.subarray(FIRST)])
   const guestsOfPlaces = vectors.map((vector) => vector[GUESTS]!)
@@ -83,7 +83,7 @@ async function readPlaces(
       shown.map(({ name }) => name),
       answersTo(scope.document, question, reader),
     ),
-    ...tableOf([question], counts, guests),
+    ...tableOf(isTurned ? { a: question, b: place } : { a: place, b: question }, counts, guests),
     others,
   }
 }
@@ -108,7 +108,7 @@ async function readQuestions(
     rows: answersTo(scope.document, a, reader),
     columns: answersTo(scope.document, b, reader),
     ...tableOf(
-      [a, b],
+      { a, b },
       vectors.map((vector) => [...vector.subarray(FIRST)]),
       guests,
     ),
@@ -131,21 +131,27 @@ function countPairs(
 }
 
 /** The counts with the test and the deviations; nothing of them where too few guests stand in the table. */
-function tableOf(questions: readonly Question[], counts: number[][], guests: Guests) {
-  const takesSeveral = questions.some((side) => isChoice(side) && !picksOne(side))
-  const nothing = { chi2: null, df: null, p: null, strength: null, isReliable: false }
+function tableOf({ a, b }: CrossSides, counts: number[][], guests: Guests) {
+  const isSeveral = (side: Question | Place) => !isPlace(side) && isChoice(side) && !picksOne(side)
+  const several = { rows: isSeveral(a), columns: isSeveral(b) }
+  const takesSeveral = several.rows || several.columns
   const summary = { n: guests.n, outside: guests.outside, takesSeveral }
-  if (guests.n < HIDDEN_BELOW) return { ...summary, ...nothing, counts: [], rowGuests: [], residuals: [] }
+  if (guests.n < HIDDEN_BELOW)
+    return { ...summary, ...NO_TEST, counts: [], rowGuests: [], residuals: [], deviations: [] }
+  // Of guests and not of choices, each cell is a table of two by two in which everybody stands once.
+  const residualTable = residuals(counts, guests)
+  const test = takesSeveral ? associationOfSeveral(counts, guests, several) : association(counts)
   return {
     ...summary,
     counts,
     rowGuests: guests.rows,
-    // Of guests and not of choices, each cell is a table of two by two in which everybody stands once.
-    residuals: residuals(counts, guests),
-    // A guest in several cells breaks the test's first assumption.
-    ...(takesSeveral ? nothing : association(counts)),
+    residuals: residualTable,
+    deviations: deviations(residualTable, test),
+    ...test,
   }
 }
+
+const NO_TEST = { chi2: null, df: null, p: null, strength: null, isReliable: false }
 
 type CrossReader = ResultLabels & { classes: ClassWords }
 

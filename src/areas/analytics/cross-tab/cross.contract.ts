@@ -17,8 +17,10 @@ export const CrossTable = z.object({
   counts: z.array(z.array(z.number())),
   /** Guests of each row who answered both questions, the base of percentages; empty as the counts. */
   rowGuests: z.array(z.number()),
-  /** How far each count is from what no connection would give, in standard deviations; beyond ±1.96 hardly chance. */
+  /** How far each count is from what no connection would give, in standard deviations. */
   residuals: z.array(z.array(z.number())),
+  /** Which cells are hardly chance: only where the table's test rejects, corrected for all cells (Holm). */
+  deviations: z.array(z.array(z.enum(['more', 'less']).nullable())),
   /** Guests who answered both with what stands in the table: shares, test and residuals are of them. */
   n: z.number(),
   /** Guests who answered both, one of them with nothing but options that are asked no more: they stand nowhere in the table. */
@@ -28,11 +30,11 @@ export const CrossTable = z.object({
    * there, or because thirty others have more; null of two questions.
    */
   others: z.object({ places: z.number(), guests: z.number() }).nullable(),
-  /** Pearson's χ², its degrees of freedom and probability; null where they can't be computed, as when guests choose several. */
+  /** Pearson's χ², its degrees of freedom and probability; null where they can't be computed. Where guests choose several, the sum over options with Rao's and Scott's first-order correction. */
   chi2: z.number().nullable(),
   df: z.number().nullable(),
   p: z.number().nullable(),
-  /** Cramér's V, 0..1. */
+  /** Cramér's V, 0..1; null where guests choose several. */
   strength: z.number().nullable(),
   /** Whether there are enough answers for the probability to be more than a guess (six in a cell on average). */
   isReliable: z.boolean(),
