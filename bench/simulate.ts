@@ -1,7 +1,12 @@
 /** `npm run simulate -- NAME`: how often the words of the analytics page are wrong, told by made-up surveys whose truth is known. */
 import { fail } from '../scripts/progress.mjs'
 
-const SIMULATIONS = { 'change-points': 'changePoints', ranking: 'ranking' } as const
+const SIMULATIONS = {
+  'ces-intervals': 'cesIntervals',
+  'change-points': 'changePoints',
+  'cross-tabs': 'crossTabs',
+  ranking: 'ranking',
+} as const
 
 const name = process.argv[2] ?? ''
 if (!Object.hasOwn(SIMULATIONS, name))

@@ -1,7 +1,7 @@
 import type { Metric } from '../questionnaire/questionnaire.contract.ts'
 import { boundedInterval } from './bounded-interval.ts'
 import { satisfied } from './csat.ts'
-import { type MeanSums, mean, meanDifference, meanInterval, moments } from './mean.ts'
+import { type MeanSums, mean, meanDifference, meanInterval, moments, scaleMeanInterval } from './mean.ts'
 import { type NpsCounts, netPromoterScore, npsCounts, npsDifference, npsInterval } from './nps.ts'
 import { permutationTwoSided } from './permutation-test.ts'
 import { normalPoint } from './probability.ts'
@@ -30,7 +30,7 @@ export function metricWithInterval(metric: Metric, histogram: readonly number[])
   const { value, n } = metricValue(metric, histogram)
   if (metric === 'nps') return { value, interval: npsInterval(npsCounts(histogram)), n }
   if (metric === 'csat') return { value, interval: shareInterval(satisfied(histogram)), n }
-  return { value, interval: meanInterval(moments(histogram, 1), { low: 1, high: histogram.length }), n }
+  return { value, interval: scaleMeanInterval(histogram), n }
 }
 
 /** Below so many answers the far tail of a skewed score is told by a bound that holds for every distribution. */
