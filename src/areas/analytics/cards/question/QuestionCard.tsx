@@ -1,5 +1,5 @@
 import { IconChartBar, IconChartDonut, IconTable } from '@tabler/icons-react'
-import { type CSSProperties, useContext } from 'react'
+import { useContext } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import * as m from '../../../../text/messages.js'
 import { TokenField } from '../../../../web/form/TokenField.tsx'
@@ -8,7 +8,6 @@ import { useMay } from '../../../account/support/use-may.ts'
 import { npsClass } from '../../../statistics/nps.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import { AnswersLink, DrillDownLink } from '../../drilldown/AnswersLink.tsx'
-import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
 import { NotEnoughAnswers } from '../NotEnoughAnswers.tsx'
 import { ResultCard } from '../ResultCard.tsx'
 import { ReadOnlyContext } from '../read-only-context.ts'
@@ -17,7 +16,9 @@ import { CHART_TYPES, type ChartType } from './chart-type.ts'
 import { Bars, Columns, Ring } from './Histogram.tsx'
 import styles from './QuestionCard.module.css'
 import { QuestionFiles } from './QuestionFiles.tsx'
+import { QuestionGrid } from './QuestionGrid.tsx'
 import type { AmountSummary, QuestionResult } from './question.contract.ts'
+import { toAnswers } from './to-answers.ts'
 import { type VisibleValue, visibleDistribution } from './visible-distribution.ts'
 
 const ICONS = { bar: IconChartBar, pie: IconChartDonut, table: IconTable }
@@ -126,77 +127,7 @@ function chartTypesFor({ type, distribution }: QuestionResult): readonly ChartTy
   return takesSeveral(type) ? CHART_TYPES.filter((chart) => chart !== 'pie') : CHART_TYPES
 }
 
-type Told = { question: QuestionResult; values: readonly VisibleValue[] }
-
-/** Rows under columns, each cell as strong as its share; the numbers say the same without the colour. */
-function Grid({ question, values }: Told) {
-  const rows = new Map<string, VisibleValue[]>()
-  for (const value of values) {
-    const row = value.row ?? ''
-    rows.set(row, [...(rows.get(row) ?? []), value])
-  }
-  const columns = new Map<unknown, string>()
-  for (const { value, label } of values)
-    if (!columns.has(columnOf(value))) columns.set(columnOf(value), label)
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.grid}>
-        <caption className="visually-hidden">{question.title}</caption>
-        <thead>
-          <tr>
-            <td />
-            {[...columns].map(([column, label]) => (
-              <th key={String(column)} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...rows].map(([row, cells]) => (
-            <tr key={cells[0]?.value as string}>
-              <th scope="row">{row}</th>
-              {[...columns.keys()].map((column) => (
-                <GridCell
-                  key={String(column)}
-                  question={question}
-                  cell={cells.find(({ value }) => columnOf(value) === column)}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** The column or place of a cell's counter key. */
-function columnOf(key: VisibleValue['value']): unknown {
-  return JSON.parse(String(key))[1]
-}
-
-/** Empty where no version had this column in this row. */
-function GridCell({ question, cell }: { question: QuestionResult; cell: VisibleValue | undefined }) {
-  if (!cell) return <td>–</td>
-  const { value, share, count } = cell
-  return (
-    <td style={{ '--share': share } as CSSProperties}>
-      <AnswersLink to={toAnswers(question)(value)} n={count} look="area" className={styles.cell}>
-        <span>{formatShare(share)}</span> <small>{formatNumber(count)}</small>
-      </AnswersLink>
-    </td>
-  )
-}
-
-/** A sum of points is shared out by every guest: nobody stands behind one option alone. */
-function toAnswers({
-  id,
-  type,
-  isRemoved,
-}: QuestionResult): (value: string | number | boolean) => DrillDownAddress | null {
-  return (value) => (isRemoved || type === 'constant_sum' ? null : { question: id, value: String(value) })
-}
+type QuestionValues = { question: QuestionResult; values: readonly VisibleValue[] }
 
 function takesSeveral(type: QuestionResult['type']): boolean {
   return type === 'multiple_choice' || type === 'picture_choice'
@@ -206,10 +137,10 @@ function chartName(type: ChartType): string {
   return { bar: m.analytics_chart_bar, pie: m.analytics_chart_pie, table: m.analytics_chart_table }[type]()
 }
 
-function Distribution({ question, values, chartType }: Told & { chartType: ChartType }) {
+function Distribution({ question, values, chartType }: QuestionValues & { chartType: ChartType }) {
   // Columns that are links speak for themselves.
   const isLinked = useContext(DrillDownLink) !== null
-  if (values[0]?.row !== undefined) return <Grid question={question} values={values} />
+  if (values[0]?.row !== undefined) return <QuestionGrid question={question} values={values} />
   const isScale = typeof values[0]?.value === 'number'
   const to = toAnswers(question)
   return (
@@ -257,7 +188,7 @@ function meanText({ type, mean, best }: QuestionResult): string {
   return `${average} ${type === 'ces' ? m.analytics_best_easy(words) : m.analytics_best(words)}`
 }
 
-function ValueTable({ question, values }: Told) {
+function ValueTable({ question, values }: QuestionValues) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{question.title}</caption>
@@ -286,7 +217,7 @@ function ValueTable({ question, values }: Told) {
 }
 
 /** The three classes of NPS by name, with their shares: colour alone says nothing. */
-function ClassKey({ values }: Pick<Told, 'values'>) {
+function ClassKey({ values }: Pick<QuestionValues, 'values'>) {
   const share = (npsGroup: ReturnType<typeof npsClass>) =>
     formatShare(
       values
