@@ -10,6 +10,7 @@ const scripts = {
   full: 'interview/script/full.ts',
   media: 'interview/script/media.ts',
   places: 'interview/script/places.ts',
+  own: 'cases/answer-page/script/own-page.ts',
   worker: 'interview/script/worker.ts',
   given: 'interview/script/given.ts',
   embed: 'interview/embed/embed.ts',

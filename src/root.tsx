@@ -44,9 +44,13 @@ export function loader() {
   }
 }
 
-/** The visitor changes only by a form, or in another tab, so a mere walk between pages does not ask again. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET' ? defaultShouldRevalidate : isVisitOutdated()
+/**
+ * The visitor changes only by a form or in another tab, so walking between pages does not request them again. Reloading the data of one page
+ * does: the menu shows the year's answers.
+ */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  if (change.formMethod !== undefined && change.formMethod !== 'GET') return change.defaultShouldRevalidate
+  return change.currentUrl.href === change.nextUrl.href || isVisitOutdated()
 }
 
 /** The page of an error names itself. */

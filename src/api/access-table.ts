@@ -356,6 +356,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /survey/analytics/subjects': byKey('figures:read'),
   'GET /survey/analytics/board': 'signedIn',
   'GET /survey/analytics/live': 'signedIn',
+  'GET /survey/live': 'signedIn',
   'GET /survey/analytics/cross': byKey('figures:read'),
   'GET /survey/analytics/page': 'signedIn',
   'GET /survey/analytics/placements': byKey('figures:read'),

@@ -118,6 +118,7 @@ import {
 import { ConfirmEmail, EmailConfirmed } from '../areas/answers/email-check/email-check.contract.ts'
 import { RetentionPreview, RetentionQuery } from '../areas/answers/erase/retention.contract.ts'
 import { AnswerFileQuery, TakenFile } from '../areas/answers/file/file.contract.ts'
+import { NewsQuery } from '../areas/answers/news/news.contract.ts'
 import {
   PaperEntry,
   PaperEntryQuery,
@@ -554,6 +555,7 @@ export const calls = {
   'GET /survey/analytics/set-chart': { query: SetChartQuery, answer: ChartSet },
   'GET /survey/analytics/board': { query: BoardQuery, answer: Board },
   'GET /survey/analytics/live': { query: BoardQuery },
+  'GET /survey/live': { query: NewsQuery },
   'GET /survey/analytics/compare': { query: CompareQuery, answer: Comparison },
   'GET /survey/analytics/cross': { query: CrossQuery, answer: CrossTable },
   'GET /survey/analytics/mentions': { query: MentionsQuery, answer: AnswerList },

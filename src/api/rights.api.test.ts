@@ -984,6 +984,8 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
   ],
   'GET /survey/analytics/live': [{ query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 }],
+  // What its events say is covered by news.api.test.ts; here only that bad parameters get no stream.
+  'GET /survey/live': [{ query: () => 'age=-1', expects: 400 }],
   'GET /survey/analytics/set-chart': [
     { query: () => `${inSurvey()}&question=nps&chartType=pie`, expects: 403 },
   ],

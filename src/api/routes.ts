@@ -15,6 +15,7 @@ import { answersRoutes } from '../areas/answers/answers.routes.ts'
 import { emailCheckRoutes } from '../areas/answers/email-check/email-check.routes.ts'
 import { retentionRoutes } from '../areas/answers/erase/retention.routes.ts'
 import { fileRoutes } from '../areas/answers/file/file.routes.ts'
+import { newsRoutes } from '../areas/answers/news/news.routes.ts'
 import { paperEntryRoutes } from '../areas/answers/paper/paper-entry.routes.ts'
 import { rewardRoutes } from '../areas/answers/reward/reward.routes.ts'
 import { balanceRoutes } from '../areas/billing/balance/balance.routes.ts'
@@ -136,6 +137,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   orderRoutes,
   imageRoutes,
   answersRoutes,
+  newsRoutes,
   retentionRoutes,
   paperEntryRoutes,
   emailCheckRoutes,

@@ -116,7 +116,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
 }
 
 /** Calls that stay open for as long as somebody looks. */
-const STREAMS: ReadonlySet<string> = new Set([`${PREFIX}/survey/analytics/live`])
+const STREAMS: ReadonlySet<string> = new Set([`${PREFIX}/survey/analytics/live`, `${PREFIX}/survey/live`])
 
 /**
  * The number that the web server gave the request, so that one is enough to find it in every log; else our own, apart from those of

@@ -7,6 +7,7 @@ export type ScriptName =
   | 'full'
   | 'media'
   | 'places'
+  | 'own'
   | 'worker'
   | 'given'
   | 'shift'
@@ -59,6 +60,7 @@ const SOURCES: Record<ScriptName, string> = {
   full: 'interview/script/full.ts',
   media: 'interview/script/media.ts',
   places: 'interview/script/places.ts',
+  own: 'cases/answer-page/script/own-page.ts',
   worker: 'interview/script/worker.ts',
   given: 'interview/script/given.ts',
   embed: 'interview/embed/embed.ts',

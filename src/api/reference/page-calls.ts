@@ -139,6 +139,7 @@ export const PAGE_CALLS: readonly CallGroup[] = [
       'GET /survey/analytics/page': 'Everything that the page of figures shows.',
       'GET /survey/analytics/board': 'Everything that the live board shows.',
       'GET /survey/analytics/live': 'Streams new answers as server-sent events.',
+      'GET /survey/live': 'Streams the ids of surveys whose answers or cases changed.',
       'GET /survey/analytics/set-chart': 'Chooses the chart of a question.',
       'GET /survey/analytics/views': 'Lists the saved filters.',
       'POST /survey/analytics/views': 'Saves a filter.',

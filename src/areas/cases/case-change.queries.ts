@@ -226,9 +226,11 @@ export async function addEvent(
   memberId: string | null = null,
 ): Promise<number> {
   const { rows } = await client.query<{ place: number }>(
-    `insert into case_event (account_id, survey_id, answer_id, place, kind, data, member_id)
-     select $1, $2, $3, count(*), $4, $5, $6 from case_event
-     where account_id = $1 and survey_id = $2 and answer_id = $3 returning place`,
+    `with event as (
+       insert into case_event (account_id, survey_id, answer_id, place, kind, data, member_id)
+       select $1, $2, $3, count(*), $4, $5, $6 from case_event
+       where account_id = $1 and survey_id = $2 and answer_id = $3 returning place)
+     select place, pg_notify('answers', $2) from event`,
     [...keyOf(key), kind, JSON.stringify(data), memberId],
   )
   return rows[0]!.place

@@ -11,6 +11,7 @@ import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { startApp } from '../../web/app-worker.ts'
+import type { CabinetHandle } from '../../web/layout/cabinet.layout.tsx'
 import { currentVisit } from '../../web/layout/visit.server.ts'
 import { formatNumber } from '../../web/numbers.ts'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'
@@ -23,6 +24,9 @@ import { ShiftCase } from './ShiftCase.tsx'
 import { ShiftToday } from './ShiftToday.tsx'
 import styles from './shift.module.css'
 import { useShiftActions } from './use-shift-actions.ts'
+
+/** The list keeps what is typed in it. */
+export const handle: CabinetHandle = { refreshesWhileTyping: true }
 
 const LOOK_EVERY_MS = 10_000
 
@@ -81,7 +85,7 @@ export const meta: MetaFunction = () => [{ title: `${m.shift_title()} – ${bran
 export default function ShiftPage() {
   const { shift, surveys, now, timezone, mayReply, memberId } = useLoaderData<typeof loader>()
   const { act, waiting } = useShiftActions(memberId)
-  const isOffline = useLooks()
+  const isOffline = useIsOffline()
   useApp(shift?.total ?? 0)
   const n = shift?.total ?? 0
   const ownCase = shift?.cases.find(({ assignee }) => assignee?.me)
@@ -135,17 +139,17 @@ export default function ShiftPage() {
   )
 }
 
-/** Looks for what is new. @returns whether the service could not be reached */
-function useLooks(): boolean {
+/** Checks the connection, and reads the page again once it is back. @returns whether the service could not be reached */
+function useIsOffline(): boolean {
   const { revalidate, state } = useRevalidator()
   const [isOffline, setOffline] = useState(false)
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible' || state !== 'idle') return
-      // A look that fails would put an error in the place of the page, so the way is tried before.
+      // Reading that fails would put an error in the place of the page, so the way is tried before.
       const answer = await fetch('/site.webmanifest', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
       setOffline(!answer?.ok)
-      if (answer?.ok) await revalidate()
+      if (answer?.ok && isOffline) await revalidate()
     }
     const onOffline = () => setOffline(true)
     const timer = setInterval(() => void look(), LOOK_EVERY_MS)
@@ -157,7 +161,7 @@ function useLooks(): boolean {
       removeEventListener('offline', onOffline)
       removeEventListener('online', look)
     }
-  }, [revalidate, state])
+  }, [revalidate, state, isOffline])
   return isOffline
 }
 

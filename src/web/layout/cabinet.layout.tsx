@@ -4,6 +4,7 @@ import { Link, Outlet, useMatches } from 'react-router'
 import { SignInAgain } from '../../areas/account/SignInAgain.tsx'
 import { zoneName } from '../../areas/account/zone-name.ts'
 import * as m from '../../text/messages.js'
+import { useLiveData } from '../live/use-live-data.ts'
 import { getQueryClient, restored } from '../query.ts'
 import { ToastProvider } from '../ui/Toast.tsx'
 import { useUser } from '../use-root.ts'
@@ -18,7 +19,11 @@ import { RouteError } from './RouteError.tsx'
  * A page with several columns may ask for the rail of icons: `export const handle: CabinetHandle = { rail: 'icons' }`. The editor
  * takes the whole room beside it as well, also on a phone: `narrow`.
  */
-export type CabinetHandle = { rail?: 'narrow' | 'icons' }
+export type CabinetHandle = {
+  rail?: 'narrow' | 'icons'
+  /** New data may arrive while something is typed on the page: its forms keep what they hold. */
+  refreshesWhileTyping?: true
+}
 
 /** Pages have titles of their own, so has what stands for one that failed. */
 export function meta() {
@@ -30,7 +35,10 @@ export default function CabinetLayout() {
   useEffect(() => {
     void restored()
   }, [])
-  const rails = useMatches().map(({ handle }) => (handle as CabinetHandle | undefined)?.rail)
+  const handles = useMatches().map(({ handle }) => handle as CabinetHandle | undefined)
+  const rails = handles.map((handle) => handle?.rail)
+  const isForWork = handles.some((handle) => handle?.refreshesWhileTyping)
+  useLiveData({ whileTyping: isForWork })
   const narrow = rails.includes('narrow')
   const icons = rails.includes('icons')
   return (
@@ -43,7 +51,7 @@ export default function CabinetLayout() {
           <Rail narrow={narrow || icons} />
           {!narrow && <PhoneBars />}
           <main className={styles.main} id="content">
-            <MemberNotices narrow={narrow} />
+            <MemberNotices narrow={narrow} compact={isForWork} />
             <Outlet />
             {!narrow && <ZoneNote />}
           </main>

@@ -1,12 +1,11 @@
 import * as m from '../../../text/messages.js'
-import type { AsJson } from '../../../web/as-json.ts'
 import { formatDay, formatMoment } from '../../../web/zones/times.ts'
 import { moneyText } from '../../billing/price/money.ts'
 import { filesWords } from '../../questionnaire/words/answer-files.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
-import type { AnswerPage } from './answer-page.contract.ts'
+import { OwnData } from './OwnData.tsx'
+import { type AnswerPageView, pageState } from './page-state.ts'
 
-export type AnswerPageView = AsJson<AnswerPage>
 export type Trouble = { text: string; typed: string }
 type Props = {
   page: AnswerPageView
@@ -26,7 +25,7 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
   const moment = (at: string) => formatMoment(at, page.timezone, to.locale)
   const files = filesWords(page.files, to.locale)
   return (
-    <div className="g-own">
+    <div className="g-own" data-state={pageState(page)}>
       <div>
         <h2>{titleOf(page, to)}</h2>
         <p className="g-soft">{leadOf(page, to)}</p>
@@ -122,6 +121,11 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
             {m.cases_own_until({ day: formatDay(page.writeUntil, page.timezone, to.locale) }, to)}
           </p>
         </form>
+      )}
+      {!page.readOnly && (
+        <button className="g-btn g-quiet" type="button" data-copied={m.cases_own_copied({}, to)} hidden>
+          {m.cases_own_copy({}, to)}
+        </button>
       )}
       {page.writeUntil && <Telegram page={page} url={telegram} locale={locale} />}
       {!page.readOnly && <OwnData page={page} locale={locale} />}
@@ -228,69 +232,5 @@ function SecondScore({ score, locale }: { score: NonNullable<AnswerPageView['sco
         ))}
       </div>
     </form>
-  )
-}
-
-function OwnData({ page, locale }: { page: AnswerPageView; locale: string }) {
-  const to = { locale: interfaceLocale(locale) }
-  const { name, phone, email, noCalls } = page.data
-  const facts: [string, string | null][] = [
-    [m.cases_own_name({}, to), name],
-    [m.cases_own_phone({}, to), phone],
-    [m.cases_own_email({}, to), email],
-  ]
-  const hasContact = facts.some(([, value]) => value) || page.messages.length > 0
-  const degrees: [string, string, string][] = [
-    ...(hasContact
-      ? [
-          ['contact', m.cases_own_erase_contact({}, to), m.cases_own_erase_contact_hint({}, to)] as [
-            string,
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ['all', m.cases_own_erase_all({}, to), m.cases_own_erase_all_hint({}, to)],
-    ...(phone && !noCalls
-      ? [
-          ['calls', m.cases_own_erase_calls({}, to), m.cases_own_erase_calls_hint({}, to)] as [
-            string,
-            string,
-            string,
-          ],
-        ]
-      : []),
-  ]
-  return (
-    <details>
-      <summary>{m.cases_own_data({}, to)}</summary>
-      <p className="g-soft">{m.cases_own_data_lead({ business: page.business }, to)}</p>
-      <dl className="g-known">
-        {facts
-          .filter(([, value]) => value)
-          .map(([title, value]) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <form method="post">
-        <h3>{m.cases_own_erase({}, to)}</h3>
-        {degrees.map(([degree, title, hint], at) => (
-          <label key={degree} className="g-degree">
-            <input type="radio" name="degree" value={degree} defaultChecked={at === 0} />
-            <b>
-              {title}
-              <small>{hint}</small>
-            </b>
-          </label>
-        ))}
-        <button className="g-btn g-quiet" type="submit" name="do" value="erase">
-          {m.cases_own_erase_do({}, to)}
-        </button>
-        <p className="g-soft">{m.cases_own_erase_note({}, to)}</p>
-      </form>
-    </details>
   )
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import * as m from '../../../text/messages.js'
+import { scriptAddress } from '../../../web/script-files.server.ts'
 import { callApi, Unavailable } from '../../interview/guest-data.server.ts'
 import { emptySurvey, guestDocument } from '../../interview/page/document.tsx'
 import { downNotice } from '../../interview/page/notices.server.tsx'
@@ -7,7 +8,8 @@ import { sendDocument, sendNotice } from '../../interview/page/reply.server.tsx'
 import { postedForm } from '../../interview/posted-form.ts'
 import type { Theme } from '../../questionnaire/theme.contract.ts'
 import { INTERFACE_LOCALES, interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
-import { type AnswerPageView, AnswerView, type Trouble } from './AnswerView.tsx'
+import { AnswerView, type Trouble } from './AnswerView.tsx'
+import type { AnswerPageView } from './page-state.ts'
 
 /** The guest's own page of an answer. Its address is the only credential. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
@@ -102,6 +104,7 @@ function show(
 ): Response {
   const locale = requestedLocaleOf(request) ?? interfaceLocale(page.locale)
   const title = m.cases_own_title({}, { locale: interfaceLocale(locale) })
+  const script = scriptAddress('own')
   const document = guestDocument({
     title: `${title}: ${page.business}`,
     survey: emptySurvey(GUEST_ORDER, locale, (page.theme as Theme | null) ?? undefined),
@@ -110,6 +113,7 @@ function show(
     ...(page.branch && { branch: page.branch }),
     mayChooseLanguage: true,
     known: {},
+    ...(script && { script }),
     content: (
       <AnswerView
         page={page}

@@ -6,7 +6,6 @@ import {
   type MetaFunction,
   useActionData,
   useLoaderData,
-  useRevalidator,
 } from 'react-router'
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
@@ -35,11 +34,9 @@ import { useCallLine } from './use-call-line.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 
 /** Three working columns need the width. */
-export const handle: CabinetHandle = { rail: 'icons' }
+export const handle: CabinetHandle = { rail: 'icons', refreshesWhileTyping: true }
 
 const STATES = ['open', 'waiting', 'done'] as const
-/** Changes by others appear here within this time. */
-const LOOK_EVERY_MS = 5000
 
 /** `?state` selects the queue, `?case` the case; without it a wide screen opens the most urgent one. */
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
@@ -119,7 +116,6 @@ export default function CallCentrePage() {
   const answer = useActionData<typeof action>()
   useToastMessage(answer?.done)
   const line = useCallLine(work?.line ?? null, id)
-  usePolling()
   useCaseKeys()
   const overdueCount = work?.queue.cases.filter(({ overdue }) => overdue).length ?? 0
   const open = work?.queue.counts.open ?? 0
@@ -240,17 +236,6 @@ function useToastMessage(message: string | undefined): void {
   useEffect(() => {
     if (message) toast({ text: message })
   }, [message, toast])
-}
-
-/** Reloads the page's data every few seconds while it is visible, so that two members see the same. */
-function usePolling(): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && state === 'idle') void revalidate()
-    }, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [revalidate, state])
 }
 
 /** «C позвонить, R ответить»: every letter rendered as a key. */
