@@ -160,7 +160,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     const place = steps.findIndex((step, each) => visibleSteps[each] && isWrong(step))
     if (place >= 0 && place !== current) walk(place)
     announce(place < 0 ? words.failed : words.check)
-    focusMistake(steps[current]!, page)
+    focusMistake(steps[current]!)
   }
 
   function go(mayWait = true): void {

@@ -24,9 +24,7 @@ export function messagesOf(
 }
 
 /** Takes the guest to the field of the first message of a step. */
-export function focusMistake({ element }: PageStep, { mistakes: { phone, email } }: PageData): void {
+export function focusMistake({ element }: PageStep): void {
   const wrong = find('.g-wrong', element)
-  const message = wrong && find('.g-mistake', wrong)!.textContent
-  const field = message === phone ? '[type=tel]' : message === email ? '[type=email]' : 'input, textarea'
-  if (wrong) find(field, wrong)?.focus()
+  if (wrong) (find('[aria-invalid=true]', wrong) ?? find('input, textarea', wrong))?.focus()
 }

@@ -1,3 +1,4 @@
+import { wrongFields } from '../../questionnaire/kinds/contact/wrong-fields.ts'
 import { holds, type Situation } from '../../questionnaire/logic/condition.ts'
 import { visiblePath } from '../../questionnaire/logic/path.ts'
 import { questionDomId, widgetDomId } from '../../questionnaire/question/dom-id.ts'
@@ -78,8 +79,9 @@ export function setMessage(place: number, message: string): void {
   if (!question || !line || line.textContent === message) return
   line.textContent = message
   question.classList.toggle('g-wrong', message !== '')
-  for (const field of question.querySelectorAll('.g-input'))
-    field.setAttribute('aria-invalid', `${message !== ''}`)
+  const fields = [...question.querySelectorAll<HTMLInputElement>('.g-input')]
+  for (const [place, isWrong] of wrongFields(fields).entries())
+    fields[place]!.setAttribute('aria-invalid', `${message !== '' && isWrong}`)
 }
 
 /** What happened, said to the eye and to the screen reader; with a button where something can be done about it. */

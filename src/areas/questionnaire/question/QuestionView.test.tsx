@@ -51,3 +51,28 @@ test('who the guest is need not be said, and the question says so even where not
   expect(drawn({ ...contact, required: true })).not.toContain('необязательно')
   expect(drawn({ id: 't', type: 'long_text', title: 'Почему?' })).not.toContain('необязательно')
 })
+
+test('only the field that is wrong is marked among a guest’s contacts and in an address', () => {
+  const marked = (question: Question, value: Record<string, string>) => {
+    const drawn = renderToStaticMarkup(
+      <GuestPage
+        survey={surveyOf(question)}
+        locale="ru"
+        values={{ q: value }}
+        mistakes={{ q: 'Проверьте' }}
+        subjects={[]}
+      />,
+    )
+    return [...drawn.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(
+      ([input]) => /name="[^"]*?(\w+)(\.q)?"/.exec(input)?.[1],
+    )
+  }
+  const contact: Question = { id: 'q', type: 'contact_info', title: 'Как с вами связаться?' }
+  const right = { name: 'Инна', phone: '+7 701 555 01 42', email: 'inna@example.com' }
+  expect(marked(contact, { ...right, phone: 'нет' })).toEqual(['phone'])
+  expect(marked(contact, { ...right, email: 'inna@' })).toEqual(['email'])
+  expect(marked(contact, { ...right, phone: 'нет', email: 'inna@' })).toEqual(['phone', 'email'])
+  expect(marked({ ...contact, required: true }, {}), 'nothing was given').toHaveLength(3)
+  const address: Question = { id: 'q', type: 'address', title: 'Куда?', required: true, fields: ['city', 'street'] }
+  expect(marked(address, { city: 'Алматы' })).toEqual(['street'])
+})

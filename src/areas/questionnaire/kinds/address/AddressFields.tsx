@@ -2,6 +2,7 @@ import { addressFields } from '../../compound-questions.ts'
 import type { Drawn } from '../../question/drawn.ts'
 import { partFieldName } from '../../question/field-name.ts'
 import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
+import { wrongFields } from '../contact/wrong-fields.ts'
 
 const HELP = {
   country: 'country-name',
@@ -13,7 +14,11 @@ const HELP = {
 /** The guest's address, or those parts of it that are asked. */
 export function AddressFields({ question, words, domId, value, mistake }: Drawn<QuestionOf<'address'>>) {
   const parts = (value ?? {}) as PartsValue
-  return addressFields(question).map((field) => (
+  const valueOf = (field: string) => (Object.hasOwn(parts, field) ? String(parts[field]) : undefined)
+  const fields = addressFields(question)
+  const { required } = question
+  const wrong = wrongFields(fields.map((field) => ({ type: 'text', value: valueOf(field) ?? '', required })))
+  return fields.map((field, place) => (
     <label className="g-field" key={field}>
       <span>{words[field]}</span>
       <input
@@ -21,12 +26,12 @@ export function AddressFields({ question, words, domId, value, mistake }: Drawn<
         autoComplete={HELP[field]}
         className="g-input"
         name={partFieldName('cell', question.id, field)}
-        defaultValue={Object.hasOwn(parts, field) ? String(parts[field]) : undefined}
+        defaultValue={valueOf(field)}
         maxLength={254}
         placeholder=" "
-        required={question.required}
+        required={required}
         aria-describedby={`${domId}-m`}
-        aria-invalid={mistake ? true : undefined}
+        aria-invalid={mistake && wrong[place] ? true : undefined}
       />
     </label>
   ))

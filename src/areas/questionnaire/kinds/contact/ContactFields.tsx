@@ -1,6 +1,7 @@
 import type { Drawn } from '../../question/drawn.ts'
 import { fieldName } from '../../question/field-name.ts'
 import type { ContactValue, QuestionOf } from '../../questionnaire.contract.ts'
+import { wrongFields } from './wrong-fields.ts'
 
 const CONTACTS = {
   name: { type: 'text', autoComplete: 'name', inputMode: undefined },
@@ -11,7 +12,9 @@ const CONTACTS = {
 /** The guest's name, phone and e-mail, or those of them that are asked. */
 export function ContactFields({ question, words, domId, value, mistake }: Drawn<QuestionOf<'contact_info'>>) {
   const contact = (value ?? {}) as ContactValue
-  return (question.fields ?? ['name', 'phone', 'email']).map((field) => (
+  const fields = question.fields ?? ['name', 'phone', 'email']
+  const wrong = wrongFields(fields.map((field) => ({ ...CONTACTS[field], value: contact[field] ?? '' })))
+  return fields.map((field, place) => (
     <label className="g-field" key={field}>
       <span>{words[field]}</span>
       <input
@@ -22,7 +25,7 @@ export function ContactFields({ question, words, domId, value, mistake }: Drawn<
         maxLength={254}
         placeholder=" "
         aria-describedby={`${domId}-m`}
-        aria-invalid={mistake ? true : undefined}
+        aria-invalid={mistake && wrong[place] ? true : undefined}
       />
     </label>
   ))

@@ -6,7 +6,7 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const PHONE = /^\+?[\d\s().-]{5,24}$/
 
 /** E-mail addresses and phone numbers, loosely: a refused guest is lost. */
-function checkWay(way: 'email' | 'phone', text: string): Mistake | undefined {
+export function checkWay(way: 'email' | 'phone', text: string): Mistake | undefined {
   return (way === 'email' ? EMAIL : PHONE).test(text.trim()) ? undefined : { code: way }
 }
 
