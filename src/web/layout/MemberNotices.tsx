@@ -3,24 +3,29 @@ import * as m from '../../text/messages.js'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useUser } from '../use-root.ts'
+import { EmailStrip } from './EmailStrip.tsx'
 import styles from './MemberNotices.module.css'
 
 const KEY = 'announcement-read'
 const listeners = new Set<() => void>()
 
 /**
- * Notices of the operator above every page: that the account is suspended, and an announcement until it is dismissed.
+ * Notices above every page: that the account is suspended, that the member's address is not confirmed, and the operator's announcement
+ * until it is dismissed.
  * @param narrow in the editor, which leaves its room to the questionnaire: only why nothing can be saved
+ * @param compact on pages of several columns
  */
-export function MemberNotices({ narrow = false }: { narrow?: boolean }) {
+export function MemberNotices({ narrow = false, compact = false }: { narrow?: boolean; compact?: boolean }) {
   const user = useUser()
   const read = useSyncExternalStore(subscribe, readId, () => null)
   const announcement = user?.announcement
   const isShown = !narrow && announcement && announcement.id !== read
-  if (!user || (user.suspended === null && !isShown)) return null
+  const isUnconfirmed = !narrow && user?.emailVerified === false && !user.support?.inside
+  if (!user || (user.suspended === null && !isShown && !isUnconfirmed)) return null
   return (
     <div className={`${styles.notices} ${narrow ? styles.narrow : ''}`} data-notices>
       {user.suspended !== null && <Notice kind="bad">{m.web_suspended({ reason: user.suspended })}</Notice>}
+      {isUnconfirmed && <EmailStrip email={user.email} compact={compact} />}
       {isShown && (
         <Notice action={<Button onClick={() => dismiss(announcement.id)}>{m.web_close()}</Button>}>
           {announcement.text}

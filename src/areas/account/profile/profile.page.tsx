@@ -126,6 +126,7 @@ export default function ProfilePage() {
         lead={user.firstName ? undefined : m.account_profile_welcome_lead()}
       />
       <PersonSection user={user} timezones={timezones} answer={answer} />
+      {!user.firstName && !user.emailVerified && <EmailSection user={user} answer={answer} />}
       {/* A new user enters a name first and sees the rest later. */}
       {user.firstName && (
         <>
