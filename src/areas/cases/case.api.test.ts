@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asGuest, joinTeam, registerPerson } from '../../testing/people.ts'
-import { testSurvey } from '../../testing/survey.ts'
+import { giveAnswer, testSurvey } from '../../testing/survey.ts'
 import { ownPageKey } from '../answers/own-page-key.ts'
 
 const survey = testSurvey([
@@ -199,4 +199,24 @@ test('cases, chats, calls and templates of another account are not found', async
   const { body } = await survey.owner.get('/case/causes')
   expect((await stranger.get('/case/causes')).body.causes).toEqual([])
   expect(body.causes).toMatchObject([{ title: 'Долго' }])
+})
+
+test('the cabinet shows when the guest of the most urgent complaint would like to be called', async () => {
+  const owner = await registerPerson(survey.api.app)
+  const { body } = await owner.post('/survey/receive', {
+    title: 'Кофейня',
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { id: 'nps', type: 'nps', title: 'Посоветуете?' },
+      { id: 'contact', type: 'contact_info', title: 'Как связаться?' },
+    ],
+    widgets: [],
+  })
+  const answerId = await giveAnswer(survey.api.app, body.id, { nps: 1, contact })
+  const key = ownPageKey(survey.api.app.config.secret, body.id, answerId)
+  await guest('POST', '/answer-page/message', { key, id: crypto.randomUUID(), text: 'Сегодня попозже' })
+  expect((await owner.get('/case/urgent')).body.urgent).toMatchObject({
+    phone: PHONE,
+    wish: 'Сегодня попозже',
+  })
 })

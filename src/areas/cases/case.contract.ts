@@ -67,6 +67,8 @@ export const UrgentCase = z.object({
   name: z.string().nullable(),
   branch: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The guest's last message, which may say when to call. */
+  wish: z.string().nullable(),
   deadline: z.date().nullable(),
 })
 export type UrgentCase = z.infer<typeof UrgentCase>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import { noteContacts } from '../survey/note-contacts.write.ts'
-import { ownSurvey, type SurveyRow } from '../survey/survey.access.ts'
+import { type OwnSurvey, ownSurvey, type SurveyRow } from '../survey/survey.access.ts'
 import type { ListedCase, UrgentCase } from './case.contract.ts'
 import { listCases } from './case-list.queries.ts'
 
@@ -61,7 +61,10 @@ export async function urgentCase(
     .sort((a, b) => timeOf(a.each) - timeOf(b.each))
   if (!first) return null
   const { each, survey } = first
-  if (each.contact) await noteContacts(db, survey)
+  const [wish] = await Promise.all([
+    each.contact?.phone ? lastMessageOfGuest(db, survey, each.answerId) : null,
+    each.contact && noteContacts(db, survey),
+  ])
   const { answerId, words, locale, contact, branch, deadline } = each
   return {
     surveyId: survey.id,
@@ -72,8 +75,27 @@ export async function urgentCase(
     name: contact?.name || null,
     branch,
     phone: contact?.phone || null,
+    wish,
     deadline,
   }
+}
+
+async function lastMessageOfGuest(
+  db: Db,
+  { accountId, id }: OwnSurvey,
+  answerId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('message')
+    .select('body')
+    .where('account_id', '=', accountId)
+    .where('survey_id', '=', id)
+    .where('answer_id', '=', answerId)
+    .where('direction', '=', 'in')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.body ?? null
 }
 
 function timeOf({ deadline }: ListedCase): number {

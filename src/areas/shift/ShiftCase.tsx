@@ -1,9 +1,10 @@
-import { IconExternalLink, IconPhone } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import * as m from '../../text/messages.js'
-import { Button, buttonClass } from '../../web/ui/Button.tsx'
+import { Button } from '../../web/ui/Button.tsx'
 import { Choice, TextArea } from '../../web/ui/Field.tsx'
+import { CallLink } from '../../web/ui/phone/CallLink.tsx'
 import { ScoreBadge } from '../../web/ui/ScoreBadge.tsx'
 import { formatMoment } from '../../web/zones/times.ts'
 import type { CaseItem } from '../cases/call-centre/case-view.ts'
@@ -109,13 +110,9 @@ export function ShiftCase({
             </Button>
           )}
           {item.contact?.phone && (
-            <a
-              className={buttonClass({ size: 'large' })}
-              href={`tel:${item.contact.phone.replace(/[^\d+]/g, '')}`}
-            >
-              <IconPhone size={20} aria-hidden="true" />
+            <CallLink size="large" phone={item.contact.phone}>
               {m.cases_call()}
-            </a>
+            </CallLink>
           )}
           {isTaken && (
             <>

@@ -1,10 +1,10 @@
-import { IconPhone } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { formatNumber } from '../../../web/numbers.ts'
-import { Button, buttonClass } from '../../../web/ui/Button.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
+import { CallLink } from '../../../web/ui/phone/CallLink.tsx'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { talkWords } from '../case-words.ts'
 import { Problem, useBusy } from './CaseForms.tsx'
@@ -33,7 +33,7 @@ export function TelStrip({
   const busy = useBusy('call')
   return (
     <section className={`${styles.strip} ${since === null ? '' : styles.live}`} aria-label={m.cases_call()}>
-      <div className={styles.stripHead}>
+      <div className={`${styles.stripHead} ${styles.tel}`}>
         <span className={styles.stripText}>
           <b>
             {since === null
@@ -46,19 +46,16 @@ export function TelStrip({
               : m.cases_calling_hint()}
           </span>
         </span>
-        {since === null ? (
-          <a
-            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            className={buttonClass({ kind: 'primary' })}
-            data-key="c"
-            onClick={() => setSince(Date.now())}
-          >
-            <IconPhone size={20} aria-hidden="true" />
-            {m.cases_call()}
-          </a>
-        ) : (
-          <output className={styles.clock}>{talkWords(seconds)}</output>
-        )}
+        <CallLink
+          kind="primary"
+          phone={phone}
+          isKey
+          isCalling={since !== null}
+          onCall={() => setSince(Date.now())}
+        >
+          {m.cases_call()}
+        </CallLink>
+        {since !== null && <output className={styles.clock}>{talkWords(seconds)}</output>}
       </div>
       <Form
         method="post"

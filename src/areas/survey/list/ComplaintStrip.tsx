@@ -1,8 +1,11 @@
-import { IconClockExclamation, IconPhone } from '@tabler/icons-react'
+import { IconClockExclamation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { ButtonLink } from '../../../web/ui/Button.tsx'
+import { CallLink } from '../../../web/ui/phone/CallLink.tsx'
 import { useLoadedAt } from '../../../web/ui/use-loaded-at.ts'
+import { useUser } from '../../../web/use-root.ts'
 import styles from './ComplaintStrip.module.css'
 import type { ListedSurveyCard } from './survey-card.ts'
 import { urgentQuery } from './urgent-complaint.ts'
@@ -11,34 +14,33 @@ import { urgentQuery } from './urgent-complaint.ts'
 export function ComplaintStrip({ cards }: { cards: readonly ListedSurveyCard[] }) {
   const { data: complaint } = useQuery(urgentQuery(cards))
   const now = useLoadedAt()
+  const isOwner = useUser()?.owner
   if (!complaint) return null
-  const { surveyId, answerId, survey, words, locale, branch, name, phone, deadline } = complaint
+  const { surveyId, answerId, survey, words, locale, branch, name, phone, wish, deadline } = complaint
+  const address = `/survey/${surveyId}/call-centre?case=${answerId}`
   const minutes = deadline === null ? null : Math.ceil((Date.parse(deadline) - now) / 60_000)
   const time =
     minutes === null
       ? null
       : minutes <= 0
         ? m.survey_cabinet_urgent_late()
-        : m.survey_cabinet_urgent_left({ minutes: minutes })
+        : (isOwner ? m.survey_cabinet_urgent_left_owner : m.survey_cabinet_urgent_left)({ minutes })
   return (
     <section className={styles.strip} aria-label={m.survey_cabinet_urgent()}>
       <IconClockExclamation size={24} aria-hidden="true" />
       <div className={styles.text}>
         <p className={styles.words} lang={words ? locale : undefined}>
-          {words ? `«${words}»` : m.survey_cabinet_urgent_silent()}
+          <Link to={address}>{words ? `«${words}»` : m.survey_cabinet_urgent_silent()}</Link>
         </p>
         <p className={styles.facts}>{[survey, branch, name].filter(Boolean).join(', ')}</p>
         {time && <p className={minutes !== null && minutes <= 0 ? styles.late : styles.facts}>{time}</p>}
       </div>
       {phone ? (
-        <a className={buttonClass()} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <IconPhone size={20} aria-hidden="true" />
+        <CallLink phone={phone} wish={wish}>
           {m.survey_cabinet_urgent_call()}
-        </a>
+        </CallLink>
       ) : (
-        <ButtonLink to={`/survey/${surveyId}/call-centre?case=${answerId}`}>
-          {m.survey_cabinet_urgent_open()}
-        </ButtonLink>
+        <ButtonLink to={address}>{m.survey_cabinet_urgent_open()}</ButtonLink>
       )}
     </section>
   )
