@@ -1350,6 +1350,8 @@ export type SurveyRow = {
   unmarked_until: Nullable<Time>
   erased_until: Nullable<Time>
   arranged_until: string | null
+  industry: string | null
+  printed_at: Nullable<Time>
 }
 
 export type SurveyKeyRow = {

@@ -295,3 +295,15 @@ describe('what cannot be printed', () => {
     expect(statusCode).toBe(401)
   })
 })
+
+test('a survey remembers the trade of its template, and its first print file, but no preview', async () => {
+  const template = 'bank-branch'
+  const { body } = await owner.post('/survey/receive', { ...survey, template })
+  const facts = async () => (await owner.get(`/survey/receive?id=${body.id}`)).body.survey
+  expect(await facts()).toMatchObject({ industry: 'banks', printedAt: null })
+  const render = `/survey/design/render?id=${body.id}&design=a5-poster&format=svg`
+  await owner.get(`${render}&preview=1`)
+  expect(await facts()).toMatchObject({ printedAt: null })
+  await owner.get(render)
+  expect((await facts()).printedAt).toMatch(/^\d{4}-/)
+})

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { runForAll } from '../../platform/limits/caller.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
+import { markPrinted } from '../survey/survey-facts.queries.ts'
 import { BulkBegun } from './bulk/bulk.contract.ts'
 import { beginBulkByGet } from './bulk/bulk.routes.ts'
 import { catalogueEntries, changeable, samplePage } from './catalogue.ts'
@@ -94,6 +95,7 @@ export async function designRoutes(app: App): Promise<void> {
         const { page, content, name, isRead } = await pageFor(survey, query)
         if (query.preview !== '1' && !(await isRead())) throw unreadable()
         const file = await fileOf(finishedPage(page, query), query.format, content.business)
+        if (query.preview !== '1') await markPrinted(app.db, survey)
         return send(reply, file, query.format, name)
       })
     },

@@ -41,11 +41,12 @@ export async function loadPrint(request: Request, id: string) {
     template: saved?.base === design.id ? saved.id : '',
     own: lookOf(search.get('own'), saved),
   }
-  const { title, publishedAt } = survey
+  const { title, publishedAt, industry } = survey
+  const isOwnTrade = (each: CatalogueEntry) => industry !== null && each.industry === industry
   return {
     survey: { id, title, isPublished: publishedAt !== null },
     branches,
-    list,
+    list: [...list.filter(isOwnTrade), ...list.filter((each) => !isOwnTrade(each))],
     templates,
     images,
     shortUrl,

@@ -59,6 +59,10 @@ export const WholeSurvey = z.object({
     version: z.number(),
     revision: z.number(),
     publishedAt: z.date().nullable(),
+    /** The trade of the template that it was made from. */
+    industry: z.string().nullable(),
+    /** When its code was printed first. */
+    printedAt: z.date().nullable(),
     /** What guests get now; absent before the first publication. */
     published: SurveyDocument.optional(),
   }),

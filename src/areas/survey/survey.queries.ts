@@ -91,7 +91,7 @@ export async function listSurveys(
 /**
  * A new, unpublished survey; its id is unguessable, since guests' links hold it.
  * @param key of `createOnce`
- * @param template which it is made from
+ * @param origin the template which it is made from, and its trade
  */
 export async function createSurvey(
   db: Db,
@@ -99,7 +99,7 @@ export async function createSurvey(
   title: string,
   draft: SurveyDocument,
   key?: Buffer,
-  template?: string,
+  origin?: { template: string; industry: string | null },
 ): Promise<{ id: string; revision: number }> {
   const id = await db.transaction().execute((trx) =>
     createOnce(trx, accountId, key, async () => {
@@ -107,9 +107,15 @@ export async function createSurvey(
       await trx.insertInto('survey_key').values({ id, account_id: accountId }).execute()
       await trx
         .insertInto('survey')
-        .values({ account_id: accountId, id, title, draft: JSON.stringify(draft) })
+        .values({
+          account_id: accountId,
+          id,
+          title,
+          draft: JSON.stringify(draft),
+          industry: origin?.industry ?? null,
+        })
         .execute()
-      if (template !== undefined) await countTaken(trx, template)
+      if (origin) await countTaken(trx, origin.template)
       return id
     }),
   )

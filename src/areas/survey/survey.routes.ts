@@ -6,6 +6,7 @@ import { idempotencyKey } from '../../platform/idempotency.ts'
 import { redirectHosts } from '../account/profile/redirect.queries.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { findTemplate } from '../templates/all-templates.read.ts'
 import { checkRedirects } from './check/allowed-redirects.ts'
 import { checkSurvey } from './check/check.ts'
 import { stopsPublishing } from './check/check-issue.ts'
@@ -124,7 +125,9 @@ async function create(
 ) {
   const member = await requireMaker(request)
   await refuseForeignPictures(app.db, member.accountId, draft)
-  return createSurvey(app.db, member.accountId, title, draft, idempotencyKey(request), template)
+  const source = template === undefined ? undefined : await findTemplate(app.db, template)
+  const origin = template === undefined ? undefined : { template, industry: source?.industry ?? null }
+  return createSurvey(app.db, member.accountId, title, draft, idempotencyKey(request), origin)
 }
 
 async function draftOf(app: App, survey: OwnSurvey): Promise<Draft> {

@@ -6,6 +6,7 @@ import { queueTask } from '../../../platform/tasks/tasks.ts'
 import { checkXsrf } from '../../account/sign-in/xsrf-check.access.ts'
 import { codesThatFit } from '../../branch/code/change.queries.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
+import { markPrinted } from '../../survey/survey-facts.queries.ts'
 import { designPlan, printPage } from '../print/print-design.ts'
 import { findDesign } from '../print/print-designs.ts'
 import { contentOf, lookOf } from '../print-content.read.ts'
@@ -75,5 +76,6 @@ async function beginBulk(app: App, request: FastifyRequest, print: BulkPrint) {
     .execute((trx) =>
       createOnce(trx, accountId, idempotencyKey(request), () => queueTask(trx, app.jobs, order)),
     )
+  await markPrinted(app.db, survey)
   return { jobId, count: items.length }
 }

@@ -5,6 +5,7 @@ import { requireTariff } from '../../account/sign-in/session.access.ts'
 import { findTemplate, listTemplates } from '../../templates/all-templates.read.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey.access.ts'
 import { publishedDocument } from '../survey.queries.ts'
+import { readSurveyFacts } from '../survey-facts.queries.ts'
 import { surveyCards } from './survey-cards.queries.ts'
 import { ReceiveAnswer, ReceiveQuery, type SurveyCard } from './survey-list.contract.ts'
 
@@ -40,6 +41,9 @@ export async function receiveRoutes(app: App): Promise<void> {
 
 async function wholeSurvey(app: App, survey: OwnSurvey) {
   const { id, title, draft, version, revision, publishedAt } = survey
-  const published = await publishedDocument(app.db, survey)
-  return { id, title, ...draft, version, revision, publishedAt, ...(published && { published }) }
+  const [published, facts] = await Promise.all([
+    publishedDocument(app.db, survey),
+    readSurveyFacts(app.db, survey),
+  ])
+  return { id, title, ...draft, version, revision, publishedAt, ...facts, ...(published && { published }) }
 }

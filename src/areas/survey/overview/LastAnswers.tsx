@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
+import { useUser } from '../../../web/use-root.ts'
 import { formatMoment } from '../../../web/zones/times.ts'
+import { isAble } from '../../account/rights.ts'
 import { complaintCeiling } from '../../questionnaire/logic/complaint.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
@@ -17,7 +19,7 @@ export type LastAnswer = {
   answers: Record<string, unknown>
 }
 
-/** The newest answers in the guests' own words. */
+/** The newest answers in the guests' own words, each leading to its case, or to the list for members who don't answer guests. */
 export function LastAnswers({
   surveyId,
   survey,
@@ -29,6 +31,8 @@ export function LastAnswers({
   answers: LastAnswer[]
   timezone: string
 }) {
+  const user = useUser()
+  const replies = user !== null && isAble(user.rights, 'reply')
   const scored = (['nps', 'csat', 'ces'] as const)
     .map((metric) => mainQuestion(survey, metric))
     .find((question) => question !== undefined)
@@ -38,6 +42,9 @@ export function LastAnswers({
         {answers.map((answer) => {
           const score = scored && answer.answers[scored.id]
           const words = wordsOf(survey, answer)
+          const to = replies
+            ? `/survey/${surveyId}/call-centre?case=${answer.id}`
+            : `/survey/${surveyId}/analytic#answers`
           return (
             <li key={answer.id}>
               <ScoreBadge
@@ -47,10 +54,14 @@ export function LastAnswers({
               <span>
                 {answer.locked ? (
                   <span className={styles.soft}>{m.survey_overview_locked()}</span>
-                ) : words ? (
-                  <q className={styles.quote}>{words}</q>
                 ) : (
-                  <span className={styles.soft}>{m.survey_overview_no_words()}</span>
+                  <Link to={to} className={styles.answer}>
+                    {words ? (
+                      <q className={styles.quote}>{words}</q>
+                    ) : (
+                      <span className={styles.soft}>{m.survey_overview_no_words()}</span>
+                    )}
+                  </Link>
                 )}
                 <span className={styles.soft}>
                   {[formatMoment(answer.receivedAt, timezone), answer.branch, answer.subject]

@@ -11,6 +11,7 @@ export function LaunchSteps({
   faults,
   remarks,
   isPublished,
+  isPrinted,
   answers,
   guestLink,
 }: {
@@ -19,6 +20,8 @@ export function LaunchSteps({
   faults: number
   remarks: number
   isPublished: boolean
+  /** Whether a print file was made. */
+  isPrinted: boolean
   answers: number
   guestLink: string
 }) {
@@ -44,7 +47,7 @@ export function LaunchSteps({
     },
     {
       title: m.survey_overview_step_print(),
-      done: answers > 0,
+      done: isPrinted || answers > 0,
       text: m.survey_overview_step_print_text(),
       to: `/survey/${surveyId}/design`,
     },

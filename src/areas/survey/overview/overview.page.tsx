@@ -1,4 +1,4 @@
-import { IconDownload, IconExternalLink, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react'
 import {
   type ActionFunctionArgs,
   Form,
@@ -16,9 +16,8 @@ import { readForm, text } from '../../../web/form/forms.server.ts'
 import { TokenField } from '../../../web/form/TokenField.tsx'
 import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
-import { formatNumber } from '../../../web/numbers.ts'
 import { ApiProblem } from '../../../web/problem.ts'
-import { Button, ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { Button, buttonClass } from '../../../web/ui/Button.tsx'
 import { Card } from '../../../web/ui/Card.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -33,9 +32,9 @@ import { stopsPublishing } from '../check/check-issue.ts'
 import { GuestLink } from '../GuestLink.tsx'
 import { guestAddress } from '../guest-address.ts'
 import { SurveyScore } from '../list/Score.tsx'
-import { formatScore } from '../list/score-words.ts'
 import type { ListedSurveyCard } from '../list/survey-card.ts'
 import { surveysChanged } from '../list/surveys-query.ts'
+import { HeadActions, headline } from './Headline.tsx'
 import { InactiveCodes } from './InactiveCodes.tsx'
 import { LastAnswers } from './LastAnswers.tsx'
 import { NameForm } from './NameForm.tsx'
@@ -57,10 +56,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     cardsOf(request),
     cardsOf(request, 'trash'),
   ])
-  const { config, questions, widgets, title, version, publishedAt } = survey
+  const { config, questions, widgets, title, version, publishedAt, printedAt } = survey
   const document = { config, questions, widgets }
   return {
-    survey: { id, title, version, publishedAt, document },
+    survey: { id, title, version, publishedAt, isPrinted: printedAt !== null, document },
     hasBranches: branch.some(({ active }) => active),
     answers,
     silent,
@@ -116,7 +115,7 @@ export default function OverviewPage() {
   const { survey, hasBranches, answers, silent, card, isTrashed, timezone } = useLoaderData<typeof loader>()
   const failed = useActionData<{ failed?: boolean }>()?.failed
   const origin = useRootData()?.origin ?? ''
-  const { id, title, version, publishedAt, document } = survey
+  const { id, title, version, publishedAt, isPrinted, document } = survey
   const issues = checkSurvey(document)
   const link = guestAddress(origin, id, hasBranches)
   const isPublished = version > 0
@@ -130,21 +129,7 @@ export default function OverviewPage() {
       <PageHead
         title={headline(isPublished, total, card)}
         crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: title }]}
-        actions={
-          isPublished ? (
-            <ButtonLink kind="primary" to={`/survey/${id}/design`}>
-              <IconPrinter size={20} aria-hidden="true" />
-              {m.survey_overview_print()}
-            </ButtonLink>
-          ) : (
-            manages && (
-              <ButtonLink kind="primary" to={`/survey/${id}/question`}>
-                <IconPencil size={20} aria-hidden="true" />
-                {m.survey_overview_edit()}
-              </ButtonLink>
-            )
-          )
-        }
+        actions={<HeadActions surveyId={id} isPublished={isPublished} answers={total} card={card} />}
         tabs={<SurveyTabs surveyId={id} />}
       />
       <ClosedParts to={['GET /survey/to-trash']} />
@@ -174,6 +159,7 @@ export default function OverviewPage() {
                 faults={issues.filter(stopsPublishing).length}
                 remarks={issues.length}
                 isPublished={isPublished}
+                isPrinted={isPrinted}
                 answers={total}
                 guestLink={link}
               />
@@ -272,22 +258,4 @@ function Do({ what, children }: { what: string; children: React.ReactNode }) {
       </Button>
     </Form>
   )
-}
-
-/** The page's title is how the survey stands. */
-function headline(isPublished: boolean, answers: number, card: ListedSurveyCard | undefined): string {
-  if (!isPublished) return m.survey_overview_draft()
-  if (answers === 0) return m.survey_overview_silent()
-  if (card && card.complaintsOpen > 0) {
-    const count = card.complaintsOpen
-    return m.survey_overview_complaints({ count, number: formatNumber(count) })
-  }
-  const value = card?.metric && card[card.metric]
-  if (card?.metric && typeof value === 'number') {
-    return m.survey_overview_score({
-      metric: card.metric.toUpperCase(),
-      value: formatScore(card.metric, value),
-    })
-  }
-  return m.survey_overview_gathering({ count: answers, number: formatNumber(answers) })
 }
