@@ -274,7 +274,7 @@ describe('somebody of the team is named as the manager', () => {
     expect(users.find((user: { id: string }) => user.id === limited.id).rights).toEqual({
       surveys: [id],
       branches: [branch[0]!.id, branch[1]!.id],
-      abilities: ['see', 'reply', 'export'],
+      abilities: ['see', 'reply'],
     })
   })
 

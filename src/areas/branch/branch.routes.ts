@@ -138,7 +138,7 @@ export async function branchRoutes(app: App): Promise<void> {
       const rights = withinReach(member, {
         surveys: [survey.id],
         branches: [request.query.id],
-        abilities: ['see', 'reply', 'export'],
+        abilities: ['see', 'reply'],
       })
       const { token, expiresAt } = await app.db.transaction().execute(async (trx) => {
         const what = { subject: survey.title, subjectId: request.query.id, detail: auditOfRights(rights) }

@@ -19,7 +19,7 @@ export type RequestedRights = {
 /** The form's state for rights that are given already; without any, what most people are invited for. */
 export function askedOf(rights: Rights | undefined): RequestedRights {
   if (!rights)
-    return { scope: 'branches', level: 'reply', exports: true, pays: false, surveys: [], branches: [] }
+    return { scope: 'branches', level: 'reply', exports: false, pays: false, surveys: [], branches: [] }
   const { surveys, branches, abilities } = rights
   return {
     scope: branches !== 'all' ? 'branches' : surveys !== 'all' ? 'surveys' : 'all',

@@ -314,7 +314,7 @@ describe('a link for the manager of a branch', () => {
     const reply = await visitor.post('/v1/invite', { token, password: PASSWORD, username: email })
     expect(reply.body.user).toMatchObject({
       emailVerified: false,
-      rights: { surveys: [surveyId], branches: [branchIds[0]], abilities: ['see', 'reply', 'export'] },
+      rights: { surveys: [surveyId], branches: [branchIds[0]], abilities: ['see', 'reply'] },
     })
     const { rows } = await api.database.pool.query('select text from outbox_mail where to_address = $1', [
       email,

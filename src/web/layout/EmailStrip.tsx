@@ -34,7 +34,7 @@ export function EmailStrip({ email, compact }: Pick<User, 'email'> & { compact: 
         <fetcher.Form method="post" action="/profile">
           <TokenField />
           <input type="hidden" name="intent" value="emailAgain" />
-          <Button type="submit" busy={fetcher.state !== 'idle'}>
+          <Button type="submit" kind="plain" busy={fetcher.state !== 'idle'}>
             {m.web_email_again()}
           </Button>
         </fetcher.Form>

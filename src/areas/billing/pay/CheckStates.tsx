@@ -85,6 +85,7 @@ export function Paid({ check, given: user }: Checked & { given: User | null }) {
   const name = nameOf(check)
   const isNext = check.choice === 'renewal' || check.choice === 'smaller'
   const isOnBalance = name === '' || check.reason?.code === 'to_balance'
+  const isFirst = !isOnBalance && check.choice === 'new'
   const until = user?.tariffUntil ? formatDay(user.tariffUntil, timezone) : null
   const limit = user?.reviews?.limit
   return (
@@ -111,10 +112,15 @@ export function Paid({ check, given: user }: Checked & { given: User | null }) {
         </p>
       )}
       <div className={styles.actions}>
-        <ButtonLink to="/cabinet" kind="primary" wide reloadDocument>
+        {isFirst && (
+          <ButtonLink to="/survey" kind="primary" wide reloadDocument>
+            {m.billing_check_templates()}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/cabinet" kind={isFirst ? 'outline' : 'primary'} wide reloadDocument>
           {m.billing_check_cabinet()}
         </ButtonLink>
-        <ButtonLink to="/balance" wide reloadDocument>
+        <ButtonLink to="/balance" kind={isFirst ? 'plain' : 'outline'} wide reloadDocument>
           {m.billing_check_balance()}
         </ButtonLink>
       </div>
