@@ -1,4 +1,5 @@
 import * as m from '../../text/messages.js'
+import { offsetMinutes } from '../../web/zones/wall-clock.ts'
 
 /** Time zones of most customers, those of Kazakhstan first. */
 export const NEAR_ZONES = {
@@ -36,8 +37,22 @@ export const NEAR_ZONES = {
 /** How many of them are in Kazakhstan. */
 export const HOME_ZONES = Object.keys(NEAR_ZONES).slice(0, 7)
 
-/** A zone's display name: its city in the user's language for near zones, else the name in the tz database. */
+/** A zone as its city, in the user's language where it is near; elsewhere in the spelling of the tz database. */
 export function zoneName(zone: string): string {
   if (Object.hasOwn(NEAR_ZONES, zone)) return NEAR_ZONES[zone as keyof typeof NEAR_ZONES]()
-  return zone.replaceAll('_', ' ')
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+/** The same with the offset that it has now: «Алматы, UTC+5». */
+export function zoneWithOffset(zone: string): string {
+  return `${zoneName(zone)}, ${offsetOf(zone)}`
+}
+
+/** «UTC+5» */
+export function offsetOf(timeZone: string): string {
+  const minutes = offsetMinutes(timeZone, Date.now())
+  const rest = Math.abs(minutes) % 60
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  if (minutes === 0) return 'UTC'
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }

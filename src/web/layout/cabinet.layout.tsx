@@ -2,13 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, Outlet, useMatches } from 'react-router'
 import { SignInAgain } from '../../areas/account/SignInAgain.tsx'
-import { zoneName } from '../../areas/account/zone-name.ts'
+import { offsetOf, zoneName } from '../../areas/account/zone-name.ts'
 import * as m from '../../text/messages.js'
 import { useLiveData } from '../live/use-live-data.ts'
 import { getQueryClient, restored } from '../query.ts'
 import { ToastProvider } from '../ui/Toast.tsx'
 import { useUser } from '../use-root.ts'
-import { offsetMinutes } from '../zones/wall-clock.ts'
 import styles from './cabinet.layout.module.css'
 import { MemberNotices } from './MemberNotices.tsx'
 import { PhoneBars } from './PhoneBars.tsx'
@@ -72,15 +71,6 @@ function ZoneNote() {
       <Link to="/profile">{m.web_zone_change()}</Link>
     </p>
   )
-}
-
-/** «UTC+5» */
-function offsetOf(timeZone: string): string {
-  const minutes = offsetMinutes(timeZone, Date.now())
-  const rest = Math.abs(minutes) % 60
-  const hours = Math.floor(Math.abs(minutes) / 60)
-  if (minutes === 0) return 'UTC'
-  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
 /** Here rather than at the root: the document around it stays as it is. */

@@ -6,7 +6,7 @@ import { languageNames } from '../../../web/locale.ts'
 import { PasswordField, SelectField, TextField } from '../../../web/ui/Field.tsx'
 import type { User } from '../account.contract.ts'
 import { emailRules, passwordRules, personRules } from '../form-rules.ts'
-import { HOME_ZONES, NEAR_ZONES, zoneName } from '../zone-name.ts'
+import { HOME_ZONES, NEAR_ZONES, zoneName, zoneWithOffset } from '../zone-name.ts'
 import styles from './profile.page.module.css'
 
 /** One section of the profile: its title on the left, its form on the right. */
@@ -101,7 +101,7 @@ export function PersonSection({
             <SelectField {...field('timezone')} label={m.account_timezone()} hint={m.account_timezone_hint()}>
               <optgroup label={m.account_timezone_near()}>{HOME_ZONES.map(zoneOption)}</optgroup>
               <optgroup label={m.account_timezone_all()}>
-                {[...new Set([...Object.keys(NEAR_ZONES), ...timezones])]
+                {[...new Set([...Object.keys(NEAR_ZONES), ...timezones.toSorted(byCity)])]
                   .filter((zone) => !HOME_ZONES.includes(zone))
                   .map(zoneOption)}
               </optgroup>
@@ -113,10 +113,14 @@ export function PersonSection({
   )
 }
 
+function byCity(a: string, b: string): number {
+  return zoneName(a).localeCompare(zoneName(b))
+}
+
 function zoneOption(zone: string) {
   return (
     <option key={zone} value={zone}>
-      {zoneName(zone)}
+      {zoneWithOffset(zone)}
     </option>
   )
 }

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { SelectField } from '../../../web/ui/Field.tsx'
 import { useUser } from '../../../web/use-root.ts'
-import { NEAR_ZONES, zoneName } from '../../account/zone-name.ts'
+import { NEAR_ZONES, zoneName, zoneWithOffset } from '../../account/zone-name.ts'
 
 const ZONES = Object.keys(NEAR_ZONES)
 
@@ -20,7 +20,7 @@ export function TimezoneField({ value, error }: { value: string | null; error?: 
       <option value="">{m.branch_timezone_own({ zone: zoneName(own) })}</option>
       {zones.map((zone) => (
         <option key={zone} value={zone}>
-          {zoneName(zone)}
+          {zoneWithOffset(zone)}
         </option>
       ))}
     </SelectField>
