@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { EmailLine } from './EmailStrip.tsx'
 import { MemberNotices } from './MemberNotices.tsx'
 
 function drawn(Component: ComponentType, emailVerified: boolean): string {
@@ -10,7 +11,12 @@ function drawn(Component: ComponentType, emailVerified: boolean): string {
   return renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { user } } }} />)
 }
 const OnPage = () => <MemberNotices />
-const OnWorkPage = () => <MemberNotices compact />
+const OnWorkPage = () => (
+  <>
+    <MemberNotices compact />
+    <EmailLine />
+  </>
+)
 const InEditor = () => <MemberNotices narrow />
 
 test('until the address is confirmed every page says where the letter went, and how to send it again or correct it', () => {

@@ -5,25 +5,19 @@ import * as m from '../../text/messages.js'
 import type { FormAnswer } from '../form/CheckedForm.tsx'
 import { TokenField } from '../form/TokenField.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { useUser } from '../use-root.ts'
 import styles from './EmailStrip.module.css'
 
-/**
- * Stays above every page until the member's address is confirmed: where the letter went, once more, and the way to another address.
- * @param compact on pages of several columns: one line with a link
- */
-export function EmailStrip({ email, compact }: Pick<User, 'email'> & { compact: boolean }) {
+/** Whether the member still has to confirm the address. */
+export function isUnconfirmed(user: User): boolean {
+  return !user.emailVerified && !user.support?.inside
+}
+
+/** Stays above every page until the member's address is confirmed: where the letter went, once more, and the way to another address. */
+export function EmailStrip({ email }: Pick<User, 'email'>) {
   const fetcher = useFetcher<FormAnswer>()
   const { done, problem, errors } = fetcher.data ?? {}
   const failure = problem ?? Object.values(errors ?? {})[0]
-  if (compact)
-    return (
-      <p className={`${styles.strip} ${styles.line}`}>
-        <IconMailExclamation size={20} aria-hidden="true" />
-        <span>
-          {m.web_email_unconfirmed({ email })} <Link to="/profile#email">{m.web_email_open()}</Link>
-        </span>
-      </p>
-    )
   return (
     <section className={styles.strip} aria-label={m.web_email_title()}>
       <IconMailExclamation size={20} aria-hidden="true" />
@@ -43,5 +37,19 @@ export function EmailStrip({ email, compact }: Pick<User, 'email'> & { compact: 
         </ButtonLink>
       </div>
     </section>
+  )
+}
+
+/** The same as one line, for pages whose first screen belongs to their work. */
+export function EmailLine() {
+  const user = useUser()
+  if (!user || !isUnconfirmed(user)) return null
+  return (
+    <p className={`${styles.strip} ${styles.line}`}>
+      <IconMailExclamation size={20} aria-hidden="true" />
+      <span>
+        {m.web_email_unconfirmed({ email: user.email })} <Link to="/profile#email">{m.web_email_open()}</Link>
+      </span>
+    </p>
   )
 }

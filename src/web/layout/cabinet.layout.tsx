@@ -9,6 +9,7 @@ import { getQueryClient, restored } from '../query.ts'
 import { ToastProvider } from '../ui/Toast.tsx'
 import { useUser } from '../use-root.ts'
 import styles from './cabinet.layout.module.css'
+import { EmailLine } from './EmailStrip.tsx'
 import { MemberNotices } from './MemberNotices.tsx'
 import { PhoneBars } from './PhoneBars.tsx'
 import { Rail } from './Rail.tsx'
@@ -52,6 +53,7 @@ export default function CabinetLayout() {
           <main className={styles.main} id="content">
             <MemberNotices narrow={narrow} compact={isForWork} />
             <Outlet />
+            {isForWork && <EmailLine />}
             {!narrow && <ZoneNote />}
           </main>
         </div>
