@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.ts'
 import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import { noteContacts } from '../survey/note-contacts.write.ts'
-import { type OwnSurvey, ownSurvey, type SurveyRow } from '../survey/survey.access.ts'
+import { ownSurvey, type SurveyRow } from '../survey/survey.access.ts'
 import type { ListedCase, UrgentCase } from './case.contract.ts'
 import { listCases } from './case-list.queries.ts'
 
@@ -48,6 +48,8 @@ export async function urgentCase(
   member: SignedIn,
   surveys: readonly SurveyRow[],
 ): Promise<UrgentCase | null> {
+  // Read beside the lists, although it may be of no use: another round trip would be waited for.
+  const messages = lastMessages(db, member, surveys)
   const lists = await Promise.all(
     surveys.map(async (row) => {
       const survey = ownSurvey(row, member, row.id, 'reply')
@@ -61,10 +63,7 @@ export async function urgentCase(
     .sort((a, b) => timeOf(a.each) - timeOf(b.each))
   if (!first) return null
   const { each, survey } = first
-  const [wish] = await Promise.all([
-    each.contact?.phone ? lastMessageOfGuest(db, survey, each.answerId) : null,
-    each.contact && noteContacts(db, survey),
-  ])
+  if (each.contact) await noteContacts(db, survey)
   const { answerId, words, locale, contact, branch, deadline } = each
   return {
     surveyId: survey.id,
@@ -75,27 +74,35 @@ export async function urgentCase(
     name: contact?.name || null,
     branch,
     phone: contact?.phone || null,
-    wish,
+    wish: (await messages).get(answerId) ?? null,
     deadline,
   }
 }
 
-async function lastMessageOfGuest(
+/** The last message of each guest whose complaint is open, by answer. */
+async function lastMessages(
   db: Db,
-  { accountId, id }: OwnSurvey,
-  answerId: string,
-): Promise<string | null> {
-  const row = await db
+  { accountId }: SignedIn,
+  surveys: readonly SurveyRow[],
+): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('message')
-    .select('body')
-    .where('account_id', '=', accountId)
-    .where('survey_id', '=', id)
-    .where('answer_id', '=', answerId)
-    .where('direction', '=', 'in')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.body ?? null
+    .innerJoin('answer', (join) =>
+      join
+        .onRef('answer.account_id', '=', 'message.account_id')
+        .onRef('answer.survey_id', '=', 'message.survey_id')
+        .onRef('answer.id', '=', 'message.answer_id'),
+    )
+    .distinctOn('message.answer_id')
+    .select(['message.answer_id', 'message.body'])
+    .where('message.account_id', '=', accountId)
+    .where('message.survey_id', '=', sql<string>`any(${surveys.map(({ id }) => id)}::text[])`)
+    .where('message.direction', '=', 'in')
+    .where('answer.status', 'in', ['new', 'in_work', 'waiting'])
+    .orderBy('message.answer_id')
+    .orderBy('message.created_at', 'desc')
+    .execute()
+  return new Map(rows.map(({ answer_id, body }) => [answer_id, body]))
 }
 
 function timeOf({ deadline }: ListedCase): number {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, Outlet, useMatches } from 'react-router'
+import { Link, Outlet, useLocation, useMatches } from 'react-router'
 import { SignInAgain } from '../../areas/account/SignInAgain.tsx'
 import { offsetOf, zoneName } from '../../areas/account/zone-name.ts'
 import * as m from '../../text/messages.js'
@@ -9,8 +9,8 @@ import { getQueryClient, restored } from '../query.ts'
 import { ToastProvider } from '../ui/Toast.tsx'
 import { useUser } from '../use-root.ts'
 import styles from './cabinet.layout.module.css'
-import { EmailLine } from './EmailStrip.tsx'
-import { MemberNotices } from './MemberNotices.tsx'
+import { EmailLine } from './notices/EmailStrip.tsx'
+import { MemberNotices } from './notices/MemberNotices.tsx'
 import { PhoneBars } from './PhoneBars.tsx'
 import { Rail } from './Rail.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -37,6 +37,8 @@ export default function CabinetLayout() {
   }, [])
   const handles = useMatches().map(({ handle }) => handle as CabinetHandle | undefined)
   const rails = handles.map((handle) => handle?.rail)
+  // The profile has the address with its buttons itself.
+  const isProfile = useLocation().pathname === '/profile'
   const isForWork = handles.some((handle) => handle?.refreshesWhileTyping)
   useLiveData({ whileTyping: isForWork })
   const narrow = rails.includes('narrow')
@@ -51,7 +53,7 @@ export default function CabinetLayout() {
           <Rail narrow={narrow || icons} />
           {!narrow && <PhoneBars />}
           <main className={styles.main} id="content">
-            <MemberNotices narrow={narrow} compact={isForWork} />
+            <MemberNotices narrow={narrow} compact={isForWork || isProfile} />
             <Outlet />
             {isForWork && <EmailLine />}
             {!narrow && <ZoneNote />}

@@ -26,5 +26,6 @@ export function messagesOf(
 /** Takes the guest to the field of the first message of a step. */
 export function focusMistake({ element }: PageStep): void {
   const wrong = find('.g-wrong', element)
-  if (wrong) (find('[aria-invalid=true]', wrong) ?? find('input, textarea', wrong))?.focus()
+  if (wrong)
+    (find('[aria-invalid=true]:not(.g-other, .g-other *)', wrong) ?? find('input, textarea', wrong))?.focus()
 }

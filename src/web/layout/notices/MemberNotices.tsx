@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import * as m from '../../text/messages.js'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { useUser } from '../use-root.ts'
+import * as m from '../../../text/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useUser } from '../../use-root.ts'
 import { EmailStrip, isUnconfirmed } from './EmailStrip.tsx'
 import styles from './MemberNotices.module.css'
 

@@ -1,11 +1,11 @@
 import { IconMailExclamation } from '@tabler/icons-react'
 import { Link, useFetcher } from 'react-router'
-import type { User } from '../../areas/account/account.contract.ts'
-import * as m from '../../text/messages.js'
-import type { FormAnswer } from '../form/CheckedForm.tsx'
-import { TokenField } from '../form/TokenField.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { useUser } from '../use-root.ts'
+import type { User } from '../../../areas/account/account.contract.ts'
+import * as m from '../../../text/messages.js'
+import type { FormAnswer } from '../../form/CheckedForm.tsx'
+import { TokenField } from '../../form/TokenField.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useUser } from '../../use-root.ts'
 import styles from './EmailStrip.module.css'
 
 /** Whether the member still has to confirm the address. */
