@@ -1,5 +1,4 @@
-import { accessOf } from '../src/api/access-row.ts'
-import { accessTable } from '../src/api/access-table.ts'
+import { callNamed } from '../src/api/calls.ts'
 import { sendRaw } from '../src/testing/raw-request.ts'
 import { type JsonSchema, sample } from '../src/testing/sample.ts'
 import { worstBodies } from '../src/testing/worst-bodies.ts'
@@ -59,10 +58,10 @@ export async function worstCalls(
   const { paths } = (await description.json()) as { paths: Calls }
   return Object.entries(paths).flatMap(([address, { post }]) => {
     const path = address.replace('/v1', '')
-    const row = accessTable[`POST ${path}`]
+    const row = callNamed(`POST ${path}`)
     const schema = post?.requestBody?.content?.['application/json']?.schema
     // They would end the bench's own sign-in.
-    if (!row || !schema || accessOf(row) === 'operator' || /\/(logout|register|change-)/.test(path)) return []
+    if (!row || !schema || row.access === 'operator' || /\/(logout|register|change-)/.test(path)) return []
     const bodies = [...worstBodies(schema, sample(schema, '', owner.surveyId), BODIES_PER_CALL)]
     return bodies.map(({ name, body }) => ({
       name: `POST ${path}: ${name}`,

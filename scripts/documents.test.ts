@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessTable } from '../src/api/access-table.ts'
+import { calls } from '../src/api/calls.ts'
 import { pages } from '../src/pages.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { listSettings } from '../src/platform/config/list-settings.ts'
@@ -239,7 +239,7 @@ test('every page, call and port that is named is there', () => {
   const shape = (path: string) => path.replace(/\{[^}]+\}|:\w+/g, '*')
   const existingPaths = new Set([
     ...pages.map(({ path }) => shape(path)),
-    ...Object.keys(accessTable).map((call) => shape(`/v1${call.split(' ')[1]}`)),
+    ...Object.keys(calls).map((call) => shape(`/v1${call.split(' ')[1]}`)),
     '/health/ready',
     '/metrics',
   ])

@@ -13,7 +13,7 @@ import type { OneTask, Tasks } from './platform/tasks/task.contract.ts'
 
 type Calls = typeof calls
 type Method = 'GET' | 'POST' | 'DELETE'
-/** `METHOD /path`, as in the access table. */
+/** `METHOD /path`, as declared. */
 export type CallName = keyof Calls
 type Scalar = string | number | boolean | null | undefined
 

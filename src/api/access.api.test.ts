@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changesState } from '../calls/access.ts'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { type HttpVisitor, newVisitor } from '../testing/visitor.ts'
-import { accessOf, changesState } from './access-row.ts'
-import { accessTable } from './access-table.ts'
+import { callEntries } from './calls.ts'
 
 let api: TestApi
 let origin: string
@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-const rows = Object.entries(accessTable).map(([key, row]) => {
+const rows = callEntries.map(([key, row]) => {
   const [method = '', path = ''] = key.split(' ')
   return { key, method, path, row, url: path.startsWith('/health') ? path : `/v1${path}` }
 })
-const closed = rows.filter(({ row }) => !['public', 'visitor'].includes(accessOf(row)))
-const changing = rows.filter(({ method, row }) => changesState(method, row) && accessOf(row) !== 'public')
+const closed = rows.filter(({ row }) => !['public', 'visitor'].includes(row.access))
+const changing = rows.filter(({ method, row }) => changesState(method, row) && row.access !== 'public')
 
 async function register(email = `${crypto.randomUUID()}@example.kz`): Promise<HttpVisitor> {
   const visitor = newVisitor(origin)
@@ -50,20 +50,20 @@ async function withTariff(visitor: HttpVisitor, tariff: number, until: string | 
   ])
 }
 
-describe('the access table', () => {
-  test('every row is a call that exists', () => {
+describe('the declared calls', () => {
+  test('every declared call has a route', () => {
     const missing = rows.filter(
       ({ method, url }) => !api.app.hasRoute({ method: method as 'GET' | 'POST' | 'DELETE', url }),
     )
     expect(missing.map(({ key }) => key)).toEqual([])
   })
 
-  test('a route without a row stops the start', async () => {
+  test('a route without a declaration stops the start', async () => {
     const { default: fastify } = await import('fastify')
     const { guardAccess } = await import('./access.ts')
     const app = fastify()
     guardAccess(app)
-    expect(() => app.get('/v1/forgotten', async () => ({}))).toThrow('No row in the access table')
+    expect(() => app.get('/v1/forgotten', async () => ({}))).toThrow('No declaration of')
     expect(() => app.post('/v1/user', async () => ({}))).not.toThrow()
   })
 
@@ -75,20 +75,21 @@ describe('the access table', () => {
   })
 
   test.each(changing)('$key does nothing without the anti-forgery token', async ({ method, url, row }) => {
-    if (accessOf(row) === 'operator') return
+    if (row.access === 'operator') return
     const visitor = newVisitor(origin)
-    if (accessOf(row) !== 'visitor') signInAs(visitor, accessOf(row) === 'tariff' ? payingMember : member)
+    if (row.access !== 'visitor') signInAs(visitor, row.access === 'tariff' ? payingMember : member)
     visitor.cookies.delete('XSRF-TOKEN')
     const reply = await visitor.call(method, url)
     expect([reply.status, reply.body.reason]).toEqual([403, 'xsrf'])
   })
 
-  test.each(
-    rows.filter(({ method, row }) => method === 'GET' && typeof row !== 'string' && row.changes === true),
-  )('$key can not be reached by HEAD, which must never change anything', async ({ url }) => {
-    const visitor = signInAs(newVisitor(origin), member)
-    expect((await visitor.call('HEAD', url)).status).toBe(404)
-  })
+  test.each(rows.filter(({ method, row }) => method === 'GET' && row.changes === true))(
+    '$key can not be reached by HEAD, which must never change anything',
+    async ({ url }) => {
+      const visitor = signInAs(newVisitor(origin), member)
+      expect((await visitor.call('HEAD', url)).status).toBe(404)
+    },
+  )
 })
 
 describe('the anti-forgery token', () => {

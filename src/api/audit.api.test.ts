@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { AUDIT_KINDS, type AuditKind } from '../areas/account/audit/audit-kinds.ts'
+import { changesState } from '../calls/access.ts'
 import { giveAnswer, testSurvey } from '../testing/survey.ts'
-import { accessOf, changesState } from './access-row.ts'
-import { accessTable } from './access-table.ts'
+import { callEntries, callNamed } from './calls.ts'
 
 // The log of an account: every call that changes something has a kind of entry, or a reason to have none.
 
@@ -201,14 +201,12 @@ const BESIDE: ReadonlySet<AuditKind> = new Set([
   'alert_chat_changed',
 ])
 
-const changing = Object.entries(accessTable)
-  .filter(([name, row]) =>
-    typeof row !== 'string' && row.changes ? true : changesState(name.split(' ')[0]!, row),
-  )
-  .map(([name]) => name)
+const changing = callEntries
+  .filter(([name, row]) => (row.changes ? true : changesState(name.split(' ')[0]!, row)))
+  .map(([name]): string => name)
 
 test('every changing call has a kind of entry, or a reason to have none', () => {
-  const isOperators = (name: string) => accessOf(accessTable[name]!) === 'operator'
+  const isOperators = (name: string) => callNamed(name)!.access === 'operator'
   expect(changing.filter((name) => !LOG[name] && !isOperators(name))).toEqual([])
   expect(Object.keys(LOG).filter((name) => !changing.includes(name))).toEqual([])
   const loggedKinds = new Set([...Object.values(LOG), ...BESIDE])

@@ -1,866 +1,218 @@
-import {
-  ChangeEmail,
-  ChangePassword,
-  CloseAccount,
-  Forgot,
-  Login,
-  LoginAnswer,
-  Nothing,
-  Register,
-  Reset,
-  SaveUser,
-  SessionList,
-  SessionQuery,
-  UserAnswer,
-  VerifiedEmail,
-  VerifyEmail,
-} from '../areas/account/account.contract.ts'
-import { AuditFileQuery, AuditList, AuditQuery as LogQuery } from '../areas/account/audit/audit.contract.ts'
-import {
-  AskDomain,
-  BeginCompany,
-  CompanyBegun,
-  CompanyFinished,
-  CompanyState,
-  ConfirmDomain,
-  DomainQuery,
-  FinishCompany,
-  SaveCompany,
-} from '../areas/account/company/company.contract.ts'
-import {
-  AddPasskey,
-  ConfirmTotp,
-  FactorAdded,
-  FactorState,
-  PasskeyOptions,
-  PasskeySignIn,
-  RemovePasskey,
-  RequireFactor,
-  ResetFactor,
-  ShowFactor,
-  TotpOffer,
-  WithPassword,
-} from '../areas/account/factor/factor.contract.ts'
-import { SaveBrand } from '../areas/account/profile/brand.contract.ts'
-import { RedirectHosts, SaveRedirectHosts } from '../areas/account/profile/redirect.contract.ts'
-import {
-  EnterAccount,
-  EnteredAccount,
-  SupportCode,
-  SupportState,
-} from '../areas/account/support/support.contract.ts'
-import {
-  AlertDeliveries,
-  AlertDeliveriesQuery,
-  AlertPhoneState,
-  AlertRules,
-  AlertRulesQuery,
-  AlertWays,
-  AlertWaysQuery,
-  ConfirmAlertPhone,
-  LinkTelegram,
-  PushState,
-  RepeatAlert,
-  SaveAlertRules,
-  SetAlertPhone,
-  SubscribePush,
-  TelegramLink,
-  TelegramState,
-  TestAlert,
-  UnlinkTelegram,
-  UnsubscribePush,
-} from '../areas/alerts/alert.contract.ts'
-import {
-  AddTabletKey,
-  TabletAnswers,
-  TabletAnswersTaken,
-  TabletKeyAdded,
-  TabletQuery,
-  TabletRemoved,
-  TabletSeen,
-  Tablets,
-  TabletsQuery,
-} from '../areas/alerts/tablet/tablet.contract.ts'
-import {
-  Analytics,
-  AnalyticsOldQuery,
-  AnalyticsQuery,
-  Board,
-  BoardQuery,
-  ChartSet,
-  Placements,
-  PlacementsQuery,
-  SetChartQuery,
-  SuspiciousShare,
-} from '../areas/analytics/analytics.contract.ts'
-import { CompareQuery, Comparison } from '../areas/analytics/compare/compare.contract.ts'
-import { CrossQuery, CrossTable } from '../areas/analytics/cross-tab/cross.contract.ts'
-import { MentionsQuery } from '../areas/analytics/drilldown/drilldown.contract.ts'
-import { AnalyticPage, AnalyticPageQuery } from '../areas/analytics/page/page.contract.ts'
-import {
-  BranchScores,
-  ScoresQuery,
-  SubjectScores,
-  SubjectScoresQuery,
-} from '../areas/analytics/scores/scores.contract.ts'
-import { RemoveViewQuery, SaveView, View, Views, ViewsQuery } from '../areas/analytics/views/view.contract.ts'
-import {
-  AnswerList,
-  AnswerListQuery,
-  AnswerStart,
-  DeleteAnswerQuery,
-  FloodStatusSet,
-  QuotaCounts,
-  SetFloodStatus,
-  SubmittedAnswer,
-  TakenAnswer,
-} from '../areas/answers/answers.contract.ts'
-import { ConfirmEmail, EmailConfirmed } from '../areas/answers/email-check/email-check.contract.ts'
-import { RetentionPreview, RetentionQuery } from '../areas/answers/erase/retention.contract.ts'
-import { AnswerFileQuery, TakenFile } from '../areas/answers/file/file.contract.ts'
-import { NewsQuery } from '../areas/answers/news/news.contract.ts'
-import {
-  PaperEntry,
-  PaperEntryQuery,
-  PaperTyped,
-  PaperUndone,
-  TypePaper,
-  UndoPaper,
-} from '../areas/answers/paper/paper-entry.contract.ts'
-import {
-  FoundReward,
-  GivenReward,
-  GivenRewardQuery,
-  RewardList,
-  RewardListQuery,
-  RewardQuery,
-  UseReward,
-} from '../areas/answers/reward/reward.contract.ts'
-import {
-  BalanceAnswer,
-  BalancePrices,
-  LedgerAnswer,
-  LedgerQuery,
-  SetLowAt,
-} from '../areas/billing/balance/balance.contract.ts'
-import { BankNotice, CheckQuery, PayCheck, PayLink, PayQuery } from '../areas/billing/card/card.contract.ts'
-import { InvoiceQuery, IssuedInvoice, PaperQuery } from '../areas/billing/invoice/invoice.contract.ts'
-import { Seller } from '../areas/billing/invoice/seller.contract.ts'
-import {
-  AllowCredit,
-  AssignLine,
-  Audit,
-  AuditQuery,
-  BalanceLeft,
-  CancelPayment,
-  ChangedPayment,
-  CheckPayment,
-  Correct,
-  IgnoreLine,
-  Lines,
-  LinesQuery,
-  LoadedStatement,
-  LoadStatement,
-  MakeContract,
-  MakeRefund,
-  MarkPaid,
-  Nothing as NothingOfOperatorBilling,
-  OperatorPaperQuery,
-  PaymentsQuery,
-  Prices,
-  Rates,
-  RefundPreview,
-  RefundQuery,
-  ResolveRefund,
-  SellerAnswer,
-  SetPrice,
-  SetRate,
-  WorkedPayments,
-} from '../areas/billing/operator/operator-billing.contract.ts'
-import {
-  CancelOrder,
-  ForSale,
-  OrdersQuery,
-  PayOrders,
-  QuoteQuery,
-  Quotes,
-} from '../areas/billing/order/ordering.contract.ts'
-import { TrialBegun, TrialOffer, TrialSetting } from '../areas/billing/trial/trial.contract.ts'
-import {
-  AllBranches,
-  BranchesQuery,
-  BranchInvite,
-  BranchInviteQuery,
-  BranchList,
-  ChangeBranches,
-  ChangedBranches,
-  SaveBranches,
-  SaveBranchesQuery,
-} from '../areas/branch/branch.contract.ts'
-import {
-  AdoptCodes,
-  Adopted,
-  AdoptionCheck,
-  Adoptions,
-  AdoptionsQuery,
-  ChangeCodes,
-  ChangedCodes,
-  CheckAdoption,
-  CodeHistory,
-  CodeHistoryQuery,
-  CodeList,
-  CodesQuery,
-  LeadCodes,
-  LedCodes,
-  MadeCodes,
-  MakeCodes,
-  ReadCode,
-  SilentCodes,
-  SilentCodesQuery,
-} from '../areas/branch/code/code.contract.ts'
-import {
-  AnswerPage,
-  AnswerPageLink,
-  AnswerPageQuery,
-  EraseOnAnswerPage,
-  LinkOnAnswerPage,
-  SettleOnAnswerPage,
-  WriteOnAnswerPage,
-} from '../areas/cases/answer-page/answer-page.contract.ts'
-import { SetStatusQuery, StatusSet } from '../areas/cases/answer-status.contract.ts'
-import {
-  CallLine,
-  CallLineQuery,
-  CallList,
-  CallQuery,
-  MakeCall,
-  OneCall,
-  SaveCallLine,
-} from '../areas/cases/call/call.contract.ts'
-import {
-  AddNote,
-  CaseDetail,
-  CaseList,
-  CaseListQuery,
-  CaseQuery,
-  CauseList,
-  Recovery,
-  RecoveryQuery,
-  ReplyTemplates,
-  SaveCauses,
-  SaveReplyTemplates,
-  SetCaseStatus,
-  TakeCase,
-  UrgentAnswer,
-} from '../areas/cases/case.contract.ts'
-import {
-  CheckGateway,
-  GatewayChecked,
-  GatewayList,
-  GatewayQuery,
-  SaveGateway,
-} from '../areas/cases/gateway/gateway.contract.ts'
-import {
-  CaseGifts,
-  CaseGiftsQuery,
-  DecideGift,
-  GiftLimits,
-  GiftPools,
-  GiveGift,
-  LoadedGiftCodes,
-  LoadGiftCodes,
-  SaveGiftPool,
-} from '../areas/cases/gift/gift.contract.ts'
-import {
-  CancelMessageQuery,
-  ChatList,
-  MessageQuery,
-  MessageTemplates,
-  ReadChat,
-  SendMessage,
-  TemplatesQuery,
-} from '../areas/cases/message/message.contract.ts'
-import { BulkBegun, BulkPrint } from '../areas/design/bulk/bulk.contract.ts'
-import {
-  CatalogueQuery,
-  CodeWorks,
-  PrintCatalogue,
-  RenderQuery,
-  SampleQuery,
-} from '../areas/design/design.contract.ts'
-import { ImageQuery, OwnImages, TakenImage } from '../areas/design/image/image.contract.ts'
-import {
-  OwnDesignQuery,
-  RemoveOwnDesignBody,
-  RemoveOwnDesignQuery,
-  SavedOwnDesign,
-  SaveOwnDesign,
-} from '../areas/design/own-design/own-design.contract.ts'
-import { PaperFormQuery } from '../areas/design/paper/paper.contract.ts'
-import { OneOrder, Orders, PlaceOrder } from '../areas/design/store/order.contract.ts'
-import {
-  CodeLink,
-  CodeQuery,
-  CodeScan,
-  Interview,
-  InterviewBranches,
-  InterviewQuery,
-  PublicSubjects,
-} from '../areas/interview/interview.contract.ts'
-import {
-  AddWave,
-  ErasePerson,
-  GuestQuery,
-  InvitationSeen,
-  InvitationSent,
-  InvitationSettingSaved,
-  InvitationsStopped,
-  InvitedGuest,
-  OneWave,
-  PersonErased,
-  SaveInvitationSetting,
-  SaveWave,
-  SendInvitation,
-  StartWave,
-  StopInvitations,
-  StopOffer,
-  StopQuery,
-  WaveAdded,
-  WaveChanged,
-  WaveQuery,
-  Waves,
-  WavesQuery,
-} from '../areas/invitations/invitation.contract.ts'
-import { Feedback } from '../areas/marketing/feedback.contract.ts'
-import { Lead, Leads, LeadsQuery, SaveLead } from '../areas/marketing/leads.contract.ts'
-import {
-  AccountChoice,
-  AccountReason,
-  AnnouncementAnswer,
-  Deliveries,
-  Done,
-  FailedJobsAnswer,
-  FailedJobsQuery,
-  Health,
-  InstallationSettings,
-  JobChoice,
-  JobsAnswer,
-  JobsChanged,
-  MonthMoney,
-  RecoverSurvey,
-  RemovedSurveys,
-  RemovedSurveysQuery,
-  SaveAnnouncement,
-  SlowCalls,
-} from '../areas/operator/console/console.contract.ts'
-import {
-  Accounts,
-  AccountsFileQuery,
-  AccountsQuery,
-  OutboxAnswer,
-  OutboxQuery,
-  PressPassedOn,
-} from '../areas/operator/operator.contract.ts'
-import {
-  OrderFileQuery,
-  OrdersQuery as OrdersQueryOfOrders,
-  SaveOrder,
-  WorkedOrder,
-  WorkedOrders,
-} from '../areas/operator/orders.contract.ts'
-import {
-  OperatorTemplates,
-  PublishTemplate,
-  TemplateChoice,
-  TemplatePublished,
-} from '../areas/operator/templates/operator-templates.contract.ts'
-import { CasesQuery } from '../areas/report/cases/cases-export.contract.ts'
-import {
-  BeginExport,
-  DownloadQuery,
-  ExportBegun,
-  ExportColumns,
-  ExportColumnsQuery,
-  ExportJobQuery,
-  ExportLog,
-  ExportLogQuery,
-  ExportState,
-} from '../areas/report/export/export.contract.ts'
-import { Informer, InformerQuery, SaveInformer } from '../areas/report/informer/informer.contract.ts'
-import {
-  AddTable,
-  FetchTable,
-  LiveTables,
-  RenewTable,
-  TableAdded,
-  TableQuery,
-  TableRemoved,
-  TableRenewed,
-  TablesQuery,
-} from '../areas/report/live-table/live-table.contract.ts'
-import { QuestionFileQuery } from '../areas/report/picture/question-file.contract.ts'
-import {
-  AnswerReportOffer,
-  ReportOffer,
-  ReportOfferAnswered,
-  ReportOfferQuery,
-  SavedSchedule,
-  SaveSchedule,
-  ScheduleQuery,
-  ScheduleRemoved,
-  ScheduleSent,
-  Schedules,
-  SchedulesQuery,
-  SendSchedule,
-} from '../areas/report/schedule/schedule.contract.ts'
-import {
-  OpenedReport,
-  OpenReport,
-  PictureQuery,
-  PublishedShare,
-  PublishQuery,
-  RemovedShare,
-  RemoveQuery,
-  Report,
-  ReportQuery,
-  SaveShare,
-  Share,
-  Shares,
-  SharesQuery,
-} from '../areas/report/share/share.contract.ts'
-import {
-  AlertAddresses,
-  AlertAddressQuery,
-  AlertOffer,
-  AlertOfferAnswered,
-  AlertOfferQuery,
-  AnswerAlertOffer,
-  SaveAlertAddress,
-} from '../areas/settings/alert-address.contract.ts'
-import {
-  ExtraOptions,
-  ExtraOptionsQuery,
-  SaveSettings,
-  Settings,
-  SettingsQuery,
-} from '../areas/settings/settings.contract.ts'
-import {
-  AllSubjectsQuery,
-  SaveSubjects,
-  SaveSubjectsAs,
-  SubjectList,
-  SubjectsAsQuery,
-  SubjectsOfBranchQuery,
-  SubjectsQuery,
-} from '../areas/subject/subject.contract.ts'
-import { ImportedSurvey, ImportSurvey } from '../areas/survey/import/import.contract.ts'
-import { ReceiveAnswer, ReceiveQuery } from '../areas/survey/list/survey-list.contract.ts'
-import {
-  Draft,
-  Publish,
-  Published,
-  Renamed,
-  RenameQuery,
-  SaveDraft,
-  SurveyQuery,
-  SurveyRef,
-  Trashed,
-  TrashQuery,
-} from '../areas/survey/survey-calls.contract.ts'
-import { VersionList, VersionQuery, WholeVersion } from '../areas/survey/version/version.contract.ts'
-import {
-  AddKey,
-  ApiKeys,
-  KeepKey,
-  KeyAdded,
-  KeyEnded,
-  KeyQuery,
-  KeyStays,
-} from '../areas/team/key/key.contract.ts'
-import { ConfirmOwnership, OfferOwnership } from '../areas/team/owner/owner.contract.ts'
-import { AcceptInvite, InviteAnswer, InviteQuery, SaveUsers, Team } from '../areas/team/team.contract.ts'
-import { OneTemplate, TemplateQuery, Templates } from '../areas/templates/template-calls.contract.ts'
-import {
-  DeliveriesQuery,
-  Replayed,
-  ReplayWebhook,
-  SaveWebhook,
-  TestSent,
-  TestWebhook,
-  WebhookDeliveries,
-  WebhookQuery,
-  WebhookRemoved,
-  WebhookSaved,
-  Webhooks,
-} from '../areas/webhooks/webhook.contract.ts'
+import { accountCalls } from '../areas/account/account.calls.ts'
+import { companySignInCalls } from '../areas/account/company/company-sign-in.calls.ts'
+import { factorCalls } from '../areas/account/factor/factor.calls.ts'
+import { factorSignInCalls } from '../areas/account/factor/factor-sign-in.calls.ts'
+import { brandCalls } from '../areas/account/profile/brand.calls.ts'
+import { redirectCalls } from '../areas/account/profile/redirect.calls.ts'
+import { signInCalls } from '../areas/account/sign-in/sign-in.calls.ts'
+import { alertCalls } from '../areas/alerts/alert.calls.ts'
+import { pushCalls } from '../areas/alerts/push/push.calls.ts'
+import { alertPhoneCalls } from '../areas/alerts/sms/alert-phone.calls.ts'
+import { tabletCalls } from '../areas/alerts/tablet/tablet.calls.ts'
+import { analyticsCalls } from '../areas/analytics/analytics.calls.ts'
+import { liveCalls } from '../areas/analytics/board/live.calls.ts'
+import { compareCalls } from '../areas/analytics/compare/compare.calls.ts'
+import { crossCalls } from '../areas/analytics/cross-tab/cross.calls.ts'
+import { drillDownCalls } from '../areas/analytics/drilldown/drilldown.calls.ts'
+import { scoreCalls } from '../areas/analytics/scores/scores.calls.ts'
+import { viewCalls } from '../areas/analytics/views/view.calls.ts'
+import { answersCalls } from '../areas/answers/answers.calls.ts'
+import { emailCheckCalls } from '../areas/answers/email-check/email-check.calls.ts'
+import { retentionCalls } from '../areas/answers/erase/retention.calls.ts'
+import { fileCalls } from '../areas/answers/file/file.calls.ts'
+import { newsCalls } from '../areas/answers/news/news.calls.ts'
+import { paperEntryCalls } from '../areas/answers/paper/paper-entry.calls.ts'
+import { rewardCalls } from '../areas/answers/reward/reward.calls.ts'
+import { balanceCalls } from '../areas/billing/balance/balance.calls.ts'
+import { cardCalls } from '../areas/billing/card/card.calls.ts'
+import { invoiceCalls } from '../areas/billing/invoice/invoice.calls.ts'
+import { billingSettingCalls } from '../areas/billing/operator/billing-settings.calls.ts'
+import { operatorPaymentCalls } from '../areas/billing/operator/payments.calls.ts'
+import { orderingCalls } from '../areas/billing/order/ordering.calls.ts'
+import { trialCalls } from '../areas/billing/trial/trial.calls.ts'
+import { branchCalls } from '../areas/branch/branch.calls.ts'
+import { adoptCalls } from '../areas/branch/code/adopt/adopt.calls.ts'
+import { codeCalls } from '../areas/branch/code/code.calls.ts'
+import { branchImportCalls } from '../areas/branch/import/import.calls.ts'
+import { answerPageCalls } from '../areas/cases/answer-page/answer-page.calls.ts'
+import { answerStatusCalls } from '../areas/cases/answer-status.calls.ts'
+import { callCalls } from '../areas/cases/call/call.calls.ts'
+import { caseCalls } from '../areas/cases/case.calls.ts'
+import { gatewayCalls } from '../areas/cases/gateway/gateway.calls.ts'
+import { gatewayHookCalls } from '../areas/cases/gateway/hook.calls.ts'
+import { giftCalls } from '../areas/cases/gift/gift.calls.ts'
+import { messageCalls } from '../areas/cases/message/message.calls.ts'
+import { bulkCalls } from '../areas/design/bulk/bulk.calls.ts'
+import { designCalls } from '../areas/design/design.calls.ts'
+import { imageCalls } from '../areas/design/image/image.calls.ts'
+import { ownDesignCalls } from '../areas/design/own-design/own-design.calls.ts'
+import { paperFormCalls } from '../areas/design/paper/paper.calls.ts'
+import { orderCalls } from '../areas/design/store/order.calls.ts'
+import { interviewCalls } from '../areas/interview/interview.calls.ts'
+import { inviteeImportCalls } from '../areas/invitations/import/import.calls.ts'
+import { invitationCalls } from '../areas/invitations/invitation.calls.ts'
+import { documentCalls } from '../areas/marketing/document.calls.ts'
+import { feedbackCalls } from '../areas/marketing/feedback.calls.ts'
+import { leadCalls } from '../areas/marketing/leads.calls.ts'
+import { shareCalls } from '../areas/marketing/share/share.calls.ts'
+import { wallCalls } from '../areas/marketing/wall/wall.calls.ts'
+import { accountStateCalls } from '../areas/operator/console/account-state.calls.ts'
+import { consoleCalls } from '../areas/operator/console/console.calls.ts'
+import { operatorCalls } from '../areas/operator/operator.calls.ts'
+import { workedOrderCalls } from '../areas/operator/orders.calls.ts'
+import { supportCalls } from '../areas/operator/support/support.calls.ts'
+import { operatorTemplateCalls } from '../areas/operator/templates/operator-templates.calls.ts'
+import { casesExportCalls } from '../areas/report/cases/cases-export.calls.ts'
+import { reportExportCalls } from '../areas/report/export/export.calls.ts'
+import { informerCalls } from '../areas/report/informer/informer.calls.ts'
+import { liveTableCalls } from '../areas/report/live-table/live-table.calls.ts'
+import { crossFileCalls } from '../areas/report/picture/cross-file.calls.ts'
+import { questionFileCalls } from '../areas/report/picture/question-file.calls.ts'
+import { reportScheduleCalls } from '../areas/report/schedule/schedule.calls.ts'
+import { reportShareCalls } from '../areas/report/share/share.calls.ts'
+import { settingsCalls } from '../areas/settings/settings.calls.ts'
+import { subjectImportCalls } from '../areas/subject/import/import.calls.ts'
+import { subjectCalls } from '../areas/subject/subject.calls.ts'
+import { exportCalls } from '../areas/survey/export/export.calls.ts'
+import { importCalls } from '../areas/survey/import/import.calls.ts'
+import { receiveCalls } from '../areas/survey/list/survey-list.calls.ts'
+import { surveyCalls } from '../areas/survey/survey.calls.ts'
+import { versionCalls } from '../areas/survey/version/version.calls.ts'
+import { companySettingsCalls } from '../areas/team/company/company-settings.calls.ts'
+import { inviteCalls } from '../areas/team/invite.calls.ts'
+import { keyCalls } from '../areas/team/key/key.calls.ts'
+import { logCalls } from '../areas/team/log/log.calls.ts'
+import { ownerCalls } from '../areas/team/owner/owner.calls.ts'
+import { teamCalls } from '../areas/team/team.calls.ts'
+import { templateCalls } from '../areas/templates/template.calls.ts'
+import { webhookCalls } from '../areas/webhooks/webhook.calls.ts'
+import { type Call, schemaOf } from '../calls/define-calls.ts'
 import type { App } from '../platform/app.ts'
-import { ExportQuery, ImportOutcome, ImportTable } from '../platform/table-import/table-import.contract.ts'
-import { OneTask, TaskAnswer, TaskQuery, TasksQuery } from '../platform/tasks/task.contract.ts'
-import { PREFIX } from './access.ts'
+import { apiCalls } from './api.calls.ts'
+import { taskCalls } from './task.calls.ts'
+
+export const PREFIX = '/v1'
 
 /**
- * What each call takes and answers, by the shapes of its contract. Pages read the types alone (`src/api-client.ts`), so nothing of this
- * reaches a browser. A call that answers a file has no `answer`.
+ * Every call of the API; a new file of calls joins here. `docs/access.md` shows who may make which call. Pages read only the types
+ * (`src/api-client.ts`), so nothing of this reaches a browser. The reference keeps this order within its groups.
  */
 export const calls = {
-  'GET /works': { query: TasksQuery, answer: TaskAnswer },
-  'DELETE /works': { query: TaskQuery, answer: OneTask },
-  'GET /works/file': { query: TaskQuery },
-  'GET /user': { answer: UserAnswer },
-  'POST /user': { body: SaveUser, answer: UserAnswer },
-  'POST /change-email': { body: ChangeEmail, answer: Nothing },
-  'POST /verify-email': { body: VerifyEmail, answer: VerifiedEmail },
-  'POST /change-password': { body: ChangePassword, answer: Nothing },
-  'GET /user/sessions': { answer: SessionList },
-  'DELETE /user/sessions': { query: SessionQuery, answer: Nothing },
-  'GET /user/export': {},
-  'DELETE /user': { body: CloseAccount, answer: Nothing },
-  'POST /user/brand': { body: SaveBrand, answer: UserAnswer },
-  'GET /user/redirects': { answer: RedirectHosts },
-  'POST /user/redirects': { body: SaveRedirectHosts, answer: RedirectHosts },
-  'POST /register': { body: Register, answer: UserAnswer },
-  'POST /login': { body: Login, answer: LoginAnswer },
-  'POST /login/factor': { body: ShowFactor, answer: UserAnswer },
-  'POST /login/passkey/options': { body: Nothing, answer: PasskeyOptions },
-  'POST /login/passkey': { body: PasskeySignIn, answer: UserAnswer },
-  'POST /login/company': { body: BeginCompany, answer: CompanyBegun },
-  'POST /login/company/finish': { body: FinishCompany, answer: CompanyFinished },
-  'GET /user/factor': { answer: FactorState },
-  'POST /user/factor/totp': { body: WithPassword, answer: TotpOffer },
-  'POST /user/factor/totp/confirm': { body: ConfirmTotp, answer: FactorAdded },
-  'DELETE /user/factor/totp': { body: WithPassword, answer: FactorState },
-  'POST /user/factor/recovery': { body: WithPassword, answer: FactorAdded },
-  'POST /user/passkeys/options': { body: WithPassword, answer: PasskeyOptions },
-  'POST /user/passkeys': { body: AddPasskey, answer: FactorAdded },
-  'DELETE /user/passkeys': { body: RemovePasskey, answer: FactorState },
-  'POST /users/factor-required': { body: RequireFactor, answer: Nothing },
-  'POST /users/factor-reset': { body: ResetFactor, answer: Nothing },
-  'GET /company-sign-in': { answer: CompanyState },
-  'POST /company-sign-in': { body: SaveCompany, answer: CompanyState },
-  'POST /company-sign-in/domain': { body: AskDomain, answer: CompanyState },
-  'POST /company-sign-in/domain/confirm': { body: ConfirmDomain, answer: CompanyState },
-  'DELETE /company-sign-in/domain': { query: DomainQuery, answer: CompanyState },
-  'POST /users/owner': { body: OfferOwnership, answer: Nothing },
-  'POST /users/owner/confirm': { body: ConfirmOwnership, answer: Nothing },
-  'GET /audit': { query: LogQuery, answer: AuditList },
-  'GET /audit/file': { query: AuditFileQuery },
-  'POST /logout': { answer: Nothing },
-  'POST /forgot-password': { body: Forgot, answer: Nothing },
-  'POST /reset-password': { body: Reset, answer: Nothing },
-  'GET /survey/analytics': { query: AnalyticsQuery, answer: Analytics },
-  'GET /survey/analytics-old': { query: AnalyticsOldQuery, answer: Analytics },
-  'GET /survey/analytics/page': { query: AnalyticPageQuery, answer: AnalyticPage },
-  'GET /survey/analytics/placements': { query: PlacementsQuery, answer: Placements },
-  'GET /survey/analytics/suspicious': { query: AnalyticsQuery, answer: SuspiciousShare },
-  'GET /survey/analytics/set-chart': { query: SetChartQuery, answer: ChartSet },
-  'GET /survey/analytics/board': { query: BoardQuery, answer: Board },
-  'GET /survey/analytics/live': { query: BoardQuery },
-  'GET /survey/live': { query: NewsQuery },
-  'GET /survey/analytics/compare': { query: CompareQuery, answer: Comparison },
-  'GET /survey/analytics/cross': { query: CrossQuery, answer: CrossTable },
-  'GET /survey/analytics/mentions': { query: MentionsQuery, answer: AnswerList },
-  'GET /survey/analytics/branches': { query: ScoresQuery, answer: BranchScores },
-  'GET /survey/analytics/subjects': { query: SubjectScoresQuery, answer: SubjectScores },
-  'GET /survey/analytics/views': { query: ViewsQuery, answer: Views },
-  'POST /survey/analytics/views': { body: SaveView, answer: View },
-  'DELETE /survey/analytics/views': { query: RemoveViewQuery },
-  'POST /survey/answer': { body: SubmittedAnswer, answer: TakenAnswer },
-  'POST /survey/answer-old': { body: SubmittedAnswer, answer: TakenAnswer },
-  'POST /survey/answer/start': { body: AnswerStart },
-  'GET /survey/quota': { query: SurveyQuery, answer: QuotaCounts },
-  'GET /survey/answers': { query: AnswerListQuery, answer: AnswerList },
-  'GET /survey/answer-status': { query: SetStatusQuery, answer: StatusSet },
-  'POST /survey/answers/flood': { body: SetFloodStatus, answer: FloodStatusSet },
-  'DELETE /survey/answers': { query: DeleteAnswerQuery },
-  'POST /survey/answer/verify': { body: ConfirmEmail, answer: EmailConfirmed },
-  'GET /survey/retention': { query: RetentionQuery, answer: RetentionPreview },
-  'POST /survey/answer/file': { answer: TakenFile },
-  'GET /survey/answer/file': { query: AnswerFileQuery },
-  'GET /survey/answer/reward': { query: GivenRewardQuery, answer: GivenReward },
-  'GET /survey/reward': { query: RewardQuery, answer: FoundReward },
-  'GET /survey/reward/list': { query: RewardListQuery, answer: RewardList },
-  'POST /survey/reward/use': { body: UseReward, answer: FoundReward },
-  'GET /balance': { answer: BalanceAnswer },
-  'POST /balance/low-at': { body: SetLowAt, answer: BalanceAnswer },
-  'GET /balance/ledger': { query: LedgerQuery, answer: LedgerAnswer },
-  'GET /balance/prices': { answer: BalancePrices },
-  'GET /pay/trial': { answer: TrialOffer },
-  'POST /pay/trial': { answer: TrialBegun },
-  'GET /operator/accounts': { query: AccountsQuery, answer: Accounts },
-  'GET /operator/accounts/file': { query: AccountsFileQuery },
-  'POST /operator/accounts/suspend': { body: AccountReason, answer: Done },
-  'POST /operator/accounts/resume': { body: AccountChoice, answer: Done },
-  'POST /operator/accounts/close': { body: AccountReason, answer: Done },
-  'POST /operator/accounts/reopen': { body: AccountChoice, answer: Done },
-  'GET /support': { answer: SupportState },
-  'POST /support': { answer: SupportCode },
-  'DELETE /support': { answer: Done },
-  'POST /support/leave': { answer: Done },
-  'POST /operator/support': { body: EnterAccount, answer: EnteredAccount },
-  'GET /operator/surveys': { query: RemovedSurveysQuery, answer: RemovedSurveys },
-  'POST /operator/surveys/restore': { body: RecoverSurvey, answer: Done },
-  'GET /operator/templates': { answer: OperatorTemplates },
-  'POST /operator/templates': { body: PublishTemplate, answer: TemplatePublished },
-  'POST /operator/templates/withdraw': { body: TemplateChoice, answer: Done },
-  'POST /operator/templates/restore': { body: TemplateChoice, answer: Done },
-  'GET /operator/health': { answer: Health },
-  'GET /operator/deliveries': { answer: Deliveries },
-  'GET /operator/slow-calls': { answer: SlowCalls },
-  'GET /operator/settings': { answer: InstallationSettings },
-  'GET /operator/month': { answer: MonthMoney },
-  'GET /operator/jobs': { answer: JobsAnswer },
-  'GET /operator/jobs/failed': { query: FailedJobsQuery, answer: FailedJobsAnswer },
-  'POST /operator/jobs/retry': { body: JobChoice, answer: JobsChanged },
-  'POST /operator/jobs/drop': { body: JobChoice, answer: JobsChanged },
-  'GET /operator/announcement': { answer: AnnouncementAnswer },
-  'POST /operator/announcement': { body: SaveAnnouncement, answer: AnnouncementAnswer },
-  'DELETE /operator/announcement': { answer: Done },
-  'GET /operator/payments/paper': { query: OperatorPaperQuery },
-  'GET /operator/trial': { answer: TrialSetting },
-  'POST /operator/trial': { body: TrialSetting, answer: TrialSetting },
-  'GET /pay/halykbank': { query: PayQuery, answer: PayLink },
-  'GET /pay/halykbank/check': { query: CheckQuery, answer: PayCheck },
-  'POST /pay/halykbank/callback': { body: BankNotice },
-  'GET /pay/invoice': { query: InvoiceQuery, answer: IssuedInvoice },
-  'GET /pay/invoice/file': { query: PaperQuery },
-  'GET /pay/invoice/act': { query: PaperQuery },
-  'GET /operator/rate': { answer: Rates },
-  'POST /operator/rate': { body: SetRate, answer: Rates },
-  'GET /operator/prices': { answer: Prices },
-  'POST /operator/prices': { body: SetPrice, answer: Prices },
-  'GET /operator/seller': { answer: SellerAnswer },
-  'POST /operator/seller': { body: Seller, answer: SellerAnswer },
-  'POST /operator/statement': { body: LoadStatement, answer: LoadedStatement },
-  'GET /operator/statement': { query: LinesQuery, answer: Lines },
-  'POST /operator/statement/assign': { body: AssignLine, answer: NothingOfOperatorBilling },
-  'POST /operator/statement/ignore': { body: IgnoreLine, answer: NothingOfOperatorBilling },
-  'POST /operator/ledger/correct': { body: Correct, answer: BalanceLeft },
-  'POST /operator/ledger/credit': { body: AllowCredit, answer: NothingOfOperatorBilling },
-  'POST /operator/contract': { body: MakeContract, answer: NothingOfOperatorBilling },
-  'GET /operator/billing-audit': { query: AuditQuery, answer: Audit },
-  'GET /operator/payments': { query: PaymentsQuery, answer: WorkedPayments },
-  'POST /operator/payments/paid': { body: MarkPaid, answer: ChangedPayment },
-  'POST /operator/payments/cancel': { body: CancelPayment, answer: ChangedPayment },
-  'POST /operator/payments/check': { body: CheckPayment, answer: ChangedPayment },
-  'GET /operator/payments/refund': { query: RefundQuery, answer: RefundPreview },
-  'POST /operator/payments/refund': { body: MakeRefund, answer: ChangedPayment },
-  'POST /operator/payments/refund/resolve': { body: ResolveRefund, answer: ChangedPayment },
-  'GET /pay/orders': { query: OrdersQuery, answer: PayOrders },
-  'POST /pay/orders/cancel': { body: CancelOrder },
-  'GET /pay/quote': { query: QuoteQuery, answer: Quotes },
-  'GET /pay/tariffs': { answer: ForSale },
-  'GET /survey/branch': { query: BranchesQuery, answer: BranchList },
-  'GET /survey/branchall': { answer: AllBranches },
-  'POST /survey/branch': { query: SaveBranchesQuery, body: SaveBranches, answer: BranchList },
-  'POST /survey/branch/change': { body: ChangeBranches, answer: ChangedBranches },
-  'GET /survey/branch/invite': { query: BranchInviteQuery, answer: BranchInvite },
-  'GET /survey/code/adopt': { query: AdoptionsQuery, answer: Adoptions },
-  'POST /survey/code/adopt': { body: AdoptCodes, answer: Adopted },
-  'POST /survey/code/adopt/check': { body: CheckAdoption, answer: AdoptionCheck },
-  'POST /survey/code/read': { answer: ReadCode },
-  'GET /survey/code': { query: CodesQuery, answer: CodeList },
-  'POST /survey/code': { body: MakeCodes, answer: MadeCodes },
-  'POST /survey/code/change': { body: ChangeCodes, answer: ChangedCodes },
-  'POST /survey/code/lead': { body: LeadCodes, answer: LedCodes },
-  'GET /survey/code/history': { query: CodeHistoryQuery, answer: CodeHistory },
-  'GET /survey/code/silent': { query: SilentCodesQuery, answer: SilentCodes },
-  'POST /survey/branch/import': { body: ImportTable, answer: ImportOutcome },
-  'POST /survey/invitee/import': { body: ImportTable, answer: ImportOutcome },
-  'GET /survey/invitee/export': { query: ExportQuery },
-  'GET /survey/branch/export': { query: ExportQuery },
-  'POST /survey/design/bulk': { body: BulkPrint, answer: BulkBegun },
-  'GET /survey/design/init': { query: CatalogueQuery, answer: PrintCatalogue },
-  'GET /survey/design/sample': { query: SampleQuery },
-  'GET /survey/design/render': { query: RenderQuery },
-  'GET /survey/design/check': { query: RenderQuery, answer: CodeWorks },
-  'GET /survey/download': { query: DownloadQuery },
-  'POST /report/export': { body: BeginExport, answer: ExportBegun },
-  'GET /report/export': { query: ExportJobQuery, answer: ExportState },
-  'GET /report/cases': { query: CasesQuery },
-  'GET /report/question': { query: QuestionFileQuery },
-  'GET /report/cross': { query: CrossQuery },
-  'GET /report/export/columns': { query: ExportColumnsQuery, answer: ExportColumns },
-  'GET /report/export/log': { query: ExportLogQuery, answer: ExportLog },
-  'GET /report/schedule': { query: SchedulesQuery, answer: Schedules },
-  'POST /report/schedule': { body: SaveSchedule, answer: SavedSchedule },
-  'DELETE /report/schedule': { query: ScheduleQuery, answer: ScheduleRemoved },
-  'POST /report/schedule/send': { body: SendSchedule, answer: ScheduleSent },
-  'GET /invitation': { query: WavesQuery, answer: Waves },
-  'POST /invitation': { body: AddWave, answer: WaveAdded },
-  'POST /invitation/setting': { body: SaveInvitationSetting, answer: InvitationSettingSaved },
-  'GET /invitation/wave': { query: WaveQuery, answer: OneWave },
-  'POST /invitation/wave': { body: SaveWave, answer: WaveChanged },
-  'POST /invitation/wave/start': { body: StartWave, answer: WaveChanged },
-  'POST /invitation/wave/stop': { body: WaveQuery, answer: WaveChanged },
-  'DELETE /invitation/wave': { query: WaveQuery, answer: WaveChanged },
-  'DELETE /invitation/person': { query: ErasePerson, answer: PersonErased },
-  'POST /invitation/send': { body: SendInvitation, answer: InvitationSent },
-  'GET /invitation/guest': { query: GuestQuery, answer: InvitedGuest },
-  'POST /invitation/seen': { body: InvitationSeen },
-  'GET /invitation/stop': { query: StopQuery, answer: StopOffer },
-  'POST /invitation/stop': { body: StopInvitations, answer: InvitationsStopped },
-  'POST /tablet/seen': { body: TabletSeen },
-  'POST /tablet/answers': { body: TabletAnswers, answer: TabletAnswersTaken },
-  'GET /tablet': { query: TabletsQuery, answer: Tablets },
-  'DELETE /tablet': { query: TabletQuery, answer: TabletRemoved },
-  'POST /tablet/key': { body: AddTabletKey, answer: TabletKeyAdded },
-  'GET /survey/paper': { query: PaperFormQuery },
-  'GET /survey/paper/entry': { query: PaperEntryQuery, answer: PaperEntry },
-  'POST /survey/paper/entry': { body: TypePaper, answer: PaperTyped },
-  'POST /survey/paper/undo': { body: UndoPaper, answer: PaperUndone },
-  'GET /report/offer': { query: ReportOfferQuery, answer: ReportOffer },
-  'POST /report/offer': { body: AnswerReportOffer, answer: ReportOfferAnswered },
-  'GET /report/tables': { query: TablesQuery, answer: LiveTables },
-  'POST /report/tables': { body: AddTable, answer: TableAdded },
-  'POST /report/tables/renew': { body: RenewTable, answer: TableRenewed },
-  'DELETE /report/tables': { query: TableQuery, answer: TableRemoved },
-  'GET /report/table': { query: FetchTable },
-  'GET /survey/design/image': { answer: OwnImages },
-  'POST /survey/design/image': { answer: TakenImage },
-  'DELETE /survey/design/image': { query: ImageQuery },
-  'GET /survey/design/template': { query: OwnDesignQuery, answer: SavedOwnDesign },
-  'POST /survey/design/upload': { body: SaveOwnDesign, answer: SavedOwnDesign },
-  'POST /survey/design/remove': { query: RemoveOwnDesignQuery, body: RemoveOwnDesignBody },
-  'GET /order': { answer: Orders },
-  'POST /order': { body: PlaceOrder, answer: OneOrder },
-  'GET /survey/receive-old': { query: InterviewQuery, answer: Interview },
-  'GET /survey/receive-old2': { query: InterviewQuery, answer: Interview },
-  'GET /survey/subject-old': { query: InterviewQuery, answer: PublicSubjects },
-  'GET /survey/branches-old': { query: InterviewQuery, answer: InterviewBranches },
-  'GET /q': { query: CodeQuery, answer: CodeLink },
-  'POST /q/scan': { body: CodeScan },
-  'POST /feedback': { body: Feedback },
-  'GET /operator/leads': { query: LeadsQuery, answer: Leads },
-  'POST /operator/leads': { body: SaveLead, answer: Lead },
-  'GET /operator/outbox': { query: OutboxQuery, answer: OutboxAnswer },
-  'POST /operator/outbox/press': { body: PressPassedOn },
-  'GET /operator/orders': { query: OrdersQueryOfOrders, answer: WorkedOrders },
-  'GET /operator/orders/file': { query: OrderFileQuery },
-  'POST /operator/orders': { body: SaveOrder, answer: WorkedOrder },
-  'GET /survey/informer': { query: InformerQuery, answer: Informer },
-  'POST /survey/informer': { body: SaveInformer, answer: Informer },
-  'GET /survey/analytics/share-export': { query: SharesQuery, answer: Shares },
-  'GET /survey/analytics/publish': { query: PublishQuery, answer: PublishedShare },
-  'POST /survey/analytics/share-save': { body: SaveShare, answer: Share },
-  'GET /survey/analytics/remove': { query: RemoveQuery, answer: RemovedShare },
-  'GET /survey/analytics/report': { query: ReportQuery, answer: Report },
-  'GET /survey/analytics/report/picture': { query: PictureQuery },
-  'POST /survey/analytics/report/open': { body: OpenReport, answer: OpenedReport },
-  'GET /survey/alert-address': { query: AlertAddressQuery, answer: AlertAddresses },
-  'POST /survey/alert-address': { body: SaveAlertAddress, answer: AlertAddresses },
-  'GET /alert/rules': { query: AlertRulesQuery, answer: AlertRules },
-  'POST /alert/rules': { body: SaveAlertRules, answer: AlertRules },
-  'GET /alert/ways': { query: AlertWaysQuery, answer: AlertWays },
-  'POST /alert/test': { body: TestAlert },
-  'GET /alert/deliveries': { query: AlertDeliveriesQuery, answer: AlertDeliveries },
-  'POST /alert/deliveries/again': { body: RepeatAlert },
-  'GET /alert/telegram': { answer: TelegramState },
-  'POST /alert/telegram': { body: LinkTelegram, answer: TelegramLink },
-  'DELETE /alert/telegram': { query: UnlinkTelegram },
-  'GET /alert/phone': { answer: AlertPhoneState },
-  'POST /alert/phone': { body: SetAlertPhone, answer: AlertPhoneState },
-  'POST /alert/phone/confirm': { body: ConfirmAlertPhone, answer: AlertPhoneState },
-  'DELETE /alert/phone': {},
-  'GET /alert/push': { answer: PushState },
-  'POST /alert/push': { body: SubscribePush },
-  'DELETE /alert/push': { query: UnsubscribePush },
-  'GET /case': { query: CaseListQuery, answer: CaseList },
-  'GET /case/one': { query: CaseQuery, answer: CaseDetail },
-  'GET /case/urgent': { answer: UrgentAnswer },
-  'POST /case/take': { body: TakeCase, answer: CaseDetail },
-  'POST /case/status': { body: SetCaseStatus, answer: CaseDetail },
-  'POST /case/note': { body: AddNote, answer: CaseDetail },
-  'GET /case/gift': { query: CaseGiftsQuery, answer: CaseGifts },
-  'POST /case/gift': { body: GiveGift, answer: CaseGifts },
-  'POST /case/gift/decide': { body: DecideGift, answer: CaseGifts },
-  'GET /gift/pools': { answer: GiftPools },
-  'POST /gift/pools': { body: SaveGiftPool, answer: GiftPools },
-  'POST /gift/codes': { body: LoadGiftCodes, answer: LoadedGiftCodes },
-  'POST /gift/limits': { body: GiftLimits, answer: GiftPools },
-  'GET /case/recovery': { query: RecoveryQuery, answer: Recovery },
-  'GET /case/causes': { answer: CauseList },
-  'POST /case/causes': { body: SaveCauses, answer: CauseList },
-  'GET /case/templates': { answer: ReplyTemplates },
-  'POST /case/templates': { body: SaveReplyTemplates, answer: ReplyTemplates },
-  'GET /message': { query: MessageQuery, answer: ChatList },
-  'GET /message/template': { query: TemplatesQuery, answer: MessageTemplates },
-  'POST /message': { body: SendMessage, answer: ChatList },
-  'DELETE /message': { query: CancelMessageQuery },
-  'POST /message/read': { body: ReadChat },
-  'GET /call': { query: CallQuery, answer: CallList },
-  'POST /call': { body: MakeCall, answer: CallList },
-  'POST /call/hangup': { body: OneCall, answer: CallLine },
-  'GET /call/line': { query: CallLineQuery, answer: CallLine },
-  'POST /call/line': { body: SaveCallLine, answer: CallLine },
-  'GET /call/recording': { query: OneCall },
-  'GET /answer-page': { query: AnswerPageQuery, answer: AnswerPage },
-  'POST /answer-page/message': { body: WriteOnAnswerPage, answer: AnswerPage },
-  'POST /answer-page/telegram': { body: LinkOnAnswerPage, answer: AnswerPageLink },
-  'POST /answer-page/settle': { body: SettleOnAnswerPage, answer: AnswerPage },
-  'POST /answer-page/erase': { body: EraseOnAnswerPage },
-  'GET /alert-address': { query: AlertOfferQuery, answer: AlertOffer },
-  'POST /alert-address': { body: AnswerAlertOffer, answer: AlertOfferAnswered },
-  'GET /survey/extra-options': { query: ExtraOptionsQuery, answer: ExtraOptions },
-  'GET /survey/settings': { query: SettingsQuery, answer: Settings },
-  'POST /survey/settings': { body: SaveSettings, answer: Settings },
-  'POST /survey/subject/import': { body: ImportTable, answer: ImportOutcome },
-  'GET /survey/subject/export': { query: ExportQuery },
-  'GET /survey/subject': { query: SubjectsQuery, answer: SubjectList },
-  'GET /survey/subject-all': { query: AllSubjectsQuery, answer: SubjectList },
-  'GET /survey/subject/branch': { query: SubjectsOfBranchQuery, answer: SubjectList },
-  'POST /survey/subject': { body: SaveSubjects, answer: SubjectList },
-  'GET /survey/subject/another': { query: SubjectsAsQuery, answer: SubjectList },
-  'POST /survey/subject/another': { body: SaveSubjectsAs, answer: SubjectList },
-  'GET /survey/export': { query: SurveyQuery },
-  'GET /survey/schema.json': {},
-  'GET /survey/templates': { answer: Templates },
-  'GET /survey/template': { query: TemplateQuery, answer: OneTemplate },
-  'POST /survey/import': { body: ImportSurvey, answer: ImportedSurvey },
-  'GET /survey/receive': { query: ReceiveQuery, answer: ReceiveAnswer },
-  'GET /survey/question': { query: SurveyQuery, answer: Draft },
-  'POST /survey/question': { body: SaveDraft, answer: Draft },
-  'POST /survey/receive': { body: Publish, answer: Published },
-  'GET /survey/rename': { query: RenameQuery, answer: Renamed },
-  'GET /survey/to-trash': { query: TrashQuery, answer: Trashed },
-  'GET /survey/remove': { query: SurveyQuery, answer: SurveyRef },
-  'GET /survey/versions': { query: SurveyQuery, answer: VersionList },
-  'GET /survey/version': { query: VersionQuery, answer: WholeVersion },
-  'GET /invite': { query: InviteQuery, answer: InviteAnswer },
-  'POST /invite': { body: AcceptInvite, answer: UserAnswer },
-  'GET /users': { answer: Team },
-  'GET /keys': { answer: ApiKeys },
-  'POST /keys': { body: AddKey, answer: KeyAdded },
-  'DELETE /keys': { query: KeyQuery, answer: KeyEnded },
-  'POST /keys/keep': { body: KeepKey, answer: KeyStays },
-  'GET /gateway': { answer: GatewayList },
-  'POST /gateway': { body: SaveGateway, answer: GatewayList },
-  'DELETE /gateway': { query: GatewayQuery, answer: GatewayList },
-  'POST /gateway/check': { body: CheckGateway, answer: GatewayChecked },
-  'GET /webhooks': { answer: Webhooks },
-  'POST /webhooks': { body: SaveWebhook, answer: WebhookSaved },
-  'DELETE /webhooks': { query: WebhookQuery, answer: WebhookRemoved },
-  'POST /webhooks/test': { body: TestWebhook, answer: TestSent },
-  'GET /webhooks/deliveries': { query: DeliveriesQuery, answer: WebhookDeliveries },
-  'POST /webhooks/replay': { body: ReplayWebhook, answer: Replayed },
-  'POST /users': { body: SaveUsers, answer: Team },
-} as const
+  ...receiveCalls,
+  ...surveyCalls,
+  ...versionCalls,
+  ...settingsCalls,
+  ...answersCalls,
+  ...importCalls,
+  ...exportCalls,
+  ...templateCalls,
+  ...interviewCalls,
+  ...fileCalls,
+  ...emailCheckCalls,
+  ...rewardCalls,
+  ...answerStatusCalls,
+  ...analyticsCalls,
+  ...scoreCalls,
+  ...crossCalls,
+  ...compareCalls,
+  ...drillDownCalls,
+  ...caseCalls,
+  ...branchCalls,
+  ...branchImportCalls,
+  ...codeCalls,
+  ...tabletCalls,
+  ...subjectCalls,
+  ...subjectImportCalls,
+  ...messageCalls,
+  ...callCalls,
+  ...alertCalls,
+  ...invitationCalls,
+  ...reportExportCalls,
+  ...casesExportCalls,
+  ...questionFileCalls,
+  ...crossFileCalls,
+  ...taskCalls,
+  ...reportShareCalls,
+  ...informerCalls,
+  ...webhookCalls,
+  ...logCalls,
+  ...accountCalls,
+  ...brandCalls,
+  ...redirectCalls,
+  ...signInCalls,
+  ...factorSignInCalls,
+  ...companySignInCalls,
+  ...factorCalls,
+  ...supportCalls,
+  ...feedbackCalls,
+  ...teamCalls,
+  ...inviteCalls,
+  ...ownerCalls,
+  ...companySettingsCalls,
+  ...keyCalls,
+  ...gatewayCalls,
+  ...orderingCalls,
+  ...cardCalls,
+  ...invoiceCalls,
+  ...trialCalls,
+  ...balanceCalls,
+  ...orderCalls,
+  ...retentionCalls,
+  ...adoptCalls,
+  ...paperFormCalls,
+  ...paperEntryCalls,
+  ...inviteeImportCalls,
+  ...liveCalls,
+  ...newsCalls,
+  ...viewCalls,
+  ...reportScheduleCalls,
+  ...liveTableCalls,
+  ...alertPhoneCalls,
+  ...pushCalls,
+  ...giftCalls,
+  ...designCalls,
+  ...bulkCalls,
+  ...ownDesignCalls,
+  ...imageCalls,
+  ...answerPageCalls,
+  ...consoleCalls,
+  ...operatorCalls,
+  ...accountStateCalls,
+  ...operatorTemplateCalls,
+  ...leadCalls,
+  ...workedOrderCalls,
+  ...operatorPaymentCalls,
+  ...billingSettingCalls,
+  ...documentCalls,
+  ...shareCalls,
+  ...wallCalls,
+  ...gatewayHookCalls,
+  ...apiCalls,
+}
 
-type Line = { query?: unknown; body?: unknown; answer?: unknown }
+/** `METHOD /path` below /v1. */
+export type CallName = keyof typeof calls
 
-/** Stops the start when a route and its line above differ: pages would be typed by something else than what they get. */
-export function holdToCalls(app: App): void {
+/** The declaration of a call, for the whole list at once. */
+export const callEntries = Object.entries(calls) as [CallName, Call][]
+
+/** @param name `METHOD /path` below /v1; undefined where no such call is declared */
+export function callNamed(name: string): Call | undefined {
+  return Object.hasOwn(calls, name) ? calls[name as CallName] : undefined
+}
+
+/** A route's address as calls are declared: /v1 cut off, HEAD as its GET. */
+export function callNameOf(method: string, url: string): string {
+  const path = url.startsWith(`${PREFIX}/`) ? url.slice(PREFIX.length) : url
+  return `${method === 'HEAD' ? 'GET' : method} ${path}`
+}
+
+/** Stops the start when a route's schema is not that of its declaration: pages would be typed by something else than what they get. */
+export function requireDeclaredSchemas(app: App): void {
   app.addHook('onRoute', ({ method, url, schema }) => {
-    if (method === 'HEAD' || !schema || schema.hide || !url.startsWith(`${PREFIX}/`) || url.includes(':'))
-      return
-    const key = `${String(method)} ${url.slice(PREFIX.length)}`
-    const line: Line | undefined = Object.hasOwn(calls, key) ? calls[key as keyof typeof calls] : undefined
-    const answers = Object.entries((schema.response ?? {}) as Record<string, unknown>)
-      .filter(([status]) => status.startsWith('2'))
-      .map(([, shape]) => shape)
-    const differs =
-      (line?.query && line.query !== schema.querystring) ||
-      (line?.body && line.body !== schema.body) ||
-      (line?.answer && !answers.includes(line.answer))
-    if (!line || differs) throw new Error(`${key} is not what src/api/calls.ts says of it`)
+    const name = callNameOf(String(method), url)
+    const call = callNamed(name)
+    if (method !== 'HEAD' && url.startsWith(`${PREFIX}/`) && (!call || schema !== schemaOf(call)))
+      throw new Error(`${name} does not implement its declaration: use routeOf()`)
   })
 }

@@ -4,13 +4,13 @@ import { makeToken } from '../areas/account/sign-in/token.queries.ts'
 import { invitationKey } from '../areas/answers/invited/invitation-key.ts'
 import { ownPageKey } from '../areas/answers/own-page-key.ts'
 import { reportKey } from '../areas/report/schedule/report-key.ts'
+import { changesState } from '../calls/access.ts'
 import { type TestApi, testApi, toldAll } from '../testing/api.ts'
 import { asGuest, PASSWORD, type Person, registerPerson } from '../testing/people.ts'
 import { giveAnswer } from '../testing/survey.ts'
-import { accessOf, changesState } from './access-row.ts'
-import { accessTable } from './access-table.ts'
+import { callEntries } from './calls.ts'
 
-// What strangers, programs and readers reach: every door of the access table, each tried with everything that an account has outside.
+// What strangers, programs and readers reach: every open call, each tried with everything that an account has outside.
 
 const OF_NO_ACCOUNT = 'shows or changes nothing of an account'
 const EXEMPT: Record<string, string> = {
@@ -57,8 +57,8 @@ let apiKey: string
 let secrets: Record<string, string>
 let surveyId: string
 let answerId: string
-const doors = Object.entries(accessTable)
-  .filter(([name, row]) => ['public', 'visitor'].includes(accessOf(row)) && !EXEMPT[name])
+const doors = callEntries
+  .filter(([name, row]) => ['public', 'visitor'].includes(row.access) && !EXEMPT[name])
   .map(([name]) => name)
 
 beforeAll(async () => {
@@ -243,9 +243,9 @@ const byKey = async (path: string, method: 'GET' | 'POST' = 'GET', payload?: obj
 
 test('a call that reads gives nothing away that lets its reader write', async () => {
   const { accountId, memberId } = owner
-  const reading = Object.entries(accessTable).filter(
+  const reading = callEntries.filter(
     ([name, row]) =>
-      name.startsWith('GET') && !changesState('GET', row) && ['signedIn', 'tariff'].includes(accessOf(row)),
+      name.startsWith('GET') && !changesState('GET', row) && ['signedIn', 'tariff'].includes(row.access),
   )
   const common = {
     surveyId,

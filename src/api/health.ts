@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { routeOf } from '../calls/define-calls.ts'
 import type { App } from '../platform/app.ts'
 import { isDraining } from '../platform/draining.ts'
 import { AppError } from '../platform/errors.ts'
 import { readMigrations, schemaMisfit } from '../platform/postgres/migrate.ts'
+import { apiCalls } from './api.calls.ts'
 
 /**
  * Whether the process lives, and whether it should be sent requests: not while it is stopping, without a database, or on one whose tables
@@ -11,12 +13,15 @@ import { readMigrations, schemaMisfit } from '../platform/postgres/migrate.ts'
  */
 export function addHealth(app: App): void {
   const migrations = readMigrations()
-  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }))
-  app.get('/health/ready', { schema: { hide: true } }, async () => {
-    if (isDraining(app)) throw new AppError('unavailable')
-    const misfit = await schemaMisfit(app.pool, migrations)
-    if (misfit) throw new AppError('unavailable', { detail: misfit })
-    return { status: 'ready' }
+  app.route({ ...routeOf(apiCalls, 'GET /health/live'), handler: async () => ({ status: 'live' }) })
+  app.route({
+    ...routeOf(apiCalls, 'GET /health/ready'),
+    handler: async () => {
+      if (isDraining(app)) throw new AppError('unavailable')
+      const misfit = await schemaMisfit(app.pool, migrations)
+      if (misfit) throw new AppError('unavailable', { detail: misfit })
+      return { status: 'ready' }
+    },
   })
 }
 

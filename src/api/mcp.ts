@@ -3,8 +3,10 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { brand } from '../brand.ts'
+import { routeOf } from '../calls/define-calls.ts'
 import type { App } from '../platform/app.ts'
-import { PREFIX } from './access.ts'
+import { apiCalls } from './api.calls.ts'
+import { PREFIX } from './calls.ts'
 
 /** Longer answers fill the memory of an assistant and help it no more. */
 const MOST_LETTERS = 40_000
@@ -14,8 +16,8 @@ const MOST_LETTERS = 40_000
  * of the API's own calls with the caller's key, so that scopes, rights and limits are those of any program.
  */
 export async function mcpRoutes(app: App): Promise<void> {
-  app.post('/mcp', {
-    schema: { hide: true },
+  app.route({
+    ...routeOf(apiCalls, 'POST /mcp'),
     handler: async (request, reply) => {
       const server = serverFor(request)
       const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true })

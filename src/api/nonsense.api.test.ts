@@ -4,8 +4,7 @@ import { isWhole } from '../testing/matrix.ts'
 import { type Person, registerPerson } from '../testing/people.ts'
 import { type JsonSchema, sample } from '../testing/sample.ts'
 import { worstBodies } from '../testing/worst-bodies.ts'
-import { accessOf } from './access-row.ts'
-import { accessTable } from './access-table.ts'
+import { callNamed } from './calls.ts'
 
 type Call = {
   parameters?: { name: string; in: string; required?: boolean; schema?: JsonSchema }[]
@@ -90,9 +89,9 @@ test('no body of any call breaks the service', async () => {
 test('a body at its size limit is answered in a few words, whatever public call it is sent to', async () => {
   const wordy: string[] = []
   for (const [path, { post }] of Object.entries(calls)) {
-    const row = accessTable[`POST ${path.replace('/v1', '')}`]
+    const row = callNamed(`POST ${path.replace('/v1', '')}`)
     const schema = post?.requestBody?.content?.['application/json']?.schema
-    if (!row || !schema || !['public', 'visitor'].includes(accessOf(row))) continue
+    if (!row || !schema || !['public', 'visitor'].includes(row.access)) continue
     for (const { name, body } of worstBodies(schema, sample(schema, '', surveyId), WORST_PER_CALL)) {
       const headers = {
         'content-type': 'application/json',

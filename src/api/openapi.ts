@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { brand } from '../brand.ts'
+import { routeOf } from '../calls/define-calls.ts'
 import type { App } from '../platform/app.ts'
-import { PREFIX } from './access.ts'
-import { scopeOf } from './access-row.ts'
-import { accessTable } from './access-table.ts'
+import { apiCalls } from './api.calls.ts'
+import { callNamed, callNameOf } from './calls.ts'
 import { type Document, describeCalls } from './reference/document.ts'
 import { type ReferencePage, referencePage } from './reference/page.ts'
 import { STYLE } from './reference/style.ts'
@@ -33,8 +33,7 @@ export async function collectSchemas(app: App): Promise<void> {
     },
     transform: (route) => {
       const transformed = jsonSchemaTransform(route)
-      const row = accessTable[`${[route.route.method].flat()[0]} ${route.url.replace(PREFIX, '')}`]
-      const scope = row && scopeOf(row)
+      const scope = callNamed(callNameOf(String([route.route.method].flat()[0]), route.url))?.key
       return scope
         ? { ...transformed, schema: { ...transformed.schema, security: [{ key: [scope] }] } }
         : transformed
@@ -53,13 +52,13 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 /** The API's own description, for programs and for people. */
 export async function openapiRoutes(app: App): Promise<void> {
   let page: ReferencePage | undefined
-  app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
-  )
-  app.get<{ Querystring: { find?: unknown } }>(
-    '/docs',
-    { schema: { hide: true } },
-    async (request, reply) => {
+  app.route({
+    ...routeOf(apiCalls, 'GET /openapi.json'),
+    handler: async (_, reply) => reply.header('cache-control', 'public, max-age=300').send(app.swagger()),
+  })
+  app.route<{ Querystring: { find?: unknown } }>({
+    ...routeOf(apiCalls, 'GET /docs'),
+    handler: async (request, reply) => {
       const { publicUrl: site, limits } = app.config
       page ??= referencePage(app.swagger() as Document, { site, callsAMinute: limits.keyCallsAMinute })
       const { find } = request.query
@@ -71,5 +70,5 @@ export async function openapiRoutes(app: App): Promise<void> {
         .type('text/html; charset=utf-8')
         .send(page(typeof find === 'string' ? find.slice(0, 200) : ''))
     },
-  )
+  })
 }

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Ability } from '../areas/account/rights.ts'
+import { changesState } from '../calls/access.ts'
 import { type Answered, joinTeam, type Person } from '../testing/people.ts'
 import { testSurvey } from '../testing/survey.ts'
-import { accessOf, changesState } from './access-row.ts'
-import { accessTable } from './access-table.ts'
+import { callEntries } from './calls.ts'
 
 // Members who run the account with some of the abilities try every call that hands out access.
 
@@ -205,11 +205,9 @@ const GIVES_NOTHING: Record<string, string> = {
     POST /case/gift, POST /case/gift/decide, POST /gift/pools, POST /gift/codes, POST /gift/limits`,
 }
 
-const membersCalls = Object.entries(accessTable).filter(([, row]) =>
-  ['signedIn', 'tariff'].includes(accessOf(row)),
-)
+const membersCalls = callEntries.filter(([, row]) => ['signedIn', 'tariff'].includes(row.access))
 const isChange = ([name, row]: (typeof membersCalls)[number]) =>
-  typeof row !== 'string' && row.changes ? true : changesState(name.split(' ')[0]!, row)
+  row.changes ? true : changesState(name.split(' ')[0]!, row)
 
 test('every changing call of members is tried below, or gives nobody access', () => {
   const others = Object.values(GIVES_NOTHING).flatMap((calls) => calls.split(/,\s+/))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCOPES } from '../areas/team/key/key.contract.ts'
+import { changesState } from '../calls/access.ts'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { type Person, registerPerson } from '../testing/people.ts'
 import { giveAnswer } from '../testing/survey.ts'
-import { changesState, scopeOf } from './access-row.ts'
-import { accessTable } from './access-table.ts'
+import { callEntries } from './calls.ts'
 
 let api: TestApi
 let owner: Person
@@ -88,10 +88,8 @@ const CONTENTS: Record<
   'POST /survey/analytics/share-save': () => ['', { id, data: { title: 'Отчёт' } }],
 }
 
-const changing = Object.entries(accessTable)
-  .filter(
-    ([row, access]) => scopeOf(access) && changesState(row.split(' ')[0]!, access) && row !== 'POST /mcp',
-  )
+const changing = callEntries
+  .filter(([row, access]) => access.key && changesState(row.split(' ')[0]!, access) && row !== 'POST /mcp')
   .map(([row]) => row)
 
 test.each(changing)(

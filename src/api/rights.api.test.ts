@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../testing/people.ts'
 import { type HttpVisitor, newVisitor } from '../testing/visitor.ts'
-import { accessOf } from './access-row.ts'
-import { accessTable } from './access-table.ts'
+import { callEntries } from './calls.ts'
 
 // Two branches, a subject in each, and answers in both and outside of them. A member limited to «Абая» must learn nothing about
 // «Достык», whatever they request.
@@ -1000,8 +999,8 @@ const probes = Object.entries(decisions).flatMap(([call, decision]) => {
 
 test('somebody has decided for every call of members what one with limits gets', () => {
   // What strangers may ask, members may.
-  const ofMembers = Object.entries(accessTable)
-    .filter(([, row]) => !['public', 'visitor'].includes(accessOf(row)))
+  const ofMembers = callEntries
+    .filter(([, row]) => !['public', 'visitor'].includes(row.access))
     .map(([call]) => call)
   expect(Object.keys(decisions).toSorted()).toEqual(ofMembers.toSorted())
 })

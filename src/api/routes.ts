@@ -94,7 +94,7 @@ export function addParts(app: App): void {
   app.decorate('renderPaper', renderPaper)
 }
 
-/** Every area's door. A route also needs its row in access-table.ts. */
+/** Every area's door. A route implements a declaration (`*.calls.ts`). */
 export const areaRoutes: ((app: App) => Promise<void>)[] = [
   signInRoutes,
   factorSignInRoutes,

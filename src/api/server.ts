@@ -26,8 +26,8 @@ import { countRequests } from '../platform/metrics/request-metrics.ts'
 import { type Listener, openListener } from '../platform/postgres/pg-listener.ts'
 import { openReplica } from '../platform/postgres/replica.ts'
 import { traceRequests } from '../platform/tracing/request-tracing.ts'
-import { guardAccess, isPublicCall, PREFIX } from './access.ts'
-import { holdToCalls } from './calls.ts'
+import { guardAccess, isPublicCall } from './access.ts'
+import { PREFIX, requireDeclaredSchemas } from './calls.ts'
 import { answerError, handleErrors } from './error-handler.ts'
 import { addEtags } from './etag.ts'
 import { addHeaders, securityHeaders } from './headers.ts'
@@ -101,7 +101,7 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   // After the session was read and the body arrived, so that all that a handler awaits knows its caller.
   app.addHook('preHandler', (request, reply, done) => runAsCallerOf(request, reply, done))
   answerRepeats(app as FastifyInstance)
-  holdToCalls(app)
+  requireDeclaredSchemas(app)
   await collectSchemas(app)
   addHealth(app)
   addParts(app)

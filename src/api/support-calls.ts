@@ -62,7 +62,7 @@ const CODE_FORMATS: readonly unknown[] = ['svg', 'png', 'pdf']
 
 /**
  * Refuses a call that is closed to an operator in a member's account.
- * @param call `METHOD /path`, as in the access table
+ * @param call `METHOD /path`, as declared
  * @throws AppError `forbidden` with reason `support`
  */
 export function refuseSupport(

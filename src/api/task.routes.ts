@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { taskReader } from '../areas/account/reach.ts'
 import { requireSignedIn } from '../areas/account/sign-in/session.access.ts'
+import { routeOf } from '../calls/define-calls.ts'
 import type { App } from '../platform/app.ts'
 import { attachment } from '../platform/attachment.ts'
 import { AppError } from '../platform/errors.ts'
-import { OneTask, TaskAnswer, TaskQuery, TasksQuery } from '../platform/tasks/task.contract.ts'
 import { cancelTask, findTask, findTaskFile, listTasks } from '../platform/tasks/task.queries.ts'
 import { taskFilePath } from '../platform/tasks/tasks.ts'
+import { taskCalls } from './task.calls.ts'
 
 /** How long works are going, ending them early, and what they made. */
 export async function taskRoutes(app: App): Promise<void> {
-  app.get('/works', {
-    schema: { querystring: TasksQuery, response: { 200: TaskAnswer } },
+  app.route({
+    ...routeOf(taskCalls, 'GET /works'),
     handler: async (request) => {
       const member = await requireCaller(request)
       const { id, kind } = request.query
@@ -22,8 +23,8 @@ export async function taskRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/works', {
-    schema: { querystring: TaskQuery, response: { 200: OneTask } },
+  app.route({
+    ...routeOf(taskCalls, 'DELETE /works'),
     handler: async (request) => {
       const member = await requireCaller(request)
       const { id } = request.query
@@ -33,11 +34,8 @@ export async function taskRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/works/file', {
-    schema: {
-      querystring: TaskQuery,
-      description: 'The file that a work made, to the member who asked for it.',
-    },
+  app.route({
+    ...routeOf(taskCalls, 'GET /works/file'),
     handler: async (request, reply) => {
       const { id } = request.query
       const file = await findTaskFile(app.db, await requireCaller(request), id)

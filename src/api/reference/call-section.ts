@@ -1,18 +1,17 @@
-import { PREFIX } from '../access.ts'
-import { accessOf, changesState, scopeOf } from '../access-row.ts'
-import { accessTable } from '../access-table.ts'
+import { changesState } from '../../calls/access.ts'
+import type { Call } from '../../calls/define-calls.ts'
+import { SURVEY } from '../../calls/example-values.ts'
+import { callNamed, PREFIX } from '../calls.ts'
 import { answerOf, type Operation } from './document.ts'
 import { escapeHtml, preformatted } from './html.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { meaningOf } from './meanings.ts'
-import { SURVEY } from './words.ts'
 
 /** Who may make it, in a word or two. */
 function rule(name: string): string {
-  const row = accessTable[name]!
-  const scope = scopeOf(row)
-  if (scope) return `key: ${scope}`
-  return { public: 'open to everybody', visitor: 'open to everybody' }[accessOf(row) as string] ?? 'session'
+  const { key, access } = callNamed(name)!
+  if (key) return `key: ${key}`
+  return { public: 'open to everybody', visitor: 'open to everybody' }[access as string] ?? 'session'
 }
 
 /** A call as a line that opens: what it does; inside, what it takes and answers. */
@@ -33,7 +32,7 @@ function callId(name: string): string {
 /** The line for the shell. $SITE, $KEY and $SURVEY are set in the first steps. */
 function curl(name: string, operation: Operation): string {
   const [method = '', path = ''] = name.split(' ')
-  const row = accessTable[name]!
+  const call = callNamed(name)!
   const body = operation.requestBody?.content?.['application/json']?.example
   const query = (operation.parameters ?? []).flatMap(({ name: field, in: where, example }) => {
     if (where !== 'query' || example === undefined) return []
@@ -43,7 +42,7 @@ function curl(name: string, operation: Operation): string {
   const parts = [
     'curl -s',
     method === 'GET' || (method === 'POST' && body !== undefined) ? '' : `-X ${method}`,
-    ...credentials(method, row),
+    ...credentials(method, call),
     body === undefined ? '' : `-H 'content-type: application/json'`,
     answerOf(operation) || method !== 'GET' ? '' : '-OJ',
     `"$SITE${PREFIX}${path}${query.length > 0 ? `?${query.join('&')}` : ''}"`,
@@ -53,10 +52,10 @@ function curl(name: string, operation: Operation): string {
   return parts.filter(Boolean).join(' ')
 }
 
-function credentials(method: string, row: (typeof accessTable)[string]): string[] {
-  if (scopeOf(row)) return ['-H "Authorization: Bearer $KEY"']
-  if (accessOf(row) === 'public') return []
-  if (!changesState(method, row)) return ['-b "sid=$SID"']
+function credentials(method: string, call: Call): string[] {
+  if (call.key) return ['-H "Authorization: Bearer $KEY"']
+  if (call.access === 'public') return []
+  if (!changesState(method, call)) return ['-b "sid=$SID"']
   return ['-b "sid=$SID; XSRF-TOKEN=$TOKEN"', '-H "X-XSRF-TOKEN: $TOKEN"']
 }
 

@@ -1,10 +1,8 @@
-import { PREFIX } from '../access.ts'
-import type { CallGroup, ReferenceCall } from './call-group.ts'
+import type { Call } from '../../calls/define-calls.ts'
+import { callNamed, PREFIX } from '../calls.ts'
 import { exampleOf } from './example.ts'
-import { EXAMPLES } from './examples.ts'
+import { callsOf, PAGE_GROUPS, PROGRAM_GROUPS } from './groups.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { PAGE_CALLS } from './page-calls.ts'
-import { PROGRAM_CALLS } from './program-calls.ts'
 
 type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
 export type Parameter = {
@@ -30,28 +28,29 @@ export type Document = {
 }
 
 const JSON_TYPE = 'application/json'
-export const GROUPS: readonly CallGroup[] = [...PROGRAM_CALLS, ...PAGE_CALLS]
+export const GROUPS = [...PROGRAM_GROUPS, ...PAGE_GROUPS]
 
 /** Adds to the collected shapes what a reader needs: groups, what each call does, and an example of what it takes and answers. */
 export function describeCalls(document: Document): void {
   document.tags = GROUPS.map(({ title, lead }) => ({ name: title, ...(lead && { description: lead }) }))
-  for (const { title, calls } of GROUPS)
-    for (const [name, summary] of Object.entries(calls)) {
+  for (const group of GROUPS)
+    for (const name of callsOf(group)) {
       const operation = operationOf(document, name)
       if (!operation) continue
-      operation.tags = [title]
+      const { summary, example = {} } = callNamed(name)!
+      operation.tags = [group.title]
       operation.summary = summary
-      addExamples(operation, EXAMPLES[name as ReferenceCall] ?? {})
+      addExamples(operation, example)
     }
 }
 
-/** @param name `METHOD /path`, as the access table has it */
+/** @param name `METHOD /path`, as it is declared */
 export function operationOf({ paths }: Document, name: string): Operation | undefined {
   const [method, path] = name.split(' ')
   return paths?.[`${PREFIX}${path}`]?.[method!.toLowerCase()]
 }
 
-function addExamples(operation: Operation, examples: (typeof EXAMPLES)[ReferenceCall] & object): void {
+function addExamples(operation: Operation, examples: Call['example'] & object): void {
   for (const parameter of operation.parameters ?? []) {
     if (parameter.in !== 'query') continue
     const { name, required, schema = {} } = parameter

@@ -1,9 +1,7 @@
-import type { CallGroup } from './call-group.ts'
 import { callSection } from './call-section.ts'
 import { type Document, operationOf } from './document.ts'
+import { type CallGroup, callsOf, PAGE_GROUPS, PROGRAM_GROUPS } from './groups.ts'
 import { escapeHtml, preformatted } from './html.ts'
-import { PAGE_CALLS } from './page-calls.ts'
-import { PROGRAM_CALLS } from './program-calls.ts'
 import { STYLE } from './style.ts'
 import { firstSteps, sharedTopics, type Topic } from './topics.ts'
 import { EXAMPLE_SECRET, VERIFY, WEBHOOK_EVENTS } from './webhook-events.ts'
@@ -22,7 +20,7 @@ export function referencePage(
   { site, callsAMinute }: { site: string; callsAMinute: number },
 ): ReferencePage {
   const topics = [firstSteps(site), ...sharedTopics(callsAMinute)].map(topicGroup)
-  const [programs, pages] = [PROGRAM_CALLS, PAGE_CALLS].map((groups) =>
+  const [programs, pages] = [PROGRAM_GROUPS, PAGE_GROUPS].map((groups) =>
     groups.map((group) => callGroup(document, group)),
   ) as [Group[], Group[]]
   const shelves: [string, Group[]][] = [
@@ -77,8 +75,9 @@ function topicGroup({ id, title, html }: Topic): Group {
   return { id, title, lead: '', parts: [{ html, words: `${title} ${html}`.toLowerCase() }] }
 }
 
-function callGroup(document: Document, { id, title, lead, calls }: CallGroup): Group {
-  const parts = Object.keys(calls).flatMap((name) => {
+function callGroup(document: Document, group: CallGroup): Group {
+  const { id, title, lead } = group
+  const parts = callsOf(group).flatMap((name) => {
     const operation = operationOf(document, name)
     if (!operation) return []
     const names = (operation.parameters ?? []).map((parameter) => parameter.name)

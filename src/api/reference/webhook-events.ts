@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { signedHeaders } from '../../areas/webhooks/sign.ts'
 import { EVENTS, MESSAGES, type WebhookEvent } from '../../areas/webhooks/webhook.contract.ts'
+import { ANSWER, SURVEY } from '../../calls/example-values.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { ANSWER, SURVEY } from './words.ts'
 
 const SURVEY_PLACE = { id: SURVEY, title: 'Coffee shop on Abay' }
 const AT = '2026-11-24T09:15:02.318Z'

@@ -1,8 +1,6 @@
+import { ANSWER, BRANCH, SURVEY } from '../../calls/example-values.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-export const SURVEY = 'k3v9w2hd7mQx4TnLr8sYbA'
-export const ANSWER = '2f1c9d5e-6a3b-4c80-9f0a-1b7d5e8c4a21'
-export const BRANCH = 'GJ9w0qtptLuuOGBXVJlkNw'
 const KEY = 'Rc87MKFjtKDH4CQB4GjIhg'
 
 /** Values by the names of fields; where a field may be of several kinds, the first that its schema takes. */

@@ -1,20 +1,11 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countTries, findOrCountMiss } from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
-import {
-  ChangeEmail,
-  ChangePassword,
-  CloseAccount,
-  Nothing,
-  SaveUser,
-  SessionList,
-  SessionQuery,
-  UserAnswer,
-  VerifiedEmail,
-  VerifyEmail,
-} from './account.contract.ts'
+import { accountCalls } from './account.calls.ts'
+import type { SaveUser } from './account.contract.ts'
 import { accountMails } from './account-mail.ts'
 import { originOf, recordAudit } from './audit/audit.queries.ts'
 import { emailKey } from './email.ts'
@@ -45,8 +36,8 @@ export async function accountRoutes(app: App): Promise<void> {
   const { operators, publicUrl } = app.config
   const mails = accountMails(publicUrl)
 
-  app.get('/user', {
-    schema: { response: { 200: UserAnswer } },
+  app.route({
+    ...routeOf(accountCalls, 'GET /user'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const rows = takeRead<UserRows>(request, USER, member) ?? readUserRows(app.db, member)
@@ -54,8 +45,8 @@ export async function accountRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/user', {
-    schema: { body: SaveUser, response: { 200: UserAnswer } },
+  app.route({
+    ...routeOf(accountCalls, 'POST /user'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const before = await readUser(app.db, member, operators)
@@ -78,8 +69,8 @@ export async function accountRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/change-email', {
-    schema: { body: ChangeEmail, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(accountCalls, 'POST /change-email'),
     handler: async (request) => {
       const { email, password } = request.body
       const signedIn =
@@ -110,8 +101,8 @@ export async function accountRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/verify-email', {
-    schema: { body: VerifyEmail, response: { 200: VerifiedEmail } },
+  app.route({
+    ...routeOf(accountCalls, 'POST /verify-email'),
     handler: async (request) => {
       const { inviteMissesPerHour } = app.config.limits
       const email = await findOrCountMiss(app, linkMisses(request.ip), inviteMissesPerHour, () =>
@@ -133,8 +124,8 @@ export async function accountRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/change-password', {
-    schema: { body: ChangePassword, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(accountCalls, 'POST /change-password'),
     handler: async (request, reply) => {
       const { password, newPassword } = request.body
       const signedIn = await requirePassword(request, password)
@@ -154,15 +145,15 @@ export async function accountRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/user/sessions', {
-    schema: { response: { 200: SessionList } },
+  app.route({
+    ...routeOf(accountCalls, 'GET /user/sessions'),
     handler: async (request) => ({
       sessions: await listSessions(app.db, await requireSignedIn(request), app.config.session),
     }),
   })
 
-  app.delete('/user/sessions', {
-    schema: { querystring: SessionQuery, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(accountCalls, 'DELETE /user/sessions'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       await app.db.transaction().execute(async (trx) => {
@@ -173,8 +164,8 @@ export async function accountRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/user/export', {
-    schema: {},
+  app.route({
+    ...routeOf(accountCalls, 'GET /user/export'),
     handler: async (request, reply) => {
       const member = await requireSignedIn(request)
       await recordAudit(app.db, member, { kind: 'data_exported' })
@@ -187,8 +178,8 @@ export async function accountRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/user', {
-    schema: { body: CloseAccount, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(accountCalls, 'DELETE /user'),
     handler: async (request, reply) => {
       const signedIn = await requirePassword(request, request.body.password)
       const member = await memberById(app.db, signedIn)

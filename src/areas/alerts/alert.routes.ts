@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { countTries } from '../../platform/limits/rate-limit.ts'
@@ -8,21 +9,7 @@ import { refuseGiving } from '../account/reach.ts'
 import { isAdmin } from '../account/rights.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
-import {
-  AlertDeliveries,
-  AlertDeliveriesQuery,
-  AlertRules,
-  AlertRulesQuery,
-  AlertWays,
-  AlertWaysQuery,
-  LinkTelegram,
-  RepeatAlert,
-  SaveAlertRules,
-  TelegramLink,
-  TelegramState,
-  TestAlert,
-  UnlinkTelegram,
-} from './alert.contract.ts'
+import { alertCalls } from './alert.calls.ts'
 import { listDeliveries, repeatDelivery } from './delivery.queries.ts'
 import { wordsOfAnswers } from './delivery-words.queries.ts'
 import { reasonWords } from './reason-words.ts'
@@ -38,16 +25,16 @@ const TESTS_AN_HOUR = 5
 export async function alertRoutes(app: App): Promise<void> {
   const bot = app.config.telegram ? telegramBot(app.config.telegram) : undefined
 
-  app.get('/alert/rules', {
-    schema: { querystring: AlertRulesQuery, response: { 200: AlertRules } },
+  app.route({
+    ...routeOf(alertCalls, 'GET /alert/rules'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'manage')
       return { rules: await listRules(app.db, { accountId: survey.accountId, surveyId: survey.id }) }
     },
   })
 
-  app.post('/alert/rules', {
-    schema: { body: SaveAlertRules, response: { 200: AlertRules } },
+  app.route({
+    ...routeOf(alertCalls, 'POST /alert/rules'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.surveyId, 'manage')
       await saveRules(app.db, survey, request.body.rules)
@@ -55,16 +42,16 @@ export async function alertRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/alert/ways', {
-    schema: { querystring: AlertWaysQuery, response: { 200: AlertWays } },
+  app.route({
+    ...routeOf(alertCalls, 'GET /alert/ways'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'manage')
       return { people: await listWays(app.db, survey, { hasBot: bot !== undefined }) }
     },
   })
 
-  app.post('/alert/test', {
-    schema: { body: TestAlert },
+  app.route({
+    ...routeOf(alertCalls, 'POST /alert/test'),
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.body.surveyId, 'see')
       const { memberId } = survey.member
@@ -78,8 +65,8 @@ export async function alertRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/alert/deliveries', {
-    schema: { querystring: AlertDeliveriesQuery, response: { 200: AlertDeliveries } },
+  app.route({
+    ...routeOf(alertCalls, 'GET /alert/deliveries'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'manage')
       const { deliveries, total } = await listDeliveries(app.db, survey, request.query.limit)
@@ -98,8 +85,8 @@ export async function alertRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/alert/deliveries/again', {
-    schema: { body: RepeatAlert },
+  app.route({
+    ...routeOf(alertCalls, 'POST /alert/deliveries/again'),
     handler: async (request, reply) => {
       const { surveyId, ...message } = request.body
       const survey = await requireOwnSurvey(request, surveyId, 'manage')
@@ -114,8 +101,8 @@ export async function alertRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/alert/telegram', {
-    schema: { response: { 200: TelegramState } },
+  app.route({
+    ...routeOf(alertCalls, 'GET /alert/telegram'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const name = await bot?.name().catch(() => null)
@@ -123,8 +110,8 @@ export async function alertRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/alert/telegram', {
-    schema: { body: LinkTelegram, response: { 200: TelegramLink } },
+  app.route({
+    ...routeOf(alertCalls, 'POST /alert/telegram'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       if (request.body.group) {
@@ -140,8 +127,8 @@ export async function alertRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/alert/telegram', {
-    schema: { querystring: UnlinkTelegram },
+  app.route({
+    ...routeOf(alertCalls, 'DELETE /alert/telegram'),
     handler: async (request, reply) => {
       const member = await requireSignedIn(request)
       const { chatId } = request.query

@@ -1,26 +1,18 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { requestLocale } from '../account/sign-in/session.access.ts'
 import { resolveFilter } from '../answers/read/filter.access.ts'
 import { checkQalayId, type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
-import {
-  Analytics,
-  AnalyticsOldQuery,
-  AnalyticsQuery,
-  ChartSet,
-  Placements,
-  PlacementsQuery,
-  SetChartQuery,
-  SuspiciousShare,
-} from './analytics.contract.ts'
+import { analyticsCalls } from './analytics.calls.ts'
+import type { Analytics, AnalyticsQuery } from './analytics.contract.ts'
 import { liveRoutes } from './board/live.routes.ts'
 import { setChartType } from './cards/question/chart.queries.ts'
 import { readPlacements } from './cards/ranking/placements.queries.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { crossRoutes } from './cross-tab/cross.routes.ts'
 import { drillDownRoutes } from './drilldown/drilldown.routes.ts'
-import { AnalyticPage, AnalyticPageQuery } from './page/page.contract.ts'
 import { readAnalyticPage } from './page/page.read.ts'
 import { readAnalytics } from './read/analytics.read.ts'
 import { resultLabels } from './read/result-labels.ts'
@@ -47,18 +39,18 @@ export async function analyticsRoutes(app: App): Promise<void> {
     return forReader(survey, await app.aged((db) => readAnalytics(db, survey, query, filter, labels)))
   }
 
-  app.get('/survey/analytics', {
-    schema: { querystring: AnalyticsQuery, response: { 200: Analytics } },
+  app.route({
+    ...routeOf(analyticsCalls, 'GET /survey/analytics'),
     handler: (request) => read(request, request.query),
   })
 
-  app.get('/survey/analytics-old', {
-    schema: { querystring: AnalyticsOldQuery, response: { 200: Analytics } },
+  app.route({
+    ...routeOf(analyticsCalls, 'GET /survey/analytics-old'),
     handler: (request) => read(request, request.query),
   })
 
-  app.get('/survey/analytics/page', {
-    schema: { querystring: AnalyticPageQuery, response: { 200: AnalyticPage } },
+  app.route({
+    ...routeOf(analyticsCalls, 'GET /survey/analytics/page'),
     handler: async (request) => {
       const { query } = request
       const survey = await requireOwnSurvey(request, query.id, 'see')
@@ -69,8 +61,8 @@ export async function analyticsRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/analytics/placements', {
-    schema: { querystring: PlacementsQuery, response: { 200: Placements } },
+  app.route({
+    ...routeOf(analyticsCalls, 'GET /survey/analytics/placements'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
@@ -79,8 +71,8 @@ export async function analyticsRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/analytics/suspicious', {
-    schema: { querystring: AnalyticsQuery, response: { 200: SuspiciousShare } },
+  app.route({
+    ...routeOf(analyticsCalls, 'GET /survey/analytics/suspicious'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
@@ -89,8 +81,8 @@ export async function analyticsRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/analytics/set-chart', {
-    schema: { querystring: SetChartQuery, response: { 200: ChartSet } },
+  app.route({
+    ...routeOf(analyticsCalls, 'GET /survey/analytics/set-chart'),
     handler: async (request) => {
       const { id, question, chartType } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')

@@ -1,3 +1,4 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
@@ -5,18 +6,7 @@ import { placeAt } from '../branch/code/target.ts'
 import { entriesOfStart } from '../counters/tally.ts'
 import { noteContacts } from '../survey/note-contacts.write.ts'
 import { checkQalayId, requireOwnSurvey } from '../survey/survey.access.ts'
-import { SurveyQuery } from '../survey/survey-calls.contract.ts'
-import {
-  AnswerList,
-  AnswerListQuery,
-  AnswerStart,
-  DeleteAnswerQuery,
-  FloodStatusSet,
-  QuotaCounts,
-  SetFloodStatus,
-  SubmittedAnswer,
-  TakenAnswer,
-} from './answers.contract.ts'
+import { answersCalls } from './answers.calls.ts'
 import { deleteAnswer } from './answers.queries.ts'
 import { quotaCounts } from './intake/quota.queries.ts'
 import { branchAndSubjectOf, printedCode, requirePublished } from './intake/receive-answer.ts'
@@ -29,15 +19,9 @@ import { listSuspicious, listWatched } from './suspicious/suspicious.queries.ts'
 
 /** Receiving answers from guests, and reading them individually as the owner. */
 export async function answersRoutes(app: App): Promise<void> {
-  for (const url of ['/survey/answer', '/survey/answer-old']) {
-    app.post(url, {
-      schema: {
-        body: SubmittedAnswer,
-        response: { 200: TakenAnswer, 201: TakenAnswer },
-        description:
-          'Counts to the day on which it arrives (receivedAt, in the account’s time zone), in figures, reports and exports alike. ' +
-          'startedAt and finishedAt say how long it took; a date of weeks ago moves no answer into the past.',
-      },
+  for (const name of ['POST /survey/answer', 'POST /survey/answer-old'] as const) {
+    app.route({
+      ...routeOf(answersCalls, name),
       handler: async (request, reply) => {
         const sender = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
         const { isNew, taken: takenAnswer } = await takeAnswer(app, sender, request.body, app.answerLimit)
@@ -46,8 +30,8 @@ export async function answersRoutes(app: App): Promise<void> {
     })
   }
 
-  app.post('/survey/answer/start', {
-    schema: { body: AnswerStart },
+  app.route({
+    ...routeOf(answersCalls, 'POST /survey/answer/start'),
     handler: async (request, reply) => {
       const { id, surveyId } = request.body
       const survey = await requirePublished(app, surveyId)
@@ -65,8 +49,8 @@ export async function answersRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/quota', {
-    schema: { querystring: SurveyQuery, response: { 200: QuotaCounts } },
+  app.route({
+    ...routeOf(answersCalls, 'GET /survey/quota'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const counts = await quotaCounts(app.db, survey)
@@ -75,8 +59,8 @@ export async function answersRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/answers', {
-    schema: { querystring: AnswerListQuery, response: { 200: AnswerList } },
+  app.route({
+    ...routeOf(answersCalls, 'GET /survey/answers'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
@@ -90,16 +74,16 @@ export async function answersRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/answers/flood', {
-    schema: { body: SetFloodStatus, response: { 200: FloodStatusSet } },
+  app.route({
+    ...routeOf(answersCalls, 'POST /survey/answers/flood'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'reply')
       return setFloodStatus(app, survey, request.body)
     },
   })
 
-  app.delete('/survey/answers', {
-    schema: { querystring: DeleteAnswerQuery },
+  app.route({
+    ...routeOf(answersCalls, 'DELETE /survey/answers'),
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       const { subId } = request.query

@@ -1,3 +1,4 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -13,17 +14,7 @@ import { listSurveys } from '../survey/survey.queries.ts'
 import { createInvitation } from '../team/invitation.queries.ts'
 import { requireAdmin } from '../team/team.access.ts'
 import { inviteUrl } from '../team/team-mail.ts'
-import {
-  AllBranches,
-  BranchesQuery,
-  BranchInvite,
-  BranchInviteQuery,
-  BranchList,
-  ChangeBranches,
-  ChangedBranches,
-  SaveBranches,
-  SaveBranchesQuery,
-} from './branch.contract.ts'
+import { branchCalls } from './branch.calls.ts'
 import { surveyOfBranch } from './branch.queries.ts'
 import { codesOf } from './code/printed-codes.queries.ts'
 import { allBranches, type FoundBranch, findBranches, findBranchIds } from './find.queries.ts'
@@ -52,8 +43,8 @@ export async function branchRoutes(app: App): Promise<void> {
     return surveys.filter(({ id }) => seesSurvey(rights, id)).map(({ id, title }) => ({ id, title }))
   }
 
-  app.get('/survey/branch', {
-    schema: { querystring: BranchesQuery, response: { 200: BranchList } },
+  app.route({
+    ...routeOf(branchCalls, 'GET /survey/branch'),
     serializerCompiler: asRead,
     handler: async (request) => {
       const { id, page = 1, limit, ...filter } = request.query
@@ -83,8 +74,8 @@ export async function branchRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/branchall', {
-    schema: { response: { 200: AllBranches } },
+  app.route({
+    ...routeOf(branchCalls, 'GET /survey/branchall'),
     handler: async (request) => {
       const { accountId, rights } = await requireTariff(request)
       const surveys = await listSurveys(app.db, accountId, { trashed: false })
@@ -102,8 +93,8 @@ export async function branchRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/branch', {
-    schema: { querystring: SaveBranchesQuery, body: SaveBranches, response: { 200: BranchList } },
+  app.route({
+    ...routeOf(branchCalls, 'POST /survey/branch'),
     serializerCompiler: asRead,
     handler: async (request) => {
       const { id, data } = request.body
@@ -114,8 +105,8 @@ export async function branchRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/branch/change', {
-    schema: { body: ChangeBranches, response: { 200: ChangedBranches } },
+  app.route({
+    ...routeOf(branchCalls, 'POST /survey/branch/change'),
     handler: async (request) => {
       const { id, ids, filter, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -124,8 +115,8 @@ export async function branchRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/branch/invite', {
-    schema: { querystring: BranchInviteQuery, response: { 200: BranchInvite } },
+  app.route({
+    ...routeOf(branchCalls, 'GET /survey/branch/invite'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       const surveyId = await surveyOfBranch(app.db, member, request.query.id)

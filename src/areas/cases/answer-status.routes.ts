@@ -1,14 +1,15 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { setStatus } from '../answers/answers.queries.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
-import { SetStatusQuery, StatusSet } from './answer-status.contract.ts'
+import { answerStatusCalls } from './answer-status.calls.ts'
 import { isOpenCase, requireOwnAnswer } from './case.access.ts'
 import { setCaseStatus } from './case-change.queries.ts'
 
 /** Sets an answer's status. The rules of `POST /case/status` for closing a case apply here too. */
 export async function answerStatusRoutes(app: App): Promise<void> {
-  app.get('/survey/answer-status', {
-    schema: { querystring: SetStatusQuery, response: { 200: StatusSet } },
+  app.route({
+    ...routeOf(answerStatusCalls, 'GET /survey/answer-status'),
     handler: async (request) => {
       const { id, subId, status, outcome, note } = request.query
       const survey = await requireOwnSurvey(request, id, 'reply')

@@ -1,3 +1,4 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordOncePerHour } from '../account/audit/audit.queries.ts'
@@ -14,22 +15,8 @@ import { noteContacts } from '../survey/note-contacts.write.ts'
 import { requireOwnSurvey, type SurveyRow, seesBranch } from '../survey/survey.access.ts'
 import { callsToday } from './call/call.queries.ts'
 import { type OwnCase, requireOwnCase } from './case.access.ts'
-import {
-  AddNote,
-  CaseDetail,
-  CaseList,
-  CaseListQuery,
-  CaseQuery,
-  CauseList,
-  Recovery,
-  RecoveryQuery,
-  ReplyTemplates,
-  SaveCauses,
-  SaveReplyTemplates,
-  SetCaseStatus,
-  TakeCase,
-  UrgentAnswer,
-} from './case.contract.ts'
+import { caseCalls } from './case.calls.ts'
+import type { CaseDetail } from './case.contract.ts'
 import { addNote, setCaseStatus, takeCase } from './case-change.queries.ts'
 import { caseHistory, casePeople, caseTraits } from './case-history.queries.ts'
 import { findCase, listCases } from './case-list.queries.ts'
@@ -71,8 +58,8 @@ export async function caseRoutes(app: App): Promise<void> {
     }
   }
 
-  app.get('/case', {
-    schema: { querystring: CaseListQuery, response: { 200: CaseList } },
+  app.route({
+    ...routeOf(caseCalls, 'GET /case'),
     handler: async (request) => {
       const { surveyId, state, subId, limit } = request.query
       const survey = await requireOwnSurvey(request, surveyId, 'reply')
@@ -84,8 +71,8 @@ export async function caseRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/case/urgent', {
-    schema: { response: { 200: UrgentAnswer } },
+  app.route({
+    ...routeOf(caseCalls, 'GET /case/urgent'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       if (!isAble(member.rights, 'reply')) throw new AppError('forbidden', { reason: 'rights' })
@@ -94,8 +81,8 @@ export async function caseRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/case/one', {
-    schema: { querystring: CaseQuery, response: { 200: CaseDetail } },
+  app.route({
+    ...routeOf(caseCalls, 'GET /case/one'),
     handler: async (request) => {
       const own = await requireOwnCase(request, request.query.id, 'reply')
       const caseDetail = await detail(own, requestLocale(request))
@@ -106,8 +93,8 @@ export async function caseRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/case/take', {
-    schema: { body: TakeCase, response: { 200: CaseDetail } },
+  app.route({
+    ...routeOf(caseCalls, 'POST /case/take'),
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
       const to = request.body.hand ?? own.survey.member.memberId
@@ -118,8 +105,8 @@ export async function caseRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/case/status', {
-    schema: { body: SetCaseStatus, response: { 200: CaseDetail } },
+  app.route({
+    ...routeOf(caseCalls, 'POST /case/status'),
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
       const { note } = request.body
@@ -129,8 +116,8 @@ export async function caseRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/case/note', {
-    schema: { body: AddNote, response: { 200: CaseDetail } },
+  app.route({
+    ...routeOf(caseCalls, 'POST /case/note'),
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
       const people = await casePeople(app.db, own.survey, own.answerId)
@@ -139,21 +126,21 @@ export async function caseRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/case/recovery', {
-    schema: { querystring: RecoveryQuery, response: { 200: Recovery } },
+  app.route({
+    ...routeOf(caseCalls, 'GET /case/recovery'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'see')
       return readRecovery(app.db, survey, request.query.days)
     },
   })
 
-  app.get('/case/causes', {
-    schema: { response: { 200: CauseList } },
+  app.route({
+    ...routeOf(caseCalls, 'GET /case/causes'),
     handler: async (request) => listCauses(app.db, (await requireSignedIn(request)).accountId),
   })
 
-  app.post('/case/causes', {
-    schema: { body: SaveCauses, response: { 200: CauseList } },
+  app.route({
+    ...routeOf(caseCalls, 'POST /case/causes'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       if (!isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })
@@ -162,13 +149,13 @@ export async function caseRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/case/templates', {
-    schema: { response: { 200: ReplyTemplates } },
+  app.route({
+    ...routeOf(caseCalls, 'GET /case/templates'),
     handler: async (request) => listReplyTemplates(app.db, (await requireSignedIn(request)).accountId),
   })
 
-  app.post('/case/templates', {
-    schema: { body: SaveReplyTemplates, response: { 200: ReplyTemplates } },
+  app.route({
+    ...routeOf(caseCalls, 'POST /case/templates'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       if (!isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })

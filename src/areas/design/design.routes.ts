@@ -1,14 +1,14 @@
-import { z } from 'zod'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { runForAll } from '../../platform/limits/caller.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { markPrinted } from '../survey/survey-facts.queries.ts'
-import { BulkBegun } from './bulk/bulk.contract.ts'
 import { beginBulkByGet } from './bulk/bulk.routes.ts'
 import { catalogueEntries, changeable, samplePage } from './catalogue.ts'
-import { CatalogueQuery, CodeWorks, PrintCatalogue, RenderQuery, SampleQuery } from './design.contract.ts'
+import { designCalls } from './design.calls.ts'
+import type { RenderQuery } from './design.contract.ts'
 import { listImages } from './image/image.queries.ts'
 import { listOwnDesigns } from './own-design/own-design.queries.ts'
 import { designPlan, type PrintDesign, type PrintPage, printPage } from './print/print-design.ts'
@@ -28,8 +28,8 @@ export async function designRoutes(app: App): Promise<void> {
   app.addHook('onClose', closeRenderers)
   const parts = { db: app.db, files: app.files, publicUrl: app.config.publicUrl }
 
-  app.get('/survey/design/init', {
-    schema: { querystring: CatalogueQuery, response: { 200: PrintCatalogue } },
+  app.route({
+    ...routeOf(designCalls, 'GET /survey/design/init'),
     handler: async (request) => {
       const { id, design: designId, ...wish } = request.query
       const { accountId, rights } = await requireSignedIn(request)
@@ -63,8 +63,8 @@ export async function designRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/design/sample', {
-    schema: { querystring: SampleQuery, description: 'A picture of a design for the catalogue, as PNG.' },
+  app.route({
+    ...routeOf(designCalls, 'GET /survey/design/sample'),
     handler: async (request, reply) => {
       const design = findDesign(request.query.design)
       if (!design) throw new AppError('not_found')
@@ -75,12 +75,8 @@ export async function designRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/design/render', {
-    schema: {
-      querystring: RenderQuery,
-      response: { 202: BulkBegun, 200: z.any() },
-      description: 'A print file: PDF with embedded fonts, PNG or SVG. `subId=all` begins a print in bulk.',
-    },
+  app.route({
+    ...routeOf(designCalls, 'GET /survey/design/render'),
     handler: async (request, reply) => {
       const { query } = request
       const { id, design, size, languages, own, template } = query
@@ -101,8 +97,8 @@ export async function designRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/design/check', {
-    schema: { querystring: RenderQuery, response: { 200: CodeWorks } },
+  app.route({
+    ...routeOf(designCalls, 'GET /survey/design/check'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       return app.heavyWork.run(async () => {

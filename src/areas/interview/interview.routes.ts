@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
@@ -14,22 +15,13 @@ import { isOpenOn } from '../settings/settings.ts'
 import { withoutSuppressed } from '../settings/suppressed-questions.ts'
 import { isOffered } from '../subject/days.ts'
 import type { Subject } from '../subject/subject.queries.ts'
-import {
-  CodeLink,
-  CodeQuery,
-  CodeScan,
-  Interview,
-  InterviewBranches,
-  InterviewQuery,
-  PublicSubjects,
-  Unchanged,
-} from './interview.contract.ts'
+import { interviewCalls } from './interview.calls.ts'
 
 /** What guests may read, answered from memory; only the fields named in the contract leave. */
 export async function interviewRoutes(app: App): Promise<void> {
-  for (const url of ['/survey/receive-old', '/survey/receive-old2']) {
-    app.get(url, {
-      schema: { querystring: InterviewQuery, response: { 200: Interview, 304: Unchanged } },
+  for (const name of ['GET /survey/receive-old', 'GET /survey/receive-old2'] as const) {
+    app.route({
+      ...routeOf(interviewCalls, name),
       handler: async (request, reply) => {
         const survey = await requireOpen(app, request.query.id)
         if (isKnown(app, request, reply, survey)) return reply.code(304).send(undefined)
@@ -53,8 +45,8 @@ export async function interviewRoutes(app: App): Promise<void> {
     })
   }
 
-  app.get('/survey/subject-old', {
-    schema: { querystring: InterviewQuery, response: { 200: PublicSubjects } },
+  app.route({
+    ...routeOf(interviewCalls, 'GET /survey/subject-old'),
     handler: async (request) => {
       const survey = await requireOpen(app, request.query.id)
       const branch = branchOf(survey, request.query.subid)
@@ -62,8 +54,8 @@ export async function interviewRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/branches-old', {
-    schema: { querystring: InterviewQuery, response: { 200: InterviewBranches, 304: Unchanged } },
+  app.route({
+    ...routeOf(interviewCalls, 'GET /survey/branches-old'),
     handler: async (request, reply) => {
       const survey = await requireOpen(app, request.query.id)
       if (isKnown(app, request, reply, survey)) return reply.code(304).send(undefined)
@@ -76,8 +68,8 @@ export async function interviewRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/q', {
-    schema: { querystring: CodeQuery, response: { 200: CodeLink } },
+  app.route({
+    ...routeOf(interviewCalls, 'GET /q'),
     handler: async (request) => {
       const { codeMissesPerHour } = app.config.limits
       const link = await findOrCountMiss(
@@ -105,8 +97,8 @@ export async function interviewRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/q/scan', {
-    schema: { body: CodeScan },
+  app.route({
+    ...routeOf(interviewCalls, 'POST /q/scan'),
     handler: (request, reply) => {
       // Answered at once and always the same: nobody learns from it which codes there are.
       void countScan(app, request.body.code, request.ip).catch((error) =>

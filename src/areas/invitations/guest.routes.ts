@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
@@ -7,15 +8,7 @@ import { findOrCountMiss } from '../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../platform/limits/subscriber.ts'
 import { readInvitationKey } from '../answers/invited/invitation-key.ts'
 import { findInvited, type Invited } from '../answers/invited/invited.queries.ts'
-import {
-  GuestQuery,
-  InvitationSeen,
-  InvitationsStopped,
-  InvitedGuest,
-  StopInvitations,
-  StopOffer,
-  StopQuery,
-} from './invitation.contract.ts'
+import { invitationCalls } from './invitation.calls.ts'
 import { blockAddress, hashesOf, isBlocked, noteSeen } from './invitee.queries.ts'
 import { companyOf } from './letter.queries.ts'
 import { addressHash } from './person-address.ts'
@@ -25,8 +18,8 @@ const MISSES_PER_HOUR = 60
 
 /** Where the links of letters lead. The link identifies the recipient. */
 export async function invitedGuestRoutes(app: App): Promise<void> {
-  app.get('/invitation/guest', {
-    schema: { querystring: GuestQuery, response: { 200: InvitedGuest } },
+  app.route({
+    ...routeOf(invitationCalls, 'GET /invitation/guest'),
     handler: async (request, reply) => {
       const { surveyId, branchCode, locale, hidden, isAnswered } = await requireInvited(
         request,
@@ -37,8 +30,8 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/invitation/seen', {
-    schema: { body: InvitationSeen },
+  app.route({
+    ...routeOf(invitationCalls, 'POST /invitation/seen'),
     handler: async (request, reply) => {
       const { key, step } = request.body
       const invited = await requireInvited(request, key)
@@ -53,8 +46,8 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/invitation/stop', {
-    schema: { querystring: StopQuery, response: { 200: StopOffer } },
+  app.route({
+    ...routeOf(invitationCalls, 'GET /invitation/stop'),
     handler: async (request) => {
       const { accountId, address } = await requireInvited(request, request.query.key)
       const stopped = address !== '' && (await isBlocked(app.db, accountId, addressHash(accountId, address)))
@@ -62,8 +55,8 @@ export async function invitedGuestRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/invitation/stop', {
-    schema: { body: StopInvitations, response: { 200: InvitationsStopped } },
+  app.route({
+    ...routeOf(invitationCalls, 'POST /invitation/stop'),
     handler: async (request) => {
       const invited = await requireInvited(request, request.body.key)
       // Both addresses of the person, if known; nothing is sent to a removed one anyway.

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -11,21 +12,7 @@ import { requestLocale } from '../account/sign-in/session.access.ts'
 import { inEffect, settingsOf } from '../settings/settings.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { eraseInvited } from './erase-person.write.ts'
-import {
-  AddWave,
-  ErasePerson,
-  InvitationSettingSaved,
-  OneWave,
-  PersonErased,
-  SaveInvitationSetting,
-  SaveWave,
-  StartWave,
-  WaveAdded,
-  WaveChanged,
-  WaveQuery,
-  Waves,
-  WavesQuery,
-} from './invitation.contract.ts'
+import { invitationCalls } from './invitation.calls.ts'
 import { invitationMail, readyTexts } from './invitation-mail.ts'
 import { leftOutNow, listInvitees } from './invitee.queries.ts'
 import { companyOf } from './letter.queries.ts'
@@ -50,8 +37,8 @@ const DAY_MS = 86_400_000
 
 /** Invitations in the cabinet: for members who manage the survey as a whole. */
 export async function invitationRoutes(app: App): Promise<void> {
-  app.get('/invitation', {
-    schema: { querystring: WavesQuery, response: { 200: Waves } },
+  app.route({
+    ...routeOf(invitationCalls, 'GET /invitation'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       const [waves, setting] = await Promise.all([
@@ -67,8 +54,8 @@ export async function invitationRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/invitation/setting', {
-    schema: { body: SaveInvitationSetting, response: { 200: InvitationSettingSaved } },
+  app.route({
+    ...routeOf(invitationCalls, 'POST /invitation/setting'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
       // It applies to all surveys of the account.
@@ -81,8 +68,8 @@ export async function invitationRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/invitation', {
-    schema: { body: AddWave, response: { 200: WaveAdded } },
+  app.route({
+    ...routeOf(invitationCalls, 'POST /invitation'),
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -100,8 +87,8 @@ export async function invitationRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/invitation/wave', {
-    schema: { querystring: WaveQuery, response: { 200: OneWave } },
+  app.route({
+    ...routeOf(invitationCalls, 'GET /invitation/wave'),
     handler: async (request) => {
       const { survey, wave } = await requireWave(request, request.query)
       const key = { accountId: survey.accountId, surveyId: survey.id, waveId: wave.id }
@@ -127,8 +114,8 @@ export async function invitationRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/invitation/wave', {
-    schema: { body: SaveWave, response: { 200: WaveChanged } },
+  app.route({
+    ...routeOf(invitationCalls, 'POST /invitation/wave'),
     handler: async (request) => {
       const { data } = request.body
       const { survey, wave } = await requireWave(request, request.body)
@@ -141,8 +128,8 @@ export async function invitationRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/invitation/wave/start', {
-    schema: { body: StartWave, response: { 200: WaveChanged } },
+  app.route({
+    ...routeOf(invitationCalls, 'POST /invitation/wave/start'),
     handler: async (request) => {
       const { survey, wave } = await requireWave(request, request.body)
       const locale = requestLocale(request)
@@ -166,8 +153,8 @@ export async function invitationRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/invitation/wave/stop', {
-    schema: { body: WaveQuery, response: { 200: WaveChanged } },
+  app.route({
+    ...routeOf(invitationCalls, 'POST /invitation/wave/stop'),
     handler: async (request) => {
       const { survey, wave } = await requireWave(request, request.body)
       await app.db.transaction().execute(async (trx) => {
@@ -178,8 +165,8 @@ export async function invitationRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/invitation/wave', {
-    schema: { querystring: WaveQuery, response: { 200: WaveChanged } },
+  app.route({
+    ...routeOf(invitationCalls, 'DELETE /invitation/wave'),
     handler: async (request) => {
       const { survey, wave } = await requireWave(request, request.query)
       await app.db.transaction().execute(async (trx) => {
@@ -190,8 +177,8 @@ export async function invitationRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/invitation/person', {
-    schema: { querystring: ErasePerson, response: { 200: PersonErased } },
+  app.route({
+    ...routeOf(invitationCalls, 'DELETE /invitation/person'),
     handler: async (request) => {
       const { id, email, phone, answers } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')

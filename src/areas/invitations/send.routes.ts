@@ -1,3 +1,4 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -9,7 +10,8 @@ import { listBranches } from '../branch/branch.queries.ts'
 import { listSubjects } from '../subject/subject.queries.ts'
 import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import { addInvitee } from './add-invitee.queries.ts'
-import { InvitationSent, SendInvitation } from './invitation.contract.ts'
+import { invitationCalls } from './invitation.calls.ts'
+import type { SendInvitation } from './invitation.contract.ts'
 import { readyTexts } from './invitation-mail.ts'
 import { companyOf } from './letter.queries.ts'
 import { personAddress, personPhone } from './person-address.ts'
@@ -22,13 +24,8 @@ const DAY_MS = 86_400_000
 
 /** One invitation after a visit, from an API client with a key. */
 export async function sendInvitationRoutes(app: App): Promise<void> {
-  app.post('/invitation/send', {
-    schema: {
-      body: SendInvitation,
-      response: { 200: InvitationSent },
-      description:
-        'Invites one person, with `Idempotency-Key` once per visit. Quiet hours and the cap of the account hold.',
-    },
+  app.route({
+    ...routeOf(invitationCalls, 'POST /invitation/send'),
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'reply')

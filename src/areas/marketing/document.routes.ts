@@ -1,23 +1,17 @@
-import { z } from 'zod'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { runForAll } from '../../platform/limits/caller.ts'
 import type { Locale } from '../../web/locale.ts'
 import { renderDocument } from '../design/render/render.ts'
+import { documentCalls } from './document.calls.ts'
 import { type DocumentName, legalDocument } from './pages/legal.ts'
-
-const File = z.object({
-  file: z
-    .string()
-    .regex(/^(agreement|privacy)-(ru|en|kk)\.pdf$/)
-    .describe('agreement or privacy, a language, .pdf: privacy-en.pdf'),
-})
 
 /** The legal documents as files. They change with a release only, so each is made once. */
 export async function documentRoutes(app: App): Promise<void> {
   const cache = new Map<string, Promise<Buffer>>()
 
-  app.get('/documents/:file', {
-    schema: { params: File, description: 'The user agreement and the privacy policy as PDF.' },
+  app.route({
+    ...routeOf(documentCalls, 'GET /documents/:file'),
     handler: async (request, reply) => {
       const { file } = request.params
       const pdf = cache.get(file) ?? runForAll(() => make(file))

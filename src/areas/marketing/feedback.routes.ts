@@ -1,11 +1,12 @@
-import { z } from 'zod'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { countTries } from '../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../platform/limits/subscriber.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
 import * as m from '../../text/messages.js'
-import { Feedback, isSpam } from './feedback.contract.ts'
+import { feedbackCalls } from './feedback.calls.ts'
+import { isSpam } from './feedback.contract.ts'
 import { storeLead } from './feedback.queries.ts'
 import { leadMail } from './feedback-mail.ts'
 
@@ -13,8 +14,8 @@ import { leadMail } from './feedback-mail.ts'
 export async function feedbackRoutes(app: App): Promise<void> {
   const { limits, operators, publicUrl } = app.config
 
-  app.post('/feedback', {
-    schema: { body: Feedback, response: { 201: z.strictObject({}) } },
+  app.route({
+    ...routeOf(feedbackCalls, 'POST /feedback'),
     handler: async (request, reply) => {
       const own = `feedback ${subscriberOf(request.ip)}`
       await countTries(app.db, [

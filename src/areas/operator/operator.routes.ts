@@ -1,3 +1,4 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { attachment } from '../../platform/attachment.ts'
 import { databaseNow } from '../../platform/clock.ts'
@@ -6,14 +7,7 @@ import { requireOperator } from '../account/sign-in/session.access.ts'
 import { noteAction } from '../billing/operator/audit.queries.ts'
 import { findAccounts } from './accounts.queries.ts'
 import { accountsFile } from './accounts-file.ts'
-import {
-  Accounts,
-  AccountsFileQuery,
-  AccountsQuery,
-  OutboxAnswer,
-  OutboxQuery,
-  PressPassedOn,
-} from './operator.contract.ts'
+import { operatorCalls } from './operator.calls.ts'
 import { listOutbox, readOutboxMail } from './operator.queries.ts'
 import { pressPassedOn, readPassedOn } from './passed-on.read.ts'
 
@@ -23,8 +17,8 @@ const MOST_IN_FILE = 100_000
 export async function operatorRoutes(app: App): Promise<void> {
   const delivers = app.config.smtpUrl !== undefined
 
-  app.get('/operator/accounts', {
-    schema: { querystring: AccountsQuery, response: { 200: Accounts } },
+  app.route({
+    ...routeOf(operatorCalls, 'GET /operator/accounts'),
     handler: async (request) => {
       await requireOperator(request)
       const { limit, ...filter } = request.query
@@ -32,8 +26,8 @@ export async function operatorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/operator/accounts/file', {
-    schema: { querystring: AccountsFileQuery, description: 'The accounts as csv.' },
+  app.route({
+    ...routeOf(operatorCalls, 'GET /operator/accounts/file'),
     handler: async (request, reply) => {
       const { email, locale } = await requireOperator(request)
       const { accounts } = await findAccounts(app.db, { ...request.query, first: 1, last: MOST_IN_FILE })
@@ -49,8 +43,8 @@ export async function operatorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/operator/outbox', {
-    schema: { querystring: OutboxQuery, response: { 200: OutboxAnswer } },
+  app.route({
+    ...routeOf(operatorCalls, 'GET /operator/outbox'),
     handler: async (request) => {
       await requireOperator(request)
       // Mails hold links that open other people's accounts: only a trial shows them.
@@ -62,8 +56,8 @@ export async function operatorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/outbox/press', {
-    schema: { body: PressPassedOn },
+  app.route({
+    ...routeOf(operatorCalls, 'POST /operator/outbox/press'),
     handler: async (request, reply) => {
       await requireOperator(request)
       if (!app.config.trial || !(await pressPassedOn(app.config.standInUrls, request.body)))

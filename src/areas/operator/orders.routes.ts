@@ -1,26 +1,24 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { attachment } from '../../platform/attachment.ts'
 import { requireOperator } from '../account/sign-in/session.access.ts'
 import { orderFile } from '../design/store/order-file.queries.ts'
 import { followStatus } from '../design/store/order-payment.write.ts'
-import { OrderFileQuery, OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
+import { workedOrderCalls } from './orders.calls.ts'
 import { listWorkedOrders, lockWorkedOrder, saveOrder } from './orders.queries.ts'
 
 /** Orders of printed copies, for the operator. */
 export async function workedOrderRoutes(app: App): Promise<void> {
-  app.get('/operator/orders', {
-    schema: { querystring: OrdersQuery, response: { 200: WorkedOrders } },
+  app.route({
+    ...routeOf(workedOrderCalls, 'GET /operator/orders'),
     handler: async (request) => {
       await requireOperator(request)
       return listWorkedOrders(app.db, request.query)
     },
   })
 
-  app.get('/operator/orders/file', {
-    schema: {
-      querystring: OrderFileQuery,
-      description: 'What an order prints, with bleed and crop marks: a PDF, or a ZIP with one for each code.',
-    },
+  app.route({
+    ...routeOf(workedOrderCalls, 'GET /operator/orders/file'),
     handler: async (request, reply) => {
       await requireOperator(request)
       const parts = { db: app.db, files: app.files, publicUrl: app.config.publicUrl }
@@ -29,8 +27,8 @@ export async function workedOrderRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/orders', {
-    schema: { body: SaveOrder, response: { 200: WorkedOrder } },
+  app.route({
+    ...routeOf(workedOrderCalls, 'POST /operator/orders'),
     handler: async (request) => {
       await requireOperator(request)
       const { body } = request

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findOrCountMiss } from '../../platform/limits/rate-limit.ts'
@@ -6,15 +7,7 @@ import { subscriberOf } from '../../platform/limits/subscriber.ts'
 import { mailLimits } from '../../platform/mail/mail-limit.ts'
 import { refuseGiving } from '../account/reach.ts'
 import { requireOwnSurvey } from '../survey/survey.access.ts'
-import {
-  AlertAddresses,
-  AlertAddressQuery,
-  AlertOffer,
-  AlertOfferAnswered,
-  AlertOfferQuery,
-  AnswerAlertOffer,
-  SaveAlertAddress,
-} from './alert-address.contract.ts'
+import type { AlertOffer } from './alert-address.contract.ts'
 import {
   addAlertAddress,
   answerAlertOffer,
@@ -22,20 +15,21 @@ import {
   listAlertAddresses,
   removeAlertAddress,
 } from './alert-address.queries.ts'
+import { settingsCalls } from './settings.calls.ts'
 
 /** Wrong links from one address; right ones are not counted. */
 const MISSES_PER_HOUR = 30
 
 /** Addresses outside the team that are notified of complaints: added by members who manage a survey, confirmed by the owner of the address. */
 export async function alertAddressRoutes(app: App): Promise<void> {
-  app.get('/survey/alert-address', {
-    schema: { querystring: AlertAddressQuery, response: { 200: AlertAddresses } },
+  app.route({
+    ...routeOf(settingsCalls, 'GET /survey/alert-address'),
     handler: async (request) =>
       listAlertAddresses(app.db, await requireOwnSurvey(request, request.query.id, 'manage')),
   })
 
-  app.post('/survey/alert-address', {
-    schema: { body: SaveAlertAddress, response: { 200: AlertAddresses } },
+  app.route({
+    ...routeOf(settingsCalls, 'POST /survey/alert-address'),
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -48,15 +42,15 @@ export async function alertAddressRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/alert-address', {
-    schema: { querystring: AlertOfferQuery, response: { 200: AlertOffer } },
+  app.route({
+    ...routeOf(settingsCalls, 'GET /alert-address'),
     handler: async (request) => {
       return requireOffer(request, request.query.id)
     },
   })
 
-  app.post('/alert-address', {
-    schema: { body: AnswerAlertOffer, response: { 200: AlertOfferAnswered } },
+  app.route({
+    ...routeOf(settingsCalls, 'POST /alert-address'),
     handler: async (request) => {
       const { id, agrees } = request.body
       await requireOffer(request, id)

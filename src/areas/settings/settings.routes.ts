@@ -1,28 +1,24 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { readOption } from './option/extra-option.ts'
-import {
-  ExtraOptions,
-  ExtraOptionsQuery,
-  SaveSettings,
-  Settings,
-  SettingsQuery,
-} from './settings.contract.ts'
+import { settingsCalls } from './settings.calls.ts'
+import { ExtraOptions, type Settings } from './settings.contract.ts'
 import { saveSettings } from './settings.queries.ts'
 import { settingsOf } from './settings.ts'
 
 export async function settingsRoutes(app: App): Promise<void> {
-  app.get('/survey/settings', {
-    schema: { querystring: SettingsQuery, response: { 200: Settings } },
+  app.route({
+    ...routeOf(settingsCalls, 'GET /survey/settings'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       return whole(survey, survey.settings)
     },
   })
 
-  app.get('/survey/extra-options', {
-    schema: { querystring: ExtraOptionsQuery, response: { 200: ExtraOptions } },
+  app.route({
+    ...routeOf(settingsCalls, 'GET /survey/extra-options'),
     handler: async (request) => {
       const ask = readOption(request.query.option ?? '')
       const survey = await requireOwnSurvey(request, request.query.id, ask?.change ? 'manage' : 'see')
@@ -34,8 +30,8 @@ export async function settingsRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/settings', {
-    schema: { body: SaveSettings, response: { 200: Settings } },
+  app.route({
+    ...routeOf(settingsCalls, 'POST /survey/settings'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
       const { data, was } = request.body

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { idempotencyKey } from '../../platform/idempotency.ts'
@@ -9,15 +10,7 @@ import { surveyOfBranch } from '../branch/branch.queries.ts'
 import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import { requireAdmin } from '../team/team.access.ts'
 import { saveSubjects } from './save.queries.ts'
-import {
-  AllSubjectsQuery,
-  SaveSubjects,
-  SaveSubjectsAs,
-  SubjectList,
-  SubjectsAsQuery,
-  SubjectsOfBranchQuery,
-  SubjectsQuery,
-} from './subject.contract.ts'
+import { subjectCalls } from './subject.calls.ts'
 import { findSubjects, isBranchOf } from './subject.queries.ts'
 
 /** What guests rate: staff, premises, products, services. */
@@ -25,8 +18,8 @@ export async function subjectRoutes(app: App): Promise<void> {
   const whole = (survey: OwnSurvey, reach = survey.branches) =>
     findSubjects(app.db, survey, reach, { sort: 'sort', page: 1 })
 
-  app.get('/survey/subject', {
-    schema: { querystring: SubjectsQuery, response: { 200: SubjectList } },
+  app.route({
+    ...routeOf(subjectCalls, 'GET /survey/subject'),
     handler: async (request) => {
       const { id, ...filter } = request.query
       const survey = await requireOwnSurvey(request, id, 'see')
@@ -35,8 +28,8 @@ export async function subjectRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/subject-all', {
-    schema: { querystring: AllSubjectsQuery, response: { 200: SubjectList } },
+  app.route({
+    ...routeOf(subjectCalls, 'GET /survey/subject-all'),
     handler: async (request) => {
       const { id, ...filter } = request.query
       const survey = await requireOwnSurvey(request, id, 'see')
@@ -45,8 +38,8 @@ export async function subjectRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/subject/branch', {
-    schema: { querystring: SubjectsOfBranchQuery, response: { 200: SubjectList } },
+  app.route({
+    ...routeOf(subjectCalls, 'GET /survey/subject/branch'),
     handler: async (request) => {
       const { id, ...filter } = request.query
       const surveyId = await surveyOfBranch(app.db, await requireSignedIn(request), id)
@@ -57,8 +50,8 @@ export async function subjectRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/subject', {
-    schema: { body: SaveSubjects, response: { 200: SubjectList } },
+  app.route({
+    ...routeOf(subjectCalls, 'POST /survey/subject'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
       await saveSubjects(app.db, survey, request.body.data, { key: idempotencyKey(request) })
@@ -66,8 +59,8 @@ export async function subjectRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/subject/another', {
-    schema: { querystring: SubjectsAsQuery, response: { 200: SubjectList } },
+  app.route({
+    ...routeOf(subjectCalls, 'GET /survey/subject/another'),
     handler: async (request) => {
       const { id, userId, ...filter } = request.query
       const { survey, reach } = await requireAnother(request, id, userId)
@@ -76,8 +69,8 @@ export async function subjectRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/subject/another', {
-    schema: { body: SaveSubjectsAs, response: { 200: SubjectList } },
+  app.route({
+    ...routeOf(subjectCalls, 'POST /survey/subject/another'),
     handler: async (request) => {
       const { id, userId, data } = request.body
       const { survey, reach } = await requireAnother(request, id, userId)

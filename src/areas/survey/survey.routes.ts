@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { idempotencyKey } from '../../platform/idempotency.ts'
@@ -15,6 +16,7 @@ import { limitWords, refusalWords } from './check/limit-words.ts'
 import { withoutTranslatedFrom } from './check/translated-from.ts'
 import { refuseForeignPictures } from './own-pictures.queries.ts'
 import { type OwnSurvey, requireMaker, requireOwnSurvey } from './survey.access.ts'
+import { surveyCalls } from './survey.calls.ts'
 import {
   createSurvey,
   publish,
@@ -24,18 +26,7 @@ import {
   saveDraft,
   trashSurvey,
 } from './survey.queries.ts'
-import {
-  Draft,
-  Publish,
-  Published,
-  Renamed,
-  RenameQuery,
-  SaveDraft,
-  SurveyQuery,
-  SurveyRef,
-  Trashed,
-  TrashQuery,
-} from './survey-calls.contract.ts'
+import type { Draft } from './survey-calls.contract.ts'
 import { draftAuthor } from './version/version.queries.ts'
 
 /** A document was checked when it was saved: checking all of it once more would only take time. */
@@ -43,14 +34,14 @@ const asStored = () => (answer: unknown) => JSON.stringify(answer)
 
 /** Making, changing and publishing questionnaires. Reading them is in the analytics area, which knows their scores. */
 export async function surveyRoutes(app: App): Promise<void> {
-  app.get('/survey/question', {
-    schema: { querystring: SurveyQuery, response: { 200: Draft } },
+  app.route({
+    ...routeOf(surveyCalls, 'GET /survey/question'),
     serializerCompiler: asStored,
     handler: async (request) => draftOf(app, await requireOwnSurvey(request, request.query.id, 'see')),
   })
 
-  app.post('/survey/question', {
-    schema: { body: SaveDraft, response: { 200: Draft, 201: Draft } },
+  app.route({
+    ...routeOf(surveyCalls, 'POST /survey/question'),
     serializerCompiler: asStored,
     handler: async (request, reply) => {
       const { id, title, revision, template, ...draft } = request.body
@@ -66,8 +57,8 @@ export async function surveyRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/receive', {
-    schema: { body: Publish, response: { 200: Published, 201: Published } },
+  app.route({
+    ...routeOf(surveyCalls, 'POST /survey/receive'),
     handler: async (request, reply) => {
       const { id, title, revision, template, ...sent } = request.body
       const draft = withoutTranslatedFrom(sent)
@@ -89,8 +80,8 @@ export async function surveyRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/rename', {
-    schema: { querystring: RenameQuery, response: { 200: Renamed } },
+  app.route({
+    ...routeOf(surveyCalls, 'GET /survey/rename'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       await renameSurvey(app.db, survey, request.query.title)
@@ -98,8 +89,8 @@ export async function surveyRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/to-trash', {
-    schema: { querystring: TrashQuery, response: { 200: Trashed } },
+  app.route({
+    ...routeOf(surveyCalls, 'GET /survey/to-trash'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       const trashed = request.query.restore !== '1'
@@ -108,8 +99,8 @@ export async function surveyRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/remove', {
-    schema: { querystring: SurveyQuery, response: { 200: SurveyRef } },
+  app.route({
+    ...routeOf(surveyCalls, 'GET /survey/remove'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       await removeSurvey(app.db, survey)

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findOrCountMiss } from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../platform/mail/mail.ts'
 import * as m from '../../text/messages.js'
-import { UserAnswer } from '../account/account.contract.ts'
 import { accountMails } from '../account/account-mail.ts'
 import { auditOfRights, originOf, recordAudit } from '../account/audit/audit.queries.ts'
 import { refuseWayIn } from '../account/company/company-only.queries.ts'
@@ -27,14 +27,8 @@ import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import { makeToken } from '../account/sign-in/token.queries.ts'
 import { readUser } from '../account/user.queries.ts'
 import { type Invitation, readLink, takeInvitation } from './invitation.queries.ts'
-import {
-  AcceptInvite,
-  type BARS,
-  type COSTS,
-  type Invite,
-  InviteAnswer,
-  InviteQuery,
-} from './team.contract.ts'
+import { inviteCalls } from './invite.calls.ts'
+import type { AcceptInvite, BARS, COSTS, Invite } from './team.contract.ts'
 import { businessOf, inviterOf, readPlaces, rightsReach } from './team.queries.ts'
 
 type Standing = { bar: (typeof BARS)[number] | null; cost: (typeof COSTS)[number] }
@@ -43,8 +37,8 @@ type Standing = { bar: (typeof BARS)[number] | null; cost: (typeof COSTS)[number
 export async function inviteRoutes(app: App): Promise<void> {
   const { limits, operators, publicUrl } = app.config
 
-  app.get('/invite', {
-    schema: { querystring: InviteQuery, response: { 200: InviteAnswer } },
+  app.route({
+    ...routeOf(inviteCalls, 'GET /invite'),
     handler: async (request) => {
       const link = await linkOf(request, request.query.token)
       if (!link) throw new AppError('not_found')
@@ -53,8 +47,8 @@ export async function inviteRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/invite', {
-    schema: { body: AcceptInvite, response: { 200: UserAnswer } },
+  app.route({
+    ...routeOf(inviteCalls, 'POST /invite'),
     handler: async (request, reply) => {
       const { token, password } = request.body
       // The cheap look comes before the dear hash.

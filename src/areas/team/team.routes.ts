@@ -1,3 +1,4 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import type { Executor } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -20,7 +21,8 @@ import {
   linkOf,
 } from './invitation.queries.ts'
 import { requireAdmin } from './team.access.ts'
-import { type MemberChange, SaveUsers, Team } from './team.contract.ts'
+import { teamCalls } from './team.calls.ts'
+import type { MemberChange } from './team.contract.ts'
 import {
   businessOf,
   inviterOf,
@@ -38,13 +40,13 @@ const NEW = 'new'
 export async function teamRoutes(app: App): Promise<void> {
   const { limits, publicUrl } = app.config
 
-  app.get('/users', {
-    schema: { response: { 200: Team } },
+  app.route({
+    ...routeOf(teamCalls, 'GET /users'),
     handler: async (request) => readTeam(app.db, await requireAdmin(request)),
   })
 
-  app.post('/users', {
-    schema: { body: SaveUsers, response: { 200: Team } },
+  app.route({
+    ...routeOf(teamCalls, 'POST /users'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       const { id, data } = request.body

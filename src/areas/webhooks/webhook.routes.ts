@@ -1,3 +1,4 @@
+import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -13,21 +14,8 @@ import { requireAdmin } from '../team/team.access.ts'
 import { reachable } from './deliver.jobs.ts'
 import { addDelivery, listDeliveries, makeDueAgain } from './delivery.queries.ts'
 import { sampleData } from './sample.ts'
-import {
-  DeliveriesQuery,
-  Replayed,
-  ReplayWebhook,
-  type SaveWebhook as Save,
-  SaveWebhook,
-  TestSent,
-  TestWebhook,
-  type Webhook,
-  WebhookDeliveries,
-  WebhookQuery,
-  WebhookRemoved,
-  WebhookSaved,
-  Webhooks,
-} from './webhook.contract.ts'
+import { webhookCalls } from './webhook.calls.ts'
+import type { SaveWebhook as Save, Webhook } from './webhook.contract.ts'
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook, rotateSecret } from './webhook.queries.ts'
 import { contentOfWebhook, withoutContact } from './webhook-content.ts'
 
@@ -38,16 +26,16 @@ const SENT_BY_HAND_PER_HOUR = 100
 export async function webhookRoutes(app: App): Promise<void> {
   const { secret, webhookHosts } = app.config
 
-  app.get('/webhooks', {
-    schema: { response: { 200: Webhooks } },
+  app.route({
+    ...routeOf(webhookCalls, 'GET /webhooks'),
     handler: async (request) => {
       const { accountId } = await requireAdmin(request)
       return { webhooks: await listWebhooks(app.db, accountId) }
     },
   })
 
-  app.post('/webhooks', {
-    schema: { body: SaveWebhook, response: { 200: WebhookSaved, 201: WebhookSaved } },
+  app.route({
+    ...routeOf(webhookCalls, 'POST /webhooks'),
     handler: async (request, reply) => {
       const member = await requireAdmin(request)
       const { accountId } = member
@@ -74,8 +62,8 @@ export async function webhookRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/webhooks', {
-    schema: { querystring: WebhookQuery, response: { 200: WebhookRemoved } },
+  app.route({
+    ...routeOf(webhookCalls, 'DELETE /webhooks'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       const { accountId } = member
@@ -90,8 +78,8 @@ export async function webhookRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/webhooks/test', {
-    schema: { body: TestWebhook, response: { 200: TestSent } },
+  app.route({
+    ...routeOf(webhookCalls, 'POST /webhooks/test'),
     handler: async (request) => {
       const { accountId, locale } = await requireAdmin(request)
       const { id: webhookId } = request.body
@@ -112,8 +100,8 @@ export async function webhookRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/webhooks/deliveries', {
-    schema: { querystring: DeliveriesQuery, response: { 200: WebhookDeliveries } },
+  app.route({
+    ...routeOf(webhookCalls, 'GET /webhooks/deliveries'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       const { id, limit } = request.query
@@ -127,8 +115,8 @@ export async function webhookRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/webhooks/replay', {
-    schema: { body: ReplayWebhook, response: { 200: Replayed } },
+  app.route({
+    ...routeOf(webhookCalls, 'POST /webhooks/replay'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       const { accountId } = member

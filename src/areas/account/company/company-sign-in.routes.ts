@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries } from '../../../platform/limits/rate-limit.ts'
@@ -14,7 +15,6 @@ import { beginStep, enter, finishStep } from '../sign-in/enter.access.ts'
 import { hashPassword } from '../sign-in/password.access.ts'
 import { requestLocale } from '../sign-in/session.access.ts'
 import { readUser } from '../user.queries.ts'
-import { BeginCompany, CompanyBegun, CompanyFinished, FinishCompany } from './company.contract.ts'
 import {
   accountOfDomain,
   findCompany,
@@ -29,6 +29,7 @@ import {
   companyPerson,
   discover,
 } from './company-client.access.ts'
+import { companySignInCalls } from './company-sign-in.calls.ts'
 
 /** A whole office may share one IP address. */
 const BEGUN_PER_HOUR = 600
@@ -37,8 +38,8 @@ const BEGUN_PER_HOUR = 600
 export async function companySignInRoutes(app: App): Promise<void> {
   const { operators, publicUrl, secret, signInHosts } = app.config
 
-  app.post('/login/company', {
-    schema: { body: BeginCompany, response: { 200: CompanyBegun } },
+  app.route({
+    ...routeOf(companySignInCalls, 'POST /login/company'),
     handler: async (request, reply) => {
       const { username, redirect = '' } = request.body
       const from = subscriberOf(request.ip)
@@ -60,8 +61,8 @@ export async function companySignInRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/login/company/finish', {
-    schema: { body: FinishCompany, response: { 200: CompanyFinished } },
+  app.route({
+    ...routeOf(companySignInCalls, 'POST /login/company/finish'),
     handler: async (request, reply) => {
       // Taken before the provider is called, so that a repeated answer gets nothing.
       const step = await finishStep(request, ['company'])

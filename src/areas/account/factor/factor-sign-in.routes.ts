@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -11,7 +12,6 @@ import {
 } from '../../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import * as m from '../../../text/messages.js'
-import { Nothing, UserAnswer } from '../account.contract.ts'
 import { originOf, recordAudit } from '../audit/audit.queries.ts'
 import { refuseWayIn } from '../company/company-only.queries.ts'
 import { type Member, memberById } from '../member.queries.ts'
@@ -20,8 +20,8 @@ import { knownDevice } from '../sign-in/known-device.access.ts'
 import { requireSignedIn } from '../sign-in/session.access.ts'
 import { noteChallenge } from '../sign-in/step.queries.ts'
 import { readUser } from '../user.queries.ts'
-import { PasskeyOptions, PasskeySignIn, ShowFactor } from './factor.contract.ts'
 import { takeRecoveryCode, takeTotp } from './factor.queries.ts'
+import { factorSignInCalls } from './factor-sign-in.calls.ts'
 import { askPasskeyOptions, ownerOfPasskey, type SentPasskey, takePasskey } from './passkey.access.ts'
 
 /** Wrong codes of a member within an hour, from anywhere; a known device has its own limit. */
@@ -32,8 +32,8 @@ const PASSKEY_MISSES_PER_HOUR = 60
 export async function factorSignInRoutes(app: App): Promise<void> {
   const { limits, operators, publicUrl, secret } = app.config
 
-  app.post('/login/factor', {
-    schema: { body: ShowFactor, response: { 200: UserAnswer } },
+  app.route({
+    ...routeOf(factorSignInCalls, 'POST /login/factor'),
     handler: async (request, reply) => {
       const step = await presentStep(request, ['factor'])
       if (!step?.accountId || !step.memberId) throw startAnew()
@@ -63,8 +63,8 @@ export async function factorSignInRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/login/passkey/options', {
-    schema: { body: Nothing, response: { 200: PasskeyOptions } },
+  app.route({
+    ...routeOf(factorSignInCalls, 'POST /login/passkey/options'),
     handler: async (request, reply) => {
       const step = await presentStep(request, ['factor'])
       const optionsOwner =
@@ -87,8 +87,8 @@ export async function factorSignInRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/login/passkey', {
-    schema: { body: PasskeySignIn, response: { 200: UserAnswer } },
+  app.route({
+    ...routeOf(factorSignInCalls, 'POST /login/passkey'),
     handler: async (request, reply) => {
       const { passkey } = request.body
       const step = await finishStep(request, ['passkey'])

@@ -1,5 +1,6 @@
 import { encodeQR } from 'qr'
 import { brand } from '../../../brand.ts'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { OpenTransaction } from '../../../platform/database.ts'
@@ -7,7 +8,6 @@ import { AppError } from '../../../platform/errors.ts'
 import { countTries } from '../../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import * as m from '../../../text/messages.js'
-import { Nothing } from '../account.contract.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { memberById } from '../member.queries.ts'
 import { beginStep, finishStep } from '../sign-in/enter.access.ts'
@@ -16,18 +16,8 @@ import { requireSignedIn } from '../sign-in/session.access.ts'
 import { endSessions } from '../sign-in/session.queries.ts'
 import type { SignedIn } from '../sign-in/signed-in.ts'
 import { dropSteps } from '../sign-in/step.queries.ts'
-import {
-  AddPasskey,
-  ConfirmTotp,
-  FactorAdded,
-  FactorState,
-  PasskeyOptions,
-  RemovePasskey,
-  RequireFactor,
-  ResetFactor,
-  TotpOffer,
-  WithPassword,
-} from './factor.contract.ts'
+import { factorCalls } from './factor.calls.ts'
+import type { FactorState } from './factor.contract.ts'
 import {
   dropLooseCodes,
   factorIsThere,
@@ -50,13 +40,13 @@ export async function factorRoutes(app: App): Promise<void> {
   const { publicUrl, secret } = app.config
   const mails = factorMails(publicUrl)
 
-  app.get('/user/factor', {
-    schema: { response: { 200: FactorState } },
+  app.route({
+    ...routeOf(factorCalls, 'GET /user/factor'),
     handler: async (request) => stateOf(await requireSignedIn(request)),
   })
 
-  app.post('/user/factor/totp', {
-    schema: { body: WithPassword, response: { 200: TotpOffer } },
+  app.route({
+    ...routeOf(factorCalls, 'POST /user/factor/totp'),
     handler: async (request, reply) => {
       const member = await requirePassword(request, request.body.password)
       if ((await factorsOf(app.db, member)).includes('totp')) throw new AppError('conflict')
@@ -73,8 +63,8 @@ export async function factorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/user/factor/totp/confirm', {
-    schema: { body: ConfirmTotp, response: { 200: FactorAdded } },
+  app.route({
+    ...routeOf(factorCalls, 'POST /user/factor/totp/confirm'),
     handler: async (request, reply) => {
       const member = await requireSignedIn(request)
       const key = `confirm factor ${member.accountId} ${member.memberId}`
@@ -97,8 +87,8 @@ export async function factorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/user/factor/totp', {
-    schema: { body: WithPassword, response: { 200: FactorState } },
+  app.route({
+    ...routeOf(factorCalls, 'DELETE /user/factor/totp'),
     handler: async (request) => {
       const member = await requirePassword(request, request.body.password)
       await app.db.transaction().execute(async (trx) => {
@@ -108,8 +98,8 @@ export async function factorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/user/factor/recovery', {
-    schema: { body: WithPassword, response: { 200: FactorAdded } },
+  app.route({
+    ...routeOf(factorCalls, 'POST /user/factor/recovery'),
     handler: async (request, reply) => {
       const member = await requirePassword(request, request.body.password)
       if ((await factorsOf(app.db, member)).length === 0) throw new AppError('conflict')
@@ -122,8 +112,8 @@ export async function factorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/user/passkeys/options', {
-    schema: { body: WithPassword, response: { 200: PasskeyOptions } },
+  app.route({
+    ...routeOf(factorCalls, 'POST /user/passkeys/options'),
     handler: async (request, reply) => {
       const member = await requirePassword(request, request.body.password)
       const options = await newPasskeyOptions(app.db, publicUrl, member)
@@ -134,8 +124,8 @@ export async function factorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/user/passkeys', {
-    schema: { body: AddPasskey, response: { 200: FactorAdded } },
+  app.route({
+    ...routeOf(factorCalls, 'POST /user/passkeys'),
     handler: async (request, reply) => {
       const member = await requireSignedIn(request)
       const step = await finishStep(request, ['new_passkey'])
@@ -151,8 +141,8 @@ export async function factorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/user/passkeys', {
-    schema: { body: RemovePasskey, response: { 200: FactorState } },
+  app.route({
+    ...routeOf(factorCalls, 'DELETE /user/passkeys'),
     handler: async (request) => {
       const member = await requirePassword(request, request.body.password)
       await app.db.transaction().execute(async (trx) => {
@@ -164,8 +154,8 @@ export async function factorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/users/factor-required', {
-    schema: { body: RequireFactor, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(factorCalls, 'POST /users/factor-required'),
     handler: async (request) => {
       await requireOwner(request)
       const member = await requirePassword(request, request.body.password)
@@ -178,8 +168,8 @@ export async function factorRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/users/factor-reset', {
-    schema: { body: ResetFactor, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(factorCalls, 'POST /users/factor-reset'),
     handler: async (request) => {
       await requireOwner(request)
       const owner = await requirePassword(request, request.body.password)

@@ -1,13 +1,13 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { redrawn } from '../../../platform/image.ts'
-import { UserAnswer } from '../account.contract.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { isAdmin } from '../rights.ts'
 import { requireSignedIn } from '../sign-in/session.access.ts'
 import { readUser } from '../user.queries.ts'
-import { SaveBrand } from './brand.contract.ts'
+import { brandCalls } from './brand.calls.ts'
 import { saveBrand } from './brand.queries.ts'
 
 /** Twice the displayed size. */
@@ -15,8 +15,8 @@ const MAIL_LOGO = { width: 320, height: 64 }
 
 /** The look of the business, for those who run the account. */
 export async function brandRoutes(app: App): Promise<void> {
-  app.post('/user/brand', {
-    schema: { body: SaveBrand, response: { 200: UserAnswer } },
+  app.route({
+    ...routeOf(brandCalls, 'POST /user/brand'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       if (!isAdmin(member.rights)) throw new AppError('forbidden', { reason: 'rights' })

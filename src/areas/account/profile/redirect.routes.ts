@@ -1,23 +1,24 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { requireSignedIn } from '../sign-in/session.access.ts'
-import { RedirectHosts, SaveRedirectHosts } from './redirect.contract.ts'
+import { redirectCalls } from './redirect.calls.ts'
 import { redirectHosts, saveRedirectHosts } from './redirect.queries.ts'
 import { hostIn } from './redirect-host.ts'
 
 /** The account's list of redirect sites. Only its owner changes it. */
 export async function redirectRoutes(app: App): Promise<void> {
-  app.get('/user/redirects', {
-    schema: { response: { 200: RedirectHosts } },
+  app.route({
+    ...routeOf(redirectCalls, 'GET /user/redirects'),
     handler: async (request) => {
       const { accountId } = await requireSignedIn(request)
       return { hosts: await redirectHosts(app.db, accountId) }
     },
   })
 
-  app.post('/user/redirects', {
-    schema: { body: SaveRedirectHosts, response: { 200: RedirectHosts } },
+  app.route({
+    ...routeOf(redirectCalls, 'POST /user/redirects'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const { accountId, owner } = member

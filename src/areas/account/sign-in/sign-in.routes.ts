@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries, findOrCountMiss } from '../../../platform/limits/rate-limit.ts'
@@ -6,7 +7,7 @@ import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { mailLimits } from '../../../platform/mail/mail-limit.ts'
 import * as m from '../../../text/messages.js'
-import { Forgot, Login, LoginAnswer, Nothing, Register, Reset, UserAnswer } from '../account.contract.ts'
+import type { Login } from '../account.contract.ts'
 import { accountMails } from '../account-mail.ts'
 import { originOf, recordAudit } from '../audit/audit.queries.ts'
 import { refuseWayIn } from '../company/company-only.queries.ts'
@@ -27,6 +28,7 @@ import { rememberDevice } from './known-device.access.ts'
 import { hashPassword, refuseOwnPassword } from './password.access.ts'
 import { giveSession, requestLocale, requireSignedIn, startSession, takeSession } from './session.access.ts'
 import { endSessions } from './session.queries.ts'
+import { signInCalls } from './sign-in.calls.ts'
 import { findToken, makeToken, useToken } from './token.queries.ts'
 
 const HOUR = 3600
@@ -36,8 +38,8 @@ export async function signInRoutes(app: App): Promise<void> {
   const { limits, operators, publicUrl } = app.config
   const mails = accountMails(publicUrl)
 
-  app.post('/register', {
-    schema: { body: Register, response: { 201: UserAnswer } },
+  app.route({
+    ...routeOf(signInCalls, 'POST /register'),
     handler: async (request, reply) => {
       const { username, password } = request.body
       refuseOwnPassword(password, 'password', { email: username })
@@ -66,8 +68,8 @@ export async function signInRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/login', {
-    schema: { body: Login, response: { 200: LoginAnswer, 202: LoginAnswer } },
+  app.route({
+    ...routeOf(signInCalls, 'POST /login'),
     handler: async (request, reply) => {
       const member = await memberByEmail(app.db, request.body.username)
       if (!(await guessSignIn(request, request.body, member)) || !member) throw await wrongLogin(request)
@@ -83,8 +85,8 @@ export async function signInRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/logout', {
-    schema: { body: Nothing.optional(), response: { 200: Nothing } },
+  app.route({
+    ...routeOf(signInCalls, 'POST /logout'),
     handler: async (request, reply) => {
       const member = await requireSignedIn(request)
       await endSessions(app.db, member, member.sessionHash)
@@ -94,8 +96,8 @@ export async function signInRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/forgot-password', {
-    schema: { body: Forgot, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(signInCalls, 'POST /forgot-password'),
     handler: async (request) => {
       const username = emailKey(request.body.username)
       await countTries(app.db, [
@@ -108,8 +110,8 @@ export async function signInRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/reset-password', {
-    schema: { body: Reset, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(signInCalls, 'POST /reset-password'),
     handler: async (request, reply) => {
       const { token, newPassword } = request.body
       // The cheap check comes before the expensive hash.

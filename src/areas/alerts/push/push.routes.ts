@@ -1,16 +1,17 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isPushService, pushKeys } from '../../../platform/push/push-client.ts'
 import { requireSignedIn } from '../../account/sign-in/session.access.ts'
-import { PushState, SubscribePush, UnsubscribePush } from '../alert.contract.ts'
+import { pushCalls } from './push.calls.ts'
 import { devicesOf, subscribe, unsubscribe } from './subscription.queries.ts'
 
 /** The browsers in which a member receives alerts. */
 export async function pushRoutes(app: App): Promise<void> {
   const { publicKey } = pushKeys(app.config.secret)
 
-  app.get('/alert/push', {
-    schema: { response: { 200: PushState } },
+  app.route({
+    ...routeOf(pushCalls, 'GET /alert/push'),
     handler: async (request) => {
       const devices = await devicesOf(app.db, await requireSignedIn(request))
       return {
@@ -25,8 +26,8 @@ export async function pushRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/alert/push', {
-    schema: { body: SubscribePush },
+  app.route({
+    ...routeOf(pushCalls, 'POST /alert/push'),
     handler: async (request, reply) => {
       const member = await requireSignedIn(request)
       const { endpoint, keys, title } = request.body
@@ -37,8 +38,8 @@ export async function pushRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/alert/push', {
-    schema: { querystring: UnsubscribePush },
+  app.route({
+    ...routeOf(pushCalls, 'DELETE /alert/push'),
     handler: async (request, reply) => {
       await unsubscribe(app.db, await requireSignedIn(request), request.query)
       return reply.code(204).send()

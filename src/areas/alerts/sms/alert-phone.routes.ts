@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { OpenTransaction } from '../../../platform/database.ts'
@@ -17,7 +18,8 @@ import { findGateway } from '../../cases/gateway/gateway.queries.ts'
 import { gatewayProblem } from '../../cases/gateway/gateway-words.ts'
 import { channelPrice, providerNumber } from '../../cases/message/channel.queries.ts'
 import { textLength } from '../../cases/message/text-length.ts'
-import { AlertPhoneState, ConfirmAlertPhone, SetAlertPhone } from '../alert.contract.ts'
+import type { AlertPhoneState } from '../alert.contract.ts'
+import { alertPhoneCalls } from './alert-phone.calls.ts'
 import {
   confirmPhone,
   findPhone,
@@ -53,13 +55,13 @@ export async function alertPhoneRoutes(app: App): Promise<void> {
     }
   }
 
-  app.get('/alert/phone', {
-    schema: { response: { 200: AlertPhoneState } },
+  app.route({
+    ...routeOf(alertPhoneCalls, 'GET /alert/phone'),
     handler: async (request) => stateOf(await requireSignedIn(request)),
   })
 
-  app.post('/alert/phone', {
-    schema: { body: SetAlertPhone, response: { 200: AlertPhoneState } },
+  app.route({
+    ...routeOf(alertPhoneCalls, 'POST /alert/phone'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const { accountId, memberId } = member
@@ -90,8 +92,8 @@ export async function alertPhoneRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/alert/phone/confirm', {
-    schema: { body: ConfirmAlertPhone, response: { 200: AlertPhoneState } },
+  app.route({
+    ...routeOf(alertPhoneCalls, 'POST /alert/phone/confirm'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const hash = hashCode(`${member.accountId} ${member.memberId} ${request.body.code}`)
@@ -105,7 +107,8 @@ export async function alertPhoneRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/alert/phone', {
+  app.route({
+    ...routeOf(alertPhoneCalls, 'DELETE /alert/phone'),
     handler: async (request, reply) => {
       await removePhone(app.db, await requireSignedIn(request))
       return reply.code(204).send()

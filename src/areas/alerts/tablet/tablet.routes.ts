@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -6,17 +7,7 @@ import { refuseGiving } from '../../account/reach.ts'
 import { takeAnswer } from '../../answers/intake/take-answer.ts'
 import { findBranch } from '../../branch/branch.queries.ts'
 import { requireOwnSurvey, seesBranch } from '../../survey/survey.access.ts'
-import {
-  AddTabletKey,
-  TabletAnswers,
-  TabletAnswersTaken,
-  TabletKeyAdded,
-  TabletQuery,
-  TabletRemoved,
-  TabletSeen,
-  Tablets,
-  TabletsQuery,
-} from './tablet.contract.ts'
+import { tabletCalls } from './tablet.calls.ts'
 import { listTablets, noteTablet, removeTablet } from './tablet.queries.ts'
 import { addTabletKey, findTabletKey } from './tablet-key.queries.ts'
 
@@ -34,8 +25,8 @@ const OUTCOMES: Partial<Record<string, 'refused' | 'already' | 'closed' | 'elsew
 export async function tabletRoutes(app: App): Promise<void> {
   const silentMs = app.config.tabletSilentMinutes * 60_000
 
-  app.post('/tablet/seen', {
-    schema: { body: TabletSeen },
+  app.route({
+    ...routeOf(tabletCalls, 'POST /tablet/seen'),
     handler: async (request, reply) => {
       const { surveyId, key, tablet, name, subId, waiting, battery = null, charging = null } = request.body
       const { survey, keyId, branch } = await requireKey(surveyId, key)
@@ -49,9 +40,9 @@ export async function tabletRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/tablet/answers', {
+  app.route({
+    ...routeOf(tabletCalls, 'POST /tablet/answers'),
     bodyLimit: LARGEST_BATCH,
-    schema: { body: TabletAnswers, response: { 200: TabletAnswersTaken } },
     handler: async (request) => {
       const { surveyId, key, answers } = request.body
       const { keyId, branch } = await requireKey(surveyId, key)
@@ -76,8 +67,8 @@ export async function tabletRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/tablet', {
-    schema: { querystring: TabletsQuery, response: { 200: Tablets } },
+  app.route({
+    ...routeOf(tabletCalls, 'GET /tablet'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const all = await listTablets(app.db, survey)
@@ -95,8 +86,8 @@ export async function tabletRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/tablet', {
-    schema: { querystring: TabletQuery, response: { 200: TabletRemoved } },
+  app.route({
+    ...routeOf(tabletCalls, 'DELETE /tablet'),
     handler: async (request) => {
       const { id, tablet } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -109,8 +100,8 @@ export async function tabletRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/tablet/key', {
-    schema: { body: AddTabletKey, response: { 200: TabletKeyAdded } },
+  app.route({
+    ...routeOf(tabletCalls, 'POST /tablet/key'),
     handler: async (request, reply) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')

@@ -1,28 +1,30 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Listener } from '../../../platform/postgres/pg-listener.ts'
 import { forgetSignedIn } from '../../account/sign-in/session.access.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { Board, BoardQuery } from '../analytics.contract.ts'
+import type { Board, BoardQuery } from '../analytics.contract.ts'
 import { readBoard } from './board.queries.ts'
+import { liveCalls } from './live.calls.ts'
 
 /** The wall board: once, and as server-sent events that follow every answer within a second. */
 export async function liveRoutes(app: App): Promise<void> {
   const watch = openWatch(app.listener)
   app.addHook('preClose', async () => watch.close())
 
-  app.get('/survey/analytics/board', {
-    schema: { querystring: BoardQuery, response: { 200: Board } },
+  app.route({
+    ...routeOf(liveCalls, 'GET /survey/analytics/board'),
     handler: async (request) => {
       return read(request, request.query)
     },
   })
 
-  app.get('/survey/analytics/live', {
-    schema: { querystring: BoardQuery },
+  app.route({
+    ...routeOf(liveCalls, 'GET /survey/analytics/live'),
     handler: async (request, reply) => {
       const { query } = request
       const survey = await requireOwnSurvey(request, query.id, 'see')

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import * as m from '../../../text/messages.js'
@@ -5,13 +6,13 @@ import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { resultLabels } from '../read/result-labels.ts'
-import { CompareQuery, Comparison } from './compare.contract.ts'
+import { compareCalls } from './compare.calls.ts'
 import { readComparison } from './compare.read.ts'
 
 /** Two branches, people or periods beside each other. */
 export async function compareRoutes(app: App): Promise<void> {
-  app.get('/survey/analytics/compare', {
-    schema: { querystring: CompareQuery, response: { 200: Comparison } },
+  app.route({
+    ...routeOf(compareCalls, 'GET /survey/analytics/compare'),
     handler: async (request) => {
       const { query } = request
       const survey = await requireOwnSurvey(request, query.id, 'see')

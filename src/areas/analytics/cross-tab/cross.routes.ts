@@ -1,14 +1,15 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { CrossQuery, CrossTable } from './cross.contract.ts'
+import { crossCalls } from './cross.calls.ts'
 import { readCrossTable } from './cross.read.ts'
 
 /** How the answers to two questions go together. */
 export async function crossRoutes(app: App): Promise<void> {
-  app.get('/survey/analytics/cross', {
-    schema: { querystring: CrossQuery, response: { 200: CrossTable } },
+  app.route({
+    ...routeOf(crossCalls, 'GET /survey/analytics/cross'),
     handler: async (request) => {
       const { query } = request
       const survey = await requireOwnSurvey(request, query.id, 'see')

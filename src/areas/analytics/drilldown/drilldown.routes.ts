@@ -1,16 +1,16 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
-import { AnswerList } from '../../answers/answers.contract.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { withSubjectNames } from '../../answers/read/subject-names.queries.ts'
 import { listWatched } from '../../answers/suspicious/suspicious.queries.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { MentionsQuery } from './drilldown.contract.ts'
+import { drillDownCalls } from './drilldown.calls.ts'
 import { mentionIds } from './mentions.read.ts'
 
 /** The answers behind a word or a topic; those behind all other numbers are in the list of answers itself. */
 export async function drillDownRoutes(app: App): Promise<void> {
-  app.get('/survey/analytics/mentions', {
-    schema: { querystring: MentionsQuery, response: { 200: AnswerList } },
+  app.route({
+    ...routeOf(drillDownCalls, 'GET /survey/analytics/mentions'),
     handler: async (request) => {
       const { query } = request
       const survey = await requireOwnSurvey(request, query.id, 'see')

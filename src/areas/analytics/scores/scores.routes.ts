@@ -1,12 +1,13 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
-import { BranchScores, ScoresQuery, SubjectScores, SubjectScoresQuery } from './scores.contract.ts'
+import { scoreCalls } from './scores.calls.ts'
 import { readScores, readSubjectScores } from './scores.read.ts'
 
 /** What some branches and subjects score, for lists of them: far cheaper than the whole analytics. */
 export async function scoreRoutes(app: App): Promise<void> {
-  app.get('/survey/analytics/branches', {
-    schema: { querystring: ScoresQuery, response: { 200: BranchScores } },
+  app.route({
+    ...routeOf(scoreCalls, 'GET /survey/analytics/branches'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)
@@ -14,8 +15,8 @@ export async function scoreRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/analytics/subjects', {
-    schema: { querystring: SubjectScoresQuery, response: { 200: SubjectScores } },
+  app.route({
+    ...routeOf(scoreCalls, 'GET /survey/analytics/subjects'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       checkQalayId(survey, request.query.qalayid)

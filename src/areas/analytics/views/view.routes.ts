@@ -1,9 +1,10 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../../../platform/idempotency.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { requireReach } from './view.access.ts'
-import { RemoveViewQuery, SaveView, View, Views, ViewsQuery } from './view.contract.ts'
+import { viewCalls } from './view.calls.ts'
 import { addView, changeView, removeView } from './view.queries.ts'
 import { savedSearch } from './view-search.ts'
 import { seenViews } from './views.read.ts'
@@ -12,16 +13,16 @@ import { seenViews } from './views.read.ts'
 export async function viewRoutes(app: App): Promise<void> {
   const seen = (survey: OwnSurvey) => seenViews(app.db, survey)
 
-  app.get('/survey/analytics/views', {
-    schema: { querystring: ViewsQuery, response: { 200: Views } },
+  app.route({
+    ...routeOf(viewCalls, 'GET /survey/analytics/views'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       return { views: await seen(survey) }
     },
   })
 
-  app.post('/survey/analytics/views', {
-    schema: { body: SaveView, response: { 200: View, 201: View } },
+  app.route({
+    ...routeOf(viewCalls, 'POST /survey/analytics/views'),
     handler: async (request, reply) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'see')
@@ -40,8 +41,8 @@ export async function viewRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/survey/analytics/views', {
-    schema: { querystring: RemoveViewQuery },
+  app.route({
+    ...routeOf(viewCalls, 'DELETE /survey/analytics/views'),
     handler: async (request, reply) => {
       const { id, view } = request.query
       const survey = await requireOwnSurvey(request, id, 'see')

@@ -1,9 +1,10 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findOrCountMiss } from '../../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import * as m from '../../../text/messages.js'
-import { ConfirmEmail, EmailConfirmed } from './email-check.contract.ts'
+import { emailCheckCalls } from './email-check.calls.ts'
 import { confirmGuestEmail } from './email-check.queries.ts'
 
 /** Wrong codes per address; right ones are not counted. */
@@ -11,8 +12,8 @@ const MISSES_PER_HOUR = 30
 
 /** Confirms a guest's address with the mailed code. */
 export async function emailCheckRoutes(app: App): Promise<void> {
-  app.post('/survey/answer/verify', {
-    schema: { body: ConfirmEmail, response: { 200: EmailConfirmed } },
+  app.route({
+    ...routeOf(emailCheckCalls, 'POST /survey/answer/verify'),
     handler: async (request) => {
       const { id, code } = request.body
       const own = `verify from ${subscriberOf(request.ip)}`

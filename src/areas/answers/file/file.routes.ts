@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
@@ -16,7 +17,8 @@ import { isSuppressed } from '../../settings/suppressed-questions.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import type { PublishedSurvey } from '../published.queries.ts'
 import { byteRange } from './byte-range.ts'
-import { AnswerFileQuery, FileUpload, TakenFile } from './file.contract.ts'
+import { fileCalls } from './file.calls.ts'
+import { FileUpload } from './file.contract.ts'
 import { addFile, answerFilePath, findFile, findSeenFile, roomFor } from './file.queries.ts'
 import { LARGEST_SOUND, soundType } from './sound.ts'
 
@@ -32,8 +34,8 @@ const MOST_LOOSE = 5000
  */
 export async function fileRoutes(app: App): Promise<void> {
   await takeFiles(app)
-  app.post('/survey/answer/file', {
-    schema: { response: { 201: TakenFile } },
+  app.route({
+    ...routeOf(fileCalls, 'POST /survey/answer/file'),
     handler: async (request, reply) => {
       const limit = { limit: app.config.limits.filesPerHour, seconds: 3600 }
       await countTry(app.db, `file ${subscriberOf(request.ip)}`, limit)
@@ -41,8 +43,8 @@ export async function fileRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/answer/file', {
-    schema: { querystring: AnswerFileQuery },
+  app.route({
+    ...routeOf(fileCalls, 'GET /survey/answer/file'),
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const file = await findSeenFile(app.db, survey, request.query)

@@ -1,9 +1,10 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { requireSignedIn } from '../../account/sign-in/session.access.ts'
 import { EVENT_STREAM_HEADERS } from './event-stream.ts'
-import { NewsQuery } from './news.contract.ts'
+import { newsCalls } from './news.calls.ts'
 import { openNewsStreams } from './news-streams.ts'
 
 /** Server-sent events for every page of the cabinet: which surveys have new answers or changed cases. */
@@ -11,8 +12,8 @@ export async function newsRoutes(app: App): Promise<void> {
   const streams = openNewsStreams(app)
   app.addHook('preClose', async () => streams.close())
 
-  app.get('/survey/live', {
-    schema: { querystring: NewsQuery },
+  app.route({
+    ...routeOf(newsCalls, 'GET /survey/live'),
     handler: async (request, reply) => {
       const { age } = request.query
       const member = await requireSignedIn(request)

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -5,14 +6,7 @@ import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../../survey/surve
 import { deleteAnswer } from '../answers.queries.ts'
 import { receiveAnswer, requirePublished } from '../intake/receive-answer.ts'
 import { lastTyped, notePaper, typedSince } from './paper.queries.ts'
-import {
-  PaperEntry,
-  PaperEntryQuery,
-  PaperTyped,
-  PaperUndone,
-  TypePaper,
-  UndoPaper,
-} from './paper-entry.contract.ts'
+import { paperEntryCalls } from './paper-entry.calls.ts'
 
 const DAY_MS = 86_400_000
 const UNDO_MS = 3_600_000
@@ -21,8 +15,8 @@ const OLDEST_MS = 366 * DAY_MS
 
 /** Entry of completed paper forms. */
 export async function paperEntryRoutes(app: App): Promise<void> {
-  app.get('/survey/paper/entry', {
-    schema: { querystring: PaperEntryQuery, response: { 200: PaperEntry } },
+  app.route({
+    ...routeOf(paperEntryCalls, 'GET /survey/paper/entry'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'reply')
       const { version, document } = await requirePublished(app, survey.id)
@@ -30,8 +24,8 @@ export async function paperEntryRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/paper/entry', {
-    schema: { body: TypePaper, response: { 200: PaperTyped } },
+  app.route({
+    ...routeOf(paperEntryCalls, 'POST /survey/paper/entry'),
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'reply')
@@ -66,8 +60,8 @@ export async function paperEntryRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/paper/undo', {
-    schema: { body: UndoPaper, response: { 200: PaperUndone } },
+  app.route({
+    ...routeOf(paperEntryCalls, 'POST /survey/paper/undo'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'reply')
       const lastId = await lastTyped(app.db, survey, new Date(databaseNow().getTime() - UNDO_MS))

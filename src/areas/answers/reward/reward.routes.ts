@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries, takeBackTries } from '../../../platform/limits/rate-limit.ts'
@@ -6,23 +7,15 @@ import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { requirePublished } from '../intake/receive-answer.ts'
 import { givenReward } from './give.queries.ts'
 import { findReward, listRewards, useReward } from './redeem.queries.ts'
-import {
-  FoundReward,
-  GivenReward,
-  GivenRewardQuery,
-  RewardList,
-  RewardListQuery,
-  RewardQuery,
-  UseReward,
-} from './reward.contract.ts'
+import { rewardCalls } from './reward.calls.ts'
 
 /** Wrong codes per member: enough for typing errors, too few for guessing. */
 const MISSES_PER_HOUR = 60
 
 /** Rewards of answers: shown to guests, and redeemed at the till. */
 export async function rewardRoutes(app: App): Promise<void> {
-  app.get('/survey/answer/reward', {
-    schema: { querystring: GivenRewardQuery, response: { 200: GivenReward } },
+  app.route({
+    ...routeOf(rewardCalls, 'GET /survey/answer/reward'),
     handler: async (request) => {
       const survey = await requirePublished(app, request.query.id)
       const reward = await givenReward(app.pool, survey, request.query.answer)
@@ -31,24 +24,24 @@ export async function rewardRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/reward', {
-    schema: { querystring: RewardQuery, response: { 200: FoundReward } },
+  app.route({
+    ...routeOf(rewardCalls, 'GET /survey/reward'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'reply')
       return { reward: await orMissed(survey, () => findReward(app.pool, survey, request.query.code)) }
     },
   })
 
-  app.get('/survey/reward/list', {
-    schema: { querystring: RewardListQuery, response: { 200: RewardList } },
+  app.route({
+    ...routeOf(rewardCalls, 'GET /survey/reward/list'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       return listRewards(app.pool, survey, request.query)
     },
   })
 
-  app.post('/survey/reward/use', {
-    schema: { body: UseReward, response: { 200: FoundReward } },
+  app.route({
+    ...routeOf(rewardCalls, 'POST /survey/reward/use'),
     handler: async (request) => {
       const { id, code, used } = request.body
       const survey = await requireOwnSurvey(request, id, 'reply')

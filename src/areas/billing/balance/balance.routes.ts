@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { databaseNow } from '../../../platform/clock.ts'
@@ -16,7 +17,8 @@ import { nextTariff, readHolding } from '../price/holding.queries.ts'
 import { CURRENCY, numberOf, tengeOf } from '../price/money.ts'
 import { PRICE_KINDS } from '../price/price-kind.ts'
 import { priceAt } from '../price/price-list.queries.ts'
-import { BalanceAnswer, BalancePrices, LedgerAnswer, LedgerQuery, SetLowAt } from './balance.contract.ts'
+import { balanceCalls } from './balance.calls.ts'
+import type { BalanceAnswer } from './balance.contract.ts'
 import {
   answersPerDay,
   countLocked,
@@ -34,13 +36,13 @@ const MOST_ROWS = 50_000
 
 /** The money of an account: what is there, where it went, what can be bought. */
 export async function balanceRoutes(app: App): Promise<void> {
-  app.get('/balance', {
-    schema: { response: { 200: BalanceAnswer } },
+  app.route({
+    ...routeOf(balanceCalls, 'GET /balance'),
     handler: async (request) => balanceOf(app, await requirePayer(request)),
   })
 
-  app.post('/balance/low-at', {
-    schema: { body: SetLowAt, response: { 200: BalanceAnswer } },
+  app.route({
+    ...routeOf(balanceCalls, 'POST /balance/low-at'),
     handler: async (request) => {
       const member = await requirePayer(request)
       const lowAt = BigInt(request.body.lowAt)
@@ -49,8 +51,8 @@ export async function balanceRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/balance/ledger', {
-    schema: { querystring: LedgerQuery, response: { 200: LedgerAnswer } },
+  app.route({
+    ...routeOf(balanceCalls, 'GET /balance/ledger'),
     handler: async (request, reply) => {
       const { accountId, timezone, locale } = await requirePayer(request)
       const { limit, format, ...filter } = request.query
@@ -66,8 +68,8 @@ export async function balanceRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/balance/prices', {
-    schema: { response: { 200: BalancePrices } },
+  app.route({
+    ...routeOf(balanceCalls, 'GET /balance/prices'),
     handler: async (request) => {
       await requirePayer(request)
       const now = databaseNow()

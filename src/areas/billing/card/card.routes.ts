@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -13,7 +13,8 @@ import { type PaymentOrder, readOrder } from '../order/order.queries.ts'
 import type { Wish } from '../order/order.ts'
 import { CURRENCY, tengeOf, tiynOfTenge } from '../price/money.ts'
 import { type Attempt, attemptByNumber, latestAttempt, paidAttempt } from './attempt.queries.ts'
-import { BankNotice, CheckQuery, PayCheck, PayLink, PayQuery } from './card.contract.ts'
+import { cardCalls } from './card.calls.ts'
+import type { PayCheck, PayQuery } from './card.contract.ts'
 import { type CardParts, checkPayment } from './check-payment.jobs.ts'
 import { BankError, bankClient } from './halyk-client.ts'
 import { linkFor } from './link.jobs.ts'
@@ -34,8 +35,8 @@ export async function cardRoutes(app: App): Promise<void> {
     return { db: app.db, jobs: app.jobs, log: app.log as unknown as Log, bank, publicUrl }
   }
 
-  app.get('/pay/halykbank', {
-    schema: { querystring: PayQuery, response: { 200: PayLink } },
+  app.route({
+    ...routeOf(cardCalls, 'GET /pay/halykbank'),
     handler: async (request) => {
       const { accountId, memberId, locale } = await requirePayer(request)
       const parts = partsFor()
@@ -57,13 +58,8 @@ export async function cardRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/pay/halykbank/check', {
-    schema: {
-      querystring: CheckQuery,
-      response: { 200: PayCheck },
-      description:
-        'How an order stands. Asks the bank itself while the outcome is open, at most every two seconds.',
-    },
+  app.route({
+    ...routeOf(cardCalls, 'GET /pay/halykbank/check'),
     handler: async (request) => {
       const { accountId, locale } = await requirePayer(request)
       const { orderId } = request.query
@@ -75,12 +71,8 @@ export async function cardRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/pay/halykbank/callback', {
-    schema: {
-      body: BankNotice,
-      response: { 200: z.strictObject({}) },
-      description: 'The bank’s notice. Nothing in it is believed: it makes the service ask the bank.',
-    },
+  app.route({
+    ...routeOf(cardCalls, 'POST /pay/halykbank/callback'),
     handler: async (request) => {
       const { invoiceId, secret_hash } = request.body
       const number = /^\d{1,15}$/.test(invoiceId) ? Number(invoiceId) : 0

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import type { OpenTransaction } from '../../../platform/database.ts'
@@ -12,7 +13,8 @@ import type { Wish } from '../order/order.ts'
 import { CURRENCY, tengeOf, tiynOfTenge, vatInside } from '../price/money.ts'
 import { cleanTaxNumber, readTaxNumber } from './bin.ts'
 import { taxNumberFaultText } from './bin-words.ts'
-import { InvoiceQuery, IssuedInvoice, PaperQuery } from './invoice.contract.ts'
+import { invoiceCalls } from './invoice.calls.ts'
+import type { InvoiceQuery } from './invoice.contract.ts'
 import { type Invoice, issueInvoice, paperNumber, readSeller } from './invoice.queries.ts'
 import { paperOf } from './paper-of.read.ts'
 import type { Buyer, Seller } from './seller.contract.ts'
@@ -24,8 +26,8 @@ const AN_HOUR = 20
 export async function invoiceRoutes(app: App): Promise<void> {
   const { publicUrl, trial } = app.config
 
-  app.get('/pay/invoice', {
-    schema: { querystring: InvoiceQuery, response: { 200: IssuedInvoice } },
+  app.route({
+    ...routeOf(invoiceCalls, 'GET /pay/invoice'),
     handler: async (request) => {
       const { accountId, memberId } = await requirePayer(request)
       const buyer = buyerOf(request.query)
@@ -54,11 +56,8 @@ export async function invoiceRoutes(app: App): Promise<void> {
   })
 
   for (const paper of ['file', 'act'] as const)
-    app.get(`/pay/invoice/${paper}`, {
-      schema: {
-        querystring: PaperQuery,
-        description: paper === 'act' ? 'The act of services (form Р-1), as PDF.' : 'The invoice, as PDF.',
-      },
+    app.route({
+      ...routeOf(invoiceCalls, `GET /pay/invoice/${paper}`),
       handler: async (request, reply) => {
         const { accountId } = await requirePayer(request)
         const { orderId } = request.query

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -6,7 +7,6 @@ import * as m from '../../../text/messages.js'
 import { requireOperator } from '../../account/sign-in/session.access.ts'
 import { makeContract } from '../contract/contract.write.ts'
 import { paperNumber, readSeller, saveSeller } from '../invoice/invoice.queries.ts'
-import { Seller } from '../invoice/seller.contract.ts'
 import { allowCredit, postEntry } from '../ledger/ledger.queries.ts'
 import { accountOfOrder } from '../order/order.queries.ts'
 import { tengeOf, tiynOfAmount } from '../price/money.ts'
@@ -21,26 +21,7 @@ import {
 } from '../statement/transfer.queries.ts'
 import { companyOf } from './account.queries.ts'
 import { listActions, noteAction } from './audit.queries.ts'
-import {
-  AllowCredit,
-  AssignLine,
-  Audit,
-  AuditQuery,
-  BalanceLeft,
-  Correct,
-  IgnoreLine,
-  Lines,
-  LinesQuery,
-  LoadedStatement,
-  LoadStatement,
-  MakeContract,
-  Nothing,
-  Prices,
-  Rates,
-  SellerAnswer,
-  SetPrice,
-  SetRate,
-} from './operator-billing.contract.ts'
+import { billingSettingCalls } from './billing-settings.calls.ts'
 
 const STATEMENT_LIMIT = 9_000_000
 
@@ -63,16 +44,16 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     })),
   })
 
-  app.get('/operator/rate', {
-    schema: { response: { 200: Rates } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'GET /operator/rate'),
     handler: async (request) => {
       await requireOperator(request)
       return rates()
     },
   })
 
-  app.post('/operator/rate', {
-    schema: { body: SetRate, response: { 200: Rates } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'POST /operator/rate'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       await app.db.transaction().execute(async (trx) => {
@@ -83,16 +64,16 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/operator/prices', {
-    schema: { response: { 200: Prices } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'GET /operator/prices'),
     handler: async (request) => {
       await requireOperator(request)
       return prices()
     },
   })
 
-  app.post('/operator/prices', {
-    schema: { body: SetPrice, response: { 200: Prices } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'POST /operator/prices'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { kind, price, from } = request.body
@@ -106,16 +87,16 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/operator/seller', {
-    schema: { response: { 200: SellerAnswer } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'GET /operator/seller'),
     handler: async (request) => {
       await requireOperator(request)
       return { seller: (await readSeller(app.db)) ?? null }
     },
   })
 
-  app.post('/operator/seller', {
-    schema: { body: Seller, response: { 200: SellerAnswer } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'POST /operator/seller'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       await app.db.transaction().execute(async (trx) => {
@@ -126,9 +107,9 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/statement', {
+  app.route({
+    ...routeOf(billingSettingCalls, 'POST /operator/statement'),
     bodyLimit: STATEMENT_LIMIT,
-    schema: { body: LoadStatement, response: { 200: LoadedStatement } },
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const seller = await readSeller(app.db)
@@ -144,8 +125,8 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/operator/statement', {
-    schema: { querystring: LinesQuery, response: { 200: Lines } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'GET /operator/statement'),
     handler: async (request) => {
       await requireOperator(request)
       const { state, limit } = request.query
@@ -162,8 +143,8 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/statement/assign', {
-    schema: { body: AssignLine, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'POST /operator/statement/assign'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { id, orderId } = request.body
@@ -176,8 +157,8 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/statement/ignore', {
-    schema: { body: IgnoreLine, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'POST /operator/statement/ignore'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       await app.db.transaction().execute(async (trx) => {
@@ -188,8 +169,8 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/ledger/correct', {
-    schema: { body: Correct, response: { 200: BalanceLeft } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'POST /operator/ledger/correct'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { id, accountId, reason } = request.body
@@ -215,8 +196,8 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/ledger/credit', {
-    schema: { body: AllowCredit, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'POST /operator/ledger/credit'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { accountId } = request.body
@@ -231,8 +212,8 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/contract', {
-    schema: { body: MakeContract, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'POST /operator/contract'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { accountId, number, price, from, until, reviews = null } = request.body
@@ -248,8 +229,8 @@ export async function billingSettingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/operator/billing-audit', {
-    schema: { querystring: AuditQuery, response: { 200: Audit } },
+  app.route({
+    ...routeOf(billingSettingCalls, 'GET /operator/billing-audit'),
     handler: async (request) => {
       await requireOperator(request)
       const { accountId, limit } = request.query

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import type { Executor } from '../../../platform/database.ts'
@@ -24,20 +25,8 @@ import { tengeOf, tiynOfAmount } from '../price/money.ts'
 import { settleTransfer } from '../statement/transfer.queries.ts'
 import { companyOf } from './account.queries.ts'
 import { noteAction } from './audit.queries.ts'
-import {
-  CancelPayment,
-  ChangedPayment,
-  CheckPayment,
-  MakeRefund,
-  MarkPaid,
-  OperatorPaperQuery,
-  PaymentsQuery,
-  RefundPreview,
-  RefundQuery,
-  ResolveRefund,
-  type WorkedPayment,
-  WorkedPayments,
-} from './operator-billing.contract.ts'
+import type { WorkedPayment } from './operator-billing.contract.ts'
+import { operatorPaymentCalls } from './payments.calls.ts'
 
 /** Payments and invoices for the operator. */
 export async function operatorPaymentRoutes(app: App): Promise<void> {
@@ -49,8 +38,8 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
     return { order: await withPapers(app.db, order) }
   }
 
-  app.get('/operator/payments', {
-    schema: { querystring: PaymentsQuery, response: { 200: WorkedPayments } },
+  app.route({
+    ...routeOf(operatorPaymentCalls, 'GET /operator/payments'),
     handler: async (request) => {
       await requireOperator(request)
       const { limit, ...filter } = request.query
@@ -63,8 +52,8 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/payments/paid', {
-    schema: { body: MarkPaid, response: { 200: ChangedPayment } },
+  app.route({
+    ...routeOf(operatorPaymentCalls, 'POST /operator/payments/paid'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { orderId, date, document } = request.body
@@ -80,8 +69,8 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/operator/payments/paper', {
-    schema: { querystring: OperatorPaperQuery, description: 'An invoice or its act, as PDF.' },
+  app.route({
+    ...routeOf(operatorPaymentCalls, 'GET /operator/payments/paper'),
     handler: async (request, reply) => {
       await requireOperator(request)
       const { orderId, paper } = request.query
@@ -95,8 +84,8 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/payments/cancel', {
-    schema: { body: CancelPayment, response: { 200: ChangedPayment } },
+  app.route({
+    ...routeOf(operatorPaymentCalls, 'POST /operator/payments/cancel'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { orderId } = request.body
@@ -111,12 +100,8 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/payments/check', {
-    schema: {
-      body: CheckPayment,
-      response: { 200: ChangedPayment },
-      description: 'Asks the bank for a payment by card now.',
-    },
+  app.route({
+    ...routeOf(operatorPaymentCalls, 'POST /operator/payments/check'),
     handler: async (request) => {
       await requireOperator(request)
       const { orderId } = request.body
@@ -130,12 +115,8 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/operator/payments/refund', {
-    schema: {
-      querystring: RefundQuery,
-      response: { 200: RefundPreview },
-      description: 'What a refund would do to the tariff, told before it is made.',
-    },
+  app.route({
+    ...routeOf(operatorPaymentCalls, 'GET /operator/payments/refund'),
     handler: async (request) => {
       await requireOperator(request)
       const { orderId } = request.query
@@ -144,8 +125,8 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/payments/refund', {
-    schema: { body: MakeRefund, response: { 200: ChangedPayment } },
+  app.route({
+    ...routeOf(operatorPaymentCalls, 'POST /operator/payments/refund'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { orderId } = request.body
@@ -156,12 +137,8 @@ export async function operatorPaymentRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/payments/refund/resolve', {
-    schema: {
-      body: ResolveRefund,
-      response: { 200: ChangedPayment },
-      description: 'Enters what the bank said by telephone of a refund whose answer was lost.',
-    },
+  app.route({
+    ...routeOf(operatorPaymentCalls, 'POST /operator/payments/refund/resolve'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const { id, orderId, isDone } = request.body

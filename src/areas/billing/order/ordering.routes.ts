@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
@@ -16,14 +16,14 @@ import { currentRate } from '../price/rate.queries.ts'
 import { changeOrder, expireOrders, listOrders, lockOrder, type PaymentOrder } from './order.queries.ts'
 import { TOPUP } from './order.ts'
 import { orderTitle } from './order-words.ts'
-import { CancelOrder, ForSale, OrdersQuery, PayOrders, QuoteQuery, Quotes } from './ordering.contract.ts'
+import { orderingCalls } from './ordering.calls.ts'
 
 /** What is for sale and at what price, and what an account has ordered. */
 export async function orderingRoutes(app: App): Promise<void> {
   const { trial, bank } = app.config
 
-  app.get('/pay/orders', {
-    schema: { querystring: OrdersQuery, response: { 200: PayOrders } },
+  app.route({
+    ...routeOf(orderingCalls, 'GET /pay/orders'),
     handler: async (request) => {
       const { accountId, locale } = await requirePayer(request)
       await expireOrders(app.db, accountId)
@@ -33,8 +33,8 @@ export async function orderingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/pay/orders/cancel', {
-    schema: { body: CancelOrder, response: { 200: z.strictObject({}) } },
+  app.route({
+    ...routeOf(orderingCalls, 'POST /pay/orders/cancel'),
     handler: async (request) => {
       const { accountId } = await requirePayer(request)
       await app.db.transaction().execute(async (trx) => {
@@ -48,8 +48,8 @@ export async function orderingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/pay/quote', {
-    schema: { querystring: QuoteQuery, response: { 200: Quotes } },
+  app.route({
+    ...routeOf(orderingCalls, 'GET /pay/quote'),
     handler: async (request) => {
       const { accountId } = await requirePayer(request)
       const { tariff } = request.query
@@ -82,8 +82,8 @@ export async function orderingRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/pay/tariffs', {
-    schema: { response: { 200: ForSale } },
+  app.route({
+    ...routeOf(orderingCalls, 'GET /pay/tariffs'),
     handler: async () => {
       const rate = await currentRate(app.db, { trial })
       return {

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -5,21 +6,8 @@ import * as m from '../../../text/messages.js'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { numbered, typedCode } from './adopt/adoption.ts'
 import { changeCodes, makeCodes } from './change.queries.ts'
-import {
-  ChangeCodes,
-  ChangedCodes,
-  CodeHistory,
-  CodeHistoryQuery,
-  CodeList,
-  CodesQuery,
-  LeadCodes,
-  LedCodes,
-  MadeCodes,
-  MakeCodes,
-  MOST_CODES,
-  SilentCodes,
-  SilentCodesQuery,
-} from './code.contract.ts'
+import { codeCalls } from './code.calls.ts'
+import { MOST_CODES } from './code.contract.ts'
 import { listCodes, listSilent, readHistory } from './codes.queries.ts'
 import { instantOf } from './moment.ts'
 import { type NumbersMistake, numbersFor } from './numbers.ts'
@@ -34,8 +22,8 @@ export async function codeRoutes(app: App): Promise<void> {
     url: typedCode(app.config.publicUrl, row.code),
   })
 
-  app.get('/survey/code', {
-    schema: { querystring: CodesQuery, response: { 200: CodeList } },
+  app.route({
+    ...routeOf(codeCalls, 'GET /survey/code'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const list = await listCodes(app.db, survey, request.query)
@@ -43,8 +31,8 @@ export async function codeRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/code', {
-    schema: { body: MakeCodes, response: { 200: MadeCodes } },
+  app.route({
+    ...routeOf(codeCalls, 'POST /survey/code'),
     handler: async (request) => {
       const { id, branchIds, subjectId, placement, from, to } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -59,8 +47,8 @@ export async function codeRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/code/change', {
-    schema: { body: ChangeCodes, response: { 200: ChangedCodes } },
+  app.route({
+    ...routeOf(codeCalls, 'POST /survey/code/change'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
       requireChosen(request.body)
@@ -68,8 +56,8 @@ export async function codeRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/code/lead', {
-    schema: { body: LeadCodes, response: { 200: LedCodes } },
+  app.route({
+    ...routeOf(codeCalls, 'POST /survey/code/lead'),
     handler: async (request) => {
       const { id, to, at } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -81,8 +69,8 @@ export async function codeRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/code/history', {
-    schema: { querystring: CodeHistoryQuery, response: { 200: CodeHistory } },
+  app.route({
+    ...routeOf(codeCalls, 'GET /survey/code/history'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const history = await readHistory(app.db, survey, request.query.code)
@@ -91,8 +79,8 @@ export async function codeRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/code/silent', {
-    schema: { querystring: SilentCodesQuery, response: { 200: SilentCodes } },
+  app.route({
+    ...routeOf(codeCalls, 'GET /survey/code/silent'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       return listSilent(app.db, survey, survey.member.timezone)

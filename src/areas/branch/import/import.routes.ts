@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import {
   checkedByThread,
@@ -6,11 +7,6 @@ import {
   takeTables,
 } from '../../../platform/table-import/import-source.ts'
 import { importTable, sendTable } from '../../../platform/table-import/import-table.ts'
-import {
-  ExportQuery,
-  ImportOutcome,
-  ImportTable,
-} from '../../../platform/table-import/table-import.contract.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
@@ -18,16 +14,17 @@ import { allBranches } from '../find.queries.ts'
 import { saveBranches } from '../save.queries.ts'
 import { BRANCH_COLUMNS, BRANCHES } from './branch-columns.ts'
 import { BRANCH_EXAMPLE } from './example.ts'
+import { branchImportCalls } from './import.calls.ts'
 import { queueTable } from './queued-import.queries.ts'
 
 /** Branches as a table: brought in from a file, and handed out as one that comes back unchanged. */
 export async function branchImportRoutes(app: App): Promise<void> {
   await takeTables(app)
 
-  app.post('/survey/branch/import', {
+  app.route({
+    ...routeOf(branchImportCalls, 'POST /survey/branch/import'),
     bodyLimit: LARGEST_TABLE,
     validatorCompiler: checkedByThread,
-    schema: { body: ImportTable, response: { 200: ImportOutcome } },
     handler: async (request) => {
       const source = await readSource(request)
       const survey = await requireOwnSurvey(request, source.surveyId, 'manage')
@@ -43,8 +40,8 @@ export async function branchImportRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/branch/export', {
-    schema: { querystring: ExportQuery, description: 'A table that the import reads back unchanged.' },
+  app.route({
+    ...routeOf(branchImportCalls, 'GET /survey/branch/export'),
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const locale = requestLocale(request)

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -5,15 +6,7 @@ import { countTries } from '../../../platform/limits/rate-limit.ts'
 import { telegramBot } from '../../../platform/telegram/bot-client.ts'
 import { type PageReader, readOwnPageKey } from '../../answers/own-page-key.ts'
 import { makeGuestLink } from '../telegram/guest-chat.queries.ts'
-import {
-  AnswerPage,
-  AnswerPageLink,
-  AnswerPageQuery,
-  EraseOnAnswerPage,
-  LinkOnAnswerPage,
-  SettleOnAnswerPage,
-  WriteOnAnswerPage,
-} from './answer-page.contract.ts'
+import { answerPageCalls } from './answer-page.calls.ts'
 import {
   eraseAsGuest,
   findAnswerPage,
@@ -56,13 +49,13 @@ export async function answerPageRoutes(app: App): Promise<void> {
   const count = (action: string, { answerId }: PageAnswer, limit: number) =>
     countTries(app.db, [{ key: `answer page ${action} ${answerId}`, limit, seconds: HOUR }])
 
-  app.get('/answer-page', {
-    schema: { querystring: AnswerPageQuery, response: { 200: AnswerPage } },
+  app.route({
+    ...routeOf(answerPageCalls, 'GET /answer-page'),
     handler: async (request) => (await requirePage(request.query.key, ['guest', 'staff'])).page,
   })
 
-  app.post('/answer-page/message', {
-    schema: { body: WriteOnAnswerPage, response: { 200: AnswerPage } },
+  app.route({
+    ...routeOf(answerPageCalls, 'POST /answer-page/message'),
     handler: async (request) => {
       const pageAnswer = await requirePage(request.body.key)
       if (!pageAnswer.page.writeUntil) throw new AppError('conflict')
@@ -72,8 +65,8 @@ export async function answerPageRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/answer-page/telegram', {
-    schema: { body: LinkOnAnswerPage, response: { 200: AnswerPageLink } },
+  app.route({
+    ...routeOf(answerPageCalls, 'POST /answer-page/telegram'),
     handler: async (request) => {
       const pageAnswer = await requirePage(request.body.key)
       if (!bot || !pageAnswer.page.writeUntil) throw new AppError('conflict')
@@ -86,8 +79,8 @@ export async function answerPageRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/answer-page/settle', {
-    schema: { body: SettleOnAnswerPage, response: { 200: AnswerPage } },
+  app.route({
+    ...routeOf(answerPageCalls, 'POST /answer-page/settle'),
     handler: async (request) => {
       const pageAnswer = await requirePage(request.body.key)
       await count('change', pageAnswer, AN_HOUR.changes)
@@ -96,8 +89,8 @@ export async function answerPageRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/answer-page/erase', {
-    schema: { body: EraseOnAnswerPage },
+  app.route({
+    ...routeOf(answerPageCalls, 'POST /answer-page/erase'),
     handler: async (request, reply) => {
       const pageAnswer = await requirePage(request.body.key)
       await count('change', pageAnswer, AN_HOUR.changes)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -9,15 +10,8 @@ import { priceAt } from '../../billing/price/price-list.queries.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { requireOwnAnswer } from '../case.access.ts'
 import { findGateway } from '../gateway/gateway.queries.ts'
-import {
-  CallLine,
-  CallLineQuery,
-  CallList,
-  CallQuery,
-  MakeCall,
-  OneCall,
-  SaveCallLine,
-} from './call.contract.ts'
+import { callCalls } from './call.calls.ts'
+import type { CallLine, OneCall } from './call.contract.ts'
 import { listCalls, ownCalls, recordCall, recordForeignCall } from './call.queries.ts'
 import { endCall } from './call-event.write.ts'
 import { lineOf, saveLine } from './call-line.queries.ts'
@@ -70,16 +64,16 @@ export async function callRoutes(app: App): Promise<void> {
     return { survey, call }
   }
 
-  app.get('/call', {
-    schema: { querystring: CallQuery, response: { 200: CallList } },
+  app.route({
+    ...routeOf(callCalls, 'GET /call'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'reply')
       return listCalls(app.db, survey, request.query.limit, request.query.of)
     },
   })
 
-  app.post('/call', {
-    schema: { body: MakeCall, response: { 200: CallList } },
+  app.route({
+    ...routeOf(callCalls, 'POST /call'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.surveyId, 'reply')
       const { answerId } = request.body
@@ -95,8 +89,8 @@ export async function callRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/call/hangup', {
-    schema: { body: OneCall, response: { 200: CallLine } },
+  app.route({
+    ...routeOf(callCalls, 'POST /call/hangup'),
     handler: async (request) => {
       const { survey, call } = await requireOwnCall(request, request.body)
       const key = { accountId: survey.accountId, surveyId: survey.id, id: call.id }
@@ -106,8 +100,8 @@ export async function callRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/call/line', {
-    schema: { querystring: CallLineQuery, response: { 200: CallLine } },
+  app.route({
+    ...routeOf(callCalls, 'GET /call/line'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'reply')
       if (request.query.answerId) await requireOwnAnswer(app.db, survey, request.query.answerId)
@@ -115,8 +109,8 @@ export async function callRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/call/line', {
-    schema: { body: SaveCallLine, response: { 200: CallLine } },
+  app.route({
+    ...routeOf(callCalls, 'POST /call/line'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.surveyId, 'reply')
       const { memberId } = survey.member
@@ -125,8 +119,8 @@ export async function callRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/call/recording', {
-    schema: { querystring: OneCall },
+  app.route({
+    ...routeOf(callCalls, 'GET /call/recording'),
     handler: async (request, reply) => {
       const { surveyId, id } = request.query
       const survey = await requireOwnSurvey(request, surveyId, 'reply')

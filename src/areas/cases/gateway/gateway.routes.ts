@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -9,15 +10,8 @@ import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { requireAdmin } from '../../team/team.access.ts'
 import { GatewayError } from './ask-provider.ts'
 import { checkGateway } from './check-gateway.ts'
-import {
-  CheckGateway,
-  type Gateway,
-  GatewayChecked,
-  type GatewayKind,
-  GatewayList,
-  GatewayQuery,
-  SaveGateway,
-} from './gateway.contract.ts'
+import { gatewayCalls } from './gateway.calls.ts'
+import type { Gateway, GatewayKind } from './gateway.contract.ts'
 import {
   findGateway,
   listGateways,
@@ -68,16 +62,16 @@ export async function gatewayRoutes(app: App): Promise<void> {
     return { gateways }
   }
 
-  app.get('/gateway', {
-    schema: { response: { 200: GatewayList } },
+  app.route({
+    ...routeOf(gatewayCalls, 'GET /gateway'),
     handler: async (request, reply) => {
       const { accountId } = await requireAdmin(request)
       return reply.header('cache-control', 'no-store').send(await list(accountId, requestLocale(request)))
     },
   })
 
-  app.post('/gateway', {
-    schema: { body: SaveGateway, response: { 200: GatewayList } },
+  app.route({
+    ...routeOf(gatewayCalls, 'POST /gateway'),
     handler: async (request, reply) => {
       const member = await requireAdmin(request)
       const { accountId } = member
@@ -113,8 +107,8 @@ export async function gatewayRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/gateway', {
-    schema: { querystring: GatewayQuery, response: { 200: GatewayList } },
+  app.route({
+    ...routeOf(gatewayCalls, 'DELETE /gateway'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       const { accountId } = member
@@ -127,8 +121,8 @@ export async function gatewayRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/gateway/check', {
-    schema: { body: CheckGateway, response: { 200: GatewayChecked } },
+  app.route({
+    ...routeOf(gatewayCalls, 'POST /gateway/check'),
     handler: async (request) => {
       const { accountId } = await requireAdmin(request)
       const gateway = await findGateway(app.db, secret, { accountId, kind: request.body.kind })

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { cleanJson, parseJson } from '../../../platform/clean-json.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -11,6 +11,7 @@ import { closeHtmlThreads } from '../mail-in/read-html.ts'
 import { takeMailNotice, takeSmscNotice, takeWhatsappNotice } from '../receive/notices.ts'
 import { findGateway } from './gateway.queries.ts'
 import { isGatewayKey, readGatewayKey } from './gateway-key.ts'
+import { gatewayHookCalls, type HookParams } from './hook.calls.ts'
 import type { Notice, TakeNotice } from './hook.ts'
 
 const LARGEST_NOTICE = 1_048_576
@@ -46,15 +47,10 @@ export async function gatewayHookRoutes(app: App): Promise<void> {
     const { type = 'text/plain; charset=utf-8', body } = await taker(app, gateway, noticeOf(request))
     return reply.type(type).header('cache-control', 'no-store').send(body)
   }
-  const schema = { params: HookParams, hide: true }
-  app.get('/gateway/hook/:key', { schema, handler: take })
-  app.post('/gateway/hook/:key', { schema, bodyLimit: LARGEST_NOTICE, handler: take })
-  // Mango Office appends the event's name to the address.
-  app.post('/gateway/hook/:key/*', { schema, bodyLimit: LARGEST_NOTICE, handler: take })
+  app.route({ ...routeOf(gatewayHookCalls, 'GET /gateway/hook/:key'), handler: take })
+  for (const name of ['POST /gateway/hook/:key', 'POST /gateway/hook/:key/*'] as const)
+    app.route({ ...routeOf(gatewayHookCalls, name), bodyLimit: LARGEST_NOTICE, handler: take })
 }
-
-const HookParams = z.object({ key: z.string().max(60), '*': z.string().max(100).optional() })
-type HookParams = z.infer<typeof HookParams>
 
 function noticeOf({ method, params, query, headers, body }: FastifyRequest<{ Params: HookParams }>): Notice {
   const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
@@ -12,17 +13,8 @@ import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { type OwnCase, requireOwnCase } from '../case.access.ts'
 import { type Fault, readCodeRows } from './code-rows.ts'
-import {
-  CaseGifts,
-  CaseGiftsQuery,
-  DecideGift,
-  GiftLimits,
-  GiftPools,
-  GiveGift,
-  LoadedGiftCodes,
-  LoadGiftCodes,
-  SaveGiftPool,
-} from './gift.contract.ts'
+import { giftCalls } from './gift.calls.ts'
+import type { CaseGifts, GiftPools } from './gift.contract.ts'
 import { hasPhone, listGifts } from './gift.queries.ts'
 import { reasonText } from './gift-text.ts'
 import { decideGift, giveGift } from './give-gift.write.ts'
@@ -75,14 +67,14 @@ export async function giftRoutes(app: App): Promise<void> {
     }
   }
 
-  app.get('/case/gift', {
-    schema: { querystring: CaseGiftsQuery, response: { 200: CaseGifts } },
+  app.route({
+    ...routeOf(giftCalls, 'GET /case/gift'),
     handler: async (request) =>
       giftsOf(await requireOwnCase(request, request.query.id, 'reply'), requestLocale(request)),
   })
 
-  app.post('/case/gift', {
-    schema: { body: GiveGift, response: { 200: CaseGifts } },
+  app.route({
+    ...routeOf(giftCalls, 'POST /case/gift'),
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
       await giveGift(tools, own, request.body)
@@ -90,8 +82,8 @@ export async function giftRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/case/gift/decide', {
-    schema: { body: DecideGift, response: { 200: CaseGifts } },
+  app.route({
+    ...routeOf(giftCalls, 'POST /case/gift/decide'),
     handler: async (request) => {
       const own = await requireOwnCase(request, request.body.id, 'reply')
       await decideGift(tools, own, request.body)
@@ -107,13 +99,13 @@ export async function giftRoutes(app: App): Promise<void> {
     return { pools, limits }
   }
 
-  app.get('/gift/pools', {
-    schema: { response: { 200: GiftPools } },
+  app.route({
+    ...routeOf(giftCalls, 'GET /gift/pools'),
     handler: async (request) => poolsOf(await requireAdmin(request)),
   })
 
-  app.post('/gift/pools', {
-    schema: { body: SaveGiftPool, response: { 200: GiftPools } },
+  app.route({
+    ...routeOf(giftCalls, 'POST /gift/pools'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       await app.db.transaction().execute(async (trx) => {
@@ -124,8 +116,8 @@ export async function giftRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/gift/codes', {
-    schema: { body: LoadGiftCodes, response: { 200: LoadedGiftCodes } },
+  app.route({
+    ...routeOf(giftCalls, 'POST /gift/codes'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       const { accountId } = member
@@ -155,8 +147,8 @@ export async function giftRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/gift/limits', {
-    schema: { body: GiftLimits, response: { 200: GiftPools } },
+  app.route({
+    ...routeOf(giftCalls, 'POST /gift/limits'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       // Only members who may spend money set the limits: otherwise those limited could lift them.

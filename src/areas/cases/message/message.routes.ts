@@ -1,16 +1,9 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import { requireOwnAnswer } from '../case.access.ts'
-import {
-  CancelMessageQuery,
-  ChatList,
-  MessageQuery,
-  MessageTemplates,
-  ReadChat,
-  SendMessage,
-  TemplatesQuery,
-} from './message.contract.ts'
+import { messageCalls } from './message.calls.ts'
 import { cancelMessage, listChats, markRead, sendMessage } from './message.queries.ts'
 import { freshTemplates } from './templates.write.ts'
 
@@ -19,8 +12,8 @@ const LAST = { from: 1, to: 10 }
 
 /** Messages between the business and its guests. */
 export async function messageRoutes(app: App): Promise<void> {
-  app.get('/message', {
-    schema: { querystring: MessageQuery, response: { 200: ChatList } },
+  app.route({
+    ...routeOf(messageCalls, 'GET /message'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'reply')
       const { chatId } = request.query
@@ -29,16 +22,16 @@ export async function messageRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/message/template', {
-    schema: { querystring: TemplatesQuery, response: { 200: MessageTemplates } },
+  app.route({
+    ...routeOf(messageCalls, 'GET /message/template'),
     handler: async (request) => {
       const { accountId } = await requireOwnSurvey(request, request.query.surveyId, 'reply')
       return freshTemplates(app, accountId)
     },
   })
 
-  app.post('/message', {
-    schema: { body: SendMessage, response: { 200: ChatList } },
+  app.route({
+    ...routeOf(messageCalls, 'POST /message'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.surveyId, 'reply')
       const { chatId } = request.body
@@ -49,8 +42,8 @@ export async function messageRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/message', {
-    schema: { querystring: CancelMessageQuery },
+  app.route({
+    ...routeOf(messageCalls, 'DELETE /message'),
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'reply')
       await requireOwnAnswer(app.db, survey, request.query.chatId)
@@ -59,8 +52,8 @@ export async function messageRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/message/read', {
-    schema: { body: ReadChat },
+  app.route({
+    ...routeOf(messageCalls, 'POST /message/read'),
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.body.surveyId, 'reply')
       await requireOwnAnswer(app.db, survey, request.body.chatId)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { createOnce, idempotencyKey } from '../../../platform/idempotency.ts'
@@ -12,14 +13,15 @@ import { findDesign } from '../print/print-designs.ts'
 import { contentOf, lookOf } from '../print-content.read.ts'
 import { qrRefusal } from '../refusal.ts'
 import { imposition } from '../render/imposition.ts'
-import { BulkBegun, BulkPrint } from './bulk.contract.ts'
+import { bulkCalls } from './bulk.calls.ts'
+import type { BulkPrint } from './bulk.contract.ts'
 import { type BulkInput, doesNotFit, nothingToPrint } from './bulk.jobs.ts'
 import { bulkItems } from './bulk.read.ts'
 
 /** Prints for all branches, tables or people at once: a long work that makes one file. */
 export async function bulkRoutes(app: App): Promise<void> {
-  app.post('/survey/design/bulk', {
-    schema: { body: BulkPrint, response: { 202: BulkBegun } },
+  app.route({
+    ...routeOf(bulkCalls, 'POST /survey/design/bulk'),
     handler: async (request, reply) => reply.code(202).send(await beginBulk(app, request, request.body)),
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { redrawn, UnreadableImage } from '../../../platform/image.ts'
@@ -14,15 +15,8 @@ import { requireSignedIn } from '../../account/sign-in/session.access.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 import { NO_TARIFF } from '../../account/tariff.ts'
 import { isUploaded, pictureAddress, uploadedId } from '../../questionnaire/pictures/uploaded-picture.ts'
-import {
-  ImageBody,
-  ImageFields,
-  ImageQuery,
-  type OwnImage,
-  OwnImages,
-  PictureParams,
-  TakenImage,
-} from './image.contract.ts'
+import { imageCalls } from './image.calls.ts'
+import { ImageBody, ImageFields, type OwnImage } from './image.contract.ts'
 import {
   addImage,
   dropImage,
@@ -46,16 +40,16 @@ const SIDES = { wide: 1600, option: 640 }
 /** Pictures that a business brings: for covers, blocks and choices of its questionnaires. */
 export async function imageRoutes(app: App): Promise<void> {
   await takeFiles(app)
-  app.get('/survey/design/image', {
-    schema: { response: { 200: OwnImages } },
+  app.route({
+    ...routeOf(imageCalls, 'GET /survey/design/image'),
     handler: async (request) => ({
       images: await listImages(app.db, (await requireManager(request)).accountId),
     }),
   })
 
-  app.post('/survey/design/image', {
+  app.route({
+    ...routeOf(imageCalls, 'POST /survey/design/image'),
     bodyLimit: LARGEST_AS_JSON,
-    schema: { response: { 201: TakenImage } },
     handler: async (request, reply) => {
       const member = await requireManager(request)
       const room = await roomOf(request, member)
@@ -67,8 +61,8 @@ export async function imageRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/survey/design/image', {
-    schema: { querystring: ImageQuery },
+  app.route({
+    ...routeOf(imageCalls, 'DELETE /survey/design/image'),
     handler: async (request, reply) => {
       const { accountId, rights } = await requireManager(request)
       const { id } = request.query
@@ -80,8 +74,8 @@ export async function imageRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/picture/:file', {
-    schema: { params: PictureParams },
+  app.route({
+    ...routeOf(imageCalls, 'GET /picture/:file'),
     handler: async (request, reply) => {
       const [name = '', kind = ''] = request.params.file.split('.')
       const isKnown = kind === 'webp' || kind === 'png'

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { idempotencyKey } from '../../../platform/idempotency.ts'
@@ -6,20 +7,14 @@ import { requireSignedIn } from '../../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import { ownPictures } from '../image/own-pictures.queries.ts'
 import { findDesign } from '../print/print-designs.ts'
-import {
-  OwnDesignQuery,
-  RemoveOwnDesign,
-  RemoveOwnDesignBody,
-  RemoveOwnDesignQuery,
-  SavedOwnDesign,
-  SaveOwnDesign,
-} from './own-design.contract.ts'
+import { ownDesignCalls } from './own-design.calls.ts'
+import { RemoveOwnDesign } from './own-design.contract.ts'
 import { findOwnDesign, removeOwnDesign, saveOwnDesign } from './own-design.queries.ts'
 
 /** Designs that a business made its own. */
 export async function ownDesignRoutes(app: App): Promise<void> {
-  app.get('/survey/design/template', {
-    schema: { querystring: OwnDesignQuery, response: { 200: SavedOwnDesign } },
+  app.route({
+    ...routeOf(ownDesignCalls, 'GET /survey/design/template'),
     handler: async (request) => {
       const { accountId, rights } = await requireSignedIn(request)
       const template = await findOwnDesign(app.db, accountId, request.query.id)
@@ -28,8 +23,8 @@ export async function ownDesignRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/design/upload', {
-    schema: { body: SaveOwnDesign, response: { 200: SavedOwnDesign } },
+  app.route({
+    ...routeOf(ownDesignCalls, 'POST /survey/design/upload'),
     handler: async (request) => {
       const { body } = request
       const survey = await requireOwnSurvey(request, body.surveyId, 'manage')
@@ -43,8 +38,8 @@ export async function ownDesignRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/design/remove', {
-    schema: { querystring: RemoveOwnDesignQuery, body: RemoveOwnDesignBody },
+  app.route({
+    ...routeOf(ownDesignCalls, 'POST /survey/design/remove'),
     handler: async (request) => {
       const { id, template } = RemoveOwnDesign.parse({ ...request.query, ...request.body })
       const survey = await requireOwnSurvey(request, id, 'manage')

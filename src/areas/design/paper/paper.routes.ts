@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -6,17 +7,14 @@ import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import { documentOfVersion } from '../../survey/version/version.queries.ts'
 import { qrSvg } from '../print/qr.ts'
 import { contentOf } from '../print-content.read.ts'
-import { PaperFormQuery } from './paper.contract.ts'
+import { paperFormCalls } from './paper.calls.ts'
 import { paperForm } from './paper-form.ts'
 import { FORM_TEMPLATE } from './paper-template.ts'
 
 /** The questionnaire on paper: vector A4, in one of the survey's languages. */
 export async function paperFormRoutes(app: App): Promise<void> {
-  app.get('/survey/paper', {
-    schema: {
-      querystring: PaperFormQuery,
-      description: 'The published questionnaire as a printable A4 form, PDF.',
-    },
+  app.route({
+    ...routeOf(paperFormCalls, 'GET /survey/paper'),
     handler: async (request, reply) => {
       const { id, locale, subId } = request.query
       const survey = await requireOwnSurvey(request, id, 'see')

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries } from '../../../platform/limits/rate-limit.ts'
@@ -10,7 +11,7 @@ import { nothingToPrint } from '../bulk/bulk.jobs.ts'
 import { bulkItems } from '../bulk/bulk.read.ts'
 import { findDesign } from '../print/print-designs.ts'
 import { contentOf } from '../print-content.read.ts'
-import { OneOrder, Orders, PlaceOrder } from './order.contract.ts'
+import { orderCalls } from './order.calls.ts'
 import { listOrders, storeOrder } from './order.queries.ts'
 import { orderMail } from './order-mail.ts'
 import { holdPrice, printPrice } from './order-payment.write.ts'
@@ -22,13 +23,13 @@ const A_DAY = 50
 export async function orderRoutes(app: App): Promise<void> {
   const { operators, publicUrl } = app.config
 
-  app.get('/order', {
-    schema: { response: { 200: Orders } },
+  app.route({
+    ...routeOf(orderCalls, 'GET /order'),
     handler: async (request) => ({ orders: await listOrders(app.db, await requireSignedIn(request)) }),
   })
 
-  app.post('/order', {
-    schema: { body: PlaceOrder, response: { 200: OneOrder, 201: OneOrder } },
+  app.route({
+    ...routeOf(orderCalls, 'POST /order'),
     handler: async (request, reply) => {
       const { body } = request
       const survey = await requireOwnSurvey(request, body.surveyId, 'manage')

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import {
@@ -9,17 +10,13 @@ import {
 } from '../../../platform/table-import/import-source.ts'
 import { importTable, sendTable } from '../../../platform/table-import/import-table.ts'
 import { outcomeOf, understand } from '../../../platform/table-import/outcome.ts'
-import {
-  ExportQuery,
-  ImportOutcome,
-  ImportTable,
-} from '../../../platform/table-import/table-import.contract.ts'
 import { queueTask } from '../../../platform/tasks/tasks.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale, requireSignedIn } from '../../account/sign-in/session.access.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { inviteesOf } from '../invitee.queries.ts'
 import { findWave, surveyOfWave } from '../wave.queries.ts'
+import { inviteeImportCalls } from './import.calls.ts'
 import { saveOpenWave, waveSurvey } from './import.jobs.ts'
 import { inviteeTable } from './invitee-columns.ts'
 
@@ -27,10 +24,10 @@ import { inviteeTable } from './invitee-columns.ts'
 export async function inviteeImportRoutes(app: App): Promise<void> {
   await takeTables(app)
 
-  app.post('/survey/invitee/import', {
+  app.route({
+    ...routeOf(inviteeImportCalls, 'POST /survey/invitee/import'),
     bodyLimit: LARGEST_TABLE,
     validatorCompiler: checkedByThread,
-    schema: { body: ImportTable, response: { 200: ImportOutcome } },
     handler: async (request) => {
       const source = await readSource(request)
       const survey = await requireSurveyOfWave(request, source.surveyId)
@@ -61,11 +58,8 @@ export async function inviteeImportRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/invitee/export', {
-    schema: {
-      querystring: ExportQuery,
-      description: 'The people of a wave as a table, or an example of one.',
-    },
+  app.route({
+    ...routeOf(inviteeImportCalls, 'GET /survey/invitee/export'),
     handler: async (request, reply) => {
       const { id, example, format } = request.query
       const survey = await requireSurveyOfWave(request, id)

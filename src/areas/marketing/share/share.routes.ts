@@ -1,33 +1,20 @@
-import { z } from 'zod'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { runForAll } from '../../../platform/limits/caller.ts'
 import { SHARE_SIZE } from '../../../web/layout/share-picture.ts'
 import { renderPng } from '../../design/render/render.ts'
+import { shareCalls } from './share.calls.ts'
 import { drawShare } from './share-drawing.ts'
 import { shareSubject } from './share-subjects.ts'
-
-const Params = z.object({
-  locale: z.enum(['ru', 'en', 'kk']),
-  file: z
-    .string()
-    .regex(/^[a-z0-9-]{1,80}\.png$/)
-    .describe(
-      'the page’s address with dashes for slashes: education-read-nps.png; the landing page is home.png',
-    ),
-})
 
 /** The pictures of pages that are shared. They change with a release only, so each is drawn once. */
 export async function shareRoutes(app: App): Promise<void> {
   const cache = new Map<string, Promise<Buffer>>()
   const { host } = new URL(app.config.publicUrl)
 
-  app.get('/share/:locale/:file', {
-    schema: {
-      params: Params,
-      querystring: z.strictObject({ v: z.string().max(40).optional() }),
-      description: 'The picture of a public page, for messengers and social networks: PNG, 1200 × 630.',
-    },
+  app.route({
+    ...routeOf(shareCalls, 'GET /share/:locale/:file'),
     handler: async (request, reply) => {
       const { locale, file } = request.params
       const subject = shareSubject(file.replace('.png', ''), locale)

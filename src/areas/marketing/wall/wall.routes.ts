@@ -1,28 +1,20 @@
 import sharp from 'sharp'
-import { z } from 'zod'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { runForAll } from '../../../platform/limits/caller.ts'
 import type { Locale } from '../../../web/locale.ts'
 import { renderPng } from '../../design/render/render.ts'
+import { POSTER_WIDTH, wallCalls } from './wall.calls.ts'
 import { wallPoster } from './wall-posters.ts'
-
-const Params = z.object({ file: z.string().regex(/^[1-9]-(ru|kk|en)\.webp$/) })
-const Query = z.strictObject({ v: z.string().max(40).optional() })
-/** Twice as wide as the wall shows them. */
-const WIDTH = 504
 
 /** The posters of the landing page, with this installation's own address. Each is drawn once in each language. */
 export async function wallRoutes(app: App): Promise<void> {
   const cache = new Map<string, Promise<Buffer>>()
   const site = new URL(app.config.publicUrl).origin
 
-  app.get('/wall/:file', {
-    schema: {
-      params: Params,
-      querystring: Query,
-      description: `A poster of the landing page: WebP, ${WIDTH} pixels wide.`,
-    },
+  app.route({
+    ...routeOf(wallCalls, 'GET /wall/:file'),
     handler: async (request, reply) => {
       const { file } = request.params
       const svg = wallPoster(Number.parseInt(file, 10), file.slice(2, 4) as Locale, site)
@@ -40,8 +32,8 @@ export async function wallRoutes(app: App): Promise<void> {
 }
 
 async function draw(svg: string): Promise<Buffer> {
-  return sharp(await renderPng(svg, 2 * WIDTH))
-    .resize(WIDTH)
+  return sharp(await renderPng(svg, 2 * POSTER_WIDTH))
+    .resize(POSTER_WIDTH)
     .webp({ quality: 82 })
     .toBuffer()
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import type { OpenTransaction } from '../../../platform/database.ts'
 import { requireOperator } from '../../account/sign-in/session.access.ts'
@@ -11,14 +12,7 @@ import {
 } from '../../account/suspension.queries.ts'
 import { noteAction } from '../../billing/operator/audit.queries.ts'
 import { listRemovedSurveys, recoverSurvey } from '../../survey/trash/recover.queries.ts'
-import {
-  AccountChoice,
-  AccountReason,
-  Done,
-  RecoverSurvey,
-  RemovedSurveys,
-  RemovedSurveysQuery,
-} from './console.contract.ts'
+import { accountStateCalls } from './account-state.calls.ts'
 
 /** Suspends and closes accounts, undoes both, and brings removed surveys back. Each stands in both logs. */
 export async function accountStateRoutes(app: App): Promise<void> {
@@ -39,8 +33,8 @@ export async function accountStateRoutes(app: App): Promise<void> {
     ['suspend', suspendAccount],
     ['close', closeByOperator],
   ] as const)
-    app.post(`/operator/accounts/${action}`, {
-      schema: { body: AccountReason, response: { 200: Done } },
+    app.route({
+      ...routeOf(accountStateCalls, `POST /operator/accounts/${action}`),
       handler: (request) => {
         const { accountId, reason } = request.body
         const line = { action: `account_${action}`, accountId, details: { reason } }
@@ -52,8 +46,8 @@ export async function accountStateRoutes(app: App): Promise<void> {
     ['resume', resumeAccount],
     ['reopen', reopenAccount],
   ] as const)
-    app.post(`/operator/accounts/${action}`, {
-      schema: { body: AccountChoice, response: { 200: Done } },
+    app.route({
+      ...routeOf(accountStateCalls, `POST /operator/accounts/${action}`),
       handler: (request) => {
         const { accountId } = request.body
         const line = { action: `account_${action}`, accountId, details: {} }
@@ -61,8 +55,8 @@ export async function accountStateRoutes(app: App): Promise<void> {
       },
     })
 
-  app.get('/operator/surveys', {
-    schema: { querystring: RemovedSurveysQuery, response: { 200: RemovedSurveys } },
+  app.route({
+    ...routeOf(accountStateCalls, 'GET /operator/surveys'),
     handler: async (request) => {
       await requireOperator(request)
       const surveys = await listRemovedSurveys(app.db, request.query.accountId)
@@ -72,8 +66,8 @@ export async function accountStateRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/surveys/restore', {
-    schema: { body: RecoverSurvey, response: { 200: Done } },
+  app.route({
+    ...routeOf(accountStateCalls, 'POST /operator/surveys/restore'),
     handler: (request) => {
       const { accountId, id } = request.body
       return noted(request, { action: 'survey_restore', accountId, details: { id } }, (trx, { operator }) =>

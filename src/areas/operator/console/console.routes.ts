@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { listSettings } from '../../../platform/config/list-settings.ts'
@@ -6,21 +7,7 @@ import { listSlowCalls } from '../../../platform/metrics/call-times.queries.ts'
 import { requestLocale, requireOperator } from '../../account/sign-in/session.access.ts'
 import { noteAction } from '../../billing/operator/audit.queries.ts'
 import { announce, currentAnnouncement, withdrawAnnouncement } from './announcement.queries.ts'
-import {
-  AnnouncementAnswer,
-  Deliveries,
-  Done,
-  FailedJobsAnswer,
-  FailedJobsQuery,
-  Health,
-  InstallationSettings,
-  JobChoice,
-  JobsAnswer,
-  JobsChanged,
-  MonthMoney,
-  SaveAnnouncement,
-  SlowCalls,
-} from './console.contract.ts'
+import { consoleCalls } from './console.calls.ts'
 import { readDeliveries } from './deliveries.queries.ts'
 import { inWords } from './delivery-reasons.ts'
 import { readHealth } from './health.queries.ts'
@@ -31,16 +18,16 @@ const SLOW_CALLS = 20
 
 /** The state of the installation, its background jobs and the announcement to members. */
 export async function consoleRoutes(app: App): Promise<void> {
-  app.get('/operator/health', {
-    schema: { response: { 200: Health } },
+  app.route({
+    ...routeOf(consoleCalls, 'GET /operator/health'),
     handler: async (request) => {
       await requireOperator(request)
       return { ...(await readHealth(app.db, app.config)), sameAddress: app.visitorAddresses.only }
     },
   })
 
-  app.get('/operator/deliveries', {
-    schema: { response: { 200: Deliveries } },
+  app.route({
+    ...routeOf(consoleCalls, 'GET /operator/deliveries'),
     handler: async (request) => {
       await requireOperator(request)
       const locale = requestLocale(request)
@@ -48,8 +35,8 @@ export async function consoleRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/operator/slow-calls', {
-    schema: { response: { 200: SlowCalls } },
+  app.route({
+    ...routeOf(consoleCalls, 'GET /operator/slow-calls'),
     handler: async (request) => {
       await requireOperator(request)
       const day = databaseNow().toISOString().slice(0, 10)
@@ -57,32 +44,32 @@ export async function consoleRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/operator/settings', {
-    schema: { response: { 200: InstallationSettings } },
+  app.route({
+    ...routeOf(consoleCalls, 'GET /operator/settings'),
     handler: async (request) => {
       await requireOperator(request)
       return { settings: listSettings(process.env) }
     },
   })
 
-  app.get('/operator/month', {
-    schema: { response: { 200: MonthMoney } },
+  app.route({
+    ...routeOf(consoleCalls, 'GET /operator/month'),
     handler: async (request) => {
       const { timezone } = await requireOperator(request)
       return readMonthMoney(app.db, { timezone, now: databaseNow() })
     },
   })
 
-  app.get('/operator/jobs', {
-    schema: { response: { 200: JobsAnswer } },
+  app.route({
+    ...routeOf(consoleCalls, 'GET /operator/jobs'),
     handler: async (request) => {
       await requireOperator(request)
       return { kinds: await countJobs(app.db) }
     },
   })
 
-  app.get('/operator/jobs/failed', {
-    schema: { querystring: FailedJobsQuery, response: { 200: FailedJobsAnswer } },
+  app.route({
+    ...routeOf(consoleCalls, 'GET /operator/jobs/failed'),
     handler: async (request) => {
       await requireOperator(request)
       const { name, limit } = request.query
@@ -94,8 +81,8 @@ export async function consoleRoutes(app: App): Promise<void> {
     ['retry', retryJobs],
     ['drop', dropJobs],
   ] as const)
-    app.post(`/operator/jobs/${action}`, {
-      schema: { body: JobChoice, response: { 200: JobsChanged } },
+    app.route({
+      ...routeOf(consoleCalls, `POST /operator/jobs/${action}`),
       handler: async (request) => {
         const { email } = await requireOperator(request)
         return app.db.transaction().execute(async (trx) => {
@@ -108,16 +95,16 @@ export async function consoleRoutes(app: App): Promise<void> {
       },
     })
 
-  app.get('/operator/announcement', {
-    schema: { response: { 200: AnnouncementAnswer } },
+  app.route({
+    ...routeOf(consoleCalls, 'GET /operator/announcement'),
     handler: async (request) => {
       await requireOperator(request)
       return { announcement: await currentAnnouncement(app.db) }
     },
   })
 
-  app.post('/operator/announcement', {
-    schema: { body: SaveAnnouncement, response: { 200: AnnouncementAnswer } },
+  app.route({
+    ...routeOf(consoleCalls, 'POST /operator/announcement'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       if (new Date(request.body.endsAt) <= databaseNow())
@@ -130,8 +117,8 @@ export async function consoleRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/operator/announcement', {
-    schema: { response: { 200: Done } },
+  app.route({
+    ...routeOf(consoleCalls, 'DELETE /operator/announcement'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       await app.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessOf, changesState } from '../../../api/access-row.ts'
-import { accessTable } from '../../../api/access-table.ts'
+import { callEntries, calls } from '../../../api/calls.ts'
 import { SUPPORT_CALLS } from '../../../api/support-calls.ts'
+import { changesState } from '../../../calls/access.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { joinTeam, type Person, registerPerson } from '../../../testing/people.ts'
 import { giveAnswer } from '../../../testing/survey.ts'
@@ -144,12 +144,12 @@ describe('an operator in a member’s account', () => {
     const wrong: string[] = []
     const openCalls = new Set<string>()
     for (const query of [whole, { ...whole, ...part }])
-      for (const [call, row] of Object.entries(accessTable)) {
+      for (const [call, row] of callEntries) {
         const [method, path = ''] = call.split(' ')
         if (method !== 'GET' || changesState(method, row, query) || /live/.test(path)) continue
         const { status, bytes } = await operator.get(`${path}?${new URLSearchParams(query)}`)
         if (status === 200) openCalls.add(call)
-        const isOpen = SUPPORT_CALLS.has(call) || ['public', 'visitor'].includes(accessOf(row))
+        const isOpen = SUPPORT_CALLS.has(call) || ['public', 'visitor'].includes(row.access)
         if (status >= 500 || (!isOpen && status !== 403)) wrong.push(`${call} answers ${status}`)
         if (/asel|701.{0,3}123/.test(bytes.toString('utf8'))) wrong.push(`${call} tells a contact`)
       }
@@ -199,5 +199,5 @@ describe('an operator in a member’s account', () => {
 })
 
 test('every call that is open to support exists', () => {
-  for (const call of SUPPORT_CALLS) expect(accessTable, call).toHaveProperty([call])
+  for (const call of SUPPORT_CALLS) expect(calls, call).toHaveProperty([call])
 })

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { steadyNow } from '../../../platform/clock.ts'
 import type { OpenTransaction } from '../../../platform/database.ts'
@@ -16,12 +17,6 @@ import {
 } from '../../account/sign-in/session.access.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 import {
-  EnterAccount,
-  EnteredAccount,
-  SupportCode,
-  SupportState,
-} from '../../account/support/support.contract.ts'
-import {
   allowSupport,
   beginVisit,
   endConsent,
@@ -30,7 +25,7 @@ import {
 } from '../../account/support/support.queries.ts'
 import { readUser } from '../../account/user.queries.ts'
 import { noteAction } from '../../billing/operator/audit.queries.ts'
-import { Done } from '../console/console.contract.ts'
+import { supportCalls } from './support.calls.ts'
 
 const VISIT_MS = 20 * 60_000
 /** Wrong codes that an operator may type. */
@@ -41,16 +36,16 @@ const MISSES_PER_HOUR = 20
  * `api/support-calls.ts`. Each step stands in the log of the account, and those of the operator also in the operators' own.
  */
 export async function supportRoutes(app: App): Promise<void> {
-  app.get('/support', {
-    schema: { response: { 200: SupportState } },
+  app.route({
+    ...routeOf(supportCalls, 'GET /support'),
     handler: async (request) => {
       const consent = await readConsent(app.db, await requireSignedIn(request), steadyNow())
       return { access: consent && { until: consent.until.toISOString(), operator: consent.operator } }
     },
   })
 
-  app.post('/support', {
-    schema: { response: { 200: SupportCode } },
+  app.route({
+    ...routeOf(supportCalls, 'POST /support'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const user = await readUser(app.db, member, app.config.operators)
@@ -68,8 +63,8 @@ export async function supportRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/support', {
-    schema: { response: { 200: Done } },
+  app.route({
+    ...routeOf(supportCalls, 'DELETE /support'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       await app.db.transaction().execute(async (trx) => {
@@ -79,8 +74,8 @@ export async function supportRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/support', {
-    schema: { body: EnterAccount, response: { 200: EnteredAccount } },
+  app.route({
+    ...routeOf(supportCalls, 'POST /operator/support'),
     handler: async (request, reply) => {
       const operator = await requireOperator(request)
       const hash = hashTypedCode(request.body.code)
@@ -111,8 +106,8 @@ export async function supportRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/support/leave', {
-    schema: { response: { 200: Done } },
+  app.route({
+    ...routeOf(supportCalls, 'POST /support/leave'),
     handler: async (request, reply) => {
       const member = await requireSignedIn(request)
       if (!member.support) throw new AppError('not_found')

@@ -1,22 +1,17 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { isAble, seesSurvey } from '../../account/rights.ts'
 import { requireOperator } from '../../account/sign-in/session.access.ts'
 import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import { listForDesk } from '../../templates/desk.queries.ts'
-import { Done } from '../console/console.contract.ts'
-import {
-  OperatorTemplates,
-  PublishTemplate,
-  TemplateChoice,
-  TemplatePublished,
-} from './operator-templates.contract.ts'
+import { operatorTemplateCalls } from './operator-templates.calls.ts'
 import { listPublishedSurveys } from './own-surveys.queries.ts'
 import { publishTemplate, restoreTemplate, withdrawTemplate } from './publish-template.write.ts'
 
 /** Surveys of an operator's own account as templates for all accounts. */
 export async function operatorTemplateRoutes(app: App): Promise<void> {
-  app.get('/operator/templates', {
-    schema: { response: { 200: OperatorTemplates } },
+  app.route({
+    ...routeOf(operatorTemplateCalls, 'GET /operator/templates'),
     handler: async (request) => {
       const { accountId, rights } = await requireOperator(request)
       const [templates, surveys] = await Promise.all([
@@ -34,8 +29,8 @@ export async function operatorTemplateRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/operator/templates', {
-    schema: { body: PublishTemplate, response: { 200: TemplatePublished } },
+  app.route({
+    ...routeOf(operatorTemplateCalls, 'POST /operator/templates'),
     handler: async (request) => {
       const { email } = await requireOperator(request)
       const survey = await requireOwnSurvey(request, request.body.surveyId, 'manage')
@@ -47,8 +42,8 @@ export async function operatorTemplateRoutes(app: App): Promise<void> {
     ['withdraw', withdrawTemplate],
     ['restore', restoreTemplate],
   ] as const)
-    app.post(`/operator/templates/${action}`, {
-      schema: { body: TemplateChoice, response: { 200: Done } },
+    app.route({
+      ...routeOf(operatorTemplateCalls, `POST /operator/templates/${action}`),
       handler: async (request) => {
         const { email } = await requireOperator(request)
         await change(app.db, request.body.id, email)

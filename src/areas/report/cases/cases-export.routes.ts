@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -10,13 +11,13 @@ import { requireOwnSurvey } from '../../survey/survey.access.ts'
 import { noteExport } from '../export/export.queries.ts'
 import { EXPORT_TYPES } from '../export/export-file.ts'
 import { caseRows, countCases } from './case-rows.queries.ts'
-import { CasesQuery } from './cases-export.contract.ts'
+import { casesExportCalls } from './cases-export.calls.ts'
 import { casesCsv, casesXlsx } from './cases-file.ts'
 
 /** The work on complaints as a file: who had each, when, what came of it, and whether the deadline was kept. */
 export async function casesExportRoutes(app: App): Promise<void> {
-  app.get('/report/cases', {
-    schema: { querystring: CasesQuery },
+  app.route({
+    ...routeOf(casesExportCalls, 'GET /report/cases'),
     handler: async (request, reply) => {
       const { surveyId, format, state, reason = '' } = request.query
       const survey = await requireOwnSurvey(request, surveyId, 'export')

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -19,17 +20,8 @@ import { checkQalayId, type OwnSurvey, requireOwnSurvey } from '../../survey/sur
 import { openRowProcesses } from '../rows/row-processes.read.ts'
 import { answersXlsx } from './answers-xlsx.ts'
 import { chosenColumns } from './chosen-columns.ts'
-import {
-  BeginExport,
-  DownloadQuery,
-  ExportBegun,
-  ExportColumns,
-  ExportColumnsQuery,
-  ExportJobQuery,
-  ExportLog,
-  ExportLogQuery,
-  ExportState,
-} from './export.contract.ts'
+import { reportExportCalls } from './export.calls.ts'
+import type { DownloadQuery } from './export.contract.ts'
 import type { ExportInput } from './export.jobs.ts'
 import { listExports, noteExport } from './export.queries.ts'
 import { findSavedColumns, type SavedColumns, saveColumns } from './export-columns.queries.ts'
@@ -41,8 +33,8 @@ import { answersSav } from './sav-file.ts'
 export async function reportExportRoutes(app: App): Promise<void> {
   const rows = openRowProcesses(app.config, app.db)
 
-  app.post('/report/export', {
-    schema: { body: BeginExport, response: { 202: ExportBegun } },
+  app.route({
+    ...routeOf(reportExportCalls, 'POST /report/export'),
     handler: async (request, reply) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'export')
@@ -77,8 +69,8 @@ export async function reportExportRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/report/export', {
-    schema: { querystring: ExportJobQuery, response: { 200: ExportState } },
+  app.route({
+    ...routeOf(reportExportCalls, 'GET /report/export'),
     handler: async (request) => {
       const member = await requireSignedIn(request)
       const task = await findTask(app.db, taskReader(member), request.query.jobId)
@@ -93,8 +85,8 @@ export async function reportExportRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/report/export/columns', {
-    schema: { querystring: ExportColumnsQuery, response: { 200: ExportColumns } },
+  app.route({
+    ...routeOf(reportExportCalls, 'GET /report/export/columns'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'export')
       const [offered, saved] = await Promise.all([
@@ -108,20 +100,16 @@ export async function reportExportRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/report/export/log', {
-    schema: { querystring: ExportLogQuery, response: { 200: ExportLog } },
+  app.route({
+    ...routeOf(reportExportCalls, 'GET /report/export/log'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       return { exports: await listExports(app.db, survey) }
     },
   })
 
-  app.get('/survey/download', {
-    schema: {
-      querystring: DownloadQuery,
-      description:
-        'The answers as csv, xlsx, xml or json; or the QR code of a branch or of the survey as svg, png or pdf.',
-    },
+  app.route({
+    ...routeOf(reportExportCalls, 'GET /survey/download'),
     handler: async (request, reply) => {
       const { query } = request
       if (!('table' in query)) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isUiLocale, type UiLocale } from '../../../platform/locale.ts'
@@ -13,14 +14,8 @@ import { type OwnSurvey, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
 import { type BadgeWords, badgeSvg } from './badge.ts'
 import { type InformerFacts, readFacts } from './facts.queries.ts'
-import {
-  Informer,
-  InformerFile,
-  InformerLook,
-  InformerQuery,
-  SaveInformer,
-  type ShownMetric,
-} from './informer.contract.ts'
+import { informerCalls } from './informer.calls.ts'
+import type { Informer, ShownMetric } from './informer.contract.ts'
 import { findShown, type Shown, savedInformer, saveInformer } from './informer.queries.ts'
 import { scorePosition, shownScore } from './shown-score.ts'
 import { type SlideWords, slidePage } from './slide.ts'
@@ -35,13 +30,13 @@ export async function informerRoutes(app: App): Promise<void> {
   const site = new URL(app.config.publicUrl).origin
   const parts = { db: app.db, secret: app.config.secret }
 
-  app.get('/survey/informer', {
-    schema: { querystring: InformerQuery, response: { 200: Informer } },
+  app.route({
+    ...routeOf(informerCalls, 'GET /survey/informer'),
     handler: async (request) => informerOf(await requireWhole(request, request.query.id)),
   })
 
-  app.post('/survey/informer', {
-    schema: { body: SaveInformer, response: { 200: Informer } },
+  app.route({
+    ...routeOf(informerCalls, 'POST /survey/informer'),
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireWhole(request, id)
@@ -58,13 +53,8 @@ export async function informerRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/informer/:file', {
-    schema: {
-      params: InformerFile,
-      querystring: InformerLook,
-      description:
-        'What an owner shows to everybody: CODE.svg is a badge for a site, CODE.html a slide for a screen.',
-    },
+  app.route({
+    ...routeOf(informerCalls, 'GET /survey/informer/:file'),
     handler: async (request, reply) => {
       const [, code, format] = /^([\w-]{22})\.(svg|html)$/.exec(request.params.file) ?? []
       const shown = code === undefined ? undefined : await findShown(app.db, code)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow, steadyNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
@@ -17,17 +18,7 @@ import { findOwnSurvey, type OwnSurvey } from '../../survey/survey.access.ts'
 import { requireWholeExport } from '../export/export.access.ts'
 import { noteExport } from '../export/export.queries.ts'
 import { offeredColumns } from '../export/export-source.read.ts'
-import {
-  AddTable,
-  FetchTable,
-  LiveTables,
-  RenewTable,
-  TableAdded,
-  TableQuery,
-  TableRemoved,
-  TableRenewed,
-  TablesQuery,
-} from './live-table.contract.ts'
+import { liveTableCalls } from './live-table.calls.ts'
 import {
   addTable,
   findTable,
@@ -52,8 +43,8 @@ export async function liveTableRoutes(app: App): Promise<void> {
   const cache = new WeightedCache<{ until: number; csv: Promise<Csv> }>('live-tables', MOST_KEPT)
   const parts = { db: app.db, secret: app.config.secret }
 
-  app.get('/report/tables', {
-    schema: { querystring: TablesQuery, response: { 200: LiveTables } },
+  app.route({
+    ...routeOf(liveTableCalls, 'GET /report/tables'),
     handler: async (request) => {
       const survey = await requireWholeExport(request, request.query.id)
       const locale = requestLocale(request)
@@ -74,8 +65,8 @@ export async function liveTableRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/report/tables', {
-    schema: { body: AddTable, response: { 200: TableAdded } },
+  app.route({
+    ...routeOf(liveTableCalls, 'POST /report/tables'),
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireWholeExport(request, id)
@@ -97,8 +88,8 @@ export async function liveTableRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/report/tables/renew', {
-    schema: { body: RenewTable, response: { 200: TableRenewed } },
+  app.route({
+    ...routeOf(liveTableCalls, 'POST /report/tables/renew'),
     handler: async (request) => {
       const { id, table } = request.body
       const survey = await requireWholeExport(request, id)
@@ -112,8 +103,8 @@ export async function liveTableRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/report/tables', {
-    schema: { querystring: TableQuery, response: { 200: TableRemoved } },
+  app.route({
+    ...routeOf(liveTableCalls, 'DELETE /report/tables'),
     handler: async (request) => {
       const { id, table } = request.query
       const survey = await requireWholeExport(request, id)
@@ -126,11 +117,8 @@ export async function liveTableRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/report/table', {
-    schema: {
-      querystring: FetchTable,
-      description: 'A live table as csv, for anybody with its code; counted anew at most once a minute.',
-    },
+  app.route({
+    ...routeOf(liveTableCalls, 'GET /report/table'),
     handler: async (request, reply) => {
       const { id: surveyId, qalayid: accountId, code } = request.query
       const own = `live table from ${subscriberOf(request.ip)}`

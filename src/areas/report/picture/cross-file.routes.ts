@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -5,17 +6,18 @@ import type { UiLocale } from '../../../platform/locale.ts'
 import { writeCsv } from '../../../platform/sheet/csv.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
-import { CrossQuery, type CrossTable } from '../../analytics/cross-tab/cross.contract.ts'
+import type { CrossTable } from '../../analytics/cross-tab/cross.contract.ts'
 import { readCrossTable } from '../../analytics/cross-tab/cross.read.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { fileNames } from '../../design/bulk/bulk-name.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { noteExport } from '../export/export.queries.ts'
+import { crossFileCalls } from './cross-file.calls.ts'
 
 /** A cross-tab for a spreadsheet, as the analytic page shows it. Below five guests there is nothing to take. */
 export async function crossFileRoutes(app: App): Promise<void> {
-  app.get('/report/cross', {
-    schema: { querystring: CrossQuery },
+  app.route({
+    ...routeOf(crossFileCalls, 'GET /report/cross'),
     handler: async (request, reply) => {
       const { query } = request
       const survey = await requireOwnSurvey(request, query.id, 'export')

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -18,15 +19,15 @@ import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import { checkQalayId, requireOwnSurvey } from '../../survey/survey.access.ts'
 import { noteExport } from '../export/export.queries.ts'
 import { PAPER, reportPicture } from './paper.ts'
-import { QuestionFileQuery } from './question-file.contract.ts'
+import { questionFileCalls } from './question-file.calls.ts'
 import { valuesPicture } from './values-picture.ts'
 
 const TYPES = { png: 'image/png', svg: 'image/svg+xml', csv: 'text/csv; charset=utf-8' } as const
 
 /** What one card of the analytic page shows, to be put into a letter or a spreadsheet. Below five answers there is nothing to take. */
 export async function questionFileRoutes(app: App): Promise<void> {
-  app.get('/report/question', {
-    schema: { querystring: QuestionFileQuery },
+  app.route({
+    ...routeOf(questionFileCalls, 'GET /report/question'),
     handler: async (request, reply) => {
       const { id, qalayid, question: questionId, format, ...filter } = request.query
       const survey = await requireOwnSurvey(request, id, 'export')

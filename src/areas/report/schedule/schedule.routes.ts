@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/database.ts'
@@ -16,21 +17,8 @@ import { requireWholeExport } from '../export/export.access.ts'
 import { nextRun } from './next-run.ts'
 import { answerReportOffer, findReportOffer, listReaders } from './recipient.queries.ts'
 import { type ReportKey, readReportKey, reportKey } from './report-key.ts'
-import {
-  AnswerReportOffer,
-  ReportOffer,
-  ReportOfferAnswered,
-  ReportOfferQuery,
-  SavedSchedule,
-  SaveSchedule,
-  type ScheduleChange,
-  ScheduleQuery,
-  ScheduleRemoved,
-  ScheduleSent,
-  Schedules,
-  SchedulesQuery,
-  SendSchedule,
-} from './schedule.contract.ts'
+import { reportScheduleCalls } from './schedule.calls.ts'
+import type { ReportOffer, ScheduleChange } from './schedule.contract.ts'
 import { findSchedule, listSchedules, removeSchedule, writeSchedule } from './schedule.queries.ts'
 import { reportOfferMail } from './schedule-mail.ts'
 
@@ -44,8 +32,8 @@ const MISSES_PER_HOUR = 30
 
 /** Reports that go out by themselves: their schedules, and the links in their mails. */
 export async function reportScheduleRoutes(app: App): Promise<void> {
-  app.get('/report/schedule', {
-    schema: { querystring: SchedulesQuery, response: { 200: Schedules } },
+  app.route({
+    ...routeOf(reportScheduleCalls, 'GET /report/schedule'),
     handler: async (request) => {
       const survey = await requireWholeExport(request, request.query.id)
       const [schedules, members] = await Promise.all([
@@ -56,8 +44,8 @@ export async function reportScheduleRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/report/schedule', {
-    schema: { body: SaveSchedule, response: { 200: SavedSchedule } },
+  app.route({
+    ...routeOf(reportScheduleCalls, 'POST /report/schedule'),
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireWholeExport(request, id)
@@ -66,8 +54,8 @@ export async function reportScheduleRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/report/schedule', {
-    schema: { querystring: ScheduleQuery, response: { 200: ScheduleRemoved } },
+  app.route({
+    ...routeOf(reportScheduleCalls, 'DELETE /report/schedule'),
     handler: async (request) => {
       const { id, schedule } = request.query
       const survey = await requireWholeExport(request, id)
@@ -81,8 +69,8 @@ export async function reportScheduleRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/report/schedule/send', {
-    schema: { body: SendSchedule, response: { 202: ScheduleSent } },
+  app.route({
+    ...routeOf(reportScheduleCalls, 'POST /report/schedule/send'),
     handler: async (request, reply) => {
       const { id, schedule } = request.body
       const survey = await requireWholeExport(request, id)
@@ -98,13 +86,13 @@ export async function reportScheduleRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/report/offer', {
-    schema: { querystring: ReportOfferQuery, response: { 200: ReportOffer } },
+  app.route({
+    ...routeOf(reportScheduleCalls, 'GET /report/offer'),
     handler: async (request) => (await requireOffer(request, request.query.key)).offer,
   })
 
-  app.post('/report/offer', {
-    schema: { body: AnswerReportOffer, response: { 200: ReportOfferAnswered } },
+  app.route({
+    ...routeOf(reportScheduleCalls, 'POST /report/offer'),
     handler: async (request) => {
       const { key, agrees } = request.body
       const offer = await requireOffer(request, key)

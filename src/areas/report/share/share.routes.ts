@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -28,25 +29,16 @@ import { hideWithNew } from './hide.ts'
 import { redacted, type Sources } from './redacted.ts'
 import { reportAddress } from './report-address.ts'
 import { type OpenShare, openPreview, openShare, unlock } from './share.access.ts'
+import { reportShareCalls } from './share.calls.ts'
 import {
   FROZEN,
   HIDDEN_AT_FIRST,
   type Hide,
-  OpenedReport,
-  OpenReport,
-  PictureQuery,
-  PublishedShare,
-  PublishQuery,
-  RemovedShare,
-  RemoveQuery,
-  Report,
-  ReportQuery,
-  SaveShare,
-  Share,
+  type Report,
+  type ReportQuery,
+  type Share,
   type ShareChange,
   type ShareFilter,
-  Shares,
-  SharesQuery,
 } from './share.contract.ts'
 import {
   addShare,
@@ -91,8 +83,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
     return [...questions, ...survey.draft.questions]
   }
 
-  app.get('/survey/analytics/share-export', {
-    schema: { querystring: SharesQuery, response: { 200: Shares } },
+  app.route({
+    ...routeOf(reportShareCalls, 'GET /survey/analytics/share-export'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       const [shares, questions] = await Promise.all([listShares(parts, survey), questionsOf(survey)])
@@ -100,8 +92,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/analytics/publish', {
-    schema: { querystring: PublishQuery, response: { 200: PublishedShare } },
+  app.route({
+    ...routeOf(reportShareCalls, 'GET /survey/analytics/publish'),
     handler: async (request) => {
       const { id, code, active } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -110,8 +102,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/analytics/share-save', {
-    schema: { body: SaveShare, response: { 200: Share } },
+  app.route({
+    ...routeOf(reportShareCalls, 'POST /survey/analytics/share-save'),
     handler: async (request) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -119,8 +111,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/analytics/remove', {
-    schema: { querystring: RemoveQuery, response: { 200: RemovedShare } },
+  app.route({
+    ...routeOf(reportShareCalls, 'GET /survey/analytics/remove'),
     handler: async (request) => {
       const { id, code, restore } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -130,8 +122,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/analytics/report', {
-    schema: { querystring: ReportQuery, response: { 200: Report } },
+  app.route({
+    ...routeOf(reportShareCalls, 'GET /survey/analytics/report'),
     handler: async (request, reply) => {
       const { preview, view } = request.query
       const { share, report } = await readReport(request, request.query)
@@ -142,8 +134,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/analytics/report/picture', {
-    schema: { querystring: PictureQuery },
+  app.route({
+    ...routeOf(reportShareCalls, 'GET /survey/analytics/report/picture'),
     handler: async (request, reply) => {
       const { report } = await readReport(request, request.query)
       const svg = pictureSvg(report, request.query.chart, requestLocale(request))
@@ -156,8 +148,8 @@ export async function reportShareRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/analytics/report/open', {
-    schema: { body: OpenReport, response: { 200: OpenedReport } },
+  app.route({
+    ...routeOf(reportShareCalls, 'POST /survey/analytics/report/open'),
     handler: async (request) => {
       const { code, password } = request.body
       return { key: await unlock(app, code, password, request.ip) }

@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import {
   checkedByThread,
@@ -6,11 +7,6 @@ import {
   takeTables,
 } from '../../../platform/table-import/import-source.ts'
 import { importTable, sendTable } from '../../../platform/table-import/import-table.ts'
-import {
-  ExportQuery,
-  ImportOutcome,
-  ImportTable,
-} from '../../../platform/table-import/table-import.contract.ts'
 import * as m from '../../../text/messages.js'
 import { requestLocale } from '../../account/sign-in/session.access.ts'
 import { listBranches } from '../../branch/branch.queries.ts'
@@ -19,6 +15,7 @@ import { type OwnSurvey, requireOwnSurvey, seesBranch } from '../../survey/surve
 import { saveSubjects } from '../save.queries.ts'
 import { findSubjects } from '../subject.queries.ts'
 import { SUBJECT_EXAMPLE } from './example.ts'
+import { subjectImportCalls } from './import.calls.ts'
 import { aboutSubjects, subjectColumns } from './subject-columns.ts'
 
 /** Subjects as a table: brought in from a file, and handed out as one that comes back unchanged. */
@@ -32,10 +29,10 @@ export async function subjectImportRoutes(app: App): Promise<void> {
     return { places: branches.filter(({ id }) => seesBranch(survey, id)), subjects }
   }
 
-  app.post('/survey/subject/import', {
+  app.route({
+    ...routeOf(subjectImportCalls, 'POST /survey/subject/import'),
     bodyLimit: LARGEST_TABLE,
     validatorCompiler: checkedByThread,
-    schema: { body: ImportTable, response: { 200: ImportOutcome } },
     handler: async (request) => {
       const source = await readSource(request)
       const survey = await requireOwnSurvey(request, source.surveyId, 'manage')
@@ -51,8 +48,8 @@ export async function subjectImportRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/survey/subject/export', {
-    schema: { querystring: ExportQuery, description: 'A table that the import reads back unchanged.' },
+  app.route({
+    ...routeOf(subjectImportCalls, 'GET /survey/subject/export'),
     handler: async (request, reply) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       const locale = requestLocale(request)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { Condition, ItemId, Locale, LocalText, Rule } from '../../questionnaire/condition.contract.ts'
@@ -10,15 +11,15 @@ import {
   Widget,
 } from '../../questionnaire/questionnaire.contract.ts'
 import { requireOwnSurvey } from '../survey.access.ts'
-import { SurveyQuery } from '../survey-calls.contract.ts'
+import { exportCalls } from './export.calls.ts'
 import { OwnFile, writeOwnFile } from './own-file.contract.ts'
 
 const SCHEMA_PATH = '/v1/survey/schema.json'
 
 /** A questionnaire as a file that comes back as it was, and the published schema of such files. */
 export async function exportRoutes(app: App): Promise<void> {
-  app.get('/survey/export', {
-    schema: { querystring: SurveyQuery, response: { 200: z.string() } },
+  app.route({
+    ...routeOf(exportCalls, 'GET /survey/export'),
     handler: async (request, reply) => {
       const { title, draft } = await requireOwnSurvey(request, request.query.id, 'see')
       return app.heavyWork.run(async () =>
@@ -33,8 +34,8 @@ export async function exportRoutes(app: App): Promise<void> {
   })
 
   const schema = fileSchema(app.config.publicUrl + SCHEMA_PATH)
-  app.get('/survey/schema.json', {
-    schema: { response: { 200: z.string() } },
+  app.route({
+    ...routeOf(exportCalls, 'GET /survey/schema.json'),
     handler: async (_, reply) =>
       reply
         .header('cache-control', 'public, max-age=3600')

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { UiLocale } from '../../../platform/locale.ts'
@@ -9,7 +10,8 @@ import { withoutPictures } from '../../questionnaire/pictures/document-pictures.
 import { refusalWords } from '../check/limit-words.ts'
 import { foreignPictures } from '../own-pictures.queries.ts'
 import { requireMaker } from '../survey.access.ts'
-import { ImportedSurvey, ImportSurvey } from './import.contract.ts'
+import { importCalls } from './import.calls.ts'
+import type { ImportedSurvey } from './import.contract.ts'
 import type { ImportNote } from './imported.ts'
 import type { ReadAnswer, ReadTask } from './read-file.worker.ts'
 
@@ -30,9 +32,9 @@ const pool = new WorkerPool<ReadTask, ReadAnswer>(new URL('./read-file.worker.ts
 export async function importRoutes(app: App): Promise<void> {
   await takeFiles(app)
   app.addHook('onClose', () => pool.close())
-  app.post('/survey/import', {
+  app.route({
+    ...routeOf(importCalls, 'POST /survey/import'),
     bodyLimit: LARGEST,
-    schema: { body: ImportSurvey, response: { 200: ImportedSurvey } },
     // Checked where it was read: by a thread.
     serializerCompiler: () => (answer) => JSON.stringify(answer),
     handler: async (request): Promise<ImportedSurvey> => {

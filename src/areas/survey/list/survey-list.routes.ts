@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { SURVEYS, takeRead } from '../../account/sign-in/read-ahead.ts'
@@ -7,7 +8,8 @@ import { type OwnSurvey, requireOwnSurvey } from '../survey.access.ts'
 import { publishedDocument } from '../survey.queries.ts'
 import { readSurveyFacts } from '../survey-facts.queries.ts'
 import { surveyCards } from './survey-cards.queries.ts'
-import { ReceiveAnswer, ReceiveQuery, type SurveyCard } from './survey-list.contract.ts'
+import { receiveCalls } from './survey-list.calls.ts'
+import type { SurveyCard } from './survey-list.contract.ts'
 
 const PARENT = 'parent'
 
@@ -16,11 +18,8 @@ const PARENT = 'parent'
  * the templates (`parent`), and one of these (`parent:…`).
  */
 export async function receiveRoutes(app: App): Promise<void> {
-  app.get('/survey/receive', {
-    schema: {
-      querystring: ReceiveQuery,
-      response: { 200: ReceiveAnswer },
-    },
+  app.route({
+    ...routeOf(receiveCalls, 'GET /survey/receive'),
     handler: async (request) => {
       const { id } = request.query
       if (id === PARENT) return { parentData: await listTemplates(app.db) }

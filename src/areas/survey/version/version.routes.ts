@@ -1,22 +1,22 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { requireOwnSurvey } from '../survey.access.ts'
-import { SurveyQuery } from '../survey-calls.contract.ts'
-import { VersionList, VersionQuery, WholeVersion } from './version.contract.ts'
+import { versionCalls } from './version.calls.ts'
 import { documentOfVersion, listVersions } from './version.queries.ts'
 
 /** The history of what guests were asked. An old version comes back by saving it as the draft. */
 export async function versionRoutes(app: App): Promise<void> {
-  app.get('/survey/versions', {
-    schema: { querystring: SurveyQuery, response: { 200: VersionList } },
+  app.route({
+    ...routeOf(versionCalls, 'GET /survey/versions'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'manage')
       return { versions: await listVersions(app.db, survey) }
     },
   })
 
-  app.get('/survey/version', {
-    schema: { querystring: VersionQuery, response: { 200: WholeVersion } },
+  app.route({
+    ...routeOf(versionCalls, 'GET /survey/version'),
     handler: async (request) => {
       const { id, version } = request.query
       const survey = await requireOwnSurvey(request, id, 'manage')

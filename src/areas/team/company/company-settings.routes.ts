@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -8,13 +9,7 @@ import { mailLimits } from '../../../platform/mail/mail-limit.ts'
 import { txtRecords } from '../../../platform/outgoing/txt-records.ts'
 import * as m from '../../../text/messages.js'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
-import {
-  AskDomain,
-  CompanyState,
-  ConfirmDomain,
-  DomainQuery,
-  SaveCompany,
-} from '../../account/company/company.contract.ts'
+import type { CompanyState } from '../../account/company/company.contract.ts'
 import {
   askForDomain,
   askForRecord,
@@ -33,6 +28,7 @@ import { isPublicMail } from '../../account/company/public-mail.ts'
 import { requireOwner } from '../../account/factor/factor-sign-in.routes.ts'
 import { requirePassword } from '../../account/sign-in/own-password.access.ts'
 import { refuseForeignReach } from '../team.queries.ts'
+import { companySettingsCalls } from './company-settings.calls.ts'
 import { domainMail } from './domain-mail.ts'
 
 const ASKED_PER_HOUR = 10
@@ -41,13 +37,13 @@ const ASKED_PER_HOUR = 10
 export async function companySettingsRoutes(app: App): Promise<void> {
   const { publicUrl, secret, signInHosts, dnsServers } = app.config
 
-  app.get('/company-sign-in', {
-    schema: { response: { 200: CompanyState } },
+  app.route({
+    ...routeOf(companySettingsCalls, 'GET /company-sign-in'),
     handler: async (request) => stateOf((await requireOwner(request)).accountId),
   })
 
-  app.post('/company-sign-in', {
-    schema: { body: SaveCompany, response: { 200: CompanyState } },
+  app.route({
+    ...routeOf(companySettingsCalls, 'POST /company-sign-in'),
     handler: async (request) => {
       await requireOwner(request)
       const { body } = request
@@ -79,8 +75,8 @@ export async function companySettingsRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/company-sign-in/domain', {
-    schema: { body: AskDomain, response: { 200: CompanyState } },
+  app.route({
+    ...routeOf(companySettingsCalls, 'POST /company-sign-in/domain'),
     handler: async (request) => {
       const member = await requireOwner(request)
       const { accountId, locale } = member
@@ -107,8 +103,8 @@ export async function companySettingsRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/company-sign-in/domain/confirm', {
-    schema: { body: ConfirmDomain, response: { 200: CompanyState } },
+  app.route({
+    ...routeOf(companySettingsCalls, 'POST /company-sign-in/domain/confirm'),
     handler: async (request) => {
       const member = await requireOwner(request)
       const { accountId } = member
@@ -132,8 +128,8 @@ export async function companySettingsRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/company-sign-in/domain', {
-    schema: { querystring: DomainQuery, response: { 200: CompanyState } },
+  app.route({
+    ...routeOf(companySettingsCalls, 'DELETE /company-sign-in/domain'),
     handler: async (request) => {
       const member = await requireOwner(request)
       const { domain } = request.query

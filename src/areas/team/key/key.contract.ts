@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Ability } from '../../account/rights.ts'
 
-/** What a key may be used for; every call that takes keys names one of them in the access table. */
+/** What a key may be used for; the declaration of a call that takes keys names one of them. */
 export const SCOPES = ['answers:read', 'figures:read', 'answers:write', 'manage'] as const
 export const Scope = z.enum(SCOPES)
 export type Scope = z.infer<typeof Scope>

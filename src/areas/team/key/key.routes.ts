@@ -1,3 +1,4 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -6,32 +7,24 @@ import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { refuseFurtherReach } from '../../account/reach.ts'
 import { requireAdmin } from '../team.access.ts'
 import { refuseForeignReach } from '../team.queries.ts'
-import {
-  AddKey,
-  ApiKeys,
-  abilitiesOf,
-  KeepKey,
-  KeyAdded,
-  KeyEnded,
-  KeyQuery,
-  KeyStays,
-} from './key.contract.ts'
+import { keyCalls } from './key.calls.ts'
+import { abilitiesOf } from './key.contract.ts'
 import { addKey, endKey, keepKey, listKeys } from './key.queries.ts'
 
 const DAY_MS = 86_400_000
 
 /** Keys that programs sign in with: for those who run the account. */
 export async function keyRoutes(app: App): Promise<void> {
-  app.get('/keys', {
-    schema: { response: { 200: ApiKeys } },
+  app.route({
+    ...routeOf(keyCalls, 'GET /keys'),
     handler: async (request) => {
       const { accountId } = await requireAdmin(request)
       return { keys: await listKeys(app.db, accountId) }
     },
   })
 
-  app.post('/keys', {
-    schema: { body: AddKey, response: { 201: KeyAdded } },
+  app.route({
+    ...routeOf(keyCalls, 'POST /keys'),
     handler: async (request, reply) => {
       const member = await requireAdmin(request)
       const { scopes, surveys, branches, expiresAt } = request.body
@@ -51,8 +44,8 @@ export async function keyRoutes(app: App): Promise<void> {
     },
   })
 
-  app.delete('/keys', {
-    schema: { querystring: KeyQuery, response: { 200: KeyEnded } },
+  app.route({
+    ...routeOf(keyCalls, 'DELETE /keys'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       const { id } = request.query
@@ -66,8 +59,8 @@ export async function keyRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/keys/keep', {
-    schema: { body: KeepKey, response: { 200: KeyStays } },
+  app.route({
+    ...routeOf(keyCalls, 'POST /keys/keep'),
     handler: async (request) => {
       const { accountId } = await requireAdmin(request)
       await keepKey(app.db, accountId, request.body.id, databaseNow())

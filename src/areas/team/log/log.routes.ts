@@ -1,19 +1,20 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { attachment } from '../../../platform/attachment.ts'
 import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
 import { writeCsv } from '../../../platform/sheet/csv.ts'
 import * as m from '../../../text/messages.js'
-import { AuditFileQuery, AuditList, AuditQuery } from '../../account/audit/audit.contract.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { requireAdmin } from '../team.access.ts'
+import { logCalls } from './log.calls.ts'
 import { listAudit, MOST_IN_FILE, peopleOfAudit } from './log.queries.ts'
 import { entryFacts, entryTitle } from './log-words.ts'
 
 /** Who did what in the account: for those who run it. */
 export async function logRoutes(app: App): Promise<void> {
-  app.get('/audit', {
-    schema: { querystring: AuditQuery, response: { 200: AuditList } },
+  app.route({
+    ...routeOf(logCalls, 'GET /audit'),
     handler: async (request) => {
       const member = await requireAdmin(request)
       const [list, people] = await Promise.all([
@@ -24,8 +25,8 @@ export async function logRoutes(app: App): Promise<void> {
     },
   })
 
-  app.get('/audit/file', {
-    schema: { querystring: AuditFileQuery, description: 'The log as csv.' },
+  app.route({
+    ...routeOf(logCalls, 'GET /audit/file'),
     handler: async (request, reply) => {
       const member = await requireAdmin(request)
       const { locale, timezone } = member

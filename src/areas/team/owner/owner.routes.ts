@@ -1,9 +1,9 @@
+import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countTries } from '../../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { mailLimits } from '../../../platform/mail/mail-limit.ts'
-import { Nothing } from '../../account/account.contract.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { requireOwner } from '../../account/factor/factor-sign-in.routes.ts'
 import { isOwnerable, moveOwnership } from '../../account/joining.queries.ts'
@@ -11,15 +11,15 @@ import { memberById } from '../../account/member.queries.ts'
 import { requirePassword } from '../../account/sign-in/own-password.access.ts'
 import { staleLink } from '../../account/sign-in/sign-in.routes.ts'
 import { makeToken, useToken } from '../../account/sign-in/token.queries.ts'
-import { ConfirmOwnership, OfferOwnership } from './owner.contract.ts'
+import { ownerCalls } from './owner.calls.ts'
 import { ownerMails } from './owner-mail.ts'
 
 /** Handing an account to another member: with the password, and by a link in the owner's mail. */
 export async function ownerRoutes(app: App): Promise<void> {
   const mails = ownerMails(app.config.publicUrl)
 
-  app.post('/users/owner', {
-    schema: { body: OfferOwnership, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(ownerCalls, 'POST /users/owner'),
     handler: async (request) => {
       await requireOwner(request)
       const owner = await requirePassword(request, request.body.password)
@@ -40,8 +40,8 @@ export async function ownerRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/users/owner/confirm', {
-    schema: { body: ConfirmOwnership, response: { 200: Nothing } },
+  app.route({
+    ...routeOf(ownerCalls, 'POST /users/owner/confirm'),
     handler: async (request) => {
       const owner = await requireOwner(request)
       const { accountId } = owner

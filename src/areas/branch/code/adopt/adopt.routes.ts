@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { routeOf } from '../../../../calls/define-calls.ts'
 import type { App } from '../../../../platform/app.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import { UnreadableImage } from '../../../../platform/image.ts'
@@ -10,21 +11,12 @@ import { recordAudit } from '../../../account/audit/audit.queries.ts'
 import { SurveyId } from '../../../questionnaire/condition.contract.ts'
 import { type OwnSurvey, requireOwnSurvey } from '../../../survey/survey.access.ts'
 import { makeCodes } from '../change.queries.ts'
-import {
-  AdoptCodes,
-  Adopted,
-  type Adoption,
-  AdoptionCheck,
-  Adoptions,
-  AdoptionsQuery,
-  CheckAdoption,
-  MOST_CODES,
-  ReadCode,
-} from '../code.contract.ts'
+import { type Adoption, type AdoptionCheck, MOST_CODES } from '../code.contract.ts'
 import { numbersRefused } from '../code.routes.ts'
 import { readHistory } from '../codes.queries.ts'
 import { numbersFor } from '../numbers.ts'
 import { readPicture } from '../read-picture.ts'
+import { adoptCalls } from './adopt.calls.ts'
 import { type AdoptionRow, adoptAddress, listAdoptions } from './adopt.queries.ts'
 import { type AddressMistake, adoptedTarget, isSame, numbered, patternOf, readAddress } from './adoption.ts'
 
@@ -50,16 +42,16 @@ export async function adoptRoutes(app: App): Promise<void> {
   const limit = (survey: OwnSurvey) =>
     countTry(app.db, `adoption of ${survey.accountId}`, { limit: TRIES_PER_HOUR, seconds: 3600 })
 
-  app.get('/survey/code/adopt', {
-    schema: { querystring: AdoptionsQuery, response: { 200: Adoptions } },
+  app.route({
+    ...routeOf(adoptCalls, 'GET /survey/code/adopt'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.id, 'see')
       return { adoptions: (await listAdoptions(app.db, survey)).map(shown) }
     },
   })
 
-  app.post('/survey/code/adopt', {
-    schema: { body: AdoptCodes, response: { 200: Adopted } },
+  app.route({
+    ...routeOf(adoptCalls, 'POST /survey/code/adopt'),
     handler: async (request) => {
       const { id, branchId, placement, from, to } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
@@ -86,8 +78,8 @@ export async function adoptRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/code/adopt/check', {
-    schema: { body: CheckAdoption, response: { 200: AdoptionCheck } },
+  app.route({
+    ...routeOf(adoptCalls, 'POST /survey/code/adopt/check'),
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.body.id, 'manage')
       const row = (await listAdoptions(app.db, survey)).find(({ id }) => id === request.body.adoption)
@@ -98,8 +90,8 @@ export async function adoptRoutes(app: App): Promise<void> {
     },
   })
 
-  app.post('/survey/code/read', {
-    schema: { response: { 200: ReadCode }, description: 'Reads the code on a photo: fields id and file.' },
+  app.route({
+    ...routeOf(adoptCalls, 'POST /survey/code/read'),
     handler: async (request) => {
       const { survey, bytes } = await photoOf(request)
       await limit(survey)

@@ -1,0 +1,91 @@
+import { defineCalls } from '../../../calls/define-calls.ts'
+import { Nothing } from '../account.contract.ts'
+import {
+  AddPasskey,
+  ConfirmTotp,
+  FactorAdded,
+  FactorState,
+  PasskeyOptions,
+  RemovePasskey,
+  RequireFactor,
+  ResetFactor,
+  TotpOffer,
+  WithPassword,
+} from './factor.contract.ts'
+
+export const factorCalls = defineCalls({
+  'GET /user/factor': {
+    access: 'signedIn',
+    factorless: true,
+    answer: FactorState,
+    group: 'account',
+    summary: 'Says which second factors there are.',
+  },
+  'POST /user/factor/totp': {
+    access: 'signedIn',
+    factorless: true,
+    body: WithPassword,
+    answer: TotpOffer,
+    group: 'account',
+    summary: 'Begins adding an authenticator app.',
+  },
+  'POST /user/factor/totp/confirm': {
+    access: 'signedIn',
+    factorless: true,
+    body: ConfirmTotp,
+    answer: FactorAdded,
+    group: 'account',
+    summary: 'Adds the authenticator app.',
+  },
+  'DELETE /user/factor/totp': {
+    access: 'signedIn',
+    body: WithPassword,
+    answer: FactorState,
+    group: 'account',
+    summary: 'Removes the authenticator app.',
+  },
+  'POST /user/factor/recovery': {
+    access: 'signedIn',
+    body: WithPassword,
+    answer: FactorAdded,
+    group: 'account',
+    summary: 'Makes new recovery codes.',
+  },
+  'POST /user/passkeys/options': {
+    access: 'signedIn',
+    factorless: true,
+    body: WithPassword,
+    answer: PasskeyOptions,
+    group: 'account',
+    summary: 'Begins adding a passkey.',
+  },
+  'POST /user/passkeys': {
+    access: 'signedIn',
+    factorless: true,
+    body: AddPasskey,
+    answer: FactorAdded,
+    group: 'account',
+    summary: 'Adds a passkey.',
+  },
+  'DELETE /user/passkeys': {
+    access: 'signedIn',
+    body: RemovePasskey,
+    answer: FactorState,
+    group: 'account',
+    summary: 'Removes a passkey.',
+  },
+  'POST /users/factor-required': {
+    access: 'tariff',
+    body: RequireFactor,
+    answer: Nothing,
+    group: 'team',
+    summary: 'Asks a second factor of every member.',
+  },
+  'POST /users/factor-reset': {
+    access: 'tariff',
+    body: ResetFactor,
+    answer: Nothing,
+    group: 'team',
+    summary: 'Removes a member’s second factors.',
+  },
+})

@@ -1,0 +1,81 @@
+import { defineCalls } from '../../calls/define-calls.ts'
+import {
+  AlertDeliveries,
+  AlertDeliveriesQuery,
+  AlertRules,
+  AlertRulesQuery,
+  AlertWays,
+  AlertWaysQuery,
+  LinkTelegram,
+  RepeatAlert,
+  SaveAlertRules,
+  TelegramLink,
+  TelegramState,
+  TestAlert,
+  UnlinkTelegram,
+} from './alert.contract.ts'
+
+export const alertCalls = defineCalls({
+  'GET /alert/rules': {
+    access: 'signedIn',
+    key: 'manage',
+    query: AlertRulesQuery,
+    answer: AlertRules,
+    group: 'cases',
+    summary: 'Lists who hears of what, and how.',
+  },
+  'POST /alert/rules': {
+    access: 'signedIn',
+    key: 'manage',
+    body: SaveAlertRules,
+    answer: AlertRules,
+    group: 'cases',
+    summary: 'Changes who hears of what, and how.',
+  },
+  'GET /alert/deliveries': {
+    access: 'signedIn',
+    key: 'manage',
+    query: AlertDeliveriesQuery,
+    answer: AlertDeliveries,
+    group: 'cases',
+    summary: 'Lists the alerts that were sent.',
+  },
+  'GET /alert/ways': {
+    access: 'signedIn',
+    query: AlertWaysQuery,
+    answer: AlertWays,
+    group: 'alert-pages',
+    summary: 'Lists the ways by which alerts can reach a member.',
+  },
+  'POST /alert/test': {
+    access: 'signedIn',
+    body: TestAlert,
+    group: 'alert-pages',
+    summary: 'Sends a trial alert.',
+  },
+  'POST /alert/deliveries/again': {
+    access: 'signedIn',
+    body: RepeatAlert,
+    group: 'alert-pages',
+    summary: 'Sends an alert again.',
+  },
+  'GET /alert/telegram': {
+    access: 'signedIn',
+    answer: TelegramState,
+    group: 'alert-pages',
+    summary: 'Says whether Telegram is linked.',
+  },
+  'POST /alert/telegram': {
+    access: 'signedIn',
+    body: LinkTelegram,
+    answer: TelegramLink,
+    group: 'alert-pages',
+    summary: 'Links Telegram.',
+  },
+  'DELETE /alert/telegram': {
+    access: 'signedIn',
+    query: UnlinkTelegram,
+    group: 'alert-pages',
+    summary: 'Unlinks Telegram.',
+  },
+})

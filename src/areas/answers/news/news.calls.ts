@@ -1,0 +1,11 @@
+import { defineCalls } from '../../../calls/define-calls.ts'
+import { NewsQuery } from './news.contract.ts'
+
+export const newsCalls = defineCalls({
+  'GET /survey/live': {
+    access: 'signedIn',
+    query: NewsQuery,
+    group: 'figure-pages',
+    summary: 'Streams the ids of surveys whose answers or cases changed.',
+  },
+})

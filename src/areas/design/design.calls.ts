@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCalls } from '../../calls/define-calls.ts'
+import { BulkBegun } from './bulk/bulk.contract.ts'
+import { CatalogueQuery, CodeWorks, PrintCatalogue, RenderQuery, SampleQuery } from './design.contract.ts'
+
+export const designCalls = defineCalls({
+  'GET /survey/design/init': {
+    access: 'signedIn',
+    query: CatalogueQuery,
+    answer: PrintCatalogue,
+    group: 'print',
+    summary: 'Lists the designs.',
+  },
+  'GET /survey/design/render': {
+    access: 'signedIn',
+    query: RenderQuery,
+    answer: BulkBegun,
+    statuses: [202],
+    otherAnswers: { 200: z.any() },
+    group: 'print',
+    summary: 'Downloads a poster, a tent or a sticker.',
+    description: 'A print file: PDF with embedded fonts, PNG or SVG. `subId=all` begins a print in bulk.',
+  },
+  'GET /survey/design/check': {
+    access: 'signedIn',
+    query: RenderQuery,
+    answer: CodeWorks,
+    group: 'print',
+    summary: 'Says whether a design’s code can be scanned.',
+  },
+  'GET /survey/design/sample': {
+    access: 'signedIn',
+    query: SampleQuery,
+    group: 'print',
+    summary: 'A picture of a design.',
+    description: 'A picture of a design for the catalogue, as PNG.',
+  },
+})

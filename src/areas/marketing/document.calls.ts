@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCalls } from '../../calls/define-calls.ts'
+
+const File = z.object({
+  file: z
+    .string()
+    .regex(/^(agreement|privacy)-(ru|en|kk)\.pdf$/)
+    .describe('agreement or privacy, a language, .pdf: privacy-en.pdf'),
+})
+
+export const documentCalls = defineCalls({
+  'GET /documents/:file': {
+    access: 'public',
+    params: File,
+    description: 'The user agreement and the privacy policy as PDF.',
+  },
+})

@@ -1,0 +1,95 @@
+import { defineCalls } from '../../../calls/define-calls.ts'
+import {
+  AnnouncementAnswer,
+  Deliveries,
+  Done,
+  FailedJobsAnswer,
+  FailedJobsQuery,
+  Health,
+  InstallationSettings,
+  JobChoice,
+  JobsAnswer,
+  JobsChanged,
+  MonthMoney,
+  SaveAnnouncement,
+  SlowCalls,
+} from './console.contract.ts'
+
+export const consoleCalls = defineCalls({
+  'GET /operator/health': {
+    access: 'operator',
+    answer: Health,
+    group: 'operator',
+    summary: 'How the installation is.',
+  },
+  'GET /operator/deliveries': {
+    access: 'operator',
+    answer: Deliveries,
+    group: 'operator',
+    summary: 'What could not be delivered.',
+  },
+  'GET /operator/slow-calls': {
+    access: 'operator',
+    answer: SlowCalls,
+    group: 'operator',
+    summary: 'The slowest calls.',
+  },
+  'GET /operator/settings': {
+    access: 'operator',
+    answer: InstallationSettings,
+    group: 'operator',
+    summary: 'The settings of the installation.',
+  },
+  'GET /operator/month': {
+    access: 'operator',
+    answer: MonthMoney,
+    group: 'operator',
+    summary: 'The money of a month.',
+  },
+  'GET /operator/jobs': {
+    access: 'operator',
+    answer: JobsAnswer,
+    group: 'operator',
+    summary: 'The queues.',
+  },
+  'GET /operator/jobs/failed': {
+    access: 'operator',
+    query: FailedJobsQuery,
+    answer: FailedJobsAnswer,
+    group: 'operator',
+    summary: 'Jobs that failed.',
+  },
+  'POST /operator/jobs/retry': {
+    access: 'operator',
+    body: JobChoice,
+    answer: JobsChanged,
+    group: 'operator',
+    summary: 'Tries a job again.',
+  },
+  'POST /operator/jobs/drop': {
+    access: 'operator',
+    body: JobChoice,
+    answer: JobsChanged,
+    group: 'operator',
+    summary: 'Drops a job.',
+  },
+  'GET /operator/announcement': {
+    access: 'operator',
+    answer: AnnouncementAnswer,
+    group: 'operator',
+    summary: 'The announcement on every page.',
+  },
+  'POST /operator/announcement': {
+    access: 'operator',
+    body: SaveAnnouncement,
+    answer: AnnouncementAnswer,
+    group: 'operator',
+    summary: 'Sets the announcement.',
+  },
+  'DELETE /operator/announcement': {
+    access: 'operator',
+    answer: Done,
+    group: 'operator',
+    summary: 'Removes the announcement.',
+  },
+})

@@ -1,0 +1,73 @@
+import { defineCalls } from '../../../calls/define-calls.ts'
+import {
+  OpenedReport,
+  OpenReport,
+  PictureQuery,
+  PublishedShare,
+  PublishQuery,
+  RemovedShare,
+  RemoveQuery,
+  Report,
+  ReportQuery,
+  SaveShare,
+  Share,
+  Shares,
+  SharesQuery,
+} from './share.contract.ts'
+
+export const reportShareCalls = defineCalls({
+  'GET /survey/analytics/share-export': {
+    access: 'signedIn',
+    key: 'manage',
+    query: SharesQuery,
+    answer: Shares,
+    group: 'files',
+    summary: 'Lists the reports that are shared by link.',
+  },
+  'POST /survey/analytics/share-save': {
+    access: 'signedIn',
+    key: 'manage',
+    body: SaveShare,
+    answer: Share,
+    group: 'files',
+    summary: 'Shares a report by link, or changes how.',
+  },
+  'GET /survey/analytics/publish': {
+    access: 'signedIn',
+    changes: true,
+    key: 'manage',
+    query: PublishQuery,
+    answer: PublishedShare,
+    group: 'files',
+    summary: 'Opens or closes a shared report; without code makes one.',
+  },
+  'GET /survey/analytics/remove': {
+    access: 'signedIn',
+    changes: true,
+    key: 'manage',
+    query: RemoveQuery,
+    answer: RemovedShare,
+    group: 'files',
+    summary: 'Removes a shared report.',
+  },
+  'GET /survey/analytics/report': {
+    access: 'public',
+    query: ReportQuery,
+    answer: Report,
+    group: 'figure-pages',
+    summary: 'A shared report.',
+  },
+  'GET /survey/analytics/report/picture': {
+    access: 'public',
+    query: PictureQuery,
+    group: 'figure-pages',
+    summary: 'A picture of a shared report.',
+  },
+  'POST /survey/analytics/report/open': {
+    access: 'public',
+    body: OpenReport,
+    answer: OpenedReport,
+    group: 'figure-pages',
+    summary: 'Opens a shared report with its password.',
+  },
+})
