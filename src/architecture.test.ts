@@ -521,6 +521,58 @@ test('no file comes back to itself by what it imports, types or code: of a circl
   expect(circles).toEqual([])
 })
 
+const architecture = readFileSync('docs/architecture.md', 'utf8')
+
+test('docs/architecture.md lists every area', () => {
+  const listed = [...architecture.matchAll(/^\| `([a-z]+)\/` /gm)].map(([, area]) => area!)
+  expect(listed.toSorted()).toEqual(Object.keys(MAY_IMPORT).toSorted())
+})
+
+const SUFFIX = /\.([a-z]+)\.tsx?$/
+/** The kind of a file's code, as the table of suffixes has it. */
+const kindOf = (path: string) => SUFFIX.exec(path)?.[1] ?? (path.endsWith('.tsx') ? 'components' : 'noun')
+
+test('docs/architecture.md lists every suffix, and no file imports what its suffix must not', () => {
+  const rows = [...architecture.matchAll(/^\| (a noun|`\.[^|]*`)[^|]*\|[^|]*\|([^|]*)\|$/gm)]
+  const forbidden = new Map(
+    rows.flatMap(([, names, kinds]) =>
+      (names === 'a noun'
+        ? ['noun']
+        : names!.match(/\.[a-z]+(?=\.tsx?`)|\.tsx/g)!.map((name) => name.slice(1))
+      ).map((name) => [name === 'tsx' ? 'components' : name, kinds!.trim().split(', ')] as const),
+    ),
+  )
+  const inAreas = code.filter((file) => areaOf(file))
+  const missing = new Set(inAreas.map(kindOf).filter((kind) => !forbidden.has(kind)))
+  const types = new Set(
+    inAreas.flatMap((file) =>
+      [...texts.get(file)!.matchAll(/^(?:import|export) type [^']*'(\.[^']+)'/gm)].map(
+        ([, path]) => `${file} → ${normalize(join(dirname(file), path!))}`,
+      ),
+    ),
+  )
+  const breaks = imports.filter(
+    ({ file, target }) =>
+      areaOf(file) &&
+      !isTest(file) &&
+      areaOf(target) &&
+      forbidden.get(kindOf(file))?.includes(kindOf(target)),
+  )
+  expect({ missing: [...missing], breaks: named(breaks).filter((line) => !types.has(line)) }).toEqual({
+    missing: [],
+    breaks: [],
+  })
+})
+
+test('the index of decisions lists each record with its date and status', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  const listed = [
+    ...index.matchAll(/^\| \[\d+\]\((\d{4}-[\w-]+\.md)\) \| [^|]+ \| \d{4}-\d\d-\d\d \| [^|]+ \|$/gm),
+  ]
+  const records = globSync('docs/decisions/[0-9]*.md').map((file) => file.split('/').at(-1)!)
+  expect(listed.map(([, file]) => file!)).toEqual(records.toSorted())
+})
+
 test('every import leads to a file', () => {
   const missing = imports.filter(
     ({ target }) =>

@@ -14,9 +14,7 @@ export const designCalls = defineCalls({
   'GET /survey/design/render': {
     access: 'signedIn',
     query: RenderQuery,
-    answer: BulkBegun,
-    statuses: [202],
-    otherAnswers: { 200: z.any() },
+    otherAnswers: { 200: z.any(), 202: BulkBegun },
     group: 'print',
     summary: 'Downloads a poster, a tent or a sticker.',
     description: 'A print file: PDF with embedded fonts, PNG or SVG. `subId=all` begins a print in bulk.',
