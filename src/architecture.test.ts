@@ -567,7 +567,7 @@ test('docs/architecture.md lists every suffix, and no file imports what its suff
 test('the index of decisions lists each record with its date and status', () => {
   const index = readFileSync('docs/decisions/README.md', 'utf8')
   const listed = [
-    ...index.matchAll(/^\| \[\d+\]\((\d{4}-[\w-]+\.md)\) \| [^|]+ \| \d{4}-\d\d-\d\d \| [^|]+ \|$/gm),
+    ...index.matchAll(/^\| \[\d+\]\((\d{4}-[\w-]+\.md)\) +\| [^|]+ \| \d{4}-\d\d-\d\d \| [^|]+ \|$/gm),
   ]
   const records = globSync('docs/decisions/[0-9]*.md').map((file) => file.split('/').at(-1)!)
   expect(listed.map(([, file]) => file!)).toEqual(records.toSorted())
