@@ -12,7 +12,7 @@ export const FilterCondition = z.strictObject({
 export type FilterCondition = z.infer<typeof FilterCondition>
 
 const MOST_CONDITIONS = 10
-export const FilterConditions = z.array(FilterCondition).max(MOST_CONDITIONS)
+const FilterConditions = z.array(FilterCondition).max(MOST_CONDITIONS)
 
 const text = z
   .string()

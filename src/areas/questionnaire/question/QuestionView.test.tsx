@@ -73,6 +73,12 @@ test('only the field that is wrong is marked among a guest’s contacts and in a
   expect(marked(contact, { ...right, email: 'inna@' })).toEqual(['email'])
   expect(marked(contact, { ...right, phone: 'нет', email: 'inna@' })).toEqual(['phone', 'email'])
   expect(marked({ ...contact, required: true }, {}), 'nothing was given').toHaveLength(3)
-  const address: Question = { id: 'q', type: 'address', title: 'Куда?', required: true, fields: ['city', 'street'] }
+  const address: Question = {
+    id: 'q',
+    type: 'address',
+    title: 'Куда?',
+    required: true,
+    fields: ['city', 'street'],
+  }
   expect(marked(address, { city: 'Алматы' })).toEqual(['street'])
 })

@@ -12,7 +12,12 @@ import { TaskProgress, useTasks } from '../../../web/ui/TaskProgress.tsx'
 import { ColumnsField } from './ColumnsField.tsx'
 import { ExportedFiles } from './ExportedFiles.tsx'
 import { ContactsFields } from './ExportFields.tsx'
-import { CSV_TABLES, type ExportColumns, type ExportFilterInput, type ReportSection } from './export.contract.ts'
+import {
+  CSV_TABLES,
+  type ExportColumns,
+  type ExportFilterInput,
+  type ReportSection,
+} from './export.contract.ts'
 import styles from './export.module.css'
 import {
   formatHint,

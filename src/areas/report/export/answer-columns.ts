@@ -62,7 +62,7 @@ export type GatheredQuestion = {
 }
 
 /** Answers of one manner stand in one column: on another scale or in another kind of question the same number means something else. */
-export function gatheredQuestions(versions: readonly PublishedVersion[]): GatheredQuestion[] {
+function gatheredQuestions(versions: readonly PublishedVersion[]): GatheredQuestion[] {
   const newest = versions[0]?.version
   const byManner = new Map<
     string,

@@ -14,10 +14,10 @@ const HELP = {
 /** The guest's address, or those parts of it that are asked. */
 export function AddressFields({ question, words, domId, value, mistake }: Drawn<QuestionOf<'address'>>) {
   const parts = (value ?? {}) as PartsValue
-  const valueOf = (field: string) => (Object.hasOwn(parts, field) ? String(parts[field]) : undefined)
+  const textOf = (field: string) => (Object.hasOwn(parts, field) ? String(parts[field]) : undefined)
   const fields = addressFields(question)
   const { required } = question
-  const wrong = wrongFields(fields.map((field) => ({ type: 'text', value: valueOf(field) ?? '', required })))
+  const wrong = wrongFields(fields.map((field) => ({ type: 'text', value: textOf(field) ?? '', required })))
   return fields.map((field, place) => (
     <label className="g-field" key={field}>
       <span>{words[field]}</span>
@@ -26,7 +26,7 @@ export function AddressFields({ question, words, domId, value, mistake }: Drawn<
         autoComplete={HELP[field]}
         className="g-input"
         name={partFieldName('cell', question.id, field)}
-        defaultValue={valueOf(field)}
+        defaultValue={textOf(field)}
         maxLength={254}
         placeholder=" "
         required={required}
