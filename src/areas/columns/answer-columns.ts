@@ -1,5 +1,5 @@
 import type { Chunk } from './chunk.ts'
-import { type ColumnFilter, rowsOf } from './column-filter.ts'
+import { type ColumnFilter, dayNumber, rowsOf } from './column-filter.ts'
 import type { ColumnQuestion, ColumnResult } from './column-task.ts'
 import { MomentSums } from './moments.ts'
 import { addQuestionPairs, addTextPairs, type PairCounts, sideOf } from './pair-counts.ts'
@@ -54,7 +54,10 @@ function opened(question: ColumnQuestion, slots: number): Open {
       const moments = new MomentSums(slots, question.questions, question.leastGroups)
       return {
         filter,
-        add: (chunk, rows) => moments.add(chunk, rows),
+        add: (chunk, rows) => {
+          if (isWithin(chunk, filter)) moments.merge(cachedMoments(chunk, rows, question, slots))
+          else moments.add(chunk, rows)
+        },
         result: () => ({ hours: moments.hours, patterns: moments.patterns(), answers: moments.answers }),
       }
     }
@@ -84,4 +87,37 @@ function opened(question: ColumnQuestion, slots: number): Open {
       }
     }
   }
+}
+
+/** Moments of whole months, which every look at a page of two years needs. They go with their chunk. */
+const momentCache = new WeakMap<Chunk, Map<string, MomentSums>>()
+const MOST_CACHED = 4
+/** Sums of more combinations of marks take more memory than the month itself. */
+const MOST_PATTERNS = 64
+
+function cachedMoments(
+  chunk: Chunk,
+  rows: Uint32Array,
+  { filter: { from: _, to: __, ...filter }, questions, leastGroups }: MomentQuestion,
+  slots: number,
+): MomentSums {
+  const cache = momentCache.get(chunk) ?? new Map<string, MomentSums>()
+  momentCache.set(chunk, cache)
+  const name = JSON.stringify([filter, questions, slots])
+  const cached = cache.get(name)
+  if (cached) return cached
+  const moments = new MomentSums(slots, questions, leastGroups)
+  moments.add(chunk, rows)
+  if (moments.size <= MOST_PATTERNS) {
+    if (cache.size >= MOST_CACHED) cache.delete(cache.keys().next().value!)
+    cache.set(name, moments)
+  }
+  return moments
+}
+
+type MomentQuestion = Extract<ColumnQuestion, { kind: 'moments' }>
+
+/** Whether all days of a chunk lie within a filter's. */
+function isWithin({ day, rows }: Chunk, { from, to }: ColumnFilter): boolean {
+  return rows > 0 && day[0]! >= dayNumber(from) && day[rows - 1]! <= dayNumber(to)
 }

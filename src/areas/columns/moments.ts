@@ -71,6 +71,20 @@ export class MomentSums {
     }
   }
 
+  /** Adds what other answers came to. */
+  merge(other: MomentSums): void {
+    this.answers += other.answers
+    for (const [at, sum] of other.hours.entries()) this.hours[at]! += sum
+    for (const group of other.#dayGroups) this.#dayGroups.add(group)
+    mergeGroups(this.#byDay, other.#byDay)
+    mergeGroups(this.#byTurn, other.#byTurn)
+  }
+
+  /** How many combinations of marks were given: what these sums take of memory. */
+  get size(): number {
+    return this.#byDay.size
+  }
+
   patterns(): MarkPattern[] {
     const isByDay = this.#dayGroups.size >= this.#leastGroups
     return [...(isByDay ? this.#byDay : this.#byTurn).values()].map(({ places, sums }) => ({
@@ -92,6 +106,14 @@ function groupsOf(all: Map<number, Groups>, pattern: number, count: number): Gro
     all.set(pattern, groups)
   }
   return groups
+}
+
+function mergeGroups(into: Map<number, Groups>, from: ReadonlyMap<number, Groups>): void {
+  for (const [pattern, { sums }] of from) {
+    const own = groupsOf(into, pattern, sums.length)
+    for (const [group, sum] of sums.entries())
+      for (const [at, amount] of sum.entries()) own.sums[group]![at]! += amount
+  }
 }
 
 function addMarks({ places, sums }: Groups, group: number, marks: Float64Array): void {
