@@ -2,8 +2,7 @@ import pg from 'pg'
 import { serveTasks } from '../../platform/threads/worker-task.ts'
 import { answerFrom, monthsOf } from './answer-columns.ts'
 import type { ColumnResult, ColumnTask } from './column-task.ts'
-import { prepareConnection } from './columns.queries.ts'
-import { SurveyColumns } from './survey-columns.ts'
+import { openSurveyColumns, type SurveyColumns } from './survey-columns.ts'
 
 // A thread of the process that answers: it holds the columns, and the event loop never waits for them.
 
@@ -42,8 +41,10 @@ async function openDatabase(databaseUrl: string, mostBytes: number): Promise<Dat
   client.on('error', forget)
   client.on('end', forget)
   await client.connect()
-  const { isReplica } = await prepareConnection(client, STATEMENT_MS)
-  const database = { client, columns: new SurveyColumns(client, { mostBytes, stores: !isReplica }) }
+  const database = {
+    client,
+    columns: await openSurveyColumns(client, { mostBytes, statementMs: STATEMENT_MS }),
+  }
   databases.set(databaseUrl, database)
   return database
 }

@@ -7,6 +7,7 @@ import {
   type Encoding,
   LEAST_STORED,
   lastOpenMonth,
+  prepareConnection,
   readDayVersions,
   readEncoding,
   readRows,
@@ -146,4 +147,13 @@ function clocksOf({ zones, timezone }: Encoding): string {
     .update(JSON.stringify([timezone, all]))
     .digest('base64url')
     .slice(0, 16)
+}
+
+/** The columns as they are read by one connection, whose statements are bounded. */
+export async function openSurveyColumns(
+  client: pg.ClientBase,
+  { mostBytes, statementMs }: { mostBytes: number; statementMs: number },
+): Promise<SurveyColumns> {
+  const { isReplica } = await prepareConnection(client, statementMs)
+  return new SurveyColumns(client, { mostBytes, stores: !isReplica })
 }

@@ -14,7 +14,7 @@ export type ColumnTests = { answers?: PlaceTest[]; hours?: number[] }
 /** A condition as rows of `answer` and as the columns are tested by it: both let the same answers through. */
 export type ConditionTest = { sql: RawBuilder<SqlBool>; columns: ColumnTests }
 
-/** One thing that answers can be filtered by: to add one is a file in this folder and a line in `conditions.read.ts`. */
+/** One thing that answers can be filtered by: to add one is a file in this folder and a line in `conditions.queries.ts`. */
 export type Dimension = {
   /** Whether a condition of this name is about it. */
   is: (name: string) => boolean

@@ -4,7 +4,7 @@ import { indexSlots } from '../../counters/tally.ts'
 import { countedAs } from '../../questionnaire/kinds/kinds.ts'
 import { keyText } from '../../questionnaire/slot-key.ts'
 import { isAskedAlike } from '../read/asked-alike.queries.ts'
-import { valueCondition } from '../read/drilldown.queries.ts'
+import { valueCondition } from '../read/value.queries.ts'
 import type { FilterCondition } from './condition.contract.ts'
 import type { ConditionContext, ConditionTest, Dimension } from './dimension.ts'
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { requireSignedIn } from '../../account/sign-in/session.access.ts'
 import { EVENT_STREAM_HEADERS } from './event-stream.ts'
 import { newsCalls } from './news.calls.ts'
-import { openNewsStreams } from './news-streams.ts'
+import { openNewsStreams } from './news-streams.plugin.ts'
 
 /** Server-sent events for every page of the cabinet: which surveys have new answers or changed cases. */
 export async function newsRoutes(app: App): Promise<void> {

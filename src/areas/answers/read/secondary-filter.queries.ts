@@ -4,6 +4,7 @@ import { mainQuestion } from '../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { ConditionTest } from '../conditions/dimension.ts'
 import type { SearchResult } from '../search/find.queries.ts'
+import { markIn } from './mark.queries.ts'
 
 /** Filters beside days, branch and subject; the counters do not have these dimensions. */
 export type SecondaryFilter = {
@@ -48,16 +49,6 @@ export function textQuestions(document: SurveyDocument): string[] {
   return document.questions
     .filter(({ type }) => type === 'long_text' || type === 'short_text')
     .map(({ id }) => id)
-}
-
-/**
- * The number that a row of `answer` has for a question; null when it has none, for example because
- * the question had another type. PostgreSQL may evaluate the parts of an “and” in any order: only a
- * case prevents casting text to a number.
- */
-export function markIn(questionId: string): RawBuilder<number | null> {
-  const jsonValue = sql`(answer.answers -> ${questionId}::text)`
-  return sql`(case when jsonb_typeof(${jsonValue}) = 'number' then ${jsonValue}::numeric end)`
 }
 
 /** Answers of one NPS class; empty for a survey without an NPS question. */

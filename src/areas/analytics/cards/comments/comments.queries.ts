@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../../platform/database.ts'
 import { isAskedAlike, readAskedAlike } from '../../../answers/read/asked-alike.queries.ts'
+import { markIn } from '../../../answers/read/mark.queries.ts'
 import { receivedWithin } from '../../../answers/read/received-within.queries.ts'
-import { markIn } from '../../../answers/read/secondary-filter.queries.ts'
 import { needsColumns } from '../../read/answers-filter.ts'
 import {
   counts,
