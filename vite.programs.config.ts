@@ -11,6 +11,7 @@ const PROGRAMS = {
   web: 'web/server/main.ts',
   worker: 'worker/main.ts',
   bulk: 'areas/design/bulk/bulk.worker.ts',
+  columns: 'areas/columns/columns.worker.ts',
   'html-text': 'areas/cases/mail-in/html-text.worker.ts',
   imap: 'areas/cases/mail-in/imap.worker.ts',
   'read-file': 'areas/survey/import/read-file.worker.ts',
