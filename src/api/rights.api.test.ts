@@ -74,6 +74,11 @@ beforeAll(async () => {
 
   const { url } = (await owner.change('GET', `/survey/branch/invite?id=${mine.id}`)).body
   manager = await join(url.split('/').at(-1))
+  // The link gives no right to export; what a manager may export is asked below as well.
+  await api.database.pool.query(
+    `update member set rights = jsonb_set(rights, '{abilities}', '["see", "reply", "export"]') where account_id = $1 and not owner`,
+    [owner.accountId],
+  )
   const email = `${randomUUID()}@example.com`
   const rights = { surveys: [surveyId], branches: 'all', abilities: ['see'] }
   await owner.post('/users', { id: 'new', data: { email, rights } })

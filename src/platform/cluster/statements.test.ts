@@ -15,7 +15,6 @@ const EXCEPTIONS: Record<string, Record<string, string>> = {
     'cases/answer-page/answer-page.queries.ts → lateral': SAME_ACCOUNT,
     'cases/message/message.queries.ts → lateral': ONE_ACCOUNT,
     'cases/recovery/recovery.queries.ts → lateral': ONE_ACCOUNT,
-    'counters/counter.queries.ts → lateral': ONE_ACCOUNT,
   },
   setting: {
     'answers/search/find.queries.ts → pg_trgm.similarity_threshold':

@@ -264,7 +264,9 @@ test.each(['empty', 'four', 'one language', 'all types', 'many'])(
   'of a survey with %s, every file says what the page says',
   async (name) => {
     const id = ids.get(name)!
-    const page: Analytics = (await owner.get(`/survey/analytics?id=${id}`)).body
+    const { status, body } = await owner.get(`/survey/analytics?id=${id}`)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const page: Analytics = body
     const scoreRows = saidOf(page)
     expect(scoreRows).toHaveLength(name === 'empty' || name === 'four' ? 0 : name === 'all types' ? 2 : 4)
     const tables = tablesOf(page)
