@@ -31,10 +31,17 @@ export async function readComments(db: Executor, reach: Reach, scoreId?: string)
     scoreId === undefined
       ? sql`null::numeric`
       : sql`case when ${isAskedAlike(alike, scoreId)} then ${markIn(scoreId)} end`
+  const most = mostRead(filter)
+  // Where everybody writes, the newest answers are all that is read.
+  const { rows: answers } = await sql<Omit<Said, 'text'> & { text: string | null }>`
+    select id, ${texts.whole} as text, ${score} as score from ${newest(survey, filter, period)}
+    where ${counts(document, filter, period)} limit ${most}`.execute(db)
+  const comments = answers.flatMap(({ text, ...rest }) => (text === null ? [] : [{ ...rest, text }]))
+  if (comments.length === most || answers.length < most) return comments
   const { rows } = await sql<Said>`
     select id, ${texts.whole} as text, ${score} as score from ${writtenIn(reach)}
     where ${counts(document, filter, period)} and ${texts.any} is not null
-    order by received_at desc, id desc limit ${mostRead(filter)}`.execute(db)
+    order by received_at desc, id desc limit ${most}`.execute(db)
   return rows
 }
 
