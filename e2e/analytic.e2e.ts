@@ -55,30 +55,28 @@ test('the wall’s score moves while somebody looks at it, and the guest’s wor
   await page.context().close()
 })
 
-test('filters together that are told of for the newest days are counted over the whole period at a press', async () => {
+test('a condition on a question is chosen by its values, with the answers that match counted first, and is taken away again', async () => {
   const id = await newSurvey()
-  await answer(id, 10)
-  const { pool } = here.site.database
-  await pool.query(
-    `insert into answer (account_id, survey_id, id, version, locale, received_at, day, answers, complaint, fingerprint)
-     select account_id, survey_id, gen_random_uuid(), version, locale, received_at - n % 3 * interval '1 day', day - n % 3, answers,
-       complaint, fingerprint
-     from answer, generate_series(1, 33002) as n where survey_id = $1`,
-    [id],
-  )
-  const page = await open(`/survey/${id}/analytic?period=7&class=promoter&locale=ru`)
+  for (const nps of [10, 10, 10, 9, 9, 2, 1]) await answer(id, nps)
+  const page = await open(`/survey/${id}/analytic?period=7`)
   await alive(page)
+  await page.getByRole('button', { name: 'Условие' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Условие' })
+  await sheet.getByRole('button').first().click()
+  await sheet.getByRole('checkbox', { name: /^10/ }).check()
+  await sheet.getByText('Подойдут 3 ответа.').waitFor()
+  await sheet.getByRole('checkbox', { name: /^9/ }).check()
+  await sheet.getByText('Подойдут 5 ответов.').waitFor()
+  await sheet.getByRole('button', { name: 'Добавить' }).click()
   await page
-    .getByText(/22\s002 ответа/)
+    .getByText(/^5\sответов/)
     .first()
     .waitFor()
-  await page.getByRole('button', { name: 'Посчитать за весь период' }).click()
-  await page.getByText('Весь период посчитан').waitFor()
+  await page.getByRole('link', { name: /Убрать условие/ }).click()
   await page
-    .getByText(/33\s003 ответа/)
+    .getByText(/^7\sответов/)
     .first()
     .waitFor()
-  await page.getByRole('button', { name: 'Пересчитать' }).waitFor()
   await page.context().close()
 })
 

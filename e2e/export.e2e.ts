@@ -64,7 +64,7 @@ test('an owner comes from the list of surveys to a workbook and a PDF of what th
 
 test('the columns are those that the owner chose, in that order, and the same are offered the next time', async () => {
   await page.getByRole('radio', { name: /CSV/ }).check()
-  await page.getByRole('radio', { name: /Для программ/ }).check()
+  await page.getByRole('radio', { name: /Для программ:/ }).check()
   await page.getByRole('button', { name: 'Убрать столбец «Язык»' }).click()
   await page.getByRole('button', { name: 'Переставить «Почему?»' }).focus()
   await page.keyboard.press('Alt+ArrowLeft')

@@ -209,7 +209,7 @@ test('alerts and the balance unfold on a phone by a press or by a link, say what
   await quiet.press('Enter')
   await expect.poll(() => quiet.textContent()).toContain('22:00–08:00')
 
-  await page.getByRole('button', { name: 'Ещё' }).click()
+  await page.getByRole('button', { name: 'Ещё', exact: true }).click()
   await page.getByRole('link', { name: 'Баланс' }).click()
   const sum = page.getByLabel('Другая сумма, ₸')
   await page.getByRole('button', { name: /^Пополнить баланс/ }).waitFor()

@@ -134,7 +134,7 @@ test('a phone’s menu marks the answers as what is open, and «Ещё» leads t
   await expect.poll(() => isMarked('Ответы')).toBe(true)
   expect(await isMarked('Анкеты')).toBe(false)
 
-  await menu.getByRole('button', { name: 'Ещё' }).click()
+  await menu.getByRole('button', { name: 'Ещё', exact: true }).click()
   await menu.getByRole('link', { name: 'Филиалы' }).click()
   await page.waitForURL(`**/survey/${body.id}/branch`)
   expect([await isMarked('Анкеты'), await isMarked('Ответы')]).toEqual([true, false])
@@ -148,7 +148,7 @@ test('a phone’s menu marks the answers as what is open, and «Ещё» leads t
   await tabs.getByRole('link', { name: 'Обзор' }).focus()
   await expect.poll(() => tabs.getAttribute('data-more')).toBe('right')
 
-  await menu.getByRole('button', { name: 'Ещё' }).click()
+  await menu.getByRole('button', { name: 'Ещё', exact: true }).click()
   await menu.getByRole('button', { name: 'Установить приложение' }).click()
   await page.getByRole('dialog', { name: 'Как установить' }).waitFor()
   await page.keyboard.press('Escape')

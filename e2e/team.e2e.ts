@@ -75,7 +75,7 @@ test('an owner invites the manager of a branch, who joins on a phone and sees th
   const invited = desk.locator('li', { has: desk.getByRole('heading', { name: email }) })
   expect(await invited.getByText('Абая', { exact: true }).isVisible()).toBe(true)
   expect(await invited.getByRole('listitem').allTextContents()).toEqual([
-    ...['Видит', 'Отвечает', 'Меняетнет', 'Деньгинет', 'Выгружает'],
+    ...['Видит', 'Отвечает', 'Меняетнет', 'Деньгинет', 'Выгружаетнет'],
   ])
 
   // Who sees a branch: the invited manager does not see the other one.
@@ -104,7 +104,7 @@ test('an owner invites the manager of a branch, who joins on a phone and sees th
   // Whoever does not manage has nothing to do in the editor.
   await phone.goto(`${here.site.url}/survey/${surveyId}/question`)
   expect(new URL(phone.url()).pathname).toBe(`/survey/${surveyId}`)
-  await phone.getByRole('button', { name: 'Ещё' }).click()
+  await phone.getByRole('button', { name: 'Ещё', exact: true }).click()
   await phone.getByRole('button', { name: 'Выйти' }).waitFor()
   // A page that is closed to them says why, and whom to ask for what.
   const closed = await phone.goto(`${here.site.url}/user`)
