@@ -16,7 +16,7 @@ beforeAll(async () => {
   branches = (await survey.owner.get(`/survey/branch?id=${survey.id}`)).body.branch
 })
 
-/** The ids that a page of this person is told of, over a real connection. Its first value says that the stream stands. */
+/** The ids that a page of this person receives, over a real connection. Its first value says that the stream stands. */
 async function* follow(person: Person): AsyncGenerator<string> {
   const response = await fetch(`${base}/survey/live?age=0`, { headers: { cookie: person.cookie() } })
   expect(response.headers.get('content-type')).toMatch('text/event-stream')
