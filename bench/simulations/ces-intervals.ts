@@ -1,4 +1,5 @@
 import { meanInterval, moments, scaleMeanInterval } from '../../src/areas/statistics/mean.ts'
+import { drawHistogram } from '../../src/testing/draw-histogram.ts'
 import { seeded } from '../../src/testing/seeded.ts'
 
 const SURVEYS = 2000
@@ -19,7 +20,7 @@ export function cesIntervals(): void {
     const shares = [5, 8, 12, 20, 30].map((n) => {
       const holding = { plain: 0, shown: 0 }
       for (let survey = 0; survey < SURVEYS; survey++) {
-        const histogram = histogramOf(chance, chances, n)
+        const histogram = drawHistogram(chance, chances, n)
         const limits = { low: 1, high: chances.length }
         const [plain, shown] = [meanInterval(moments(histogram, 1), limits)!, scaleMeanInterval(histogram)!]
         if (plain.low <= truth && truth <= plain.high) holding.plain += 1
@@ -30,17 +31,4 @@ export function cesIntervals(): void {
     })
     console.log(`  ${name.padEnd(20)} ${shares.join('   ')}`)
   }
-}
-
-function histogramOf(chance: () => number, chances: readonly number[], n: number): number[] {
-  const histogram = chances.map(() => 0)
-  for (let answer = 0; answer < n; answer++) {
-    let remaining = chance()
-    const step = chances.findIndex((each) => {
-      remaining -= each
-      return remaining < 0
-    })
-    histogram[step < 0 ? chances.length - 1 : step]! += 1
-  }
-  return histogram
 }

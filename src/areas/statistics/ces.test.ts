@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawHistogram } from '../../testing/draw-histogram.ts'
 import { seeded } from '../../testing/seeded.ts'
 import { easy, easyBoxes } from './ces.ts'
 import { metricWithInterval } from './metric.ts'
@@ -28,15 +29,7 @@ test.each([
   const truth = chances.reduce((sum, each, at) => sum + each * (at + 1), 0)
   let holds = 0
   for (let i = 0; i < 1000; i++) {
-    const histogram = chances.map(() => 0)
-    for (let answer = 0; answer < n; answer++) {
-      let remaining = chance()
-      const step = chances.findIndex((each) => {
-        remaining -= each
-        return remaining < 0
-      })
-      histogram[step < 0 ? chances.length - 1 : step]! += 1
-    }
+    const histogram = drawHistogram(chance, chances, n)
     const { low, high } = metricWithInterval('ces', histogram).interval!
     if (low <= truth && truth <= high) holds += 1
   }

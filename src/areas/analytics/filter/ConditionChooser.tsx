@@ -42,6 +42,7 @@ export function ConditionChooser({
       label={m.analytics_condition_add()}
       words=""
       icon={<IconPlus size={18} aria-hidden="true" />}
+      isTall
     >
       {({ wasOpened, close }) =>
         wasOpened && (

@@ -19,6 +19,7 @@ export function FilterPopover({
   icon,
   isShort = false,
   staysOpen = false,
+  isTall = false,
   children,
 }: {
   id: string
@@ -28,6 +29,8 @@ export function FilterPopover({
   /** The label is not written on the pill, since the words say it. */
   isShort?: boolean
   staysOpen?: boolean
+  /** Whether the sheet needs most of a low window, and so begins at its top. */
+  isTall?: boolean
   /** `wasOpened` tells what is drawn for those alone who opened the sheet. */
   children: (sheet: { wasOpened: boolean; close: () => void }) => ReactNode
 }) {
@@ -68,7 +71,7 @@ export function FilterPopover({
         popover="auto"
         role="dialog"
         aria-label={label}
-        className={styles.sheet}
+        className={isTall ? `${styles.sheet} ${styles.tall}` : styles.sheet}
         style={{ positionAnchor: anchor } as object}
         onToggle={(event) => event.newState === 'open' && setWasOpened(true)}
       >
