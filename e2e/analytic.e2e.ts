@@ -55,6 +55,31 @@ test('the wall’s score moves while somebody looks at it, and the guest’s wor
   await page.context().close()
 })
 
+test('a condition on a question is chosen by its values, with the answers that match counted first, and is taken away again', async () => {
+  const id = await newSurvey()
+  for (const nps of [10, 10, 10, 9, 9, 2, 1]) await answer(id, nps)
+  const page = await open(`/survey/${id}/analytic?period=7`)
+  await alive(page)
+  await page.getByRole('button', { name: 'Условие' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Условие' })
+  await sheet.getByRole('button').first().click()
+  await sheet.getByRole('checkbox', { name: /^10/ }).check()
+  await sheet.getByText('Подойдут 3 ответа.').waitFor()
+  await sheet.getByRole('checkbox', { name: /^9/ }).check()
+  await sheet.getByText('Подойдут 5 ответов.').waitFor()
+  await sheet.getByRole('button', { name: 'Добавить' }).click()
+  await page
+    .getByText(/^5\sответов/)
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: /Убрать условие/ }).click()
+  await page
+    .getByText(/^7\sответов/)
+    .first()
+    .waitFor()
+  await page.context().close()
+})
+
 test('a board whose connection broke catches up by itself', async () => {
   const id = await newSurvey()
   for (let i = 0; i < 5; i++) await answer(id, 10)
