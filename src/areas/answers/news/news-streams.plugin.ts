@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { forgetSignedIn, requireSignedIn } from '../../account/sign-in/session.access.ts'
@@ -87,14 +88,19 @@ function follow(app: App, { request, member, since, stream }: Following): Follow
   }
   const send = async () => {
     isBusy = true
-    while (changedIds.size > 0) {
+    while (changedIds.size > 0 && !stream.readable.destroyed) {
+      // A page that does not read gets nothing more until it does.
+      if (stream.isFull()) {
+        await pause(PAUSE_MS)
+        continue
+      }
       const ids = [...changedIds]
       changedIds.clear()
       // The rights may have changed since the stream was opened; without a session it ends.
       forgetSignedIn(request)
       const now = await requireSignedIn(request)
       for (const id of ids) if (await hasNews(id, now)) stream.send('news', id || 'any')
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await pause(PAUSE_MS)
     }
     isBusy = false
   }

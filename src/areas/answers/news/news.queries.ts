@@ -5,6 +5,8 @@ import type { SignedIn } from '../../account/sign-in/signed-in.ts'
 
 /** Answers of a survey that a digest covers; older ones change only as open complaints. */
 const NEWEST = 50
+/** Open complaints that it covers, the newest: a digest is made with each change of the survey. */
+const MOST_OPEN = 200
 
 export async function accountOfSurvey(db: Db, surveyId: string): Promise<number | undefined> {
   const row = await db
@@ -70,7 +72,7 @@ export async function digestsOf(
           and answer_case.survey_id = answer.survey_id and answer_case.answer_id = answer.id
         where ${ofBranches} and answer.complaint and not answer.locked
           and answer.status in ('new', 'in_work', 'waiting')
-        order by answer.received_at, answer.id
+        order by answer.received_at desc, answer.id desc limit ${MOST_OPEN}
       ) open)
     )) as digest
     from survey
