@@ -29,6 +29,8 @@ async function guestPhone(): Promise<{ page: Page; context: BrowserContext }> {
   const page = await context.newPage()
   // The code holds the address in capitals; on this machine it leads to the site under test.
   await page.goto(printed)
+  // Until the script runs, all steps stand on one page.
+  await page.locator('.g-js').waitFor()
   return { page, context }
 }
 

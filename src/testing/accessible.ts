@@ -2,12 +2,13 @@ import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds wrong on a page, as “rule: elements”, once everything that fades or slides has come to rest: a colour
- * on its way is nobody's colour.
+ * What axe finds wrong on a page, as “rule: elements”, once nothing loads, fades or slides any more: a table that is
+ * dimmed while its rows are read, or a colour in transition, would be measured otherwise.
  * @param within a selector of the part to look at; the whole page without it
  */
 export async function faultsOf(page: Page, options: RunOptions = {}, within?: string): Promise<string[]> {
   await page.evaluate(axe.source)
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { polling: 50 })
   return page.evaluate(
     async ({ options, within }) => {
       const moving = () =>
