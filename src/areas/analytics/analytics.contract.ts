@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AnswerFilter, Status } from '../answers/answers.contract.ts'
+import { FilterCondition } from '../answers/conditions/condition.contract.ts'
 import { orNone, textOrNone } from '../answers/read/query-field.contract.ts'
 import { FoundWords } from '../answers/search/find.contract.ts'
 import { ItemId, SurveyId } from '../questionnaire/condition.contract.ts'
@@ -140,6 +141,7 @@ export const Analytics = z.object({
     locale: z.string().nullable(),
     status: Status.nullable(),
     class: z.string().nullable(),
+    where: z.array(FilterCondition),
     step: z.enum(STEPS),
     /** What `previous` and `change` compare with. */
     previous: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),

@@ -5,7 +5,7 @@ import type { AnalyticsQuery } from '../analytics.contract.ts'
 export type UncountedFilter = Pick<AnalyticsQuery, 'find' | 'placement' | 'locale' | 'status' | 'class'>
 
 /** All that a filter may say of answers. */
-export type AnswersFilter = ResolvedFilter & UncountedFilter
+export type AnswersFilter = ResolvedFilter & UncountedFilter & Partial<Pick<AnalyticsQuery, 'where'>>
 
 /** Whether a filter is finer than the counters, so that figures come from the columns. */
 export function needsColumns({

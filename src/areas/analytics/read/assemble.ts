@@ -71,6 +71,7 @@ function filterOf({ survey, filter, period, before, step }: Scope): Analytics['f
     locale: filter.locale ?? null,
     status: filter.status ?? null,
     class: filter.class ?? null,
+    where: filter.where ?? [],
     step,
     previous: before && { startDate: before.from, endDate: before.to },
   }

@@ -12,6 +12,7 @@ const KEPT = [
   'locale',
   'placement',
   'find',
+  'where',
   'step',
   'compare',
   'startDate2',

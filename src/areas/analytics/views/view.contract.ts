@@ -7,7 +7,7 @@ const Title = z.string().trim().min(1).max(80)
 /** The page's address after the question mark. Its days must be days: a view is opened long after it was saved. */
 const Search = z
   .string()
-  .max(2000)
+  .max(8000)
   .superRefine((search, context) => {
     for (const field of invalidDays(search))
       context.addIssue({ code: 'custom', path: [field], message: 'invalid' })

@@ -100,6 +100,7 @@ export function makePaper(source: PaperSource): Paper {
       source.filter,
       [{ code: source.filter.subId ?? '', title: source.filter.branch ?? '' }],
       analytics.subjects,
+      analytics.questions,
     ),
     answers: m.report_paper_answers({ n: formatNumber(answers), count: answers }),
     made: m.report_paper_made({ day: formatDay(analytics.at, timezone) }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { SurveyTabs, Tabs } from '../../../web/layout/Tabs.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
@@ -22,10 +23,11 @@ export function ExportFrame({
   children: ReactNode
 }) {
   const isVisit = useUser()?.support?.inside
+  const { search } = useLocation()
   const tabs = [
-    { to: `/survey/${id}/export`, text: m.report_export_once() },
-    { to: `/survey/${id}/export/schedule`, text: m.report_schedule_tab() },
-    { to: `/survey/${id}/export/table`, text: m.report_table_tab() },
+    { to: `/survey/${id}/export${search}`, text: m.report_export_once() },
+    { to: `/survey/${id}/export/schedule${search}`, text: m.report_schedule_tab() },
+    { to: `/survey/${id}/export/table${search}`, text: m.report_table_tab() },
   ]
   return (
     <>

@@ -7,6 +7,7 @@ import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, SelectField, TextField } from '../../../web/ui/Field.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { BranchField, ContactsFields } from '../export/ExportFields.tsx'
+import { FilterField, useAddressFilter } from '../export/FilterField.tsx'
 import type { LiveTables } from './live-table.contract.ts'
 import styles from './live-table.module.css'
 import type { TableAnswer } from './live-table-form.server.ts'
@@ -16,13 +17,16 @@ export function TableForm({
   columns,
   branches,
   seesContacts,
+  timezone,
   answer,
 }: {
   columns: LiveTables['columns']
   branches: { code: string; title: string }[]
   seesContacts: boolean
+  timezone: string
   answer: TableAnswer | undefined
 }) {
+  const filter = useAddressFilter(timezone)
   const refused = answer?.problem ? answer.values : undefined
   const busy = useNavigation().formData?.get('intent') === 'add'
   const [content, setContent] = useState(refused?.content ?? 'answers')
@@ -49,7 +53,8 @@ export function TableForm({
         <option value="answers">{m.report_table_answers()}</option>
         <option value="figures">{m.report_table_figures()}</option>
       </SelectField>
-      <BranchField branches={branches} chosen={refused?.branch} />
+      <BranchField branches={branches} chosen={refused?.branch ?? filter.subId} />
+      <FilterField filter={filter} />
       {content === 'answers' && seesContacts && (
         <ContactsFields taken={contacts} take={setContacts} defaultValue={refused?.reason} />
       )}

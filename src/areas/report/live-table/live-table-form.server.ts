@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
 import { problemText } from '../../../web/form/problem-text.ts'
+import { formFilter } from '../export/filter-form.server.ts'
 
 export type TableAnswer = { values: Record<string, string>; problem?: string; done?: string }
 
@@ -21,14 +22,13 @@ export async function changeTables(request: Request, id: string): Promise<TableA
       default: {
         const content = text(form, 'content') === 'figures' ? 'figures' : 'answers'
         const columns = form.getAll('column').filter((value) => typeof value === 'string')
-        const branch = text(form, 'branch')
         await call.post('/report/tables', {
           id,
           data: {
             title: text(form, 'title'),
             content,
             ...(content === 'answers' && columns.length > 0 && { columns }),
-            filter: branch ? { subId: branch } : {},
+            filter: formFilter(form),
             contacts: text(form, 'contacts') === 'on',
             reason: text(form, 'reason'),
           },

@@ -22,6 +22,7 @@ import { formatMoment } from '../../../web/zones/times.ts'
 import { mayGive } from '../../account/reach.ts'
 import { ExportFrame } from '../export/ExportFrame.tsx'
 import { openWholeExport } from '../export/whole-export.server.ts'
+import { narrowedText } from '../share/share-words.ts'
 import type { LiveTable } from './live-table.contract.ts'
 import styles from './live-table.module.css'
 import { changeTables } from './live-table-form.server.ts'
@@ -82,7 +83,7 @@ export default function LiveTablePage() {
           </section>
         </div>
         <Card title={m.report_table_new()}>
-          <TableForm key={tables.length} answer={answer} {...parts} />
+          <TableForm key={tables.length} answer={answer} timezone={timezone} {...parts} />
         </Card>
       </div>
     </ExportFrame>
@@ -90,11 +91,12 @@ export default function LiveTablePage() {
 }
 
 function TableRow({ table, timezone }: { table: LiveTable; timezone: string }) {
-  const { id, title, content, contacts, columns, url, reads, readAt } = table
+  const { id, title, content, contacts, columns, filter, url, reads, readAt } = table
   const busy = useNavigation().formData?.get('table') === id
   const facts = [
     content === 'answers' ? m.report_table_answers() : m.report_table_figures(),
     columns && m.report_table_columns({ n: formatNumber(columns.length), count: columns.length }),
+    narrowedText(filter),
     contacts && m.report_table_with_contacts(),
     readAt
       ? m.report_table_read({ n: formatNumber(reads), count: reads, when: formatMoment(readAt, timezone) })

@@ -7,6 +7,7 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { formatMoment } from '../../../web/zones/times.ts'
 import { BranchField } from '../export/ExportFields.tsx'
 import { formatName } from '../export/export-words.ts'
+import { FilterField, useAddressFilter } from '../export/FilterField.tsx'
 import { type Schedule, type SchedulesByJson, SENT_FORMATS } from './schedule.contract.ts'
 import styles from './schedule.module.css'
 import type { ScheduleAnswer } from './schedule-form.server.ts'
@@ -37,6 +38,8 @@ export function ScheduleForm({
   isFirst?: boolean
 }) {
   const id = schedule?.id ?? ''
+  const newFilter = useAddressFilter(timezone)
+  const filter = schedule?.filter ?? newFilter
   const mine = answer?.id === id ? answer : undefined
   const refused = mine?.problem ? mine.values : undefined
   const busy = useNavigation().formData?.get('id') === id
@@ -144,7 +147,8 @@ export function ScheduleForm({
               .join(' ')}
           </p>
         )}
-        <BranchField branches={branches} chosen={refused?.branch ?? schedule?.filter.subId} />
+        <BranchField branches={branches} chosen={refused?.branch ?? filter.subId} />
+        <FilterField filter={filter} />
         <SelectField
           label={m.report_export_language()}
           name="locale"

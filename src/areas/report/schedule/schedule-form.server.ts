@@ -2,6 +2,7 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
 import { problemText } from '../../../web/form/problem-text.ts'
+import { formFilter } from '../export/filter-form.server.ts'
 import { type ScheduleChange, SENT_FORMATS } from './schedule.contract.ts'
 
 export type ScheduleAnswer = {
@@ -37,7 +38,6 @@ export async function changeSchedule(request: Request, surveyId: string): Promis
 function changeOf(form: FormData, id: string): ScheduleChange {
   const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
   const [every, weekday = '0'] = text(form, 'when').split('-')
-  const branch = text(form, 'branch')
   return {
     ...(id && { schedule: id }),
     title: text(form, 'title'),
@@ -46,7 +46,7 @@ function changeOf(form: FormData, id: string): ScheduleChange {
     hour: Number(text(form, 'hour')),
     formats: SENT_FORMATS.filter((format) => all('format').includes(format)),
     locale: (['ru', 'kk', 'en'] as const).find((locale) => locale === text(form, 'locale')) ?? 'ru',
-    filter: branch ? { subId: branch } : {},
+    filter: formFilter(form),
     active: text(form, 'active') === 'on',
     members: all('member'),
     addresses: text(form, 'addresses')

@@ -26,6 +26,7 @@ export const ScheduleFilter = AnalyticsQuery.pick({
   class: true,
   locale: true,
   placement: true,
+  where: true,
 }).strict()
 export type ScheduleFilter = z.infer<typeof ScheduleFilter>
 

@@ -61,6 +61,7 @@ export function redacted(whole: Analytics, hide: Hide, sources: Sources): Redact
       find: isFindTold ? filter.find : null,
       placement: filter.placement !== null && isNameless(filter.placement) ? filter.placement : null,
       class: gone.includes('nps') ? null : filter.class,
+      where: filter.where.filter(({ dimension }) => !isHidden(dimension.replace(/^question:/, ''))),
     },
     found: isFindTold ? analytics.found : null,
     survey: {

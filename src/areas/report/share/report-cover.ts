@@ -34,6 +34,7 @@ export function coverOf(report: Report): Cover {
       locale: filter.locale ?? undefined,
       placement: filter.placement ?? undefined,
       find: filter.find ?? undefined,
+      where: filter.where,
       branch: only?.title,
     },
     sections: REPORT_SECTIONS,

@@ -11,14 +11,24 @@ const CLASSES = {
 
 /** What a report is narrowed to: «1–21 ноя 2026, филиал «Абая», только критики». */
 export function filterText(filter: ShareFilter, branches: Readonly<Record<string, string>>): string {
-  const { startDate, endDate, subId, find } = filter
-  const score = CLASSES[filter.class as keyof typeof CLASSES]
+  const { startDate, endDate, subId } = filter
   return [
     startDate || endDate ? formatOpenDays({ from: startDate, to: endDate }) : m.report_share_all_time(),
     subId && m.report_share_branch({ title: branches[subId] ?? subId }),
+    narrowedText(filter),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What a report is narrowed to beside its days and its branch; '' for nothing. */
+export function narrowedText(filter: { [Part in keyof ShareFilter]?: unknown }): string {
+  const score = CLASSES[filter.class as keyof typeof CLASSES]
+  return [
     score?.(),
-    find && m.report_share_find({ words: find }),
-    (filter.subjectId || filter.placement || filter.locale || filter.status) && m.report_share_narrowed(),
+    filter.find && m.report_share_find({ words: `${filter.find}` }),
+    (filter.subjectId || filter.placement || filter.locale || filter.status || filter.where) &&
+      m.report_share_narrowed(),
   ]
     .filter(Boolean)
     .join(', ')

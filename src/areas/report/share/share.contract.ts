@@ -14,10 +14,11 @@ export const FROZEN = [
   'locale',
   'status',
   'class',
+  'where',
 ] as const
 
 /** As they are written in an address; what each may be is the analytics' own matter. */
-const frozen = Object.fromEntries(FROZEN.map((field) => [field, z.string().max(300).optional()])) as Record<
+const frozen = Object.fromEntries(FROZEN.map((field) => [field, z.string().max(6_000).optional()])) as Record<
   (typeof FROZEN)[number],
   z.ZodOptional<z.ZodString>
 >
@@ -35,7 +36,7 @@ export type Hide = z.infer<typeof Hide>
 /** Names and the guests' own words are shared on purpose or not at all. */
 export const HIDDEN_AT_FIRST: Hide = { questions: [], people: true, text: true }
 
-/** A filter as it was shared: what is not in it was not narrowed. */
+/** A filter as it was shared, `where` as its JSON text: what is not in it was not narrowed. */
 export type ShareFilter = Partial<Record<(typeof FROZEN)[number], string>>
 
 export const Share = z.object({
@@ -85,6 +86,7 @@ const {
   locale,
   status,
   class: group,
+  where,
 } = AnalyticsQuery.shape
 
 /**
@@ -97,7 +99,18 @@ export const SaveShare = z.strictObject({
     code: ShareCode.optional(),
     title: z.string().trim().min(1).max(200).optional(),
     filter: z
-      .strictObject({ subId, subjectId, startDate, endDate, find, placement, locale, status, class: group })
+      .strictObject({
+        subId,
+        subjectId,
+        startDate,
+        endDate,
+        find,
+        placement,
+        locale,
+        status,
+        class: group,
+        where,
+      })
       .optional(),
     active: z.boolean().optional(),
     expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),

@@ -20,7 +20,7 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { formatOpenDays } from '../../analytics/filter/days.ts'
 import { InvalidParamsNote } from '../../analytics/filter/InvalidParamsNote.tsx'
 import type { InvalidParam } from '../../analytics/filter/invalid-params.ts'
-import { readPageFilter, todayIn } from '../../analytics/filter/page-filter.ts'
+import { readPageFilter, todayIn, whereParam } from '../../analytics/filter/page-filter.ts'
 import { rules, ShareFields } from './ShareFields.tsx'
 import { ShareList } from './ShareList.tsx'
 import type { ShareFilter } from './share.contract.ts'
@@ -77,6 +77,7 @@ function filterOf(url: URL, timezone: string): { filter: ShareFilter; misread: I
     status: more.status,
     locale: more.locale,
     placement: more.placement,
+    where: whereParam(more.where),
     startDate: dates?.from,
     endDate: dates?.to,
   }

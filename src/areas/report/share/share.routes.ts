@@ -264,7 +264,11 @@ export async function reportShareRoutes(app: App): Promise<void> {
 
 function frozenOf(filter: NonNullable<ShareChange['filter']>): ShareFilter {
   return Object.fromEntries(
-    FROZEN.flatMap((field) => (filter[field] === undefined ? [] : [[field, filter[field]]])),
+    FROZEN.flatMap((field) => {
+      const value = filter[field]
+      if (value === undefined) return []
+      return [[field, typeof value === 'string' ? value : JSON.stringify(value)]]
+    }),
   )
 }
 
