@@ -29,28 +29,60 @@ const row = fc.record<ColumnRow>({
   numbers: fc.array(fc.record({ place: fc.constant(1), amount: fc.double({ noNaN: true }) }), {
     maxLength: 1,
   }),
+  seconds: fc.option(fc.integer({ min: 0, max: 30 })),
+  marks: fc.subarray(['channel=code', 'hidden:table', 'hidden:table=7']),
 })
 const rows = fc.array(row, { maxLength: 60 })
 const filter = fc.record<ColumnFilter>({
   from: fc.integer({ min: 0, max: 9 }).map((day) => dayName(FIRST_DAY + day)),
   to: fc.integer({ min: 0, max: 9 }).map((day) => dayName(FIRST_DAY + day)),
-  texts: fc.oneof(
-    fc.constant({}),
-    fc.record({ branch: fc.subarray(['abay', 'mega', 'gone']), locale: fc.constant(['ru']) }),
+  texts: fc.array(
+    fc.oneof(
+      fc.record({
+        column: fc.constant('branch' as const),
+        names: fc.subarray(['', 'abay', 'mega', 'gone']),
+        not: fc.boolean(),
+      }),
+      fc.record({ column: fc.constant('locale' as const), names: fc.constant(['ru']) }),
+    ),
+    { maxLength: 2 },
   ),
   status: fc.constantFrom(undefined, ...STATUSES),
   answers: fc.array(fc.record({ places: fc.subarray([1, 2, 3]), not: fc.boolean() }), { maxLength: 2 }),
   hours: fc.option(fc.subarray([...Array(168).keys()]), { nil: undefined, freq: 2 }),
+  statuses: fc.constantFrom([...STATUSES], [...STATUSES], ['new' as const]),
+  marks: fc.array(fc.record({ marks: fc.subarray(['channel=code', 'hidden:table=7']), not: fc.boolean() }), {
+    maxLength: 1,
+  }),
+  seconds: fc.array(
+    fc.record({
+      ranges: fc.array(fc.constantFrom({ from: 0, to: 9 }, { from: 20, to: null }), { maxLength: 2 }),
+      not: fc.boolean(),
+    }),
+    { maxLength: 1 },
+  ),
 })
 
 /** The slow way, row by row. */
-function passes({ from, to, texts, status, answers = [], hours }: ColumnFilter, each: ColumnRow): boolean {
+function passes(
+  { from, to, texts, status, statuses, answers = [], hours, marks = [], seconds = [] }: ColumnFilter,
+  each: ColumnRow,
+): boolean {
   const ofRow = STATUSES[each.status]!
   return (
     from <= dayName(each.day) &&
     dayName(each.day) <= to &&
     (status === undefined ? ofRow !== 'spam' : ofRow === status) &&
-    Object.entries(texts).every(([column, wanted]) => wanted.includes(each[column as 'branch'])) &&
+    texts.every(({ column, names, not = false }) => names.includes(each[column]) !== not) &&
+    (statuses === undefined || statuses.includes(ofRow)) &&
+    marks.every((test) => test.marks.some((mark) => each.marks.includes(mark)) !== test.not) &&
+    seconds.every(
+      ({ ranges, not }) =>
+        ranges.some(
+          (range) =>
+            each.seconds !== null && each.seconds >= range.from && each.seconds <= (range.to ?? Infinity),
+        ) !== not,
+    ) &&
     (hours === undefined || hours.includes(each.hour)) &&
     answers.every(
       ({ places, not }) =>
@@ -115,8 +147,10 @@ const guest = (...places: number[]): ColumnRow => ({
   status: 0,
   entries: places.map((place) => ({ place, amount: 1 })),
   numbers: [],
+  seconds: null,
+  marks: [],
 })
-const everything: ColumnFilter = { from: '2000-01-01', to: '2099-12-31', texts: {} }
+const everything: ColumnFilter = { from: '2000-01-01', to: '2099-12-31', texts: [] }
 // Slot 1 counts who answered the first question, 2 and 3 its values; 4 the second, 5 and 6 its values that are asked now, 7 a removed one.
 const first = {
   answered: 1,

@@ -6,7 +6,7 @@ import { TEXT_COLUMNS } from './chunk.ts'
  * What stored chunks hold. A release that counts answers at other places, or adds a column, raises it: chunks of another format are
  * made again from the answers.
  */
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** Typed arrays begin at multiples of this. */
 const ALIGNMENT = 8
@@ -67,14 +67,16 @@ export function decodeChunk(bytes: Uint8Array): Chunk {
   const texts = Object.fromEntries(
     TEXT_COLUMNS.map((column, at) => [column, { names: names[at]!, at: next(Uint32Array) }]),
   ) as Chunk['texts']
-  return { rows, day, hour, status, start, places, shares, numbers, texts }
+  const [seconds, markStart, marks] = [next(Uint16Array), next(Uint32Array), next(Float64Array)]
+  return { rows, day, hour, status, start, places, shares, numbers, texts, seconds, markStart, marks }
 }
 
-function arraysOf({ day, hour, status, start, places, shares, numbers, texts }: Chunk) {
+function arraysOf({ day, hour, status, start, places, shares, numbers, texts, ...last }: Chunk) {
   return [
     ...[day, hour, status, start, places],
     ...[shares, numbers].flatMap(({ row, place, amount }) => [row, place, amount]),
     ...TEXT_COLUMNS.map((column) => texts[column].at),
+    ...[last.seconds, last.markStart, last.marks],
   ]
 }
 

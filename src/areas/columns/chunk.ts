@@ -1,4 +1,5 @@
 import type { VectorEntry } from '../counters/tally.ts'
+import { markHash } from './mark-hash.ts'
 
 /** One answer as it goes into the columns: no texts, no contacts. */
 export type ColumnRow = {
@@ -16,7 +17,14 @@ export type ColumnRow = {
   entries: readonly VectorEntry[]
   /** Answers to questions for a number of any size: the place of “was answered”, and the number. */
   numbers: readonly VectorEntry[]
+  /** How long the guest took; null where it is not known. */
+  seconds: number | null
+  /** What the dimensions of filters want to know of it besides (`Dimension.marks`). */
+  marks: readonly string[]
 }
+
+/** Stands for an answer whose time is not known; longer times are one second less than it. */
+export const NO_SECONDS = 65_535
 
 export const STATUSES = ['new', 'in_work', 'waiting', 'resolved', 'spam'] as const
 
@@ -40,6 +48,10 @@ export type Chunk = {
   /** What counts as another amount than one: points of a sum that was shared out. */
   shares: Amounts
   numbers: Amounts
+  seconds: Uint16Array
+  /** Hashes of the marks of row `i` lie from `markStart[i]` up to `markStart[i + 1] - 1`. */
+  markStart: Uint32Array
+  marks: Float64Array
 }
 
 /** Collects rows into a chunk. */
@@ -54,12 +66,15 @@ export class ChunkBuilder {
   readonly #places: number[] = []
   readonly #shares: AmountList = { row: [], place: [], amount: [] }
   readonly #numbers: AmountList = { row: [], place: [], amount: [] }
+  readonly #seconds: number[] = []
+  readonly #markStart: number[] = [0]
+  readonly #marks: number[] = []
 
   get rows(): number {
     return this.#day.length
   }
 
-  add({ day, hour, status, entries, numbers, ...texts }: ColumnRow): void {
+  add({ day, hour, status, entries, numbers, seconds, marks, ...texts }: ColumnRow): void {
     const row = this.rows
     this.#day.push(day)
     this.#hour.push(hour)
@@ -71,6 +86,9 @@ export class ChunkBuilder {
     }
     this.#start.push(this.#places.length)
     for (const { place, amount } of numbers) push(this.#numbers, row, place, amount)
+    this.#seconds.push(seconds === null ? NO_SECONDS : Math.min(seconds, NO_SECONDS - 1))
+    for (const mark of marks) this.#marks.push(markHash(mark))
+    this.#markStart.push(this.#marks.length)
   }
 
   /** Adds the rows of another chunk whose day passes. */
@@ -91,6 +109,10 @@ export class ChunkBuilder {
         for (let at = chunk.start[from]!; at < chunk.start[from + 1]!; at++)
           this.#places.push(chunk.places[at]!)
         this.#start.push(this.#places.length)
+        this.#seconds.push(chunk.seconds[from]!)
+        for (let at = chunk.markStart[from]!; at < chunk.markStart[from + 1]!; at++)
+          this.#marks.push(chunk.marks[at]!)
+        this.#markStart.push(this.#marks.length)
       }
       for (const [name, own] of [
         ['shares', this.#shares],
@@ -122,6 +144,9 @@ export class ChunkBuilder {
       places: Uint16Array.from(this.#places),
       shares: amountsOf(this.#shares),
       numbers: amountsOf(this.#numbers),
+      seconds: Uint16Array.from(this.#seconds),
+      markStart: Uint32Array.from(this.#markStart),
+      marks: Float64Array.from(this.#marks),
     }
   }
 
@@ -153,9 +178,9 @@ function amountsOf({ row, place, amount }: AmountList): Amounts {
 }
 
 /** How much memory a chunk takes, in bytes. */
-export function sizeOf({ day, hour, status, texts, start, places, shares, numbers }: Chunk): number {
+export function sizeOf({ texts, shares, numbers, ...chunk }: Chunk): number {
   const arrays = [
-    ...[day, hour, status, start, places],
+    ...Object.values(chunk).filter((part) => typeof part !== 'number'),
     ...[shares, numbers].flatMap(({ row, place, amount }) => [row, place, amount]),
     ...TEXT_COLUMNS.map((column) => texts[column].at),
   ]

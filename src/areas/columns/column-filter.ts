@@ -1,4 +1,5 @@
-import { type Chunk, STATUSES, type TextColumn } from './chunk.ts'
+import { type Chunk, NO_SECONDS, STATUSES, type TextColumn } from './chunk.ts'
+import { markHash } from './mark-hash.ts'
 
 /** A condition on what an answer counts at. */
 export type PlaceTest = {
@@ -7,15 +8,27 @@ export type PlaceTest = {
   not?: boolean
 }
 
+/** It passes when the text of a column is one of these, '' standing for none; with `not`, when it is another. */
+export type TextTest = { column: TextColumn; names: readonly string[]; not?: boolean }
+
+/** It passes when the answer has one of these marks; with `not`, when it has none of them. */
+export type MarkTest = { marks: readonly string[]; not?: boolean }
+
+/** It passes when the guest took as long as one of these says, both ends included; with `not`, in every other case. */
+export type SecondsTest = { ranges: readonly { from: number; to: number | null }[]; not?: boolean }
+
 /** Which answers are counted: those for which all parts hold. Days are both inclusive, 'YYYY-MM-DD'. */
 export type ColumnFilter = {
   from: string
   to: string
-  /** The texts that a column may have. */
-  texts: Partial<Record<TextColumn, readonly string[]>>
+  texts: readonly TextTest[]
   /** Without one everything but spam. */
   status?: (typeof STATUSES)[number] | undefined
+  /** Those of which an answer has one; all of them without it. */
+  statuses?: readonly (typeof STATUSES)[number][]
   answers?: readonly PlaceTest[]
+  marks?: readonly MarkTest[]
+  seconds?: readonly SecondsTest[]
   /** Hours of the week, from Monday 0:00; all of them without it. */
   hours?: readonly number[] | undefined
 }
@@ -36,10 +49,11 @@ export function dayName(day: number): string {
 /** The rows of a chunk that pass a filter, in order. */
 export function rowsOf(chunk: Chunk, filter: ColumnFilter): Uint32Array {
   const [from, to] = [dayNumber(filter.from), dayNumber(filter.to)]
-  const texts = Object.entries(filter.texts).map(([column, wanted]) => {
-    const { names, at } = chunk.texts[column as TextColumn]
-    return { at, passes: Uint8Array.from(names, (name) => (wanted.includes(name) ? 1 : 0)) }
+  const texts = filter.texts.map(({ column, names: wanted, not = false }) => {
+    const { names, at } = chunk.texts[column]
+    return { at, passes: Uint8Array.from(names, (name) => (wanted.includes(name) !== not ? 1 : 0)) }
   })
+  const rare = rareTests(chunk, filter)
   const tests = (filter.answers ?? []).map(({ places, not = false }) => ({ places: placeSet(places), not }))
   const hours = filter.hours && placeSet(filter.hours)
   const wanted = filter.status === undefined ? -1 : STATUSES.indexOf(filter.status)
@@ -53,9 +67,33 @@ export function rowsOf(chunk: Chunk, filter: ColumnFilter): Uint32Array {
     if (hours && hours[chunk.hour[row]!] !== 1) continue
     for (const { at, passes } of texts) if (passes[at[row]!] === 0) continue rows
     for (const { places, not } of tests) if (countsAt(chunk, row, places) === not) continue rows
+    for (const passes of rare) if (!passes(row)) continue rows
     passing[count++] = row
   }
   return passing.subarray(0, count)
+}
+
+/** Tests that few filters have. */
+function rareTests(
+  { status, seconds, markStart, marks }: Chunk,
+  { statuses, ...filter }: ColumnFilter,
+): ((row: number) => boolean)[] {
+  const tests: ((row: number) => boolean)[] = []
+  if (statuses) tests.push((row) => statuses.includes(STATUSES[status[row]!]!))
+  for (const { ranges, not = false } of filter.seconds ?? [])
+    tests.push((row) => {
+      const time = seconds[row]!
+      const isIn = ({ from, to }: (typeof ranges)[number]) => time >= from && (to === null || time <= to)
+      return (time !== NO_SECONDS && ranges.some(isIn)) !== not
+    })
+  for (const { marks: wanted, not = false } of filter.marks ?? []) {
+    const hashes = new Set(wanted.map(markHash))
+    tests.push((row) => {
+      for (let at = markStart[row]!; at < markStart[row + 1]!; at++) if (hashes.has(marks[at]!)) return !not
+      return not
+    })
+  }
+  return tests
 }
 
 /** As large as any place that is looked up: a read past the end of an array takes ten times as long. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { weekHourIn } from '../../platform/local-hour.ts'
+import { DIMENSIONS } from '../answers/conditions/dimensions.ts'
 import { entriesOfAnswer, indexSlots, type SlotIndex } from '../counters/tally.ts'
 import { isAmount } from '../questionnaire/kinds/amount/amount.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
@@ -84,6 +85,7 @@ type AnswerRow = {
   branch_id: string | null
   subject_id: string | null
   placement: string | null
+  code: string | null
   locale: string
   status: (typeof STATUSES)[number]
   version: number
@@ -107,7 +109,7 @@ export async function readRows(
   try {
     await client.query(
       `declare wanted no scroll cursor for
-       select day::text, received_at, branch_id, subject_id, placement, locale, status, version, answers, complaint, seconds from answer
+       select day::text, received_at, branch_id, subject_id, placement, code, locale, status, version, answers, complaint, seconds from answer
        where account_id = ${Number(accountId)} and survey_id = ${client.escapeLiteral(surveyId)} and not locked
          and ${wantedSql(client, wanted)}
        order by day`,
@@ -132,6 +134,8 @@ function wantedSql(client: pg.ClientBase, wanted: Wanted): string {
     and day = any(${list(wanted.days)}::date[])`
 }
 
+const MARKED = DIMENSIONS.filter(({ marks }) => marks !== undefined)
+
 function encodedRow({ index, documents, zones, timezone }: Encoding, row: AnswerRow): ColumnRow {
   const document = documents.get(row.version)!
   const { weekday, hour } = weekHourIn(
@@ -152,6 +156,8 @@ function encodedRow({ index, documents, zones, timezone }: Encoding, row: Answer
       const place = index.asked(question)?.get(undefined)
       return typeof value === 'number' && place !== undefined ? [{ place, amount: value }] : []
     }),
+    seconds: row.seconds,
+    marks: MARKED.flatMap(({ marks }) => marks!(row)),
   }
 }
 

@@ -8,7 +8,7 @@ import { HIDDEN_BELOW } from '../statistics/small-sample.ts'
 import { monthsToVerify, verifyMonth } from './verify.queries.ts'
 
 const document = {
-  config: { locales: ['ru'], defaultLocale: 'ru' },
+  config: { locales: ['ru'], defaultLocale: 'ru', hidden: ['table'] },
   questions: [
     { id: 'nps', type: 'nps', title: 'Посоветуете?' },
     { id: 'back', type: 'yes_no', title: 'Вернётесь?' },
@@ -23,7 +23,7 @@ const staff = (title: string) => ({ kind: 'staff', title })
 async function newSurvey(person: Person): Promise<string> {
   const { body } = await person.post('/survey/receive', { title: 'Кофейня', ...document })
   const data = [
-    { title: 'Абая', code: 'abay' },
+    { title: 'Абая', code: 'abay', city: 'Алматы' },
     { title: 'Аэропорт', code: 'airport', timezone: 'Asia/Vladivostok' },
   ]
   await person.post('/survey/branch', { id: body.id, data })
@@ -36,6 +36,15 @@ async function answer(surveyId: string, nps: number, more: object = {}): Promise
   const body = { id, surveyId, locale: 'ru', version: 1, answers: { nps, back: nps > 4 }, ...more }
   expect((await asGuest(here.api.app, 'POST', '/survey/answer', body)).status).toBe(201)
   return id
+}
+
+/** What the page says of a guest who has just finished after some seconds. */
+function clock(seconds: number) {
+  const now = Date.now()
+  return {
+    startedAt: new Date(now - 1000 * seconds).toISOString(),
+    finishedAt: new Date(now).toISOString(),
+  }
 }
 
 const start = (surveyId: string) =>
@@ -101,7 +110,18 @@ const question = (id: string, op: string, ...values: string[]) => ({
   op,
   values,
 })
+const text = (dimension: string, op: string, ...values: string[]) => ({ dimension, op, values })
 const CONDITIONS = {
+  [where(text('placement', 'any', 'Касса', 'Стол 1'), text('locale', 'none', 'en'))]:
+    `placement in ('Касса', 'Стол 1') and locale <> 'en'`,
+  [where(text('branch', 'none', 'abay'), text('subject', 'answered'))]:
+    `branch.code is distinct from 'abay' and subject_id is not null`,
+  [where(text('city', 'any', 'Алматы'), text('status', 'none', 'new'))]:
+    `branch.city = 'Алматы' and status <> 'new'`,
+  [where(text('hidden:table', 'any', '7', '8'), text('channel', 'any', 'link'))]:
+    `answers ->> 'hidden:table' in ('7', '8')`,
+  [where(text('hidden:table', 'none', '7'), text('seconds', 'any', '0..9', '30..'))]:
+    `answers ->> 'hidden:table' is distinct from '7' and (seconds < 10 or seconds >= 30)`,
   [where(question('nps', 'any', '3', '9..10'))]: `answers ->> 'nps' in ('3', '9', '10')`,
   [where(question('nps', 'none', '0..6'), question('back', 'any', 'true'))]:
     `(answers ->> 'nps')::int > 6 and answers ->> 'back' = 'true'`,
@@ -172,6 +192,8 @@ const command = fc.oneof(
       placement: fc.constantFrom('Стол 1', 'Касса', undefined),
       // The third there is not: about nobody.
       subject: fc.nat(2),
+      table: fc.constantFrom('7', '8', '9', undefined),
+      seconds: fc.option(fc.integer({ min: 1, max: 60 })),
     }),
   },
   {
@@ -223,6 +245,8 @@ test('whatever is answered, marked, deleted, and in whatever time zone: counters
               locale: each.locale,
               placement: each.placement,
               subjectId: subjects[each.subject]?.id,
+              ...(each.table && { hidden: { table: each.table } }),
+              ...(each.seconds && clock(each.seconds)),
             }),
           )
         else if (each.do === 'zone') {

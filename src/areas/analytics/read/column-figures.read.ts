@@ -35,14 +35,15 @@ function columnFilter({ survey, document, filter }: FigureScope, { from, to }: P
   return {
     from,
     to,
-    texts: {
-      ...(branchIds && { branch: branchIds }),
-      ...(subjectId !== undefined && { subject: [subjectId] }),
-      ...(placement !== undefined && { placement: [placement] }),
-      ...(locale !== undefined && { locale: [locale] }),
-    },
     ...(status && { status }),
     ...conditions?.columns,
+    texts: [
+      ...(branchIds ? [{ column: 'branch' as const, names: branchIds }] : []),
+      ...(subjectId === undefined ? [] : [{ column: 'subject' as const, names: [subjectId] }]),
+      ...(placement === undefined ? [] : [{ column: 'placement' as const, names: [placement] }]),
+      ...(locale === undefined ? [] : [{ column: 'locale' as const, names: [locale] }]),
+      ...(conditions?.columns.texts ?? []),
+    ],
     answers: [
       ...(scoreClass ? [{ places: placesOfClass(survey, document, scoreClass) }] : []),
       ...(conditions?.columns.answers ?? []),

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { AppError } from '../../../platform/errors.ts'
 import type { FilterCondition } from './condition.contract.ts'
-import type { ConditionContext, ConditionTest, Dimension } from './dimension.ts'
+import { type ConditionContext, type ConditionTest, type Dimension, listed, refused } from './dimension.ts'
 
 const RANGE = /^(\d{1,2})(?:\.\.(\d{1,2}))?$/
 const HOURS_OF_WEEK = [...Array(168).keys()]
@@ -37,12 +36,10 @@ function clockTest(
 }
 
 /** @throws AppError `invalid` */
-function wantedParts({ op, values }: FilterCondition, most: number): number[] {
-  const refused = new AppError('invalid', { fields: { where: 'invalid' } })
-  if ((op !== 'any' && op !== 'none') || values.length === 0) throw refused
-  return values.flatMap((value) => {
+function wantedParts(condition: FilterCondition, most: number): number[] {
+  return listed(condition).values.flatMap((value) => {
     const [, from, to = from] = RANGE.exec(value) ?? []
-    if (from === undefined || Number(from) > Number(to) || Number(to) > most) throw refused
+    if (from === undefined || Number(from) > Number(to) || Number(to) > most) throw refused()
     return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at)
   })
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
 /**
- * A condition of a filter. `dimension` is `question:` and a question's id, `hour` or `weekday`; values are those that figures have: an
- * option's id, `true`, `9`, or a range `9..10`. `all` is for questions with several options, `none` is for who answered otherwise.
+ * A condition of a filter. `dimension` is `question:` and a question's id, `hidden:` and the name of a hidden field, or `branch` (by code),
+ * `city`, `region`, `subject`, `placement`, `locale`, `status`, `channel` (`code`, `link`, `invitation`, `paper`), `seconds` (ranges as
+ * `0..9` or `600..`), `hour` or `weekday`. The values of a question are those that its figures have: an option's id, `true`, `9`, or a
+ * range `9..10`. `all` is for questions with several options, `none` is for who answered otherwise.
  */
 export const FilterCondition = z.strictObject({
   dimension: z.string().min(1).max(120),

@@ -6,7 +6,7 @@ import { keyText } from '../../questionnaire/slot-key.ts'
 import { isAskedAlike } from '../read/asked-alike.queries.ts'
 import { valueCondition } from '../read/value.queries.ts'
 import type { FilterCondition } from './condition.contract.ts'
-import type { ConditionContext, ConditionTest, Dimension } from './dimension.ts'
+import { type ConditionContext, type ConditionTest, type Dimension, refused } from './dimension.ts'
 
 const PREFIX = 'question:'
 const RANGE = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/
@@ -84,8 +84,4 @@ function joined(
     sql: sql<SqlBool>`(${isAnswered} and ${all})`,
     columns: { answers: values.map((value) => ({ places: value.places })) },
   }
-}
-
-function refused(): AppError {
-  return new AppError('invalid', { fields: { where: 'invalid' } })
 }
