@@ -14,6 +14,7 @@ import { liveCalls } from '../areas/analytics/board/live.calls.ts'
 import { compareCalls } from '../areas/analytics/compare/compare.calls.ts'
 import { crossCalls } from '../areas/analytics/cross-tab/cross.calls.ts'
 import { drillDownCalls } from '../areas/analytics/drilldown/drilldown.calls.ts'
+import { filterValueCalls } from '../areas/analytics/filter/conditions/filter-values.calls.ts'
 import { scoreCalls } from '../areas/analytics/scores/scores.calls.ts'
 import { viewCalls } from '../areas/analytics/views/view.calls.ts'
 import { answersCalls } from '../areas/answers/answers.calls.ts'
@@ -113,6 +114,7 @@ export const calls = {
   ...answerStatusCalls,
   ...analyticsCalls,
   ...scoreCalls,
+  ...filterValueCalls,
   ...crossCalls,
   ...compareCalls,
   ...drillDownCalls,

@@ -13,6 +13,7 @@ import { readPlacements } from './cards/ranking/placements.queries.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { crossRoutes } from './cross-tab/cross.routes.ts'
 import { drillDownRoutes } from './drilldown/drilldown.routes.ts'
+import { filterValueRoutes } from './filter/conditions/filter-values.routes.ts'
 import { readAnalyticPage } from './page/page.read.ts'
 import { readAnalytics } from './read/analytics.read.ts'
 import { resultLabels } from './read/result-labels.ts'
@@ -30,6 +31,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
   await drillDownRoutes(app)
   await compareRoutes(app)
   await viewRoutes(app)
+  await filterValueRoutes(app)
 
   const read = async (request: FastifyRequest, query: AnalyticsQuery) => {
     const survey = await requireOwnSurvey(request, query.id, 'see')

@@ -19,7 +19,7 @@ export type ColumnRow = {
   numbers: readonly VectorEntry[]
   /** How long the guest took; null where it is not known. */
   seconds: number | null
-  /** What the dimensions of filters want to know of it besides (`Dimension.marks`). */
+  /** What the dimensions of filters want to know of it besides (`marksOf`). */
   marks: readonly string[]
 }
 

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { weekHourIn } from '../../platform/local-hour.ts'
-import { DIMENSIONS } from '../answers/conditions/dimensions.ts'
 import { entriesOfAnswer, indexSlots, type SlotIndex } from '../counters/tally.ts'
 import { isAmount } from '../questionnaire/kinds/amount/amount.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
@@ -8,6 +7,7 @@ import type { Slots } from '../questionnaire/slots.ts'
 import { type ColumnRow, STATUSES } from './chunk.ts'
 import { FORMAT } from './chunk-bytes.ts'
 import { dayName, dayNumber } from './column-filter.ts'
+import { marksOf } from './marks.ts'
 
 export type SurveyKey = { accountId: number; surveyId: string }
 
@@ -134,8 +134,6 @@ function wantedSql(client: pg.ClientBase, wanted: Wanted): string {
     and day = any(${list(wanted.days)}::date[])`
 }
 
-const MARKED = DIMENSIONS.filter(({ marks }) => marks !== undefined)
-
 function encodedRow({ index, documents, zones, timezone }: Encoding, row: AnswerRow): ColumnRow {
   const document = documents.get(row.version)!
   const { weekday, hour } = weekHourIn(
@@ -157,7 +155,7 @@ function encodedRow({ index, documents, zones, timezone }: Encoding, row: Answer
       return typeof value === 'number' && place !== undefined ? [{ place, amount: value }] : []
     }),
     seconds: row.seconds,
-    marks: MARKED.flatMap(({ marks }) => marks!(row)),
+    marks: marksOf(row),
   }
 }
 

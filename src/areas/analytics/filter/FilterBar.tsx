@@ -7,9 +7,9 @@ import type { FilterCondition } from '../../answers/conditions/condition.contrac
 import { CompareChoice, compareName } from '../compare/CompareChoice.tsx'
 import { BranchChoice } from './BranchChoice.tsx'
 import { Choice } from './Choice.tsx'
-import { ConditionChooser } from './ConditionChooser.tsx'
-import { ConditionPills } from './ConditionPills.tsx'
-import type { ConditionQuestion } from './condition-words.ts'
+import { ConditionChooser } from './conditions/ConditionChooser.tsx'
+import { ConditionPills } from './conditions/ConditionPills.tsx'
+import type { ConditionQuestion } from './conditions/condition-question.ts'
 import styles from './FilterBar.module.css'
 import { FilterPopover } from './FilterPopover.tsx'
 import { className, filterWords } from './filter-words.ts'
@@ -167,9 +167,10 @@ export function FilterBar({
             </div>
           )}
         </FilterPopover>
-        <ConditionPills conditions={filter.where} questions={questions} />
+        <ConditionPills conditions={filter.where} names={{ questions, branches, subjects }} />
         <span className="needs-script">
           <ConditionChooser
+            surveyId={surveyId}
             questions={questions}
             conditions={filter.where}
             count={countAnswers}

@@ -1,7 +1,8 @@
 import * as m from '../../../text/messages.js'
 import { statusName } from '../../../web/ui/status-name.ts'
 import { languageName } from '../../questionnaire/words/language-name.ts'
-import { type ConditionQuestion, conditionWords } from './condition-words.ts'
+import type { ConditionQuestion } from './conditions/condition-question.ts'
+import { conditionWords } from './conditions/condition-words.ts'
 import type { PageFilter, ScoreClass } from './page-filter.ts'
 
 /** What the numbers are narrowed to, in words: «Филиал: Абая 54», «Оценка: критики». */
@@ -22,7 +23,7 @@ export function filterWords(
     [m.analytics_placement(), filter.placement],
     [m.analytics_words_filter(), filter.find && `«${filter.find}»`],
     ...(filter.where ?? []).map((condition): [string, string] => {
-      const { label, text } = conditionWords(condition, questions)
+      const { label, text } = conditionWords(condition, { questions, branches, subjects })
       return [label, text]
     }),
   ]

@@ -1,28 +1,20 @@
 import { type SqlBool, sql } from 'kysely'
+import { CHANNELS, channelMark } from '../../columns/marks.ts'
 import { type Dimension, listed, refused } from './dimension.ts'
 
-/** How an answer came: by a printed code, a link, a personal invitation, or entered from paper. */
-export const CHANNELS = ['code', 'link', 'invitation', 'paper'] as const
-
-/** Invitations and paper say what they are where others say the place of the code. */
+/** How the answer came. */
 export const channelDimension: Dimension = {
   is: (name) => name === 'channel',
   test: (_, condition) => {
     const { values, not } = listed(condition)
-    if (!values.every((value) => CHANNELS.some((channel) => channel === value))) throw refused()
-    const channel = sql`case when answer.placement in ('invitation', 'paper') then answer.placement
+    const channels = CHANNELS.filter((channel) => values.includes(channel))
+    if (!values.every((value) => channels.some((channel) => channel === value))) throw refused()
+    const ownChannel = sql`case when answer.placement in ('invitation', 'paper') then answer.placement
       when answer.code is not null then 'code' else 'link' end`
-    const isOne = sql<SqlBool>`${channel} = any(${values}::text[])`
+    const isOne = sql<SqlBool>`${ownChannel} = any(${channels}::text[])`
     return {
       sql: not ? sql<SqlBool>`not (${isOne})` : isOne,
-      columns: { marks: [{ marks: values.map(markOf), not }] },
+      columns: { marks: [{ marks: channels.map(channelMark), not }] },
     }
   },
-  marks: ({ code, placement }) => [
-    markOf(placement === 'invitation' || placement === 'paper' ? placement : code === null ? 'link' : 'code'),
-  ],
-}
-
-function markOf(channel: string): string {
-  return `channel=${channel}`
 }

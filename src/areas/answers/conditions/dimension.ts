@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { AppError } from '../../../platform/errors.ts'
 import type { Status } from '../../answers/answers.contract.ts'
 import type { MarkTest, PlaceTest, SecondsTest, TextTest } from '../../columns/column-filter.ts'
-import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { AskedAlike } from '../read/asked-alike.queries.ts'
 import type { FilterCondition } from './condition.contract.ts'
@@ -30,17 +30,12 @@ export type ColumnTests = {
 /** A condition as rows of `answer` and as the columns are tested by it: both let the same answers through. */
 export type ConditionTest = { sql: RawBuilder<SqlBool>; columns: ColumnTests }
 
-/** The parts of an answer's row that marks are made of; none of them may change while the answer is there. */
-export type MarkedRow = { code: string | null; placement: string | null; answers: AnswerValues }
-
 /** One thing that answers can be filtered by: to add one is a file in this folder and a line in `dimensions.ts`. */
 export type Dimension = {
   /** Whether a condition of this name is about it. */
   is: (name: string) => boolean
   /** @throws AppError `not_found` for what there is not in the survey, `invalid` for a value or an operation that does not fit */
   test: (context: ConditionContext, condition: FilterCondition) => ConditionTest
-  /** What the columns keep of an answer for this dimension, where nothing else in them says it. */
-  marks?: (row: MarkedRow) => string[]
 }
 
 /** A condition that does not fit its dimension. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { hiddenKey, hiddenName } from '../../questionnaire/logic/hidden.ts'
+import { hiddenMark } from '../../columns/marks.ts'
+import { hiddenName } from '../../questionnaire/logic/hidden.ts'
 import { type Dimension, listed } from './dimension.ts'
 
 /** What the link said of the guest in a hidden field, as `hidden:table`. */
@@ -20,18 +21,7 @@ export const hiddenDimension: Dimension = {
     const isOne = sql<SqlBool>`coalesce(${value} = any(${values}::text[]), false)`
     return {
       sql: not ? sql<SqlBool>`not ${isOne}` : isOne,
-      columns: { marks: [{ marks: values.map((each) => markOf(dimension, each)), not }] },
+      columns: { marks: [{ marks: values.map((each) => hiddenMark(dimension, each)), not }] },
     }
   },
-  marks: ({ answers }) =>
-    Object.entries(answers).flatMap(([key, value]) =>
-      hiddenName(key) !== undefined && typeof value === 'string' ? [key, markOf(key, value)] : [],
-    ),
-}
-
-/** The key under which a hidden field is filtered by. */
-export const hiddenDimensionOf = hiddenKey
-
-function markOf(key: string, value: string): string {
-  return `${key}=${value}`
 }

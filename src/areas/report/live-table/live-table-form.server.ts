@@ -2,7 +2,7 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
 import { problemText } from '../../../web/form/problem-text.ts'
-import { formFilter } from '../export/filter-form.server.ts'
+import { formFilter } from '../schedule/filter-form.server.ts'
 
 export type TableAnswer = { values: Record<string, string>; problem?: string; done?: string }
 

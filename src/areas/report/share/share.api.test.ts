@@ -103,6 +103,27 @@ test('a report is read without signing in, and closed the moment the owner close
   )
 })
 
+test('a report keeps the conditions that it was made with, and does not name one about what it hides', async () => {
+  const where = [
+    { dimension: 'question:nps', op: 'any', values: ['0..10'] },
+    { dimension: 'branch', op: 'any', values: [branch.code] },
+  ]
+  const query = `id=${id}&where=${encodeURIComponent(JSON.stringify(where))}`
+  const { total } = (await owner.get(`/survey/analytics?${query}`)).body
+  const shared = await save({ filter: { where }, hide: { questions: ['nps'], people: true, text: true } })
+  const { status, body } = await read(shared.code)
+  expect([status, body.total.answers, body.filter.where]).toEqual([200, total.answers, [where[1]]])
+  expect(total.answers).toBe(6)
+  await expectNothing(await read(shared.code, '&where=%5B%5D'))
+  const view = await owner.post('/survey/analytics/views', {
+    id,
+    data: { title: 'Довольные', search: query },
+  })
+  const { views } = (await owner.get(`/survey/analytics/views?id=${id}`)).body
+  expect(view.status).toBe(201)
+  expect(JSON.parse(new URLSearchParams(views[0].search).get('where')!)).toEqual(where)
+})
+
 test('a link that was removed can be brought back for a day, and by nobody else', async () => {
   const { code } = await save({})
   const remove = (more = '', person = owner) =>

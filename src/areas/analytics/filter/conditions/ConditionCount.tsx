@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import * as m from '../../../text/messages.js'
-import { formatNumber } from '../../../web/numbers.ts'
-import { useDebounced } from '../../../web/ui/use-debounced.ts'
-import type { FilterCondition } from '../../answers/conditions/condition.contract.ts'
+import * as m from '../../../../text/messages.js'
+import { formatNumber } from '../../../../web/numbers.ts'
+import { useDebounced } from '../../../../web/ui/use-debounced.ts'
+import type { FilterCondition } from '../../../answers/conditions/condition.contract.ts'
 import styles from './ConditionChooser.module.css'
 
 /** Fewer answers are read one by one; nothing can be compared by them. */

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { readPageFilter, todayIn } from '../../analytics/filter/page-filter.ts'
-import type { ScheduleFilter } from '../schedule/schedule.contract.ts'
 import { narrowedText } from '../share/share-words.ts'
-import styles from './export.module.css'
+import type { ScheduleFilter } from './schedule.contract.ts'
+import styles from './schedule.module.css'
 
 /** What a report is narrowed to beside its branch, which has a field of its own: said in words, and sent along unchanged. */
 export function FilterField({ filter: { subId: _, ...filter } }: { filter: ScheduleFilter }) {

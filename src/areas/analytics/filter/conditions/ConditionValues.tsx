@@ -1,34 +1,26 @@
-import * as m from '../../../text/messages.js'
-import { formatNumber } from '../../../web/numbers.ts'
-import type { FilterCondition } from '../../answers/conditions/condition.contract.ts'
+import * as m from '../../../../text/messages.js'
+import { formatNumber } from '../../../../web/numbers.ts'
+import type { FilterCondition } from '../../../answers/conditions/condition.contract.ts'
 import styles from './ConditionChooser.module.css'
-import type { ConditionQuestion } from './condition-words.ts'
-
-/** Kinds whose answer may hold several values. */
-const SEVERAL = ['multiple_choice', 'picture_choice', 'matrix', 'ranking']
-/** Hours that people plan by. */
-const HOURS = ['0..5', '6..10', '11..13', '14..16', '17..19', '20..23']
-
-type Value = { value: string; label: string; count: number | null }
+import type { OfferedDimension } from './condition-dimensions.ts'
 
 /** The values of a condition as a list to tick, and how they are taken together. */
 export function ConditionValues({
   condition,
-  question,
+  dimension: { ops, values: offered, isFact },
   change,
 }: {
   condition: FilterCondition
-  question: ConditionQuestion | null
+  dimension: OfferedDimension
   change: (condition: FilterCondition) => void
 }) {
-  const { dimension, op, values } = condition
-  const offered = valuesOf(dimension, question)
+  const { op, values } = condition
   const most = Math.max(1, ...offered.map(({ count }) => count ?? 0))
   return (
     <>
       <fieldset className={styles.modes}>
         <legend className="visually-hidden">{m.analytics_condition_mode()}</legend>
-        {modesOf(question, offered).map((mode) => (
+        {ops.map((mode) => (
           <label key={mode}>
             <input
               type="radio"
@@ -36,7 +28,7 @@ export function ConditionValues({
               checked={mode === op}
               onChange={() => change({ ...condition, op: mode })}
             />
-            <span>{modeName(mode)}</span>
+            <span>{modeName(mode, isFact)}</span>
           </label>
         ))}
       </fieldset>
@@ -71,31 +63,10 @@ export function ConditionValues({
   )
 }
 
-function valuesOf(dimension: string, question: ConditionQuestion | null): Value[] {
-  if (question)
-    return question.distribution.map(({ value, label, row, count }) => ({
-      value: String(value),
-      label: row === undefined ? label : `${row}: ${label}`,
-      count,
-    }))
-  if (dimension === 'hour')
-    return HOURS.map((value) => {
-      const [from, to] = value.split('..')
-      return { value, label: `${from}:00–${to}:59`, count: null }
-    })
-  return m
-    .analytics_weekdays()
-    .split(' ')
-    .map((label, day) => ({ value: String(day), label, count: null }))
-}
-
-function modesOf(question: ConditionQuestion | null, offered: readonly Value[]): FilterCondition['op'][] {
-  if (!question) return ['any', 'none']
-  if (offered.length === 0) return ['answered', 'unanswered']
-  return ['any', ...(SEVERAL.includes(question.type) ? (['all'] as const) : []), 'none', 'unanswered']
-}
-
-function modeName(op: FilterCondition['op']): string {
+/** What is not asked is there or missing; a question is answered or not. */
+function modeName(op: FilterCondition['op'], isFact: boolean): string {
+  if (isFact && op === 'answered') return m.analytics_condition_there()
+  if (isFact && op === 'unanswered') return m.analytics_condition_missing()
   return {
     any: m.analytics_condition_any,
     all: m.analytics_condition_all,

@@ -1,22 +1,22 @@
 import { IconX } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
-import * as m from '../../../text/messages.js'
-import type { FilterCondition } from '../../answers/conditions/condition.contract.ts'
+import * as m from '../../../../text/messages.js'
+import type { FilterCondition } from '../../../answers/conditions/condition.contract.ts'
+import { changedSearch, whereParam } from '../page-filter.ts'
 import styles from './ConditionPills.module.css'
-import { type ConditionQuestion, conditionWords } from './condition-words.ts'
-import { changedSearch, whereParam } from './page-filter.ts'
+import { type ConditionNames, conditionWords } from './condition-words.ts'
 
 /** The conditions in use, each with a link that takes it away. */
 export function ConditionPills({
   conditions,
-  questions,
+  names,
 }: {
   conditions: readonly FilterCondition[]
-  questions: readonly ConditionQuestion[]
+  names: ConditionNames
 }) {
   const [search] = useSearchParams()
   return conditions.map((condition) => {
-    const { label, text } = conditionWords(condition, questions)
+    const { label, text } = conditionWords(condition, names)
     const rest = conditions.filter((each) => each !== condition)
     return (
       <span key={JSON.stringify(condition)} className={styles.pill}>

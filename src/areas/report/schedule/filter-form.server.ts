@@ -1,5 +1,5 @@
 import { text } from '../../../web/form/forms.server.ts'
-import { ScheduleFilter } from '../schedule/schedule.contract.ts'
+import { ScheduleFilter } from './schedule.contract.ts'
 
 /** The filter that a form has: its branch as chosen, the rest as `FilterField` sends it. */
 export function formFilter(form: FormData): ScheduleFilter {
