@@ -201,6 +201,12 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/analytics/page/analytic.page.tsx',
   },
+  {
+    path: '/survey/:id/analytic/compare',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/analytics/segments/segments.page.tsx',
+  },
   { path: '/survey/:id/design', access: 'signedIn', frame: 'cabinet', file: 'areas/design/design.page.tsx' },
   { path: '/survey/:id/branch', access: 'signedIn', frame: 'cabinet', file: 'areas/branch/branch.page.tsx' },
   {

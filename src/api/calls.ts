@@ -16,6 +16,7 @@ import { crossCalls } from '../areas/analytics/cross-tab/cross.calls.ts'
 import { drillDownCalls } from '../areas/analytics/drilldown/drilldown.calls.ts'
 import { filterValueCalls } from '../areas/analytics/filter/conditions/filter-values.calls.ts'
 import { scoreCalls } from '../areas/analytics/scores/scores.calls.ts'
+import { segmentCalls } from '../areas/analytics/segments/segments.calls.ts'
 import { viewCalls } from '../areas/analytics/views/view.calls.ts'
 import { answersCalls } from '../areas/answers/answers.calls.ts'
 import { emailCheckCalls } from '../areas/answers/email-check/email-check.calls.ts'
@@ -115,6 +116,7 @@ export const calls = {
   ...analyticsCalls,
   ...scoreCalls,
   ...filterValueCalls,
+  ...segmentCalls,
   ...crossCalls,
   ...compareCalls,
   ...drillDownCalls,

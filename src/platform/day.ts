@@ -13,6 +13,11 @@ export function dayIn(timezone: string, instant: Date): string {
   return timeIn(timezone, instant).day
 }
 
+/** The weekday of a day 'YYYY-MM-DD', from Monday 0 to Sunday 6. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+}
+
 /** The calendar day and the hour of an instant in a time zone. */
 export function timeIn(timezone: string, instant: Date): LocalTime {
   // Answers come in the order of time: within a minute, in no zone of the world, does either change.

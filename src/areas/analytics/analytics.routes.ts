@@ -21,6 +21,7 @@ import { documentOf } from './read/scope.read.ts'
 import { readSuspiciousShare } from './read/suspicious-share.queries.ts'
 import { withoutContacts } from './read/without-contacts.ts'
 import { scoreRoutes } from './scores/scores.routes.ts'
+import { segmentRoutes } from './segments/segments.routes.ts'
 import { viewRoutes } from './views/view.routes.ts'
 
 /** The owner's numbers of any period, how each question is drawn, and the wall board. */
@@ -32,6 +33,7 @@ export async function analyticsRoutes(app: App): Promise<void> {
   await compareRoutes(app)
   await viewRoutes(app)
   await filterValueRoutes(app)
+  await segmentRoutes(app)
 
   const read = async (request: FastifyRequest, query: AnalyticsQuery) => {
     const survey = await requireOwnSurvey(request, query.id, 'see')

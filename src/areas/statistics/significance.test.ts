@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holm, verdict } from './significance.ts'
+import { shareInterval } from './share.ts'
+import { differenceInterval, holm, verdict } from './significance.ts'
 
 test.each([
   [0, 'significant'],
@@ -30,4 +31,13 @@ test('a corrected chance is never smaller than the single one, nor above 1, and 
       })
     }),
   )
+})
+
+test('the interval of a difference: Newcombe’s 56 of 70 against 48 of 80, method 10', () => {
+  const [one, two] = [
+    { value: 0.8, ...shareInterval({ hits: 56, n: 70 })! },
+    { value: 0.6, ...shareInterval({ hits: 48, n: 80 })! },
+  ]
+  const { low, high } = differenceInterval(one, two)
+  expect([low.toFixed(4), high.toFixed(4)]).toEqual(['0.0524', '0.3339'])
 })

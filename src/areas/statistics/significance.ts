@@ -7,6 +7,21 @@ export type Verdict = 'significant' | 'edge' | 'same'
 /** A difference of two measured values, with the chance of seeing one at least as large if there were none. */
 export type Difference = { change: number; p: number; verdict: Verdict }
 
+/**
+ * The 95 % interval of the difference of two independent values from their own intervals (hybrid score interval: Newcombe 1998, method
+ * 10 for shares; Zou and Donner 2008 for any value).
+ */
+export function differenceInterval(
+  one: Interval & { value: number },
+  two: Interval & { value: number },
+): Interval {
+  const change = one.value - two.value
+  return {
+    low: change - Math.hypot(one.value - one.low, two.high - two.value),
+    high: change + Math.hypot(one.high - one.value, two.value - two.low),
+  }
+}
+
 /** Names a two-sided p-value. */
 export function verdict(p: number): Verdict {
   if (p < 0.05) return 'significant'

@@ -47,7 +47,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
     }
   }, [])
   const current = (tab: Tab) => {
-    if (tab.to === pathname) return 'page'
+    if (tab.to.split('?')[0] === pathname) return 'page'
     return (tab.holds ?? []).some((path) => `${pathname}/`.startsWith(`${path}/`)) ? 'true' : undefined
   }
   return (
@@ -69,7 +69,11 @@ export function SurveyTabs({ surveyId, complaints }: { surveyId: string; complai
   const tabs = [
     { path: '', text: m.web_tab_overview() },
     { path: '/question', text: m.web_tab_question(), changes: true },
-    { path: '/analytic', text: m.web_tab_analytic(), holds: ['/export', '/share', '/informer'] },
+    {
+      path: '/analytic',
+      text: m.web_tab_analytic(),
+      holds: ['/analytic/compare', '/export', '/share', '/informer'],
+    },
     {
       path: '/call-centre',
       text: m.web_tab_call_centre(),

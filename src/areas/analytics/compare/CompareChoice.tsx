@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { DateRangeFields } from '../filter/DateRangeFields.tsx'
@@ -8,12 +9,14 @@ import { PERIODS } from './compare-address.ts'
 
 /** What the numbers are set beside: another period, branch or person. A part of the filter's form. */
 export function CompareChoice({
+  surveyId,
   choice,
   dates,
   today,
   branches,
   subjects,
 }: {
+  surveyId: string
   choice: string
   /** The second period's days as they stand in the address. */
   dates: { from: string; to: string }
@@ -22,6 +25,7 @@ export function CompareChoice({
   subjects: readonly { id: string; title: string }[]
 }) {
   const [chosen, setChosen] = useState(choice)
+  const { search } = useLocation()
   return (
     <>
       <span className={styles.pill}>
@@ -59,6 +63,9 @@ export function CompareChoice({
         </select>
         <IconChevronDown size={16} aria-hidden="true" />
       </span>
+      <Link className={styles.clear} to={{ pathname: `/survey/${surveyId}/analytic/compare`, search }}>
+        {m.analytics_segments_open()}
+      </Link>
       {chosen === 'own' && (
         <DateRangeFields
           fields={[

@@ -42,7 +42,7 @@ const NARROWING = ['subId', 'subjectId', 'class', 'status', 'locale', 'placement
 const COMPARING = ['compare', 'startDate2', 'endDate2'] as const
 
 /** What stays as it is when the filter changes. */
-const BESIDE = ['step', 'view', 'a', 'b', 'where'] as const
+const BESIDE = ['step', 'view', 'a', 'b', 'where', 'groupA', 'groupB'] as const
 
 /** Fields that wait for their button or Enter. */
 const WAITING = ['find', 'startDate', 'endDate', 'startDate2', 'endDate2']
@@ -158,6 +158,7 @@ export function FilterBar({
                 placements={placements}
               />
               <CompareChoice
+                surveyId={surveyId}
                 choice={compare}
                 dates={{ from: search.get('startDate2') ?? '', to: search.get('endDate2') ?? '' }}
                 today={today}

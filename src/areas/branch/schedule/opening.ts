@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../platform/day.ts'
 import { isHoliday } from './holidays.ts'
 import type { OpenInterval, Schedule } from './schedule.contract.ts'
 
@@ -32,11 +33,6 @@ export function openingHoursOf(
   if (own) return own.hours
   if (holidays && isHoliday(holidays, day)) return []
   return week[weekdayOf(day)] ?? []
-}
-
-/** 0 is Monday. */
-function weekdayOf(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
 function dayBefore(day: string): string {

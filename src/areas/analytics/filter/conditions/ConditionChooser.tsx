@@ -16,6 +16,8 @@ import type { ConditionQuestion } from './condition-question.ts'
 const FEW = 8
 
 type Props = {
+  /** Of the sheet, where a page has several. */
+  id?: string
   surveyId: string
   questions: readonly ConditionQuestion[]
   conditions: readonly FilterCondition[]
@@ -28,10 +30,10 @@ type Props = {
  * The sheet in which a condition is made: what it is about at the left, its values at the right; on a phone one after another. The
  * answers that would pass are counted before anything is applied.
  */
-export function ConditionChooser(props: Props) {
+export function ConditionChooser({ id = 'filter-condition', ...props }: Props) {
   return (
     <FilterPopover
-      id="filter-condition"
+      id={id}
       label={m.analytics_condition_add()}
       words=""
       icon={<IconPlus size={18} aria-hidden="true" />}

@@ -10,9 +10,12 @@ import { type ConditionNames, conditionWords } from './condition-words.ts'
 export function ConditionPills({
   conditions,
   names,
+  param = 'where',
 }: {
   conditions: readonly FilterCondition[]
   names: ConditionNames
+  /** The parameter of the address that holds them. */
+  param?: string
 }) {
   const [search] = useSearchParams()
   return conditions.map((condition) => {
@@ -23,7 +26,7 @@ export function ConditionPills({
         <span className={styles.label}>{label}</span>
         <b>{text}</b>
         <Link
-          to={{ search: changedSearch(search, { where: whereParam(rest) }) }}
+          to={{ search: changedSearch(search, { [param]: whereParam(rest) }) }}
           preventScrollReset
           aria-label={m.analytics_condition_remove({ condition: `${label}: ${text}` })}
         >

@@ -1,0 +1,45 @@
+import type { Api } from '../../../web/api.server.ts'
+import { type FilterCondition, readConditions } from '../../answers/conditions/condition.contract.ts'
+import { readPageFilter, whereParam } from '../filter/page-filter.ts'
+
+/** The conditions of both groups. */
+export type Groups = readonly [FilterCondition[], FilterCondition[]]
+
+/**
+ * What the page of two groups shows of what its address asks for: without conditions of either group, what groups can be made of.
+ * @throws ApiProblem 404 for a survey, a branch or a question that there is not
+ */
+export async function loadSegments(call: Api, id: string, search: URLSearchParams, today: string) {
+  const filter = readPageFilter(search, today)
+  const groups: Groups = [conditionsOf(search, 'groupA'), conditionsOf(search, 'groupB')]
+  const query = {
+    id,
+    subId: filter.subId,
+    subjectId: filter.subjectId,
+    class: filter.class,
+    locale: filter.locale,
+    placement: filter.placement,
+    find: filter.find,
+    status: filter.status,
+    where: whereParam(filter.where),
+    startDate: filter.dates?.from,
+    endDate: filter.dates?.to,
+  }
+  const isChosen = groups.some((group) => group.length > 0)
+  const [page, segments] = await Promise.all([
+    call.get('/survey/analytics/page', query),
+    isChosen
+      ? call.get('/survey/analytics/segments', {
+          ...query,
+          groupA: whereParam(groups[0]),
+          groupB: whereParam(groups[1]),
+        })
+      : null,
+  ])
+  const { analytics, branches, branchCount, subjects, placements } = page
+  return { id, analytics, branches, branchCount, subjects, placements, filter, groups, segments, today }
+}
+
+function conditionsOf(search: URLSearchParams, name: string): FilterCondition[] {
+  return readConditions(search.get(name) ?? '') ?? []
+}
