@@ -7,7 +7,7 @@ const here = testAccount()
 
 const questions = [
   { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
-  { id: 'menu', type: 'csat', title: 'Меню понятное?' },
+  { id: 'menu', type: 'rating', shape: 'star', scale: 5, title: 'Меню понятное?' },
   { id: 'first', type: 'yes_no', title: 'Впервые у нас?' },
 ]
 const config = { locales: ['ru', 'kk'], defaultLocale: 'ru' }
