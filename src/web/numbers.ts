@@ -43,6 +43,7 @@ export function formatPercentScore(value: number, locale: Locale = getLocale()):
   return withPercent(formatNumber(value * 100, 0, locale), locale)
 }
 
-function withPercent(number: string, locale: Locale): string {
+/** A written number with the sign of percent, as the page's language sets it. */
+export function withPercent(number: string, locale: Locale = getLocale()): string {
   return `${number}${locale === 'en' ? '' : '\u00a0'}%`
 }

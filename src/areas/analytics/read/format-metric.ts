@@ -15,6 +15,21 @@ export function formatPlain(metric: Metric, value: number, locale: Locale = getL
   return metric === 'csat' ? formatNumber(value * 100, 0, locale) : formatNumber(value, 1, locale)
 }
 
+/** Digits that the ends of a narrow interval may need to be told apart. */
+const MOST_DIGITS = 3
+
+/** The ends of an interval without their unit: with more digits than a score where both would be written alike. */
+export function formatEnds(metric: Metric, low: number, high: number): { low: string; high: string } {
+  const [from, to] = metric === 'csat' ? [100 * low, 100 * high] : [low, high]
+  const format = metric === 'nps' ? formatSigned : formatNumber
+  const first = metric === 'ces' ? 1 : 0
+  for (let digits = first; digits <= MOST_DIGITS; digits++) {
+    const ends = { low: format(from, digits), high: format(to, digits) }
+    if (ends.low !== ends.high) return ends
+  }
+  return { low: format(from, first), high: format(to, first) }
+}
+
 /** An end or a line of a metric's scale: «−100», «0», «7», «5,5». */
 export function formatTick(metric: Metric, value: number, locale: Locale = getLocale()): string {
   return metric === 'ces' && Number.isInteger(value)

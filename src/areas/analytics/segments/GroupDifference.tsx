@@ -9,6 +9,7 @@ import { LEAST_COMPARED } from './least-compared.ts'
 import { signedText } from './segment-words.ts'
 import type { Segments } from './segments.contract.ts'
 import styles from './segments.module.css'
+import { toneOf } from './tone.ts'
 
 /** The metrics of both groups and their difference, each on its own scale; the survey's own metric first. */
 export function GroupDifference({
@@ -47,7 +48,7 @@ function Verdict({ metric, difference }: Measured) {
   const range = { low: signedText(metric, low), high: signedText(metric, high) }
   return (
     <div className={styles.verdict}>
-      <p className={differs ? styles.sure : styles.unsure}>
+      <p className={toneOf(difference)}>
         <b>{signedText(metric, value)}</b>
         <span>
           {m.analytics_segments_range(range)}

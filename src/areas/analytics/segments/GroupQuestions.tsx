@@ -4,6 +4,7 @@ import { IntervalBar } from '../../../web/ui/IntervalBar.tsx'
 import { shareText, signedText } from './segment-words.ts'
 import type { Segments } from './segments.contract.ts'
 import styles from './segments.module.css'
+import { toneOf } from './tone.ts'
 
 type Compared = Segments['questions'][number]
 
@@ -62,7 +63,7 @@ function QuestionShares({
           )}
         </div>
       ))}
-      <p className={difference?.differs ? styles.sure : styles.unsure}>
+      <p className={toneOf(difference)}>
         {difference ? (
           <>
             <b>{difference.differs ? signedText('share', difference.value) : '≈'}</b>{' '}

@@ -13,29 +13,36 @@ export function groupNames(
 ): [string, string] {
   const [first, second] = groups.map((conditions) =>
     conditions.length === 0
-      ? m.analytics_segments_everyone()
+      ? m.analytics_compare_rest()
       : conditions
           .map((condition) => conditionWords(condition, named))
-          .map(({ label, text }) => `${label}: ${text}`)
+          // «Впервые у нас? Да»
+          .map(({ label, text }) => (/[?!.]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`))
           .join(', '),
   )
   return [first!, second!]
 }
 
-/** What the comparison comes to, in one sentence. */
+/** What differs first, in one sentence: the survey's own metric, another one, or a question. */
 export function segmentsTitle(segments: Segments, names: [string, string], metric: Metric | null): string {
-  const compared = segments.metrics.find((each) => each.metric === metric)
-  if (!metric || !compared?.difference) return m.analytics_segments_open()
-  const { value, differs } = compared.difference
-  const by = formatMove(metric, value)
-  if (!differs || by === null) return m.analytics_segments_title_alike()
-  const words = {
-    first: names[0],
-    second: names[1],
-    metric: metric.toUpperCase(),
-    by: metric === 'csat' ? m.web_points({ by }) : by,
+  const differing = segments.metrics.filter(({ difference }) => difference?.differs)
+  const compared = differing.find((each) => each.metric === metric) ?? differing[0]
+  const by = compared ? formatMove(compared.metric, compared.difference!.value) : null
+  if (compared && by !== null) {
+    const words = {
+      first: names[0],
+      second: names[1],
+      metric: compared.metric.toUpperCase(),
+      by: compared.metric === 'csat' ? m.web_points({ by }) : by,
+    }
+    return compared.difference!.value > 0
+      ? m.analytics_compare_higher(words)
+      : m.analytics_compare_lower(words)
   }
-  return value > 0 ? m.analytics_compare_higher(words) : m.analytics_compare_lower(words)
+  const question = segments.questions.find(({ difference }) => difference?.differs)
+  if (question) return m.analytics_segments_title_question({ question: question.title })
+  const isCompared = segments.metrics.some(({ difference }) => difference)
+  return isCompared ? m.analytics_segments_title_alike() : m.analytics_segments_open()
 }
 
 /** A difference of a metric with its sign: «−16», «−12 %», «+0,4». Of shares in percentage points. */

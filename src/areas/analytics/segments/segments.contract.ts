@@ -4,7 +4,7 @@ import { ItemId } from '../../questionnaire/condition.contract.ts'
 import { METRICS } from '../../questionnaire/questionnaire.contract.ts'
 import { AnalyticsQuery } from '../analytics.contract.ts'
 
-/** Analytics' filter for both groups, and the conditions of each; a group without conditions is everything that the filter lets through. */
+/** Analytics' filter for both groups, and the conditions of each; a group without conditions is everyone else. */
 export const SegmentsQuery = AnalyticsQuery.extend({ groupA: where, groupB: where })
 export type SegmentsQuery = z.infer<typeof SegmentsQuery>
 

@@ -27,7 +27,8 @@ const NOTHING = readVector([], [])
 const SATURDAY = 5
 
 /**
- * Two groups of answers under one filter. Answers to which both groups' conditions apply are in neither.
+ * Two groups of answers under one filter; one without conditions is everyone else. Answers to which both groups' conditions apply are
+ * in neither.
  * @throws AppError `not_found` and `invalid` where a condition or the filter is refused
  */
 export async function readSegments(
@@ -49,11 +50,17 @@ export async function readSegments(
       },
     ),
   )
-  const groups = [restOf(ofA!, ofBoth!), restOf(ofB!, ofBoth!)] as const
+  // A group without conditions is everyone else.
+  const isRest = groupA.length === 0 || groupB.length === 0
+  const groups = [
+    groupA.length === 0 ? restOf(whole!, ofB!) : isRest ? ofA! : restOf(ofA!, ofBoth!),
+    groupB.length === 0 ? restOf(whole!, ofA!) : isRest ? ofB! : restOf(ofB!, ofBoth!),
+  ] as const
   const [all, both, one, two] = await Promise.all(
     [whole!, ofBoth!, ...groups].map((tallies) => (period ? tallies.sum(period) : NOTHING)),
   )
   const answers: [number, number] = [one!.answers, two!.answers]
+  const inBoth = isRest ? 0 : both!.answers
   const titleOf = ({ title }: Question) =>
     withoutPipes(localText(title, locale, document.config.defaultLocale))
   // What the groups are made by differs between them without saying anything.
@@ -62,8 +69,8 @@ export async function readSegments(
   const isEnough = answers.every((n) => n >= LEAST_COMPARED)
   return {
     answers,
-    both: both!.answers,
-    neither: all!.answers - both!.answers - answers[0] - answers[1],
+    both: inBoth,
+    neither: all!.answers - inBoth - answers[0] - answers[1],
     metrics: metricsOfGroups(document, [one!, two!]),
     questions: questionsOfGroups(shares, titleOf, [one!, two!]),
     factors: period && isEnough ? await readFactors(db, survey, groups, period, answers) : [],

@@ -1,6 +1,6 @@
 import * as m from '../../../text/messages.js'
-import { formatNumber, formatShare } from '../../../web/numbers.ts'
-import { formatMetric } from '../../analytics/read/format-metric.ts'
+import { formatNumber, formatShare, withPercent } from '../../../web/numbers.ts'
+import { formatEnds, formatMetric } from '../../analytics/read/format-metric.ts'
 import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 import type { ReportSection } from '../export/export.contract.ts'
 import type { PaperFinding } from './paper-findings.ts'
@@ -105,8 +105,8 @@ export type Paper = {
   made: string
   newest: string
   colours: { main: string; ink: string; onMain: string; accent: string }
-  /** The drawing of the cover, by its id. */
-  picture: string
+  /** The drawing of the cover, by its id; none smiles beside a bad score. */
+  picture: string | null
   leading: PaperScore | null
   scores: PaperScore[]
   findings: PaperFinding[]
@@ -136,7 +136,9 @@ export function metricCell(metric: Metric, value: number | null): PaperCell {
 /** «от +47 до +55»; empty where nothing may be said. */
 export function rangeText(metric: Metric, low: number | null, high: number | null): string {
   if (low === null || high === null) return ''
-  return m.report_paper_range({ low: formatMetric(metric, low), high: formatMetric(metric, high) })
+  const ends = formatEnds(metric, low, high)
+  if (metric !== 'csat') return m.report_paper_range(ends)
+  return m.report_paper_range({ low: withPercent(ends.low), high: withPercent(ends.high) })
 }
 
 export function countCell(value: number): PaperCell {

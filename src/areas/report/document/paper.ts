@@ -90,11 +90,7 @@ export function makePaper(source: PaperSource): Paper {
     company: source.company,
     survey: analytics.survey.title,
     finding: finding ? findingText(finding, metric) : analytics.survey.title,
-    lead: finding
-      ? analytics.survey.title
-      : leading || !metric
-        ? m.report_paper_nothing()
-        : m.report_paper_few({ least: HIDDEN_BELOW }),
+    lead: finding ? analytics.survey.title : leadWithout(analytics, leading !== null),
     period: startDate && endDate ? formatDays({ from: startDate, to: endDate }) : m.report_paper_all_time(),
     filters: filterWords(
       source.filter,
@@ -106,7 +102,7 @@ export function makePaper(source: PaperSource): Paper {
     made: m.report_paper_made({ day: formatDay(analytics.at, timezone) }),
     newest: source.newest ? m.report_paper_newest({ day: formatDay(source.newest, timezone) }) : '',
     colours: source.colours,
-    picture: source.picture,
+    picture: isBad(analytics) ? null : source.picture,
     leading,
     scores,
     findings: findings.filter((finding) => sections.some(({ id }) => id === finding.id)),
@@ -121,6 +117,20 @@ export function makePaper(source: PaperSource): Paper {
       }
     }),
   }
+}
+
+/** What stands below the title where nothing is a finding: answers chosen by their score, or by what came of it, are not looked through. */
+function leadWithout({ filter, survey }: ReportAnalytics, hasScore: boolean): string {
+  if (survey.metric && !hasScore) return m.report_paper_few({ least: HIDDEN_BELOW })
+  return filter.class !== null || filter.status !== null ? '' : m.report_paper_nothing()
+}
+
+/** Whether the survey's own score is in the worse half of its scale. */
+function isBad({ survey: { metric }, metrics }: ReportAnalytics): boolean {
+  const score = metric && metrics[metric]
+  if (!metric || !score || score.value === null) return false
+  const { min, max } = scaleEnds(metric, scaleSteps(metrics, metric))
+  return score.value < (min + max) / 2
 }
 
 /** The scores that there are, with their intervals and what may be said of their change. */

@@ -68,6 +68,7 @@ function isDrawnOnce(block: PaperBlock, at: number, blocks: readonly PaperBlock[
 
 /** The survey's drawing in the inks of the cover, which may be of any colour. */
 function drawing({ picture: id, colours: { main, ink, onMain } }: Paper): string {
+  if (id === null) return '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
   const accent = contrastRatio('#D9481F', main) > 1.8 ? '#D9481F' : onMain
   return picture(id, { accent, ink, tint: '#FDF1CF', onAccent: '#FFFFFF', paper: '#FFFFFF' })
 }

@@ -1,5 +1,6 @@
 import Presentation from 'pptxgenjs'
 import * as m from '../../../text/messages.js'
+import { formatNumber } from '../../../web/numbers.ts'
 import { FONT, hex, plain, SOFT } from './office-look.ts'
 import { cellText, type Paper, type PaperBlock, type PaperSection } from './paper-parts.ts'
 import {
@@ -15,7 +16,8 @@ import {
   WIDTH,
 } from './pptx-drawings.ts'
 
-const [MOST_SLIDES, MOST_QUESTIONS] = [14, 5]
+/** A deck of more is not shown to anybody. */
+const [MOST_SLIDES, MOST_QUESTIONS] = [60, 40]
 
 type Deck = InstanceType<typeof Presentation>
 type Slide = ReturnType<Deck['addSlide']>
@@ -237,40 +239,42 @@ function summary({ blocks }: PaperSection, { scores, colours }: Paper): Draw {
 }
 
 function questions({ blocks }: PaperSection, paper: Paper): Draw[] {
-  return blocks
-    .flatMap((block, at): Draw[] => {
-      const chart = blocks[at + 1]
-      if (block.is !== 'heading' || chart?.is !== 'chart') return []
-      return [
-        (slide, deck) => {
-          const ink = hex(paper.colours.ink)
-          slide.addText(plain(block.text), {
-            x: MARGIN,
-            y: 1.3,
-            w: WIDTH - 2 * MARGIN,
-            h: 0.6,
-            fontSize: 20,
-            bold: true,
-            color: ink,
-            fontFace: FONT,
-            margin: 0,
-            fit: 'shrink',
-          })
-          slide.addText(plain(block.note), {
-            x: MARGIN,
-            y: 1.9,
-            w: WIDTH - 2 * MARGIN,
-            h: 0.35,
-            fontSize: 12,
-            color: SOFT,
-            fontFace: FONT,
-            margin: 0,
-          })
-          drawChart(slide, deck, chart.chart, paper, 2.4, 4.3)
-        },
-      ]
-    })
-    .slice(0, MOST_QUESTIONS)
+  const draws = blocks.flatMap((block, at): Draw[] => {
+    const chart = blocks[at + 1]
+    if (block.is !== 'heading' || chart?.is !== 'chart') return []
+    return [
+      (slide, deck) => {
+        const ink = hex(paper.colours.ink)
+        slide.addText(plain(block.text), {
+          x: MARGIN,
+          y: 1.3,
+          w: WIDTH - 2 * MARGIN,
+          h: 0.6,
+          fontSize: 20,
+          bold: true,
+          color: ink,
+          fontFace: FONT,
+          margin: 0,
+          fit: 'shrink',
+        })
+        slide.addText(plain(block.note), {
+          x: MARGIN,
+          y: 1.9,
+          w: WIDTH - 2 * MARGIN,
+          h: 0.35,
+          fontSize: 12,
+          color: SOFT,
+          fontFace: FONT,
+          margin: 0,
+        })
+        drawChart(slide, deck, chart.chart, paper, 2.4, 4.3)
+      },
+    ]
+  })
+  const left = draws.length - MOST_QUESTIONS
+  if (left <= 0) return draws
+  const text = m.report_slides_more({ count: formatNumber(left) })
+  return [...draws.slice(0, MOST_QUESTIONS), listed([{ is: 'text', text }])]
 }
 
 function listed(blocks: readonly PaperBlock[]): Draw {

@@ -14,6 +14,7 @@ import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'
 import type { Period } from '../../filter/period.ts'
 import { mayCompare } from '../../page/finding.ts'
 import {
+  formatEnds,
   formatMetric,
   formatMove,
   formatPlain,
@@ -138,11 +139,9 @@ function Score({
 
 /** «от +47 до +55», «от 84 до 88 %», «от 5,7 до 5,9 из 7» */
 export function rangeText(metric: Metric, low: number, high: number, steps: number): string {
-  const [from, to] = [formatPlain(metric, low), formatPlain(metric, high)]
-  if (metric === 'csat') return m.analytics_range_percent({ low: from, high: to })
-  return metric === 'ces'
-    ? m.analytics_range_scale({ low: from, high: to, steps })
-    : m.web_interval({ low: from, high: to })
+  const ends = formatEnds(metric, low, high)
+  if (metric === 'csat') return m.analytics_range_percent(ends)
+  return metric === 'ces' ? m.analytics_range_scale({ ...ends, steps }) : m.web_interval(ends)
 }
 
 function Moved({ metric, score, before }: { metric: Metric; score: Value; before: Period | null }) {
