@@ -137,12 +137,12 @@ const literal = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/[.*+?^$
 /** As people read it: the minus and spaces of print as those of a keyboard. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll('−', '-')
 const grouped = (n: number) => plain(n.toLocaleString('ru-RU'))
-const decimal = (value: number) =>
-  value.toLocaleString('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const decimal = (value: number, digits = 1) =>
+  value.toLocaleString('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 const WRITTEN = {
   nps: (value: number) => `${Math.round(value) > 0 ? '+' : ''}${Math.round(value)}`,
   csat: (value: number) => `${Math.round(value * 100)} %`,
-  ces: decimal,
+  ces: (value: number) => decimal(value),
   csi: (value: number) => String(Math.round(value)),
 } as const
 
@@ -151,11 +151,12 @@ function saidOf({ metrics }: Analytics): string[][] {
   return (['nps', 'csat', 'ces', 'csi'] as const).flatMap((metric) => {
     const score = metrics[metric]
     if (score?.value == null || score.low === null || score.high === null) return []
-    const write = WRITTEN[metric]
+    const isNarrow = metric === 'ces' && decimal(score.low) === decimal(score.high)
+    const write = isNarrow ? (value: number) => decimal(value, 2) : WRITTEN[metric]
     return [
       [
         metric.toUpperCase(),
-        write(score.value),
+        WRITTEN[metric](score.value),
         `от ${write(score.low)} до ${write(score.high)}`,
         grouped(score.n),
       ],
