@@ -77,6 +77,15 @@ test('a condition on a question is chosen by its values, with the answers that m
     .getByText(/^7\sответов/)
     .first()
     .waitFor()
+  await page.getByRole('button', { name: 'Ещё фильтры' }).click()
+  await page.getByRole('link', { name: 'Сравнить две группы' }).click()
+  await page.getByRole('link', { name: 'Выходные и будни' }).click()
+  // All answers came today: one group has them all, the other none.
+  await page.getByText('7 ответов').first().waitFor()
+  await page.getByText('Таких ответов нет').waitFor()
+  await page.getByRole('link', { name: 'Поменять группы местами' }).click()
+  await page.waitForURL(/groupA=.*0\.\.4/)
+  expect(await faultsOf(page)).toEqual([])
   await page.context().close()
 })
 
