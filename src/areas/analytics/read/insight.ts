@@ -39,9 +39,10 @@ export function insightOfComments(
   const { metric, main } = attributesOf(survey, document).marks
   const scale = main?.scale ?? { from: 0, to: -1 }
   const steps = scale.to - scale.from + 1
-  const scored = comments.map(({ id, sentences, score }) => ({
+  const scored = comments.map(({ id, sentences, questions, score }) => ({
     id,
     sentences,
+    questions,
     step: score === null || score < scale.from || score > scale.to ? null : score - scale.from,
   }))
   return {

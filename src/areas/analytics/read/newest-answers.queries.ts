@@ -25,15 +25,23 @@ export function mostRead({ branchIds, subjectId }: AnswersFilter): number {
   return MOST_READ[(branchIds ?? subjectId) ? 'some' : 'all']
 }
 
-/** What a guest wrote, all texts together, and the first of those; null where there is none. */
+/** What a guest wrote, all texts together, and the first of those, null where there is none; and to which questions. */
 export function textsOf(document: SurveyDocument): {
   whole: RawBuilder<string | null>
   any: RawBuilder<string | null>
+  questions: RawBuilder<string[]>
 } {
-  const texts = textQuestions(document).map((id) => sql`left(answers ->> ${id}::text, ${LONGEST_TEXT})`)
-  if (texts.length === 0) return { whole: sql`null::text`, any: sql`null::text` }
+  const ids = textQuestions(document)
+  const texts = ids.map((id) => sql`left(answers ->> ${id}::text, ${LONGEST_TEXT})`)
+  if (texts.length === 0)
+    return { whole: sql`null::text`, any: sql`null::text`, questions: sql`array[]::text[]` }
   const all = sql.join(texts)
-  return { whole: sql`nullif(concat_ws(E'\n', ${all}), '')`, any: sql`coalesce(${all})` }
+  const answered = ids.map((id) => sql`case when answers ->> ${id}::text <> '' then ${id}::text end`)
+  return {
+    whole: sql`nullif(concat_ws(E'\n', ${all}), '')`,
+    any: sql`coalesce(${all})`,
+    questions: sql`array_remove(array[${sql.join(answered)}], null)`,
+  }
 }
 
 /**

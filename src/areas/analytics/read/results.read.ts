@@ -139,9 +139,9 @@ const READ_AT_ONCE = 25
 /** Reads comments as soon as they are there, while PostgreSQL is still adding up. */
 async function understood(comments: Said[]): Promise<ReadComment[]> {
   const all: ReadComment[] = []
-  for (const { id, text, score } of comments) {
+  for (const { id, text, questions, score } of comments) {
     if (all.length % READ_AT_ONCE === READ_AT_ONCE - 1) await setImmediate()
-    all.push({ id, score, sentences: readComment(text) })
+    all.push({ id, score, questions, sentences: readComment(text) })
   }
   return all
 }

@@ -11,6 +11,8 @@ export function groupNames(
   groups: readonly (readonly FilterCondition[])[],
   named: ConditionNames,
 ): [string, string] {
+  if (groups.every((conditions) => conditions.length === 0))
+    return [m.analytics_segments_first(), m.analytics_segments_second()]
   const [first, second] = groups.map((conditions) =>
     conditions.length === 0
       ? m.analytics_compare_rest()

@@ -13,8 +13,8 @@ import {
   textsOf,
 } from '../../read/newest-answers.queries.ts'
 
-/** What a guest wrote, with the mark of one question. */
-export type Said = { id: string; text: string; score: number | null }
+/** What a guest wrote, to which questions, and the mark of one question. */
+export type Said = { id: string; text: string; questions: string[]; score: number | null }
 
 /** So many times the comments that are wanted are looked up: some are spam, and of some answers only contacts have words. */
 const SPARE = 2
@@ -34,12 +34,12 @@ export async function readComments(db: Executor, reach: Reach, scoreId?: string)
   const most = mostRead(filter)
   // Where everybody writes, the newest answers are all that is read.
   const { rows: answers } = await sql<Omit<Said, 'text'> & { text: string | null }>`
-    select id, ${texts.whole} as text, ${score} as score from ${newest(survey, filter, period)}
+    select id, ${texts.whole} as text, ${texts.questions} as questions, ${score} as score from ${newest(survey, filter, period)}
     where ${counts(document, filter, period)} limit ${most}`.execute(db)
   const comments = answers.flatMap(({ text, ...rest }) => (text === null ? [] : [{ ...rest, text }]))
   if (comments.length === most || answers.length < most) return comments
   const { rows } = await sql<Said>`
-    select id, ${texts.whole} as text, ${score} as score from ${writtenIn(reach)}
+    select id, ${texts.whole} as text, ${texts.questions} as questions, ${score} as score from ${writtenIn(reach)}
     where ${counts(document, filter, period)} and ${texts.any} is not null
     order by received_at desc, id desc limit ${most}`.execute(db)
   return rows

@@ -5,9 +5,10 @@ import { moodOfTone, toneOfClause } from './tone.ts'
 import { topicResults } from './topics.ts'
 import { wordResults } from './words.ts'
 
-const comment = (text: string, step: number | null = 10, id = text) => ({
+const comment = (text: string, step: number | null = 10, id = text, question = 'why') => ({
   id,
   sentences: readComment(text),
+  questions: [question],
   step,
 })
 const classOf = (step: number) => (step >= 9 ? 1 : step <= 6 ? -1 : 0)
@@ -34,6 +35,16 @@ test('a word that goes with bad scores more often than by chance is marked, a ra
   expect(words.get('долго')).toMatchObject({ n: 12, score: -100, side: 'worse' })
   expect(words.get('отличный')).toMatchObject({ side: 'better' })
   expect(words.get('музыка')).toMatchObject({ score: null, side: 'same' })
+})
+
+test('words of a question that only unhappy guests are asked are not bad by that alone', () => {
+  const comments = [
+    ...Array.from({ length: 40 }, (_, i) => comment('Отличный кофе', 10, `g${i}`, 'liked')),
+    ...Array.from({ length: 20 }, (_, i) => comment(i % 2 ? 'музыка' : 'касса', i % 3, `b${i}`, 'wrong')),
+    ...Array.from({ length: 20 }, (_, i) => comment('очередь', 3 + (i % 3), `c${i}`, 'wrong')),
+  ]
+  const words = new Map(wordResults(comments, 'ces', 11).map((each) => [each.word, each.side]))
+  expect([words.get('кофе'), words.get('очередь'), words.get('музыка')]).toEqual(['same', 'better', 'worse'])
 })
 
 test('a denied word is a word of its own', () => {
