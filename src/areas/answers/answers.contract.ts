@@ -1,15 +1,9 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../platform/query/whole-number.ts'
 import { ItemId, Locale, SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
 import { where } from './conditions/condition.contract.ts'
 import { drillDownFields } from './read/drilldown.contract.ts'
-import {
-  dayOrNone,
-  orNone,
-  pageCursor,
-  pageSize,
-  textOrNone,
-  wholeNumber,
-} from './read/query-field.contract.ts'
+import { dayOrNone, orNone, pageCursor, pageSize, textOrNone } from './read/query-field.contract.ts'
 import { GivenReward } from './reward/reward.contract.ts'
 
 /** The status of an answer. It applies to every answer, so that praise can be marked as read too. */
@@ -140,7 +134,7 @@ export const AnswerListQuery = AnswerFilter.extend({
   limit: pageSize(20),
 })
 
-export const ListedAnswer = z.object({
+export const Answer = z.object({
   id: z.string(),
   version: z.number(),
   receivedAt: z.date(),
@@ -183,14 +177,14 @@ export const ListedAnswer = z.object({
     z.object({ status: Status, note: z.string(), member: z.string().nullable(), changedAt: z.date() }),
   ),
 })
-export type ListedAnswer = z.infer<typeof ListedAnswer>
+export type Answer = z.infer<typeof Answer>
 
 /** `isPart`: only the newest answers were examined; the period has more. */
 const ListTotal = z.object({ n: z.number(), isPart: z.boolean() })
 export type ListTotal = z.infer<typeof ListTotal>
 
 export const AnswerList = z.object({
-  answers: z.array(ListedAnswer),
+  answers: z.array(Answer),
   nextCursor: z.string().nullable(),
   /** Only on request, and where it can be counted: suspicious answers are found page by page. */
   total: ListTotal.optional(),

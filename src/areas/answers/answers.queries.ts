@@ -10,7 +10,7 @@ import { addToCounters, type CounterChange } from '../counters/count.queries.ts'
 import { entriesOfAnswer, indexSlots, negated } from '../counters/tally.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { ListedAnswer, Status } from './answers.contract.ts'
+import type { Answer, Status } from './answers.contract.ts'
 import { forgetFiles } from './file/file.queries.ts'
 import { uncountFinish } from './intake/code-day.queries.ts'
 import { freePlaces } from './intake/quota.queries.ts'
@@ -33,7 +33,7 @@ export async function setStatus(
   { pool, jobs }: { pool: pg.Pool; jobs: Jobs },
   survey: OwnSurvey,
   change: StatusChange,
-): Promise<{ id: string; status: Status; history: ListedAnswer['history'] }> {
+): Promise<{ id: string; status: Status; history: Answer['history'] }> {
   return inTransaction(pool, (client) => setStatusOn(client, jobs, survey, change))
 }
 
@@ -43,7 +43,7 @@ export async function setStatusOn(
   jobs: Pick<Jobs, 'sendOn'>,
   survey: SurveyOfAnswer,
   { subId, status, note }: StatusChange,
-): Promise<{ id: string; status: Status; history: ListedAnswer['history'] }> {
+): Promise<{ id: string; status: Status; history: Answer['history'] }> {
   return withAnswerOn(client, survey, subId, async (answer) => {
     // Before the counters, in the same order as storing answers, to avoid deadlocks.
     const { unlocks, ...place } = await placeAfterStatus(client, survey.accountId, answer, status)

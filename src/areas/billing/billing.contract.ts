@@ -1,15 +1,8 @@
 import { z } from 'zod'
+import { rowRange } from '../../platform/query/row-range.ts'
 
-/** First and last of a list, counted from 1, at most 100 apart: `1-20`. */
-export const Range = z
-  .string()
-  .regex(/^\d{1,7}-\d{1,7}$/)
-  .default('1-20')
-  .transform((text) => {
-    const [first, last] = text.split('-').map(Number)
-    return { first: first!, last: last! }
-  })
-  .refine(({ first, last }) => first >= 1 && last >= first && last - first <= 100, 'invalid')
+/** The first and the last row of a list. */
+export const Range = rowRange().transform(({ from, to }) => ({ first: from, last: to }))
 
 /** A sum of tenge with at most two digits after the point, above zero. */
 export const Tenge = z

@@ -8,12 +8,12 @@ import { IntervalBar } from '../../web/ui/IntervalBar.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { formatDay } from '../../web/zones/times.ts'
 import { printAddress } from './BranchMenu.tsx'
-import type { OwnBranch } from './branch.contract.ts'
+import type { Branch } from './branch.contract.ts'
 import styles from './branch.module.css'
 import { weekWords } from './schedule/hours-words.ts'
 import type { Scores } from './scores.ts'
 
-export function CodeCell({ surveyId, branch }: { surveyId: string; branch: OwnBranch }) {
+export function CodeCell({ surveyId, branch }: { surveyId: string; branch: Branch }) {
   const query = new URLSearchParams({ id: surveyId, format: 'svg', subId: branch.code })
   return (
     <Link
@@ -26,7 +26,7 @@ export function CodeCell({ surveyId, branch }: { surveyId: string; branch: OwnBr
   )
 }
 
-export function NameCell({ branch, onEdit }: { branch: OwnBranch; onEdit: (() => void) | undefined }) {
+export function NameCell({ branch, onEdit }: { branch: Branch; onEdit: (() => void) | undefined }) {
   const { title, city, schedule, open } = branch
   const hours = schedule && weekWords(schedule)
   const closed = open === false && hours !== m.branch_hours_closed() && m.branch_closed_now()
@@ -46,7 +46,7 @@ export function NameCell({ branch, onEdit }: { branch: OwnBranch; onEdit: (() =>
 }
 
 /** The address in the printed code, as one says it aloud, and a button that copies it. */
-export function LinkCell({ branch: { title, shortUrl = '' } }: { branch: OwnBranch }) {
+export function LinkCell({ branch: { title, shortUrl = '' } }: { branch: Branch }) {
   const [, host, code] = /^https?:\/\/(.*\/q\/)([^/]*)$/.exec(shortUrl) ?? []
   return (
     <span className={styles.link}>
@@ -124,7 +124,7 @@ export function ManagerCell({
   branch: { title, manager },
   onInvite,
 }: {
-  branch: OwnBranch
+  branch: Branch
   onInvite: (() => void) | undefined
 }) {
   const timezone = useUser()?.timezone ?? 'Asia/Almaty'
@@ -150,7 +150,7 @@ export function ManagerCell({
   )
 }
 
-export function PrintCell({ surveyId, branch }: { surveyId: string; branch: OwnBranch }) {
+export function PrintCell({ surveyId, branch }: { surveyId: string; branch: Branch }) {
   return (
     <ButtonLink
       size="icon"

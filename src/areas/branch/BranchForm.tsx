@@ -9,7 +9,7 @@ import { TextField } from '../../web/ui/Field.tsx'
 import { Notice } from '../../web/ui/Notice.tsx'
 import { useToast } from '../../web/ui/Toast.tsx'
 import { Known } from './BulkDialog.tsx'
-import type { BranchChange, BranchList, MapTiles, OwnBranch } from './branch.contract.ts'
+import type { Branch, BranchChange, BranchList, MapTiles } from './branch.contract.ts'
 import styles from './branch.module.css'
 import { ManagerField } from './ManagerField.tsx'
 import type { Coordinates } from './map/coordinates.ts'
@@ -31,9 +31,9 @@ export function BranchForm({
 }: {
   surveyId: string
   /** Null: a new one. */
-  branch: OwnBranch | null
+  branch: Branch | null
   /** Branches to be seen on the map beside this one. */
-  others: readonly OwnBranch[]
+  others: readonly Branch[]
   groups: NonNullable<BranchList['groups']>
   /** Whether this member may say who looks after it. */
   names: boolean
@@ -217,7 +217,7 @@ export function BranchForm({
   )
 }
 
-function placeOf(branch: OwnBranch | null): Coordinates | null {
+function placeOf(branch: Branch | null): Coordinates | null {
   return branch && branch.lat !== null && branch.lon !== null ? { lat: branch.lat, lon: branch.lon } : null
 }
 

@@ -11,7 +11,7 @@ import {
 import { isPageWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { RowMenu, type RowMenuItem } from '../../web/ui/table/RowMenu.tsx'
-import type { OwnBranch } from './branch.contract.ts'
+import type { Branch } from './branch.contract.ts'
 
 /** What can be done with one branch. */
 export function BranchMenu({
@@ -24,7 +24,7 @@ export function BranchMenu({
   onActive,
 }: {
   surveyId: string
-  branch: OwnBranch
+  branch: Branch
   onEdit: () => void
   onInvite: (() => void) | undefined
   onUp: (() => void) | undefined
@@ -77,6 +77,6 @@ export function BranchMenu({
 }
 
 /** Where a branch's poster is printed. */
-export function printAddress(surveyId: string, { code }: Pick<OwnBranch, 'code'>): string {
+export function printAddress(surveyId: string, { code }: Pick<Branch, 'code'>): string {
   return `/survey/${surveyId}/design?show=print&subId=${code}`
 }

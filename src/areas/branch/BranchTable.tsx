@@ -18,7 +18,7 @@ import { CodeCell, LinkCell, ManagerCell, NameCell, PrintCell, ScoreCell } from 
 import { BranchAside, branchFilters } from './BranchFilters.tsx'
 import { BranchMenu } from './BranchMenu.tsx'
 import { BulkDialog, type BulkField } from './BulkDialog.tsx'
-import type { BranchList, OwnBranch } from './branch.contract.ts'
+import type { Branch, BranchList } from './branch.contract.ts'
 import { InviteDialog } from './InviteDialog.tsx'
 import { isInOwnOrder, movedBy } from './own-order.ts'
 import type { Scores } from './scores.ts'
@@ -45,13 +45,13 @@ export function BranchTable({
   isArchive: boolean
   manages: boolean
   invites: boolean
-  onEdit: (branch: OwnBranch) => void
+  onEdit: (branch: Branch) => void
 }) {
-  const [invited, setInvited] = useState<readonly OwnBranch[]>([])
+  const [invited, setInvited] = useState<readonly Branch[]>([])
   const [bulk, setBulk] = useState<{ field: BulkField; chosen: Chosen; clear: () => void } | null>(null)
   const { setActive, place } = useBranchChanges(surveyId)
   const rows = list?.branch ?? []
-  const move = (branch: OwnBranch, by: -1 | 1) => {
+  const move = (branch: Branch, by: -1 | 1) => {
     const at = rows.indexOf(branch)
     const isOwnOrder = !isArchive && isInOwnOrder(state)
     return isOwnOrder && rows[at + by] ? () => void place(movedBy(rows, at, by)) : undefined
@@ -167,17 +167,17 @@ function columnsOf({
   scores: Scores | null
   manages: boolean
   isArchive: boolean
-  onEdit: (branch: OwnBranch) => void
-  onInvite: ((branch: OwnBranch) => void) | undefined
-}): TableColumn<OwnBranch>[] {
+  onEdit: (branch: Branch) => void
+  onInvite: ((branch: Branch) => void) | undefined
+}): TableColumn<Branch>[] {
   const byCode = new Map(scores?.branches.map((score) => [score.code, score]))
-  const score: TableColumn<OwnBranch> = {
+  const score: TableColumn<Branch> = {
     key: 'score',
     title: m.branch_column_score({ metric: scores?.metric?.toUpperCase() ?? '' }),
     width: 208,
     cell: ({ code }) => <ScoreCell score={byCode.get(code)} metric={scores?.metric} steps={scores?.steps} />,
   }
-  const columns: TableColumn<OwnBranch>[] = [
+  const columns: TableColumn<Branch>[] = [
     {
       key: 'code',
       title: m.branch_column_code(),
@@ -230,7 +230,7 @@ function columnsOf({
 }
 
 /** Where posters are printed for the chosen ones; for all where they are not on this page. */
-function postersAddress(surveyId: string, { count }: TableSelection, shown: readonly OwnBranch[]): string {
+function postersAddress(surveyId: string, { count }: TableSelection, shown: readonly Branch[]): string {
   const query = new URLSearchParams({ show: 'print', subId: 'all' })
   if (shown.length === count) query.set('branches', shown.map(({ code }) => code).join())
   return `/survey/${surveyId}/design?${query}`

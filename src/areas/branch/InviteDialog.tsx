@@ -9,13 +9,13 @@ import { Notice } from '../../web/ui/Notice.tsx'
 import { useUser } from '../../web/use-root.ts'
 import { formatDay } from '../../web/zones/times.ts'
 import { CopyButton } from './BranchCells.tsx'
-import type { OwnBranch } from './branch.contract.ts'
+import type { Branch } from './branch.contract.ts'
 import styles from './branch.module.css'
 
 type Link = { title: string; url: string; expiresAt: string }
 
 /** Makes a one-time link for the manager of each branch. They are shown only now: nobody can look them up later. */
-export function InviteDialog({ branches, onClose }: { branches: readonly OwnBranch[]; onClose: () => void }) {
+export function InviteDialog({ branches, onClose }: { branches: readonly Branch[]; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const timezone = useUser()?.timezone ?? 'Asia/Almaty'
   const [isBusy, setAsked] = useState(false)

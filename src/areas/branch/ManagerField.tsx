@@ -3,7 +3,7 @@ import * as m from '../../text/messages.js'
 import { browserApi } from '../../web/api.client.ts'
 import { SelectField } from '../../web/ui/Field.tsx'
 import type { Team } from '../team/team.contract.ts'
-import type { OwnBranch } from './branch.contract.ts'
+import type { Branch } from './branch.contract.ts'
 
 type Person = Team['users'][number]
 
@@ -15,7 +15,7 @@ export function ManagerField({
   onChange,
 }: {
   surveyId: string
-  branch: OwnBranch | null
+  branch: Branch | null
   value: string
   onChange: (memberId: string) => void
 }) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApi, testApi } from '../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../testing/people.ts'
 import { giveAnswer } from '../../testing/survey.ts'
-import type { OwnBranch } from './branch.contract.ts'
+import type { Branch } from './branch.contract.ts'
 
 const HOURS = {
   week: Array.from({ length: 7 }, () => [{ from: '09:00', to: '23:00' }]),
@@ -32,7 +32,7 @@ async function newSurvey(person = owner): Promise<string> {
   return body.id
 }
 
-async function withBranches(data: unknown[]): Promise<{ id: string; branch: OwnBranch[] }> {
+async function withBranches(data: unknown[]): Promise<{ id: string; branch: Branch[] }> {
   const id = await newSurvey()
   const { body } = await owner.post('/survey/branch', { id, data })
   return { id, branch: body.branch }
@@ -40,7 +40,7 @@ async function withBranches(data: unknown[]): Promise<{ id: string; branch: OwnB
 
 const page = async (id: string, query = '') =>
   (await owner.get(`/survey/branch?id=${id}&limit=20${encodeURI(query)}`)).body
-const titles = ({ branch }: { branch: OwnBranch[] }) => branch.map(({ title }) => title)
+const titles = ({ branch }: { branch: Branch[] }) => branch.map(({ title }) => title)
 
 test('what an owner writes about a branch is kept as it was written', async () => {
   const written = {
@@ -153,7 +153,7 @@ describe('the list', () => {
   test('gives each branch the short address that its print carries, always the same', async () => {
     const { id, branch } = await withBranches([{ title: 'А' }, { title: 'Б' }])
     const [first, second] = [await page(id), await page(id, '&sort=-title')]
-    const links = (list: { branch: OwnBranch[] }) =>
+    const links = (list: { branch: Branch[] }) =>
       Object.fromEntries(list.branch.map(({ title, shortUrl }) => [title, shortUrl]))
     expect(links(first)).toEqual(links(second))
     const code = first.branch[0].shortUrl.split('/q/')[1]
@@ -172,14 +172,14 @@ describe('the list', () => {
       { title: 'Никогда', schedule: daily([]) },
       { title: 'Не сказано' },
     ])
-    expect((await page(id)).branch.map(({ open }: OwnBranch) => open)).toEqual([true, false, null])
+    expect((await page(id)).branch.map(({ open }: Branch) => open)).toEqual([true, false, null])
   })
 
   test('counts the answers of each branch, and can be put in their order', async () => {
     const { id, branch } = await withBranches([{ title: 'Тихий' }, { title: 'Шумный' }])
     for (const score of [9, 10]) await giveAnswer(api.app, id, { nps: score }, { subId: branch[1]!.code })
     const list = await page(id, '&sort=-answers')
-    expect(list.branch.map((each: OwnBranch) => [each.title, each.answers])).toEqual([
+    expect(list.branch.map((each: Branch) => [each.title, each.answers])).toEqual([
       ['Шумный', 2],
       ['Тихий', 0],
     ])
@@ -205,7 +205,7 @@ describe('many at once', () => {
     const filter = { city: 'Алматы', active: '1' }
     const { body } = await owner.post('/survey/branch/change', { id, filter, data: { schedule: HOURS } })
     expect(body.ids).toHaveLength(15)
-    const list = (await owner.get(`/survey/branch?id=${id}`)).body.branch as OwnBranch[]
+    const list = (await owner.get(`/survey/branch?id=${id}`)).body.branch as Branch[]
     expect(list.filter(({ schedule }) => schedule).every(({ city }) => city === 'Алматы')).toBe(true)
     expect(list.find(({ schedule }) => schedule)!.schedule).toEqual(HOURS)
   })
@@ -240,7 +240,7 @@ test('the manager of a branch is who joined by its link; until then the link wai
   const manager = await registerManager(token)
   expect(manager).toBe(200)
   const list = await page(id, '&search=динара')
-  expect(list.branch.map(({ title, manager }: OwnBranch) => [title, manager])).toEqual([
+  expect(list.branch.map(({ title, manager }: Branch) => [title, manager])).toEqual([
     ['Абая', { state: 'member', id: expect.any(String), name: 'Динара' }],
   ])
 })
@@ -257,13 +257,13 @@ describe('somebody of the team is named as the manager', () => {
     expect(await registerManager(invite.body.url.split('/').at(-1))).toBe(200)
     const { users } = (await person.get('/users')).body
     const limited = users.find(({ name }: { name: string }) => name === 'Динара')
-    const name = (branch: OwnBranch, manager: string | null) =>
+    const name = (branch: Branch, manager: string | null) =>
       person.post('/survey/branch', { id, data: [{ id: branch.id, manager }] })
     const managers = async () =>
-      (await person.get(`/survey/branch?id=${id}`)).body.branch.map((each: OwnBranch) =>
+      (await person.get(`/survey/branch?id=${id}`)).body.branch.map((each: Branch) =>
         each.manager?.state === 'member' ? each.manager.name : null,
       )
-    return { person, id, branch: body.branch as OwnBranch[], limited, name, managers }
+    return { person, id, branch: body.branch as Branch[], limited, name, managers }
   }
 
   test('who sees that branch too from now on, and no other', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keyUnion } from '../../platform/json/key-union.ts'
-import { pageRows } from '../../platform/row-range.ts'
+import { pageRows } from '../../platform/query/row-range.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 import { Schedule } from './schedule/schedule.contract.ts'
 
@@ -120,7 +120,7 @@ export const BranchManager = z.union([
 ])
 export type BranchManager = z.infer<typeof BranchManager>
 
-const OwnBranch = z.object({
+export const Branch = z.object({
   id: z.string(),
   code: z.string(),
   title: z.string(),
@@ -144,7 +144,7 @@ const OwnBranch = z.object({
   /** Whether it is open now; null where nobody said when it is. On a page of the list only. */
   open: z.boolean().nullable().optional(),
 })
-export type OwnBranch = z.infer<typeof OwnBranch>
+export type Branch = z.infer<typeof Branch>
 
 const BranchNames = {
   /** The same branches by name alone, for a choice. */
@@ -154,7 +154,7 @@ const BranchNames = {
 }
 
 export const BranchList = z.object({
-  branch: z.array(OwnBranch),
+  branch: z.array(Branch),
   ...BranchNames,
   /** With a page: how many there are in all that is asked for, and what they could be narrowed by. */
   total: z.number().optional(),
@@ -169,7 +169,7 @@ export type BranchList = z.infer<typeof BranchList>
 
 /** Every branch of the account that the member sees, in use. */
 export const AllBranches = z.object({
-  branch: z.array(OwnBranch.extend({ survey: z.object({ id: z.string(), title: z.string() }) })),
+  branch: z.array(Branch.extend({ survey: z.object({ id: z.string(), title: z.string() }) })),
   ...BranchNames,
 })
 

@@ -18,7 +18,7 @@ import { ClosedParts } from '../account/support/ClosedParts.tsx'
 import { useMay } from '../account/support/use-may.ts'
 import { BranchForm } from './BranchForm.tsx'
 import { BranchTable } from './BranchTable.tsx'
-import type { OwnBranch } from './branch.contract.ts'
+import type { Branch } from './branch.contract.ts'
 import styles from './branch.module.css'
 
 const SORTS = ['sort', 'title', 'city', 'answers'] as const
@@ -54,7 +54,7 @@ export default function BranchPage() {
   const user = useUser()
   const manages = user !== null && isAble(user.rights, 'manage')
   const may = useMay()
-  const [edited, setEdited] = useState<OwnBranch | 'new' | null>(null)
+  const [edited, setEdited] = useState<Branch | 'new' | null>(null)
   const count = list?.count
   const isEmpty = count !== undefined && count.active + count.retired === 0
   const add = (

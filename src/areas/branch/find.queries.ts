@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import type { PageRows } from '../../platform/row-range.ts'
+import type { PageRows } from '../../platform/query/row-range.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { BranchFilter, BranchManager, OwnBranch } from './branch.contract.ts'
+import type { Branch, BranchFilter, BranchManager } from './branch.contract.ts'
 import { managersOf } from './manager.queries.ts'
 import type { Schedule } from './schedule/schedule.contract.ts'
 
 /** A branch as its owner sees it, before its links. */
-export type FoundBranch = Omit<OwnBranch, 'url' | 'shortUrl' | 'open'> & { surveyId: string }
+export type FoundBranch = Omit<Branch, 'url' | 'shortUrl' | 'open'> & { surveyId: string }
 /** Whose branches, and which of them the member sees. */
 type Place = Pick<OwnSurvey, 'accountId' | 'id' | 'slots' | 'branches'>
 type Managers = ReadonlyMap<string, BranchManager>

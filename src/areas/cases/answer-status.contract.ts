@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListedAnswer, Status } from '../answers/answers.contract.ts'
+import { Answer, Status } from '../answers/answers.contract.ts'
 import { SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
 import { Outcome } from './case.contract.ts'
 
@@ -11,4 +11,4 @@ export const SetStatusQuery = z.object({
   outcome: Outcome.optional(),
   note: z.string().trim().max(2000).optional(),
 })
-export const StatusSet = z.object({ id: z.string(), status: Status, history: ListedAnswer.shape.history })
+export const StatusSet = z.object({ id: z.string(), status: Status, history: Answer.shape.history })

@@ -5,7 +5,7 @@ import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnair
 import { guestWords, mainScore } from '../questionnaire/words/answer-summary.ts'
 import { settingsOf } from '../settings/settings.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { CaseState, ListedCase, Outcome } from './case.contract.ts'
+import type { Case, CaseState, Outcome } from './case.contract.ts'
 import {
   answersWithCase,
   type CaseReach,
@@ -26,7 +26,7 @@ export async function listCases(
   db: Executor,
   reach: Reach,
   { state, branchId, range }: { state: CaseState; branchId?: string; range: Range },
-): Promise<{ cases: ListedCase[]; total: number; counts: Record<CaseState, number> }> {
+): Promise<{ cases: Case[]; total: number; counts: Record<CaseState, number> }> {
   const base = () => {
     const query = casesWithin(db, reach)
     return branchId === undefined ? query : query.where('answer.branch_id', '=', branchId)
@@ -58,7 +58,7 @@ export async function findCase(
   db: Executor,
   reach: Reach,
   answerId: string,
-): Promise<(ListedCase & { document: SurveyDocument; answers: AnswerValues }) | undefined> {
+): Promise<(Case & { document: SurveyDocument; answers: AnswerValues }) | undefined> {
   const row = await selectListed(answersWithCase(db, reach), reach)
     .where('answer.id', '=', answerId)
     .executeTakeFirst()
@@ -97,9 +97,9 @@ function selectListed(query: ReturnType<typeof answersWithCase>, { settings }: R
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
-function listed({ id: surveyId, member }: Reach, row: Row): ListedCase {
+function listed({ id: surveyId, member }: Reach, row: Row): Case {
   const answeredSurvey = { document: row.document as SurveyDocument, answers: row.answers as AnswerValues }
-  const contact = row.contact as ListedCase['contact']
+  const contact = row.contact as Case['contact']
   return {
     id: `${surveyId}.${row.id}`,
     answerId: row.id,

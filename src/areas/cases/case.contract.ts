@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { rowRange } from '../../platform/row-range.ts'
+import { rowRange } from '../../platform/query/row-range.ts'
+import { wholeNumber } from '../../platform/query/whole-number.ts'
 import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { Status } from '../answers/answers.contract.ts'
-import { textOrNone, wholeNumber } from '../answers/read/query-field.contract.ts'
+import { textOrNone } from '../answers/read/query-field.contract.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 
 /** The final outcome of a case. */
@@ -32,7 +33,7 @@ const Contact = z.object({
 const Person = z.object({ id: z.string(), name: z.string() })
 
 /** A case in the queue. Times are ISO instants. */
-export const ListedCase = z.object({
+export const Case = z.object({
   id: z.string(),
   answerId: z.string(),
   status: Status,
@@ -54,7 +55,7 @@ export const ListedCase = z.object({
   unread: z.number(),
   outcome: Outcome.nullable(),
 })
-export type ListedCase = z.infer<typeof ListedCase>
+export type Case = z.infer<typeof Case>
 
 /** A case in one line: the guest, the place, and the deadline. */
 export const UrgentCase = z.object({
@@ -75,7 +76,7 @@ export type UrgentCase = z.infer<typeof UrgentCase>
 export const UrgentAnswer = z.object({ urgent: UrgentCase.nullable() })
 
 export const CaseList = z.object({
-  cases: z.array(ListedCase),
+  cases: z.array(Case),
   total: z.number(),
   counts: z.object({ open: z.number(), waiting: z.number(), done: z.number() }),
 })
@@ -96,7 +97,7 @@ const HistoryKind = z.enum([
 ])
 
 /** A whole case: everything that the guest said and that was done. */
-export const CaseDetail = ListedCase.extend({
+export const CaseDetail = Case.extend({
   surveyId: z.string(),
   settled: z.boolean().nullable(),
   secondScore: z.number().nullable(),

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database.ts'
 import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import { noteContacts } from '../survey/note-contacts.write.ts'
 import { ownSurvey, type SurveyRow } from '../survey/survey.access.ts'
-import type { ListedCase, UrgentCase } from './case.contract.ts'
+import type { Case, UrgentCase } from './case.contract.ts'
 import { listCases } from './case-list.queries.ts'
 
 /** How many surveys are searched: those with the most open complaints. */
@@ -105,6 +105,6 @@ async function lastMessages(
   return new Map(rows.map(({ answer_id, body }) => [answer_id, body]))
 }
 
-function timeOf({ deadline }: ListedCase): number {
+function timeOf({ deadline }: Case): number {
   return deadline?.getTime() ?? Number.POSITIVE_INFINITY
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { orNone, pageSize, wholeNumber } from '../answers/read/query-field.contract.ts'
+import { wholeNumber } from '../../platform/query/whole-number.ts'
+import { orNone, pageSize } from '../answers/read/query-field.contract.ts'
 import { Order, OrderStatus } from '../design/store/order.contract.ts'
 
-export const OrdersQuery = z.object({
+export const WorkedOrdersQuery = z.object({
   status: OrderStatus.optional(),
   /** The number of the last order of the page before. */
   cursor: orNone(wholeNumber(z.int().min(1).max(2_147_483_647))),
   limit: pageSize(25),
 })
-export type OrdersQuery = z.infer<typeof OrdersQuery>
+export type WorkedOrdersQuery = z.infer<typeof WorkedOrdersQuery>
 
 export const OrderFileQuery = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) })
 

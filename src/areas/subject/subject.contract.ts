@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageRows } from '../../platform/row-range.ts'
+import { pageRows } from '../../platform/query/row-range.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 
 const Id = z.string().min(1).max(40)
@@ -72,7 +72,7 @@ export type SubjectFilter = Omit<z.infer<typeof AllSubjectsQuery>, 'id'>
 export const SubjectsOfBranchQuery = z.object({ id: Id, ...filters })
 export const SubjectsAsQuery = z.object({ ...SubjectsQuery.shape, userId: Id })
 
-const OwnSubject = z.object({
+export const Subject = z.object({
   id: z.string(),
   kind: SubjectKind,
   title: z.string(),
@@ -88,10 +88,10 @@ const OwnSubject = z.object({
   to: z.string().nullable(),
   sort: z.number(),
 })
-export type OwnSubject = z.infer<typeof OwnSubject>
+export type Subject = z.infer<typeof Subject>
 
 export const SubjectList = z.object({
-  subjects: z.array(OwnSubject),
+  subjects: z.array(Subject),
   /** How many the filter lets through, whatever part of them was asked for. */
   total: z.number(),
   /** How many there are in use and retired, whatever the filter. */

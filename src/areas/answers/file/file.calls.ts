@@ -1,9 +1,11 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
-import { AnswerFileQuery, TakenFile } from './file.contract.ts'
+import { PNG, WEBP } from '../../../calls/media-types.ts'
+import { AnswerFileQuery, FileUpload, TakenFile } from './file.contract.ts'
 
 export const fileCalls = defineCalls({
   'POST /survey/answer/file': {
     access: 'public',
+    upload: FileUpload,
     answer: TakenFile,
     statuses: [201],
     group: 'guests',
@@ -13,6 +15,8 @@ export const fileCalls = defineCalls({
     access: 'signedIn',
     key: 'answers:read',
     query: AnswerFileQuery,
+    statuses: [200, 206],
+    files: [PNG, WEBP, 'audio/webm', 'audio/mp4', 'audio/ogg'],
     group: 'answers',
     summary: 'Downloads what a guest has attached.',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../platform/query/whole-number.ts'
 import { ItemId } from '../../questionnaire/condition.contract.ts'
 import { orNone } from './query-field.contract.ts'
 
@@ -16,18 +17,8 @@ export const drillDownFields = {
   question2: orNone(ItemId),
   value2: Value,
   /** In the time zone of the answer's branch; Monday is 0. */
-  weekday: orNone(
-    z
-      .string()
-      .regex(/^[0-6]$/)
-      .transform(Number),
-  ),
-  hour: orNone(
-    z
-      .string()
-      .regex(/^(\d|1\d|2[0-3])$/)
-      .transform(Number),
-  ),
+  weekday: orNone(wholeNumber(z.int().min(0).max(6))),
+  hour: orNone(wholeNumber(z.int().min(0).max(23))),
   /** Only those that count: neither locked nor spam. */
   counted: orNone(z.literal('1')),
 }

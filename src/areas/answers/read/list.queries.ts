@@ -5,7 +5,7 @@ import type { AnswerValues } from '../../questionnaire/questionnaire.contract.ts
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { publishedDocument } from '../../survey/survey.queries.ts'
 import { documentsOf } from '../../survey/version/version.queries.ts'
-import type { AnswerListQuery, ListedAnswer, ListTotal, Status } from '../answers.contract.ts'
+import type { Answer, AnswerListQuery, ListTotal, Status } from '../answers.contract.ts'
 import { formatRewardCode } from '../reward/reward-code.ts'
 import { readAskedAlike } from './asked-alike.queries.ts'
 import { cursorAfter, readCursor } from './cursor.ts'
@@ -50,7 +50,7 @@ export async function listAnswers(
   request: Wanted,
   beside?: (page: readonly ListedRow[]) => Promise<unknown>,
 ): Promise<{
-  answers: (Omit<ListedAnswer, 'subjects' | 'suspicions'> & {
+  answers: (Omit<Answer, 'subjects' | 'suspicions'> & {
     repeat: boolean | null
     flood: string | null
   })[]
@@ -166,7 +166,7 @@ export async function listAnswers(
       answers: row.locked ? {} : (row.answers as Record<string, unknown>),
       contact: row.locked ? null : (row.contact as Record<string, string> | null),
       skipped: row.locked ? [] : skippedOf(documents.get(row.version), row.answers as AnswerValues),
-      geo: row.locked ? null : (row.geo as ListedAnswer['geo']),
+      geo: row.locked ? null : (row.geo as Answer['geo']),
       repeat: row.repeat,
       flood: row.flood,
       emailConfirmed: row.asked_at && !row.locked ? row.confirmed_at !== null : null,
@@ -209,11 +209,7 @@ async function countOf(
   return { n, isPart: n === DRILL_DOWN_LIMIT }
 }
 
-async function historyOf(
-  db: Db,
-  survey: OwnSurvey,
-  ids: string[],
-): Promise<Map<string, ListedAnswer['history']>> {
+async function historyOf(db: Db, survey: OwnSurvey, ids: string[]): Promise<Map<string, Answer['history']>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('answer_status')
@@ -236,7 +232,7 @@ async function historyOf(
     .where('answer_status.answer_id', 'in', ids)
     .orderBy('answer_status.place')
     .execute()
-  const history = new Map<string, ListedAnswer['history']>()
+  const history = new Map<string, Answer['history']>()
   for (const row of rows) {
     const member = [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email
     const entry = { status: row.status as Status, note: row.note, member, changedAt: row.changed_at }

@@ -4,17 +4,17 @@ import { withoutPersonal } from '../../questionnaire/personal-questions.ts'
 import type { AnswerValues } from '../../questionnaire/questionnaire.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { documentsOf } from '../../survey/version/version.queries.ts'
-import type { ListedAnswer } from '../answers.contract.ts'
+import type { Answer } from '../answers.contract.ts'
 
 /**
  * Answers for a visiting operator: without contacts and locations, and with phones, addresses and
  * document numbers removed from the texts of guests and members.
  */
-export async function withoutContacts<Answer extends ListedAnswer>(
+export async function withoutContacts<Row extends Answer>(
   db: Db,
   survey: OwnSurvey,
-  answers: readonly Answer[],
-): Promise<Answer[]> {
+  answers: readonly Row[],
+): Promise<Row[]> {
   const documents = await documentsOf(db, survey, new Set(answers.map(({ version }) => version)))
   const mask = maskOf([])
   const masked = (value: unknown): unknown => {
@@ -29,7 +29,7 @@ export async function withoutContacts<Answer extends ListedAnswer>(
     const values = document ? withoutPersonal(document, answer.answers as AnswerValues) : {}
     return {
       ...answer,
-      answers: masked(values) as Answer['answers'],
+      answers: masked(values) as Row['answers'],
       contact: null,
       geo: null,
       history: answer.history.map((entry) => ({ ...entry, note: mask(entry.note) })),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { databaseNow } from '../../../platform/clock.ts'
 import { dayIn } from '../../../platform/day.ts'
-import type { PageRows } from '../../../platform/row-range.ts'
+import type { PageRows } from '../../../platform/query/row-range.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { cursorAfter, readCursor } from '../read/cursor.ts'
 import type { FoundReward, OwnReward, RewardList } from './reward.contract.ts'

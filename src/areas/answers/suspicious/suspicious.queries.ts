@@ -3,7 +3,7 @@ import type { Db, Executor } from '../../../platform/database.ts'
 import type { Schedule } from '../../branch/schedule/schedule.contract.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { documentsOf } from '../../survey/version/version.queries.ts'
-import type { ListedAnswer, ListTotal } from '../answers.contract.ts'
+import type { Answer, ListTotal } from '../answers.contract.ts'
 import { cursorAfter } from '../read/cursor.ts'
 import { listAnswers, type Wanted } from '../read/list.queries.ts'
 import { readBursts } from './burst.queries.ts'
@@ -16,7 +16,7 @@ const MEASURED = 5_000
 const LOOK_THROUGH = 5_000
 const AT_ONCE = 500
 
-type Listed = Omit<ListedAnswer, 'subjects'>
+type Listed = Omit<Answer, 'subjects'>
 type Page = { answers: Listed[]; nextCursor: string | null; total?: ListTotal }
 
 /** Answers as `listAnswers` returns them, each with its suspicions. */

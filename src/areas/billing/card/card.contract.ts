@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../platform/query/whole-number.ts'
 import { CHOICES } from '../price/quote.ts'
 
 /** A whole number as people write it, without signs or spaces. */
-const Digits = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number)
+const Digits = wholeNumber(z.int().min(0).max(999_999_999_999_999))
 
 export const Choice = z.enum(CHOICES)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '../../../platform/query/whole-number.ts'
 import { Range } from '../billing.contract.ts'
 import { CHOICES } from '../price/quote.ts'
 import { ORDER_KINDS, ORDER_STATUSES } from './order.ts'
@@ -39,10 +40,7 @@ export const PayOrders = z.object({
 export const CancelOrder = z.strictObject({ orderId: z.string().min(1).max(40) })
 
 export const QuoteQuery = z.object({
-  tariff: z
-    .string()
-    .regex(/^[2-6]$/)
-    .transform(Number),
+  tariff: wholeNumber(z.int().min(2).max(6)),
 })
 /** The ways to buy a tariff as arithmetic; dollars, and tenge at the rate that holds now. Empty: it can't be bought now. */
 export const Quotes = z.object({

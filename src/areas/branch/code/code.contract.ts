@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageRows } from '../../../platform/row-range.ts'
+import { pageRows } from '../../../platform/query/row-range.ts'
 import { SurveyId } from '../../questionnaire/condition.contract.ts'
 
 const CodeText = z.string().min(1).max(40)
@@ -30,7 +30,7 @@ export const CodesQuery = z.object({
   ...Wanted,
   sort: z.enum([...CODE_SORTS, ...CODE_SORTS.map((sort) => `-${sort}` as const)]).default('place'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: pageRows.default({ size: 50, skip: 0 }),
+  limit: pageRows.prefault('50'),
   /** What the codes brought in the last so many days, today included. */
   days: z.coerce.number().int().min(1).max(366).default(30),
 })
@@ -197,7 +197,7 @@ export const AdoptCodes = z.strictObject({
 })
 export type AdoptCodes = z.infer<typeof AdoptCodes>
 
-const Adoption = z.object({
+export const Adoption = z.object({
   id: z.string(),
   address: z.string(),
   /** Where the business sends its address on to, with the same `{n}`. */

@@ -1,6 +1,8 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { CSV, XLSX } from '../../../calls/media-types.ts'
 import {
   ExportQuery,
+  ImportFields,
   ImportOutcome,
   ImportTable,
 } from '../../../platform/table-import/table-import.contract.ts'
@@ -10,6 +12,7 @@ export const branchImportCalls = defineCalls({
     access: 'signedIn',
     key: 'manage',
     body: ImportTable,
+    upload: ImportFields,
     answer: ImportOutcome,
     group: 'branches',
     summary: 'Reads branches from rows of a table.',
@@ -18,6 +21,7 @@ export const branchImportCalls = defineCalls({
     access: 'signedIn',
     key: 'manage',
     query: ExportQuery,
+    files: [XLSX, CSV],
     group: 'branches',
     summary: 'Downloads the branches as a table that the import reads back.',
     description: 'A table that the import reads back unchanged.',

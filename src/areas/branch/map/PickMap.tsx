@@ -2,7 +2,7 @@ import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
-import type { MapTiles, OwnBranch } from '../branch.contract.ts'
+import type { Branch, MapTiles } from '../branch.contract.ts'
 import styles from '../branch.module.css'
 import map from '../map.module.css'
 import type { Coordinates } from './coordinates.ts'
@@ -26,7 +26,7 @@ export function PickMap({
   onPick,
 }: {
   value: Coordinates | null
-  others: readonly OwnBranch[]
+  others: readonly Branch[]
   /** Null: the drawing alone. */
   tiles: MapTiles | null
   onPick: (place: Coordinates) => void

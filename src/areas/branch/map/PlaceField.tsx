@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { TextField } from '../../../web/ui/Field.tsx'
-import type { MapTiles, OwnBranch } from '../branch.contract.ts'
+import type { Branch, MapTiles } from '../branch.contract.ts'
 import styles from '../branch.module.css'
 import { type Coordinates, readCoordinates } from './coordinates.ts'
 import { PickMap } from './PickMap.tsx'
@@ -17,7 +17,7 @@ export function PlaceField({
   onChange,
 }: {
   value: Coordinates | null
-  others: readonly OwnBranch[]
+  others: readonly Branch[]
   tiles: MapTiles | null
   error: string | undefined
   onChange: (place: Coordinates | null) => void

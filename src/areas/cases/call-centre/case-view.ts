@@ -1,11 +1,11 @@
 import type { AsJson } from '../../../web/as-json.ts'
 import type { Call, CallLine } from '../call/call.contract.ts'
-import type { CaseDetail, ListedCase } from '../case.contract.ts'
+import type { Case, CaseDetail } from '../case.contract.ts'
 import type { CaseGifts } from '../gift/gift.contract.ts'
 import type { Chat } from '../message/message.contract.ts'
 
 /* API shapes as the pages read them. */
-export type CaseItem = AsJson<ListedCase>
+export type CaseItem = AsJson<Case>
 export type CaseView = AsJson<CaseDetail>
 export type ChatView = AsJson<Chat>
 export type GiftsView = AsJson<CaseGifts>

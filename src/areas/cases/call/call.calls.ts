@@ -51,6 +51,8 @@ export const callCalls = defineCalls({
   'GET /call/recording': {
     access: 'signedIn',
     query: OneCall,
+    statuses: [200, 206],
+    files: ['audio/mpeg', 'audio/ogg', 'audio/wav'],
     group: 'alert-pages',
     summary: 'Plays the recording of a call.',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowRange } from '../../../platform/row-range.ts'
+import { rowRange } from '../../../platform/query/row-range.ts'
 import { SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
 
 /** The state of a call. The last six are end states. */

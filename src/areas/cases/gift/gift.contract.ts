@@ -37,7 +37,7 @@ export type GiveGift = z.infer<typeof GiveGift>
 
 export const DecideGift = z.strictObject({ id: CaseId, giftId: Uuid, confirm: z.boolean() })
 
-const Gift = z.object({
+export const Gift = z.object({
   id: z.string(),
   kind: GiftKind,
   title: z.string(),

@@ -1,4 +1,5 @@
 import { defineCalls } from '../../../../calls/define-calls.ts'
+import { SurveyQuery } from '../../../survey/survey-calls.contract.ts'
 import {
   AdoptCodes,
   Adopted,
@@ -33,6 +34,7 @@ export const adoptCalls = defineCalls({
   },
   'POST /survey/code/read': {
     access: 'signedIn',
+    upload: SurveyQuery,
     answer: ReadCode,
     group: 'survey-pages',
     summary: 'Reads a code from a photo.',
