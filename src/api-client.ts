@@ -3,7 +3,7 @@ import type { calls } from './api/calls.ts'
 import type { LedgerPage } from './areas/billing/balance/balance.contract.ts'
 import type { Outbox, OutboxMail } from './areas/operator/operator.contract.ts'
 import type { SurveyCards } from './areas/survey/list/survey-list.contract.ts'
-import type { TemplateList, WholeSurvey, WholeTemplate } from './areas/survey/survey-calls.contract.ts'
+import type { ParentTemplate, TemplateList, WholeSurvey } from './areas/survey/survey-calls.contract.ts'
 import type { OneTask, Tasks } from './platform/tasks/task.contract.ts'
 
 /**
@@ -41,7 +41,7 @@ export type BodyOf<M extends Method, P extends string> =
 type ByQuery = {
   'GET /survey/receive': [
     [{ id: 'parent' }, typeof TemplateList],
-    [{ id: `parent:${string}` }, typeof WholeTemplate],
+    [{ id: `parent:${string}` }, typeof ParentTemplate],
     [{ id: 'trash' }, typeof SurveyCards],
     [{ id: string }, typeof WholeSurvey],
     [object, typeof SurveyCards],

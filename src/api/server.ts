@@ -34,7 +34,7 @@ import { addHeaders, securityHeaders } from './headers.ts'
 import { addHealth } from './health.ts'
 import { parseQuery, readBodies } from './json-body.ts'
 import { mcpRoutes } from './mcp.ts'
-import { collectSchemas, openapiRoutes } from './openapi.ts'
+import { openapiRoutes } from './openapi.ts'
 import { answerRepeats } from './repeat.ts'
 import { addParts, areaRoutes } from './routes.ts'
 
@@ -102,7 +102,6 @@ export async function buildServer(config: Config, parts: Parts = {}): Promise<Ap
   app.addHook('preHandler', (request, reply, done) => runAsCallerOf(request, reply, done))
   answerRepeats(app as FastifyInstance)
   requireDeclaredSchemas(app)
-  await collectSchemas(app)
   addHealth(app)
   addParts(app)
   await app.register(

@@ -30,11 +30,15 @@ export type Call = {
   suspended?: true
   query?: z.ZodType
   body?: z.ZodType
+  /** The fields beside `file` where the body may come as multipart/form-data. */
+  upload?: z.ZodObject
   params?: z.ZodType
-  /** The body of a successful answer; a call that answers a file has none. */
+  /** The body of a successful answer as JSON. */
   answer?: z.ZodType
-  /** The statuses that come with `answer`; 200 by default. */
+  /** The statuses that come with `answer`, or without a body where there is none; 200 and 204 by default. */
   statuses?: readonly number[]
+  /** The media types of a successful answer that is a file or a stream. */
+  files?: readonly string[]
   /** Bodies of further statuses. */
   otherAnswers?: Readonly<Record<number, z.ZodType>>
   /** Left out of the API reference. */
@@ -57,7 +61,8 @@ export function defineCalls<const C extends Calls>(calls: C): C {
 
 type SchemaFields = { query: 'querystring'; body: 'body'; params: 'params' }
 type StatusOf<C> = C extends { statuses: readonly (infer S extends number)[] } ? S : 200
-type AnswersOf<C> = (C extends { answer: infer A } ? Record<StatusOf<C>, A> : unknown) &
+type FileOf<C> = C extends { files: unknown } ? z.ZodString : never
+type AnswersOf<C> = (C extends { answer: infer A } ? Record<StatusOf<C>, A | FileOf<C>> : unknown) &
   (C extends { otherAnswers: infer Others } ? Others : unknown)
 /** A declaration as the schema of a Fastify route. */
 export type SchemaOf<C> = {
@@ -74,15 +79,13 @@ export function schemaOf<C extends Call>(call: C): SchemaOf<C> {
 }
 
 function buildSchema(call: Call): object {
-  const { query, body, params, answer, statuses = [200], otherAnswers, hide, description } = call
+  const { query, body, params, answer, statuses = [200], otherAnswers } = call
   const answers = answer && Object.fromEntries(statuses.map((status) => [status, answer]))
   return {
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(params && { params }),
     ...((answers || otherAnswers) && { response: { ...answers, ...otherAnswers } }),
-    ...(hide && { hide }),
-    ...(description && { description }),
   }
 }
 

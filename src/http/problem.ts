@@ -2,18 +2,8 @@ import { reasonText, titleText, wordingText } from '../api/wording.ts'
 import { AppError, ERROR_STATUS, type ErrorCode } from '../platform/errors.ts'
 import type { UiLocale } from '../platform/locale.ts'
 import * as m from '../text/messages.js'
+import type { Problem } from './problem.contract.ts'
 import { unreadableAddress } from './request-check.ts'
-
-/** An error as callers get it: RFC 9457, with the first message per field. */
-export type Problem = {
-  type: string
-  title: string
-  status: number
-  detail?: string
-  fields?: Record<string, string>
-  reason?: string
-  requestId: string
-}
 
 /** The text of an error in a language; undefined for an internal error. */
 export function problemOf(refusal: AppError | undefined, locale: UiLocale, requestId: string): Problem {

@@ -3,7 +3,7 @@ import { brand } from '../brand.ts'
 import { htmlLang } from '../html-lang.ts'
 import type { UiLocale } from '../platform/locale.ts'
 import * as m from '../text/messages.js'
-import type { Problem } from './problem.ts'
+import type { Problem } from './problem.contract.ts'
 
 const { saffron, terracotta, ink, paper } = brand.colors
 const STYLE =

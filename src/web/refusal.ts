@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Problem, problemOf, refusalOfFramework } from '../http/problem.ts'
+import type { Problem } from '../http/problem.contract.ts'
+import { problemOf, refusalOfFramework } from '../http/problem.ts'
 import { REFUSAL_POLICY, refusalPage } from '../http/refusal-page.ts'
 import { AppError } from '../platform/errors.ts'
 import { cookieLocale, namedLocale, type UiLocale } from '../platform/locale.ts'

@@ -1,5 +1,9 @@
 /** The part of JSON Schema that our contracts become. */
 export type JsonSchema = {
+  $ref?: string
+  description?: string
+  contentMediaType?: string
+  contentSchema?: JsonSchema
   type?: string | string[]
   const?: unknown
   enum?: unknown[]

@@ -1,7 +1,8 @@
 import { callSection } from './call-section.ts'
-import { type Document, operationOf } from './document.ts'
+import { operationOf } from './document.ts'
 import { type CallGroup, callsOf, PAGE_GROUPS, PROGRAM_GROUPS } from './groups.ts'
 import { escapeHtml, preformatted } from './html.ts'
+import type { Document } from './openapi-types.ts'
 import { STYLE } from './style.ts'
 import { firstSteps, sharedTopics, type Topic } from './topics.ts'
 import { EXAMPLE_SECRET, VERIFY, WEBHOOK_EVENTS } from './webhook-events.ts'
@@ -82,9 +83,9 @@ function callGroup(document: Document, group: CallGroup): Group {
     if (!operation) return []
     const names = (operation.parameters ?? []).map((parameter) => parameter.name)
     const words = `${name} ${operation.summary} ${title} ${names.join(' ')}`.toLowerCase()
-    return [{ html: callSection(name, operation), words }]
+    return [{ html: callSection(name, operation, document.components.schemas), words }]
   })
-  return { id, title, lead: lead ? `<p class="lead">${escapeHtml(lead)}</p>` : '', parts }
+  return { id, title, lead: `<p class="lead">${escapeHtml(lead)}</p>`, parts }
 }
 
 function webhookGroup(): Group {

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { signedHeaders } from '../../areas/webhooks/sign.ts'
 import { EVENTS, MESSAGES, type WebhookEvent } from '../../areas/webhooks/webhook.contract.ts'
 import { ANSWER, SURVEY } from '../../calls/example-values.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { Components, UsedShape } from './components.ts'
+import { operationId } from './operation.ts'
 
 const SURVEY_PLACE = { id: SURVEY, title: 'Coffee shop on Abay' }
 const AT = '2026-11-24T09:15:02.318Z'
@@ -69,16 +69,22 @@ const HEADERS: Record<string, string> = {
     'v1 and HMAC-SHA256 of “id.timestamp.body” in base64, by the secret of the webhook. After a change of the secret two stand here for a day.',
 }
 
+/** The shapes of the messages. */
+export const MESSAGE_SHAPES = EVENTS.map((event): UsedShape => {
+  const words = event.split('.').map((word) => word[0]!.toUpperCase() + word.slice(1))
+  return { shape: MESSAGES[event], name: `${words.join('')}Message`, side: 'output' }
+})
+
 /** The part `webhooks` of the OpenAPI document. */
-export function webhooksOf(): Record<string, unknown> {
+export function webhooksOf({ refTo }: Components): Record<string, unknown> {
   return Object.fromEntries(
     WEBHOOK_EVENTS.map(({ event, when, message, headers }) => {
-      const { $schema: _, ...schema } = z.toJSONSchema(MESSAGES[event]) as JsonSchema & { $schema?: string }
       const post = {
-        operationId: event,
-        tags: ['Webhooks'],
+        operationId: operationId(`on ${event}`),
+        tags: ['Webhooks and the log'],
         summary: when,
         description: 'Answer with any 2xx within 10 seconds; all else is tried again for three days.',
+        security: [],
         parameters: Object.entries(HEADERS).map(([name, description]) => ({
           name,
           in: 'header',
@@ -87,7 +93,10 @@ export function webhooksOf(): Record<string, unknown> {
           schema: { type: 'string' },
           example: headers[name],
         })),
-        requestBody: { required: true, content: { 'application/json': { schema, example: message } } },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: refTo(MESSAGES[event], 'output'), example: message } },
+        },
         responses: { '2XX': { description: 'The message has arrived.' } },
       }
       return [event, { post }]

@@ -1,5 +1,9 @@
 import { ANSWER, BRANCH, SURVEY } from '../../calls/example-values.ts'
+import type { Components } from './components.ts'
 import type { JsonSchema } from './json-schema.ts'
+import { takes } from './takes.ts'
+
+type Schemas = Components['schemas']
 
 const KEY = 'Rc87MKFjtKDH4CQB4GjIhg'
 
@@ -240,50 +244,14 @@ export function isUsuallyNothing(name: string): boolean {
 }
 
 /** What a field of this name usually holds, or a text of its pattern, if its schema takes it. */
-export function wordFor({ name, within }: { name: string; within: string }, schema: JsonSchema): unknown {
+export function wordFor(
+  { name, within }: { name: string; within: string },
+  schema: JsonSchema,
+  schemas: Schemas,
+): unknown {
   const candidates =
     name === 'id' ? [IDS[within] ?? KEY] : (BY_NAME[`${within}.${name}`] ?? BY_NAME[name] ?? [])
   const moment = /At$/.test(name) ? ['2026-11-24T09:15:02.000Z'] : /On$/.test(name) ? ['2026-11-24'] : []
   const patterned = schema.pattern !== undefined && schema.format === undefined ? BY_PATTERN : []
-  return [...candidates, ...moment, ...patterned].find((value) => takes(schema, value))
-}
-
-/** Whether a value has a schema’s shape. */
-function takes(schema: JsonSchema, value: unknown): boolean {
-  const several = schema.anyOf ?? schema.oneOf
-  if (several) return several.some((one) => takes(one, value))
-  if (schema.const !== undefined) return schema.const === value
-  if (schema.enum) return schema.enum.includes(value)
-  if (Array.isArray(schema.type)) return schema.type.some((type) => takes({ ...schema, type }, value))
-  if (schema.type === undefined && !schema.properties) return true
-  if (typeof value === 'string') return takesText(schema, value)
-  if (typeof value === 'number') return takesNumber(schema, value)
-  if (typeof value === 'boolean') return schema.type === 'boolean'
-  if (Array.isArray(value))
-    return schema.type === 'array' && value.every((each) => takes(schema.items ?? {}, each))
-  return value !== null && schema.type === 'object' && takesFields(schema, value as Record<string, unknown>)
-}
-
-function takesText({ type, minLength = 0, maxLength = 1000, pattern = '' }: JsonSchema, text: string) {
-  return (
-    type === 'string' &&
-    text.length >= minLength &&
-    text.length <= maxLength &&
-    new RegExp(pattern, 'u').test(text)
-  )
-}
-
-function takesNumber({ type, minimum, maximum }: JsonSchema, value: number): boolean {
-  if (type !== 'number' && !(type === 'integer' && Number.isInteger(value))) return false
-  return value >= (minimum ?? value) && value <= (maximum ?? value)
-}
-
-function takesFields(schema: JsonSchema, value: Record<string, unknown>): boolean {
-  const { properties = {}, required = [], additionalProperties: others } = schema
-  if (!required.every((name) => Object.hasOwn(value, name))) return false
-  return Object.entries(value).every(([name, own]) => {
-    const property = properties[name]
-    if (property) return takes(property, own)
-    return typeof others === 'object' ? takes(others, own) : others === true
-  })
+  return [...candidates, ...moment, ...patterned].find((value) => takes(schema, value, schemas))
 }

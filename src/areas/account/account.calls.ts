@@ -1,4 +1,5 @@
 import { defineCalls } from '../../calls/define-calls.ts'
+import { ZIP } from '../../calls/media-types.ts'
 import {
   ChangeEmail,
   ChangePassword,
@@ -37,6 +38,7 @@ export const accountCalls = defineCalls({
   },
   'GET /user/export': {
     access: 'signedIn',
+    files: [ZIP],
     group: 'account',
     summary: 'Begins a file with all data of the account.',
   },

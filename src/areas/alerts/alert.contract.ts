@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowRange } from '../../platform/row-range.ts'
+import { rowRange } from '../../platform/query/row-range.ts'
 import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { SurveyId, Uuid } from '../questionnaire/condition.contract.ts'
 
@@ -87,7 +87,7 @@ export const AlertDeliveriesQuery = z.object({
   surveyId: SurveyId,
   limit: rowRange(),
 })
-const AlertDelivery = z.object({
+export const AlertDelivery = z.object({
   answerId: z.string(),
   kind: AlertKind,
   /** The guest's text, if the caller may read it. */

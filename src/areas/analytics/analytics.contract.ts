@@ -46,14 +46,14 @@ const measured = {
 }
 
 /** Points, −100..100. */
-const NpsMetric = z.object({
+export const NpsMetric = z.object({
   ...measured,
   promoters: z.number().nullable(),
   passives: z.number().nullable(),
   detractors: z.number().nullable(),
 })
 /** The value and its interval are shares 0..1 of the best steps; `mean` is on the scale. */
-const CsatMetric = z.object({
+export const CsatMetric = z.object({
   ...measured,
   mean: z.number().nullable(),
   satisfied: z.number().nullable(),
@@ -61,14 +61,14 @@ const CsatMetric = z.object({
   histogram: z.array(z.number()),
 })
 /** The value and its interval are means on the scale; `easy` is a share 0..1. */
-const CesMetric = z.object({
+export const CesMetric = z.object({
   ...measured,
   easy: z.number().nullable(),
   scale: z.number(),
   histogram: z.array(z.number()),
 })
 /** The value, its interval and those of its parts are heights on their scales, 0..100; `n` is that of the part with the fewest answers. */
-const CsiMetric = z.object({
+export const CsiMetric = z.object({
   ...measured,
   parts: z.array(
     z.object({ question: ItemId, weight: z.number(), value: z.number().nullable(), n: z.number() }),
@@ -111,7 +111,7 @@ export const BranchResult = z.object({ ...placed, code: z.string() })
 export type BranchResult = z.infer<typeof BranchResult>
 export const SubjectResult = z.object({ ...placed, position: z.string() })
 export type SubjectResult = z.infer<typeof SubjectResult>
-const PlacementResult = z.object(placed)
+export const PlacementResult = z.object(placed)
 export type PlacementResult = z.infer<typeof PlacementResult>
 
 const Total = z.object({

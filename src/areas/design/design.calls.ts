@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../calls/define-calls.ts'
+import { PDF, PNG, SVG } from '../../calls/media-types.ts'
 import { BulkBegun } from './bulk/bulk.contract.ts'
 import { CatalogueQuery, CodeWorks, PrintCatalogue, RenderQuery, SampleQuery } from './design.contract.ts'
 
@@ -15,6 +16,7 @@ export const designCalls = defineCalls({
     access: 'signedIn',
     query: RenderQuery,
     otherAnswers: { 200: z.any(), 202: BulkBegun },
+    files: [PDF, PNG, SVG],
     group: 'print',
     summary: 'Downloads a poster, a tent or a sticker.',
     description: 'A print file: PDF with embedded fonts, PNG or SVG. `subId=all` begins a print in bulk.',
@@ -29,6 +31,7 @@ export const designCalls = defineCalls({
   'GET /survey/design/sample': {
     access: 'signedIn',
     query: SampleQuery,
+    files: [PNG],
     group: 'print',
     summary: 'A picture of a design.',
     description: 'A picture of a design for the catalogue, as PNG.',

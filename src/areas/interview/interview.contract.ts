@@ -6,8 +6,13 @@ import { Settings } from '../settings/settings.contract.ts'
 
 export const InterviewQuery = z.object({ id: SurveyId, subid: z.string().max(100).optional() })
 
-const PublicBranch = z.object({ id: z.string(), code: z.string(), title: z.string(), address: z.string() })
-const PublicSubject = z.object({
+export const PublicBranch = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  address: z.string(),
+})
+export const PublicSubject = z.object({
   id: z.string(),
   kind: z.string(),
   title: z.string(),
@@ -17,7 +22,7 @@ const PublicSubject = z.object({
 })
 
 /** What a guest's page works with; a setting that is added to `Config` stays with the owner until it is named here. */
-const PublicConfig = z.object(
+export const PublicConfig = z.object(
   SurveyConfig.pick({
     locales: true,
     defaultLocale: true,

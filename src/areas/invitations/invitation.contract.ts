@@ -30,7 +30,7 @@ export const InvitationSettingSaved = z.object({ setting: InvitationSetting })
  * The letter or SMS in one language; only a letter has a subject. `{{name}}` stands for the
  * person's name, `{{time}}` for the duration of the survey.
  */
-const LetterText = z.object({
+export const LetterText = z.object({
   subject: z.string().trim().max(200),
   text: z.string().trim().min(1).max(4000),
 })

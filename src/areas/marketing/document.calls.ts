@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../calls/define-calls.ts'
+import { PDF } from '../../calls/media-types.ts'
 
 const File = z.object({
   file: z
@@ -12,6 +13,8 @@ export const documentCalls = defineCalls({
   'GET /documents/:file': {
     access: 'public',
     params: File,
-    description: 'The user agreement and the privacy policy as PDF.',
+    files: [PDF],
+    group: 'guest-pages',
+    summary: 'The user agreement or the privacy policy as PDF.',
   },
 })

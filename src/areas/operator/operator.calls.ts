@@ -1,4 +1,5 @@
 import { defineCalls } from '../../calls/define-calls.ts'
+import { CSV } from '../../calls/media-types.ts'
 import {
   Accounts,
   AccountsFileQuery,
@@ -19,6 +20,7 @@ export const operatorCalls = defineCalls({
   'GET /operator/accounts/file': {
     access: 'operator',
     query: AccountsFileQuery,
+    files: [CSV],
     group: 'operator',
     summary: 'Downloads the accounts.',
     description: 'The accounts as csv.',

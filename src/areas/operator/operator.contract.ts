@@ -66,7 +66,7 @@ export const AccountsFileQuery = z.object({
 })
 export const AccountsQuery = AccountsFileQuery.extend({ limit: Range })
 /** Accounts with their tariff and money, the newest first; `balance` in tenge. */
-const Account = z.object({
+export const Account = z.object({
   id: z.number(),
   company: z.string(),
   email: z.string(),

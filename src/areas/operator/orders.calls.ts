@@ -1,10 +1,11 @@
 import { defineCalls } from '../../calls/define-calls.ts'
-import { OrderFileQuery, OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
+import { PDF, ZIP } from '../../calls/media-types.ts'
+import { OrderFileQuery, SaveOrder, WorkedOrder, WorkedOrders, WorkedOrdersQuery } from './orders.contract.ts'
 
 export const workedOrderCalls = defineCalls({
   'GET /operator/orders': {
     access: 'operator',
-    query: OrdersQuery,
+    query: WorkedOrdersQuery,
     answer: WorkedOrders,
     group: 'operator',
     summary: 'Lists orders of print.',
@@ -12,6 +13,7 @@ export const workedOrderCalls = defineCalls({
   'GET /operator/orders/file': {
     access: 'operator',
     query: OrderFileQuery,
+    files: [PDF, ZIP],
     group: 'operator',
     summary: 'Downloads the files of an order.',
     description: 'What an order prints, with bleed and crop marks: a PDF, or a ZIP with one for each code.',

@@ -4,12 +4,12 @@ import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { OrderStatus } from '../design/store/order.contract.ts'
 import { ORDERED_PLACE, printOrderOf } from '../design/store/order.queries.ts'
-import type { OrdersQuery, SaveOrder, WorkedOrder, WorkedOrders } from './orders.contract.ts'
+import type { SaveOrder, WorkedOrder, WorkedOrders, WorkedOrdersQuery } from './orders.contract.ts'
 
 /** A page of the orders of all accounts, newest first. */
 export async function listWorkedOrders(
   db: Executor,
-  { status, cursor, limit }: OrdersQuery,
+  { status, cursor, limit }: WorkedOrdersQuery,
 ): Promise<WorkedOrders> {
   let query = ordersWithCompany(db)
   if (status) query = query.where('print_order.status', '=', status)

@@ -51,12 +51,11 @@ export type Condition =
   | { all: (Rule | Condition)[] }
   | { any: (Rule | Condition)[] }
   | { none: (Rule | Condition)[] }
-const Parts: z.ZodType<(Rule | Condition)[]> = z.lazy(() =>
+export const ConditionParts: z.ZodType<(Rule | Condition)[]> = z.lazy(() =>
   z.array(keyUnion({ ...rules, ...groups })).max(50),
 )
-const groups = {
-  all: z.strictObject({ all: Parts }),
-  any: z.strictObject({ any: Parts }),
-  none: z.strictObject({ none: Parts }),
-}
+export const AllHold = z.strictObject({ all: ConditionParts })
+export const AnyHolds = z.strictObject({ any: ConditionParts })
+export const NoneHolds = z.strictObject({ none: ConditionParts })
+const groups = { all: AllHold, any: AnyHolds, none: NoneHolds }
 export const Condition: z.ZodType<Condition> = z.lazy(() => keyUnion(groups))

@@ -12,7 +12,7 @@ import { BranchBoxes, type BranchName } from './BranchBoxes.tsx'
 import { SUBJECT_KINDS, subjectKindName } from './kind-words.ts'
 import { PhotoField } from './PhotoField.tsx'
 import styles from './SubjectForm.module.css'
-import type { OwnSubject, SubjectKind } from './subject.contract.ts'
+import type { Subject, SubjectKind } from './subject.contract.ts'
 
 export const subjectRules = { title: [required] }
 
@@ -25,7 +25,7 @@ export function SubjectForm({
   close,
 }: {
   /** Undefined for a new one. */
-  subject: OwnSubject | undefined
+  subject: Subject | undefined
   branches: readonly BranchName[]
   /** Of a new one, where it was chosen already. */
   kind: SubjectKind | undefined
@@ -89,7 +89,7 @@ export function SubjectForm({
   )
 }
 
-function initialOf(subject: OwnSubject | undefined): Record<string, string | null> {
+function initialOf(subject: Subject | undefined): Record<string, string | null> {
   if (!subject) return { kind: 'staff' }
   const { kind, title, position, photo, from, to } = subject
   return { kind, title, position, photo, from, to }

@@ -26,7 +26,7 @@ import type { BranchName } from './BranchBoxes.tsx'
 import { BranchesDialog } from './BranchesDialog.tsx'
 import { SUBJECT_KINDS, subjectKindName } from './kind-words.ts'
 import { SubjectScore, type SubjectScoreValue } from './SubjectScore.tsx'
-import type { OwnSubject, SubjectList } from './subject.contract.ts'
+import type { Subject, SubjectList } from './subject.contract.ts'
 import styles from './subject.module.css'
 import { useBulk } from './use-bulk.ts'
 
@@ -54,7 +54,7 @@ export function SubjectTable({
   const bulk = useBulk(id, state)
   const isArchive = state.filters.active === '0'
   const metric = Object.values(scores)[0]?.metric
-  const columns: TableColumn<OwnSubject>[] = [
+  const columns: TableColumn<Subject>[] = [
     { key: 'title', title: m.subject_name(), sorts: true, phone: 'head', cell: (row) => <Named row={row} /> },
     {
       key: 'kind',
@@ -69,7 +69,7 @@ export function SubjectTable({
             key: 'branches',
             title: m.subject_branches(),
             phone: 'inline' as const,
-            cell: (row: OwnSubject) => <Branches of={row} branches={branches} />,
+            cell: (row: Subject) => <Branches of={row} branches={branches} />,
           },
         ]
       : []),
@@ -87,13 +87,13 @@ export function SubjectTable({
             key: 'score',
             title: metric.toUpperCase(),
             width: 180,
-            cell: (row: OwnSubject) => <SubjectScore score={scores[row.id]} />,
+            cell: (row: Subject) => <SubjectScore score={scores[row.id]} />,
           },
         ]
       : []),
   ]
   const page = search.get('page') ?? ''
-  const moves = (row: OwnSubject): RowMenuItem[] => {
+  const moves = (row: Subject): RowMenuItem[] => {
     const at = list.subjects.indexOf(row)
     if (!manages || isArchive || !isInOwnOrder(state)) return []
     const move = (by: -1 | 1) => () => void bulk.place(movedBy(list.subjects, at, by))
@@ -106,7 +106,7 @@ export function SubjectTable({
         : []),
     ]
   }
-  const items = (row: OwnSubject): RowMenuItem[] => [
+  const items = (row: Subject): RowMenuItem[] => [
     ...(manages && row.active
       ? [
           {
@@ -236,7 +236,7 @@ export function SubjectTable({
   )
 }
 
-function Named({ row }: { row: OwnSubject }) {
+function Named({ row }: { row: Subject }) {
   return (
     <span className={styles.named}>
       <Avatar title={row.title} photo={row.photo} />
@@ -248,7 +248,7 @@ function Named({ row }: { row: OwnSubject }) {
   )
 }
 
-function Branches({ of, branches }: { of: OwnSubject; branches: readonly BranchName[] }) {
+function Branches({ of, branches }: { of: Subject; branches: readonly BranchName[] }) {
   if (of.branches.length === 0) return <span className={styles.pale}>{m.subject_all_branches()}</span>
   const names = of.branches.flatMap((id) => branches.find((branch) => branch.id === id)?.title ?? [])
   if (names.length === 0) return <span className={styles.pale}>{m.subject_closed_branches()}</span>
@@ -262,7 +262,7 @@ function Branches({ of, branches }: { of: OwnSubject; branches: readonly BranchN
 }
 
 /** When guests are offered it. Days are of the calendar, so no time zone moves them. */
-function Days({ of: { from, to } }: { of: OwnSubject }) {
+function Days({ of: { from, to } }: { of: Subject }) {
   if (!from && !to)
     return (
       <span className={styles.pale} data-usual="">

@@ -33,7 +33,7 @@ import { NoSubjects } from './NoSubjects.tsx'
 import { SubjectForm, subjectRules } from './SubjectForm.tsx'
 import type { SubjectScoreValue } from './SubjectScore.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
-import type { OwnSubject } from './subject.contract.ts'
+import type { Subject } from './subject.contract.ts'
 
 const SORTS = ['sort', 'title', 'kind'] as const
 const FILTERS = ['kind', 'branchId', 'active']
@@ -180,7 +180,7 @@ export default function SubjectPage() {
 }
 
 /** The kind of all that are rated, where they are on one page and of one kind. */
-function kindOfAll({ subjects, count }: { subjects: OwnSubject[]; count: { active: number } }) {
+function kindOfAll({ subjects, count }: { subjects: Subject[]; count: { active: number } }) {
   const kinds = new Set(subjects.map(({ kind }) => kind))
   return subjects.length >= count.active && kinds.size === 1 ? [...kinds][0] : undefined
 }

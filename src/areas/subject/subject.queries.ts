@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Executor } from '../../platform/database.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
-import type { OwnSubject, SubjectFilter, SubjectKind, SubjectList } from './subject.contract.ts'
+import type { Subject as ListedSubject, SubjectFilter, SubjectKind, SubjectList } from './subject.contract.ts'
 
 /** Someone or something that guests rate: a person, a room, a product, a service. */
 export type Subject = {
@@ -94,7 +94,7 @@ export async function findSubjects(
   ])
   const listed = limit === undefined ? undefined : rows.map(({ id }) => id)
   const branchIdsOf = await branchesOf(db, survey, listed)
-  const subjects = rows.map((row): OwnSubject => {
+  const subjects = rows.map((row): ListedSubject => {
     const branches = branchIdsOf(row.id).filter((id) => reach === 'all' || reach.includes(id))
     return { ...row, kind: row.kind as SubjectKind, branches, branchId: branches[0] ?? null }
   })

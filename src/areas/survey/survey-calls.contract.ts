@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 import { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import { WholeTemplate as Template, TemplateId, TemplateRow } from '../templates/template-calls.contract.ts'
+import { TemplateId, TemplateRow, WholeTemplate } from '../templates/template-calls.contract.ts'
 import { Author } from './version/version.contract.ts'
 
 const SurveyTitle = z.string().trim().min(1).max(200)
@@ -51,23 +51,22 @@ export const Publish = SaveDraft
 export const Published = z.object({ id: z.string(), version: z.number(), revision: z.number() })
 
 /** A survey whole, as its owner sees it: the draft, and the version that guests get. */
-export const WholeSurvey = z.object({
-  survey: z.object({
-    id: z.string(),
-    title: z.string(),
-    ...SurveyDocument.shape,
-    version: z.number(),
-    revision: z.number(),
-    publishedAt: z.date().nullable(),
-    /** The trade of the template that it was made from. */
-    industry: z.string().nullable(),
-    /** When its code was printed first. */
-    printedAt: z.date().nullable(),
-    /** What guests get now; absent before the first publication. */
-    published: SurveyDocument.optional(),
-  }),
+export const Survey = z.object({
+  id: z.string(),
+  title: z.string(),
+  ...SurveyDocument.shape,
+  version: z.number(),
+  revision: z.number(),
+  publishedAt: z.date().nullable(),
+  /** The trade of the template that it was made from. */
+  industry: z.string().nullable(),
+  /** When its code was printed first. */
+  printedAt: z.date().nullable(),
+  /** What guests get now; absent before the first publication. */
+  published: SurveyDocument.optional(),
 })
+export const WholeSurvey = z.object({ survey: Survey })
 export type WholeSurvey = z.infer<typeof WholeSurvey>
 
 export const TemplateList = z.object({ parentData: z.array(TemplateRow) })
-export const WholeTemplate = z.object({ parentData: Template })
+export const ParentTemplate = z.object({ parentData: WholeTemplate })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowRange } from '../../../platform/row-range.ts'
+import { rowRange } from '../../../platform/query/row-range.ts'
 import { AUDIT_KINDS } from './audit-kinds.ts'
 
 const AuditKindName = z.enum(AUDIT_KINDS)

@@ -1,5 +1,6 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
-import { BalanceAnswer, BalancePrices, LedgerAnswer, LedgerQuery, SetLowAt } from './balance.contract.ts'
+import { CSV } from '../../../calls/media-types.ts'
+import { BalanceAnswer, BalancePrices, LedgerPage, LedgerQuery, SetLowAt } from './balance.contract.ts'
 
 export const balanceCalls = defineCalls({
   'GET /balance': {
@@ -18,7 +19,8 @@ export const balanceCalls = defineCalls({
   'GET /balance/ledger': {
     access: 'tariff',
     query: LedgerQuery,
-    answer: LedgerAnswer,
+    answer: LedgerPage,
+    files: [CSV],
     group: 'money',
     summary: 'Lists what came and what went.',
   },

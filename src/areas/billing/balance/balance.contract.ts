@@ -59,7 +59,7 @@ export const LedgerQuery = z.object({
 export type LedgerQuery = z.infer<typeof LedgerQuery>
 
 /** An entry; `amount` below zero took from the balance. Sums in whole tiyn. */
-const LedgerLine = z.object({
+export const LedgerLine = z.object({
   id: z.number(),
   at: z.string(),
   kind: z.enum(LEDGER_KINDS),
@@ -68,8 +68,6 @@ const LedgerLine = z.object({
   cause: z.object({ type: z.string(), id: z.string().optional(), note: z.string().optional() }),
 })
 export const LedgerPage = z.object({ entries: z.array(LedgerLine), total: z.number() })
-/** With `format=csv` the lines are a file. */
-export const LedgerAnswer = z.union([LedgerPage, z.string()])
 
 /** What is paid for from the balance, at the prices of now, in tenge. */
 export const BalancePrices = z.object({

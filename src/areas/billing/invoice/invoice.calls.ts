@@ -1,4 +1,5 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { PDF } from '../../../calls/media-types.ts'
 import { InvoiceQuery, IssuedInvoice, PaperQuery } from './invoice.contract.ts'
 
 export const invoiceCalls = defineCalls({
@@ -14,6 +15,7 @@ export const invoiceCalls = defineCalls({
   'GET /pay/invoice/file': {
     access: 'signedIn',
     query: PaperQuery,
+    files: [PDF],
     group: 'money',
     summary: 'Downloads the invoice.',
     description: 'The invoice, as PDF.',
@@ -21,6 +23,7 @@ export const invoiceCalls = defineCalls({
   'GET /pay/invoice/act': {
     access: 'signedIn',
     query: PaperQuery,
+    files: [PDF],
     group: 'money',
     summary: 'Downloads the act.',
     description: 'The act of services (form Р-1), as PDF.',

@@ -1,11 +1,12 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { Nothing } from '../../account/account.contract.ts'
 import { Seller } from '../invoice/seller.contract.ts'
 import {
   AllowCredit,
   AssignLine,
   Audit,
-  AuditQuery,
   BalanceLeft,
+  BillingAuditQuery,
   Correct,
   IgnoreLine,
   Lines,
@@ -13,7 +14,6 @@ import {
   LoadedStatement,
   LoadStatement,
   MakeContract,
-  Nothing,
   Prices,
   Rates,
   SellerAnswer,
@@ -112,7 +112,7 @@ export const billingSettingCalls = defineCalls({
   },
   'GET /operator/billing-audit': {
     access: 'operator',
-    query: AuditQuery,
+    query: BillingAuditQuery,
     answer: Audit,
     group: 'operator',
     summary: 'Lists who changed what about money.',

@@ -184,7 +184,7 @@ export const MakeContract = z.strictObject({
   reviews: z.int().min(1).max(1_000_000_000).optional(),
 })
 
-export const AuditQuery = z.object({ accountId: AccountId.optional(), limit: Range })
+export const BillingAuditQuery = z.object({ accountId: AccountId.optional(), limit: Range })
 export const Audit = z.object({
   actions: z.array(
     z.object({
@@ -200,4 +200,3 @@ export const Audit = z.object({
 
 /** A payment after it was changed. */
 export const ChangedPayment = z.object({ order: WorkedPayment })
-export const Nothing = z.strictObject({})

@@ -1,4 +1,5 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { PDF } from '../../../calls/media-types.ts'
 import {
   CancelPayment,
   ChangedPayment,
@@ -24,6 +25,7 @@ export const operatorPaymentCalls = defineCalls({
   'GET /operator/payments/paper': {
     access: 'operator',
     query: OperatorPaperQuery,
+    files: [PDF],
     group: 'operator',
     summary: 'Downloads a payment’s paper.',
     description: 'An invoice or its act, as PDF.',

@@ -1,5 +1,6 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
-import { ImageQuery, OwnImages, PictureParams, TakenImage } from './image.contract.ts'
+import { SVG, WEBP } from '../../../calls/media-types.ts'
+import { ImageBody, ImageFields, ImageQuery, OwnImages, PictureParams, TakenImage } from './image.contract.ts'
 
 export const imageCalls = defineCalls({
   'GET /survey/design/image': {
@@ -10,6 +11,8 @@ export const imageCalls = defineCalls({
   },
   'POST /survey/design/image': {
     access: 'signedIn',
+    body: ImageBody.nullable(),
+    upload: ImageFields,
     answer: TakenImage,
     statuses: [201],
     group: 'print',
@@ -24,5 +27,8 @@ export const imageCalls = defineCalls({
   'GET /picture/:file': {
     access: 'public',
     params: PictureParams,
+    files: [WEBP, SVG],
+    group: 'guest-pages',
+    summary: 'A picture of a questionnaire, by the address in its document.',
   },
 })

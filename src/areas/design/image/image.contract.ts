@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A picture of the account; `id` stands in documents, `url` is the same for guests. */
-const OwnImage = z.object({
+export const OwnImage = z.object({
   id: z.string(),
   url: z.string(),
   title: z.string(),

@@ -50,10 +50,11 @@ export async function imageRoutes(app: App): Promise<void> {
   app.route({
     ...routeOf(imageCalls, 'POST /survey/design/image'),
     bodyLimit: LARGEST_AS_JSON,
+    // Checked by the handler, so that missing rights are reported first.
+    validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
       const member = await requireManager(request)
       const room = await roomOf(request, member)
-      // Checked here and not by the route, so that missing rights are reported first.
       const picture = request.isMultipart()
         ? await received(request)
         : decoded(ImageBody.parse(request.body ?? {}))

@@ -1,4 +1,5 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { Nothing } from '../../account/account.contract.ts'
 import {
   OwnDesignQuery,
   RemoveOwnDesignBody,
@@ -26,6 +27,7 @@ export const ownDesignCalls = defineCalls({
     access: 'signedIn',
     query: RemoveOwnDesignQuery,
     body: RemoveOwnDesignBody,
+    answer: Nothing,
     group: 'print',
     summary: 'Removes a design of your own.',
   },

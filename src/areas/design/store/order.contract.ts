@@ -12,7 +12,7 @@ export const OrderStatus = z.enum(['new', 'in_work', 'done', 'cancelled'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 /** What is printed, as the render call takes it; `what` for many codes at once. */
-const OrderedPrint = z.strictObject({
+export const OrderedPrint = z.strictObject({
   design: z.string().max(60),
   size: z.string().max(20),
   languages: Languages.optional(),

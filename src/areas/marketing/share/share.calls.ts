@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { PNG } from '../../../calls/media-types.ts'
 
 const Params = z.object({
   locale: z.enum(['ru', 'en', 'kk']),
@@ -16,6 +17,9 @@ export const shareCalls = defineCalls({
     access: 'public',
     params: Params,
     query: z.strictObject({ v: z.string().max(40).optional() }),
+    files: [PNG],
+    group: 'guest-pages',
+    summary: 'The picture of a public page for messengers.',
     description: 'The picture of a public page, for messengers and social networks: PNG, 1200 × 630.',
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { WEBP } from '../../../calls/media-types.ts'
 
 const Params = z.object({ file: z.string().regex(/^[1-9]-(ru|kk|en)\.webp$/) })
 const Query = z.strictObject({ v: z.string().max(40).optional() })
@@ -12,6 +13,9 @@ export const wallCalls = defineCalls({
     access: 'public',
     params: Params,
     query: Query,
+    files: [WEBP],
+    group: 'guest-pages',
+    summary: 'A poster of the landing page.',
     description: `A poster of the landing page: WebP, ${POSTER_WIDTH} pixels wide.`,
   },
 })

@@ -6,7 +6,7 @@ const KINDS = Object.keys(QUEUES) as [keyof typeof QUEUES, ...(keyof typeof QUEU
 export const JobKind = z.enum(KINDS)
 
 /** How one kind of job stands. `waiting` counts those that are due, `delayed` those whose time has not come. */
-const JobCounts = z.object({
+export const JobCounts = z.object({
   name: JobKind,
   waiting: z.number(),
   delayed: z.number(),
@@ -19,7 +19,7 @@ export type JobCounts = z.infer<typeof JobCounts>
 export const JobsAnswer = z.object({ kinds: z.array(JobCounts) })
 
 export const FailedJobsQuery = z.object({ name: JobKind, limit: Range })
-const FailedJob = z.object({
+export const FailedJob = z.object({
   id: z.string(),
   accountId: z.number().nullable(),
   /** The name of that account; null when there is none. */
@@ -43,7 +43,7 @@ export type JobChoice = z.infer<typeof JobChoice>
 export const JobsChanged = z.object({ count: z.number() })
 
 /** How backups, or their proofs, went. */
-const BackupState = z.object({
+export const BackupState = z.object({
   /** When the last that went well ended; null: none has. */
   goodAt: z.string().nullable(),
   /** How long ago that was. */
@@ -107,7 +107,7 @@ export const SaveAnnouncement = z.strictObject({
   endsAt: z.iso.datetime({ offset: true }),
 })
 export type SaveAnnouncement = z.infer<typeof SaveAnnouncement>
-const Announcement = z.object({
+export const Announcement = z.object({
   id: z.string(),
   ru: z.string(),
   kk: z.string(),
@@ -124,7 +124,7 @@ export const AccountChoice = z.strictObject({ accountId: AccountId })
 export const Done = z.strictObject({})
 
 export const RemovedSurveysQuery = z.object({ accountId: AccountId })
-const RemovedSurvey = z.object({ id: z.string(), title: z.string(), removedAt: z.string() })
+export const RemovedSurvey = z.object({ id: z.string(), title: z.string(), removedAt: z.string() })
 export type RemovedSurvey = z.infer<typeof RemovedSurvey>
 export const RemovedSurveys = z.object({ surveys: z.array(RemovedSurvey) })
 export const RecoverSurvey = z.strictObject({ accountId: AccountId, id: z.string().min(1).max(100) })

@@ -28,7 +28,7 @@ export const TemplatePublished = z.object({ id: z.string(), leftOut: z.array(z.e
 export const TemplateChoice = z.strictObject({ id: TemplateId })
 
 const Typed = z.object({ ru: z.string(), kk: z.string(), en: z.string() })
-const OperatorTemplate = z.object({
+export const OperatorTemplate = z.object({
   id: z.string(),
   surveyId: z.string(),
   /** Of the survey, when it was copied. */

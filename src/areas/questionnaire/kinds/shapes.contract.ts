@@ -4,14 +4,14 @@ import { NumberQuestion, Slider } from './amount/shape.contract.ts'
 import { Dropdown, MultipleChoice, PictureChoice, SingleChoice } from './choice/shape.contract.ts'
 import { Consent } from './consent/shape.contract.ts'
 import { ConstantSum } from './constant-sum/shape.contract.ts'
-import { ContactInfo, Email, Phone } from './contact/shape.contract.ts'
+import { ContactInfo, EmailQuestion, Phone } from './contact/shape.contract.ts'
 import { DateQuestion, Time } from './date-time/shape.contract.ts'
 import { Matrix } from './matrix/shape.contract.ts'
-import { FileUpload, Location, Signature, Voice } from './media/shape.contract.ts'
+import { FileUploadQuestion, Location, Signature, Voice } from './media/shape.contract.ts'
 import { Opinion } from './opinion/shape.contract.ts'
 import { Ranking } from './ranking/shape.contract.ts'
 import { Ces, Csat, Nps, Rating } from './scale/shape.contract.ts'
-import { Subject } from './subject/shape.contract.ts'
+import { SubjectQuestion } from './subject/shape.contract.ts'
 import { LongText, ShortText } from './text/shape.contract.ts'
 import { YesNo } from './yes-no/shape.contract.ts'
 
@@ -32,7 +32,7 @@ export const Question = z.discriminatedUnion('type', [
   Opinion,
   ShortText,
   LongText,
-  Email,
+  EmailQuestion,
   Phone,
   NumberQuestion,
   Slider,
@@ -41,9 +41,9 @@ export const Question = z.discriminatedUnion('type', [
   ContactInfo,
   Address,
   Consent,
-  Subject,
+  SubjectQuestion,
   Location,
-  FileUpload,
+  FileUploadQuestion,
   Voice,
   Signature,
 ])

@@ -1,5 +1,6 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
 import { MONTH } from '../../../calls/example-values.ts'
+import { CSV, JSON_LINES, PDF, PNG, SAV, SVG, XLSX, XML } from '../../../calls/media-types.ts'
 import {
   BeginExport,
   DownloadQuery,
@@ -17,6 +18,7 @@ export const reportExportCalls = defineCalls({
     access: 'signedIn',
     key: 'answers:read',
     query: DownloadQuery,
+    files: [CSV, XLSX, XML, JSON_LINES, SAV, SVG, PNG, PDF],
     group: 'files',
     summary: 'Downloads the answers as csv, xlsx, xml or json, or the code as svg, png or pdf.',
     description:

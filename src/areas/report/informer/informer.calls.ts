@@ -1,4 +1,5 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { SVG } from '../../../calls/media-types.ts'
 import { Informer, InformerFile, InformerLook, InformerQuery, SaveInformer } from './informer.contract.ts'
 
 export const informerCalls = defineCalls({
@@ -22,6 +23,9 @@ export const informerCalls = defineCalls({
     access: 'public',
     params: InformerFile,
     query: InformerLook,
+    files: [SVG, 'text/html'],
+    group: 'guest-pages',
+    summary: 'An informer: a badge for a site (SVG), or a slide for a screen (HTML).',
     description:
       'What an owner shows to everybody: CODE.svg is a badge for a site, CODE.html a slide for a screen.',
   },

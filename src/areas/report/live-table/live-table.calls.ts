@@ -1,4 +1,5 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { CSV } from '../../../calls/media-types.ts'
 import {
   AddTable,
   FetchTable,
@@ -43,6 +44,7 @@ export const liveTableCalls = defineCalls({
   'GET /report/table': {
     access: 'public',
     query: FetchTable,
+    files: [CSV],
     group: 'figure-pages',
     summary: 'The live table itself, by its secret address.',
     description: 'A live table as csv, for anybody with its code; counted anew at most once a minute.',

@@ -29,7 +29,7 @@ export const RenewTable = z.strictObject({ id: SurveyId, table: z.string().max(4
 export const TableRenewed = z.object({ renewed: z.literal(true) })
 export const TableRemoved = z.object({ removed: z.boolean() })
 
-const LiveTable = z.object({
+export const LiveTable = z.object({
   id: z.string(),
   title: z.string(),
   content: TableContent,

@@ -1,5 +1,6 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
 import { MONTH } from '../../../calls/example-values.ts'
+import { CSV } from '../../../calls/media-types.ts'
 import { CrossQuery } from '../../analytics/cross-tab/cross.contract.ts'
 
 export const crossFileCalls = defineCalls({
@@ -7,6 +8,7 @@ export const crossFileCalls = defineCalls({
     access: 'signedIn',
     key: 'figures:read',
     query: CrossQuery,
+    files: [CSV],
     group: 'files',
     summary: 'Downloads a cross-tab as csv.',
     example: { query: { ...MONTH, a: '@branch', b: 'nps' } },

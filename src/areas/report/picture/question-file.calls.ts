@@ -1,4 +1,5 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { CSV, PNG, SVG } from '../../../calls/media-types.ts'
 import { QuestionFileQuery } from './question-file.contract.ts'
 
 export const questionFileCalls = defineCalls({
@@ -6,6 +7,7 @@ export const questionFileCalls = defineCalls({
     access: 'signedIn',
     key: 'figures:read',
     query: QuestionFileQuery,
+    files: [PNG, SVG, CSV],
     group: 'files',
     summary: 'Downloads the figures of one question.',
   },

@@ -8,7 +8,7 @@ import { formatMoment } from '../../../web/zones/times.ts'
 import { BranchField } from '../export/ExportFields.tsx'
 import { formatName } from '../export/export-words.ts'
 import { FilterField, useAddressFilter } from './FilterField.tsx'
-import { type Schedule, type SchedulesByJson, SENT_FORMATS } from './schedule.contract.ts'
+import { type ReportSchedule, type SchedulesByJson, SENT_FORMATS } from './schedule.contract.ts'
 import styles from './schedule.module.css'
 import type { ScheduleAnswer } from './schedule-form.server.ts'
 import { whenOptions, whenText } from './schedule-words.ts'
@@ -29,7 +29,7 @@ export function ScheduleForm({
   answer,
   isFirst = false,
 }: {
-  schedule?: Schedule
+  schedule?: ReportSchedule
   members: SchedulesByJson['members']
   branches: { code: string; title: string }[]
   timezone: string
@@ -183,11 +183,11 @@ export function ScheduleForm({
   )
 }
 
-function peopleText({ recipients }: Schedule): string {
+function peopleText({ recipients }: ReportSchedule): string {
   return m.report_schedule_people({ n: recipients.length, count: recipients.length })
 }
 
-function stateText({ active, outcome, lastAt, nextAt }: Schedule, timezone: string): string {
+function stateText({ active, outcome, lastAt, nextAt }: ReportSchedule, timezone: string): string {
   if (!active) return m.report_schedule_off()
   const next = m.report_schedule_next({ when: formatMoment(nextAt, timezone) })
   if (!outcome || !lastAt) return next

@@ -1,5 +1,5 @@
 import * as m from '../../../text/messages.js'
-import type { Schedule } from './schedule.contract.ts'
+import type { ReportSchedule } from './schedule.contract.ts'
 
 /** What a person chooses from: the value of the field, and its words. */
 export function whenOptions(): [value: string, words: string][] {
@@ -11,7 +11,11 @@ export function whenOptions(): [value: string, words: string][] {
 }
 
 /** «по понедельникам в 08:00» */
-export function whenText({ every, weekday, hour }: Pick<Schedule, 'every' | 'weekday' | 'hour'>): string {
+export function whenText({
+  every,
+  weekday,
+  hour,
+}: Pick<ReportSchedule, 'every' | 'weekday' | 'hour'>): string {
   const days = {
     day: m.report_schedule_daily(),
     week: weekdayText(weekday),

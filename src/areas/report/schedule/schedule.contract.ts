@@ -47,7 +47,7 @@ export type ScheduleChange = z.infer<typeof ScheduleChange>
 
 export const SaveSchedule = z.strictObject({ id: SurveyId, data: ScheduleChange })
 
-export const Schedule = z.object({
+export const ReportSchedule = z.object({
   id: z.string(),
   title: z.string(),
   ...ScheduleTime.shape,
@@ -71,11 +71,11 @@ export const Schedule = z.object({
   /** `few`: there were fewer than five answers, so nothing was sent. */
   outcome: z.enum(['sent', 'few', 'failed']).nullable(),
 })
-export type Schedule = z.infer<typeof Schedule>
+export type ReportSchedule = z.infer<typeof ReportSchedule>
 
 export const SchedulesQuery = z.object({ id: SurveyId })
 export const Schedules = z.object({
-  schedules: z.array(Schedule),
+  schedules: z.array(ReportSchedule),
   /** Who of the team may be chosen. */
   members: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
 })

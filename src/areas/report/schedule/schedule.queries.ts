@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { recipientsOf, writeRecipients } from './recipient.queries.ts'
-import { MOST_SCHEDULES, type Schedule, type ScheduleChange } from './schedule.contract.ts'
+import { MOST_SCHEDULES, type ReportSchedule, type ScheduleChange } from './schedule.contract.ts'
 
 const COLUMNS = [
   'id',
@@ -22,10 +22,10 @@ const COLUMNS = [
   'outcome',
 ] as const
 
-type Row = Omit<Schedule, 'recipients' | 'nextAt' | 'lastAt'> & { nextAt: Date; lastAt: Date | null }
+type Row = Omit<ReportSchedule, 'recipients' | 'nextAt' | 'lastAt'> & { nextAt: Date; lastAt: Date | null }
 
 /** The schedules of a survey with who gets them, the newest first. */
-export async function listSchedules(db: Db, survey: OwnSurvey): Promise<Schedule[]> {
+export async function listSchedules(db: Db, survey: OwnSurvey): Promise<ReportSchedule[]> {
   const rows = await db
     .selectFrom('report_schedule')
     .select(COLUMNS)
@@ -112,7 +112,7 @@ export async function removeSchedule(db: Executor, survey: OwnSurvey, id: string
 }
 
 /** A schedule as its job reads it. */
-export type DueSchedule = Pick<Schedule, 'id' | 'title' | 'every' | 'formats' | 'locale' | 'filter'> & {
+export type DueSchedule = Pick<ReportSchedule, 'id' | 'title' | 'every' | 'formats' | 'locale' | 'filter'> & {
   memberId: string
 }
 
@@ -134,7 +134,7 @@ export type DueLine = {
   accountId: number
   surveyId: string
   id: string
-  every: Schedule['every']
+  every: ReportSchedule['every']
   weekday: number
   hour: number
   timezone: string

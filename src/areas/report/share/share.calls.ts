@@ -1,4 +1,5 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { PNG } from '../../../calls/media-types.ts'
 import {
   OpenedReport,
   OpenReport,
@@ -60,6 +61,7 @@ export const reportShareCalls = defineCalls({
   'GET /survey/analytics/report/picture': {
     access: 'public',
     query: PictureQuery,
+    files: [PNG],
     group: 'figure-pages',
     summary: 'A picture of a shared report.',
   },

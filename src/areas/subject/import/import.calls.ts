@@ -1,6 +1,8 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { CSV, XLSX } from '../../../calls/media-types.ts'
 import {
   ExportQuery,
+  ImportFields,
   ImportOutcome,
   ImportTable,
 } from '../../../platform/table-import/table-import.contract.ts'
@@ -10,6 +12,7 @@ export const subjectImportCalls = defineCalls({
     access: 'signedIn',
     key: 'manage',
     body: ImportTable,
+    upload: ImportFields,
     answer: ImportOutcome,
     group: 'subjects',
     summary: 'Reads subjects from rows of a table.',
@@ -18,6 +21,7 @@ export const subjectImportCalls = defineCalls({
     access: 'signedIn',
     key: 'manage',
     query: ExportQuery,
+    files: [XLSX, CSV],
     group: 'subjects',
     summary: 'Downloads the subjects as a table that the import reads back.',
     description: 'A table that the import reads back unchanged.',

@@ -4,9 +4,9 @@ import type { Importable } from '../../../platform/table-import/plan.ts'
 import * as m from '../../../text/messages.js'
 import { readDay, readText } from '../../branch/import/cells.ts'
 import { COMMON_COLUMNS } from '../../branch/import/common-columns.ts'
-import { type OwnSubject, SubjectChange, type SubjectKind } from '../subject.contract.ts'
+import { type Subject, SubjectChange, type SubjectKind } from '../subject.contract.ts'
 
-type Stored = OwnSubject
+type Stored = Subject
 type Place = { id: string; code: string; title: string; active: boolean }
 
 /** What people call each kind, in any language. */

@@ -6,7 +6,7 @@ import { TYPES_SURVEY } from '../../../testing/types-survey.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { releaseTemplates } from '../../templates/library.ts'
 import { readSurveyFile } from '../import/read-file.ts'
-import { writeOwnFile } from './own-file.contract.ts'
+import { ownFile, textOfFile } from './own-file.contract.ts'
 
 let api: TestApi
 let owner: Person
@@ -57,7 +57,7 @@ test('whatever the published schema allows is read, and comes back as it was', a
       async (value, words) => {
         const document = JSON.parse(JSON.stringify(value)) as SurveyDocument
         const title = `${words}.`.trim()
-        const imported = await readSurveyFile(Buffer.from(writeOwnFile(title, document)))
+        const imported = await readSurveyFile(Buffer.from(textOfFile(ownFile(title, document))))
         expect(imported).toMatchObject({ source: 'own', title })
         expect(imported?.document).toEqual(document)
       },
@@ -68,7 +68,7 @@ test('whatever the published schema allows is read, and comes back as it was', a
 
 test('every template of the library comes back from its file as it was', async () => {
   for (const { title, document } of releaseTemplates()) {
-    const imported = await readSurveyFile(Buffer.from(writeOwnFile(title.ru, document)))
+    const imported = await readSurveyFile(Buffer.from(textOfFile(ownFile(title.ru, document))))
     expect(imported?.document).toEqual(document)
   }
 })

@@ -12,7 +12,7 @@ import {
 } from '../../questionnaire/questionnaire.contract.ts'
 import { requireOwnSurvey } from '../survey.access.ts'
 import { exportCalls } from './export.calls.ts'
-import { OwnFile, writeOwnFile } from './own-file.contract.ts'
+import { OwnFile, ownFile, textOfFile } from './own-file.contract.ts'
 
 const SCHEMA_PATH = '/v1/survey/schema.json'
 
@@ -27,8 +27,8 @@ export async function exportRoutes(app: App): Promise<void> {
           .header('cache-control', 'no-store')
           .header('content-disposition', attachment(`${title}.json`))
           .type('application/json; charset=utf-8')
-          .serializer((text: string) => text)
-          .send(writeOwnFile(title, draft, app.config.publicUrl + SCHEMA_PATH)),
+          .serializer(textOfFile)
+          .send(ownFile(title, draft, app.config.publicUrl + SCHEMA_PATH)),
       )
     },
   })

@@ -17,14 +17,17 @@ export const OwnFile = z.strictObject({
 })
 type OwnFile = z.infer<typeof OwnFile>
 
-/** A questionnaire as the text of its file. */
-export function writeOwnFile(title: string, document: SurveyDocument, schemaAddress?: string): string {
-  const file: OwnFile = {
+/** A questionnaire as its file. */
+export function ownFile(title: string, document: SurveyDocument, schemaAddress?: string): OwnFile {
+  return {
     ...(schemaAddress !== undefined && { $schema: schemaAddress }),
     format: FORMAT,
     version: 1,
     title,
     document,
   }
+}
+
+export function textOfFile(file: OwnFile): string {
   return `${JSON.stringify(file, null, 2)}\n`
 }

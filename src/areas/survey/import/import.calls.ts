@@ -1,4 +1,5 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { Nothing } from '../../account/account.contract.ts'
 import { ImportedSurvey, ImportSurvey } from './import.contract.ts'
 
 export const importCalls = defineCalls({
@@ -6,6 +7,7 @@ export const importCalls = defineCalls({
     access: 'signedIn',
     key: 'manage',
     body: ImportSurvey,
+    upload: Nothing,
     answer: ImportedSurvey,
     group: 'surveys',
     summary:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TemplateList, WholeSurvey, WholeTemplate } from '../survey-calls.contract.ts'
+import { ParentTemplate, TemplateList, WholeSurvey } from '../survey-calls.contract.ts'
 
 export const ReceiveQuery = z.object({ id: z.string().max(200).optional() })
 
@@ -43,4 +43,4 @@ export type SurveyCard = z.infer<typeof SurveyCard>
 export const SurveyCards = z.object({ surveys: z.array(SurveyCard) })
 
 /** What `id` asks for: cards, a survey, a template or the list of templates. */
-export const ReceiveAnswer = z.union([SurveyCards, WholeSurvey, WholeTemplate, TemplateList])
+export const ReceiveAnswer = z.union([SurveyCards, WholeSurvey, ParentTemplate, TemplateList])

@@ -1,4 +1,5 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
+import { CSV } from '../../../calls/media-types.ts'
 import { AuditFileQuery, AuditList, AuditQuery } from '../../account/audit/audit.contract.ts'
 
 export const logCalls = defineCalls({
@@ -14,6 +15,7 @@ export const logCalls = defineCalls({
     access: 'tariff',
     key: 'manage',
     query: AuditFileQuery,
+    files: [CSV],
     group: 'webhook-calls',
     summary: 'Downloads that log.',
     description: 'The log as csv.',

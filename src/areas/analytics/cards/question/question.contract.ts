@@ -5,7 +5,7 @@ import { CHART_TYPES } from './chart-type.ts'
 export const ChartType = z.enum(CHART_TYPES)
 
 /** Amounts in their own unit, of the `n` newest answers. */
-const AmountSummary = z.object({
+export const AmountSummary = z.object({
   n: z.number(),
   mean: z.number(),
   /** 95 % interval of the mean. */

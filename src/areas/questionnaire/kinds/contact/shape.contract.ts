@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { asked } from '../asked.contract.ts'
 
-export const Email = z.strictObject({ ...asked, type: z.literal('email') })
+export const EmailQuestion = z.strictObject({ ...asked, type: z.literal('email') })
 
 export const Phone = z.strictObject({ ...asked, type: z.literal('phone') })
 

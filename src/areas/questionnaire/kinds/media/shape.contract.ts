@@ -4,7 +4,7 @@ import { asked } from '../asked.contract.ts'
 export const Location = z.strictObject({ ...asked, type: z.literal('location') })
 
 /** Photos; three at most unless said otherwise. */
-export const FileUpload = z.strictObject({
+export const FileUploadQuestion = z.strictObject({
   ...asked,
   type: z.literal('file_upload'),
   max: z.int().min(1).max(10).optional(),
