@@ -5,6 +5,7 @@ import { buildServer } from '../api/server.ts'
 import type { App } from '../platform/app.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openLog } from '../platform/log/log.ts'
+import { withCheckedAnswers } from './answer-check.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 export type TestApi = { app: App; database: TestDatabase; close: () => Promise<void> }
@@ -14,7 +15,10 @@ export async function testApi(env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
   return apiOn(await testDatabase(), env)
 }
 
-/** The real API on a database that the caller made; closing it drops the database. */
+/**
+ * The real API on a database that the caller made; closing it drops the database, and fails if an answer was another than the OpenAPI
+ * document says.
+ */
 export async function apiOn(database: TestDatabase, env: NodeJS.ProcessEnv = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'qalay-test-'))
   const config = readConfig({
@@ -25,7 +29,8 @@ export async function apiOn(database: TestDatabase, env: NodeJS.ProcessEnv = {})
     DATA_DIR: dataDir,
     ...env,
   })
-  const app = await buildServer(config, { log: openLog('test', process.env.LOG_LEVEL ?? 'silent') })
+  const log = openLog('test', process.env.LOG_LEVEL ?? 'silent')
+  const { app, differences } = await withCheckedAnswers(() => buildServer(config, { log }))
   return {
     app,
     database,
@@ -33,6 +38,8 @@ export async function apiOn(database: TestDatabase, env: NodeJS.ProcessEnv = {})
       await app.close()
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })
+      if (differences.length > 0)
+        throw new Error(`Answers differ from the OpenAPI document:\n${[...new Set(differences)].join('\n')}`)
     },
   }
 }
