@@ -8,4 +8,7 @@ export const apiCalls = defineCalls({
   'GET /docs': { access: 'public', hide: true },
   // Read-only; each underlying call checks access itself.
   'POST /mcp': { access: 'signedIn', key: 'figures:read', suspended: true, hide: true },
+  // There are neither streams nor sessions to end: 405.
+  'GET /mcp': { access: 'public', hide: true },
+  'DELETE /mcp': { access: 'public', hide: true },
 })

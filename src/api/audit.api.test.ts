@@ -19,6 +19,7 @@ const STEP = 'a step of signing in; its end is logged'
 /** The kinds of entry a call writes, or why it writes none. */
 const LOG: Record<string, AuditKind | string> = {
   'POST /mcp': READS,
+  'DELETE /mcp': READS,
   'POST /user': 'account_changed',
   'POST /user/brand': 'account_changed',
   'DELETE /user': 'account_closed',

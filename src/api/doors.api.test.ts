@@ -18,6 +18,8 @@ const EXEMPT: Record<string, string> = {
   'GET /health/ready': OF_NO_ACCOUNT,
   'GET /openapi.json': OF_NO_ACCOUNT,
   'GET /docs': OF_NO_ACCOUNT,
+  'GET /mcp': OF_NO_ACCOUNT,
+  'DELETE /mcp': OF_NO_ACCOUNT,
   'GET /documents/:file': OF_NO_ACCOUNT,
   'GET /share/:locale/:file': OF_NO_ACCOUNT,
   'GET /wall/:file': OF_NO_ACCOUNT,

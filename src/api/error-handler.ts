@@ -27,7 +27,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { requestId, ...words } = problemOf(refusal, locale, request.id)
   const fields = fieldsOf(refusal, error, locale)
   const problem: Problem = { ...words, ...(fields && { fields }), requestId }
-  if (refusal?.code === 'wrong_method') reply.header('allow', METHODS.join(', '))
+  if (refusal?.code === 'wrong_method' && !reply.hasHeader('allow')) reply.header('allow', METHODS.join(', '))
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   return reply
     .code(problem.status)

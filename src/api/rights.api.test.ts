@@ -318,7 +318,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'GET /webhooks/deliveries': [{ query: () => 'id=none', expects: 403 }],
   'POST /webhooks/replay': [{ body: () => ({ id: 'none', delivery: 'none' }), expects: 403 }],
   'POST /keys/keep': [{ body: () => ({ id: 'none' }), expects: 403 }],
-  'POST /mcp': [{ body: () => ({}), expects: 406 }],
+  'POST /mcp': [{ body: () => ({}), expects: 400 }],
   'GET /survey/branch/invite': ofAdmins,
 
   'GET /survey/receive': [

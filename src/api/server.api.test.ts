@@ -208,10 +208,10 @@ describe('what goes out', () => {
   test('the calls describe themselves', async () => {
     const { body } = await newVisitor(origin).get('/v1/openapi.json')
     expect(body.openapi).toBe('3.1.0')
-    expect(body.paths['/v1/login'].post.requestBody.content['application/json'].schema.required).toEqual([
-      'username',
-      'password',
-    ])
+    const { schema } = body.paths['/v1/login'].post.requestBody.content['application/json']
+    expect(schema).toEqual({ $ref: '#/components/schemas/Login' })
+    expect(body.components.schemas.Login.required).toEqual(['username', 'password'])
+    expect(body.servers).toEqual([{ url: api.app.config.publicUrl }])
     const { text } = await newVisitor(origin).get('/v1/docs')
     expect(text).toContain('POST /v1/survey/answer')
     expect(text).not.toContain('<script')

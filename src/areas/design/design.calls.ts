@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineCalls } from '../../calls/define-calls.ts'
 import { PDF, PNG, SVG } from '../../calls/media-types.ts'
 import { BulkBegun } from './bulk/bulk.contract.ts'
@@ -15,7 +14,7 @@ export const designCalls = defineCalls({
   'GET /survey/design/render': {
     access: 'signedIn',
     query: RenderQuery,
-    otherAnswers: { 200: z.any(), 202: BulkBegun },
+    otherAnswers: { 202: BulkBegun },
     files: [PDF, PNG, SVG],
     group: 'print',
     summary: 'Downloads a poster, a tent or a sticker.',

@@ -1,5 +1,5 @@
 import { defineCalls } from '../../../calls/define-calls.ts'
-import { SVG, WEBP } from '../../../calls/media-types.ts'
+import { PNG, WEBP } from '../../../calls/media-types.ts'
 import { ImageBody, ImageFields, ImageQuery, OwnImages, PictureParams, TakenImage } from './image.contract.ts'
 
 export const imageCalls = defineCalls({
@@ -27,7 +27,7 @@ export const imageCalls = defineCalls({
   'GET /picture/:file': {
     access: 'public',
     params: PictureParams,
-    files: [WEBP, SVG],
+    files: [WEBP, PNG],
     group: 'guest-pages',
     summary: 'A picture of a questionnaire, by the address in its document.',
   },

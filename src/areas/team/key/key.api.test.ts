@@ -238,9 +238,9 @@ test('a client that is generated from the description reads figures and answers'
       baseUrl: origin,
       baseApiParams: { headers: { authorization: `Bearer ${key}` } },
     })
-    const figures = await client.v1.surveyAnalyticsList({ id: survey.id })
+    const figures = await client.v1.getSurveyAnalytics({ id: survey.id })
     expect(figures.data.metrics.nps.n).toBe(6)
-    const answers = await client.v1.surveyAnswersList({ id: survey.id, find: 'минуту' })
+    const answers = await client.v1.getSurveyAnswers({ id: survey.id, find: 'минуту' })
     expect(answers.data.answers).toHaveLength(6)
   } finally {
     rmSync(folder, { recursive: true })
@@ -267,4 +267,53 @@ test('an assistant reads surveys, figures and answers, and no more than its key 
   expect([refused.isError, refused.body.reason]).toEqual([true, 'scope'])
   await client.close()
   expect((await ask('qk_1_wrong', '/mcp', { method: 'POST', body: {} })).status).toBe(401)
+})
+
+test('an assistant pages through answers, and finds rankings, changes and overdue work', async () => {
+  const { key } = await add({ scopes: ['figures:read', 'answers:read'] })
+  let id = 0
+  // A client that accepts JSON alone, as curl and simple programs do.
+  const rpc = async (method: string, params: object) => {
+    const reply = await fetch(`${origin}/v1/mcp`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params }),
+    })
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toContain('application/json')
+    return ((await reply.json()) as { result: Record<string, unknown> }).result
+  }
+  const hello = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  }
+  expect((await rpc('initialize', hello)).capabilities).toEqual({ tools: { listChanged: false } })
+  const call = async (name: string, input: object) => {
+    const { content } = await rpc('tools/call', { name, arguments: { survey: survey.id, ...input } })
+    return JSON.parse((content as { text: string }[])[0]!.text)
+  }
+  const first = await call('search_answers', { limit: 4 })
+  const second = await call('search_answers', { limit: 4, cursor: first.nextCursor })
+  const ids = [...first.answers, ...second.answers].map((answer: { id: string }) => answer.id)
+  expect([new Set(ids).size, second.nextCursor]).toEqual([6, null])
+  const ranking = await call('read_ranking', { of: 'branches' })
+  expect(ranking.branches).toBeInstanceOf(Array)
+  const { filter, changes } = await call('read_changes', {})
+  expect(changes).toBeInstanceOf(Array)
+  // Without dates: thirty days, today counted.
+  expect(Date.parse(filter.endDate) - Date.parse(filter.startDate)).toBe(29 * 86_400_000)
+  const { cases, total } = await call('list_cases', {})
+  expect(cases).toHaveLength(total)
+  const { overdue } = await call('list_overdue', {})
+  expect(overdue.every((each: { overdue: boolean }) => each.overdue)).toBe(true)
+})
+
+test.each(['GET', 'DELETE'])('%s of the door for assistants is no method of it', async (method) => {
+  const reply = await fetch(`${origin}/v1/mcp`, { method, headers: { accept: 'text/event-stream' } })
+  expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST'])
 })
