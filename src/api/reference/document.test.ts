@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { callEntries } from '../calls.ts'
 import { resolved } from './components.ts'
 import { openapiDocument, operationOf } from './document.ts'
+import { EXAMPLE_SECRET, WEBHOOK_EVENTS } from './webhook-events.ts'
 
 const document = openapiDocument('https://qalay.example')
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -96,4 +97,21 @@ test('numbers of queries are numbers, and all lists take the same range of rows'
     expect(resolved(document.components.schemas, limit)).toMatchObject({
       anyOf: [{ type: 'integer', maximum: 100 }, { type: 'string' }],
     })
+})
+
+const CATALOGUE_INTRO = `# Messages of webhooks
+
+Generated from the contracts; the test that compares this page writes it anew with \`vitest run --project unit src/api/reference/document.test.ts -u\`.
+A webhook gets the messages of the events that it listens to, and test messages of these kinds alone (\`POST /v1/webhooks/test\`). Each is a POST of
+\`application/json\` in UTF-8. How it is signed and tried again: [webhooks.md](webhooks.md).
+
+The examples are signed with the secret \`${EXAMPLE_SECRET}\`, over the body without line breaks and spaces between its parts.`
+
+test('docs/webhook-messages.md shows every message with its headers', async () => {
+  const sections = WEBHOOK_EVENTS.map(({ event, when, message, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    return `## ${event}\n\n${when}\n\n\`\`\`http\n${lines.join('\n')}\n\`\`\`\n\n\`\`\`json\n${JSON.stringify(message, null, 2)}\n\`\`\``
+  })
+  const page = `${[CATALOGUE_INTRO, ...sections].join('\n\n')}\n`
+  await expect(page).toMatchFileSnapshot('../../../docs/webhook-messages.md')
 })

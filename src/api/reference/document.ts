@@ -42,7 +42,7 @@ const PARAMETERS = {
     in: 'header',
     description: 'A repeat with the same key changes nothing and gets the first answer.',
     required: false,
-    schema: { type: 'string', maxLength: 200 },
+    schema: { type: 'string', pattern: '^[\\w-]{16,128}$' },
   },
 }
 

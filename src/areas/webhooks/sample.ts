@@ -1,13 +1,37 @@
+import type { z } from 'zod'
 import type { UiLocale } from '../../platform/locale.ts'
 import * as m from '../../text/messages.js'
-import type { AnswerData } from './webhook.contract.ts'
+import type { AnswerData, MESSAGES, WebhookEvent } from './webhook.contract.ts'
 
-/** An answer that nobody gave, for trials: its ids say so. */
-export function sampleData(locale: UiLocale): AnswerData {
+type Data = { [Event in WebhookEvent]: z.output<(typeof MESSAGES)[Event]>['data'] }
+
+const SURVEY = 'sample'
+
+/** What a message of an event holds in a trial: an answer that nobody gave, a survey that is not there. Its ids say so. */
+export function sampleData<Event extends WebhookEvent>(
+  event: Event,
+  locale: UiLocale,
+  publicUrl: string,
+): Data[Event] {
+  const survey = { id: SURVEY, title: m.webhooks_sample_survey({}, { locale }) }
+  const answer = sampleAnswer(locale, survey)
+  const data: Data = {
+    'answer.created': answer,
+    'answer.updated': { ...answer, status: 'in_work' },
+    'complaint.created': answer,
+    'complaint.overdue': answer,
+    'survey.published': { survey, version: 1 },
+    'export.finished': { survey, jobId: SURVEY, url: `${publicUrl}/v1/works/file?id=${SURVEY}` },
+    'balance.low': { url: `${publicUrl}/balance` },
+  }
+  return data[event]
+}
+
+function sampleAnswer(locale: UiLocale, survey: AnswerData['survey']): AnswerData {
   const to = { locale }
   return {
     id: '00000000-0000-4000-8000-000000000000',
-    survey: { id: 'sample', title: m.webhooks_sample_survey({}, to) },
+    survey,
     version: 1,
     receivedAt: new Date(0).toISOString(),
     branch: { id: 'sample', title: m.webhooks_sample_branch({}, to) },

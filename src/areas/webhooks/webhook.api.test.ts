@@ -9,7 +9,7 @@ import { type Person, registerPerson } from '../../testing/people.ts'
 import { openReceiver, type Received, type Receiver } from '../../testing/receiver.ts'
 import { giveAnswer } from '../../testing/survey.ts'
 import { startWorker } from '../../worker/worker.ts'
-import { MESSAGES, type WebhookEvent } from './webhook.contract.ts'
+import { EVENTS, MESSAGES, type WebhookEvent } from './webhook.contract.ts'
 
 let api: TestApi
 let worker: Awaited<ReturnType<typeof startWorker>>
@@ -178,6 +178,15 @@ test('a changed secret signs beside the old one for a day', async () => {
   const later = await receiver.next()
   expect(read(secret, later).type).toBe('answer.created')
   expect(() => read(webhook.secret, later)).toThrow()
+})
+
+test.each(EVENTS)('a test message of a webhook for %s is of that kind alone', async (event) => {
+  const webhook = await add({ events: [event] })
+  expect((await owner.post('/webhooks/test', { id: webhook.id })).status).toBe(200)
+  expect(read(webhook.secret, await receiver.next()).type).toBe(event)
+  const other = EVENTS.find((each) => each !== event)
+  const refused = await owner.post('/webhooks/test', { id: webhook.id, event: other })
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['event']])
 })
 
 test('a slow receiver holds up nobody else', async () => {

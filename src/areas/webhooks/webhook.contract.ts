@@ -62,7 +62,8 @@ export const Webhooks = z.object({ webhooks: z.array(Webhook) })
 export const WebhookQuery = z.object({ id: Id })
 export const WebhookRemoved = z.object({ removed: z.boolean() })
 
-export const TestWebhook = z.strictObject({ id: Id })
+/** Without an event, the first that the webhook listens to. */
+export const TestWebhook = z.strictObject({ id: Id, event: WebhookEvent.optional() })
 export const TestSent = z.object({ delivery: z.string() })
 
 export const DeliveriesQuery = z.object({ id: Id, limit: rowRange() })

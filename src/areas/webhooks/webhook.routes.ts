@@ -82,15 +82,15 @@ export async function webhookRoutes(app: App): Promise<void> {
     ...routeOf(webhookCalls, 'POST /webhooks/test'),
     handler: async (request) => {
       const { accountId, locale } = await requireAdmin(request)
-      const { id: webhookId } = request.body
-      await requireWebhook(accountId, webhookId)
+      const { id: webhookId, event } = request.body
+      const { events } = await requireWebhook(accountId, webhookId)
+      const type = event ?? events[0]!
+      // A receiver may have nothing for a kind of message that it never gets.
+      if (!events.includes(type)) throw new AppError('invalid', { fields: { event: 'invalid' } })
       await countByHand(accountId)
       const now = databaseNow()
-      const message = {
-        type: 'answer.created' as const,
-        timestamp: now.toISOString(),
-        data: sampleData(locale),
-      }
+      const data = sampleData(type, locale, app.config.publicUrl)
+      const message = { type, timestamp: now.toISOString(), data }
       const key = { accountId, webhookId, id: `msg_${newId()}` }
       await app.db.transaction().execute(async (trx) => {
         await addDelivery(trx, key, message.type, JSON.stringify(message), now)
