@@ -190,7 +190,7 @@ function addCases(server: McpServer, read: Read): void {
     'list_cases',
     {
       title: 'Cases',
-      description: `Complaints of a survey: those to be worked on, waiting for the guest, or done; with assignee, deadline and the guest's words. Needs a key that reads answers. ${personal}`,
+      description: `Complaints of a survey: those to be worked on, waiting for the guest, or done; with assignee, deadline and the guest's words. Needs a key with the scopes answers:read and answers:write. ${personal}`,
       inputSchema: {
         survey,
         state: z.enum(['open', 'waiting', 'done']).default('open'),
@@ -210,7 +210,7 @@ function addCases(server: McpServer, read: Read): void {
     'list_overdue',
     {
       title: 'Overdue work',
-      description: `Complaints of a survey that nobody took before the deadline, the longest overdue first; at most 100. Needs a key that reads answers. ${personal}`,
+      description: `Complaints of a survey that nobody took before the deadline, the longest overdue first; at most 100. Needs a key with the scopes answers:read and answers:write. ${personal}`,
       inputSchema: { survey, branch },
       annotations: readOnly,
     },

@@ -270,7 +270,7 @@ test('an assistant reads surveys, figures and answers, and no more than its key 
 })
 
 test('an assistant pages through answers, and finds rankings, changes and overdue work', async () => {
-  const { key } = await add({ scopes: ['figures:read', 'answers:read'] })
+  const { key } = await add({ scopes: ['figures:read', 'answers:read', 'answers:write'] })
   let id = 0
   // A client that accepts JSON alone, as curl and simple programs do.
   const rpc = async (method: string, params: object) => {
