@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,6 +59,27 @@ test.each(lines)('$file: $line', async ({ line }) => {
     env: { ...process.env, ...env },
   })
   expect(stdout).toMatch(/^2\d\d$/)
+})
+
+const PROGRAMS = [
+  { language: 'ts', file: 'chart.ts', runtime: process.execPath },
+  { language: 'python', file: 'chart.py', runtime: 'python3' },
+]
+/** Those that this machine can run. */
+const runnable = PROGRAMS.filter(({ runtime }) => spawnSync(runtime, ['--version']).status === 0)
+
+test.each(runnable)('the first program in $language draws a chart by a key alone', async (program) => {
+  const { language, file, runtime } = program
+  const page = readFileSync('docs/first-program.md', 'utf8')
+  const [, text] = new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page)!
+  const folder = mkdtempSync(join(tmpdir(), 'first-program-'))
+  try {
+    writeFileSync(join(folder, file), text!)
+    await run(runtime, [file], { cwd: folder, env: { ...process.env, ...env, SITE: site } })
+    expect(readFileSync(join(folder, 'chart.svg'), 'utf8')).toMatch(/<svg .*<rect .*: 1<\/title>/)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 describe('the reference', () => {
