@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireSignedIn } from '../areas/account/sign-in/session.access.ts'
 import type { Analytics } from '../areas/analytics/analytics.contract.ts'
+import { FilterCondition } from '../areas/answers/conditions/condition.contract.ts'
 import type { CaseList } from '../areas/cases/case.contract.ts'
 import { brand } from '../brand.ts'
 import type { App } from '../platform/app.ts'
@@ -26,6 +27,11 @@ const days = {
   from: z.iso.date().optional().describe('first day, YYYY-MM-DD'),
   to: z.iso.date().optional().describe('last day, YYYY-MM-DD'),
 }
+/** Conditions as an assistant gives them. */
+const conditions = (description: string) => z.array(FilterCondition).max(10).optional().describe(description)
+const where = conditions(
+  'conditions that answers must all meet: { dimension, op, values }; dimensions and values come from list_filters',
+)
 const readOnly = { readOnlyHint: true, openWorldHint: false }
 const PERIOD = `Without dates: the last ${USUAL_DAYS} days, today included.`
 
@@ -83,6 +89,17 @@ function addLists(server: McpServer, read: Read): void {
     async ({ survey }) => resultOf(await read('/survey/branch', { id: survey })),
   )
   server.registerTool(
+    'list_filters',
+    {
+      title: 'Filters',
+      description:
+        'What answers can be narrowed to besides questions, with values: branch, city, region, subject, placement, locale, hidden:NAME. Without listed values: question:ID (values as figures have them, ranges as 9..10), status (new, in_work, waiting, resolved), channel (code, link, invitation, paper), seconds (0..9), hour (9..11), weekday (0 is Monday).',
+      inputSchema: { survey },
+      annotations: readOnly,
+    },
+    async ({ survey }) => resultOf(await read('/survey/analytics/values', { id: survey })),
+  )
+  server.registerTool(
     'search_answers',
     {
       title: 'Answers',
@@ -94,12 +111,13 @@ function addLists(server: McpServer, read: Read): void {
         class: z.enum(['promoter', 'passive', 'detractor']).optional(),
         ...days,
         branch,
+        where,
         cursor: z.string().max(200).optional().describe('nextCursor of the page before'),
         limit: z.int().min(1).max(50).default(20),
       },
       annotations: readOnly,
     },
-    async ({ survey, words, class: score, from, to, branch, cursor, limit }) => {
+    async ({ survey, words, class: score, from, to, branch, where, cursor, limit }) => {
       const query = {
         id: survey,
         find: words,
@@ -107,6 +125,7 @@ function addLists(server: McpServer, read: Read): void {
         startDate: from,
         endDate: to,
         subId: branch,
+        where: where && JSON.stringify(where),
         cursor,
       }
       // A page that is cut off would lose its cursor: it gets fewer answers instead.
@@ -124,25 +143,52 @@ function addFigures(server: McpServer, read: Read, timezone: string): void {
     from,
     to,
     branch,
+    where,
   }: {
     survey: string
     from?: string
     to?: string
     branch?: string
+    where?: FilterCondition[]
   }) => ({
     id: survey,
     ...(from || to ? { startDate: from, endDate: to } : lastDays(timezone)),
     subId: branch,
+    where: where && JSON.stringify(where),
   })
   server.registerTool(
     'read_figures',
     {
       title: 'Figures',
       description: `Figures of a survey: NPS, CSAT, CES with 95 % intervals, change against the period before, branches, people, topics of comments, drivers. ${PERIOD} Differences whose intervals overlap may be chance: say so.`,
-      inputSchema: { survey, ...days, branch },
+      inputSchema: { survey, ...days, branch, where },
       annotations: readOnly,
     },
     async (input) => resultOf(await read('/survey/analytics', query(input))),
+  )
+  server.registerTool(
+    'compare_groups',
+    {
+      title: 'Two groups',
+      description: `Two groups of answers beside each other: scores, their differences with 95 % intervals, and questions from the largest difference on. ${PERIOD} A group without conditions is everyone else. A difference that does not differ beyond chance, or groups that differ in other factors too, prove no cause: say so.`,
+      inputSchema: {
+        survey,
+        ...days,
+        branch,
+        where,
+        first: conditions('conditions of the first group'),
+        second: conditions('conditions of the second group'),
+      },
+      annotations: readOnly,
+    },
+    async ({ first = [], second = [], ...input }) =>
+      resultOf(
+        await read('/survey/analytics/segments', {
+          ...query(input),
+          groupA: JSON.stringify(first),
+          groupB: JSON.stringify(second),
+        }),
+      ),
   )
   server.registerTool(
     'read_ranking',

@@ -301,6 +301,12 @@ test('an assistant pages through answers, and finds rankings, changes and overdu
   const second = await call('search_answers', { limit: 4, cursor: first.nextCursor })
   const ids = [...first.answers, ...second.answers].map((answer: { id: string }) => answer.id)
   expect([new Set(ids).size, second.nextCursor]).toEqual([6, null])
+  const { dimensions } = await call('list_filters', {})
+  const [{ dimension, values }] = dimensions
+  const where = [{ dimension, op: 'none', values: [values[0].value] }]
+  expect((await call('read_figures', { where })).filter.where).toEqual(where)
+  const groups = await call('compare_groups', { first: where })
+  expect(groups.answers).toHaveLength(2)
   const ranking = await call('read_ranking', { of: 'branches' })
   expect(ranking.branches).toBeInstanceOf(Array)
   const { filter, changes } = await call('read_changes', {})
