@@ -15,11 +15,18 @@ const placed = {
   title: LocalText.optional(),
   text: LocalText.optional(),
 }
+/** Behind the last question of a page the block opens the next page, and does not end this one. */
+const beginsPage = z.boolean().optional()
 /** Blocks of the guest's page that ask nothing. `after` is a question's id, `start` or `end`. */
 export const Widget = z.discriminatedUnion('type', [
   z.strictObject({ ...placed, type: z.literal('cover'), picture: z.string().max(40).optional() }),
-  z.strictObject({ ...placed, type: z.literal('statement') }),
-  z.strictObject({ ...placed, type: z.literal('image'), picture: z.string().max(40).optional() }),
+  z.strictObject({ ...placed, type: z.literal('statement'), beginsPage }),
+  z.strictObject({
+    ...placed,
+    type: z.literal('image'),
+    picture: z.string().max(40).optional(),
+    beginsPage,
+  }),
   z.strictObject({
     ...placed,
     type: z.literal('thanks'),

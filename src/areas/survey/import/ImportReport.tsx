@@ -28,6 +28,10 @@ const REASONS: Record<ImportNote['reasons'][number], () => string> = {
   broken_item: m.survey_import_broken_item,
   language_left_out: m.survey_import_language_left_out,
   language_unknown: m.survey_import_language_unknown,
+  language_guessed: m.survey_import_language_guessed,
+  column_repeated: m.survey_import_column_repeated,
+  text_left_out: m.survey_import_text_left_out,
+  hidden_from_link: m.survey_import_hidden_from_link,
 }
 const LOOKS = {
   taken: { Icon: IconCheck, style: styles.taken },
@@ -67,7 +71,7 @@ export function ImportReport({ notes }: { notes: readonly ImportNote[] }) {
 function Rows({ notes }: { notes: readonly ImportNote[] }) {
   return (
     <ul>
-      {notes.map(({ item, outcome, reasons, title, details }) => {
+      {notes.map(({ item, outcome, reasons, title, details, texts }) => {
         const { Icon, style } = LOOKS[outcome]
         return (
           <li key={item}>
@@ -81,6 +85,14 @@ function Rows({ notes }: { notes: readonly ImportNote[] }) {
               {details?.map((detail) => (
                 <code key={detail}>{detail}</code>
               ))}
+              {texts && (
+                <details>
+                  <summary>{m.survey_import_texts_left_out({ count: texts.length })}</summary>
+                  {texts.map((text) => (
+                    <p key={text}>{text}</p>
+                  ))}
+                </details>
+              )}
             </div>
           </li>
         )

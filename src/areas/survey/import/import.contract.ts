@@ -22,6 +22,7 @@ export const ImportedSurvey = z.object({
       reasons: z.array(z.enum(NOTE_REASONS)),
       title: z.string().optional(),
       details: z.array(z.string()).optional(),
+      texts: z.array(z.string()).optional(),
     }),
   ),
   issues: z.array(Issue),

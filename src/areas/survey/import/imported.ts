@@ -28,6 +28,10 @@ export const NOTE_REASONS = [
   'broken_item',
   'language_left_out',
   'language_unknown',
+  'language_guessed',
+  'column_repeated',
+  'text_left_out',
+  'hidden_from_link',
 ] as const
 export type NoteReason = (typeof NOTE_REASONS)[number]
 
@@ -42,6 +46,8 @@ export type ImportNote = {
   title?: string
   /** What was left out, as it stands in the source: conditions, names of settings. */
   details?: string[]
+  /** All words of what was left out, in every language. */
+  texts?: string[]
 }
 
 /** A questionnaire as another tool's file gives it, and the report of what was taken. */
@@ -52,6 +58,7 @@ export class UnreadableSurvey extends UnreadableFile {}
 
 const MOST_DETAILS = 10
 const LONGEST_DETAIL = 300
+const MOST_TEXTS = 500
 
 /** Gathers what became of each item, in the order of the source. */
 export class Notes {
@@ -74,6 +81,15 @@ export class Notes {
 
   leftOut(item: string, reason: NoteReason, detail?: string): void {
     this.#add(item, 'left_out', reason, detail)
+  }
+
+  /** The words of an item that was left out, beside its title. */
+  lost(item: string, texts: Iterable<string | undefined>): void {
+    const words = [...texts].flatMap((text) => text?.trim().slice(0, LONGEST_DETAIL).toWellFormed() || [])
+    if (words.length === 0) return
+    const note = this.#note(item)
+    const all = new Set([...(note.texts ?? []), ...words.filter((each) => each !== note.title)])
+    if (all.size > 0) note.texts = [...all].slice(0, MOST_TEXTS)
   }
 
   get all(): ImportNote[] {

@@ -13,6 +13,8 @@ export type Ref = {
   /** The tool's values and what they are here; without it every value is taken as it is. */
   values?: ReadonlyMap<string, string | number | boolean>
   isNumber?: boolean
+  /** Guests answer in own words. */
+  isText?: boolean
 }
 
 export type Tool = {

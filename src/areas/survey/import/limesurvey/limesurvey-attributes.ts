@@ -49,8 +49,8 @@ export function noteQuestionLeftOver(
 ): void {
   const attributesOfType: KnownAttributes = { used: namesOf(READ, noted.join(' ')), harmless: namesOf(LOOKS) }
   const filled = [...attributes].flatMap(([name, words]): [string, string][] => {
-    const value = Object.values(words).find((each) => each && !UNSET.has(each.trim()))
-    return value === undefined ? [] : [[name, value]]
+    const values = Object.values(words).filter((each) => each && !UNSET.has(each.trim()))
+    return values.length === 0 ? [] : [[name, [...new Set(values)].join(' / ')]]
   })
   noteLeftOver(code, filled, attributesOfType, notes)
   noteLeftOver(code, set(row), OF_ROWS, notes)
@@ -60,8 +60,7 @@ export function noteQuestionLeftOver(
 export function noteSurveyLeftOver({ survey, texts, assessments }: LimeSurvey, notes: Notes): void {
   for (const [name, value] of set(survey)) noteLeftOver(name, [[name, value]], OF_SURVEY, notes)
   for (const name of UNREAD_TEXTS) {
-    const words = Object.values(texts(name)).find(Boolean)
-    if (words) notes.leftOut(name, 'setting_left_out', words)
+    for (const words of Object.values(texts(name))) if (words) notes.leftOut(name, 'setting_left_out', words)
   }
   for (const { name, minimum, maximum, message } of assessments)
     notes.leftOut(

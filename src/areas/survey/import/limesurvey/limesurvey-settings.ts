@@ -15,8 +15,12 @@ export function optionsOf(parts: LimePart[], building: Building, item: string, m
   const options = new Map<string, Option>()
   for (const { code, words, row } of parts) {
     const id = code.slice(0, 100)
+    const label = building.text(item, words)
+    if (!id) building.notes.changed(item, 'text_left_out', building.everyWord(label))
+    else if (options.has(id))
+      building.notes.changed(item, 'repeated_name', `${id}: ${building.everyWord(label) ?? ''}`)
     if (!id || options.has(id)) continue
-    options.set(id, { id, label: building.text(item, words) ?? id })
+    options.set(id, { id, label: label ?? id })
     if (row.relevance && row.relevance.trim() !== '1')
       building.notes.changed(item, 'choices_filtered', row.relevance)
   }
@@ -109,7 +113,10 @@ export function noteSettings(source: LimeQuestion, notes: Notes): void {
     const value = setting(source, name).trim()
     return !['', '0', 'N', '{}'].includes(value) && value !== USUAL[name]
   }
-  const words = (name: string) => `${name}: ${setting(source, name)}`
+  const words = (name: string) => {
+    const values = new Set(Object.values(source.attributes.get(name) ?? {}))
+    return `${name}: ${[...values].join(' / ')}`
+  }
   for (const name of SETTINGS) if (set(name)) notes.changed(source.code, 'setting_left_out', words(name))
   for (const name of BOUNDS)
     if (set(name) && Number.isNaN(Number(setting(source, name).replace(',', '.'))))

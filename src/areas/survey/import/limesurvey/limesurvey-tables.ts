@@ -13,7 +13,8 @@ export type LimeSurvey = {
   /** Texts of the survey by their names (`surveyls_welcometext`). */
   texts: (name: string) => SourceWords
   groups: LimeGroup[]
-  quotas: LimeSurveyRow[]
+  /** Quotas with what guests beyond them read, in every language. */
+  quotas: { row: LimeSurveyRow; messages: string[] }[]
   /** Sentences for ranges of points. */
   assessments: LimeSurveyRow[]
   parameters: LimeSurveyRow[]
@@ -67,6 +68,9 @@ export async function readLimeSurvey(text: string): Promise<LimeSurvey> {
   const attributesOf = byQuestion(rows('question_attributes'), ({ qid }) => qid)
   const defaultsOf = byQuestion(defaultsIn(tables, own), ({ qid }) => qid)
   const conditionsOf = byQuestion(rows('conditions'), ({ qid }) => qid)
+  const quotaTexts = Map.groupBy(rows('quota_languagesettings'), ({ quotals_quota_id: id }) => id ?? '')
+  const messagesOf = ({ id = '' }: LimeSurveyRow) =>
+    (quotaTexts.get(id) ?? []).flatMap(({ quotals_message: message }) => message ?? [])
   const questionsOf = byQuestion(ordered(questions, 'question_order'), ({ row }) => row.gid)
   return {
     languages: [...new Set([own, ...others, ...settings.map((row) => row.surveyls_language ?? '')])].filter(
@@ -111,10 +115,20 @@ export async function readLimeSurvey(text: string): Promise<LimeSurvey> {
           }
         }),
     })),
-    quotas: rows('quota'),
+    quotas: rows('quota').map((row) => ({ row, messages: messagesOf(row) })),
     assessments: rows('assessments'),
     parameters: rows('survey_url_parameters'),
   }
+}
+
+/** All words of a question, its rows, columns and answers. */
+export function wordsIn({ question, help, parts, columns, answers }: LimeQuestion): (string | undefined)[] {
+  const lists = [parts, columns, ...answers].flat().map(({ words }) => words)
+  return [question, help, ...lists].flatMap((words) => Object.values(words))
+}
+
+export function definedWords(words: SourceWords): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([locale, text = '']) => [locale, text]))
 }
 
 /** Rows that stand for one thing in several languages. */

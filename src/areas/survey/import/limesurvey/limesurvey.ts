@@ -1,12 +1,19 @@
 import type { Condition } from '../../../questionnaire/condition.contract.ts'
-import { Building, type SourceWords } from '../building.ts'
+import { Building } from '../building.ts'
 import { type Dialect, type Expression, parseExpression } from '../expression.ts'
 import type { Imported } from '../imported.ts'
 import { isAnswered, type Ref, sayCondition, type Tool, together } from '../say-condition.ts'
 import { noteSurveyLeftOver } from './limesurvey-attributes.ts'
 import { takeQuestion } from './limesurvey-question.ts'
 import { noteSettings, setting } from './limesurvey-settings.ts'
-import { type LimeGroup, type LimeQuestion, type LimeSurvey, readLimeSurvey } from './limesurvey-tables.ts'
+import {
+  definedWords,
+  type LimeGroup,
+  type LimeQuestion,
+  type LimeSurvey,
+  readLimeSurvey,
+  wordsIn,
+} from './limesurvey-tables.ts'
 
 /** LimeSurvey's ExpressionScript. */
 const EXPRESSION_SCRIPT: Dialect = {
@@ -57,10 +64,15 @@ class Taking {
   readonly #source: LimeSurvey
   readonly #refs = new Map<string, Ref>()
   readonly #tool: Tool
+  #hasCover = false
 
   constructor(source: LimeSurvey) {
     this.#source = source
-    this.building = new Building(source.languages)
+    this.building = new Building(source.languages, {
+      // Where a blank follows the brace, LimeSurvey shows it as it stands.
+      pattern: /\{(?!\s)((?:[^{}]|\{[^{}]{0,100}\}){1,300})\}/g,
+      placeOf: (inside) => this.#placeOf(inside),
+    })
     this.#tool = {
       ref: (name) => this.#refs.get(name.replace(/\.(NAOK|value|valueNAOK|code)$/i, '').replace('#', '_')),
       call: (name, parts) => this.#call(name, parts),
@@ -79,7 +91,7 @@ class Taking {
   }
 
   get title(): string {
-    return this.building.plain(this.building.text('title', this.#source.texts('surveyls_title')))
+    return this.building.title(this.#source.texts('surveyls_title'), this.#hasCover)
   }
 
   opening(): void {
@@ -88,6 +100,7 @@ class Taking {
     const description = this.building.text('surveyls_description', texts('surveyls_description'))
     const text = survey.showwelcome === 'N' ? description : (words ?? description)
     const title = this.building.text('title', texts('surveyls_title'), 500)
+    this.#hasCover = text !== undefined
     if (text)
       this.building.widget('surveyls_welcometext', {
         type: 'cover',
@@ -99,18 +112,24 @@ class Taking {
       this.building.notes.leftOut(
         'surveyls_description',
         'setting_left_out',
-        this.building.plain(description),
+        this.building.everyWord(description),
       )
+    if (words && survey.showwelcome === 'N')
+      this.building.notes.leftOut('surveyls_welcometext', 'setting_left_out', this.building.everyWord(words))
     for (const { parameter } of this.#source.parameters)
       if (parameter) this.building.hidden('survey_url_parameters', parameter)
   }
 
   group(group: LimeGroup): void {
     const { building } = this
+    const { format } = this.#source.survey
     const first = building.count
-    const item = building.plain(building.text('group', group.name)) || `group ${group.row.gid ?? ''}`
+    const item =
+      building.plain(definedWords(group.name)).trim().slice(0, 200) || `group ${group.row.gid ?? ''}`
+    if (format !== 'A') building.startPage()
+    const title = building.text(item, group.name)
     const conditions = this.#conditions(group.row.grelevance, item)
-    const text = this.#textOf(group.description, item)
+    const text = building.text(item, group.description)
     if (text) building.widget(item, { type: 'statement', text }, conditions)
     if (group.row.randomization_group)
       building.notes.changed(
@@ -119,15 +138,18 @@ class Taking {
         `randomization_group: ${group.row.randomization_group}`,
       )
     for (const question of group.questions) this.#question(question, conditions)
-    const format = this.#source.survey.format
-    if (format !== 'A') building.page(item, first, building.text(item, group.name), format === 'S')
+    if (format !== 'A') building.page(item, first, title, format === 'S')
+    else if (title) building.notes.changed(item, 'text_left_out', building.everyWord(title))
   }
 
   ending(): void {
     const { building } = this
     const { texts, survey, quotas } = this.#source
     const text = building.text('surveyls_endtext', texts('surveyls_endtext'))
-    const url = building.plain(building.text('surveyls_url', texts('surveyls_url')))
+    const urls = building.text('surveyls_url', texts('surveyls_url'))
+    const url = building.plain(urls)
+    for (const other of Object.values(urls ?? {}))
+      if (other !== url) building.notes.leftOut('surveyls_url', 'setting_left_out', other)
     const label = building.text('surveyls_url', texts('surveyls_urldescription'))
     const link = /^https:\/\/\S+$/.test(url) ? { link: { url, label: label ?? url } } : {}
     if (url && !('link' in link)) building.notes.leftOut('surveyls_url', 'setting_left_out', url)
@@ -135,7 +157,9 @@ class Taking {
       building.widget('surveyls_endtext', { type: 'thanks', after: 'end', ...(text && { text }), ...link })
     for (const name of ['startdate', 'expires'])
       if (survey[name]) building.notes.leftOut(name, 'setting_left_out', survey[name])
-    for (const { name, qlimit } of quotas) building.notes.leftOut(name || 'quota', 'quota_left_out', qlimit)
+    for (const { row, messages } of quotas)
+      for (const detail of [row.qlimit, ...messages])
+        building.notes.leftOut(row.name || 'quota', 'quota_left_out', detail)
     if (survey.format === 'A') building.page('page', 0, undefined)
     noteSurveyLeftOver(this.#source, building.notes)
   }
@@ -145,14 +169,15 @@ class Taking {
     const { notes } = building
     const { code, row } = source
     if (row.type === '*') {
-      notes.leftOut(code, 'calculation_left_out', building.plain(building.text(code, source.question)))
+      notes.leftOut(code, 'calculation_left_out', building.everyWord(definedWords(source.question)))
       return
     }
-    const description = this.#textOf(source.help, code)
-    const title = this.#textOf(source.question, code)
+    const description = building.text(code, source.help)
+    const title = building.text(code, source.question)
     if (setting(source, 'hidden') === '1' || row.relevance?.trim() === '0') {
       notes.taken(code, building.plain(title))
       notes.leftOut(code, 'hidden_question')
+      notes.lost(code, wordsIn(source))
       return
     }
     const conditions = [...outer, ...this.#conditions(row.relevance, code)]
@@ -160,7 +185,9 @@ class Taking {
       for (const { cfieldname, method, value } of source.conditions)
         notes.changed(code, 'condition_left_out', `${cfieldname} ${method} ${value}`)
     if (row.type === 'X') {
-      building.widget(code, { type: 'statement', ...(title && { text: title }) }, conditions)
+      const words = title && description ? { title, text: description } : { text: title ?? description }
+      building.widget(code, { type: 'statement', ...words }, conditions)
+      noteSettings(source, notes)
       return
     }
     const head = {
@@ -172,9 +199,16 @@ class Taking {
     if (row.mandatory === 'S') notes.changed(code, 'soft_required')
     const questions = takeQuestion(source, head, building)
     notes.taken(code, building.plain(title))
-    if (questions.length === 0) notes.leftOut(code, reasonFor(row.type))
-    else if (questions.some(({ leadsParts }) => leadsParts) && title)
-      building.widget(code, { type: 'statement', text: title }, conditions)
+    if (questions.length === 0) {
+      notes.leftOut(code, reasonFor(row.type))
+      notes.lost(code, wordsIn(source))
+    }
+    if (questions.some(({ leadsParts }) => leadsParts) && title)
+      building.widget(
+        code,
+        { type: 'statement', ...(description ? { title, text: description } : { text: title }) },
+        conditions,
+      )
     for (const { question, refs } of questions) {
       const value = questions.length === 1 ? this.#defaultOf(source, refs[0]?.[1]) : undefined
       const id = building.question(
@@ -182,8 +216,8 @@ class Taking {
         { ...question, ...(value !== undefined && { default: value }) } as typeof question,
         conditions,
       )
-      if (id !== undefined)
-        for (const [suffix, ref] of refs) this.#name(source, suffix, { ...ref, question: id })
+      if (id === undefined) notes.lost(code, wordsIn(source))
+      else for (const [suffix, ref] of refs) this.#name(source, suffix, { ...ref, question: id })
     }
     noteSettings(source, notes)
   }
@@ -242,26 +276,19 @@ class Taking {
     return ref && ref.place === undefined ? isAnswered(ref, isGiven) : undefined
   }
 
-  /** A text with earlier answers inside: `{Q1.shown}` and `{INSERTANS:1X2X3}` are `{{Q1}}` here; other formulas are noted. */
-  #textOf(words: SourceWords, item: string) {
-    const questionIn = (name: string) => {
-      const ref = this.#refs.get(name)
-      return ref && ref.row === undefined && ref.option === undefined ? ref.question : undefined
+  /** `{Q1.shown}` and `{INSERTANS:1X2X3}` name a question, `{TOKEN:FIRSTNAME}` and `{PASSTHRU:x}` what a link brings. */
+  #placeOf(inside: string): string | undefined {
+    const [, kind = '', field = ''] = /^(TOKEN|PASSTHRU):([A-Za-z]\w{0,80})$/i.exec(inside) ?? []
+    if (field) {
+      const name = kind.toUpperCase() === 'TOKEN' ? field.toLowerCase() : field
+      this.building.hidden(inside, name)
+      this.building.notes.changed(inside, 'hidden_from_link', `?${name}=`)
+      return `hidden:${name}`
     }
-    const replaced = Object.entries(words).map(([locale, text = '']): [string, string] => [
-      locale,
-      text.replace(
-        /\{(?:INSERTANS:)?([A-Za-z0-9]\w{0,80})(?:\.(?:shown|NAOK|value|code))?\}/g,
-        (whole, name) => {
-          const id = questionIn(name)
-          return id === undefined ? whole : `{{${id}}}`
-        },
-      ),
-    ])
-    const text = this.building.text(item, Object.fromEntries(replaced))
-    const formula = /(?<!\{)\{[A-Za-z][^{}]{0,300}\}(?!\})/.exec(this.building.plain(text))?.[0]
-    if (formula) this.building.notes.changed(item, 'formula_in_text', formula)
-    return text
+    const [, code = ''] =
+      /^(?:INSERTANS:)?([A-Za-z0-9]\w{0,80})(?:\.(?:shown|NAOK|value|valueNAOK|code))?$/i.exec(inside) ?? []
+    const ref = this.#refs.get(code)
+    return ref && ref.row === undefined && ref.option === undefined ? ref.question : undefined
   }
 }
 

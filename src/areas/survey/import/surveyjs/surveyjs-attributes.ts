@@ -36,6 +36,7 @@ const USED: Record<string, string> = {
   html: 'html',
 }
 USED.tagbox = USED.checkbox!
+USED.buttongroup = USED.radiogroup!
 
 const PAGE = 'name type title elements questions visibleIf visible'
 const SURVEY = `title description pages elements questions locale completedHtml triggers calculatedValues completedHtmlOnCondition`

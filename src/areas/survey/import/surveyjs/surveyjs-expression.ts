@@ -42,7 +42,8 @@ const MOST_TOKENS = 400
 /**
  * Reads a condition of SurveyJS: comparisons of `{question}` joined by `and` and `or`, with brackets.
  * Functions, arithmetic and comparisons of two questions have no counterpart here.
- * @param known the questions that may be looked at, which are those before, with what their values are here
+ * Names and words compare regardless of case, as they do there.
+ * @param refs the questions that may be looked at, which are those before, by their names in lower case
  * @returns undefined when any part of it can't be said here: half a condition would show the wrong question
  */
 export function readExpression(expression: string, refs: ReadonlyMap<string, Ref>): Condition | undefined {
@@ -56,12 +57,12 @@ export function readExpression(expression: string, refs: ReadonlyMap<string, Ref
 
 class Reader {
   readonly #tokens: Token[]
-  readonly #known: ReadonlyMap<string, Ref>
+  readonly #refs: ReadonlyMap<string, Ref>
   #at = 0
 
   constructor(tokens: Token[], refs: ReadonlyMap<string, Ref>) {
     this.#tokens = tokens
-    this.#known = refs
+    this.#refs = refs
   }
 
   get isAtEnd(): boolean {
@@ -104,7 +105,7 @@ class Reader {
       return inner && this.#takes([')']) ? inner : undefined
     }
     const name = this.#tokens[this.#at++]
-    const ref = name?.kind === 'name' ? this.#known.get(name.text) : undefined
+    const ref = name?.kind === 'name' ? this.#refs.get(name.text.toLowerCase()) : undefined
     if (!ref) return undefined
     const sign = this.#tokens[this.#at++]
     const spelled = sign && 'text' in sign ? sign.text.toLowerCase() : ''
@@ -132,8 +133,8 @@ class Reader {
     if (token?.kind === 'number') return token.value
     if (token?.kind === 'text') return token.text
     if (token?.kind !== 'word') return undefined
-    if (token.text === 'true' || token.text === 'false') return token.text === 'true'
-    return undefined
+    const word = token.text.toLowerCase()
+    return word === 'true' || word === 'false' ? word === 'true' : undefined
   }
 
   #takes(texts: string[]): boolean {
@@ -150,13 +151,26 @@ type Value = string | number | boolean | (string | number)[]
 /** A comparison with the value's own form here: the choice 2 is the option '2', a step of a scale that began at 0 is one more. */
 function ruleOf(ref: Ref, op: Operator, value: Value): Rule | undefined {
   const { question, values } = ref
-  if (!values) return { question, op, value }
+  if (!values) return { question, op: anyCase(ref, op, value), value }
   const sign = COMPARED[op]
-  if (sign) return Array.isArray(value) ? undefined : compare(ref, sign, String(value))
-  const options = [value].flat().map((each) => values.get(String(each)))
+  const spelled = (each: unknown) => spelledIn(values, String(each))
+  if (sign) return Array.isArray(value) ? undefined : compare(ref, sign, spelled(value))
+  const options = [value].flat().map((each) => values.get(spelled(each)))
   if (options.some((each) => each === undefined || typeof each === 'boolean')) return undefined
   const list = options as (string | number)[]
   return { question, op, value: Array.isArray(value) ? list : list[0]! }
+}
+
+/** The value as the question spells it. */
+function spelledIn(values: NonNullable<Ref['values']>, text: string): string {
+  if (values.has(text)) return text
+  return [...values.keys()].find((key) => key.toLowerCase() === text.toLowerCase()) ?? text
+}
+
+/** Own words are equal in any case: a pattern without wildcards says so. */
+function anyCase({ isText }: Ref, op: Operator, value: Value): Operator {
+  if (!isText || typeof value !== 'string' || /[*?#]/.test(value)) return op
+  return op === 'equals' ? 'matches' : op === 'not_equals' ? 'not_matches' : op
 }
 
 const COMPARED: Partial<Record<Operator, ComparisonSign>> = {

@@ -1,6 +1,7 @@
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Notes } from '../imported.ts'
 import type { Ref } from '../say-condition.ts'
+import { numberOf } from './surveyjs-numbers.ts'
 
 /** An object of the file, as it stands there. */
 export type Item = Record<string, unknown>
@@ -34,12 +35,13 @@ export function valuesOf(item: Item, question: Question): Values | undefined {
 }
 
 /** Steps that are called otherwise there: 0 to 4 are 1 to 5 here. */
-function stepsOf({ rateValues, rateMin }: Item, scale: number): Values | undefined {
-  const first = Number(rateMin ?? 1)
-  if (!Array.isArray(rateValues) && first === 1) return undefined
+function stepsOf({ rateValues, rateMin, rateStep }: Item, scale: number): Values | undefined {
+  const first = numberOf(rateMin) ?? 1
+  const step = numberOf(rateStep) ?? 1
+  if (!Array.isArray(rateValues) && first === 1 && step === 1) return undefined
   const names = Array.isArray(rateValues)
     ? rateValues.map((each) => (typeof each === 'object' && each !== null ? (each as Item).value : each))
-    : Array.from({ length: scale }, (_, place) => first + place)
+    : Array.from({ length: scale }, (_, place) => first + place * step)
   return new Map(names.slice(0, scale).map((name, place) => [String(name), place + 1]))
 }
 
@@ -58,7 +60,8 @@ export function withDefault(item: Item, question: Question, notes: Notes): Quest
   const initial = item.defaultValue
   if (initial === undefined || initial === null || initial === '') return question
   const values = valuesOf(item, question)
-  const own = (value: unknown) => (values ? values.get(String(value)) : value)
+  const isAmount = ['number', 'slider', 'nps', 'rating'].includes(question.type)
+  const own = (value: unknown) => (values ? values.get(String(value)) : isAmount ? numberOf(value) : value)
   const value =
     question.type === 'multiple_choice'
       ? [initial]

@@ -118,7 +118,12 @@ test.each([
     ),
   )
   expect(document.questions[1]!.visibleIf).toBeUndefined()
-  expect(notes).toContainEqual({ item: 'why', outcome: 'changed', reasons: ['condition_left_out'] })
+  expect(notes).toContainEqual({
+    item: 'why',
+    outcome: 'changed',
+    reasons: ['condition_left_out'],
+    details: [visibleIf],
+  })
 })
 
 test('what has no counterpart is left out and reported by its name', () => {
@@ -141,6 +146,68 @@ test('markup in a title becomes text and runs nowhere', () => {
   ).toMatchObject({
     title: { en: 'Вам понравилось?' },
   })
+})
+
+test('names and words are compared as there, regardless of case', () => {
+  const { document, notes } = importSurveyJs(
+    page(
+      { type: 'radiogroup', name: 'Visit', choices: ['Yes', 'No'] },
+      { type: 'text', name: 'city' },
+      {
+        type: 'comment',
+        name: 'why',
+        title: 'Почему {VISIT}?',
+        visibleIf: "{visit} = 'yes' AND {City} <> 'almaty'",
+      },
+    ),
+  )
+  const { visibleIf, title } = document.questions[2]!
+  expect(title).toEqual({ en: 'Почему {{Visit}}?' })
+  expect(holds(visibleIf, { answers: { Visit: 'Yes', city: 'Astana' } })).toBe(true)
+  expect(holds(visibleIf, { answers: { Visit: 'Yes', city: 'ALMATY' } })).toBe(false)
+  expect(checkSurvey(document).filter(stopsPublishing)).toEqual([])
+  expect(notes.every(({ outcome }) => outcome === 'taken')).toBe(true)
+})
+
+test('steps of two, formulas as bounds, doubled values and a default that is written as a text are not lost', () => {
+  const { document, notes } = importSurveyJs(
+    page(
+      { type: 'rating', name: 'steps', rateMin: 0, rateMax: 10, rateStep: 2 },
+      { type: 'text', name: 'sum', inputType: 'number', min: '{steps}', max: '9', defaultValue: '5' },
+      { type: 'radiogroup', name: 'twice', choices: ['a', { value: 'a', text: 'Ещё раз' }, 'b'] },
+      { type: 'matrix', name: 'bare', columns: ['x', 'y'] },
+      { type: 'comment', name: 'why', visibleIf: '{steps} = 4' },
+    ),
+  )
+  expect(document.questions).toMatchObject([
+    { type: 'rating', scale: 6, stepNames: ['0', '2', '4', '6', '8', '10'] },
+    { type: 'number', max: 9, default: 5 },
+    { options: [{ id: 'a' }, { id: 'b' }] },
+    { type: 'single_choice', options: [{ id: 'x' }, { id: 'y' }] },
+    { visibleIf: { all: [{ question: 'steps', op: 'equals', value: 3 }] } },
+  ])
+  expect(notes.slice(0, 4)).toMatchObject([
+    { reasons: ['type_near'] },
+    { reasons: ['check_left_out'], details: ['min: {steps}'] },
+    { reasons: ['repeated_name'], details: ['a: Ещё раз'] },
+    { reasons: ['type_near'] },
+  ])
+})
+
+test('words that open a page stand on it, and not below the last question of the page before', () => {
+  const { document } = importSurveyJs({
+    pages: [
+      { name: 'one', elements: [{ type: 'comment', name: 'a' }] },
+      {
+        name: 'two',
+        elements: [
+          { type: 'html', name: 'h', html: 'Теперь о кухне' },
+          { type: 'comment', name: 'b' },
+        ],
+      },
+    ],
+  })
+  expect(document.widgets).toMatchObject([{ type: 'statement', after: 'a', beginsPage: true }])
 })
 
 test('two questions of one name are both kept', () => {

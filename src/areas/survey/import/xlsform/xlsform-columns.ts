@@ -12,6 +12,10 @@ const QUESTION: KnownAttributes = {
     'disabled comment comments notes order list_name autoplay publishable minimum_seconds kuid',
   ),
 }
+const GROUP: KnownAttributes = {
+  used: namesOf('type name label relevant appearance image audio video repeat_count'),
+  harmless: QUESTION.harmless,
+}
 const CHOICE: KnownAttributes = {
   used: namesOf('list_name name label image audio video'),
   harmless: namesOf('order kuid comment comments notes'),
@@ -23,24 +27,58 @@ const SETTINGS: KnownAttributes = {
   ),
 }
 
-/** Notes the columns of a question or group that nothing here does: messages of checks, hints of guidance, bindings. */
+/** Notes the columns of a question that nothing here does: messages of checks, hints of guidance, bindings. */
 export function noteColumns(line: SheetLine, name: string, notes: Notes): void {
-  noteLeftOver(name, cellsOf(line), QUESTION, notes)
+  noteLine(line, name, QUESTION, notes)
   if (/^(yes|true(\(\))?|1)$/i.test(line.values.get('readonly') ?? ''))
     notes.changed(name, 'setting_left_out', 'readonly')
 }
 
-/** The same of a list of choices: columns that filters and maps read. */
-export function noteChoiceColumns(lines: readonly SheetLine[], name: string, notes: Notes): void {
+/** The same of a group, which has neither hints nor checks here. */
+export function noteGroupColumns(line: SheetLine, name: string, notes: Notes): void {
+  noteLine(line, name, GROUP, notes)
+}
+
+/**
+ * The same of a list of choices: columns that maps read.
+ * @param isFiltered a filter that reads further columns has a note of its own
+ */
+export function noteChoiceColumns(
+  lines: readonly SheetLine[],
+  name: string,
+  notes: Notes,
+  isFiltered: boolean,
+): void {
+  for (const line of lines) noteRepeated(line, name, notes)
+  if (isFiltered) return
   const columns = new Map(lines.flatMap((line) => cellsOf(line)))
   noteLeftOver(name, columns, CHOICE, notes)
 }
 
 export function noteSettings(line: SheetLine, notes: Notes): void {
+  noteRepeated(line, 'settings', notes)
   for (const [name, value] of cellsOf(line)) noteLeftOver(name, [[name, value]], SETTINGS, notes)
 }
 
+function noteLine(line: SheetLine, name: string, attributes: KnownAttributes, notes: Notes): void {
+  noteRepeated(line, name, notes)
+  noteLeftOver(name, cellsOf(line), attributes, notes)
+}
+
+/** Words of two equal columns: the second ones are left out. */
+function noteRepeated({ repeated, unread }: SheetLine, name: string, notes: Notes): void {
+  for (const [head] of repeated) notes.changed(name, 'column_repeated', head)
+  for (const [head] of unread) notes.changed(name, 'text_left_out', head)
+  notes.lost(
+    name,
+    [...repeated, ...unread].map(([, text]) => text),
+  )
+}
+
 function cellsOf({ values, words }: SheetLine): [string, string][] {
-  const texts = [...words].map(([name, texts]): [string, string] => [name, Object.values(texts)[0] ?? ''])
-  return [...values, ...texts]
+  const texts = [...words].map(([name, texts]): [string, string] => [
+    name,
+    [...new Set(Object.values(texts))].join(' / '),
+  ])
+  return [...values, ...texts.filter(([, text]) => text)]
 }

@@ -133,10 +133,17 @@ function optionsOf(lines: SheetLine[], building: Building, item: string): Option
   const options = new Map<string, Option>()
   for (const { values, words } of lines) {
     const id = values.get('name')?.slice(0, 100)
-    if (!id) continue
-    if (words.has('image')) building.notes.changed(item, 'picture_left_out')
-    if (options.has(id)) building.notes.changed(item, 'repeated_name', id)
-    else options.set(id, { id, label: building.text(item, words.get('label')) ?? id })
+    const label = building.text(item, words.get('label'))
+    if (['image', 'audio', 'video'].some((media) => words.has(media)))
+      building.notes.changed(item, 'picture_left_out')
+    if (!id) building.notes.changed(item, 'text_left_out', building.everyWord(label))
+    else if (options.has(id))
+      building.notes.changed(
+        item,
+        'repeated_name',
+        [id, building.everyWord(label)].filter(Boolean).join(': '),
+      )
+    else options.set(id, { id, label: label ?? id })
   }
   return [...options.values()]
 }

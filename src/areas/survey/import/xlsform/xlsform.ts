@@ -1,20 +1,15 @@
-import type { Condition } from '../../../questionnaire/condition.contract.ts'
+import type { Condition, LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
-import { Building, type SourceWords } from '../building.ts'
-import { type Dialect, type Expression, parseExpression } from '../expression.ts'
-import type { Imported } from '../imported.ts'
+import { Building } from '../building.ts'
+import { type Expression, parseExpression } from '../expression.ts'
+import type { Imported, NoteReason } from '../imported.ts'
 import { compare, isAnswered, type Ref, sayCondition, type Tool } from '../say-condition.ts'
 import { readCalculation } from './xlsform-calculation.ts'
-import { noteChoiceColumns, noteColumns, noteSettings } from './xlsform-columns.ts'
+import { noteChoiceColumns, noteColumns, noteGroupColumns, noteSettings } from './xlsform-columns.ts'
 import { RECORDED, takeRow, withConstraint } from './xlsform-question.ts'
 import { readXlsForm, type SheetLine, type XlsForm } from './xlsform-tables.ts'
+import { XPATH } from './xpath.ts'
 
-/** XPath as forms use it: `${question}`, `.` for the answer itself. */
-const XPATH: Dialect = {
-  token:
-    /\s+|\$\{\s*([^{}\s]{1,100})\s*\}|'([^']*)'|"([^"]*)"|(-?\d+(?:\.\d+)?)(?![\w.])|([!<>]=|[<>=(),])|(\.(?![\w.])|[a-z][a-z0-9-]*(?::[a-z-]+)?)/uy,
-  signs: { '=': '=', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=', and: 'and', or: 'or' },
-}
 const MOST_DEPTH = 20
 /** Types whose answer can't be given beforehand by a word of the form. */
 const WITHOUT_DEFAULT = new Set<Question['type']>([
@@ -40,7 +35,7 @@ export async function importXlsForm(bytes: Buffer): Promise<Imported> {
 
 type Group = {
   name: string
-  label: SourceWords | undefined
+  title: LocalText | undefined
   conditions: Condition[]
   isRepeat: boolean
   first: number
@@ -54,12 +49,20 @@ class Taking {
   readonly #tool: Tool
   /** Computed values by their names in the form. */
   readonly #variables = new Map<string, string>()
+  /** Lists of choices that a row names. */
+  readonly #lists = new Set<string>()
   #hasPages = false
   #pageless = 0
 
   constructor(form: XlsForm) {
     this.#form = form
-    this.building = new Building(form.locales)
+    this.building = new Building(form.languages.locales, {
+      pattern: /\$\{([^{}]{1,300})\}/g,
+      placeOf: (name) => {
+        const variable = this.#variables.get(name)
+        return variable === undefined ? this.#refs.get(name)?.question : `variable:${variable}`
+      },
+    })
     this.#tool = {
       ref: (name) => this.#refs.get(name),
       call: (name, parts) => this.#call(name, parts),
@@ -86,11 +89,11 @@ class Taking {
     if (lower === 'begin_group' || lower === 'begin_repeat')
       this.#open(row, name || 'group', lower === 'begin_repeat')
     else if (lower === 'end_group' || lower === 'end_repeat') this.#closeGroup()
-    else if (within) notes.leftOut(name || type, 'repeat_left_out', within.name)
+    else if (within) this.#leaveOut(row, name || type, list, 'repeat_left_out', within.name)
     else if (RECORDED.has(lower)) notes.leftOut(name || lower, 'recorded_anyway')
     else if (lower === 'calculate') this.#calculation(row, name || lower)
-    else if (/_from_file$/.test(lower)) notes.leftOut(name || lower, 'choices_elsewhere', list)
-    else if (lower === 'hidden') notes.leftOut(name || lower, 'hidden_question')
+    else if (/_from_file$/.test(lower)) this.#leaveOut(row, name || lower, list, 'choices_elsewhere', list)
+    else if (lower === 'hidden') this.#leaveOut(row, name || lower, list, 'hidden_question')
     else if (lower === 'note') this.#note(row, name || 'note')
     else if (lower) this.#question(row, lower, list, name || lower)
   }
@@ -98,9 +101,38 @@ class Taking {
   close(): void {
     while (this.#groups.length > 0) this.#closeGroup()
     if (this.#hasPages) this.building.page('page', this.#pageless, undefined, true)
-    for (const language of this.#form.unknownLanguages)
-      this.building.notes.leftOut(language, 'language_unknown')
-    noteSettings(this.#form.settings, this.building.notes)
+    const { languages, settings, choices, unreadSheets } = this.#form
+    const { notes } = this.building
+    for (const language of languages.unknown) notes.leftOut(language, 'language_unknown')
+    for (const [name, locale] of languages.guessed)
+      notes.changed(name || 'label', 'language_guessed', `${name || 'label'} → ${locale}`)
+    for (const [list, lines] of choices) if (!this.#lists.has(list)) this.#unusedList(list, lines)
+    for (const sheet of unreadSheets) notes.leftOut(sheet, 'setting_left_out')
+    noteSettings(settings, notes)
+  }
+
+  #leaveOut(row: SheetLine, item: string, list: string, reason: NoteReason, detail?: string): void {
+    const { notes } = this.building
+    this.#lists.add(list)
+    notes.named(item, this.building.plain(this.building.text(item, row.words.get('label'))))
+    notes.leftOut(item, reason, detail)
+    this.#lost(row, item, list)
+  }
+
+  /** Names all words of a row that is left out, and of its choices. */
+  #lost(row: SheetLine, item: string, list: string): void {
+    const lines = [row, ...(this.#form.choices.get(list) ?? [])]
+    const texts = lines.flatMap(({ words }) => [...words.values()].flatMap((each) => Object.values(each)))
+    this.building.notes.lost(item, texts)
+    noteColumns(row, item, this.building.notes)
+  }
+
+  #unusedList(list: string, lines: readonly SheetLine[]): void {
+    const item = list || 'choices'
+    this.building.notes.leftOut(item, 'text_left_out')
+    noteChoiceColumns(lines, item, this.building.notes, false)
+    const labels = lines.flatMap(({ words }) => Object.values(words.get('label') ?? {}))
+    this.building.notes.lost(item, labels)
   }
 
   /** A calculation is a computed value where its steps can be said here. */
@@ -117,50 +149,65 @@ class Taking {
     const title = this.building.plain(this.building.text(name, row.words.get('label')))
     const id = variable && this.building.variable(name, variable, title)
     if (id !== undefined) this.#variables.set(name, id)
-    else if (!variable) this.building.notes.leftOut(name, 'calculation_left_out', text)
+    else if (!variable) this.#leaveOut(row, name, '', 'calculation_left_out', text)
+    // Guests never see the words of a calculation.
+    this.building.notes.lost(name, Object.values(row.words.get('label') ?? {}))
+    noteColumns(row, name, this.building.notes)
     if (id !== undefined && row.values.get('relevant'))
       this.building.notes.changed(name, 'condition_left_out', row.values.get('relevant'))
   }
 
   #open(row: SheetLine, name: string, isRepeat: boolean): void {
     const { building } = this
-    if (isRepeat) building.notes.leftOut(name, 'repeat_left_out', row.values.get('repeat_count'))
+    if (isRepeat) this.#leaveOut(row, name, '', 'repeat_left_out', row.values.get('repeat_count'))
     if (this.#groups.length >= MOST_DEPTH) building.notes.leftOut(name, 'too_many')
-    noteColumns(row, name, building.notes)
+    noteGroupColumns(row, name, building.notes)
     const outer = this.#groups.at(-1)?.conditions ?? []
-    if (this.#groups.length === 0 && building.count > this.#pageless)
-      building.page('page', this.#pageless, undefined, true)
+    if (this.#groups.length === 0) {
+      if (building.count > this.#pageless) building.page('page', this.#pageless, undefined, true)
+      building.startPage()
+    }
     const conditions = [...outer, ...this.#relevant(row, name)]
-    const label = row.words.get('label')
-    this.#groups.push({ name, label, conditions, isRepeat, first: building.count })
+    const title = building.text(name, row.words.get('label'))
+    building.notes.named(name, building.plain(title))
+    this.#groups.push({ name, title, conditions, isRepeat, first: building.count })
+    this.#media(row, name)
     // An inner group has no page of its own: its words stand before its questions.
-    const text = this.#groups.length > 1 ? building.text(name, label) : undefined
-    if (text) building.widget(name, { type: 'statement', text }, conditions)
+    if (this.#groups.length > 1 && title && !this.#groups.some((group) => group.isRepeat))
+      building.widget(name, { type: 'statement', text: title }, conditions)
   }
 
   #closeGroup(): void {
     const { building } = this
     const group = this.#groups.pop()
     if (!group || this.#groups.length > 0) return
-    const isNew = building.count > group.first
-    if (isNew) building.page(group.name, group.first, building.text(group.name, group.label))
-    if (isNew) this.#hasPages = true
+    if (!group.isRepeat) building.page(group.name, group.first, group.title)
+    if (building.count > group.first) this.#hasPages = true
     this.#pageless = building.count
+    building.startPage()
   }
 
   #note(row: SheetLine, name: string): void {
-    const text = this.building.text(name, this.#withPipes(row.words.get('label'), name))
+    const text = this.building.text(name, row.words.get('label'))
     this.#media(row, name)
+    noteColumns(row, name, this.building.notes)
+    const hint = this.building.text(name, row.words.get('hint'))
     const conditions = [...(this.#groups.at(-1)?.conditions ?? []), ...this.#relevant(row, name)]
-    if (text) this.building.widget(name, { type: 'statement', text }, conditions)
+    // The hint stands below the words, as it did there.
+    if (text || hint)
+      this.building.widget(
+        name,
+        { type: 'statement', ...(text && hint ? { title: text, text: hint } : { text: text ?? hint }) },
+        conditions,
+      )
     else this.building.notes.leftOut(name, 'broken_item')
   }
 
   #question(row: SheetLine, kind: string, list: string, name: string): void {
     const { building } = this
     const { notes } = building
-    const title = building.text(name, this.#withPipes(row.words.get('label'), name))
-    const description = building.text(name, this.#withPipes(row.words.get('hint'), name))
+    const title = building.text(name, row.words.get('label'))
+    const description = building.text(name, row.words.get('hint'))
     const head = {
       id: name,
       title: title ?? name,
@@ -170,20 +217,22 @@ class Taking {
     const conditions = [...(this.#groups.at(-1)?.conditions ?? []), ...this.#relevant(row, name)]
     this.#media(row, name)
     const result = takeRow(row, kind, list, head, this.#form, building)
+    this.#lists.add(list)
     notes.taken(name, building.plain(title))
     if (!result) {
+      this.#lost(row, name, list)
       notes.leftOut(name, 'type_unknown', row.values.get('type'))
       return
     }
     const question = this.#withDefault(row, this.#constrained(row, result.question), result.ref)
     const id = building.question(name, question, conditions)
-    if (id !== undefined)
-      this.#refs.set(name, { ...result.ref, question: id, isSeveral: kind === 'select_multiple' })
+    if (id === undefined) this.#lost(row, name, list)
+    else this.#refs.set(name, { ...result.ref, question: id, isSeveral: kind === 'select_multiple' })
     if (row.values.get('calculation'))
       notes.changed(name, 'setting_left_out', `calculation: ${row.values.get('calculation')}`)
     noteColumns(row, name, notes)
     const choices = this.#form.choices.get(list)
-    if (choices && !row.values.get('choice_filter')) noteChoiceColumns(choices, name, notes)
+    if (choices) noteChoiceColumns(choices, name, notes, row.values.has('choice_filter'))
   }
 
   #constrained(row: SheetLine, question: Question): Question {
@@ -245,20 +294,5 @@ class Taking {
   #media(row: SheetLine, name: string): void {
     if (['image', 'audio', 'video'].some((media) => row.words.has(media)))
       this.building.notes.changed(name, 'picture_left_out')
-  }
-
-  /** `${name}` inside a text is `{{name}}` here; other questions than those before are noted. */
-  #withPipes(words: SourceWords | undefined, item: string): SourceWords | undefined {
-    if (!words) return undefined
-    return Object.fromEntries(
-      Object.entries(words).map(([locale, text = '']) => [
-        locale,
-        text.replace(/\$\{\s*([^{}\s]{1,100})\s*\}/g, (whole, name) => {
-          const ref = this.#refs.get(name)
-          if (!ref) this.building.notes.changed(item, 'formula_in_text', whole)
-          return ref ? `{{${ref.question}}}` : whole
-        }),
-      ]),
-    )
   }
 }

@@ -1,0 +1,202 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: names of questions are written so in XLSForm
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { workbookOf } from '../../../testing/workbook.ts'
+import type { Imported } from './imported.ts'
+import { importLimeSurvey } from './limesurvey/limesurvey.ts'
+import { importSurveyJs } from './surveyjs/surveyjs.ts'
+import { importXlsForm } from './xlsform/xlsform.ts'
+
+/** Puts a word of its own into each text, by which it is found again. */
+class Marks {
+  readonly words: string[] = []
+
+  on(text: string): string {
+    const word = `w${this.words.length}w`
+    this.words.push(word)
+    return `${word} ${text}`
+  }
+}
+
+/** Texts that neither came over nor are named in the report. */
+function lostIn({ title, document, notes }: Imported, marks: Marks): string[] {
+  const remaining = JSON.stringify([title, document, notes])
+  return marks.words.filter((word) => !remaining.includes(word))
+}
+
+const LONG = 'многословно '.repeat(500)
+
+test('of a workbook of XLSForm no text in any language is lost without a note', async () => {
+  const marks = new Marks()
+  const texts = (...cells: string[]) => cells.map((cell) => cell && marks.on(cell))
+  const head = [
+    'label',
+    'label::kk',
+    'label::Klingon',
+    'hint',
+    'hint::kk',
+    'required_message::kk',
+    'label::kk',
+  ]
+  const line = (type: string, name: string, relevant = '') => [
+    ...[type, name, relevant],
+    ...texts('Вопрос ${q1}', 'Сұрақ ${ghost}', 'nuqneH', 'Подсказка', 'Кеңес', 'Міндетті', 'Қайталау'),
+  ]
+  const choice = (list: string, name: string) => [list, name, ...texts('Вариант', 'Нұсқа', 'wIv', 'Басқа')]
+  const imported = await importXlsForm(
+    workbookOf({
+      survey: [
+        ['type', 'name', 'relevant', ...head],
+        line('note', 'start_note'),
+        line('text', 'q1'),
+        line('begin_group', 'page', "pulldata('w-condition')"),
+        line('note', 'opening'),
+        line('begin_group', 'inner'),
+        line('select_one list or_other', 'q2', "${q1} = 'x'"),
+        ['end_group', ''],
+        line('select_multiple list', 'q3'),
+        ['end_group', ''],
+        line('begin_group', 'empty'),
+        ['end_group', ''],
+        line('begin_repeat', 'many'),
+        line('text', 'q4'),
+        ['end_repeat', ''],
+        line('video', 'film'),
+        line('hidden', 'secret'),
+        line('range', 'slide'),
+        line('acknowledge', 'agree'),
+        line('calculate', 'sum'),
+        line('note', 'end_note'),
+      ],
+      choices: [
+        ['list_name', 'name', 'label', 'label::kk', 'label::Klingon', 'label::kk'],
+        choice('list', 'a'),
+        choice('list', 'a'),
+        choice('list', ''),
+        choice('unused', 'b'),
+      ],
+      settings: [['form_title'], [marks.on('Форма')]],
+    }),
+  )
+  // A language that can't be told is named as a whole.
+  expect(imported.notes).toContainEqual(
+    expect.objectContaining({ item: 'Klingon', reasons: ['language_unknown'] }),
+  )
+  expect(lostIn(imported, marks)).toEqual([])
+  expect(JSON.stringify(imported.notes)).toContain('w-condition')
+})
+
+const SURVEY_JS = {
+  title: { default: 'Опрос', kk: 'Сауалнама' },
+  description: { default: 'Начало', kk: 'Бастау' },
+  completedHtml: { default: '<b>Спасибо</b>, {q1}', kk: 'Рақмет, {ghost}' },
+  completedHtmlOnCondition: [{ expression: '{q1} > 1', html: 'Особое спасибо' }],
+  pages: [
+    {
+      name: 'one',
+      title: { default: 'Первая', en: 'First' },
+      description: 'О первой',
+      elements: [
+        { type: 'text', name: 'q1', title: { default: 'Имя', en: 'Name' }, description: 'Полностью' },
+        { type: 'panel', name: 'p', title: 'Панель', description: 'О панели', elements: [] },
+        { type: 'html', name: 'h', html: { default: '<p>Слова</p>', kk: LONG } },
+        {
+          type: 'checkbox',
+          name: 'q2',
+          title: 'Кто, {Q1}?',
+          choices: [
+            { value: 1, text: 'Раз' },
+            { value: 1, text: { default: 'Другой раз', kk: 'Тағы бір' } },
+            { text: 'Без значения' },
+          ],
+          showNoneItem: true,
+          noneText: 'Никто',
+          validators: [{ type: 'expression', text: 'Неверно', expression: '{q1} > 2' }],
+        },
+        { type: 'matrix', name: 'rowless', title: 'Без строк', columns: [{ value: 1, text: 'Столбец' }] },
+        {
+          type: 'matrix',
+          name: 'wide',
+          title: 'Широкая',
+          rows: Array.from({ length: 55 }, (_, at) => ({ value: `r${at}`, text: `Строка ${at}` })),
+          columns: [{ value: 1, text: 'Да' }],
+        },
+        {
+          type: 'rating',
+          name: 'two',
+          title: 'Двойка',
+          minRateDescription: 'Плохо',
+          maxRateDescription: { default: 'Хорошо', kk: 'Жақсы' },
+          rateValues: [
+            { value: 1, text: 'Один' },
+            { value: 2, text: 'Два' },
+          ],
+        },
+        { type: 'multipletext', name: 'm', title: 'Несколько', items: [{ name: 'a', title: 'Первое' }] },
+        {
+          type: 'matrixdynamic',
+          name: 'orders',
+          title: { default: 'Заказы', kk: 'Тапсырыстар' },
+          columns: [{ name: 'dish', title: 'Блюдо', choices: [{ value: 1, text: 'Плов' }] }],
+        },
+        { type: 'boolean', name: 'b', title: 'Верно?', labelTrue: 'Верно', labelFalse: 'Нет' },
+      ],
+    },
+    { name: 'bare', title: 'Пустая страница', elements: [] },
+  ],
+}
+
+test('of a survey of SurveyJS no text in any language is lost without a note', () => {
+  const marks = new Marks()
+  const names =
+    /^(title|description|html|text|completedHtml|labelTrue|labelFalse|m(in|ax)RateDescription|noneText)$/
+  const marked = JSON.parse(JSON.stringify(SURVEY_JS), (key, value) => {
+    const isPlain = typeof value === 'string' && /\p{L}/u.test(value)
+    if (names.test(key) && isPlain) return marks.on(value)
+    return isPlain && /^(default|kk|en)$/.test(key) ? marks.on(value) : value
+  })
+  const imported = importSurveyJs(marked)
+  expect(lostIn(imported, marks)).toEqual([])
+  const places = imported.document.widgets.filter(({ type }) => type === 'thanks').map(({ text }) => text)
+  expect(places).toMatchObject([
+    { ru: expect.stringContaining('{{q1}}'), kk: expect.stringContaining('{ghost}') },
+  ])
+  expect(imported.notes.find(({ item }) => item === 'completedHtml')?.details).toEqual(['{ghost}'])
+})
+
+test('of a survey of LimeSurvey no text in any language is lost without a note', async () => {
+  const marks = new Marks()
+  const file = readFileSync(new URL('limesurvey/samples/limesurvey-6.lss', import.meta.url), 'utf8')
+  const texts =
+    /<(question|help|answer|group_name|description|surveyls_(?:title|description|welcometext|endtext|urldescription))><!\[CDATA\[(?=[^\]]*\p{L})/gu
+  const marked = file
+    .replace(texts, (start) => `${start}${marks.on('')}`)
+    .replace(/(<\/surveys_languagesettings>)/, (end) => {
+      const [row, words] = [marks.on('Мест нет'), marks.on('Орын жоқ')]
+      const rows = [row, words].map(
+        (text) =>
+          `<row><quotals_quota_id>7</quotals_quota_id><quotals_message>${text}</quotals_message></row>`,
+      )
+      return `${end}<quota_languagesettings><rows>${rows.join('')}</rows></quota_languagesettings>`
+    })
+  const imported = await importLimeSurvey(marked)
+  expect(marks.words.length).toBeGreaterThan(100)
+  expect(lostIn(imported, marks)).toEqual([])
+})
+
+test('answers that LimeSurvey’s links and earlier questions bring stand in options, groups and the ending', async () => {
+  const file = readFileSync(new URL('limesurvey/samples/limesurvey-6.lss', import.meta.url), 'utf8')
+    .replace(/(<surveyls_endtext><!\[CDATA\[)/g, '$1{TOKEN:FIRSTNAME}, {nps.shown} {SAVEDID} ')
+    .replace(/(<answer><!\[CDATA\[)/g, '$1{nps} ')
+    .replace(/(<group_name><!\[CDATA\[)О вас/g, '$1{nps}')
+  const { document, notes } = await importLimeSurvey(file)
+  expect(document.config.hidden).toContain('firstname')
+  expect(document.config.pages?.at(-1)?.title).toMatchObject({ ru: '{{nps}}' })
+  expect(document.questions.find(({ id }) => id === 'doctor')).toMatchObject({
+    options: [{ label: { ru: '{{nps}} Терапевт' } }, {}, {}],
+  })
+  expect(document.widgets.at(-1)).toMatchObject({
+    text: { ru: expect.stringMatching(/^\{\{hidden:firstname\}\}, \{\{nps\}\} \{SAVEDID\}/) },
+  })
+  expect(notes.find(({ item }) => item === 'surveyls_endtext')?.details).toContain('{SAVEDID}')
+})
