@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { cleanEmail, cleanPhone } from '../../platform/clean-contact.ts'
 import { isEmail } from '../account/email.ts'
 
 /** The channel of a mailing. */
@@ -7,15 +8,14 @@ export type InvitationChannel = 'email' | 'sms'
 
 /** A normalized e-mail address; undefined when invalid. Removes what a spreadsheet adds around it. */
 export function personAddress(input: string): string | undefined {
-  const bare = input.replace(/^mailto:/i, '').replace(/^<(.*)>$/, '$1')
   // The form that was always hashed, so that existing unsubscriptions still match.
-  const address = bare.trim().normalize('NFC').toLowerCase()
+  const address = cleanEmail(input).normalize('NFC').toLowerCase()
   return isEmail(address) ? address : undefined
 }
 
 /** A phone number in E.164, understanding Kazakhstan's trunk prefix 8; undefined when invalid. */
 export function personPhone(input: string): string | undefined {
-  const parsed = parsePhoneNumberFromString(input.replace(/^(tel|sms):/i, '').trim(), 'KZ')
+  const parsed = parsePhoneNumberFromString(cleanPhone(input), 'KZ')
   return parsed?.isValid() ? parsed.number : undefined
 }
 

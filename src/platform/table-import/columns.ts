@@ -11,6 +11,10 @@ export type Column<Stored> = {
   title: (locale: UiLocale) => string
   /** What else people call it, in any language. */
   names: readonly string[]
+  /** How its name looks however it is shortened («Тел. раб.»), in plain words. */
+  looksLike?: RegExp
+  /** Whether a row that holds such a cell alone heads the rows below it: a branch over its people. */
+  heads?: (cell: string) => boolean
   /** What an empty cell leaves where empty cells erase; a column without it keeps what is stored. */
   erased?: Readonly<Record<string, unknown>>
   /** @param stored what the row changes, where it is there already */
@@ -39,8 +43,15 @@ export function plainWords(text: string): string {
 
 const LOCALES: readonly UiLocale[] = ['ru', 'en', 'kk']
 
+/** The name of a column as it is compared: «Моб.телефон (раб.)» → `моб телефон раб`. */
+function headWords(head: string): string {
+  return plainWords(head.slice(0, LONGEST_NAME))
+    .replace(/[\s.,:;()[\]"«»/-]+/g, ' ')
+    .trim()
+}
+
 function namesOf<Stored>({ key, title, names }: Column<Stored>): string[] {
-  return [key, ...LOCALES.map(title), ...names].map(plainWords)
+  return [key, ...LOCALES.map(title), ...names].map(headWords)
 }
 
 /**
@@ -52,27 +63,22 @@ export function guessColumns<Stored>(
   heads: readonly string[],
   columns: readonly Column<Stored>[],
 ): (string | null)[] {
-  const headWords = heads.map((head) => plainWords(head.slice(0, LONGEST_NAME)))
-  const keys: (string | null)[] = headWords.map(() => null)
+  const heading = heads.map(headWords)
+  const keys: (string | null)[] = heading.map(() => null)
   const free = new Set(columns.map(({ key }) => key))
-  const candidates = columns.map((column) => ({ key: column.key, names: namesOf(column) }))
-  const take = (isSame: (head: string, name: string) => boolean) => {
-    for (const [at, head] of headWords.entries()) {
+  const candidates = columns.map((column) => ({ ...column, names: namesOf(column) }))
+  const take = (fits: (head: string, column: { names: string[]; looksLike?: RegExp }) => boolean) => {
+    for (const [at, head] of heading.entries()) {
       if (keys[at] || !head) continue
-      const match = candidates.find(
-        ({ key, names }) => free.has(key) && names.some((name) => isSame(head, name)),
-      )
+      const match = candidates.find((column) => free.has(column.key) && fits(head, column))
       if (!match) continue
       keys[at] = match.key
       free.delete(match.key)
     }
   }
-  take((head, name) => head === name)
-  take(
-    (head, name) =>
-      name.length > 3 &&
-      (head.startsWith(`${name} `) || head.startsWith(`${name},`) || head.startsWith(`${name}(`)),
-  )
+  take((head, { names }) => names.includes(head))
+  take((head, { names }) => names.some((name) => name.length > 3 && head.startsWith(`${name} `)))
+  take((head, { looksLike }) => looksLike?.test(head) === true)
   return keys
 }
 
@@ -100,9 +106,7 @@ export function findHead<Stored>(
     return { names: headRow > 0 ? [...(rows[headRow - 1] ?? [])] : [], first: headRow }
   const columnNames = new Set(columns.flatMap(namesOf))
   const score = (names: readonly string[]) =>
-    new Set(
-      names.map((name) => plainWords(name.slice(0, LONGEST_NAME))).filter((name) => columnNames.has(name)),
-    ).size
+    new Set(names.map(headWords).filter((name) => columnNames.has(name))).size
   // A row of data may hold such a word by chance, but not only such words.
   const isLowerHalf = (row: readonly string[]) =>
     score(row) > 1 || (score(row) > 0 && row.every((cell) => !cell.trim() || score([cell]) > 0))

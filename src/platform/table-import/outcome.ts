@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { UiLocale } from '../locale.ts'
 import { type Column, columnLetter, findHead, guessColumns } from './columns.ts'
+import { GroupRows } from './group-rows.ts'
 import type { ImportSource } from './import-source.ts'
 import type { Plan, PlannedLine } from './plan.ts'
 import type { ImportOutcome } from './table-import.contract.ts'
@@ -27,13 +28,14 @@ export async function understand<Stored>(
   const fields = fieldsOf(names, head.names, mapping, columns)
   const last = below.findLastIndex(isFilled)
   const lines: PlannedLine[] = []
+  const groups = new GroupRows(below, fields, columns)
   for (const [at, cells] of below.entries()) {
     if (at % AT_A_TIME === 0) await setImmediate()
-    if (!isFilled(cells) || (at === last && isTotal(cells))) continue
+    if (!isFilled(cells) || (at === last && isTotal(cells)) || groups.opens(cells)) continue
     const entries = fields.flatMap((field, place) =>
       field === null ? [] : [[field, cells[place] ?? ''] as const],
     )
-    lines.push({ row: head.first + at + 1, cells: new Map(entries) })
+    lines.push({ row: head.first + at + 1, cells: groups.within(new Map(entries)) })
   }
   return {
     lines,

@@ -1,3 +1,4 @@
+import { cleanPhone, withoutMarks } from '../../../platform/clean-contact.ts'
 import type { ErrorText } from '../../../platform/errors.ts'
 import type { CellReading } from '../../../platform/table-import/columns.ts'
 import * as m from '../../../text/messages.js'
@@ -33,12 +34,27 @@ export function readPlace(cell: string): CellReading {
   return { part: { ...place } }
 }
 
-/** A telephone number; what Excel has taken for a number gets its plus back: 77011234567, 87011234567. */
+/** A number that a spreadsheet has rounded: 7,70112E+10. */
+const POWER = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i
+const FEWEST_DIGITS = 3
+const MOST_DIGITS = 60
+
+/**
+ * A telephone number; what Excel has taken for a number gets its plus back: 77011234567, 87011234567. Words without a number and
+ * rounded numbers are refused: nobody could be reached by them.
+ */
 export function readPhone(cell: string): CellReading {
-  const text = cell.trim()
-  const digits = text.replace(/[\s()-]/g, '')
-  const local = /^(?:\+?7|8)(\d{10})$/.exec(digits)
-  return { part: { phone: local && !/[()\s-]/.test(text) ? `+7${local[1]}` : text } }
+  const text = cell.normalize('NFKC').trim()
+  const [, first = '', rest = '', power = ''] = POWER.exec(text.replace(/\s/g, '')) ?? []
+  if (power && rest.length < Number(power))
+    return refuse((locale) => m.branch_import_fault_phone_rounded({}, { locale }))
+  const whole = power ? (first + rest).slice(0, Number(power) + 1) : text.replace(/^(\d{5,})[.,]0+$/, '$1')
+  const plain = cleanPhone(whole)
+  const count = plain.replace(/\D/g, '').length
+  if (count < FEWEST_DIGITS || count > MOST_DIGITS)
+    return refuse((locale) => m.branch_import_fault_phone({}, { locale }))
+  const local = /^(?:\+?7|8)(\d{10})$/.exec(plain)
+  return { part: { phone: local ? `+7${local[1]}` : withoutMarks(power ? whole : cell) } }
 }
 
 const YES = [

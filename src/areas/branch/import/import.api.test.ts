@@ -141,6 +141,32 @@ test('one wrong row keeps the whole table out, and every fault is named by row a
   expect(await branches()).toEqual([])
 })
 
+test('a phone that a spreadsheet rounded or that is none is reported; shortened names of columns are recognised', async () => {
+  const { body } = await importRows(
+    [
+      ['Название', 'Тел. раб.', 'Режим (раб.)'],
+      ['Абая', '7,70112E+10', ''],
+      ['Достык', 'нет', ''],
+      ['Сатпаева', '\u202a8/701/123\u201145\u201167\u202c', 'Пн-Сб 9-18, вс - вых'],
+      ['Толе би', '7,7011234568E+10', ''],
+    ],
+    { partial: true },
+  )
+  expect(body.table.columns.map(({ field }: { field: string }) => field)).toEqual([
+    'title',
+    'phone',
+    'schedule',
+  ])
+  expect(body.errors).toMatchObject([
+    { row: 2, column: 'Тел. раб.', value: '7,70112E+10', message: expect.stringContaining('округлила') },
+    { row: 3, column: 'Тел. раб.', value: 'нет' },
+  ])
+  expect(await branches()).toMatchObject([
+    { title: 'Сатпаева', phone: '8/701/123‑45‑67' },
+    { title: 'Толе би', phone: '+77011234568' },
+  ])
+})
+
 test('the right rows alone are taken when that is asked for', async () => {
   const rows = [{ title: 'Абая' }, { title: 'Достык', lat: 'север' }, { title: 'Сатпаева' }]
   expect((await importRows(rows, { partial: true })).body).toMatchObject({

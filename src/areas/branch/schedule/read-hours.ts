@@ -2,15 +2,15 @@ import type { UiLocale } from '../../../platform/locale.ts'
 import { ALL_DAY } from './opening.ts'
 import { type OpenInterval, Schedule } from './schedule.contract.ts'
 
-/** How people shorten the days of the week, from Monday; in full too, where that begins otherwise. */
-const DAYS: readonly (readonly string[])[] = [
-  ['пн', 'пон', 'понедельник', 'mo', 'mon', 'monday', 'дс', 'дүйсенбі'],
-  ['вт', 'втр', 'вторник', 'tu', 'tue', 'tuesday', 'сс', 'сейсенбі'],
-  ['ср', 'срд', 'среда', 'we', 'wed', 'wednesday', 'сәрсенбі'],
-  ['чт', 'чтв', 'четверг', 'th', 'thu', 'thursday', 'бс', 'бейсенбі'],
-  ['пт', 'птн', 'пятница', 'fr', 'fri', 'friday', 'жм', 'жұма'],
-  ['сб', 'суб', 'суббота', 'sa', 'sat', 'saturday', 'сенбі'],
-  ['вс', 'вск', 'воскресенье', 'su', 'sun', 'sunday', 'жс', 'жексенбі'],
+/** How people write the days of the week, from Monday: shortened, in full, and in other cases. */
+const DAYS: readonly RegExp[] = [
+  /^(?:пн|пон|пнд|понедельн\p{L}*|mo|mon|mondays?|дс|дүйсенбі\p{L}*)$/u,
+  /^(?:вт|втр|вторн\p{L}*|tu|tues?|tuesdays?|сс|сейсенбі\p{L}*)$/u,
+  /^(?:ср|срд|сред\p{L}*|we|weds?|wednesdays?|сәрсенбі\p{L}*)$/u,
+  /^(?:чт|чтв|чет|четв|четверг\p{L}*|th|thu|thurs?|thursdays?|бс|бейсенбі\p{L}*)$/u,
+  /^(?:пт|птн|пят|пятниц\p{L}*|fr|fri|fridays?|жм|жұма\p{L}*)$/u,
+  /^(?:сб|суб|суббот\p{L}*|sa|sat|saturdays?|сенбі\p{L}*)$/u,
+  /^(?:вс|вск|воскр?|воскресен\p{L}*|su|sun|sundays?|жс|жексенбі\p{L}*)$/u,
 ]
 const SHORT: Record<UiLocale, readonly string[]> = {
   ru: ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
@@ -22,14 +22,16 @@ const AROUND: Record<UiLocale, string> = { ru: 'круглосуточно', en:
 
 const ALL = [0, 1, 2, 3, 4, 5, 6]
 
-const CLOSED = /^(?:выходн\p{L}*|закрыто?|не работает|closed|off|демалыс|жабық)/u
-const ALWAYS = /^(?:круглосуточн\p{L}*|24\/7|24 часа|24 hours|тәулік бойы)/u
-const DAILY = /^(?:ежедневно|каждый день|daily|every day|күн сайын|без выходных)/
-const WORKDAYS = /^(?:будни|будние дни|рабочие дни|weekdays|жұмыс күндері)/
-const WEEKEND = /^(?:выходные|weekends?|демалыс күндері)/
+const CLOSED = /^(?:вых(?:одн\p{L}*)?|закрыто?|не работа\p{L}*|closed|off|демалыс|жабық)(?!\p{L})/u
+const ALWAYS =
+  /^(?:круглосут\p{L}*|24\/7|24 ?ч(?:ас\p{L}*)?|24 ?h(?:ours?|rs?)?|around the clock|тәулік бойы)(?!\p{L})/u
+const DAILY = /^(?:ежедн(?:евно)?|каждый день|daily|every ?day|күн сайын|без выходных)(?!\p{L})/u
+const WORKDAYS = /^(?:будни\p{L}*|будние дни|рабочие дни|weekdays|жұмыс күндері)/u
+const WEEKEND = /^(?:выходны[ех]|вых(?=[. :]{1,4}\d)|weekends?|демалыс күндері)/u
 const BREAK = /^(?:перерыв|обед|break|lunch|үзіліс)/
-const SEPARATOR = /^(?:[\s,;:()|-]|(?:и|and|с) )+/
-const RANGE = /^(\d{1,2})(?:[:.](\d{2}))?-(\d{1,2})(?:[:.](\d{2}))?/
+const EXCEPT = /^(?:кроме|исключая|except|excluding)(?!\p{L})/u
+const SEPARATOR = /^(?:[\s.,;:()|-]|(?:и|and|с) )+/
+const RANGE = /^(\d{1,2})(?:[:.](\d{2}))? ?([ap])?(?:\.?m\.?)?-(\d{1,2})(?:[:.](\d{2}))? ?(?:([ap])\.?m\.?)?/
 
 /** Longer texts are no hours, and looking through their spaces would take long. */
 const LONGEST = 1000
@@ -45,11 +47,15 @@ export function readHours(text: string): Schedule | undefined {
   // Whether the hours of `days` were said already: the next name of a day begins anew.
   let isSaid = false
   let isBreak = false
+  let isExcept = false
+  const named = new Set<number>()
   let rest = simplified(text)
   const skip = (length: number) => {
     rest = rest.slice(length).replace(SEPARATOR, '')
   }
   const open = (hours: OpenInterval) => {
+    isExcept = false
+    for (const day of days.length > 0 ? days : ALL) named.add(day)
     for (const day of days.length > 0 ? days : ALL) {
       if (isBreak) week[day] = week[day]!.flatMap((each) => without(each, hours))
       else week[day]!.push(hours)
@@ -60,19 +66,35 @@ export function readHours(text: string): Schedule | undefined {
   while (rest) {
     const word = /^[\p{L}/\d ]+/u.exec(rest)?.[0] ?? ''
     const always = ALWAYS.exec(word)
-    const named = days.length > 0 && !isSaid && CLOSED.test(word) ? undefined : daysAt(rest)
+    const daysHere = days.length > 0 && !isSaid && CLOSED.test(word) ? undefined : daysAt(rest)
     if (always) {
       open(ALL_DAY)
       skip(always[0].length)
-    } else if (named) {
-      days = isSaid ? named.days : [...days, ...named.days]
+    } else if (EXCEPT.test(word)) {
+      isExcept = true
+      skip(EXCEPT.exec(word)![0].length)
+      if (!daysAt(rest)) return undefined
+    } else if (daysHere && isExcept) {
+      const { days: excepted } = daysHere
+      if (isSaid) for (const day of excepted) week[day] = []
+      days = (days.length > 0 ? days : ALL).filter((day) => !excepted.includes(day))
+      for (const day of excepted) named.add(day)
+      skip(daysHere.length)
+    } else if (daysHere) {
+      days = isSaid ? daysHere.days : [...days, ...daysHere.days]
       isSaid = false
-      skip(named.length)
+      skip(daysHere.length)
     } else if (BREAK.test(word)) {
       isBreak = true
       skip(BREAK.exec(word)![0].length)
     } else if (CLOSED.test(word)) {
+      const closed = isSaid || days.length === 0 ? ALL : days
+      // “Closed” behind hours that were said, without a day, says nothing that can be kept.
+      if (isSaid) return undefined
+      for (const day of closed) week[day] = []
+      for (const day of closed) named.add(day)
       isSaid = true
+      isExcept = false
       skip(CLOSED.exec(word)![0].length)
     } else {
       const range = RANGE.exec(rest)
@@ -82,7 +104,9 @@ export function readHours(text: string): Schedule | undefined {
       skip(range[0].length)
     }
   }
-  if (!isSaid) return undefined
+  // A day off alone does not say when the other days are open.
+  const isWhole = named.size === ALL.length || week.some((day) => day.length > 0)
+  if (!isSaid || !isWhole) return undefined
   const parsed = Schedule.safeParse({ week, holidays: null, exceptions: [] })
   return parsed.success ? parsed.data : undefined
 }
@@ -113,9 +137,11 @@ function hoursText(day: readonly OpenInterval[], locale: UiLocale): string {
 /** In small letters, with one kind of dash, and «с 9 до 18» as `9-18`. */
 function simplified(text: string): string {
   return text
+    .normalize('NFKC')
     .toLowerCase()
-    .replace(/[–—−‑]/g, '-')
-    .replace(/(?:^|\s)(?:с|from)\s+(\d[\d:.]*)\s*(?:до|to)\s+(\d)/g, ' $1-$2')
+    .replace(/[–—−‑‐]/g, '-')
+    .replace(/(?:^|\s)(?:с|со|from)\s+(?=\d)/g, ' ')
+    .replace(/(\d(?: ?[ap]\.?m\.?)?)\s*(?:до|to|till|until)\s*(?=\d)/g, '$1-')
     .replace(/(?<!\s)\s*-\s*/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
@@ -142,15 +168,37 @@ function daysAt(rest: string): { days: number[]; length: number } | undefined {
 }
 
 function dayOf(word: string): number | undefined {
-  const day = DAYS.findIndex((names) => names.includes(word))
+  const day = DAYS.findIndex((names) => names.test(word))
   return day === -1 ? undefined : day
 }
 
-function intervalOf([, h1 = '', m1 = '00', h2 = '', m2 = '00']: RegExpExecArray): OpenInterval | undefined {
-  const [from, to] = [`${h1.padStart(2, '0')}:${m1}`, `${h2.padStart(2, '0')}:${m2}`]
+function intervalOf(range: RegExpExecArray): OpenInterval | undefined {
+  const [, h1 = '', m1 = '00', half1, h2 = '', m2 = '00', half2] = range
+  const [first, last] = hoursOf(Number(h1), half1, Number(h2), half2) ?? []
+  if (first === undefined || last === undefined) return undefined
+  const [from, to] = [`${padded(first)}:${m1}`, `${padded(last)}:${m2}`]
   const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
   if (!isTime(from) || !(isTime(to) || to === '24:00')) return undefined
   return from === to || (from === '00:00' && to === '00:00') ? ALL_DAY : { from, to }
+}
+
+const padded = (hour: number) => String(hour).padStart(2, '0')
+
+/**
+ * Hours of 24 from those of 12 with `a` or `p`. «9-6pm» begins in the morning; «10-11pm» may begin in either half.
+ * @returns undefined where the hours are none of a clock, or could be two
+ */
+function hoursOf(
+  first: number,
+  half1: string | undefined,
+  last: number,
+  half2: string | undefined,
+): [number, number] | undefined {
+  if (!half1 && !half2) return [first, last]
+  if (first < 1 || first > 12 || last < 1 || last > 12 || !half2) return undefined
+  if (!half1 && first % 12 <= last % 12) return undefined
+  const whole = (hour: number, half: string) => (hour % 12) + (half === 'p' ? 12 : 0)
+  return [whole(first, half1 ?? (half2 === 'p' ? 'a' : 'p')), whole(last, half2)]
 }
 
 /** An interval with a break in it is two. */

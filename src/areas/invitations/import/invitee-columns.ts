@@ -103,6 +103,7 @@ const ADDRESSES = {
     read: personAddress,
     title: m.invitations_column_email,
     fault: m.invitations_fault_email,
+    looksLike: /(?:^| )(?:e ?mail|mail|почт\p{L}*|пошта)(?: |$)/u,
     names: [
       'e-mail',
       'email',
@@ -119,6 +120,8 @@ const ADDRESSES = {
     read: personPhone,
     title: m.invitations_column_phone,
     fault: m.invitations_fault_phone,
+    looksLike:
+      /(?:^| )(?:тел|телефон\p{L}*|моб|мобильн\p{L}*|сотов\p{L}*|tel|phone|telephone|mob|mobile|cell|ұялы)(?: |$)/u,
     names: [
       'телефон',
       'тел',
@@ -135,11 +138,12 @@ const ADDRESSES = {
 
 /** The key column: a list without headers starts with it. */
 function addressColumn(channel: InvitationChannel): Column<StoredInvitee> {
-  const { read, title, fault: words, names } = ADDRESSES[channel]
+  const { read, title, fault: words, names, looksLike } = ADDRESSES[channel]
   return {
     key: 'title',
     title: (locale) => title({}, { locale }),
     names,
+    looksLike,
     read: (cell) => {
       const address = read(cell)
       return address ? { part: { address } } : fault((locale) => words({}, { locale }))
@@ -155,11 +159,12 @@ function addressColumn(channel: InvitationChannel): Column<StoredInvitee> {
  * both. Only its hash is stored.
  */
 function otherColumn(channel: InvitationChannel): Column<StoredInvitee> {
-  const { read, title, fault: words, names } = ADDRESSES[channel]
+  const { read, title, fault: words, names, looksLike } = ADDRESSES[channel]
   return {
     key: 'other',
     title: (locale) => title({}, { locale }),
     names,
+    looksLike,
     read: (cell) => {
       const otherAddress = read(cell)
       return otherAddress ? { part: { other: otherAddress } } : fault((locale) => words({}, { locale }))
@@ -188,6 +193,7 @@ function placeColumn(
     names: isBranch
       ? ['филиал', 'код филиала', 'точка', 'адрес', 'branch', 'store', 'бөлімше', 'дүкен']
       : ['сотрудник', 'мастер', 'врач', 'объект', 'employee', 'staff', 'subject', 'қызметкер'],
+    ...(isBranch && { heads: (cell: string) => idByName.has(normalize(cell)) }),
     read: (cell) => {
       const id = idByName.get(normalize(cell))
       return id

@@ -49,6 +49,28 @@ test('people and rooms come in with their branches by title or code, and with th
   ])
 })
 
+test('people below a row that names their branch belong to it, and none lands under the branch above', async () => {
+  const { body } = await importRows(
+    [
+      ['ФИО сотрудника', 'Должность'],
+      ['Филиал: Абая, 54', ''],
+      ['Айгерим', 'Бариста'],
+      ['Данияр', 'Повар'],
+      ['Неизвестная точка', ''],
+      ['Мадина', 'Кассир'],
+      ['Достык; ТРЦ', ''],
+      ['Ерлан', 'Бариста'],
+    ],
+    { partial: true },
+  )
+  expect(body).toMatchObject({ created: 3, errors: [{ row: 6 }] })
+  expect(await subjects()).toMatchObject([
+    { title: 'Айгерим', branches: [abay] },
+    { title: 'Данияр', branches: [abay] },
+    { title: 'Ерлан', branches: [dostyk] },
+  ])
+})
+
 test('two people of one name in different branches are two people', async () => {
   await importRows([
     { Имя: 'Айгерим', Филиал: 'abay' },

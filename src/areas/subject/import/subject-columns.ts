@@ -67,6 +67,7 @@ export function subjectColumns(places: readonly Place[]): readonly Column<Stored
         'аты-жөні',
         'тегі, аты',
       ],
+      looksLike: /^(?:фио|ф и о|имя|сотрудник\p{L}*|name)(?: |$)/u,
       read: readText('title'),
       write: ({ title }) => title,
       width: 32,
@@ -128,6 +129,8 @@ export function subjectColumns(places: readonly Place[]): readonly Column<Stored
         'дүкен',
         'дәмхана',
       ],
+      looksLike: /(?:^| )(?:филиал\p{L}*|branch|бөлімше)(?: |$)/u,
+      heads: (cell) => finder.isPlace(cell),
       read: (cell) => finder.read(cell),
       erased: { branches: [] },
       meaning: (cell) => finder.meaningOf(cell),
@@ -216,6 +219,11 @@ class PlaceFinder {
       ids.push(matches[0]!.id)
     }
     return { part: { branches: [...new Set(ids)] } }
+  }
+
+  /** Whether a cell is the name of one branch. */
+  isPlace(cell: string): boolean {
+    return this.#called(cell).length === 1
   }
 
   /** Which branches a cell names, whatever way; its words where one of them is unknown. */
