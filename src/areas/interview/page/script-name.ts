@@ -5,8 +5,8 @@ import { isMedia } from '../../questionnaire/kinds/media/media.ts'
 import { carries } from '../../questionnaire/logic/carry.ts'
 import { looksAtClock } from '../../questionnaire/logic/clock.ts'
 import { rulesOf } from '../../questionnaire/logic/condition.ts'
-import { isPiped } from '../../questionnaire/question/piped.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { isPiped } from '../../questionnaire/words/answer-places.ts'
 
 /** Whether a text must have more than words: the rules of `validate.ts` know how to look. */
 function hasForm(question: Question): boolean {
@@ -41,7 +41,6 @@ export function scriptFor(
 ): 'guest' | 'full' {
   const asksMore = survey.questions.some(
     (question) =>
-      isPiped(question) ||
       ![...BASIC_TYPES, ...LATER].includes(question.type) ||
       hasForm(question) ||
       (isChoice(question) && (Boolean(question.random) || hasSearch(question))) ||
@@ -51,7 +50,7 @@ export function scriptFor(
   const usesMore =
     Boolean(hidden?.length || variables?.length) ||
     pages?.some(({ random, shuffle }) => random || shuffle) ||
-    survey.widgets.some(isPiped) ||
+    isPiped(survey) ||
     looksAtClock(survey) ||
     hasPatterns(survey) ||
     keepsAccount ||

@@ -116,7 +116,7 @@ function thanksOf(id: string | undefined, { config, widgets }: SurveyDocument, l
     picture: (widget?.type === 'thanks' && widget.picture) || config.theme?.picture || 'bubble-happy',
     action: to && (
       <a className="g-btn" href={to.url} rel="noopener noreferrer">
-        {local(to.label) || new URL(to.url).hostname}
+        <PipedText text={local(to.label) || new URL(to.url).hostname} />
       </a>
     ),
   }

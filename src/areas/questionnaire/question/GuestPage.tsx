@@ -20,6 +20,7 @@ import {
   guestSteps,
   isLead,
   statementsAfter,
+  statementsOpening,
 } from './guest-steps.ts'
 import { GuestLanguageSwitch } from './LanguageSwitch.tsx'
 import { PipedText } from './PipedText.tsx'
@@ -93,7 +94,9 @@ export function GuestPage(props: GuestPageProps) {
           </span>
         )}
         <div>
-          <h1 className="g-name">{business}</h1>
+          <h1 className="g-name">
+            <PipedText text={business} />
+          </h1>
           {where && <p className="g-place">{where}</p>}
         </div>
         {mayChooseLanguage && survey.config.locales.length > 1 && (
@@ -178,8 +181,13 @@ function Questions(props: WithText) {
             data-advances={advances(step)}
           >
             {place === 0 && !onlyStep && <Cover {...props} />}
-            {text(step.title) && <p className="g-part">{text(step.title)}</p>}
+            {text(step.title) && (
+              <p className="g-part">
+                <PipedText text={text(step.title)} />
+              </p>
+            )}
             {place === 0 && !onlyStep && <Statements {...props} of={statementsAfter(survey)(undefined)} />}
+            <Statements {...props} of={statementsOpening(survey, step)} />
             <GivenScore score={scoreBefore(steps, step)} values={props.values} words={words} />
             {advances(step) && <p className="g-hint">{words.advances}</p>}
             {step.asksSubject ? (
@@ -193,9 +201,13 @@ function Questions(props: WithText) {
         ))}
         <div className="g-end">
           <button className="g-btn" type="submit">
-            {onlyStep !== undefined && progress.step < progress.steps
-              ? own.next || words.next
-              : own.send || words.send}
+            <PipedText
+              text={
+                onlyStep !== undefined && progress.step < progress.steps
+                  ? own.next || words.next
+                  : own.send || words.send
+              }
+            />
           </button>
           {isNameless && (
             <p className="g-foot">
@@ -250,8 +262,16 @@ function Cover({ survey, text }: WithText) {
   return (
     <div className="g-cover" id={cover && widgetDomId(place)}>
       {id && <EndingScene id={id} />}
-      {text(cover?.title) && <p className="g-hello">{text(cover?.title)}</p>}
-      {text(cover?.text) && <p className="g-note">{text(cover?.text)}</p>}
+      {text(cover?.title) && (
+        <p className="g-hello">
+          <PipedText text={text(cover?.title)} />
+        </p>
+      )}
+      {text(cover?.text) && (
+        <p className="g-note">
+          <PipedText text={text(cover?.text)} />
+        </p>
+      )}
     </div>
   )
 }

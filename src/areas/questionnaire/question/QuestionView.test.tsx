@@ -20,6 +20,22 @@ function facesIn(question: Question, survey: SurveyDocument, locale: string): st
   return [...drawn.matchAll(/<b>([^<]*)<\/b>/g)].map(([, name]) => name!.toLowerCase())
 }
 
+test('an earlier answer can stand in every text of a page, and its sign is never shown', () => {
+  const texts = /^(title|description|label|low|high|yes|no|text|unit|business|next|send|thanks|thanksText)$/
+  const piped = (document: SurveyDocument): SurveyDocument =>
+    JSON.parse(JSON.stringify(document), (key, value) =>
+      texts.test(key) && typeof value === 'object' ? { ru: '{{who|гость}}!' } : value,
+    )
+  const words = { next: { ru: 'x' }, send: { ru: 'x' }, thanks: { ru: 'x' }, thanksText: { ru: 'x' } }
+  for (const { id, document } of releaseTemplates()) {
+    const { config, ...rest } = document
+    const survey = piped({ ...rest, config: { ...config, theme: { ...config.theme, words } } })
+    const page = renderToStaticMarkup(<GuestPage survey={survey} locale="ru" withEndings />)
+    expect(page, id).toContain('data-pipe="who"')
+    expect(page, id).not.toContain('{{')
+  }
+})
+
 describe('no two faces of a scale have the same word', () => {
   test.each(LOCALES)('in any template, %s', (locale) => {
     const scales = releaseTemplates().flatMap(({ document }) =>

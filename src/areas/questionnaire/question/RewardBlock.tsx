@@ -3,6 +3,7 @@ import type { LocalText } from '../condition.contract.ts'
 import type { ShownReward } from '../logic/reward.ts'
 import { interfaceLocale } from '../words/interface-locale.ts'
 import { localText } from '../words/local-text.ts'
+import { PipedText } from './PipedText.tsx'
 import { guestWords } from './words.ts'
 
 /** What a guest was given: what it is, its code, and until when it can be used. */
@@ -23,9 +24,13 @@ export function RewardBlock({
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 8h16v4H4zM6 12h12v8H6zM12 8v12M12 8C7 8 7 3 10 3q2 0 2 5M12 8c5 0 5-5 2-5q-2 0-2 5" />
         </svg>
-        {local(reward.title) || words.reward}
+        <PipedText text={local(reward.title) || words.reward} />
       </h3>
-      {local(reward.text) && <p>{local(reward.text)}</p>}
+      {local(reward.text) && (
+        <p>
+          <PipedText text={local(reward.text)} />
+        </p>
+      )}
       <p className="g-code" translate="no">
         {reward.code}
       </p>

@@ -1,4 +1,5 @@
 import { variableName } from '../logic/hidden.ts'
+import { piecesOf } from './piped.ts'
 
 /**
  * Puts earlier answers and computed values into the texts of the page and its ending, answers in the words in which the guest
@@ -10,13 +11,20 @@ export function fillPipes(form: HTMLFormElement, computed: Readonly<Record<strin
   const places = [form, form.ownerDocument].flatMap((root) => [
     ...root.querySelectorAll<HTMLElement>('[data-pipe]'),
   ])
-  for (const place of places) {
-    const from = place.dataset.pipe!
+  const answerOf = (from: string) => {
     const name = variableName(from)
-    const value = name === undefined ? wordsOf(form, from) : `${computed[name] ?? ''}`
-    const words = value || place.dataset.without!
+    return name === undefined ? wordsOf(form, from) : `${computed[name] ?? ''}`
+  }
+  for (const place of places) {
+    const words = answerOf(place.dataset.pipe!) || place.dataset.without!
     if (place.textContent !== words) place.textContent = words
   }
+  // The script writes the words of the button anew with each step.
+  const button = form.querySelector('.g-btn')
+  if (button?.textContent?.includes('{{'))
+    button.textContent = piecesOf(button.textContent)
+      .map((piece) => (typeof piece === 'string' ? piece : answerOf(piece.from) || piece.fallback))
+      .join('')
 }
 
 function wordsOf(form: HTMLFormElement, from: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
-import { guestSteps, statementsAfter } from './guest-steps.ts'
+import { guestSteps, statementsAfter, statementsOpening } from './guest-steps.ts'
 
 const nps: Question = { id: 'nps', type: 'nps', title: 'nps' }
 const words: Question = { id: 'words', type: 'long_text', title: 'words' }
@@ -26,6 +26,20 @@ test('without a score it is asked before contacts, else at the end', () => {
 test('it is asked first where a condition looks at it', () => {
   const depends: Question = { ...words, visibleIf: { any: [{ fact: 'subject', op: 'equals', value: 's1' }] } }
   expect(order(survey([nps, depends, contact]))).toEqual(['subject', 'nps', 'words', 'contact'])
+})
+
+test('a statement that begins a page opens the one behind its question, and ends none', () => {
+  const opening: Widget = { id: 'a', after: 'nps', type: 'statement', beginsPage: true }
+  const document = survey([nps, words], [opening, { ...opening, id: 'last', after: 'words' }])
+  const [first, second] = guestSteps(document, false)
+  const ids = (placed: [Widget, number][]) => placed.map(([{ id }]) => id)
+  expect(ids(statementsAfter(document)(nps))).toEqual([])
+  expect([ids(statementsOpening(document, first!)), ids(statementsOpening(document, second!))]).toEqual([
+    [],
+    ['a'],
+  ])
+  // Behind the last page there is none that it could open.
+  expect(ids(statementsAfter(document)(words))).toEqual(['last'])
 })
 
 test('a statement stands where it was put, also when its question is gone', () => {

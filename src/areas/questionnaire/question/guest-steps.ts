@@ -34,20 +34,50 @@ export function guestSteps(survey: SurveyDocument, asksSubject: boolean): GuestS
   return steps.toSpliced(at, 0, { id: 'subject', place: -1, questions: [], asksSubject: true })
 }
 
+type Placed = [widget: Widget, place: number]
+
 /** Blocks that stand before the first question and after each one: `at(undefined)` is the start. */
-export function statementsAfter(
-  survey: SurveyDocument,
-): (question: Question | undefined) => [Widget, number][] {
+export function statementsAfter(survey: SurveyDocument): (question: Question | undefined) => Placed[] {
   const last = survey.questions.at(-1)?.id
   const questionIds = new Set(survey.questions.map(({ id }) => id))
-  const placed = survey.widgets.flatMap((widget, place): [Widget, number][] =>
-    widget.type === 'statement' || widget.type === 'image' ? [[widget, place]] : [],
-  )
+  const opening = new Set([...openingOf(survey).values()].flat().map(([{ id }]) => id))
+  const placed = statementsIn(survey).filter(([{ id }]) => !opening.has(id))
   return (question) =>
     placed.filter(([{ after }]) => {
       if (after === 'start' || (after !== 'end' && !questionIds.has(after))) return question === undefined
       return question !== undefined && question.id === (after === 'end' ? last : after)
     })
+}
+
+/** Blocks that open a step: they were put behind the last question of the one before. */
+export function statementsOpening(survey: SurveyDocument, { id }: Step): Placed[] {
+  return openingOf(survey).get(id) ?? []
+}
+
+function statementsIn({ widgets }: SurveyDocument): Placed[] {
+  return widgets.flatMap((widget, place): Placed[] =>
+    widget.type === 'statement' || widget.type === 'image' ? [[widget, place]] : [],
+  )
+}
+
+const openings = new WeakMap<SurveyDocument, Map<string, Placed[]>>()
+
+/** By the step that they open. Found once for each questionnaire, since none is ever changed in place. */
+function openingOf(survey: SurveyDocument): Map<string, Placed[]> {
+  const cached = openings.get(survey)
+  if (cached) return cached
+  const steps = stepsOf(survey)
+  const nextStep = new Map(
+    steps.map(({ questions }, place) => [questions.at(-1)!.id, steps[place + 1]?.id] as const),
+  )
+  const opening = new Map<string, Placed[]>()
+  for (const placed of statementsIn(survey)) {
+    const [widget] = placed
+    const step = 'beginsPage' in widget && widget.beginsPage ? nextStep.get(widget.after) : undefined
+    if (step !== undefined) opening.set(step, [...(opening.get(step) ?? []), placed])
+  }
+  openings.set(survey, opening)
+  return opening
 }
 
 /** Steps where one tap is the whole answer, so that the script goes on by itself; the button is there where one may pass. */

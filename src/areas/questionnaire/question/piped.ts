@@ -1,6 +1,3 @@
-import type { LocalText } from '../condition.contract.ts'
-import type { Question, Widget } from '../questionnaire.contract.ts'
-
 /** A piece of a text: words as they are, or a place for an earlier answer. */
 export type Piece = string | { from: string; fallback: string }
 
@@ -20,17 +17,6 @@ export function piecesOf(text: string): Piece[] {
   }
   if (at < text.length) pieces.push(text.slice(at))
   return pieces
-}
-
-/** Texts of a question or a block in which answers may stand. */
-export function pipedTexts(item: Question | Widget): string[] {
-  const texts: (LocalText | undefined)[] = [item.title, 'after' in item ? item.text : item.description]
-  return texts.flatMap((text) => (typeof text === 'object' ? Object.values(text) : [text ?? '']))
-}
-
-/** Whether a question or a block shows an earlier answer. */
-export function isPiped(item: Question | Widget): boolean {
-  return pipedTexts(item).some((text) => text.includes('{{'))
 }
 
 /** The text without its places: for lists and charts, where no guest's answer stands in them. */

@@ -1,6 +1,6 @@
 import { thanksOf, visiblePath } from '../logic/path.ts'
 import { lastDay, rewardOf, type ShownReward } from '../logic/reward.ts'
-import { guestSteps } from '../question/guest-steps.ts'
+import { guestSteps, statementsOpening } from '../question/guest-steps.ts'
 import type { AnswerValues, SurveyDocument, WidgetOf } from '../questionnaire.contract.ts'
 
 /** Where a guest is: at a step, or past the last one, at the thank-you screen that the answers lead to. */
@@ -55,6 +55,10 @@ export function walkPlaceOf(survey: SurveyDocument, key: string): WalkPlace & { 
     return { thanks, reward: sampleOf(widget), domId: 'g-reward' }
   }
   if (widget) {
+    const opened = steps.findIndex((step) =>
+      statementsOpening(survey, step).some(([{ id }]) => id === widget.id),
+    )
+    if (opened >= 0) return { step: opened, domId: `w${widgetAt}` }
     const last = survey.questions.at(-1)?.id ?? ''
     return { step: stepWith(widget.after === 'end' ? last : widget.after), domId: `w${widgetAt}` }
   }

@@ -160,8 +160,32 @@ test.each<[why: string, survey: SurveyDocument, code: string | undefined]>([
     surveyOf({ widgets: [thanks, { id: 's', type: 'statement', after: 'start', text: '{{nps}}' }] }),
     'pipe_unknown',
   ],
+  [
+    'an answer in an option, in the end of a scale or in a button that stands where there is none yet',
+    surveyOf({
+      questions: [{ ...nps, labels: { low: '{{nps}}' } }, had],
+      config: { theme: { words: { send: '{{gone}}' } } },
+    }),
+    'pipe_unknown',
+  ],
 ])('the check list knows %s', (_why, survey, code) => {
   expect([...new Set(codes(survey))]).toEqual(code === undefined ? [] : [code])
+})
+
+test('each sign that nothing can stand for is named, with the languages in which it stands', () => {
+  const survey = surveyOf({
+    questions: [nps, { ...had, title: { ru: '{{nps}}', kk: '{{had}} {{ghost}}' } }],
+    config: {
+      locales: ['ru', 'kk'],
+      pages: [{ id: 'p', title: { ru: '{{nps}}', kk: '{{nps}}' }, questions: ['nps'] }],
+    },
+  })
+  const issues = checkSurvey(survey).filter(({ code }) => code === 'pipe_unknown')
+  expect(issues).toEqual([
+    { code: 'pipe_unknown', questionId: 'nps', params: { sign: '{{nps}}', locales: 'ru, kk' } },
+    { code: 'pipe_unknown', questionId: had.id, params: { sign: `{{${had.id}}}`, locales: 'kk' } },
+    { code: 'pipe_unknown', questionId: had.id, params: { sign: '{{ghost}}', locales: 'kk' } },
+  ])
 })
 
 const names = ['a', 'b', 'c']

@@ -4,9 +4,9 @@ import { conditionsOf } from '../../questionnaire/logic/clock.ts'
 import { questionsOf, rulesOf } from '../../questionnaire/logic/condition.ts'
 import { hiddenName, variableName } from '../../questionnaire/logic/hidden.ts'
 import type { Operand } from '../../questionnaire/logic.contract.ts'
-import { piecesOf, pipedTexts } from '../../questionnaire/question/piped.ts'
 import { placesOf } from '../../questionnaire/question-places.ts'
-import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
+import type { SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
+import { type AnswerPlace, answerPlaces } from '../../questionnaire/words/answer-places.ts'
 import type { CheckIssue } from './check-issue.ts'
 import { canHold, STEPS_OF_CONTRADICTIONS } from './contradiction.ts'
 
@@ -20,8 +20,7 @@ export function checkLogic(survey: SurveyDocument): CheckIssue[] {
     ...checkOrder(survey),
     ...checkQuotas(survey),
     ...checkPossible(survey),
-    ...survey.questions.flatMap((question, place) => checkPipes(survey, question, place)),
-    ...survey.widgets.flatMap((widget) => checkPipes(survey, widget, placeOf(survey, widget))),
+    ...checkPlaces(survey),
   ]
 }
 
@@ -66,7 +65,9 @@ function checkCarried(survey: SurveyDocument): CheckIssue[] {
 }
 
 /** Pages that change places may not depend on each other: a guest would meet the answer before its question. */
-function checkOrder({ config, questions }: SurveyDocument): CheckIssue[] {
+function checkOrder(survey: SurveyDocument): CheckIssue[] {
+  const { config, questions } = survey
+  const quoted = Map.groupBy(answerPlaces(survey), ({ questionId }) => questionId)
   const pages = config.pages ?? []
   const moving = new Set(
     pages.flatMap(({ random, shuffle, questions: asked }) => (random || shuffle ? asked : [])),
@@ -78,7 +79,7 @@ function checkOrder({ config, questions }: SurveyDocument): CheckIssue[] {
     const seen = [
       ...questionsOf(question.visibleIf),
       ...(carries(question) ? [question.carriedFrom!.question] : []),
-      ...piecesIn(question),
+      ...(quoted.get(question.id) ?? []).map(({ from }) => from),
     ]
     const depends = seen.some((id) => {
       const other = pageOf.get(id)
@@ -122,35 +123,40 @@ function isWhole(condition: Condition | undefined): boolean {
   return rules.length > 0 && !isUnfinished
 }
 
-/** @param place the questions before it have been answered */
-function checkPipes(survey: SurveyDocument, item: Question | Widget, place: number): CheckIssue[] {
-  const { questions, config } = survey
-  const isSound = piecesIn(item).every((from) => {
-    const variable = variableName(from)
-    if (variable !== undefined) return config.variables?.some(({ id }) => id === variable)
-    const hidden = hiddenName(from)
-    if (hidden !== undefined) return config.hidden?.includes(hidden)
-    return (placesOf(questions).get(from) ?? place) < place
+/** Names each sign in a text for which there is no answer yet, with the languages in which it stands. */
+function checkPlaces(survey: SurveyDocument): CheckIssue[] {
+  const unknown = answerPlaces(survey).filter((place) => !isAnsweredBefore(survey, place))
+  const bySign = Map.groupBy(unknown, ({ questionId, widgetId, from }) =>
+    JSON.stringify([questionId, widgetId, from]),
+  )
+  return [...bySign.values()].map((same): CheckIssue => {
+    const { questionId, widgetId, from } = same[0]!
+    const locales = [...new Set(same.flatMap(({ locale }) => locale ?? []))]
+    return {
+      code: 'pipe_unknown',
+      ...(questionId !== undefined && { questionId }),
+      ...(widgetId !== undefined && { widgetId }),
+      params: { sign: `{{${from}}}`, ...(locales.length > 0 && { locales: locales.join(', ') }) },
+    }
   })
-  const owner: Owner = 'after' in item ? { widgetId: item.id } : { questionId: item.id }
-  return isSound ? [] : [{ code: 'pipe_unknown', ...owner }]
 }
 
-const quoted = new WeakMap<Question | Widget, readonly string[]>()
-
-/** What the texts of an item quote, each once; gathered once for each item, since none is ever changed in place. */
-function piecesIn(item: Question | Widget): readonly string[] {
-  const places = quoted.get(item) ?? [...new Set(quotedIn(item))]
-  quoted.set(item, places)
-  return places
-}
-
-function quotedIn(item: Question | Widget): string[] {
-  const redirect = 'redirect' in item ? [item.redirect ?? ''] : []
-  return [...pipedTexts(item), ...redirect]
-    .filter((text) => text.includes('{{'))
-    .flatMap(piecesOf)
-    .flatMap((piece) => (typeof piece === 'string' ? [] : [piece.from]))
+/** Whether guests have answered what a text quotes when they read it. */
+function isAnsweredBefore(survey: SurveyDocument, { from, ...owner }: AnswerPlace): boolean {
+  const { questions, config, widgets } = survey
+  const widget = widgets.find(({ id }) => id === owner.widgetId)
+  // A reward is shown on a page of its own, where nothing is filled in.
+  if (widget?.type === 'reward') return false
+  const variable = variableName(from)
+  if (variable !== undefined) return config.variables?.some(({ id }) => id === variable) === true
+  const hidden = hiddenName(from)
+  if (hidden !== undefined) return config.hidden?.includes(hidden) === true
+  const places = placesOf(questions)
+  const asked = places.get(from)
+  if (asked === undefined) return false
+  if (owner.part === 'words') return true
+  if (owner.part === 'business') return false
+  return asked < (widget ? placeOf(survey, widget) : (places.get(owner.questionId ?? '') ?? 0))
 }
 
 /** How many questions stand before a block. */

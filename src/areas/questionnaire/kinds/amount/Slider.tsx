@@ -1,5 +1,6 @@
 import { type Drawn, describedBy } from '../../question/drawn.ts'
 import { fieldName } from '../../question/field-name.ts'
+import { PipedText } from '../../question/PipedText.tsx'
 import type { QuestionOf } from '../../questionnaire.contract.ts'
 import { amountRange } from './amount.ts'
 
@@ -42,12 +43,20 @@ export function Slider({ question, text, domId, value, mistake }: Drawn<Question
             aria-invalid={mistake ? true : undefined}
             required={question.required}
           />
-          {unit && <span>{unit}</span>}
+          {unit && (
+            <span>
+              <PipedText text={unit} />
+            </span>
+          )}
         </div>
       </div>
       <p className="g-ends">
-        <span>{low ? `${min} — ${low}` : min}</span>
-        <span>{high ? `${max} — ${high}` : max}</span>
+        <span>
+          <PipedText text={low ? `${min} — ${low}` : `${min}`} />
+        </span>
+        <span>
+          <PipedText text={high ? `${max} — ${high}` : `${max}`} />
+        </span>
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { picture } from '../../pictures/picture.ts'
 import { isUploaded, pictureAddress } from '../../pictures/uploaded-picture.ts'
 import type { Drawn } from '../../question/drawn.ts'
 import { fieldName, OTHER_CHOICE } from '../../question/field-name.ts'
+import { PipedText } from '../../question/PipedText.tsx'
 import { COLOURS } from '../../question/picture-colours.ts'
 import type { AnswerValue, Option, OtherChoice, QuestionOf } from '../../questionnaire.contract.ts'
 import { picksOne, takesSeveral } from './choice.ts'
@@ -52,10 +53,12 @@ export function ChoiceList({ question, text, words, value, domId }: Drawn<Choice
               {question.type === 'picture_choice' ? (
                 <>
                   <Drawing id={image} />
-                  <b>{label}</b>
+                  <b>
+                    <PipedText text={label} />
+                  </b>
                 </>
               ) : (
-                label
+                <PipedText text={label} />
               )}
             </span>
           </label>

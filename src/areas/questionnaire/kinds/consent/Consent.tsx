@@ -1,5 +1,6 @@
 import type { Drawn } from '../../question/drawn.ts'
 import { fieldName } from '../../question/field-name.ts'
+import { PipedText } from '../../question/PipedText.tsx'
 import type { QuestionOf } from '../../questionnaire.contract.ts'
 
 /** A box to tick beside what is agreed to. */
@@ -16,7 +17,9 @@ export function Consent({ question, text, words, value, domId }: Drawn<QuestionO
           aria-describedby={`${domId}-m`}
           autoComplete="off"
         />
-        <span>{text(question.text) || words.consent}</span>
+        <span>
+          <PipedText text={text(question.text) || words.consent} />
+        </span>
       </label>
     </div>
   )

@@ -1,6 +1,7 @@
 import { totalOf } from '../../compound-questions.ts'
 import type { Drawn } from '../../question/drawn.ts'
 import { partFieldName } from '../../question/field-name.ts'
+import { PipedText } from '../../question/PipedText.tsx'
 import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
 
 /** A sum to share out among options; with a script the rest is counted while typing. */
@@ -21,7 +22,9 @@ export function ConstantSum({
       <div className="g-sum" data-random={random}>
         {options.map(({ id, label }) => (
           <label className="g-share" key={id} data-seed={id}>
-            <span>{text(label)}</span>
+            <span>
+              <PipedText text={text(label)} />
+            </span>
             <input
               className="g-input"
               name={partFieldName('share', question.id, id)}
@@ -38,7 +41,9 @@ export function ConstantSum({
         ))}
       </div>
       <p className="g-total">
-        <span>{words.total(unit ? `${total} ${unit}` : total)}</span>
+        <span>
+          <PipedText text={words.total(unit ? `${total} ${unit}` : total)} />
+        </span>
         <output className="g-left" data-total={total} data-words={words.left('{n}')} />
       </p>
     </>

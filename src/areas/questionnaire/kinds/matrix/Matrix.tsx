@@ -1,6 +1,7 @@
 import { rowScale } from '../../compound-questions.ts'
 import type { Drawn } from '../../question/drawn.ts'
 import { partFieldName } from '../../question/field-name.ts'
+import { PipedText } from '../../question/PipedText.tsx'
 import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
 
 /**
@@ -26,8 +27,8 @@ export function Matrix({ question, text, value, domId }: Drawn<QuestionOf<'matri
     <>
       {isRated && (low || high) && (
         <p className="g-ends">
-          <span>{low && `${from} — ${low}`}</span>
-          <span>{high && `${to} — ${high}`}</span>
+          <span>{low && <PipedText text={`${from} — ${low}`} />}</span>
+          <span>{high && <PipedText text={`${to} — ${high}`} />}</span>
         </p>
       )}
       <div className="g-matrix" data-random={random}>
@@ -38,7 +39,9 @@ export function Matrix({ question, text, value, domId }: Drawn<QuestionOf<'matri
             data-anchored={random && anchored}
             aria-labelledby={`${domId}-r${place}`}
           >
-            <legend id={`${domId}-r${place}`}>{text(label)}</legend>
+            <legend id={`${domId}-r${place}`}>
+              <PipedText text={text(label)} />
+            </legend>
             <div className={isRated ? `g-keys g-of${perRow}` : 'g-chips'}>
               {columns.map(({ id, label: name }) => (
                 <label key={id}>
@@ -49,7 +52,9 @@ export function Matrix({ question, text, value, domId }: Drawn<QuestionOf<'matri
                     defaultChecked={Object.hasOwn(parts, row) && [parts[row]].flat().map(String).includes(id)}
                     required={mode !== 'multiple' && question.required}
                   />
-                  <span>{name}</span>
+                  <span>
+                    <PipedText text={name} />
+                  </span>
                 </label>
               ))}
             </div>

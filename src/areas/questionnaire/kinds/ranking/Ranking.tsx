@@ -1,5 +1,6 @@
 import type { Drawn } from '../../question/drawn.ts'
 import { partFieldName } from '../../question/field-name.ts'
+import { PipedText } from '../../question/PipedText.tsx'
 import type { PartsValue, QuestionOf } from '../../questionnaire.contract.ts'
 
 /**
@@ -18,21 +19,26 @@ export function Ranking({ question, text, words, value, domId }: Drawn<QuestionO
       <p className="g-note g-tap" aria-hidden="true">
         {words.rankHint}
       </p>
+      <span id={`${domId}-p`} hidden>
+        {words.place}
+      </span>
       <div className="g-ranks" data-random={random}>
-        {options.map(({ id, label }) => (
+        {options.map(({ id, label }, at) => (
           <label className="g-rank" key={id} data-seed={id}>
-            <span>{text(label)}</span>
+            <span id={`${domId}-r${at}`}>
+              <PipedText text={text(label)} />
+            </span>
             <select
               name={partFieldName('rank', question.id, id)}
               defaultValue={placeOf(id)}
               required={required}
-              aria-label={`${text(label)}: ${words.place}`}
+              aria-labelledby={`${domId}-r${at} ${domId}-p`}
               aria-describedby={`${domId}-m`}
               autoComplete="off"
             >
               <option value="">—</option>
-              {options.map((option, at) => (
-                <option key={option.id}>{at + 1}</option>
+              {options.map((option, place) => (
+                <option key={option.id}>{place + 1}</option>
               ))}
             </select>
           </label>

@@ -1,6 +1,7 @@
 import { scaleOf } from '../../metric.ts'
 import type { Drawn } from '../../question/drawn.ts'
 import { fieldName } from '../../question/field-name.ts'
+import { PipedText } from '../../question/PipedText.tsx'
 import type { QuestionOf, SHAPES } from '../../questionnaire.contract.ts'
 import { Face, type FaceMood, facesOf } from './Face.tsx'
 
@@ -32,7 +33,7 @@ export function Scale({ question, text, words, value, domId }: Drawn<Scaled>) {
   if (shape === 'smiley') {
     const faces = facesOf(count)
     const named = (step: number) =>
-      names[step - range.from] || (step === range.from && low) || (step === range.to && high)
+      names[step - range.from] || (step === range.from && low) || (step === range.to && high) || ''
     // Between ends of the owner's own stand our words, unless an end says one of them already: no two steps are called the same.
     const isTaken = words.faces.slice(1, 4).some((face) => [low, high].some((end) => isSame(end, face)))
     const between = (step: number, mood: FaceMood) =>
@@ -45,7 +46,9 @@ export function Scale({ question, text, words, value, domId }: Drawn<Scaled>) {
             <span>
               <Face mood={faces[index]!} />
             </span>
-            <b>{named(step) || between(step, faces[index]!)}</b>
+            <b>
+              <PipedText text={named(step) || (between(step, faces[index]!) ?? '')} />
+            </b>
           </label>
         ))}
       </div>
@@ -59,7 +62,7 @@ export function Scale({ question, text, words, value, domId }: Drawn<Scaled>) {
             <input {...key(step)} />
             <span>
               {shape === 'number' ? <b>{step}</b> : <Icons shape={shape} count={step} />}
-              {names[index]}
+              <PipedText text={names[index] ?? ''} />
             </span>
           </label>
         ))}
@@ -79,8 +82,8 @@ export function Scale({ question, text, words, value, domId }: Drawn<Scaled>) {
       </div>
       {(low || high) && (
         <p className="g-ends" id={`${domId}-e`}>
-          <span>{low && `${range.from} — ${low}`}</span>
-          <span>{high && `${range.to} — ${high}`}</span>
+          <span>{low && <PipedText text={`${range.from} — ${low}`} />}</span>
+          <span>{high && <PipedText text={`${range.to} — ${high}`} />}</span>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { lengthLimit } from '../../kinds/text/kind.ts'
 import { type Drawn, describedBy } from '../../question/drawn.ts'
 import { fieldName } from '../../question/field-name.ts'
+import { PipedText } from '../../question/PipedText.tsx'
 import type { QuestionOf } from '../../questionnaire.contract.ts'
 
 /** Questions that are answered in one field of their own. */
@@ -43,7 +44,9 @@ export function GuestTextField({ question, text, domId, value, mistake }: Drawn<
   return (
     <div className="g-unit">
       {field}
-      <span>{unit}</span>
+      <span>
+        <PipedText text={unit} />
+      </span>
     </div>
   )
 }

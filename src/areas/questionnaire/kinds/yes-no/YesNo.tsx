@@ -1,5 +1,6 @@
 import type { Drawn } from '../../question/drawn.ts'
 import { fieldName } from '../../question/field-name.ts'
+import { PipedText } from '../../question/PipedText.tsx'
 import type { QuestionOf } from '../../questionnaire.contract.ts'
 
 /** Two answers side by side. */
@@ -20,7 +21,9 @@ export function YesNo({ question, text, words, value }: Drawn<QuestionOf<'yes_no
             required={question.required}
             autoComplete="off"
           />
-          <span>{label}</span>
+          <span>
+            <PipedText text={label} />
+          </span>
         </label>
       ))}
     </div>

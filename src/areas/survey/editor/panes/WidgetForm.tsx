@@ -10,6 +10,7 @@ import { PictureField } from '../fields/PictureField.tsx'
 import { ReviewLinks } from '../fields/ReviewLinks.tsx'
 import { RewardFields } from '../fields/RewardFields.tsx'
 import { ConditionField } from '../logic/ConditionField.tsx'
+import { Switch } from '../Switch.tsx'
 import { useEditor } from '../use-editor.ts'
 
 /** All that can be said about one block. */
@@ -39,6 +40,14 @@ export function WidgetForm({ survey, widget }: { survey: SurveyDocument; widget:
         lines
         onChange={(text) => change({ text }, `${widget.id} text`)}
       />
+      {(widget.type === 'statement' || widget.type === 'image') && widget.after !== 'start' && (
+        <Switch
+          label={m.survey_begins_page()}
+          hint={m.survey_begins_page_hint()}
+          checked={widget.beginsPage === true}
+          onChange={(beginsPage) => change({ beginsPage: beginsPage || undefined })}
+        />
+      )}
       {widget.type === 'reward' && <RewardFields widget={widget} change={change} />}
       {widget.type !== 'statement' && widget.type !== 'reward' && (
         <PictureField picture={widget.picture} onChange={(picture) => change({ picture })} />

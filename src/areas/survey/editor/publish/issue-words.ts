@@ -29,7 +29,12 @@ export function issueWords({ code, params = {} }: CheckIssue): string {
     case 'condition_too_deep':
       return m.survey_check_condition_too_deep()
     case 'pipe_unknown':
-      return m.survey_check_pipe_unknown()
+      return params.locales === undefined
+        ? m.survey_check_pipe_unknown({ sign: String(params.sign) })
+        : m.survey_check_pipe_unknown_in({
+            sign: String(params.sign),
+            locales: String(params.locales).split(', ').map(languageName).join(', '),
+          })
     case 'default_wrong':
       return m.survey_check_default_wrong()
     case 'jump_back':
