@@ -6,6 +6,7 @@ import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
  * imports `media` once it is wanted, so that one keeps its exports.
  */
 const scripts = {
+  basic: 'interview/script/main.ts',
   guest: 'interview/script/main.ts',
   full: 'interview/script/full.ts',
   media: 'interview/script/media.ts',
@@ -46,16 +47,26 @@ function alone(name: string, source: string): EnvironmentOptions {
   }
 }
 
-/** Leaves the logic that few questionnaires use out of the smallest script: those that use it get the larger one. */
-const plainLogic: Plugin = {
-  name: 'plain-logic',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'guest',
-  resolveId: (source) =>
-    /^\.\/(carry|variable|wildcards)\.ts$/.test(source)
-      ? fileURLToPath(new URL('src/areas/questionnaire/logic/plain-logic.ts', import.meta.url))
-      : null,
+/** Leaves logic out of the smaller scripts: questionnaires that use it get a larger one (`scriptFor`). */
+function inPlaceOf(path: string, scripts: readonly string[], modules: RegExp): Plugin {
+  const file = fileURLToPath(new URL(`src/areas/${path}`, import.meta.url))
+  return {
+    name: path,
+    enforce: 'pre',
+    applyToEnvironment: (environment) => scripts.includes(environment.name),
+    resolveId: (source) => (modules.test(source) ? file : null),
+  }
 }
+const basicRules = inPlaceOf(
+  'interview/script/basic-rules.ts',
+  ['basic'],
+  /\/(?:logic\/(?:condition|path)|question\/progress|contact\/(?:kind|wrong-fields)|media\/late-media|leaves-number)\.ts$/,
+)
+const plainLogic = inPlaceOf(
+  'questionnaire/logic/plain-logic.ts',
+  ['basic', 'guest'],
+  /^\.\/(carry|variable|wildcards)\.ts$/,
+)
 
 /**
  * The guest's own scripts and the service workers, outside the React application. Built after it into the same folder, so that the web server
@@ -63,7 +74,7 @@ const plainLogic: Plugin = {
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [plainLogic],
+  plugins: [basicRules, plainLogic],
   environments: Object.fromEntries(
     Object.entries(scripts).map(([name, source]) => [name, alone(name, source)]),
   ),

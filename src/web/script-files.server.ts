@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 /** Scripts outside the React application, each built by itself (vite.guest.config.ts). */
 export type ScriptName =
+  | 'basic'
   | 'guest'
   | 'full'
   | 'media'
@@ -56,6 +57,7 @@ export function scriptResponse(name: 'embed'): Response {
 }
 
 const SOURCES: Record<ScriptName, string> = {
+  basic: 'interview/script/main.ts',
   guest: 'interview/script/main.ts',
   full: 'interview/script/full.ts',
   media: 'interview/script/media.ts',

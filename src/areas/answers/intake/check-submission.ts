@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { cleanEmail, cleanPhone, withoutMarks } from '../../../platform/clean-contact.ts'
 import { entriesOfAnswer, type SlotIndex, type VectorEntry } from '../../counters/tally.ts'
+import { checkWay } from '../../questionnaire/kinds/contact/kind.ts'
 import { roundedPlace } from '../../questionnaire/kinds/media/media.ts'
 import { clockFacts, looksAtClock, offsetOf } from '../../questionnaire/logic/clock.ts'
 import { isVisibleComplaint } from '../../questionnaire/logic/complaint.ts'
@@ -108,8 +110,13 @@ function withComputed(survey: SurveyDocument, answers: AnswerValues, visible: Si
  * refusing it would lose the guest.
  */
 function normalPhone(input: string): string {
-  const parsed = parsePhoneNumberFromString(input, 'KZ')
-  return parsed?.isPossible() ? parsed.number : input.trim()
+  const parsed = parsePhoneNumberFromString(cleanPhone(input), 'KZ')
+  return parsed?.isPossible() ? parsed.number : withoutMarks(input)
+}
+
+/** Without what a clipboard put around it when it is an address, else as typed. */
+function normalEmail(input: string): string {
+  return checkWay('email', input) ? withoutMarks(input) : cleanEmail(input)
 }
 
 /**
@@ -137,7 +144,7 @@ function normalizeAnswers(survey: SurveyDocument, answers: AnswerValues): Answer
   for (const question of survey.questions) {
     const value = answers[question.id]
     if (question.type === 'phone' && typeof value === 'string') answers[question.id] = normalPhone(value)
-    if (question.type === 'email' && typeof value === 'string') answers[question.id] = value.trim()
+    if (question.type === 'email' && typeof value === 'string') answers[question.id] = normalEmail(value)
     if (question.type === 'location' && value && typeof value === 'object')
       answers[question.id] = roundedPlace(value as PartsValue)
     if (question.type !== 'contact_info' || !value || typeof value !== 'object' || Array.isArray(value))
@@ -152,7 +159,7 @@ function normalizeContact(contact: ContactValue): ContactValue {
   return {
     ...(contact.name?.trim() && { name: contact.name.trim() }),
     ...(contact.phone?.trim() && { phone: normalPhone(contact.phone) }),
-    ...(contact.email?.trim() && { email: contact.email.trim() }),
+    ...(contact.email?.trim() && { email: normalEmail(contact.email) }),
   }
 }
 

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { limitOf, tariffNow } from '../../account/tariff.ts'
 import { type CodePlace, everLedTo, placeAt } from '../../branch/code/target.ts'
 import type { CodeTarget } from '../../branch/code.queries.ts'
+import { reachableBy } from '../../questionnaire/kinds/contact/kind.ts'
 import { isFileQuestion } from '../../questionnaire/kinds/media/media.ts'
 import { subjectAnswered } from '../../questionnaire/kinds/subject/subject-question.ts'
 import { redirectOf } from '../../questionnaire/logic/redirect.ts'
@@ -129,7 +130,7 @@ export async function receiveAnswer(
     geo: submitted.geo ?? null,
     complaint: checked.complaint,
     alerts: checked.complaint || survey.alertsOfAll,
-    confirms: survey.settings.email === 2 && Boolean(checked.contact?.email),
+    confirms: survey.settings.email === 2 && reachableBy('email', checked.contact?.email) !== undefined,
     fingerprint,
     ...deviceOf(app, survey, day, sender, submitted),
     flood: null,

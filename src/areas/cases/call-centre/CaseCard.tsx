@@ -10,6 +10,7 @@ import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { formatMoment } from '../../../web/zones/times.ts'
 import { AnswerFiles } from '../../analytics/cards/answers/AnswerMedia.tsx'
+import { ContactDoubt } from '../../questionnaire/kinds/contact/ContactDoubt.tsx'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { eventWords } from '../case-words.ts'
 import { CallStrip } from './CallStrip.tsx'
@@ -127,8 +128,10 @@ function contactWords({ contact, noCalls, assignee }: CaseView): ReactNode {
       {name}
       {name && number && ', '}
       {number}
+      <ContactDoubt way="phone" text={contact?.phone} />
       {(name || number) && email && ', '}
       {email}
+      <ContactDoubt way="email" text={email} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import type { PriceKind } from '../../billing/price/price-kind.ts'
 import { priceAt } from '../../billing/price/price-list.queries.ts'
+import { reachableBy } from '../../questionnaire/kinds/contact/kind.ts'
 import type { AnswerKey } from '../case-change.queries.ts'
 import type { Channel, Chat } from './message.contract.ts'
 
@@ -46,7 +47,7 @@ export async function channelsOf(
   const { kinds, telegram, template, choosable, wrote } = rows[0]!
   const openUntil = wrote && new Date(wrote.getTime() + WINDOW_HOURS * 3_600_000)
   const isOpen = openUntil !== null && openUntil > now
-  const [phone, email] = [contact?.phone, contact?.email]
+  const [phone, email] = (['phone', 'email'] as const).map((way) => reachableBy(way, contact?.[way]))
   const entry = async (channel: Channel, recepient: string | null) => ({
     channel,
     recepient,

@@ -13,7 +13,20 @@ const asking = (rule: Rule, complaint?: Rule): SurveyDocument => {
 }
 const rule = (op: Rule['op']): Rule => ({ question: 'text', op, value: 'a*' })
 
-test('the smallest script goes to questionnaires whose conditions it can judge', () => {
+test('the basic script goes to questionnaires of scores, choices and texts that show everything to everybody', () => {
+  const plain = asking(rule('contains'))
+  const [text, why] = plain.questions
+  const questions: Question[] = [text!, { id: 'nps', type: 'nps', title: 'Посоветуете?' }]
+  expect(scriptFor({ ...plain, questions })).toBe('basic')
+  expect(scriptFor({ ...plain, questions: [...questions, why!] })).toBe('guest')
+  expect(
+    scriptFor({ ...plain, questions: [...questions, { id: 'c', type: 'contact_info', title: 'Вы?' }] }),
+  ).toBe('guest')
+  const piped: Question = { id: 'one', type: 'yes_no', title: 'Ещё?', labels: { yes: '{{text}}' } }
+  expect(scriptFor({ ...plain, questions: [text!, piped] })).toBe('full')
+})
+
+test('the smaller script goes to questionnaires whose conditions it can judge', () => {
   expect(scriptFor(asking(rule('contains')))).toBe('guest')
   expect(scriptFor(asking(rule('matches')))).toBe('full')
   expect(scriptFor(asking(rule('not_matches')))).toBe('full')

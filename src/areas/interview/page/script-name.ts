@@ -1,3 +1,4 @@
+import type { Condition } from '../../questionnaire/condition.contract.ts'
 import { BASIC_TYPES } from '../../questionnaire/kinds/basic-checks.ts'
 import { isChoice } from '../../questionnaire/kinds/choice/choice.ts'
 import { hasSearch, hasSubjectSearch } from '../../questionnaire/kinds/choice/long-list.ts'
@@ -14,14 +15,26 @@ function hasForm(question: Question): boolean {
   return isText && Boolean(question.min || question.pattern)
 }
 
-/** Whether what is shown depends on a pattern, which the smallest script can't read. */
-function hasPatterns({ questions, widgets }: SurveyDocument): boolean {
-  const conditions = [...questions, ...widgets].map(({ visibleIf }) => visibleIf)
+/** The conditions by which the guest's way through the page is decided. */
+function conditionsOfWay({ questions, widgets }: SurveyDocument): (Condition | undefined)[] {
   const jumps = questions.flatMap(({ jumps = [] }) => jumps.map(({ when }) => when))
-  return [...conditions, ...jumps].some((when) => rulesOf(when).some(({ op }) => op.endsWith('matches')))
+  return [...[...questions, ...widgets].map(({ visibleIf }) => visibleIf), ...jumps]
 }
 
-/** What the smallest script lets pass until the script of media has come. */
+/** Whether what is shown depends on a pattern, which the smaller scripts can't read. */
+function hasPatterns(survey: SurveyDocument): boolean {
+  return conditionsOfWay(survey).some((when) => rulesOf(when).some(({ op }) => op.endsWith('matches')))
+}
+
+/** Whether every guest is shown everything, and nothing is asked for but scores, choices and texts. */
+function isSimple(survey: SurveyDocument): boolean {
+  return (
+    conditionsOfWay(survey).every((when) => when === undefined) &&
+    survey.questions.every(({ type }) => ![...LATER, 'contact_info'].includes(type))
+  )
+}
+
+/** What the guest's usual script lets pass until the script of media has come. */
 const LATER = ['file_upload', 'voice']
 
 /** Whether the page needs the script that takes photos, a voice, a signature or a place, which comes once a guest answers. */
@@ -38,7 +51,7 @@ export function scriptFor(
   survey: SurveyDocument,
   subjects: readonly unknown[] = [],
   keepsAccount = false,
-): 'guest' | 'full' {
+): 'basic' | 'guest' | 'full' {
   const asksMore = survey.questions.some(
     (question) =>
       ![...BASIC_TYPES, ...LATER].includes(question.type) ||
@@ -55,5 +68,6 @@ export function scriptFor(
     hasPatterns(survey) ||
     keepsAccount ||
     hasSubjectSearch(subjects)
-  return asksMore || usesMore ? 'full' : 'guest'
+  if (asksMore || usesMore) return 'full'
+  return isSimple(survey) ? 'basic' : 'guest'
 }

@@ -1,7 +1,7 @@
 import type { SubmittedAnswer } from '../../answers/answers.contract.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
 import { questionDomId } from '../../questionnaire/question/dom-id.ts'
-import { checkAnswersBy } from '../../questionnaire/validate/basic-answers.ts'
+import { checkAnswersBy, checkValueBy } from '../../questionnaire/validate/basic-answers.ts'
 import { leavesNumber } from '../leaves-number.ts'
 import type { PageData } from '../page/page-data.ts'
 import { deliver, sendEarlier } from './deliver.ts'
@@ -9,7 +9,7 @@ import { dropDraft, freshDraft, type GuestDraft, readDraft, saveGuestDraft } fro
 import { entriesOf, keepExclusive, restore } from './fields.ts'
 import { find } from './find.ts'
 import type { Kinds } from './kinds.ts'
-import { lateMedia } from './media/late-media.ts'
+import { CAN_HAVE_MEDIA, lateMedia } from './media/late-media.ts'
 import { focusMistake, messagesOf, wordsOf } from './mistakes.ts'
 import { putAside, type SendOutcome, type WhyLater } from './outbox.ts'
 import { submitted } from './submitted.ts'
@@ -79,7 +79,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   }
 
   const bringMedia =
-    page.media === undefined
+    !CAN_HAVE_MEDIA || page.media === undefined
       ? undefined
       : lateMedia(page.media, async ({ withMedia, settleMedia }) => {
           kinds = withMedia(first)
@@ -87,7 +87,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
           refresh()
         })
   const wantMedia = () => void bringMedia?.()
-  const lacksMedia = () => kinds === first && find('.g-files', steps[current]!.element)
+  const lacksMedia = () => CAN_HAVE_MEDIA && kinds === first && find('.g-files', steps[current]!.element)
 
   const stepAfter = (place: number) => visibleSteps.indexOf(true, place + 1)
   const stepBefore = (place: number) => (place > 0 ? visibleSteps.lastIndexOf(true, place - 1) : -1)
@@ -136,8 +136,8 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   function checked(event: Event): void {
     if (lacksMedia()) return
     const place = placeOf(event)
-    const result = checkAnswersBy(kinds.check, survey, situation())
-    const mistake = result.ok ? undefined : result.mistakes[survey.questions[place]?.id ?? '']
+    const question = survey.questions[place]
+    const mistake = question && checkValueBy(kinds.check, question, situation().answers[question.id])
     if (mistake && !['required', 'too_few'].includes(mistake.code)) setMessage(place, wordsOf(page, mistake))
   }
 
@@ -166,7 +166,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   function go(mayWait = true): void {
     if (isSending) return
     const next = stepAfter(current)
-    if (mayWait && bringMedia && (lacksMedia() || (next < 0 && kinds === first))) {
+    if (CAN_HAVE_MEDIA && mayWait && bringMedia && (lacksMedia() || (next < 0 && kinds === first))) {
       button.textContent = words.sending
       return void bringMedia().then((isThere) => (isThere ? go() : goWithoutMedia(next)))
     }

@@ -25,11 +25,16 @@ export function checkAnswersBy(check: CheckType, survey: SurveyDocument, situati
   for (const question of path.asked) {
     const answer = Object.hasOwn(path.answers, question.id) ? path.answers[question.id] : undefined
     const mistake = checkValueBy(check, question, answer, path.situation.budget)
-    if (mistake) mistakes[question.id] = mistake
+    if (mistake && !isDoubt(question, mistake)) mistakes[question.id] = mistake
     else if (answer === null || !isEmpty(question, answer))
       answers[question.id] = tidy(question, answer as AnswerValue)
   }
   return Object.keys(mistakes).length > 0 ? { ok: false, mistakes } : { ok: true, answers }
+}
+
+/** An optional contact that does not look like one stops no answer: it is kept as typed. */
+function isDoubt({ required }: Question, { code }: Mistake): boolean {
+  return !required && (code === 'email' || code === 'phone')
 }
 
 export function checkValueBy(

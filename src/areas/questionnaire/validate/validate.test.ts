@@ -14,6 +14,15 @@ test.each<[why: string, question: Asked, value: AnswerValue, mistake: Mistake['c
   ['no e-mail address', { type: 'email' }, 'a@b', 'email'],
   ['a phone number as people write it', { type: 'phone' }, '8 (701) 123-45-67', undefined],
   ['no phone number', { type: 'phone' }, 'нет', 'phone'],
+  [
+    'a number with invisible marks',
+    { type: 'phone' },
+    '\u202a+7\u2011701\u2011123\u201145\u201167\u202c',
+    undefined,
+  ],
+  ['a number of full width', { type: 'phone' }, '８（７０１）１２３－４５－６７', undefined],
+  ['a number with slashes and its name', { type: 'phone' }, 'тел.: 8/701/1234567', undefined],
+  ['an address as mail programs copy it', { type: 'email' }, 'mailto:\u200ba@b.kz?subject=Отзыв', undefined],
   ['an address is words', { type: 'email' }, 5, 'invalid'],
   ['the number of an order', { type: 'short_text', pattern: 'АБ-####' }, ' аб-1234 ', undefined],
   ['a number too short', { type: 'short_text', pattern: 'АБ-####' }, 'АБ-123', 'pattern'],
@@ -117,6 +126,24 @@ test.each<Asked>([
   expect(checkValue(questionWith({ type: 'number', required: true }), 0)).toBeUndefined()
   expect(checkValue(questionWith({ type: 'consent', required: true }), undefined)).toEqual({
     code: 'consent',
+  })
+})
+
+test('an optional contact that does not look like one stops no answer, and is kept as it was typed', () => {
+  const survey = (required: boolean) => ({
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [
+      { ...questionWith({ type: 'contact_info', required }), id: 'c' },
+      { ...questionWith({ type: 'email', required }), id: 'e' },
+    ],
+    widgets: [],
+  })
+  const answers = { c: { name: 'Аян', phone: 'спросите в зале' }, e: 'a@b' }
+  const result = checkAnswers(survey(false), { answers })
+  expect(result.ok && { ...result.answers }).toEqual(answers)
+  expect(checkAnswers(survey(true), { answers })).toMatchObject({
+    ok: false,
+    mistakes: { c: { code: 'phone' }, e: { code: 'email' } },
   })
 })
 

@@ -7,6 +7,7 @@ import { ScoreBadge } from '../../../../web/ui/ScoreBadge.tsx'
 import { StatusChip } from '../../../../web/ui/StatusChip.tsx'
 import { statusName } from '../../../../web/ui/status-name.ts'
 import { formatMoment } from '../../../../web/zones/times.ts'
+import { ContactDoubt } from '../../../questionnaire/kinds/contact/ContactDoubt.tsx'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import { phoneWords } from '../../../questionnaire/words/phone-words.ts'
 import { HighlightedText } from '../../page/found/Marked.tsx'
@@ -203,11 +204,13 @@ function Contact({ contact, emailConfirmed }: Pick<AnswerItem, 'contact' | 'emai
           <a href={`tel:${phone}`}>
             <HighlightedText text={phoneWords(phone)} />
           </a>
+          <ContactDoubt way="phone" text={phone} />
         </dd>
       )}
       {email && (
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
+          <ContactDoubt way="email" text={email} />
           {emailConfirmed !== null &&
             `, ${emailConfirmed ? m.analytics_email_confirmed() : m.analytics_email_unconfirmed()}`}
         </dd>

@@ -1,5 +1,8 @@
 type Media = typeof import('../media.ts')
 
+/** The basic script goes to questionnaires that ask for no media (basic-rules.ts). */
+export const CAN_HAVE_MEDIA: boolean = true
+
 /**
  * Brings the script that takes photos and voices once it is wanted: it is half as large as what the page began with.
  * @param arrived takes it into the page

@@ -1,3 +1,4 @@
+import { cleanEmail, cleanPhone } from '../../../../platform/clean-contact.ts'
 import type { AnswerValue, QuestionOf } from '../../questionnaire.contract.ts'
 import type { Mistake } from '../../validate/mistake.ts'
 import type { Kind } from '../kind.ts'
@@ -5,9 +6,15 @@ import type { Kind } from '../kind.ts'
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const PHONE = /^\+?[\d\s().-]{5,24}$/
 
-/** E-mail addresses and phone numbers, loosely: a refused guest is lost. */
+/** E-mail addresses and phone numbers, loosely and without what a keyboard or a clipboard put around them: a refused guest is lost. */
 export function checkWay(way: 'email' | 'phone', text: string): Mistake | undefined {
-  return (way === 'email' ? EMAIL : PHONE).test(text.trim()) ? undefined : { code: way }
+  const isFit = way === 'email' ? EMAIL.test(cleanEmail(text)) : PHONE.test(cleanPhone(text))
+  return isFit ? undefined : { code: way }
+}
+
+/** A contact by which a guest can be reached; undefined where there is none, or one that was kept though it does not look like one. */
+export function reachableBy(way: 'email' | 'phone', text: string | undefined): string | undefined {
+  return text && !checkWay(way, text) ? text : undefined
 }
 
 /** A name, a phone number and an e-mail address, as far as they are given. */
