@@ -58,7 +58,7 @@ function inPlaceOf(path: string, scripts: readonly string[], modules: RegExp): P
   }
 }
 const basicRules = inPlaceOf(
-  'interview/script/basic-rules.ts',
+  'interview/script/basic/basic-rules.ts',
   ['basic'],
   /\/(?:logic\/(?:condition|path)|question\/progress|contact\/(?:kind|wrong-fields)|media\/late-media|leaves-number)\.ts$/,
 )

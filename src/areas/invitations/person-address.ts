@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { cleanEmail, cleanPhone } from '../../platform/clean-contact.ts'
+import { cleanEmail, cleanPhone } from '../../platform/contact/clean-contact.ts'
 import { isEmail } from '../account/email.ts'
 
 /** The channel of a mailing. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { cleanEmail, cleanPhone, withoutMarks } from '../../../platform/clean-contact.ts'
+import { cleanEmail, cleanPhone, withoutMarks } from '../../../platform/contact/clean-contact.ts'
 import { entriesOfAnswer, type SlotIndex, type VectorEntry } from '../../counters/tally.ts'
 import { checkWay } from '../../questionnaire/kinds/contact/kind.ts'
 import { roundedPlace } from '../../questionnaire/kinds/media/media.ts'

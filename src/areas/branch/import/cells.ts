@@ -1,4 +1,4 @@
-import { cleanPhone, withoutMarks } from '../../../platform/clean-contact.ts'
+import { cleanPhone, withoutMarks } from '../../../platform/contact/clean-contact.ts'
 import type { ErrorText } from '../../../platform/errors.ts'
 import type { CellReading } from '../../../platform/table-import/columns.ts'
 import * as m from '../../../text/messages.js'

@@ -5,13 +5,14 @@ import { SubjectChoice } from '../kinds/subject/SubjectChoice.tsx'
 import { asksSubject } from '../kinds/subject/subject-question.ts'
 import { PERSONAL_TYPES } from '../personal-questions.ts'
 import { pictureAddress } from '../pictures/uploaded-picture.ts'
-import type { AnswerValues, Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
+import type { AnswerValues, Question, SurveyDocument } from '../questionnaire.contract.ts'
 import { secondsToAnswer } from '../seconds-to-answer.ts'
 import { localText } from '../words/local-text.ts'
 import { ownWords } from '../words/own-words.ts'
 import { unquoted } from '../words/unquoted.ts'
-import { stepDomId, widgetDomId } from './dom-id.ts'
-import { Ending, type EndingProps, EndingScene } from './Ending.tsx'
+import { Cover, Statements } from './blocks/Statements.tsx'
+import { stepDomId } from './dom-id.ts'
+import { Ending, type EndingProps } from './Ending.tsx'
 import { GivenScore, scoreBefore } from './GivenScore.tsx'
 import {
   advances,
@@ -252,50 +253,6 @@ function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
       </div>
     ) : null
   })
-}
-
-function Cover({ survey, text }: WithText) {
-  const place = survey.widgets.findIndex(({ type }) => type === 'cover')
-  const cover = survey.widgets[place]
-  const id = (cover?.type === 'cover' && cover.picture) || survey.config.theme?.picture
-  if (!cover && !id) return null
-  return (
-    <div className="g-cover" id={cover && widgetDomId(place)}>
-      {id && <EndingScene id={id} />}
-      {text(cover?.title) && (
-        <p className="g-hello">
-          <PipedText text={text(cover?.title)} />
-        </p>
-      )}
-      {text(cover?.text) && (
-        <p className="g-note">
-          <PipedText text={text(cover?.text)} />
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Statements({ of, text }: WithText & { of: [Widget, number][] }) {
-  return of.map(([widget, place]) => (
-    <div
-      className={widget.type === 'image' ? 'g-image' : 'g-statement'}
-      key={widget.id}
-      id={widgetDomId(place)}
-    >
-      {widget.type === 'image' && widget.picture && <EndingScene id={widget.picture} />}
-      {text(widget.title) && (
-        <h2>
-          <PipedText text={text(widget.title)} />
-        </h2>
-      )}
-      {text(widget.text) && (
-        <p>
-          <PipedText text={text(widget.text)} />
-        </p>
-      )}
-    </div>
-  ))
 }
 
 function hasUploads({ questions }: SurveyDocument): boolean {

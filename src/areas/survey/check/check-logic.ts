@@ -152,11 +152,11 @@ function isAnsweredBefore(survey: SurveyDocument, { from, ...owner }: AnswerPlac
   const hidden = hiddenName(from)
   if (hidden !== undefined) return config.hidden?.includes(hidden) === true
   const places = placesOf(questions)
-  const asked = places.get(from)
-  if (asked === undefined) return false
+  const ownPlace = places.get(from)
+  if (ownPlace === undefined) return false
   if (owner.part === 'words') return true
   if (owner.part === 'business') return false
-  return asked < (widget ? placeOf(survey, widget) : (places.get(owner.questionId ?? '') ?? 0))
+  return ownPlace < (widget ? placeOf(survey, widget) : (places.get(owner.questionId ?? '') ?? 0))
 }
 
 /** How many questions stand before a block. */

@@ -12,7 +12,7 @@ import { foreignPictures } from '../own-pictures.queries.ts'
 import { requireMaker } from '../survey.access.ts'
 import { importCalls } from './import.calls.ts'
 import type { ImportedSurvey } from './import.contract.ts'
-import type { ImportNote } from './imported.ts'
+import { type ImportNote, OLD_EXCEL } from './imported.ts'
 import type { ReadAnswer, ReadTask } from './read-file.worker.ts'
 
 /** As large as the text may be, escaped inside the body. */
@@ -87,6 +87,7 @@ function wordsOf(answer: Exclude<ReadAnswer, { kind: 'read' }>, locale: UiLocale
   if (answer.kind === 'too_much') return refusalWords(answer.issue, answer.document, locale)
   if (answer.kind === 'too_large') return m.survey_import_too_large({}, { locale })
   if (answer.kind === 'unknown') return m.survey_import_unknown({}, { locale })
+  if (answer.detail === OLD_EXCEL) return m.survey_import_old_excel({}, { locale })
   return answer.detail === 'questions'
     ? m.survey_import_empty({}, { locale })
     : m.survey_import_broken({ place: answer.detail }, { locale })

@@ -53,6 +53,9 @@ export type ImportNote = {
 /** A questionnaire as another tool's file gives it, and the report of what was taken. */
 export type Imported = { title: string; document: SurveyDocument; notes: ImportNote[] }
 
+/** The detail of a refused workbook of Excel before 2007. */
+export const OLD_EXCEL = 'old_excel'
+
 /** A file that is none of its kind, or breaks its rules; `detail` names the place. */
 export class UnreadableSurvey extends UnreadableFile {}
 

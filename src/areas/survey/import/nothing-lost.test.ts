@@ -1,9 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: names of questions are written so in XLSForm
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { workbookOf } from '../../../testing/workbook.ts'
+import { workbookOf, zipOf } from '../../../testing/workbook.ts'
 import type { Imported } from './imported.ts'
 import { importLimeSurvey } from './limesurvey/limesurvey.ts'
+import { readSurveyFile } from './read-file.ts'
 import { importSurveyJs } from './surveyjs/surveyjs.ts'
 import { importXlsForm } from './xlsform/xlsform.ts'
 
@@ -182,6 +183,30 @@ test('of a survey of LimeSurvey no text in any language is lost without a note',
   const imported = await importLimeSurvey(marked)
   expect(marks.words.length).toBeGreaterThan(100)
   expect(lostIn(imported, marks)).toEqual([])
+})
+
+test('an archive, a group of questions and a text of an old Windows are read, an old workbook is refused by name', async () => {
+  const lss = readFileSync(new URL('limesurvey/samples/limesurvey-6.lss', import.meta.url), 'utf8')
+  const whole = await readSurveyFile(zipOf({ 'survey_1.lss': lss, 'survey_1_responses.lsr': '<document/>' }))
+  expect(whole).toMatchObject({ source: 'limesurvey', title: 'Визит в клинику' })
+  const group = lss
+    .replace('<LimeSurveyDocType>Survey<', '<LimeSurveyDocType>Group<')
+    .replace(/<surveys>.*?<\/surveys>/s, '')
+    .replace(/<surveys_languagesettings>.*?<\/surveys_languagesettings>/s, '')
+  const ofGroup = await readSurveyFile(Buffer.from(group))
+  expect(ofGroup?.document.questions).toHaveLength(whole!.document.questions.length)
+  expect(ofGroup?.document.config.locales).toEqual(expect.arrayContaining(['ru', 'kk']))
+  const letters = new Map(
+    Array.from({ length: 256 }, (_, byte) => [
+      new TextDecoder('windows-1251').decode(Uint8Array.of(byte)),
+      byte,
+    ]),
+  )
+  const old = Buffer.from([...'Как вам у нас?\n- Хорошо\n- Плохо'].map((letter) => letters.get(letter)!))
+  expect((await readSurveyFile(old))?.document.questions).toMatchObject([{ title: { ru: 'Как вам у нас?' } }])
+  await expect(readSurveyFile(Buffer.from('d0cf11e0a1b11ae1', 'hex'))).rejects.toMatchObject({
+    detail: 'old_excel',
+  })
 })
 
 test('answers that LimeSurvey’s links and earlier questions bring stand in options, groups and the ending', async () => {

@@ -1,4 +1,6 @@
-import { type Imported, UnreadableSurvey } from './imported.ts'
+import { decodeText } from '../../../platform/sheet/decode.ts'
+import { readZip } from '../../../platform/sheet/zip-reader.ts'
+import { type Imported, OLD_EXCEL, UnreadableSurvey } from './imported.ts'
 import { importLimeSurvey, isLimeSurvey } from './limesurvey/limesurvey.ts'
 import { importOwn, isOwnFormat } from './own-format.ts'
 import { importPasted, isPasted } from './pasted.ts'
@@ -16,7 +18,12 @@ export async function readSurveyFile(
   file: Buffer,
   locale = 'ru',
 ): Promise<(Imported & { source: QuestionnaireSource }) | undefined> {
-  if (file.subarray(0, 4).equals(ARCHIVE)) return { source: 'xlsform', ...(await importXlsForm(file)) }
+  if (file.subarray(0, 4).equals(OLD_OFFICE)) throw new UnreadableSurvey(OLD_EXCEL)
+  if (file.subarray(0, 4).equals(ARCHIVE)) {
+    const survey = await surveyInArchive(file)
+    if (survey !== undefined) return { source: 'limesurvey', ...(await importLimeSurvey(survey)) }
+    return { source: 'xlsform', ...(await importXlsForm(file)) }
+  }
   return readSurveyText(decoded(file), locale)
 }
 
@@ -34,16 +41,23 @@ export async function readSurveyText(
   return undefined
 }
 
+const OLD_OFFICE = Buffer.from('d0cf11e0', 'hex')
 const ARCHIVE = Buffer.from('PK\x03\x04', 'latin1')
+const LARGEST_UNPACKED = { file: 8_388_608, together: 8_388_608 }
 
-/** @throws UnreadableSurvey where the bytes are text in no Unicode encoding */
+/** The survey in an archive of LimeSurvey (.lsa); undefined where it is another archive. */
+async function surveyInArchive(file: Buffer): Promise<string | undefined> {
+  const [survey] = (await readZip(file, (name) => name.endsWith('.lss'), LARGEST_UNPACKED)).values()
+  return survey
+}
+
+/** @throws UnreadableSurvey where the bytes are no text */
 function decoded(file: Buffer): string {
-  const isWide = file[0] === 0xff && file[1] === 0xfe
-  try {
-    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(file)
-  } catch {
-    throw new UnreadableSurvey('UTF-8')
-  }
+  const { text, encoding } = decodeText(file)
+  // Bytes of pictures and programs read as letters of some encoding too.
+  const isText = encoding.startsWith('utf') || [...text.slice(0, 10_000)].every((sign) => sign >= '\t')
+  if (!isText) throw new UnreadableSurvey('UTF-8')
+  return text
 }
 
 function parsed(text: string): unknown {

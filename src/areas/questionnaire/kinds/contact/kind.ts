@@ -1,4 +1,4 @@
-import { cleanEmail, cleanPhone } from '../../../../platform/clean-contact.ts'
+import { cleanEmail, cleanPhone } from '../../../../platform/contact/clean-contact.ts'
 import type { AnswerValue, QuestionOf } from '../../questionnaire.contract.ts'
 import type { Mistake } from '../../validate/mistake.ts'
 import type { Kind } from '../kind.ts'

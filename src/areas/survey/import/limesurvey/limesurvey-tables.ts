@@ -50,12 +50,16 @@ export type LimePart = { row: LimeSurveyRow; code: string; words: SourceWords }
  */
 export async function readLimeSurvey(text: string): Promise<LimeSurvey> {
   const { tables, kind } = await readTables(text)
-  if (kind !== 'Survey') throw new UnreadableSurvey('LimeSurveyDocType')
+  // A group of questions (.lsg) has no table of the survey.
+  if (kind !== 'Survey' && kind !== 'Group') throw new UnreadableSurvey('LimeSurveyDocType')
   const rows = (name: string) => tables.get(name) ?? []
   const settings = rows('surveys_languagesettings')
   const survey = rows('surveys')[0] ?? {}
-  const own = survey.language || settings[0]?.surveyls_language || 'en'
-  const others = (survey.additional_languages ?? '').split(' ')
+  const inRows = ['groups', 'group_l10ns', 'questions', 'question_l10ns'].flatMap((name) =>
+    rows(name).map(({ language }) => language ?? ''),
+  )
+  const own = survey.language || settings[0]?.surveyls_language || inRows.find(Boolean) || 'en'
+  const others = kind === 'Group' ? inRows : (survey.additional_languages ?? '').split(' ')
   const merged = (name: string, key: string, texts: string) =>
     mergeLanguages(rows(name), rows(texts), key, own)
   const questions = merged('questions', 'qid', 'question_l10ns')

@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Reading } from './surveyjs-item.ts'
 import { numberOf } from './surveyjs-numbers.ts'
-import type { Reading } from './surveyjs-question.ts'
 
 /** Options that are shown beside each other. */
 const MOST_SHOWN = 200

@@ -1,5 +1,5 @@
 import type { Notes } from '../imported.ts'
-import type { Item } from './surveyjs-values.ts'
+import type { Item } from './surveyjs-item.ts'
 
 /** A number, also one that is written as a text. */
 export function numberOf(value: unknown): number | undefined {

@@ -3,18 +3,10 @@ import type { Option, Question } from '../../../questionnaire/questionnaire.cont
 import type { Building } from '../building.ts'
 import { noteQuestionAttributes } from './surveyjs-attributes.ts'
 import { choiceQuestion, entryOf, listedOptions } from './surveyjs-choice.ts'
+import type { Item, Reading } from './surveyjs-item.ts'
 import { daysOf, lengthOf, noteBound, numberOf, rangeOf } from './surveyjs-numbers.ts'
 import { type Texts, wordsIn } from './surveyjs-texts.ts'
-import { type Item, withDefault } from './surveyjs-values.ts'
-
-export type Asked = Pick<Question, 'id' | 'title' | 'description' | 'required'>
-/** What a question is read with. */
-export type Reading = {
-  item: Item
-  head: Asked
-  read: (value: unknown) => LocalText | undefined
-  building: Building
-}
+import { withDefault } from './surveyjs-values.ts'
 
 /**
  * The questions that stand for one question of SurveyJS: one, several where it asks for several texts, or none where
@@ -30,7 +22,7 @@ export function surveyJsQuestions(
   const read = (value: unknown) => building.text(name, texts.words(value))
   const title = read(item.title)
   const description = read(item.description)
-  const head: Asked = {
+  const head: Reading['head'] = {
     id: name,
     title: title ?? name,
     ...(description && { description }),

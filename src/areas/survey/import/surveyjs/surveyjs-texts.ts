@@ -1,7 +1,7 @@
 import { Locale } from '../../../questionnaire/condition.contract.ts'
 import type { SourceWords } from '../building.ts'
 import { languageByLetters } from '../language-by-letters.ts'
-import type { Item } from './surveyjs-values.ts'
+import type { Item } from './surveyjs-item.ts'
 
 /** Attributes whose texts are taken over: they say which languages a survey is in. */
 const TEXTS = new Set([

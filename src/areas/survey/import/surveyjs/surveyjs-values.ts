@@ -1,10 +1,8 @@
 import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Notes } from '../imported.ts'
 import type { Ref } from '../say-condition.ts'
+import type { Item } from './surveyjs-item.ts'
 import { numberOf } from './surveyjs-numbers.ts'
-
-/** An object of the file, as it stands there. */
-export type Item = Record<string, unknown>
 
 type Values = NonNullable<Ref['values']>
 

@@ -4,9 +4,10 @@ import type { Imported } from '../imported.ts'
 import type { Ref } from '../say-condition.ts'
 import { notePageAttributes, noteSurveyAttributes, withBooleans } from './surveyjs-attributes.ts'
 import { readExpression } from './surveyjs-expression.ts'
+import type { Item } from './surveyjs-item.ts'
 import { surveyJsQuestions } from './surveyjs-question.ts'
 import { Texts, wordsIn } from './surveyjs-texts.ts'
-import { type Item, valuesOf } from './surveyjs-values.ts'
+import { valuesOf } from './surveyjs-values.ts'
 
 const MOST_ITEMS = 5000
 const MOST_DEPTH = 20

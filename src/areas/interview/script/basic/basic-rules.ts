@@ -1,10 +1,10 @@
-import type * as contact from '../../questionnaire/kinds/contact/kind.ts'
-import type * as fields from '../../questionnaire/kinds/contact/wrong-fields.ts'
-import type * as condition from '../../questionnaire/logic/condition.ts'
-import type * as path from '../../questionnaire/logic/path.ts'
-import type * as progress from '../../questionnaire/question/progress.ts'
-import type * as numbers from '../leaves-number.ts'
-import type * as media from './media/late-media.ts'
+import type * as contact from '../../../questionnaire/kinds/contact/kind.ts'
+import type * as fields from '../../../questionnaire/kinds/contact/wrong-fields.ts'
+import type * as condition from '../../../questionnaire/logic/condition.ts'
+import type * as path from '../../../questionnaire/logic/path.ts'
+import type * as progress from '../../../questionnaire/question/progress.ts'
+import type * as numbers from '../../leaves-number.ts'
+import type * as media from '../media/late-media.ts'
 
 /*
  * In place of the modules of these types in the basic script of the guest's page (vite.guest.config.ts), which goes only to
