@@ -77,7 +77,7 @@ export function languagesOf(sheets: readonly SheetRows[], defaultLanguage: strin
   if (tags.size === 0 && nameless[0] !== undefined) guess(nameless.shift()!)
   if (words.has('')) {
     if (declared) tags.set('', declared)
-    else guess('')
+    else if (names.length > 0) guess('')
   }
   const own = declared ?? tags.get('') ?? tags.get(names[0] ?? '') ?? 'en'
   return {
