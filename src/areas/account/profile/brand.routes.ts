@@ -1,17 +1,13 @@
 import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { FileStore } from '../../../platform/files/file-store.ts'
-import { redrawn } from '../../../platform/image.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { isAdmin } from '../rights.ts'
 import { requireSignedIn } from '../sign-in/session.access.ts'
 import { readUser } from '../user.queries.ts'
 import { brandCalls } from './brand.calls.ts'
 import { saveBrand } from './brand.queries.ts'
-
-/** Twice the displayed size. */
-const MAIL_LOGO = { width: 320, height: 64 }
+import { storeMailLogo } from './mail-logo.ts'
 
 /** The look of the business, for those who run the account. */
 export async function brandRoutes(app: App): Promise<void> {
@@ -25,17 +21,8 @@ export async function brandRoutes(app: App): Promise<void> {
         return saveBrand(trx, member.accountId, request.body)
       })
       if (!isSaved) throw new AppError('not_found')
-      if (request.body.logo) await keepForMails(app.files, request.body.logo)
+      if (request.body.logo) await storeMailLogo(app.files, request.body.logo)
       return { user: await readUser(app.db, member, app.config.operators) }
     },
   })
-}
-
-/** Mail programs need PNG instead of WebP, on white because their background is unknown. */
-async function keepForMails(files: FileStore, logo: string): Promise<void> {
-  const name = logo.slice('photo:'.length)
-  const bytes = await files.get(['picture', `${name}.webp`])
-  if (!bytes) return
-  const image = await redrawn(bytes, { ...MAIL_LOGO, onWhite: true })
-  await files.put(['picture', `${name}.png`], image.bytes)
 }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { routeOf } from '../../../calls/define-calls.ts'
 import type { App } from '../../../platform/app.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { redrawn, UnreadableImage } from '../../../platform/image.ts'
 import { countTry } from '../../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../../platform/limits/subscriber.ts'
 import { takeFiles } from '../../../platform/multipart.ts'
@@ -13,25 +11,23 @@ import type { Rights } from '../../account/account.contract.ts'
 import { isAble, seesSurvey } from '../../account/rights.ts'
 import { requireSignedIn } from '../../account/sign-in/session.access.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
-import { NO_TARIFF } from '../../account/tariff.ts'
-import { isUploaded, pictureAddress, uploadedId } from '../../questionnaire/pictures/uploaded-picture.ts'
+import { isUploaded } from '../../questionnaire/pictures/uploaded-picture.ts'
 import { imageCalls } from './image.calls.ts'
 import { ImageBody, ImageFields, type OwnImage } from './image.contract.ts'
 import {
-  addImage,
   dropImage,
-  hasConfirmedMember,
   listImages,
   type PictureLimit,
   pathOfPicture,
   picturesOfAccount,
 } from './image.queries.ts'
+import { keepPicture } from './keep-picture.write.ts'
+import { pictureRoom } from './picture-room.read.ts'
+import { redrawnPicture } from './redrawn-picture.ts'
 
 const LARGEST = 10_485_760
 /** The same in base64, which is a third longer, with what stands around it. */
 const LARGEST_AS_JSON = 14_100_000
-/** What a picture takes on average where the bytes of an account are at their limit. */
-const BYTES_EACH = 524_288
 /** Pictures a day from one network address, of all accounts together whose address nobody has confirmed. */
 const UNCONFIRMED_A_DAY = 60
 /** Wide enough for a cover on a tablet; a choice among pictures shows several, each as wide as half a phone. */
@@ -107,21 +103,19 @@ type Room = PictureLimit & { refusal: () => AppError }
  * @throws AppError `conflict` where there is no room for another one, before it is read; `too_many`
  */
 async function roomOf(request: FastifyRequest, { accountId, tariff }: SignedIn): Promise<Room> {
-  const { db, config } = request.server
-  const { picturesUnconfirmed, picturesWithoutTariff, pictures } = config.limits
-  const isConfirmed = await hasConfirmedMember(db, accountId)
-  const [count, words] = !isConfirmed
-    ? ([picturesUnconfirmed, m.design_images_most_unconfirmed] as const)
-    : tariff === NO_TARIFF
-      ? ([picturesWithoutTariff, m.design_images_most_without_tariff] as const)
-      : ([pictures, m.design_images_most] as const)
-  const bytes = count * BYTES_EACH
+  const { db } = request.server
+  const { count, bytes, kind } = await pictureRoom(request.server, { accountId, tariff })
+  const words = {
+    unconfirmed: m.design_images_most_unconfirmed,
+    unpaid: m.design_images_most_without_tariff,
+    paid: m.design_images_most,
+  }[kind]
   const megabytes = Math.floor(bytes / 1_048_576)
   const refusal = () =>
     new AppError('conflict', { detail: (locale) => words({ count, megabytes }, { locale }) })
   const stored = await picturesOfAccount(db, accountId)
   if (stored.count >= count || stored.bytes >= bytes) throw refusal()
-  if (!isConfirmed)
+  if (kind === 'unconfirmed')
     await countTry(db, `picture ${subscriberOf(request.ip)}`, { limit: UNCONFIRMED_A_DAY, seconds: 86_400 })
   return { count, bytes, refusal }
 }
@@ -161,32 +155,8 @@ async function keep(
   { title, use, content }: ReceivedPicture,
   room: Room,
 ): Promise<OwnImage> {
-  const { bytes, width, height } = await readable(content, SIDES[use])
-  const id = uploadedId(createHash('sha256').update(bytes).digest('hex'))
-  const image = { id, url: pictureAddress(id), title, width, height }
-  const put = () => app.files.put(pathOfPicture(id), bytes)
-  if (!(await addImage(app.db, accountId, { ...image, size: bytes.length }, room, put))) throw room.refusal()
+  const picture = await redrawnPicture(content, SIDES[use])
+  const image = await keepPicture(app, accountId, { ...picture, title }, room)
+  if (!image) throw room.refusal()
   return image
-}
-
-async function readable(bytes: Buffer, side: number) {
-  if (isHeic(bytes)) {
-    throw new AppError('invalid', { fields: { file: (locale) => m.design_images_heic({}, { locale }) } })
-  }
-  try {
-    return await redrawn(bytes, { width: side, height: side })
-  } catch (error) {
-    if (!(error instanceof UnreadableImage)) throw error
-    const words = {
-      foreign: m.answers_file_no_image,
-      large: m.answers_file_too_many_pixels,
-      broken: m.answers_file_broken,
-    }[error.reason]
-    throw new AppError('invalid', { fields: { file: (locale) => words({}, { locale }) } })
-  }
-}
-
-/** What iPhones keep photos as, by the brand in the file's first box (ISO/IEC 14496-12); it can't be unpacked here. */
-function isHeic(bytes: Buffer): boolean {
-  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(bytes.subarray(4, 12).toString('latin1'))
 }
