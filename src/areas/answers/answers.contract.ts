@@ -34,6 +34,9 @@ const Value = z.union([
   z.record(ItemId, z.union([z.string().max(254), z.number(), z.array(z.string().max(100)).max(50)])),
 ])
 
+/** Values by question id. */
+export const AnswerFields = z.record(z.string(), Value)
+
 /** A guest's complete answer. The page creates the `id`, so that a repeat is recognized. */
 export const SubmittedAnswer = z.strictObject({
   id: Uuid,
@@ -51,7 +54,7 @@ export const SubmittedAnswer = z.strictObject({
   pageTime: z.string().max(100).optional(),
   version: z.int().min(1),
   /** By question id; unknown ids are refused by the questionnaire. */
-  answers: z.record(z.string(), Value),
+  answers: AnswerFields,
   /** Values filled in by the link, by the names of the survey's hidden fields. */
   hidden: z.record(ItemId, z.string().max(200)).optional(),
   contact: z

@@ -115,7 +115,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   const back = () => (depth() > 0 ? history.back() : show(Math.max(stepBefore(current), 0), true))
 
   function save(): void {
-    if (isDone || isSending) return
+    if (isDone || isSending || first.isFleeting) return
     draft = { ...draft, entries: entriesOf(form), step: current, savedAt: Date.now() }
     void saveGuestDraft(key, draft)
   }
@@ -148,6 +148,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     if (draft.isStarted) return
     draft.isStarted = true
     wantMedia()
+    if (first.isFleeting) return
     const start = JSON.stringify({ id: draft.id, surveyId: page.surveyId, subId: page.subId, code })
     navigator.sendBeacon('/v1/survey/answer/start', new Blob([start], { type: 'application/json' }))
   }
@@ -295,5 +296,5 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
   const earlier = () => void sendEarlier(page, () => isSending || isDone, wantMedia)
   earlier()
   addEventListener('online', () => isSending || earlier())
-  keepForOffline(page.media)
+  if (!first.isFleeting) keepForOffline(page.media)
 }

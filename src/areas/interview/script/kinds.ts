@@ -31,6 +31,8 @@ export type Kinds = {
   /** Instead of those of the smallest script. */
   putAside?: typeof putAside
   deliver?: typeof deliver
+  /** The page leaves nothing in this browser: no draft, and no copy of itself. */
+  isFleeting?: true
   /** What is noted in an answer before it is kept and sent, and what is done around sending. */
   complete?: (answer: SubmittedAnswer) => Promise<void>
   around?: (send: typeof deliver) => typeof deliver

@@ -38,6 +38,8 @@ export type GuestPageProps = {
   placement?: string
   /** The subject of the answer, where the code has set it. */
   about?: string
+  /** Address of a logo that is no picture of an account, instead of the theme's. */
+  logo?: string | undefined
   /** Set when the guest is asked for the subject. */
   subjects?: readonly GuestSubject[]
   subjectId?: string
@@ -81,14 +83,15 @@ export function GuestPage(props: GuestPageProps) {
   const text = (texts: LocalText | undefined) => localText(texts, locale, survey.config.defaultLocale)
   const business = unquoted(text(theme?.business) || props.business || '')
   const where = [branch, placement, about].filter(Boolean).join(' · ')
-  const longest = theme?.logo ? LONGEST_BESIDE_LOGO : LONGEST_NAME
+  const logo = props.logo ?? (theme?.logo && pictureAddress(theme.logo))
+  const longest = logo ? LONGEST_BESIDE_LOGO : LONGEST_NAME
   return (
     <div className="g-sheet">
       <header className={business.length > longest ? 'g-head g-long' : 'g-head'}>
-        {(theme?.logo || business) && (
-          <span className={theme?.logo ? 'g-logo g-sign' : 'g-logo'} aria-hidden="true">
-            {theme?.logo ? (
-              <img src={pictureAddress(theme.logo)} alt="" />
+        {(logo || business) && (
+          <span className={logo ? 'g-logo g-sign' : 'g-logo'} aria-hidden="true">
+            {logo ? (
+              <img src={logo} alt="" />
             ) : (
               [...business.replace(/[«»"“”„']/g, '').trim()][0]?.toUpperCase()
             )}

@@ -28,6 +28,7 @@ export function WalkPhone({
   locale,
   device,
   business,
+  logo,
   onLocale,
   onAnswers,
 }: {
@@ -35,6 +36,7 @@ export function WalkPhone({
   locale: string
   /** Who asks, where the questionnaire does not say it. */
   business?: string
+  logo?: string | undefined
   device?: 'phone' | 'tablet'
   onLocale: (locale: string) => void
   /** Hears everything that is answered, at each change. */
@@ -97,6 +99,7 @@ export function WalkPhone({
       survey={survey}
       locale={locale}
       business={business}
+      logo={logo}
       mayChooseLanguage
       values={answers}
       mistakes={mistakes}
