@@ -19,6 +19,7 @@ const scripts = {
   kiosk: 'interview/embed/kiosk.ts',
   invited: 'interview/embed/invited.ts',
   shift: 'shift/service-worker.ts',
+  tryout: 'try/script/tryout.ts',
 }
 
 function alone(name: string, source: string): EnvironmentOptions {

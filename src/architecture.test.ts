@@ -90,6 +90,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   billing: ['account'],
   marketing: ['account', 'billing', 'design', 'questionnaire', 'statistics', 'templates'],
+  try: ['account', 'design', 'interview', 'questionnaire', 'statistics', 'survey', 'templates'],
   operator: [
     'account',
     'alerts',
@@ -228,6 +229,7 @@ const OWNER: Record<string, string> = {
   tariff_contract: 'billing',
   tariff_period: 'billing',
   tariff_trial: 'billing',
+  tryout: 'try',
   webhook: 'webhooks',
   webhook_delivery: 'webhooks',
   work: 'platform',

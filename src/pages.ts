@@ -120,6 +120,15 @@ export const pages: Page[] = [
     translated: true,
     form: true,
   },
+  {
+    path: '/try',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/try/try.page.tsx',
+    translated: true,
+    form: true,
+  },
+  { path: '/try/save', access: 'signedIn', frame: 'bare', file: 'areas/try/keep/save.page.tsx' },
 
   { path: '/login', access: 'signedOut', frame: 'bare', file: 'areas/account/sign-in/login.page.tsx' },
   {
@@ -397,6 +406,8 @@ export const pages: Page[] = [
   { path: '/i/:key/stop', access: 'public', frame: 'bare', file: 'areas/invitations/stop.page.tsx' },
   { path: '/confirm/:answerId', access: 'public', frame: 'bare', file: 'areas/interview/confirm.page.tsx' },
   { path: '/q/demo/:at', access: 'public', frame: 'bare', file: 'areas/marketing/wall/demo-code.page.ts' },
+  { path: '/q/try', access: 'public', frame: 'bare', file: 'areas/try/guest/code.page.ts' },
+  { path: '/q/try/:code', access: 'public', frame: 'bare', file: 'areas/try/guest/guest.page.tsx' },
   { path: '/q/:code', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
   { path: '/q/x/:key', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
   { path: '/q/x/:key/*', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },

@@ -87,6 +87,7 @@ import { logCalls } from '../areas/team/log/log.calls.ts'
 import { ownerCalls } from '../areas/team/owner/owner.calls.ts'
 import { teamCalls } from '../areas/team/team.calls.ts'
 import { templateCalls } from '../areas/templates/template.calls.ts'
+import { tryCalls } from '../areas/try/try.calls.ts'
 import { webhookCalls } from '../areas/webhooks/webhook.calls.ts'
 import { type Call, schemaOf } from '../calls/define-calls.ts'
 import type { App } from '../platform/app.ts'
@@ -149,6 +150,7 @@ export const calls = {
   ...factorCalls,
   ...supportCalls,
   ...feedbackCalls,
+  ...tryCalls,
   ...teamCalls,
   ...inviteCalls,
   ...ownerCalls,

@@ -84,6 +84,7 @@ import { logRoutes } from '../areas/team/log/log.routes.ts'
 import { ownerRoutes } from '../areas/team/owner/owner.routes.ts'
 import { teamRoutes } from '../areas/team/team.routes.ts'
 import { templateRoutes } from '../areas/templates/template.routes.ts'
+import { tryRoutes } from '../areas/try/try.routes.ts'
 import { webhookRoutes } from '../areas/webhooks/webhook.routes.ts'
 import type { App } from '../platform/app.ts'
 import { taskRoutes } from './task.routes.ts'
@@ -172,6 +173,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   liveTableRoutes,
   reportShareRoutes,
   feedbackRoutes,
+  tryRoutes,
   leadRoutes,
   documentRoutes,
   shareRoutes,

@@ -1443,6 +1443,18 @@ export type TelegramLinkRow = {
   expires_at: Time
 }
 
+export type TryoutRow = {
+  code: string
+  key_hash: Buffer
+  trade: string
+  name: string
+  colour: string
+  logo: Buffer | null
+  answers: Filled<Json>
+  revision: Generated<number>
+  created_at: Filled<Time>
+}
+
 export type WebhookRow = {
   account_id: number
   id: string
@@ -1622,6 +1634,7 @@ export type Tables = {
   tariff_trial: TariffTrialRow
   telegram_chat: TelegramChatRow
   telegram_link: TelegramLinkRow
+  tryout: TryoutRow
   webhook: WebhookRow
   webhook_delivery: WebhookDeliveryRow
   work: WorkRow

@@ -16,6 +16,7 @@ export type ScriptName =
   | 'framed'
   | 'kiosk'
   | 'invited'
+  | 'tryout'
 
 type Manifest = Record<string, { file: string; isEntry?: boolean }>
 
@@ -69,6 +70,7 @@ const SOURCES: Record<ScriptName, string> = {
   framed: 'interview/embed/framed.ts',
   kiosk: 'interview/embed/kiosk.ts',
   invited: 'interview/embed/invited.ts',
+  tryout: 'try/script/tryout.ts',
   shift: 'shift/service-worker.ts',
 }
 /** The server's build lies beside the browser's. */

@@ -43,6 +43,7 @@ import { queueDueReports, sendReport } from '../areas/report/schedule/schedule.j
 import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import { announceIdleKeys } from '../areas/team/key/key.jobs.ts'
+import { dropOldTryouts } from '../areas/try/tryout.queries.ts'
 import { announce, announceAnswers } from '../areas/webhooks/announce.jobs.ts'
 import { deliverMessage } from '../areas/webhooks/deliver.jobs.ts'
 import { brand } from '../brand.ts'
@@ -73,6 +74,8 @@ const REMINDERS_AT = '29 4-14 * * *'
 const USAGE_WARNINGS_AT = '* * * * *'
 const REPORTS_AT = '*/5 * * * *'
 const TABLETS_AT = '*/5 * * * *'
+/** Nothing of a tryout outlives its hour. */
+const TRYOUTS_AT = '* * * * *'
 const INVITATIONS_AT = '* * * * *'
 const CODES_AT = '41 * * * *'
 /** Nightly, where our customers live. */
@@ -221,6 +224,8 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
     noticeSilentTablets({ db, jobs, publicUrl: config.publicUrl, silentMinutes: config.tabletSilentMinutes }),
   )
   await jobs.schedule('tablets', TABLETS_AT)
+  await jobs.work('tryouts', () => dropOldTryouts(db))
+  await jobs.schedule('tryouts', TRYOUTS_AT)
   await jobs.work('codes', async () => {
     await applyDueReassignments(db)
     await recountFinishes(db)

@@ -105,7 +105,7 @@ async function describe(client: pg.Client): Promise<Omit<Snapshot, 'client'>> {
               (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
                where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname in ('public', 'pgboss') and c.relkind = 'r'
+       where n.nspname in ('public', 'pgboss') and c.relkind = 'r' and c.relpersistence = 'p'
          and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
          -- The queue's own figures of a day, for which it makes a table each day.
          and not (n.nspname = 'pgboss' and c.relname ~ '^queue_stats')

@@ -50,6 +50,7 @@ export const NOT_SPLIT: Record<string, Exception> = {
   storage_day: { on: 'coordinator', why: 'of the installation' },
   support_access: { on: 'coordinator', why: 'found by its hash with every request of a visit' },
   telegram_link: { on: 'coordinator', why: 'lives for minutes, found by its hash' },
+  tryout: { on: 'coordinator', why: 'lives for an hour, of no account' },
 }
 
 /** What `placementOf` has to know of a table. */

@@ -18,6 +18,8 @@ export type Limits = {
   mailsAnHour: number
   registerPerHour: number
   feedbackPerHour: number
+  /** Tryouts without an account (/try) that one address begins. */
+  tryoutsPerHour: number
   /** Answers per address and survey: a full hall may share one. */
   answersPerTenMinutes: number
   /** Photos and voices of guests per address: a full restaurant may share one. */
@@ -53,6 +55,7 @@ export function readLimits(env: NodeJS.ProcessEnv): Limits {
     forgotPerHour: whole(env, 'FORGOT_PER_HOUR', 5, 1, 1_000_000),
     registerPerHour: whole(env, 'REGISTER_PER_HOUR', 30, 1, 1_000_000),
     feedbackPerHour: whole(env, 'FEEDBACK_PER_HOUR', 10, 1, 1_000_000),
+    tryoutsPerHour: whole(env, 'TRYOUTS_PER_HOUR', 20, 1, 1_000_000),
     answersPerTenMinutes: whole(env, 'ANSWERS_PER_10_MINUTES', 300, 1, 1_000_000),
     filesPerHour: whole(env, 'FILES_PER_HOUR', 1200, 1, 1_000_000),
     picturesUnconfirmed: whole(env, 'PICTURES_UNCONFIRMED', 10, 0, 1_000_000),

@@ -85,6 +85,7 @@ export type JobData = {
   | 'reports'
   | 'invitations'
   | 'tablets'
+  | 'tryouts'
   | 'reminders'
   | 'usage-warnings'
   | 'codes'

@@ -27,6 +27,7 @@ const FILLED_BY_CLOCK: ReadonlySet<JobName> = new Set([
   'mailboxes',
   'reports',
   'tablets',
+  'tryouts',
   'payments',
   'reminders',
   'usage-warnings',
@@ -88,6 +89,7 @@ export type Jobs = {
       | 'calls'
       | 'invitations'
       | 'tablets'
+      | 'tryouts'
       | 'backup',
     cron: string,
   ) => Promise<void>

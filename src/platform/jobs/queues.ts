@@ -229,6 +229,8 @@ export const QUEUES = {
   bounce: { notify: true, ...UNTIL_DONE },
   /** Looks for tablets that fell silent. Comes again every five minutes. */
   tablets: BY_THE_CLOCK,
+  /** Deletes tryouts whose hour is over. Comes again every minute. */
+  tryouts: BY_THE_CLOCK,
   /** The bank said that something became of a payment: asks it. */
   payment: {
     notify: true,

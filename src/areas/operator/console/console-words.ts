@@ -115,6 +115,7 @@ const KINDS: Record<JobCounts['name'], () => string> = {
   'invitation-notice': m.operator_job_invitation_notice,
   bounce: m.operator_job_bounce,
   tablets: m.operator_job_tablets,
+  tryouts: m.operator_job_tryouts,
   payments: m.operator_job_payment,
   reminders: m.operator_job_reminders,
   codes: m.operator_job_codes,
