@@ -34,7 +34,10 @@ export function Hero({
           <Headline words={words} moving={moving} />
           <p className={styles.lead}>{words.hero_lead}</p>
           <div className={styles.actions}>
-            <ButtonLink to={`/login?subId=register&lang=${locale}`} kind="ink" size="large">
+            <ButtonLink to={localePath('/try', locale)} kind="ink" size="large">
+              {words.try}
+            </ButtonLink>
+            <ButtonLink to={`/login?subId=register&lang=${locale}`} size="large" className={styles.outline}>
               {m.web_register()}
             </ButtonLink>
             {/* A form, so that the button leads somewhere before its script is there. */}
