@@ -15,6 +15,7 @@ import { done, expired, readOpenForm, refuse, text, texts } from '../../../web/f
 import { check, type Rules } from '../../../web/form/validators.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
+import { ownPath } from '../../../web/redirect.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { useUser } from '../../../web/use-root.ts'
 import { closeRules, emailRules, passwordRules, personRules } from '../form-rules.ts'
@@ -45,27 +46,28 @@ const rulesOf: Record<string, Rules> = {
   close: closeRules,
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, url }: ActionFunctionArgs) {
   const { form, trusted } = await readOpenForm(request)
   if (!trusted) return expired(form)
   const intent = text(form, 'intent')
   const errors = check(texts(form), rulesOf[intent] ?? {})
   if (Object.keys(errors).length > 0) return refuse(form, errors)
   try {
-    return await carryOut(intent, form, request)
+    return await carryOut(intent, form, request, ownPath(url.searchParams.get('redirect')))
   } catch (error) {
     return refuse(form, error)
   }
 }
 
-async function carryOut(intent: string, form: FormData, request: Request) {
+/** @param next where somebody goes on to who has just said their name */
+async function carryOut(intent: string, form: FormData, request: Request, next: string) {
   const visit = currentVisit()
   switch (intent) {
     case 'person': {
       const wasNew = !visit.user?.firstName
       const { firstName, lastName, phone, company, position, locale, timezone } = texts(form)
       await api(request).post('/user', { firstName, lastName, phone, company, position, locale, timezone })
-      if (wasNew) return redirectDocument('/cabinet')
+      if (wasNew) return redirectDocument(next)
       if (locale !== visit.user?.locale) return redirectDocument('/profile')
       return done(form, m.account_person_done())
     }

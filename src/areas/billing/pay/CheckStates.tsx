@@ -88,6 +88,8 @@ export function Paid({ check, given: user }: Checked & { given: User | null }) {
   const isFirst = !isOnBalance && check.choice === 'new'
   const until = user?.tariffUntil ? formatDay(user.tariffUntil, timezone) : null
   const limit = user?.reviews?.limit
+  // A member without a name is asked for it on the way.
+  const templates = user?.firstName ? '/survey' : '/profile?redirect=/survey'
   return (
     <>
       <div role="status">
@@ -113,7 +115,7 @@ export function Paid({ check, given: user }: Checked & { given: User | null }) {
       )}
       <div className={styles.actions}>
         {isFirst && (
-          <ButtonLink to="/survey" kind="primary" wide reloadDocument>
+          <ButtonLink to={templates} kind="primary" wide reloadDocument>
             {m.billing_check_templates()}
           </ButtonLink>
         )}

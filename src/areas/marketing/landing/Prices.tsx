@@ -10,7 +10,11 @@ import { Section } from './Section.tsx'
 export function Prices({ landing: { words, tariffs } }: { landing: Landing }) {
   const locale = getLocale()
   const contact = { to: `${localePath('/', locale)}?subId=link6`, 'data-section': 'link6' }
-  const register = { to: `/login?subId=register&lang=${locale}` }
+  const back = (tariff: number) =>
+    encodeURIComponent(`${localePath('/tariffs', locale)}?tariff=${tariff}#pay`)
+  const register = (tariff: number) => ({
+    to: `/login?subId=register&lang=${locale}&redirect=${back(tariff)}`,
+  })
   return (
     <Section id="link4">
       <div className={styles.board}>
@@ -19,12 +23,16 @@ export function Prices({ landing: { words, tariffs } }: { landing: Landing }) {
           <p>{words.prices_lead}</p>
         </div>
         <ul>
-          {tariffs.map(({ name, price, limit, asked, action, label }) => (
+          {tariffs.map(({ number, name, price, limit, asked, action, label }) => (
             <li key={name} className={styles.row}>
               <h3>{name}</h3>
               <span className={styles.limit}>{limit}</span>
               <b className={asked ? styles.ask : ''}>{price}</b>
-              <ButtonLink {...(asked ? contact : register)} className={styles.button} aria-label={label}>
+              <ButtonLink
+                {...(asked ? contact : register(number))}
+                className={styles.button}
+                aria-label={label}
+              >
                 {action}
               </ButtonLink>
             </li>

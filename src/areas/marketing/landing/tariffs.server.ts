@@ -5,7 +5,8 @@ import { TARIFFS } from '../../account/tariff.ts'
 /** The rows of the price list in words; `asked` is a tariff without a price, which is written about. */
 export function landingTariffs() {
   const from = Math.max(...TARIFFS.map(({ limit }) => limit ?? 0))
-  return TARIFFS.map(({ name, price, limit }) => ({
+  return TARIFFS.map(({ number, name, price, limit }) => ({
+    number,
     name,
     price: price === null ? m.billing_on_request() : `$${price}`,
     limit:

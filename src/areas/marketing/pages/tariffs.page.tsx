@@ -89,6 +89,7 @@ export default function TariffsPage() {
   const answer = useActionData<PayAnswer>()
   const [requested, setRequested] = useState<Tariff>()
   const close = useCallback(() => setRequested(undefined), [])
+  const isChosen = checkout !== null && checkout.tariff !== null && !checkout.barred
   return (
     <main id="content">
       <div className={hero.hero}>
@@ -120,20 +121,13 @@ export default function TariffsPage() {
       </div>
       <div className={styles.body}>
         {checkout?.trial && <TrialCard trial={checkout.trial} answer={answer} />}
-        <section className={styles.menu}>
-          <h2>{m.billing_menu_title()}</h2>
-          <ul>
-            {TARIFFS.map((tariff) => (
-              <TariffRow key={tariff.number} tariff={tariff} onAsk={setRequested} />
-            ))}
-          </ul>
-        </section>
-        {checkout && checkout.tariff !== null && !checkout.barred && (
+        {isChosen && (
           <section className={styles.pay} id="pay">
             <h2>{m.billing_pay_title()}</h2>
             <Checkout checkout={checkout} path={localePath('/tariffs', getLocale())} answer={answer} />
           </section>
         )}
+        <Menu isFolded={isChosen} onAsk={setRequested} />
         <Needs />
         <section className={styles.two}>
           <div>
@@ -153,6 +147,32 @@ export default function TariffsPage() {
         <Deferred load={loadRequest} props={{ tariff: requested, onClose: close }} onClose={close} />
       )}
     </main>
+  )
+}
+
+/** The tariffs; folded once one is chosen, which then comes first. */
+function Menu({ isFolded, onAsk }: { isFolded: boolean; onAsk: (tariff: Tariff) => void }) {
+  const list = (
+    <ul>
+      {TARIFFS.map((tariff) => (
+        <TariffRow key={tariff.number} tariff={tariff} onAsk={onAsk} />
+      ))}
+    </ul>
+  )
+  return (
+    <section className={styles.menu}>
+      {isFolded ? (
+        <details className={styles.others}>
+          <summary>{m.billing_menu_others()}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <h2>{m.billing_menu_title()}</h2>
+          {list}
+        </>
+      )}
+    </section>
   )
 }
 
