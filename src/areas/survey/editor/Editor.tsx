@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
+import { useToast } from '../../../web/ui/Toast.tsx'
 import { useDebounced } from '../../../web/ui/use-debounced.ts'
 import type { QuestionType, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { checkSurvey } from '../check/check.ts'
@@ -65,6 +66,8 @@ export function Editor({
   )
   const [done, setDone] = useState<PublishedNow | null>(null)
   const [said, setSaid] = useState('')
+  const navigate = useNavigate()
+  const toast = useToast()
 
   // Letters appear at once, and on the phone when the next one lets it: drawing it takes about as long as a quick typist needs
   // for a letter. What is worked out from the whole questionnaire follows when the hands rest.
@@ -257,7 +260,9 @@ export function Editor({
             saver.resolve(settled, revision, goesOn)
             setPublished(settled.document)
             setDialog(null)
-            setDone(result)
+            if (!result.hasNewBranch) return setDone(result)
+            toast({ text: m.survey_published_title() })
+            void navigate(`/survey/${loaded.id}/design`)
           }}
         />
       )}

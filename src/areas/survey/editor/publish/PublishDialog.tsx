@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { browserApi } from '../../../../web/api.client.ts'
 import { ApiProblem } from '../../../../web/problem.ts'
 import { Button } from '../../../../web/ui/Button.tsx'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { TextField } from '../../../../web/ui/Field.tsx'
 import { type CheckIssue, stopsPublishing } from '../../check/check-issue.ts'
 import type { DocumentChange } from '../../version/changes.ts'
 import type { EditedDraft } from '../draft/draft.ts'
@@ -12,9 +14,20 @@ import type { ItemKey } from '../panes/outline.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { CheckList } from './CheckList.tsx'
 
-export type PublishedNow = { version: number; revision: number; draft: EditedDraft }
+export type PublishedNow = {
+  version: number
+  revision: number
+  draft: EditedDraft
+  /** The first branch was named here: its poster comes next. */
+  hasNewBranch: boolean
+}
 
-/** Shows what guests will notice, then publishes. With faults left it shows those instead. */
+const LONGEST_BRANCH = 120
+
+/**
+ * Shows what guests will notice, then publishes; the first time it also asks where the code will hang. With faults left it
+ * shows those instead.
+ */
 export function PublishDialog({
   surveyId,
   draft,
@@ -37,6 +50,9 @@ export function PublishDialog({
 }) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [branch, setBranch] = useState('')
+  const isBranchMade = useRef(false)
+  const asksBranch = useHasNoBranch(surveyId, changes === null)
   const faults = issues.filter(stopsPublishing)
 
   const publish = async () => {
@@ -47,12 +63,17 @@ export function PublishDialog({
     if (saved.kind === 'conflict') return onClose()
     try {
       if (saved.kind !== 'saved') throw new ApiProblem({ status: 0, offline: true })
+      const title = branch.trim()
+      if (asksBranch && title && !isBranchMade.current) {
+        await browserApi.post('/survey/branch', { id: surveyId, data: [{ title }] })
+        isBranchMade.current = true
+      }
       const answer = await browserApi.post('/survey/receive', {
         id: surveyId,
         ...draft.document,
         revision: saver.revision,
       })
-      onDone({ ...answer, draft })
+      onDone({ ...answer, draft, hasNewBranch: isBranchMade.current })
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       if (problem.status === 409) {
@@ -93,10 +114,22 @@ export function PublishDialog({
       }
     >
       {changes === null ? (
-        <p>
-          {m.survey_publish_first()}:{' '}
-          {m.survey_publish_first_count({ count: draft.document.questions.length })}.
-        </p>
+        <>
+          <p>
+            {m.survey_publish_first()}:{' '}
+            {m.survey_publish_first_count({ count: draft.document.questions.length })}.
+          </p>
+          {asksBranch && (
+            <TextField
+              name="branch"
+              label={m.survey_publish_branch()}
+              hint={m.survey_publish_branch_hint()}
+              maxLength={LONGEST_BRANCH}
+              value={branch}
+              onChange={(event) => setBranch(event.currentTarget.value)}
+            />
+          )}
+        </>
       ) : changes.length === 0 ? (
         <p>{m.survey_publish_nothing()}.</p>
       ) : (
@@ -108,4 +141,15 @@ export function PublishDialog({
       {issues.length > 0 && <CheckList survey={draft.document} issues={issues} onJump={onJump} />}
     </Dialog>
   )
+}
+
+/** Whether the survey has no branch yet; false until that is certain. */
+function useHasNoBranch(surveyId: string, isFirst: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['first branch', surveyId],
+    queryFn: ({ signal }) => browserApi.get('/survey/branch', { id: surveyId }, signal),
+    enabled: isFirst,
+    staleTime: 0,
+  })
+  return data?.branch.length === 0
 }
