@@ -13,6 +13,7 @@ const CONTENT = 'content of a survey: its versions and lists show it, nobody gai
 const HISTORY = 'the history of the case keeps who and when'
 const MONEY = 'orders, the ledger and the operator’s billing audit keep it'
 const GUEST = 'a guest’s act: the answer, its case or its consent keeps it'
+const TRYOUT = 'of no account, and gone within an hour'
 const OPERATOR = 'of the installation: the operator’s console keeps it'
 const STEP = 'a step of signing in; its end is logged'
 
@@ -72,6 +73,11 @@ const LOG: Record<string, AuditKind | string> = {
   'POST /gateway/hook/:key/*': 'a provider’s notice: the message or call keeps it',
   'POST /users': 'member_invited',
   'POST /feedback': OPERATOR,
+  'POST /try/tryout': TRYOUT,
+  'POST /try/logo': TRYOUT,
+  'DELETE /try/logo': TRYOUT,
+  'POST /try/answer': TRYOUT,
+  'POST /try/keep': CONTENT,
   'GET /pay/halykbank': MONEY,
   'POST /pay/halykbank/callback': MONEY,
   'GET /pay/invoice': MONEY,

@@ -190,7 +190,7 @@ const GIVES_NOTHING: Record<string, string> = {
     'POST /keys/keep, POST /webhooks/test, POST /gateway/check, POST /alert/deliveries/again',
   'members see by it what their own rights show':
     'POST /alert/rules, POST /survey/analytics/views, DELETE /survey/analytics/views',
-  'the content of surveys': `POST /user/brand, POST /user/redirects, POST /survey/receive, POST /survey/question, POST /survey/import,
+  'the content of surveys': `POST /user/brand, POST /try/keep, POST /user/redirects, POST /survey/receive, POST /survey/question, POST /survey/import,
     GET /survey/rename, GET /survey/to-trash, GET /survey/remove, POST /survey/settings, GET /survey/extra-options,
     POST /survey/branch/import, POST /survey/branch/change, POST /survey/code, POST /survey/code/change, POST /survey/code/lead,
     POST /survey/code/adopt, POST /survey/code/adopt/check, POST /survey/code/read, POST /survey/subject, POST /survey/subject/import,

@@ -184,6 +184,7 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { expects: (text) => expect(JSON.parse(text).user.reviews).toBeNull() },
   ],
   'POST /user': [{ body: () => ({ company: 'Чужая' }), expects: 403 }],
+  'POST /try/keep': [{ body: () => ({ key: 'A'.repeat(22) }), expects: 403 }],
   'POST /user/brand': [{ body: () => ({ company: 'Чужая', colour: null, logo: null }), expects: 403 }],
   'DELETE /user': asBefore,
   'GET /user/export': asBefore,

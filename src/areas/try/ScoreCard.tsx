@@ -1,9 +1,13 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import * as m from '../../text/messages.js'
 import { formatNumber, formatSigned } from '../../web/numbers.ts'
 import { npsClass } from '../statistics/nps.ts'
-import { type FeedItem, Trend } from './Stage.tsx'
 import styles from './score.module.css'
 import { ENOUGH, scoreOf } from './score.ts'
+import type { TryoutAnswer } from './try.contract.ts'
+
+/** An answer in the order in which they came; `here`: given on the drawn phone. */
+export type FeedItem = TryoutAnswer & { from: 'phone' | 'here' | 'offline' }
 
 /** The score of what was answered so far, beside the answers themselves: dots until a margin of error says more. */
 export function ScoreCard({ answers }: { answers: readonly FeedItem[] }) {
@@ -60,12 +64,17 @@ export function ScoreCard({ answers }: { answers: readonly FeedItem[] }) {
   )
 }
 
+function Trend({ now, before }: { now: number; before: number }) {
+  const Icon = now >= before ? IconArrowUpRight : IconArrowDownRight
+  return <Icon size={20} stroke={2.5} aria-hidden="true" />
+}
+
 function Words({ answer: { score, comment, from }, isNewest }: { answer: FeedItem; isNewest: boolean }) {
   const where = { phone: m.try_phone, here: m.try_here, offline: m.try_here_offline }[from]()
-  const said = comment ? `«${comment}»` : isNewest ? m.try_just({ from: where }) : where
+  const words = comment ? `«${comment}»` : isNewest ? m.try_just({ from: where }) : where
   return (
     <span>
-      {said}
+      {words}
       {npsClass(score) === 'detractor' && <span className={styles.soft}> – {m.try_would()}</span>}
     </span>
   )

@@ -1,4 +1,4 @@
-import { IconArrowDownRight, IconArrowUpRight, IconClock, IconShare2 } from '@tabler/icons-react'
+import { IconClock, IconShare2 } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
@@ -6,16 +6,12 @@ import { formatNumber } from '../../web/numbers.ts'
 import { useToast } from '../../web/ui/Toast.tsx'
 import type { TemplateInLanguage } from '../templates/catalogue.ts'
 import { useTemplate } from '../templates/use-template.ts'
-import { ScoreCard } from './ScoreCard.tsx'
+import { type FeedItem, ScoreCard } from './ScoreCard.tsx'
 import styles from './stage.module.css'
 import type { TrySession } from './TryForm.tsx'
 import { TryPhone } from './TryPhone.tsx'
 import { tradeOf } from './trades.ts'
-import type { TryoutAnswer } from './try.contract.ts'
 import { triedDocument } from './tryout-document.ts'
-
-/** An answer in the order in which they came; `here`: given on the drawn phone. */
-export type FeedItem = TryoutAnswer & { from: 'phone' | 'here' | 'offline' }
 
 /** Poster, score and phone: all of them follow what is chosen and answered. */
 export function Stage({ session, first }: { session: TrySession; first: TemplateInLanguage }) {
@@ -45,11 +41,6 @@ export function Stage({ session, first }: { session: TrySession; first: Template
       {tryout && <ShareButton address={tryout.address} />}
     </section>
   )
-}
-
-export function Trend({ now, before }: { now: number; before: number }) {
-  const Icon = now >= before ? IconArrowUpRight : IconArrowDownRight
-  return <Icon size={20} stroke={2.5} aria-hidden="true" />
 }
 
 function Poster({ session }: { session: TrySession }) {

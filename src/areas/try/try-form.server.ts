@@ -32,11 +32,11 @@ export async function takeForm(request: Request) {
 function choiceOf(form: FormData): TryoutChoice {
   const trade = text(form, 'trade')
   const colour = text(form, text(form, 'colour') === 'own' ? 'ownColour' : 'colour')
-  const known = isTrade(trade) ? trade : TRADES[0]!
+  const listed = isTrade(trade) ? trade : TRADES[0]!
   return {
-    trade: known,
+    trade: listed,
     name: text(form, 'name').trim().slice(0, LONGEST_NAME),
-    colour: /^#[\da-f]{6}$/i.test(colour) ? colour : tradeOf(known).colour,
+    colour: /^#[\da-f]{6}$/i.test(colour) ? colour : tradeOf(listed).colour,
   }
 }
 

@@ -3,10 +3,10 @@ import { defineCalls } from '../../calls/define-calls.ts'
 import {
   AnswerTryout,
   KeepTryout,
-  KeptTryout,
   LogoParams,
   LogoQuery,
   PosterQuery,
+  SavedTryout,
   SaveTryout,
   Tryout,
   TryoutAnswered,
@@ -45,7 +45,7 @@ export const tryCalls = defineCalls({
   'POST /try/keep': {
     access: 'signedIn',
     body: KeepTryout,
-    answer: KeptTryout,
+    answer: SavedTryout,
     statuses: [201],
     group: 'survey-pages',
     summary: 'Takes what was tried at /try into the account.',

@@ -10,7 +10,7 @@ export const TRYOUT_SECONDS = 3600
 
 const Trade = z.literal(TRADES)
 /** Held by the visitor's tab alone: whoever has it changes the tryout and takes it into an account. */
-export const TryoutKey = z.string().regex(/^[\w-]{22}$/)
+const TryoutKey = z.string().regex(/^[\w-]{22}$/)
 /** Stands in the printed code, whose letters may be typed in any case. */
 const TryoutCode = z
   .string()
@@ -78,4 +78,4 @@ export const LogoParams = z.strictObject({ code: TryoutCode })
 export const LogoQuery = z.strictObject({ v: z.string().max(20).optional() })
 
 export const KeepTryout = z.strictObject({ key: TryoutKey })
-export const KeptTryout = z.object({ surveyId: z.string() })
+export const SavedTryout = z.object({ surveyId: z.string() })

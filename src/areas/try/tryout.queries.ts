@@ -10,7 +10,7 @@ import { TRYOUT_SECONDS, type TryoutAnswer, type TryoutChoice } from './try.cont
 const MOST_TRYOUTS = 3000
 /** Changes of one tryout: a name typed slowly takes a few dozen. */
 const MOST_CHANGES = 600
-export const MOST_ANSWERS = 50
+const MOST_ANSWERS = 50
 
 export type StoredTryout = TryoutChoice & {
   code: string

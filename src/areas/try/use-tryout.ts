@@ -106,14 +106,14 @@ function withLogo(key: string, file: File | null): Promise<Tryout> {
 
 /** Finds the tryout of this tab again, once. */
 function useRestored(key: { current: string | undefined }, onFound: (tryout: Tryout) => void): void {
-  const found = useRef(onFound)
-  found.current = onFound
+  const handler = useRef(onFound)
+  handler.current = onFound
   useEffect(() => {
     const stored = key.current ? undefined : recall()
     if (!stored) return
     browserApi.get('/try/tryout', { key: stored }).then(
       (tryout) => {
-        if (!key.current) found.current(tryout)
+        if (!key.current) handler.current(tryout)
       },
       () => {},
     )

@@ -221,6 +221,13 @@ export const TESTED_CLAIMS: Readonly<Record<string, readonly string[]>> = {
   'landing:analytics_2': [PROOF.commentTopics, PROOF.drivers],
   'landing:analytics_files': [PROOF.excelFile],
   '/type-survey:templates': [PROOF.templates],
+  'message:try_lead': [PROOF.tryToPoster],
+  'message:try_say': [PROOF.tryToPoster],
+  'message:try_say_phone': [PROOF.tryToPoster],
+  'message:try_promise': [PROOF.tryExpires],
+  'message:try_interval': [
+    'src/areas/try/score.test.ts > thirty answers have a margin of error, fewer have none',
+  ],
   'message:marketing_info_types_try': [PROOF.templateTrial],
   'message:billing_tariffs_lead': [PROOF.lockedAnswers],
   'message:billing_limit_text': [PROOF.lockedAnswers, PROOF.unlockedAnswers],

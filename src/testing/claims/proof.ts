@@ -9,6 +9,10 @@ export const PROOF = {
     'e2e/guest-conditions.e2e.ts > style alone shows exactly the questions whose conditions hold, whatever is ticked and however ids are written',
   wording:
     'src/areas/survey/check/question-wording.test.ts > the advice stands in the check list and stops nobody; other languages are left alone',
+  tryToPoster:
+    'e2e/try.e2e.ts > from the first page by seven clicks to a printed code: a tryout is answered by phone and kept by registering',
+  tryExpires:
+    'src/areas/try/try.api.test.ts > nothing of a tryout outlives its hour, and no backup holds any',
   formWithoutScript:
     'e2e/guest.e2e.ts > without JavaScript the whole form obeys its conditions, is sent, and thanks by the score',
   offlineAnswer:

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Image } from '../../../platform/image.ts'
 import * as m from '../../../text/messages.js'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { saveBrand } from '../../account/profile/brand.queries.ts'
 import { storeMailLogo } from '../../account/profile/mail-logo.ts'
 import { isAdmin } from '../../account/rights.ts'
@@ -47,7 +48,7 @@ export async function keepTryout(app: App, member: SignedIn, key: string): Promi
   const title = tryout.name || template.title[member.locale]
   const survey = await createSurvey(db, accountId, title, draft, onceKey(key, 'survey'), origin)
   await savePoster(db, { accountId, id: survey.id, locale: member.locale }, logo, key)
-  await saveLook(db, accountId, tryout, logo)
+  await saveLook(db, member, tryout, logo)
   if (logo) await storeMailLogo(app.files, logo)
   await dropTryout(db, key)
   return survey.id
@@ -74,14 +75,15 @@ async function savePoster(
 /** Only where the business has said nothing of its look yet. */
 async function saveLook(
   db: Db,
-  accountId: number,
+  member: SignedIn,
   { name, colour }: StoredTryout,
   logo: string | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const brand = await brandOf(trx, accountId)
+    const brand = await brandOf(trx, member.accountId)
     if (brand.colour || brand.logo) return
-    await saveBrand(trx, accountId, { company: brand.company || name, colour, logo: logo ?? null })
+    await recordAudit(trx, member, { kind: 'account_changed', detail: { part: 'brand' } })
+    await saveBrand(trx, member.accountId, { company: brand.company || name, colour, logo: logo ?? null })
   })
 }
 

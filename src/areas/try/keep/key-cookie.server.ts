@@ -23,5 +23,5 @@ export function readKey(): string | undefined {
 function setCookie(value: string, seconds: number): void {
   const { publicUrl, setCookies } = currentVisit()
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  setCookies.push(`${NAME}=${value}; Path=/try/save; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`)
+  setCookies.push(`${NAME}=${value}; Path=/try; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`)
 }
