@@ -597,3 +597,9 @@ test('every path that a document or a start command names is there', () => {
   )
   expect(missing).toEqual([])
 })
+
+test('no document holds the marks of a merge that was not finished', () => {
+  const documents = globSync(['*.md', 'docs/**/*.md', 'content/**/*.md'], { exclude: ['node_modules/**'] })
+  const marked = documents.filter((file) => /^(?:<{7} |>{7} |(?:> ){7})/m.test(readFileSync(file, 'utf8')))
+  expect(marked).toEqual([])
+})

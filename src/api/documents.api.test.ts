@@ -62,7 +62,7 @@ test.each(lines)('$file: $line', async ({ line }) => {
 })
 
 const PROGRAMS = [
-  { language: 'ts', file: 'chart.ts', runtime: process.execPath },
+  { language: 'ts', file: 'chart.mts', runtime: process.execPath },
   { language: 'python', file: 'chart.py', runtime: 'python3' },
 ]
 /** Those that this machine can run. */

@@ -6,7 +6,7 @@ export type OwnRegex = { pattern: string; flags: string; file: string; line: num
 /** Made of others' text, or run for developers alone. */
 const LEFT_OUT = /\.test\.tsx?$|\.d\.ts$|^src\/(text|testing)\//
 /** Makes examples for the API reference by the contracts' own patterns. */
-const MAY_COMPOSE: readonly string[] = ['src/api/reference/words.ts']
+const MAY_COMPOSE: readonly string[] = ['src/api/reference/takes.ts', 'src/api/reference/words.ts']
 
 /** Every regular expression that stands in the code of the product and its scripts, each once. */
 export function ownRegexes(root: string): OwnRegex[] {

@@ -16,7 +16,6 @@ import {
   WIDTH,
 } from './pptx-drawings.ts'
 
-/** A deck of more is not shown to anybody. */
 const [MOST_SLIDES, MOST_QUESTIONS] = [60, 40]
 
 type Deck = InstanceType<typeof Presentation>

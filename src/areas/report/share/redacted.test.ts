@@ -33,6 +33,11 @@ function analyticsOf(questions: Pick<QuestionResult, 'id' | 'type'>[], person: s
       placement: null,
       subId: null,
       step: 'day',
+      where: [
+        { dimension: `question:${questions[0]?.id}`, op: 'any', values: ['secret-value'] },
+        { dimension: 'subject', op: 'any', values: ['secret-subject'] },
+        { dimension: 'hidden:order', op: 'any', values: ['secret-order'] },
+      ],
     },
     survey: {
       title: 'Опрос',

@@ -1,4 +1,5 @@
 import type { Analytics } from '../../analytics/analytics.contract.ts'
+import type { FilterCondition } from '../../answers/conditions/condition.contract.ts'
 import { maskOf } from '../../questionnaire/mask.ts'
 import { METRICS, type Metric } from '../../questionnaire/questionnaire.contract.ts'
 import { HIDDEN_BELOW, sampleOf } from '../../statistics/small-sample.ts'
@@ -61,7 +62,9 @@ export function redacted(whole: Analytics, hide: Hide, sources: Sources): Redact
       find: isFindTold ? filter.find : null,
       placement: filter.placement !== null && isNameless(filter.placement) ? filter.placement : null,
       class: gone.includes('nps') ? null : filter.class,
-      where: filter.where.filter(({ dimension }) => !isHidden(dimension.replace(/^question:/, ''))),
+      where: filter.where.filter((condition) =>
+        isConditionShown(condition, { isHidden, peopleless, isNameless }),
+      ),
     },
     found: isFindTold ? analytics.found : null,
     survey: {
@@ -104,6 +107,21 @@ export function redacted(whole: Analytics, hide: Hide, sources: Sources): Redact
     drivers: isExplained ? analytics.drivers : [],
     explained: isExplained ? analytics.explained : null,
   }
+}
+
+/** Whether a stranger may read a condition: one about a hidden question, a person or a link's hidden field would name it. */
+function isConditionShown(
+  { dimension, values }: FilterCondition,
+  {
+    isHidden,
+    peopleless,
+    isNameless,
+  }: { isHidden: (id: string) => boolean; peopleless: boolean; isNameless: (text: string) => boolean },
+): boolean {
+  if (dimension.startsWith('hidden:')) return false
+  if (dimension === 'subject') return !peopleless
+  if (dimension === 'placement') return values.every(isNameless)
+  return !isHidden(dimension.replace(/^question:/, ''))
 }
 
 /** What has to go with what is hidden. */
