@@ -109,8 +109,8 @@ test('a new account without a tariff keeps the questionnaire, the look and the p
   const tryout = await begin()
   await upload(tryout, await logo())
   const person = await registerPerson(api.app, { tariff: 1 })
-  const kept = await Promise.all([keep(person, tryout), keep(person, tryout)])
-  const ids = kept.filter(({ status }) => status === 201).map(({ body }) => body.surveyId)
+  const saved = await Promise.all([keep(person, tryout), keep(person, tryout)])
+  const ids = saved.filter(({ status }) => status === 201).map(({ body }) => body.surveyId)
   expect(new Set(ids).size).toBe(1)
   const { body: draft } = await person.get(`/survey/question?id=${ids[0]}`)
   const { user } = (await person.get('/user')).body

@@ -9,7 +9,7 @@ import { LONGEST_NAME, TRADES } from './trades.ts'
 export const TRYOUT_SECONDS = 3600
 
 const Trade = z.literal(TRADES)
-/** Held by the visitor's tab alone: whoever has it changes the tryout and takes it into an account. */
+/** Held by the visitor's tab alone: with it the tryout can be changed and taken into an account. */
 const TryoutKey = z.string().regex(/^[\w-]{22}$/)
 /** Stands in the printed code, whose letters may be typed in any case. */
 const TryoutCode = z

@@ -32,7 +32,10 @@ export function Ranking({ question, text, words, value, domId }: Drawn<QuestionO
               name={partFieldName('rank', question.id, id)}
               defaultValue={placeOf(id)}
               required={required}
-              aria-labelledby={`${domId}-r${at} ${domId}-p`}
+              // An earlier answer in the label is filled in by the script, also for who can't see it.
+              {...(text(label).includes('{{')
+                ? { 'aria-labelledby': `${domId}-r${at} ${domId}-p` }
+                : { 'aria-label': `${text(label)}: ${words.place}` })}
               aria-describedby={`${domId}-m`}
               autoComplete="off"
             >
