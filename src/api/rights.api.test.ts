@@ -152,6 +152,8 @@ type Probe = { query?: () => string; body?: () => unknown; expects: number | ((t
 
 const photoOf = (name: string) => `${inSurvey()}&subId=${answerIds[name]}&file=${answerIds[name]}`
 const inSurvey = () => `id=${surveyId}`
+const conditionOf = (code: string) =>
+  encodeURIComponent(JSON.stringify([{ dimension: 'branch', op: 'any', values: [code] }]))
 const codeOf = (name: string) => rewards[name]!
 /** Nothing of the other branch, of answers from nowhere, or of the other survey may stand in an answer. */
 const onlyMine = (text: string) => {
@@ -971,6 +973,26 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     },
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
     { query: () => `${inSurvey()}&subjectId=s-theirs`, expects: 404 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/analytics/values': [
+    {
+      query: inSurvey,
+      expects: (text) => {
+        const { dimensions } = JSON.parse(onlyMine(text))
+        const [branch] = dimensions.filter(({ dimension }: { dimension: string }) => dimension === 'branch')
+        expect(branch.values.map(({ value }: { value: string }) => value)).toEqual([mine.code])
+      },
+    },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/analytics/segments': [
+    {
+      query: () => `${inSurvey()}&groupA=${conditionOf(mine.code)}`,
+      expects: (text) => expect(JSON.parse(onlyMine(text)).answers).toEqual([1, 0]),
+    },
+    { query: () => `${inSurvey()}&groupA=${conditionOf(theirs.code)}`, expects: 404 },
+    { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
     { query: () => `id=${otherSurvey}`, expects: 404 },
   ],
   'GET /survey/analytics/placements': [

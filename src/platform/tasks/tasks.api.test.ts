@@ -71,7 +71,7 @@ describe('a long work', () => {
     handler = async ({ id, input }, run) => {
       await run.progress(1, 3)
       midway = await workOf(id)
-      await run.file({ name: 'Абая 54.txt', type: 'text/plain' }, lines())
+      await run.file({ name: 'Абая 54.txt', type: 'text/csv' }, lines())
       return { counted: (input as { upTo: number }).upTo }
     }
     const id = await ask()
@@ -109,7 +109,7 @@ describe('a long work', () => {
 
   test.runIf(canFillDisk)('that finds the disk full says so at once, and leaves no half file', async () => {
     handler = async (_, run) => {
-      await withRoomFor(10, () => run.file({ name: 'a.txt', type: 'text/plain' }, lines()))
+      await withRoomFor(10, () => run.file({ name: 'a.txt', type: 'text/csv' }, lines()))
       return {}
     }
     const id = await ask()
@@ -196,7 +196,7 @@ describe('an account', () => {
 
   test('learns nothing of another’s works, and nobody ends or downloads them', async () => {
     handler = async (_, run) => {
-      await run.file({ name: 'a.txt', type: 'text/plain' }, lines())
+      await run.file({ name: 'a.txt', type: 'text/csv' }, lines())
       return {}
     }
     const id = await ask()
@@ -217,7 +217,7 @@ describe('an account', () => {
 
   test('cannot download what a member made with rights that were taken away since', async () => {
     handler = async (_, run) => {
-      await run.file({ name: 'a.txt', type: 'text/plain' }, lines())
+      await run.file({ name: 'a.txt', type: 'text/csv' }, lines())
       return {}
     }
     const id = await ask()
@@ -232,7 +232,7 @@ describe('an account', () => {
 
 test('files and what is known of a work are gone after a day', async () => {
   handler = async (_, run) => {
-    await run.file({ name: 'a.txt', type: 'text/plain' }, lines())
+    await run.file({ name: 'a.txt', type: 'text/csv' }, lines())
     return {}
   }
   const id = await ask()
