@@ -1,15 +1,14 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { browserApi } from '../../../web/api.client.ts'
 import { Button } from '../../../web/ui/Button.tsx'
-import type { FilterCondition } from '../../answers/conditions/condition.contract.ts'
 import { CompareChoice, compareName } from '../compare/CompareChoice.tsx'
 import { BranchChoice } from './BranchChoice.tsx'
 import { Choice } from './Choice.tsx'
 import { ConditionChooser } from './conditions/ConditionChooser.tsx'
 import { ConditionPills } from './conditions/ConditionPills.tsx'
 import type { ConditionQuestion } from './conditions/condition-question.ts'
+import { countAnswers } from './conditions/count-answers.ts'
 import styles from './FilterBar.module.css'
 import { FilterPopover } from './FilterPopover.tsx'
 import { className, filterWords } from './filter-words.ts'
@@ -79,18 +78,6 @@ export function FilterBar({
     submitter?: HTMLElement | null,
     changes: Record<string, string> = {},
   ) => void submit(sentSearch(form, submitter, changes), { preventScrollReset: true })
-  const countAnswers = async (conditions: readonly FilterCondition[], signal: AbortSignal) => {
-    const { subId, subjectId, class: scoreClass, status, locale, placement, find, dates } = filter
-    const query = { subId, subjectId, class: scoreClass, status, locale, placement, find }
-    const days = { startDate: dates?.from, endDate: dates?.to }
-    const where = whereParam(conditions)
-    const { total } = await browserApi.get(
-      '/survey/answers',
-      { id: surveyId, ...query, ...days, where, counted: '1', count: '1', limit: 1 },
-      signal,
-    )
-    return total?.n ?? 0
-  }
   return (
     <>
       <Form
@@ -174,7 +161,7 @@ export function FilterBar({
             surveyId={surveyId}
             questions={questions}
             conditions={filter.where}
-            count={countAnswers}
+            count={(conditions, signal) => countAnswers(surveyId, filter, conditions, signal)}
             apply={(conditions) => send(bar.current!, null, { where: whereParam(conditions) ?? '' })}
           />
         </span>

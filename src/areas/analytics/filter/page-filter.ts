@@ -155,6 +155,23 @@ function datesOf(preset: PeriodPreset, today: string): Period | null {
   return { from: addDays(today, 1 - Number(preset)), to: today }
 }
 
+/** A filter as the API's calls take it. */
+export function filterQuery(filter: PageFilter) {
+  const { subId, subjectId, locale, placement, find, status, where, dates } = filter
+  return {
+    subId,
+    subjectId,
+    class: filter.class,
+    locale,
+    placement,
+    find,
+    status,
+    where: whereParam(where),
+    startDate: dates?.from,
+    endDate: dates?.to,
+  }
+}
+
 /** Conditions as the address has them; undefined for none. */
 export function whereParam(conditions: readonly FilterCondition[]): string | undefined {
   return conditions.length === 0 ? undefined : JSON.stringify(conditions)

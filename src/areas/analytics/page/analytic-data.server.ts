@@ -2,7 +2,7 @@ import type { Api } from '../../../web/api.server.ts'
 import { readAnswerPage } from '../cards/answers/answer-page.server.ts'
 import { readCompare } from '../compare/compare-address.ts'
 import { listCall } from '../drilldown/drilldown-address.ts'
-import { closedDays, readPageFilter, todayIn, whereParam } from '../filter/page-filter.ts'
+import { closedDays, filterQuery, readPageFilter, todayIn } from '../filter/page-filter.ts'
 
 /** What the analytic page shows. */
 export type Loaded = Awaited<ReturnType<typeof loadAnalytic>>
@@ -15,19 +15,7 @@ export type Loaded = Awaited<ReturnType<typeof loadAnalytic>>
 export async function loadAnalytic(call: Api, id: string, search: URLSearchParams, timezone: string) {
   const today = todayIn(timezone, new Date())
   const filter = readPageFilter(search, today)
-  const query = {
-    id,
-    subId: filter.subId,
-    subjectId: filter.subjectId,
-    class: filter.class,
-    locale: filter.locale,
-    placement: filter.placement,
-    find: filter.find,
-    status: filter.status,
-    where: whereParam(filter.where),
-    startDate: filter.dates?.from,
-    endDate: filter.dates?.to,
-  }
+  const query = { id, ...filterQuery(filter) }
   const listed = listCall(query, filter.behind)
   const compare = readCompare(search, { ...filter, dates: closedDays(filter.dates, today) })
   const [a, b] = ['a', 'b'].map((name) => search.get(name)?.slice(0, 300))

@@ -1,12 +1,12 @@
 import { IconArrowsLeftRight } from '@tabler/icons-react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { browserApi } from '../../../web/api.client.ts'
 import { formatNumber } from '../../../web/numbers.ts'
 import type { FilterCondition } from '../../answers/conditions/condition.contract.ts'
 import { ConditionChooser } from '../filter/conditions/ConditionChooser.tsx'
 import { ConditionPills } from '../filter/conditions/ConditionPills.tsx'
 import type { ConditionNames } from '../filter/conditions/condition-words.ts'
+import { countAnswers } from '../filter/conditions/count-answers.ts'
 import { changedSearch, type PageFilter, whereParam } from '../filter/page-filter.ts'
 import styles from './segments.module.css'
 
@@ -31,18 +31,6 @@ export function GroupCards({
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [first, second] = groups.map(whereParam)
-  const count = async (conditions: readonly FilterCondition[], signal: AbortSignal) => {
-    const { subId, subjectId, class: scoreClass, status, locale, placement, find, dates } = filter
-    const query = { subId, subjectId, class: scoreClass, status, locale, placement, find }
-    const days = { startDate: dates?.from, endDate: dates?.to }
-    const where = whereParam([...filter.where, ...conditions])
-    const { total } = await browserApi.get(
-      '/survey/answers',
-      { id: surveyId, ...query, ...days, where, counted: '1', count: '1', limit: 1 },
-      signal,
-    )
-    return total?.n ?? 0
-  }
   return (
     <div className={styles.groups}>
       {PARAMS.map((param, side) => (
@@ -65,7 +53,9 @@ export function GroupCards({
               surveyId={surveyId}
               questions={named.questions}
               conditions={groups[side]!}
-              count={count}
+              count={(conditions, signal) =>
+                countAnswers(surveyId, filter, [...filter.where, ...conditions], signal)
+              }
               apply={(conditions) =>
                 void navigate(
                   { search: changedSearch(search, { [param]: whereParam(conditions) }) },

@@ -1,6 +1,6 @@
 import type { Api } from '../../../web/api.server.ts'
 import { type FilterCondition, readConditions } from '../../answers/conditions/condition.contract.ts'
-import { readPageFilter, whereParam } from '../filter/page-filter.ts'
+import { filterQuery, readPageFilter, whereParam } from '../filter/page-filter.ts'
 
 /** The conditions of both groups. */
 export type Groups = readonly [FilterCondition[], FilterCondition[]]
@@ -12,19 +12,7 @@ export type Groups = readonly [FilterCondition[], FilterCondition[]]
 export async function loadSegments(call: Api, id: string, search: URLSearchParams, today: string) {
   const filter = readPageFilter(search, today)
   const groups: Groups = [conditionsOf(search, 'groupA'), conditionsOf(search, 'groupB')]
-  const query = {
-    id,
-    subId: filter.subId,
-    subjectId: filter.subjectId,
-    class: filter.class,
-    locale: filter.locale,
-    placement: filter.placement,
-    find: filter.find,
-    status: filter.status,
-    where: whereParam(filter.where),
-    startDate: filter.dates?.from,
-    endDate: filter.dates?.to,
-  }
+  const query = { id, ...filterQuery(filter) }
   const isChosen = groups.some((group) => group.length > 0)
   const [page, segments] = await Promise.all([
     call.get('/survey/analytics/page', query),
