@@ -8,10 +8,10 @@ import type { TemplateInLanguage } from '../templates/catalogue.ts'
 import { useTemplate } from '../templates/use-template.ts'
 import { type FeedItem, ScoreCard } from './ScoreCard.tsx'
 import styles from './stage.module.css'
-import type { TrySession } from './TryForm.tsx'
 import { TryPhone } from './TryPhone.tsx'
 import { tradeOf } from './trades.ts'
 import { triedDocument } from './tryout-document.ts'
+import type { TrySession } from './use-tryout.ts'
 
 /** Poster, score and phone: all of them follow what is chosen and answered. */
 export function Stage({ session, first }: { session: TrySession; first: TemplateInLanguage }) {

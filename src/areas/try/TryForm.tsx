@@ -1,17 +1,16 @@
-import { IconCheck, IconLock, IconUpload, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { IconLock } from '@tabler/icons-react'
+import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import * as m from '../../text/messages.js'
 import { TokenField } from '../../web/form/TokenField.tsx'
 import { Button } from '../../web/ui/Button.tsx'
 import { useUser } from '../../web/use-root.ts'
-import { guestColours } from '../questionnaire/question/colours.ts'
 import styles from './form.module.css'
+import { Look } from './Look.tsx'
+import { Tick } from './Tick.tsx'
 import type { TradePictures } from './trade-pictures.server.ts'
-import { LONGEST_NAME, TRADES, TRY_COLOURS, type Trade, tradeOf } from './trades.ts'
-import type { useTryout } from './use-tryout.ts'
-
-export type TrySession = ReturnType<typeof useTryout>
+import { LONGEST_NAME, TRADES, type Trade, tradeOf } from './trades.ts'
+import type { TrySession } from './use-tryout.ts'
 
 /** Trade, name, colour or logo, and the one thing to do with them. A plain form, which draws the page anew without a script. */
 export function TryForm({
@@ -51,7 +50,7 @@ export function TryForm({
               <Drawing markup={pictures[trade].calm} kind="calm" />
               <Drawing markup={pictures[trade].happy} kind="happy" />
               {TRADE_NAMES[trade]()}
-              <Tick />
+              <Tick className={styles.tick} />
             </label>
           ))}
         </div>
@@ -111,120 +110,6 @@ function isOwnColour({ trade, colour }: TrySession['choice']): boolean {
   return colour === tradeOf(trade).colour
 }
 
-function Look({ session }: { session: TrySession }) {
-  const { choice, tryout, logoProblem, change, setLogo } = session
-  const isListed = (TRY_COLOURS as readonly string[]).includes(choice.colour)
-  const isDarker = guestColours(choice.colour).light.strong !== choice.colour.toLowerCase()
-  return (
-    <fieldset>
-      <legend>{m.try_look()}</legend>
-      <div className={styles.look}>
-        <div className={styles.colours}>
-          {TRY_COLOURS.map((colour, place) => (
-            <Swatch
-              key={colour}
-              value={colour}
-              colour={colour}
-              name={COLOUR_NAMES[place]!()}
-              isChosen={choice.colour === colour}
-              onChoose={() => change({ colour })}
-            />
-          ))}
-          <Swatch
-            value="own"
-            colour={isListed ? '' : choice.colour}
-            name={m.try_colour_own()}
-            isChosen={!isListed}
-            onChoose={() => {}}
-          >
-            <input
-              type="color"
-              name="ownColour"
-              aria-label={m.try_colour_own()}
-              value={choice.colour}
-              onChange={(event) => change({ colour: event.currentTarget.value })}
-            />
-          </Swatch>
-        </div>
-        <span className={styles.or}>{m.try_or()}</span>
-        <label className={styles.upload}>
-          <input
-            type="file"
-            name="logo"
-            accept="image/png,image/jpeg,image/webp"
-            aria-invalid={logoProblem !== undefined || undefined}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0]
-              if (file) setLogo(file)
-              // The form need not carry it a second time.
-              currentTarget.value = ''
-            }}
-          />
-          {tryout?.logo ? <img src={tryout.logo} alt="" /> : <IconUpload size={20} aria-hidden="true" />}
-          {tryout?.logo ? m.try_logo_other() : m.try_logo()}
-        </label>
-        {tryout?.logo && (
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={m.try_logo_remove()}
-            onClick={() => setLogo(null)}
-          >
-            <IconX size={20} aria-hidden="true" />
-          </button>
-        )}
-      </div>
-      <p role="status" className={styles.note}>
-        {logoProblem !== undefined ? logoProblem || m.try_logo_failed() : isDarker && m.try_darker()}
-      </p>
-    </fieldset>
-  )
-}
-
-function Swatch({
-  value,
-  colour,
-  name,
-  isChosen,
-  onChoose,
-  children,
-}: {
-  value: string
-  colour: string
-  name: string
-  isChosen: boolean
-  onChoose: () => void
-  children?: ReactNode
-}) {
-  return (
-    <span
-      className={styles.swatch}
-      data-own={value === 'own' || undefined}
-      style={colour ? { background: colour } : undefined}
-    >
-      <input
-        type="radio"
-        name="colour"
-        value={value}
-        aria-label={name}
-        title={name}
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      {children}
-      <Tick />
-    </span>
-  )
-}
-
-function Tick() {
-  return (
-    <span className={styles.tick} aria-hidden="true">
-      <IconCheck size={18} stroke={3} />
-    </span>
-  )
-}
-
 function Drawing({ markup, kind }: { markup: string; kind: 'calm' | 'happy' }) {
   return (
     <span
@@ -252,12 +137,3 @@ const HEADLINES: Record<Trade, () => string> = {
   bus: m.try_headline_bus,
   salon: m.try_headline_salon,
 }
-/** In the order of `TRY_COLOURS`. */
-const COLOUR_NAMES = [
-  m.try_colour_teal,
-  m.try_colour_cherry,
-  m.try_colour_cinnamon,
-  m.try_colour_ink,
-  m.try_colour_plum,
-  m.try_colour_sky,
-]

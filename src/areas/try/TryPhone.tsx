@@ -5,9 +5,9 @@ import { Deferred } from '../../web/ui/Deferred.tsx'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { PhoneBody } from '../questionnaire/walk/PhoneBody.tsx'
 import styles from './stage.module.css'
-import type { TrySession } from './TryForm.tsx'
 import type { TryoutAnswer } from './try.contract.ts'
 import { shownAnswer } from './tryout-document.ts'
+import type { TrySession } from './use-tryout.ts'
 
 const loadWalk = () =>
   import('../questionnaire/walk/WalkPhone.tsx').then(({ WalkPhone }) => ({ default: WalkPhone }))

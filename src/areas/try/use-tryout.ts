@@ -13,6 +13,9 @@ const POLL_MS = 2000
 
 export type TryProblem = 'limited' | 'failed' | 'logo' | undefined
 
+/** A tryout with what changes it. */
+export type TrySession = ReturnType<typeof useTryout>
+
 /**
  * What is chosen, and the tryout that the server keeps of it for an hour: made at the first change, found again after a
  * reload, asked for new answers while the tab is looked at.

@@ -17,6 +17,11 @@ export const FROZEN = [
   'where',
 ] as const
 
+const NARROWING = Object.fromEntries(FROZEN.map((field) => [field, true])) as Record<
+  (typeof FROZEN)[number],
+  true
+>
+
 /** As they are written in an address; what each may be is the analytics' own matter. */
 const frozen = Object.fromEntries(FROZEN.map((field) => [field, z.string().max(6_000).optional()])) as Record<
   (typeof FROZEN)[number],
@@ -76,19 +81,6 @@ export const RemoveQuery = z.object({
 })
 export const RemovedShare = z.object({ code: z.string() })
 
-const {
-  subId,
-  subjectId,
-  startDate,
-  endDate,
-  find,
-  placement,
-  locale,
-  status,
-  class: group,
-  where,
-} = AnalyticsQuery.shape
-
 /**
  * Without a code a new share is made. The filter is frozen from then on: another one is another share. A share may be sent back as it
  * was listed; what only the server can know of it is taken and left as it is.
@@ -98,20 +90,7 @@ export const SaveShare = z.strictObject({
   data: z.strictObject({
     code: ShareCode.optional(),
     title: z.string().trim().min(1).max(200).optional(),
-    filter: z
-      .strictObject({
-        subId,
-        subjectId,
-        startDate,
-        endDate,
-        find,
-        placement,
-        locale,
-        status,
-        class: group,
-        where,
-      })
-      .optional(),
+    filter: AnalyticsQuery.pick(NARROWING).strict().optional(),
     active: z.boolean().optional(),
     expiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
     hide: Hide.optional(),
