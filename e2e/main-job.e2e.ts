@@ -41,12 +41,8 @@ async function answer(page: Page, score: number, words: string): Promise<void> {
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
-    // Looked at in one go: the last step may give way to the thanks at any moment.
-    const { isOver, step } = await page
-      .locator('.g-thanks:visible, .g-count:visible')
-      .first()
-      .evaluate((part) => ({ isOver: part.matches('.g-thanks'), step: part.textContent }))
-    if (isOver) return
+    const screen = await page.locator('.g-thanks:visible, .g-now:visible').first().elementHandle()
+    if (await screen!.evaluate((element) => element.matches('.g-thanks'))) return
     // Where the page says so, one tap leads on; whoever pressed the button as well would press it on the next step.
     const hint = page.locator('.g-hint:visible', { hasText: 'После выбора откроется следующий вопрос' })
     const leadsOn = (await hint.count()) > 0
@@ -60,11 +56,10 @@ async function answer(page: Page, score: number, words: string): Promise<void> {
     if (!leadsOn && (await comment.count())) await comment.first().fill(words)
     const onwards = page.getByRole('button', { name: /^(Дальше|Отправить|Пропустить)$/ })
     if (!leadsOn && (await onwards.isVisible())) await onwards.tap()
+    // The count is no sign of the next step: an answer that adds questions changes it as well.
     await page.waitForFunction(
-      (before) =>
-        document.querySelector('.g-thanks')?.checkVisibility() ||
-        document.querySelector('.g-count')?.textContent !== before,
-      step,
+      (element) => !element!.isConnected || !element!.classList.contains('g-now'),
+      screen,
     )
   }
 }
