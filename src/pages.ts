@@ -168,8 +168,8 @@ export const pages: Page[] = [
   },
 
   { path: '/cabinet', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/cabinet.page.tsx' },
-  { path: '/answers', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
-  { path: '/complaints', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
+  { path: '/answers', access: 'tariff', frame: 'cabinet', file: 'areas/cases/inbox/inbox.page.tsx' },
+  { path: '/complaints', access: 'tariff', frame: 'cabinet', file: 'areas/cases/inbox/inbox.page.tsx' },
   { path: '/board', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
   { path: '/branches', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
   { path: '/survey', access: 'tariff', frame: 'cabinet', file: 'areas/survey/create/create.page.tsx' },
@@ -186,6 +186,12 @@ export const pages: Page[] = [
   },
   { path: '/user/log', access: 'tariff', frame: 'cabinet', file: 'areas/team/log/log.page.tsx' },
   { path: '/user/entry', access: 'tariff', frame: 'cabinet', file: 'areas/team/company/entry.page.tsx' },
+  {
+    path: '/setting/connections',
+    access: 'tariff',
+    frame: 'cabinet',
+    file: 'areas/team/connections/connections.page.tsx',
+  },
   { path: '/user/owner', access: 'tariff', frame: 'cabinet', file: 'areas/team/owner/owner.page.tsx' },
   { path: '/balance', access: 'tariff', frame: 'cabinet', file: 'areas/billing/balance/balance.page.tsx' },
   // Needs no tariff: it is where whoever buys the first one comes back to.
@@ -342,7 +348,7 @@ export const pages: Page[] = [
     path: '/survey/:id/call-centre',
     access: 'signedIn',
     frame: 'cabinet',
-    file: 'areas/cases/call-centre/call-centre.page.tsx',
+    file: 'areas/cases/inbox/inbox.page.tsx',
   },
   {
     path: '/survey/:id/call-centre/recovery',
@@ -362,7 +368,7 @@ export const pages: Page[] = [
     frame: 'bare',
     file: 'areas/shift/service-worker.page.tsx',
   },
-  { path: '/shift', access: 'signedIn', frame: 'cabinet', file: 'areas/shift/shift.page.tsx' },
+  { path: '/shift', access: 'signedIn', frame: 'cabinet', file: 'areas/cases/inbox/inbox.page.tsx' },
   {
     path: '/dashboard/:id',
     access: 'signedIn',

@@ -765,7 +765,9 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
       expects: (text) => expect(JSON.parse(onlyMine(text)).total).toBe(0),
     },
     { query: () => `surveyId=${surveyId}&subId=${theirs.code}`, expects: 404 },
+    { query: () => 'state=all', expects: onlyMine },
   ],
+  'GET /case/open': [{ expects: (text) => expect(JSON.parse(onlyMine(text)).open).toBe(0) }],
   'GET /case/urgent': [{ expects: (text) => expect(JSON.parse(onlyMine(text)).urgent).toBeNull() }],
   'GET /case/one': [
     { query: () => `id=${surveyId}.${answerIds.here}`, expects: 200 },

@@ -1,16 +1,29 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { branchOfAnswer, subjectOfAnswer } from '../answers/read/place.read.ts'
+import { settingsOf } from '../settings/settings.ts'
 import type { OwnSurvey } from '../survey/survey.access.ts'
 import type { CaseState } from './case.contract.ts'
 
-/** The cases that a member may see: of a survey, within the member's branches. */
-export type CaseReach = Pick<OwnSurvey, 'accountId' | 'id' | 'branches'>
+/** The answers that a member may work on: of these surveys, within the member's branches. */
+export type CaseReach = {
+  readonly accountId: number
+  readonly surveys: readonly Pick<OwnSurvey, 'id' | 'title' | 'settings'>[]
+  readonly branches: OwnSurvey['branches']
+  readonly memberId: string
+}
+
+/** One survey's answers. */
+export function reachOf(survey: OwnSurvey): CaseReach {
+  const { accountId, branches, member } = survey
+  return { accountId, surveys: [survey], branches, memberId: member.memberId }
+}
 
 const OPEN = ['new', 'in_work']
 
 /** The answers that a member may read, with their case if there is one. */
-export function answersWithCase(db: Executor, { accountId, id, branches }: CaseReach) {
+export function answersWithCase(db: Executor, reach: CaseReach) {
+  const { accountId, branches } = reach
   const query = db
     .selectFrom('answer')
     .leftJoin('answer_case', (join) =>
@@ -20,9 +33,13 @@ export function answersWithCase(db: Executor, { accountId, id, branches }: CaseR
         .onRef('answer_case.answer_id', '=', 'answer.id'),
     )
     .where('answer.account_id', '=', accountId)
-    .where('answer.survey_id', '=', id)
+    .where(sql<SqlBool>`answer.survey_id = any(${surveyIds(reach)}::text[])`)
     .where('answer.locked', '=', false)
   return branches === 'all' ? query : query.where('answer.branch_id', 'in', [...branches, ''])
+}
+
+export function surveyIds({ surveys }: CaseReach): string[] {
+  return surveys.map(({ id }) => id)
 }
 
 /** Those that are cases: complaints, and answers whose guest has written or that somebody took. No spam. */
@@ -32,6 +49,22 @@ export function casesWithin(db: Executor, reach: CaseReach) {
     .where(sql<SqlBool>`(answer.complaint or answer_case.unread > 0 or answer_case.taken_at is not null)`)
 }
 
+/**
+ * The cases that are not done: open complaints, other answers that somebody works on, and those whose guest has written. Each part
+ * has a partial index, so that the rest of the answers is not read.
+ */
+export function unfinishedCases(db: Executor, reach: CaseReach) {
+  const { accountId } = reach
+  const answers = sql`from answer where account_id = ${accountId} and survey_id = any(${surveyIds(reach)}::text[]) and not locked`
+  const ids = sql`select survey_id, id ${answers} and complaint and status in ('new', 'in_work', 'waiting')
+    union all select survey_id, id ${answers} and not complaint and status in ('in_work', 'waiting')
+    union all select survey_id, answer_id from answer_case
+      where account_id = ${accountId} and survey_id = any(${surveyIds(reach)}::text[]) and unread > 0`
+  return answersWithCase(db, reach)
+    .where('answer.status', '<>', 'spam')
+    .where(sql<SqlBool>`(answer.survey_id, answer.id) in (${ids})`)
+}
+
 /** An unread message of the guest reopens a case in any status. */
 export function isInState(state: CaseState) {
   const isOpen = sql`(answer.status in (${sql.join(OPEN)}) or coalesce(answer_case.unread, 0) > 0)`
@@ -39,8 +72,10 @@ export function isInState(state: CaseState) {
   return sql<SqlBool>`not ${isOpen} and answer.status = ${state === 'waiting' ? 'waiting' : 'resolved'}`
 }
 
-/** The deadline for taking a complaint; null for other answers and when the survey sets none. */
-export function caseDeadline(jalob: number) {
+/** The deadline for taking a complaint; null for other answers and where the survey sets none. */
+export function caseDeadline(reach: CaseReach) {
+  const seconds = reach.surveys.map(({ settings }) => settingsOf(settings).jalob)
+  const jalob = sql`(${seconds}::integer[])[array_position(${surveyIds(reach)}::text[], answer.survey_id)]`
   return sql<Date | null>`case when not answer.complaint or ${jalob} = 0 then null
     else coalesce(answer_case.due_at, answer.received_at + make_interval(secs => ${jalob})) end`
 }

@@ -6,6 +6,7 @@ import {
   CaseListQuery,
   CaseQuery,
   CauseList,
+  OpenCases,
   Recovery,
   RecoveryQuery,
   ReplyTemplates,
@@ -31,7 +32,14 @@ export const caseCalls = defineCalls({
     query: CaseListQuery,
     answer: CaseList,
     group: 'cases',
-    summary: 'Lists the complaints that are being worked on.',
+    summary: 'Lists the complaints that are being worked on, of one survey or of all.',
+  },
+  'GET /case/open': {
+    access: 'signedIn',
+    key: 'answers:read',
+    answer: OpenCases,
+    group: 'cases',
+    summary: 'Counts the complaints of all surveys that are to be worked on.',
   },
   'GET /case/one': {
     access: 'signedIn',

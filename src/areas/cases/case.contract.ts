@@ -3,7 +3,8 @@ import { rowRange } from '../../platform/query/row-range.ts'
 import { wholeNumber } from '../../platform/query/whole-number.ts'
 import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { Status } from '../answers/answers.contract.ts'
-import { textOrNone } from '../answers/read/query-field.contract.ts'
+import { orNone, textOrNone } from '../answers/read/query-field.contract.ts'
+import { CHANNELS } from '../columns/marks.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
 
 /** The final outcome of a case. */
@@ -13,17 +14,33 @@ export type Outcome = z.infer<typeof Outcome>
 /** `<survey id>.<answer id>`: one id for a case, for calls that take nothing else. */
 export const CaseId = z.string().regex(/^[\w-]{1,40}\.[0-9a-f-]{36}$/, 'invalid')
 
-/** The cases to list: to be worked on, waiting for the guest, or done. */
+/** How far the work on a case is: to be worked on, waiting for the guest, or done. */
 export const CaseState = z.enum(['open', 'waiting', 'done'])
 export type CaseState = z.infer<typeof CaseState>
 
-export const CaseListQuery = z.object({
-  surveyId: SurveyId,
-  state: CaseState.default('open'),
-  /** A branch's short code. */
-  subId: textOrNone(100),
-  limit: rowRange(),
-})
+/** What the inbox lists: cases of a state, answers with kind words, or all answers. */
+export const InboxSegment = z.enum([...CaseState.options, 'praise', 'all'])
+export type InboxSegment = z.infer<typeof InboxSegment>
+
+/** How an answer came. */
+const CaseChannel = z.enum(CHANNELS)
+
+export const CaseListQuery = z
+  .object({
+    /** Without it: of all surveys that the caller may see. */
+    surveyId: orNone(SurveyId),
+    state: InboxSegment.default('open'),
+    /** A branch's short code, of the survey that is named. */
+    subId: textOrNone(100),
+    /** `me`, `nobody`, or a member's id. */
+    assignee: textOrNone(40),
+    channel: orNone(CaseChannel),
+    limit: rowRange(),
+  })
+  .refine(({ surveyId, subId }) => subId === undefined || surveyId !== undefined, {
+    path: ['surveyId'],
+    error: 'required',
+  })
 
 const Contact = z.object({
   name: z.string().optional(),
@@ -35,9 +52,13 @@ const Person = z.object({ id: z.string(), name: z.string() })
 /** A case in the queue. Times are ISO instants. */
 export const Case = z.object({
   id: z.string(),
+  surveyId: z.string(),
+  /** The survey's title. */
+  survey: z.string(),
   answerId: z.string(),
   status: Status,
   complaint: z.boolean(),
+  channel: CaseChannel,
   /** The assignee; `me`: the caller. */
   assignee: Person.extend({ me: z.boolean() }).nullable(),
   receivedAt: z.date(),
@@ -49,7 +70,7 @@ export const Case = z.object({
   placement: z.string().nullable(),
   locale: z.string(),
   /** The survey's main question: null when it was not answered. `to` is the end of its scale. */
-  score: z.object({ value: z.number(), to: z.number(), bad: z.boolean() }).nullable(),
+  score: z.object({ value: z.number(), to: z.number(), kind: z.enum(['good', 'middle', 'bad']) }).nullable(),
   words: z.string(),
   contact: Contact.nullable(),
   unread: z.number(),
@@ -76,10 +97,17 @@ export type UrgentCase = z.infer<typeof UrgentCase>
 export const UrgentAnswer = z.object({ urgent: UrgentCase.nullable() })
 
 export const CaseList = z.object({
+  /** A page of `praise` may be short although there is more. */
   cases: z.array(Case),
-  total: z.number(),
-  counts: z.object({ open: z.number(), waiting: z.number(), done: z.number() }),
+  /** How many there are; null for `praise` and `all`, which are not counted. */
+  total: z.number().nullable(),
+  /** Whether rows follow those of the page. */
+  more: z.boolean(),
+  counts: z.object({ open: z.number(), waiting: z.number() }),
 })
+
+/** How many cases of all surveys the caller should see to. */
+export const OpenCases = z.object({ open: z.number() })
 
 export const CaseQuery = z.object({ id: CaseId })
 
@@ -98,7 +126,6 @@ const HistoryKind = z.enum([
 
 /** A whole case: everything that the guest said and that was done. */
 export const CaseDetail = Case.extend({
-  surveyId: z.string(),
   settled: z.boolean().nullable(),
   secondScore: z.number().nullable(),
   noCalls: z.boolean(),

@@ -1,10 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordOncePerHour } from '../account/audit/audit.queries.ts'
 import { isAble, isAdmin } from '../account/rights.ts'
-import { BUSIEST, takeRead } from '../account/sign-in/read-ahead.ts'
+import { CASE_REACH, takeRead } from '../account/sign-in/read-ahead.ts'
 import { requestLocale, requireSignedIn } from '../account/sign-in/session.access.ts'
+import type { SignedIn } from '../account/sign-in/signed-in.ts'
 import { TOPICS } from '../analytics/cards/comments/topic.ts'
 import { namesTopic } from '../analytics/cards/comments/topics.ts'
 import { ownPageKey } from '../answers/own-page-key.ts'
@@ -12,14 +14,16 @@ import { findBranch } from '../branch/branch.queries.ts'
 import { answerFiles } from '../questionnaire/words/answer-files.ts'
 import { answerFacts } from '../questionnaire/words/answer-summary.ts'
 import { noteContacts } from '../survey/note-contacts.write.ts'
-import { requireOwnSurvey, type SurveyRow, seesBranch } from '../survey/survey.access.ts'
+import { requireOwnSurvey, seesBranch } from '../survey/survey.access.ts'
 import { callsToday } from './call/call.queries.ts'
 import { type OwnCase, requireOwnCase } from './case.access.ts'
 import { caseCalls } from './case.calls.ts'
-import type { CaseDetail } from './case.contract.ts'
+import type { Case, CaseDetail } from './case.contract.ts'
+import { type CaseReach, reachOf } from './case-base.queries.ts'
 import { addNote, setCaseStatus, takeCase } from './case-change.queries.ts'
 import { caseHistory, casePeople, caseTraits } from './case-history.queries.ts'
-import { findCase, listCases } from './case-list.queries.ts'
+import { countOpen, findCase, listCases } from './case-list.queries.ts'
+import { readCaseReach } from './case-reach.queries.ts'
 import { mentionedIn } from './mention.ts'
 import { readRecovery } from './recovery/recovery.queries.ts'
 import {
@@ -28,15 +32,14 @@ import {
   saveCauses,
   saveReplyTemplates,
 } from './reply/reply-words.queries.ts'
-
-import { busiestSurveys, urgentCase } from './urgent.queries.ts'
+import { urgentCase } from './urgent.queries.ts'
 
 /** Complaints being worked on. */
 export async function caseRoutes(app: App): Promise<void> {
   /** A case in its current state, in the caller's language. */
   async function detail({ survey, answerId }: OwnCase, locale: string): Promise<CaseDetail> {
     const [listedCase, history, people, traits, today] = await Promise.all([
-      findCase(app.db, survey, answerId),
+      findCase(app.db, reachOf(survey), answerId),
       caseHistory(app.db, survey, answerId),
       casePeople(app.db, survey, answerId),
       caseTraits(app.db, survey, answerId),
@@ -47,7 +50,6 @@ export async function caseRoutes(app: App): Promise<void> {
     return {
       ...listed,
       ...traits,
-      surveyId: survey.id,
       facts: answerFacts({ document, answers }, locale),
       files: answerFiles({ document, answers }),
       topics: TOPICS.filter((topic) => namesTopic(listedCase.words, topic)),
@@ -58,26 +60,63 @@ export async function caseRoutes(app: App): Promise<void> {
     }
   }
 
+  /** The answers of a survey that the caller may work on, and the branch that is named. */
+  async function requireSurveyReach(request: FastifyRequest, surveyId: string, branchCode?: string) {
+    const survey = await requireOwnSurvey(request, surveyId, 'reply')
+    const branch = branchCode === undefined ? undefined : await findBranch(app.db, survey, branchCode)
+    if (branchCode !== undefined && !(branch && seesBranch(survey, branch.id)))
+      throw new AppError('not_found')
+    return { member: survey.member, reach: reachOf(survey), branchId: branch?.id }
+  }
+
+  /** The answers of all surveys that the caller may work on. */
+  async function requireFullReach(request: FastifyRequest) {
+    const member = await requireSignedIn(request)
+    if (!isAble(member.rights, 'see') || !isAble(member.rights, 'reply'))
+      throw new AppError('forbidden', { reason: 'rights' })
+    const reading = takeRead<CaseReach>(request, CASE_REACH, member) ?? readCaseReach(app.db, member)
+    return { member, reach: await reading }
+  }
+
+  /** Notes in the log whose contacts were read, by survey. */
+  async function noteListed(
+    member: SignedIn,
+    cases: readonly (Pick<Case, 'surveyId' | 'survey'> & { contact: unknown })[],
+  ): Promise<void> {
+    const titles = new Map(
+      cases.flatMap(({ surveyId, survey, contact }) => (contact ? [[surveyId, survey] as const] : [])),
+    )
+    await Promise.all([...titles].map(([id, title]) => noteContacts(app.db, { id, title, member })))
+  }
+
   app.route({
     ...routeOf(caseCalls, 'GET /case'),
     handler: async (request) => {
-      const { surveyId, state, subId, limit } = request.query
-      const survey = await requireOwnSurvey(request, surveyId, 'reply')
-      const branch = subId === undefined ? undefined : await findBranch(app.db, survey, subId)
-      if (subId !== undefined && !(branch && seesBranch(survey, branch.id))) throw new AppError('not_found')
-      const list = await listCases(app.db, survey, { state, branchId: branch?.id, range: limit })
-      if (list.cases.some(({ contact }) => contact)) await noteContacts(app.db, survey)
+      const { surveyId, state, subId, limit, assignee, channel } = request.query
+      const { member, reach, branchId } = surveyId
+        ? await requireSurveyReach(request, surveyId, subId)
+        : { ...(await requireFullReach(request)), branchId: undefined }
+      const list = await listCases(app.db, reach, { state, branchId, range: limit, assignee, channel })
+      await noteListed(member, list.cases)
       return list
+    },
+  })
+
+  app.route({
+    ...routeOf(caseCalls, 'GET /case/open'),
+    handler: async (request) => {
+      const { reach } = await requireFullReach(request)
+      return { open: await countOpen(app.db, reach) }
     },
   })
 
   app.route({
     ...routeOf(caseCalls, 'GET /case/urgent'),
     handler: async (request) => {
-      const member = await requireSignedIn(request)
-      if (!isAble(member.rights, 'reply')) throw new AppError('forbidden', { reason: 'rights' })
-      const surveys = takeRead<SurveyRow[]>(request, BUSIEST, member) ?? busiestSurveys(app.db, member)
-      return { urgent: await urgentCase(app.db, member, await surveys) }
+      const { member, reach } = await requireFullReach(request)
+      const urgent = await urgentCase(app.db, reach)
+      if (urgent && (urgent.name || urgent.phone)) await noteListed(member, [{ ...urgent, contact: urgent }])
+      return { urgent }
     },
   })
 

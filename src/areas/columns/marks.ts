@@ -6,7 +6,7 @@ type MarkedRow = { code: string | null; placement: string | null; answers: Answe
 
 /** How an answer came: by a printed code, a link, a personal invitation, or entered from paper. */
 export const CHANNELS = ['code', 'link', 'invitation', 'paper'] as const
-type Channel = (typeof CHANNELS)[number]
+export type Channel = (typeof CHANNELS)[number]
 
 /** What the columns keep of an answer for filters, where nothing else in them says it: its channel and its hidden fields. */
 export function marksOf({ code, placement, answers }: MarkedRow): string[] {

@@ -6,7 +6,7 @@ import styles from './today.module.css'
 /** Fewer answers say nothing of a score. */
 const FEW = 30
 
-type Shift = {
+export type Shift = {
   today: number
   metric: 'nps' | 'csat' | 'ces' | null
   score: { value: number | null; n: number } | null

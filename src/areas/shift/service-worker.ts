@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { htmlLang } from '../../html-lang.ts'
-import { APP_CACHE } from '../../web/app-worker.ts'
+import { APP_CACHE, APP_SCOPE, OFFLINE_PAGES, type OfflinePage } from '../../web/app-worker.ts'
 import { within } from '../../web/within.ts'
 import type { PushMessage } from '../alerts/push/push-text.ts'
 
@@ -22,8 +22,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
  * the phone may be lost, or be the next person's.
  */
 self.addEventListener('message', (event) => {
-  const files = event.data as string[]
-  const keepPage = async () => remember('/shift', await fetch('/shift?kept'))
+  const { page, files } = event.data as { page: OfflinePage; files: string[] }
+  const keepPage = async () => remember(page, await fetch(`${page}?kept`))
   const keepFile = async (file: string) => remember(file, await fetch(file, { cache: 'force-cache' }))
   event.waitUntil(Promise.all([keepPage(), ...files.map(keepFile)]).catch(() => {}))
 })
@@ -33,7 +33,8 @@ self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/dist/')) event.respondWith(fromCacheFirst(request))
-  else if (request.mode === 'navigate' && pathname === '/shift') event.respondWith(fromNetworkFirst(request))
+  const page = OFFLINE_PAGES.find((each) => each === pathname)
+  if (page && request.mode === 'navigate') event.respondWith(fromNetworkFirst(request, page))
 })
 
 self.addEventListener('push', (event) => {
@@ -57,7 +58,7 @@ self.addEventListener('push', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(open(String(event.notification.data?.url ?? '/shift')))
+  event.waitUntil(open(String(event.notification.data?.url ?? APP_SCOPE)))
 })
 
 /** The page in a window that is open already, else in a new one. */
@@ -72,15 +73,15 @@ async function fromCacheFirst(request: Request): Promise<Response> {
   return (await within(CACHE_MS, caches.match(request))) ?? fetch(request)
 }
 
-async function fromNetworkFirst(request: Request): Promise<Response> {
+async function fromNetworkFirst(request: Request, page: OfflinePage): Promise<Response> {
   const arriving = fetch(request)
   const fresh = await within(PATIENCE_MS, arriving)
   if (fresh && fresh.status < 500) return fresh
-  return (await within(CACHE_MS, keptPage())) ?? fresh ?? (await arriving.catch(() => offlinePage()))
+  return (await within(CACHE_MS, keptPage(page))) ?? fresh ?? (await arriving.catch(() => offlinePage()))
 }
 
-async function keptPage(): Promise<Response | undefined> {
-  const cached = await (await caches.open(APP_CACHE)).match('/shift')
+async function keptPage(page: OfflinePage): Promise<Response | undefined> {
+  const cached = await (await caches.open(APP_CACHE)).match(page)
   const at = Date.parse(cached?.headers.get('date') ?? '')
   return cached && Date.now() - at < KEPT_MS ? cached : undefined
 }
@@ -113,6 +114,6 @@ function offlinePage(): Response {
   const page = `<!doctype html><html lang="${htmlLang(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>body{margin:0;padding:15vh 24px;font:18px/1.5 system-ui;background:#fffaf1;color:#1b2440}
 @media(prefers-color-scheme:dark){body{background:#121a2f;color:#f6efe2}}h1{font-size:28px;margin:0 0 12px}a{color:inherit}</style>
-<h1>${title}</h1><p>${text}</p><p><a href="/shift">↻ ${lang === 'en' ? 'Try again' : lang === 'kk' ? 'Қайталау' : 'Повторить'}</a></p></html>`
+<h1>${title}</h1><p>${text}</p><p><a href="">↻ ${lang === 'en' ? 'Try again' : lang === 'kk' ? 'Қайталау' : 'Повторить'}</a></p></html>`
   return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -13,7 +13,6 @@ import { api } from '../../web/api.server.ts'
 import type { FormAnswer } from '../../web/form/CheckedForm.tsx'
 import { readForm, refuse, text, texts } from '../../web/form/forms.server.ts'
 import { check } from '../../web/form/validators.ts'
-import { TeamTabs } from '../../web/layout/TeamTabs.tsx'
 import { formatNumber } from '../../web/numbers.ts'
 import { ApiProblem } from '../../web/problem.ts'
 import { readTableState, type TableState } from '../../web/table-address.ts'
@@ -140,7 +139,6 @@ export default function TeamPage() {
           )
         }
       />
-      <TeamTabs />
       {refused && <Notice kind="bad">{refused}</Notice>}
       {!answer && <Outcome done={open.done} />}
       {inviting && (

@@ -9,7 +9,6 @@ import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
 import { api } from '../../web/api.server.ts'
-import { TeamTabs } from '../../web/layout/TeamTabs.tsx'
 import { currentVisit } from '../../web/layout/visit.server.ts'
 import { localePath } from '../../web/locale.ts'
 import { Card } from '../../web/ui/Card.tsx'
@@ -47,8 +46,11 @@ export default function WebhookPage() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <PageHead title={m.webhooks_page()} lead={m.webhooks_lead()} />
-      <TeamTabs />
+      <PageHead
+        crumbs={[{ text: m.web_nav_settings(), to: '/setting/connections' }]}
+        title={m.webhooks_page()}
+        lead={m.webhooks_lead()}
+      />
       <div className={styles.page}>
         <div className={styles.list}>
           {answer?.secret && (

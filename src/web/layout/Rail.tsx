@@ -1,21 +1,14 @@
 import {
-  IconBellRinging,
   IconBuildingStore,
   IconDeviceTv,
   IconHome,
-  IconLifebuoy,
-  IconLogout,
-  IconMessageReport,
-  IconPhoneCall,
-  IconReceipt,
-  IconServer,
-  IconTrash,
-  IconUser,
+  IconInbox,
+  IconSettings,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
-import { type ComponentType, type CSSProperties, useEffect, useState } from 'react'
-import { Form, Link, NavLink, useLocation } from 'react-router'
+import type { ComponentType, CSSProperties } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { User } from '../../areas/account/account.contract.ts'
 import { isAble, isAdmin } from '../../areas/account/rights.ts'
 import { pictureAddress } from '../../areas/questionnaire/pictures/uploaded-picture.ts'
@@ -23,13 +16,12 @@ import { fieldOf } from '../../contrast.ts'
 import { isPageWritten } from '../../pages.ts'
 import * as m from '../../text/messages.js'
 import { getLocale } from '../../text/runtime.js'
-import { TokenField } from '../form/TokenField.tsx'
 import { localePath } from '../locale.ts'
 import { formatNumber } from '../numbers.ts'
-import { forgetQueries } from '../query.ts'
 import { Ornament } from '../ui/Ornament.tsx'
 import { useUser } from '../use-root.ts'
 import { Logo, LogoSign } from './Logo.tsx'
+import { PersonMenu } from './menu/PersonMenu.tsx'
 import { RailNames } from './menu/RailNames.tsx'
 import styles from './Rail.module.css'
 
@@ -37,58 +29,74 @@ import styles from './Rail.module.css'
 const DARK_RAIL = '#0d1222'
 
 /** Where the member is. */
-type Here = { pathname: string; hash: string }
+type Here = { pathname: string }
 
 export type RailEntry = {
   to: string
   text: string
   icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>
+  /** How much waits there. */
+  count?: number
   /** Whether a page without an entry of its own belongs to this one. */
   also?: (here: Here) => boolean
 }
 
-/** A survey's complaints: where the entry «Жалобы» leads when there is one survey, so the menu marks that entry and not «Анкеты». */
-const isComplaints = ({ pathname }: Here) => /^\/survey\/[^/]+\/call-centre(\/|$)/.test(pathname)
-/** Where «Ответы» leads. */
-const isAnswers = ({ pathname, hash }: Here) =>
-  /^\/survey\/[^/]+\/analytic$/.test(pathname) && hash === '#answers'
-const isOfASurvey = (here: Here) =>
-  /^\/survey\/./.test(here.pathname) && !isComplaints(here) && !isAnswers(here)
+const under =
+  (...paths: string[]) =>
+  ({ pathname }: Here) =>
+    paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-const under = (path: string) => (here: Here) => here.pathname.startsWith(path)
+/** A survey's complaints belong to the inbox, not to the surveys. */
+const isInbox = (here: Here) =>
+  /^\/survey\/[^/]+\/call-centre(\/|$)/.test(here.pathname) || under('/shift', '/answers')(here)
+const isOfSurveys = (here: Here) =>
+  (/^\/survey(\/|$)/.test(here.pathname) && !isInbox(here)) || under('/store', '/trash')(here)
 
-export function mainEntries(user: User): RailEntry[] {
+/** @param waiting how many cases the member should see to */
+export function mainEntries(user: User, waiting: number): RailEntry[] {
+  const { rights } = user
   return [
-    { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: isOfASurvey },
-    ...(isAble(user.rights, 'reply') ? [{ to: '/shift', text: m.shift_title(), icon: IconBellRinging }] : []),
-    { to: '/complaints', text: m.web_nav_complaints(), icon: IconPhoneCall, also: isComplaints },
-    { to: '/answers', text: m.web_nav_answers(), icon: IconMessageReport, also: isAnswers },
+    { to: '/cabinet', text: m.web_nav_surveys(), icon: IconHome, also: isOfSurveys },
+    ...(isAble(rights, 'reply')
+      ? [{ to: '/complaints', text: m.web_nav_inbox(), icon: IconInbox, also: isInbox, count: waiting }]
+      : []),
     { to: '/board', text: m.web_nav_board(), icon: IconDeviceTv },
-    { to: '/store', text: m.web_nav_store(), icon: IconBuildingStore },
-  ].filter((entry) => isPageWritten(entry.to))
-}
-
-export function householdEntries(user: User): RailEntry[] {
-  const entries = [
-    ...(isAdmin(user.rights)
-      ? [{ to: '/user', text: m.web_nav_team(), icon: IconUsers, also: under('/user/') }]
+    { to: '/branches', text: m.web_tab_branch(), icon: IconBuildingStore },
+    ...(isAdmin(rights)
+      ? [{ to: '/user', text: m.web_nav_team(), icon: IconUsers, also: under('/user/owner') }]
       : []),
-    ...(isAble(user.rights, 'pay') ? [{ to: '/balance', text: m.web_nav_balance(), icon: IconWallet }] : []),
-    { to: '/trash', text: m.web_nav_trash(), icon: IconTrash },
-  ].filter((entry) => isPageWritten(entry.to))
-  return [
-    ...entries,
-    { to: localePath('/tariffs', getLocale()), text: m.web_nav_tariffs(), icon: IconReceipt },
-    { to: '/profile', text: m.web_nav_profile(), icon: IconUser, also: under('/profile/') },
-    { to: localePath('/faq', getLocale()), text: m.web_nav_support(), icon: IconLifebuoy },
-    ...(user.operator
-      ? [{ to: '/qalay', text: m.web_nav_operator(), icon: IconServer, also: under('/qalay/') }]
+    ...(isAble(rights, 'pay')
+      ? [
+          {
+            to: '/balance',
+            text: m.web_nav_balance(),
+            icon: IconWallet,
+            also: under(localePath('/tariffs', getLocale())),
+          },
+        ]
       : []),
-  ]
+    ...(isAdmin(rights)
+      ? [
+          {
+            to: '/setting/connections',
+            text: m.web_nav_settings(),
+            icon: IconSettings,
+            also: under(
+              '/setting',
+              '/user/key',
+              '/user/webhook',
+              '/user/gateway',
+              '/user/log',
+              '/user/entry',
+            ),
+          },
+        ]
+      : []),
+  ].filter((entry) => isPageWritten(entry.to))
 }
 
 /** The menu beside every page of the cabinet; `narrow` leaves only the icons. */
-export function Rail({ narrow }: { narrow: boolean }) {
+export function Rail({ narrow, waiting }: { narrow: boolean; waiting: number }) {
   const user = useUser()
   if (!user) return null
   return (
@@ -105,41 +113,15 @@ export function Rail({ narrow }: { narrow: boolean }) {
           )}
         </div>
         <nav aria-label={m.web_menu()}>
-          <RailEntries entries={mainEntries(user)} narrow={narrow} />
-          {!narrow && <div className={styles.section}>{m.web_nav_household()}</div>}
-          <RailEntries entries={householdEntries(user)} narrow={narrow} />
+          <RailEntries entries={mainEntries(user, waiting)} narrow={narrow} />
         </nav>
         <div className={styles.ornament}>
           {!narrow && <Ornament tile={100} color="var(--rail-ornament)" />}
         </div>
         {!narrow && user.reviews && user.reviews.limit !== 0 && <YearlyUse reviews={user.reviews} />}
-        <Me user={user} narrow={narrow} />
-        {!user.support?.inside && <SignOut narrow={narrow} />}
+        <PersonMenu user={user} narrow={narrow} />
       </div>
     </aside>
-  )
-}
-
-/** Who is signed in, leading to the own profile. */
-export function Me({ user, narrow }: { user: User; narrow: boolean }) {
-  return (
-    <Link
-      to="/profile"
-      className={styles.me}
-      aria-label={narrow ? `${m.web_nav_profile()}, ${initials(user)}` : undefined}
-    >
-      <span className={styles.avatar} aria-hidden="true">
-        {initials(user)}
-      </span>
-      {!narrow && (
-        <span className={styles.who}>
-          <b className={styles.name}>
-            {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}
-          </b>
-          {user.company && <span className={styles.company}>{user.company}</span>}
-        </span>
-      )}
-    </Link>
   )
 }
 
@@ -167,19 +149,11 @@ export function ownColours({ brand }: User): CSSProperties | undefined {
   } as CSSProperties
 }
 
-/** The part of the page after `#` is the browser's alone: what the server drew does not know it, so the first drawing here does not either. */
-export function useHere(): Here {
-  const { pathname, hash } = useLocation()
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
-  return { pathname, hash: isDrawn ? hash : '' }
-}
-
 export function RailEntries({ entries, narrow }: { entries: RailEntry[]; narrow: boolean }) {
-  const here = useHere()
+  const here = useLocation()
   return (
     <ul className={styles.list}>
-      {entries.map(({ to, text, icon: Icon, also }) => (
+      {entries.map(({ to, text, icon: Icon, count = 0, also }) => (
         <li key={to}>
           <NavLink
             to={to}
@@ -189,6 +163,7 @@ export function RailEntries({ entries, narrow }: { entries: RailEntry[]; narrow:
           >
             <Icon size={20} aria-hidden="true" />
             {!narrow && text}
+            {count > 0 && <b className={styles.count}>{formatNumber(count)}</b>}
           </NavLink>
         </li>
       ))}
@@ -218,25 +193,4 @@ export function YearlyUse({ reviews }: { reviews: NonNullable<User['reviews']> }
       </span>
     </div>
   )
-}
-
-export function SignOut({ narrow }: { narrow: boolean }) {
-  return (
-    <Form method="post" action="/logout" reloadDocument onSubmit={forgetQueries}>
-      <TokenField />
-      <button
-        className={`${styles.item} ${styles.leave}`}
-        type="submit"
-        aria-label={narrow ? m.web_sign_out() : undefined}
-      >
-        <IconLogout size={20} aria-hidden="true" />
-        {!narrow && m.web_sign_out()}
-      </button>
-    </Form>
-  )
-}
-
-function initials(user: User): string {
-  const letters = [user.firstName, user.lastName].map((name) => name?.[0] ?? '').join('')
-  return (letters || user.email[0] || '').toUpperCase()
 }

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, Outlet, useLocation, useMatches } from 'react-router'
+import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
+import { isAble } from '../../areas/account/rights.ts'
 import { SignInAgain } from '../../areas/account/SignInAgain.tsx'
 import { offsetOf, zoneName } from '../../areas/account/zone-name.ts'
 import * as m from '../../text/messages.js'
+import { api } from '../api.server.ts'
 import { useLiveData } from '../live/use-live-data.ts'
 import { getQueryClient, restored } from '../query.ts'
 import { ToastProvider } from '../ui/Toast.tsx'
@@ -14,6 +16,7 @@ import { MemberNotices } from './notices/MemberNotices.tsx'
 import { PhoneBars } from './PhoneBars.tsx'
 import { Rail } from './Rail.tsx'
 import { RouteError } from './RouteError.tsx'
+import { currentVisit } from './visit.server.ts'
 
 /**
  * A page with several columns may ask for the rail of icons: `export const handle: CabinetHandle = { rail: 'icons' }`. The editor
@@ -30,8 +33,20 @@ export function meta() {
   return []
 }
 
+/** Counts what waits for the member, in the menu; a page works without it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { user } = currentVisit()
+  if (!user || !isAble(user.rights, 'see') || !isAble(user.rights, 'reply')) return { waiting: 0 }
+  const waiting = await api(request)
+    .get('/case/open')
+    .then(({ open }) => open)
+    .catch(() => 0)
+  return { waiting }
+}
+
 /** What stands around the pages of a signed-in member: the rail, on a phone the two bars, and what the pages share. */
 export default function CabinetLayout() {
+  const { waiting } = useLoaderData<typeof loader>()
   useEffect(() => {
     void restored()
   }, [])
@@ -50,8 +65,8 @@ export default function CabinetLayout() {
           {m.web_skip()}
         </a>
         <div className={`${styles.shell} ${narrow ? styles.narrow : ''} ${icons ? styles.icons : ''}`}>
-          <Rail narrow={narrow || icons} />
-          {!narrow && <PhoneBars />}
+          <Rail narrow={narrow || icons} waiting={waiting} />
+          {!narrow && <PhoneBars waiting={waiting} />}
           <main className={styles.main} id="content">
             <MemberNotices narrow={narrow} compact={isForWork || isProfile} />
             <Outlet />

@@ -4,7 +4,7 @@ import type { SignedIn } from './signed-in.ts'
 /** The key of a value read ahead, used by both sides. */
 export const USER = 'user'
 export const SURVEYS = 'surveys'
-export const BUSIEST = 'busiest'
+export const CASE_REACH = 'case reach'
 export const ownSurveyKey = (surveyId: string) => `survey ${surveyId}`
 
 const MOST_HOLDERS = 10_000

@@ -1,10 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
-import { complaintCeiling } from '../../questionnaire/logic/complaint.ts'
-import { leadingMetric, mainQuestion, scaleOf, topBoxes } from '../../questionnaire/metric.ts'
-import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { npsClass } from '../../statistics/nps.ts'
+import { leadingMetric, mainQuestion } from '../../questionnaire/metric.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { scoreKind } from '../../questionnaire/words/answer-summary.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Board } from '../analytics.contract.ts'
 
@@ -38,15 +37,7 @@ export async function scoresOfDay(
     .execute()
   return rows.toReversed().map(({ received_at, value }) => ({
     value,
-    kind: kindOf(question, value),
+    kind: scoreKind(question, value),
     at: received_at.toISOString(),
   }))
-}
-
-function kindOf(question: Question, score: number): Board['scores'][number]['kind'] {
-  if (question.type === 'nps')
-    return ({ promoter: 'good', passive: 'middle', detractor: 'bad' } as const)[npsClass(score)]
-  const to = scaleOf(question)!.to
-  if (score > to - topBoxes(to)) return 'good'
-  return score <= complaintCeiling(question)! ? 'bad' : 'middle'
 }

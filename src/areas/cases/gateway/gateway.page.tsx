@@ -10,7 +10,6 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
 import { problemText } from '../../../web/form/problem-text.ts'
-import { TeamTabs } from '../../../web/layout/TeamTabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
@@ -99,8 +98,11 @@ export default function GatewayPage() {
   const kinds = [...new Set(PROVIDERS.map(({ kind }) => kind))]
   return (
     <>
-      <PageHead title={m.cases_gateway_page()} lead={m.cases_gateway_lead()} />
-      <TeamTabs />
+      <PageHead
+        crumbs={[{ text: m.web_nav_settings(), to: '/setting/connections' }]}
+        title={m.cases_gateway_page()}
+        lead={m.cases_gateway_lead()}
+      />
       <div className={styles.page}>
         {kinds.map((kind) => (
           <GatewayEntry

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { settingsOf } from '../../settings/settings.ts'
 import { shareInterval, shareValue } from '../../statistics/share.ts'
+import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Outcome, Recovery } from '../case.contract.ts'
-import type { Reach } from '../case-list.queries.ts'
 
 type Sums = {
   name: string
@@ -20,7 +20,11 @@ type Sums = {
  * assignee. A case is on time when it was taken before its deadline; one with a future deadline
  * counts once it is taken or the deadline passes.
  */
-export async function readRecovery(db: Executor, reach: Reach, days: number): Promise<Recovery> {
+export async function readRecovery(
+  db: Executor,
+  reach: Pick<OwnSurvey, 'accountId' | 'id' | 'branches' | 'settings'>,
+  days: number,
+): Promise<Recovery> {
   const { jalob } = settingsOf(reach.settings)
   const branches = reach.branches === 'all' ? null : [...reach.branches]
   const cases = sql`

@@ -1,13 +1,18 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { CaseState, Outcome } from '../../cases/case.contract.ts'
-import { caseDeadline, casesWithin, isInState, withCaseDetails } from '../../cases/case-base.queries.ts'
+import {
+  caseDeadline,
+  casesWithin,
+  isInState,
+  reachOf,
+  withCaseDetails,
+} from '../../cases/case-base.queries.ts'
 import type {
   AnswerValues,
   ContactValue,
   SurveyDocument,
 } from '../../questionnaire/questionnaire.contract.ts'
-import { settingsOf } from '../../settings/settings.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 
 const AT_ONCE = 1000
@@ -93,7 +98,7 @@ function selected(db: Db, survey: OwnSurvey, { state }: { state: CaseState | und
       'answer.received_at as receivedAt',
       // A cursor is exact to the microsecond, which a date of JavaScript is not.
       sql<string>`answer.received_at::text`.as('moment'),
-      caseDeadline(settingsOf(survey.settings).jalob).as('dueAt'),
+      caseDeadline(reachOf(survey)).as('dueAt'),
       touched.as('takenAt'),
       sql<string>`coalesce(nullif(trim(concat_ws(' ', member.first_name, member.last_name)), ''), member.email, '')`.as(
         'assignee',
@@ -119,6 +124,6 @@ function selected(db: Db, survey: OwnSurvey, { state }: { state: CaseState | und
 }
 
 function casesOf(db: Db, survey: OwnSurvey, state: CaseState | undefined) {
-  const query = casesWithin(db, survey)
+  const query = casesWithin(db, reachOf(survey))
   return state ? query.where(isInState(state)) : query
 }

@@ -107,12 +107,20 @@ function Cabinet() {
       <PageHead
         title={finding(cards)}
         actions={
-          mayAdd && (
-            <ButtonLink kind="primary" to="/survey">
-              <IconPlus size={20} aria-hidden="true" />
-              {m.survey_cabinet_new()}
+          <>
+            <ButtonLink kind="plain" to="/store">
+              {m.web_nav_store()}
             </ButtonLink>
-          )
+            <ButtonLink kind="plain" to="/trash">
+              {m.web_nav_trash()}
+            </ButtonLink>
+            {mayAdd && (
+              <ButtonLink kind="primary" to="/survey">
+                <IconPlus size={20} aria-hidden="true" />
+                {m.survey_cabinet_new()}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {mayReply(user) && cards.some(({ complaintsOpen }) => complaintsOpen > 0) && (

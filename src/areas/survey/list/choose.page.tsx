@@ -10,18 +10,6 @@ import styles from './choose.module.css'
 
 /** What the main menu leads to and belongs to one survey: where it is, and the question that is asked where there are several. */
 const PLACES = {
-  '/answers': {
-    to: (id: string) => `/survey/${id}/analytic#answers`,
-    title: m.survey_choose_answers,
-    none: m.survey_choose_no_answers,
-    noneText: m.survey_choose_no_answers_text,
-  },
-  '/complaints': {
-    to: (id: string) => `/survey/${id}/call-centre`,
-    title: m.survey_choose_complaints,
-    none: m.survey_choose_no_complaints,
-    noneText: m.survey_choose_no_complaints_text,
-  },
   '/board': {
     to: (id: string) => `/dashboard/${id}`,
     title: m.survey_choose_board,

@@ -10,7 +10,6 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import type { FormAnswer } from '../../../web/form/CheckedForm.tsx'
 import { done, expired, readOpenForm, refuse, text } from '../../../web/form/forms.server.ts'
-import { TeamTabs } from '../../../web/layout/TeamTabs.tsx'
 import { ApiProblem } from '../../../web/problem.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { CompanySection } from './CompanySection.tsx'
@@ -99,8 +98,11 @@ export default function EntryPage() {
   const answer = useActionData<FormAnswer>()
   return (
     <>
-      <PageHead title={m.team_entry_title()} lead={m.team_entry_lead()} />
-      <TeamTabs />
+      <PageHead
+        crumbs={[{ text: m.web_nav_settings(), to: '/setting/connections' }]}
+        title={m.team_entry_title()}
+        lead={m.team_entry_lead()}
+      />
       <EverybodySection required={required} answer={answer} />
       <ResetSection users={users} answer={answer} />
       <DomainSection domains={company.domains} answer={answer} />

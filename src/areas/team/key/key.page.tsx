@@ -14,7 +14,6 @@ import { api } from '../../../web/api.server.ts'
 import { readForm, text, texts } from '../../../web/form/forms.server.ts'
 import { problemText } from '../../../web/form/problem-text.ts'
 import { TokenField } from '../../../web/form/TokenField.tsx'
-import { TeamTabs } from '../../../web/layout/TeamTabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { localePath } from '../../../web/locale.ts'
 import { Button } from '../../../web/ui/Button.tsx'
@@ -81,8 +80,11 @@ export default function KeyPage() {
   const answer = useActionData<typeof action>()
   return (
     <>
-      <PageHead title={m.team_key_page()} lead={m.team_key_lead()} />
-      <TeamTabs />
+      <PageHead
+        crumbs={[{ text: m.web_nav_settings(), to: '/setting/connections' }]}
+        title={m.team_key_page()}
+        lead={m.team_key_lead()}
+      />
       <div className={styles.page}>
         <div className={styles.list}>
           {answer?.key && (

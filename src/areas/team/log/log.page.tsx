@@ -9,7 +9,6 @@ import {
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
-import { TeamTabs } from '../../../web/layout/TeamTabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem, callPath } from '../../../web/problem.ts'
 import { readTableState } from '../../../web/table-address.ts'
@@ -79,6 +78,7 @@ export default function LogPage() {
   return (
     <>
       <PageHead
+        crumbs={[{ text: m.web_nav_settings(), to: '/setting/connections' }]}
         title={m.team_log_title()}
         lead={m.team_log_lead()}
         actions={
@@ -88,7 +88,6 @@ export default function LogPage() {
           </a>
         }
       />
-      <TeamTabs />
       {isEmpty ? (
         <EmptyState small title={m.team_log_empty()}>
           {m.team_log_empty_text()}

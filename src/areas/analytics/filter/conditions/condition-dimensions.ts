@@ -1,8 +1,10 @@
 import * as m from '../../../../text/messages.js'
 import { statusName } from '../../../../web/ui/status-name.ts'
 import type { FilterCondition } from '../../../answers/conditions/condition.contract.ts'
+import { CHANNELS, type Channel } from '../../../columns/marks.ts'
 import { hiddenName } from '../../../questionnaire/logic/hidden.ts'
 import { languageName } from '../../../questionnaire/words/language-name.ts'
+import { answerChannelName } from './answer-channel-name.ts'
 import { type ConditionQuestion, questionOf } from './condition-question.ts'
 import type { FilterDimension } from './filter-values.contract.ts'
 
@@ -10,13 +12,6 @@ import type { FilterDimension } from './filter-values.contract.ts'
 const HOURS = ['0..5', '6..10', '11..13', '14..16', '17..19', '20..23']
 const SECONDS = ['0..9', '10..29', '30..59', '60..179', '180..']
 const STATUSES = ['new', 'in_work', 'waiting', 'resolved']
-
-const CHANNELS: Record<string, () => string> = {
-  code: m.analytics_condition_channel_code,
-  link: m.analytics_condition_channel_link,
-  invitation: m.analytics_condition_channel_invitation,
-  paper: m.analytics_condition_channel_paper,
-}
 
 /** A dimension of filters that is no question: its name, its values where every survey has the same, and their words. */
 type ConditionDimension = {
@@ -39,8 +34,8 @@ const DIMENSIONS: Record<string, ConditionDimension> = {
   },
   channel: {
     label: m.analytics_condition_channel,
-    values: Object.keys(CHANNELS),
-    valueText: (value) => CHANNELS[value]?.() ?? value,
+    values: CHANNELS,
+    valueText: (value) => answerChannelName(value as Channel),
   },
   seconds: { label: m.analytics_condition_seconds, values: SECONDS, valueText: secondsText },
   weekday: {

@@ -23,9 +23,7 @@ export function useCaseKeys(): void {
 }
 
 function moveSelection(step: 1 | -1): void {
-  const entries = [
-    ...document.querySelectorAll<HTMLElement>('nav ul a[aria-current="true"], nav ul a[href*="case="]'),
-  ]
+  const entries = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const at = entries.findIndex((entry) => entry.getAttribute('aria-current') === 'true')
   entries[Math.min(entries.length - 1, Math.max(0, at + step))]?.click()
 }

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { getLocale } from '../../../text/runtime.js'
 import { formatNumber } from '../../../web/numbers.ts'
@@ -18,6 +18,7 @@ import styles from './CaseCard.module.css'
 import { MoveForm, OutcomeForm, TakeForm } from './CaseForms.tsx'
 import type { CaseAnswer, CaseView, ChatView, GiftsView, LineView } from './case-view.ts'
 import { GiftForm, GiftList } from './GiftForm.tsx'
+import { addressWith } from './inbox-address.ts'
 
 /** One case: the guest's words first, then the available actions, then facts and history. */
 export function CaseCard({
@@ -29,7 +30,6 @@ export function CaseCard({
   gifts,
   chat,
   timezone,
-  back,
   answer,
 }: {
   item: CaseView
@@ -40,15 +40,15 @@ export function CaseCard({
   gifts: GiftsView
   chat: ChatView
   timezone: string
-  back: string
   answer: CaseAnswer | undefined
 }) {
+  const [search] = useSearchParams()
   const isMine = item.assignee?.me ?? false
   const isAssignedToOther = item.assignee !== null && !isMine
   const isOpen = item.status === 'new' || item.status === 'in_work' || item.status === 'waiting'
   return (
     <section className={styles.case} aria-label={item.words || m.cases_no_words()}>
-      <Link to={back} className={styles.back} preventScrollReset>
+      <Link to={addressWith(search, { case: null })} className={styles.back} preventScrollReset>
         <IconArrowLeft size={18} aria-hidden="true" />
         {m.cases_back()}
       </Link>
@@ -56,10 +56,7 @@ export function CaseCard({
         {m.cases_case_of({ guest: item.contact?.name || m.cases_nameless() })}
       </h2>
       <div className={styles.caseHead}>
-        <ScoreBadge
-          score={item.score?.value ?? null}
-          kind={item.score ? (item.score.bad ? 'bad' : 'middle') : null}
-        />
+        <ScoreBadge score={item.score?.value ?? null} kind={item.score?.kind ?? null} />
         <span className={styles.soft}>
           {[
             item.score && m.cases_of({ to: item.score.to }),
