@@ -18,7 +18,7 @@ const scripts = {
   framed: 'interview/embed/framed.ts',
   kiosk: 'interview/embed/kiosk.ts',
   invited: 'interview/embed/invited.ts',
-  shift: 'shift/service-worker.ts',
+  shift: 'inbox/service-worker.ts',
   tryout: 'try/script/tryout.ts',
 }
 

@@ -157,7 +157,7 @@ test('a phone shows the complaint and its next act at once; all else unfolds by 
   const contact = { name: 'Инна', phone: '+77015550142' }
   await giveAnswer(here.site.app, body.id, { nps: 1, words: 'Салат с песком', contact })
   const phone = await here.openAs(owner, '/cabinet', { ...PHONE, reducedMotion: 'reduce' })
-  await phone.getByRole('navigation').getByRole('link', { name: 'Жалобы' }).click()
+  await phone.getByRole('navigation').getByRole('link', { name: 'Входящие' }).click()
   await phone.getByRole('link', { name: 'Салат с песком' }).click()
   await phone.getByText('«Салат с песком»').waitFor()
   const isSeen = (part: Locator) =>
@@ -209,12 +209,12 @@ test('on a shift without a network what is pressed is kept over a reload and sen
     abilities: ['see', 'reply'],
   })
   const phone = await here.openAs(owner, '/cabinet', PHONE)
-  await phone.getByRole('link', { name: 'Смена' }).click()
+  await phone.getByRole('link', { name: 'Входящие' }).click()
   const card = (words: string) => phone.getByRole('listitem').filter({ hasText: words })
   await card('Забыли десерт').getByRole('button', { name: 'Беру' }).waitFor()
   // The page is there without a network too, and a lost phone tells nobody whom it was about.
   const kept = () =>
-    phone.evaluate(async () => (await (await caches.open('shift-1')).match('/shift'))?.text() ?? '')
+    phone.evaluate(async () => (await (await caches.open('shift-1')).match('/complaints'))?.text() ?? '')
   await expect.poll(kept).toContain('Забыли десерт')
   expect(await kept()).not.toContain('+77015550142')
   await phone.context().setOffline(true)
@@ -241,7 +241,8 @@ test('on a shift without a network what is pressed is kept over a reload and sen
 test('a message to the app shows the guest’s words on the screen, and leads to the complaint', async () => {
   const owner = await registerPerson(here.site.app)
   await owner.post('/survey/receive', { title: 'Кофейня', ...SURVEY })
-  const phone = await here.openAs(owner, '/cabinet', PHONE)
+  // The installed app begins here.
+  const phone = await here.openAs(owner, '/shift', PHONE)
   await phone.context().grantPermissions(['notifications'])
   const devTools = await phone.context().newCDPSession(phone)
   const registrations: { registrationId: string; scopeURL: string }[] = []
@@ -249,7 +250,6 @@ test('a message to the app shows the guest’s words on the screen, and leads to
     registrations.push(...event.registrations),
   )
   await devTools.send('ServiceWorker.enable')
-  await phone.getByRole('link', { name: 'Смена' }).click()
   const isActive = () =>
     phone.evaluate(async () => (await navigator.serviceWorker.getRegistration('/shift'))?.active?.state)
   await expect.poll(isActive).toBe('activated')

@@ -140,7 +140,8 @@ test('signing out leaves nothing, and a second tab leaves as well', async () => 
   const context = await signedIn()
   const [page, other] = [await cabinet(context), await cabinet(context)]
   await page.evaluate(() => sessionStorage.setItem('draft', 'unsaved words'))
-  await page.getByRole('button', { name: 'Выйти' }).first().click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Айгерим' }).click()
+  await page.getByRole('button', { name: 'Выйти' }).click()
   await page.waitForURL('**/login*')
   await other.waitForURL('**/login*')
   for (const tab of [page, other]) {

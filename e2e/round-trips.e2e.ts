@@ -10,6 +10,8 @@ const MOST = 3
 /** Pages that need more, because one thing has to be read to know what else to read. */
 const MORE: Record<string, number> = {
   '/balance': 5,
+  '/answers': 6,
+  '/complaints': 6,
   '/shift': 6,
   '/dashboard/:id': 4,
   '/survey/:id': 4,
@@ -24,7 +26,7 @@ const MORE: Record<string, number> = {
   '/survey/:id/export': 4,
   '/survey/:id/export/schedule': 4,
   '/survey/:id/invitation': 4,
-  '/survey/:id/call-centre': 8,
+  '/survey/:id/call-centre': 6,
 }
 /** More than a page uses at once: what waits for a free connection would count as another round trip. */
 const CONNECTIONS = 30

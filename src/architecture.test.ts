@@ -51,6 +51,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'answers',
     'billing',
     'branch',
+    'columns',
     'interview',
     'questionnaire',
     'settings',
@@ -58,7 +59,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'survey',
     'team',
   ],
-  shift: ['account', 'alerts', 'cases'],
+  inbox: ['alerts', 'cases'],
   webhooks: ['account', 'answers', 'questionnaire', 'team'],
   analytics: [
     'account',
@@ -83,7 +84,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'design',
     'interview',
     'questionnaire',
-    'settings',
     'statistics',
     'subject',
     'survey',
@@ -409,7 +409,7 @@ const OUTSIDE: Record<string, RegExp> = {
 }
 /** They run in browsers, where a person waits and can leave. */
 const IN_BROWSERS =
-  /\.client\.ts$|\/(browser-session|release|use-template|read-peaks|service-worker|kiosk(-queue)?)\.ts$|\/(script|visits)\//
+  /\.client\.ts$|\/(browser-session|release|use-template|read-peaks|service-worker|use-installed-app|kiosk(-queue)?)\.ts$|\/(script|visits)\//
 
 test('every conversation with an outside system has a limit in all', () => {
   const opens =

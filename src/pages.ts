@@ -168,8 +168,8 @@ export const pages: Page[] = [
   },
 
   { path: '/cabinet', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/cabinet.page.tsx' },
-  { path: '/answers', access: 'tariff', frame: 'cabinet', file: 'areas/cases/inbox/inbox.page.tsx' },
-  { path: '/complaints', access: 'tariff', frame: 'cabinet', file: 'areas/cases/inbox/inbox.page.tsx' },
+  { path: '/answers', access: 'tariff', frame: 'cabinet', file: 'areas/inbox/inbox.page.tsx' },
+  { path: '/complaints', access: 'tariff', frame: 'cabinet', file: 'areas/inbox/inbox.page.tsx' },
   { path: '/board', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
   { path: '/branches', access: 'tariff', frame: 'cabinet', file: 'areas/survey/list/choose.page.tsx' },
   { path: '/survey', access: 'tariff', frame: 'cabinet', file: 'areas/survey/create/create.page.tsx' },
@@ -348,7 +348,7 @@ export const pages: Page[] = [
     path: '/survey/:id/call-centre',
     access: 'signedIn',
     frame: 'cabinet',
-    file: 'areas/cases/inbox/inbox.page.tsx',
+    file: 'areas/inbox/inbox.page.tsx',
   },
   {
     path: '/survey/:id/call-centre/recovery',
@@ -366,9 +366,9 @@ export const pages: Page[] = [
     path: '/shift/worker.js',
     access: 'public',
     frame: 'bare',
-    file: 'areas/shift/service-worker.page.tsx',
+    file: 'areas/inbox/service-worker.page.tsx',
   },
-  { path: '/shift', access: 'signedIn', frame: 'cabinet', file: 'areas/cases/inbox/inbox.page.tsx' },
+  { path: '/shift', access: 'signedIn', frame: 'cabinet', file: 'areas/inbox/inbox.page.tsx' },
   {
     path: '/dashboard/:id',
     access: 'signedIn',

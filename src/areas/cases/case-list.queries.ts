@@ -1,10 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { mainScoreKind } from '../analytics/board/score-kind.ts'
 import type { Status } from '../answers/answers.contract.ts'
 import { answerChannel, isOfChannels } from '../answers/conditions/channel.queries.ts'
 import type { Channel } from '../columns/marks.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
-import { guestWords, mainScoreKind } from '../questionnaire/words/answer-summary.ts'
+import { guestWords } from '../questionnaire/words/answer-summary.ts'
 import type { Case, CaseState, InboxSegment, Outcome } from './case.contract.ts'
 import {
   answersWithCase,

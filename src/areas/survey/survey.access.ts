@@ -86,7 +86,7 @@ function readSurveyRow(db: Db, accountId: number, surveyId: string) {
  * A row as a survey of the member.
  * @throws AppError `not_found`, `forbidden`, as `findOwnSurvey`
  */
-export function ownSurvey(
+function ownSurvey(
   row: SurveyRow | undefined,
   member: SignedIn,
   surveyId: string,

@@ -10,7 +10,7 @@ export function formatMoment(iso: string, timeZone: string, locale: Locale = get
 }
 
 /** The time alone, by the clock of a zone: «11:24». */
-export function formatTime(iso: string, timeZone: string): string {
+function formatTime(iso: string, timeZone: string): string {
   return wallClock(iso, timeZone).slice(11, 16)
 }
 

@@ -6,7 +6,7 @@ import type { AlertKind } from '../alert.contract.ts'
 import type { Complaint } from '../complaint.queries.ts'
 import { shortened, whereOf } from '../mail/complaint-mail.ts'
 
-/** The notification shown by the app's service worker (src/areas/shift/service-worker.ts). */
+/** The notification shown by the app's service worker (src/areas/inbox/service-worker.ts). */
 export type PushMessage = {
   title: string
   body: string

@@ -3,9 +3,9 @@ import type { Executor } from '../../../platform/database.ts'
 import type { ResolvedFilter } from '../../answers/read/filter.access.ts'
 import { leadingMetric, mainQuestion } from '../../questionnaire/metric.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
-import { scoreKind } from '../../questionnaire/words/answer-summary.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Board } from '../analytics.contract.ts'
+import { scoreKind } from './score-kind.ts'
 
 /** As many as stand in one row of a phone, and in two. */
 const MOST = 14

@@ -3,10 +3,10 @@ import * as m from '../../../text/messages.js'
 import { Button } from '../../../web/ui/Button.tsx'
 import { Choice, TextArea } from '../../../web/ui/Field.tsx'
 import { CallLink } from '../../../web/ui/phone/CallLink.tsx'
-import type { PendingAction } from '../../shift/pending-actions.ts'
 import { OUTCOMES, outcomeName } from '../case-words.ts'
 import styles from './CardActions.module.css'
 import type { CaseItem } from './case-view.ts'
+import type { PendingAction } from './offline/pending-actions.ts'
 
 /** What a phone can do with a waiting case in its list, one press each. Works without a network too. */
 export function CardActions({
@@ -57,7 +57,7 @@ export function CardActions({
         {isMine && (
           <>
             <Button size="large" aria-expanded={open === 'message'} onClick={() => setOpen('message')}>
-              {m.shift_write()}
+              {m.inbox_write()}
             </Button>
             <Button size="large" aria-expanded={open === 'resolve'} onClick={() => setOpen('resolve')}>
               {m.cases_do_resolved()}

@@ -13,12 +13,12 @@ import { AnswerFiles } from '../../analytics/cards/answers/AnswerMedia.tsx'
 import { ContactDoubt } from '../../questionnaire/kinds/contact/ContactDoubt.tsx'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { eventWords } from '../case-words.ts'
-import { CallStrip } from './CallStrip.tsx'
 import styles from './CaseCard.module.css'
 import { MoveForm, OutcomeForm, TakeForm } from './CaseForms.tsx'
 import type { CaseAnswer, CaseView, ChatView, GiftsView, LineView } from './case-view.ts'
 import { GiftForm, GiftList } from './GiftForm.tsx'
 import { addressWith } from './inbox-address.ts'
+import { CallStrip } from './phone/CallStrip.tsx'
 
 /** One case: the guest's words first, then the available actions, then facts and history. */
 export function CaseCard({
@@ -46,6 +46,8 @@ export function CaseCard({
   const isMine = item.assignee?.me ?? false
   const isAssignedToOther = item.assignee !== null && !isMine
   const isOpen = item.status === 'new' || item.status === 'in_work' || item.status === 'waiting'
+  // Calling, writing and closing take the case, so none of them waits for it to be taken.
+  const isWorkable = isOpen && !isAssignedToOther
   return (
     <section className={styles.case} aria-label={item.words || m.cases_no_words()}>
       <Link to={addressWith(search, { case: null })} className={styles.back} preventScrollReset>
@@ -66,10 +68,12 @@ export function CaseCard({
             .filter(Boolean)
             .join(', ')}
         </span>
-        <StatusChip
-          status={item.status}
-          name={item.status === 'in_work' && isMine ? m.cases_mine() : undefined}
-        />
+        {(item.complaint || item.status !== 'new') && (
+          <StatusChip
+            status={item.status}
+            name={item.status === 'in_work' && isMine ? m.cases_mine() : undefined}
+          />
+        )}
       </div>
       <blockquote className={item.words ? styles.words : styles.noWords} lang={item.locale}>
         {item.words ? `«${item.words}»` : m.cases_no_words()}
@@ -82,15 +86,13 @@ export function CaseCard({
       ))}
       {isAssignedToOther && isOpen && <Notice>{m.cases_watch({ name: item.assignee!.name })}</Notice>}
       {!item.assignee && isOpen && <TakeForm item={item} answer={answer} />}
-      {isMine && isOpen && <CallStrip item={item} line={line} callId={callId} answer={answer} />}
+      {isWorkable && <CallStrip item={item} line={line} callId={callId} answer={answer} />}
       <Facts item={item} />
       <div className={styles.work}>
         <div className={styles.forms}>
-          {isMine && isOpen && <OutcomeForm item={item} causes={causes} answer={answer} />}
+          {isWorkable && <OutcomeForm item={item} causes={causes} answer={answer} />}
           <GiftList item={item} gifts={gifts} answer={answer} />
-          {isMine && isOpen && (
-            <GiftForm item={item} gifts={gifts} answer={answer} giftId={giftId} chat={chat} />
-          )}
+          {isWorkable && <GiftForm item={item} gifts={gifts} answer={answer} giftId={giftId} chat={chat} />}
           {(isMine || !item.assignee || !isOpen) && <Moves item={item} answer={answer} />}
         </div>
         <History item={item} timezone={timezone} />

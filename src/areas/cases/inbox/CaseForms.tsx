@@ -20,10 +20,19 @@ export function TakeForm({ item, answer }: Props) {
     <Form method="post" className={styles.take} preventScrollReset>
       <TokenField />
       <input type="hidden" name="id" value={item.id} />
-      <Button type="submit" name="intent" value="take" kind="primary" size="large" busy={busy} data-key="t">
+      <Button
+        type="submit"
+        name="intent"
+        value="take"
+        // Where the guest can be called, calling is the main thing.
+        kind={item.contact?.phone && !item.noCalls ? 'ink' : 'primary'}
+        size="large"
+        busy={busy}
+        data-key="b"
+      >
         {m.cases_take()}
       </Button>
-      <p className={styles.soft}>{m.cases_take_hint()}</p>
+      {item.complaint && <p className={styles.soft}>{m.cases_take_hint()}</p>}
       <Problem answer={answer} intent="take" />
     </Form>
   )
@@ -159,6 +168,12 @@ export function MoveForm({ item, answer }: Props) {
       <Problem answer={answer} intent="move" />
     </div>
   )
+}
+
+/** Says that a form takes the complaint as well, where nobody has it. */
+export function TakesCase({ item }: { item: CaseView }) {
+  const isFree = item.complaint && item.status === 'new' && !item.assignee
+  return isFree && <input type="hidden" name="take" value="yes" />
 }
 
 /** Why a form of the page was refused, shown beside it. */

@@ -11,7 +11,7 @@ import { formatMoment } from '../../../web/zones/times.ts'
 import { phoneWords } from '../../questionnaire/words/phone-words.ts'
 import { channelName } from '../case-words.ts'
 import { textLength } from '../message/text-length.ts'
-import { Problem, useBusy } from './CaseForms.tsx'
+import { Problem, TakesCase, useBusy } from './CaseForms.tsx'
 import styles from './Conversation.module.css'
 import type { CaseAnswer, CaseView, ChatView } from './case-view.ts'
 import { TemplateFields, useTemplates, type WhatsAppTemplate } from './TemplateFields.tsx'
@@ -183,6 +183,7 @@ function Composer({ item, chat, templates, messageId, timezone, answer }: Props)
     <Form method="post" className={styles.composer} preventScrollReset>
       <TokenField />
       <input type="hidden" name="intent" value="message" />
+      <TakesCase item={item} />
       <input type="hidden" name="id" value={item.id} />
       <input type="hidden" name="messageId" value={messageId} />
       {chat.channels.length > 1 && (

@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from '../../../web/ui/Field.tsx'
 import { moneyText } from '../../billing/price/money.ts'
 import { channelName, giftStatusName } from '../case-words.ts'
 import type { GiftKind } from '../gift/gift.contract.ts'
-import { Problem, useBusy } from './CaseForms.tsx'
+import { Problem, TakesCase, useBusy } from './CaseForms.tsx'
 import type { CaseAnswer, CaseView, ChatView, GiftsView } from './case-view.ts'
 import styles from './GiftForm.module.css'
 
@@ -78,6 +78,7 @@ export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId
         <input type="hidden" name="id" value={item.id} />
         <input type="hidden" name="giftId" value={giftId} />
         <input type="hidden" name="intent" value="gift" />
+        <TakesCase item={item} />
         <fieldset className={styles.kinds}>
           <legend>{m.cases_gift_kind()}</legend>
           {kinds.map((kind) => (

@@ -6,13 +6,13 @@ import { formatNumber } from '../../../web/numbers.ts'
 import { ScoreBadge } from '../../../web/ui/ScoreBadge.tsx'
 import { StatusChip } from '../../../web/ui/StatusChip.tsx'
 import { formatMoment } from '../../../web/zones/times.ts'
-import type { PendingAction } from '../../shift/pending-actions.ts'
 import { durationWords } from '../case-words.ts'
 import { CardActions } from './CardActions.tsx'
 import type { CaseItem } from './case-view.ts'
 import styles from './InboxList.module.css'
 import { addressWith } from './inbox-address.ts'
 import { HURRY_MS } from './inbox-words.ts'
+import type { PendingAction } from './offline/pending-actions.ts'
 
 type Shared = {
   now: number
@@ -107,7 +107,7 @@ function RowState({ item, now, timezone, pending }: Shared & { item: CaseItem })
         </span>
       )}
       {isPending ? (
-        <span className={styles.chip}>{m.shift_waits()}</span>
+        <span className={styles.chip}>{m.inbox_waits()}</span>
       ) : item.status === 'new' && item.deadline ? (
         <Deadline deadline={item.deadline} now={now} />
       ) : item.status === 'in_work' && item.assignee ? (

@@ -36,6 +36,7 @@ async function runIntent(request: Request, intent: string, form: FormData): Prom
   const id = text(form, 'id')
   const [surveyId = '', answerId = ''] = id.split('.')
   const note = text(form, 'note').trim()
+  if (text(form, 'take') === 'yes') await call.post('/case/take', { id })
   switch (intent) {
     case 'take':
       await call.post('/case/take', { id })

@@ -38,26 +38,22 @@ export async function readInbox(request: Request, url: URL, surveyId: string | u
   const filters = readFilters(url.searchParams)
   const inSurvey = surveyId ?? filters.survey
   const rows = Math.min(MOST_ROWS, Math.max(ROWS, Math.trunc(Number(url.searchParams.get('rows'))) || ROWS))
-  const [surveys, queue, { causes }, { templates }, branches, calls, { publicKey }, today] =
-    await Promise.all([
-      reading,
-      call.get('/case', {
-        state: segment,
-        limit: `1-${rows}`,
-        ...(inSurvey && { surveyId: inSurvey }),
-        ...(inSurvey && filters.branch && { subId: filters.branch }),
-        ...(filters.who && { assignee: filters.who }),
-        ...(filters.channel && { channel: filters.channel }),
-      }),
-      call.get('/case/causes'),
-      call.get('/case/templates'),
-      inSurvey ? readBranches(request, inSurvey) : [],
-      surveyId ? readCalls(request, surveyId, url.searchParams) : null,
-      call.get('/alert/push'),
-      path === '/shift'
-        ? reading.then(([first]) => readToday(request, filters.survey ?? first?.id, isKept))
-        : null,
-    ])
+  const [surveys, queue, { causes }, { templates }, branches, calls, { publicKey }] = await Promise.all([
+    reading,
+    call.get('/case', {
+      state: segment,
+      limit: `1-${rows}`,
+      ...(inSurvey && { surveyId: inSurvey }),
+      ...(inSurvey && filters.branch && { subId: filters.branch }),
+      ...(filters.who && { assignee: filters.who }),
+      ...(filters.channel && { channel: filters.channel }),
+    }),
+    call.get('/case/causes'),
+    call.get('/case/templates'),
+    inSurvey ? readBranches(request, inSurvey) : [],
+    surveyId ? readCalls(request, surveyId, url.searchParams) : null,
+    call.get('/alert/push'),
+  ])
   const named = caseId(url.searchParams.get('case'), surveyId)
   const selectedId = isKept ? null : (named ?? queue.cases[0]?.id ?? null)
   const [open, line] = selectedId
@@ -76,7 +72,6 @@ export async function readInbox(request: Request, url: URL, surveyId: string | u
       templates,
       calls,
       publicKey,
-      today,
       selectedId,
       isNamed: named !== null,
       open,
@@ -86,21 +81,6 @@ export async function readInbox(request: Request, url: URL, surveyId: string | u
       messageId: crypto.randomUUID(),
       giftId: crypto.randomUUID(),
     },
-  }
-}
-
-/** The day of a survey beside its usual score. */
-async function readToday(request: Request, id: string | undefined, isKept: boolean) {
-  if (!id) return null
-  const { today, scores, latest, survey, metrics } = await api(request).get('/survey/analytics/board', { id })
-  const { metric } = survey
-  return {
-    today,
-    scores,
-    // A name stands in no words that are kept, but a guest's own may hold one.
-    thanks: isKept ? null : latest,
-    metric,
-    score: metric ? metrics[metric] : null,
   }
 }
 

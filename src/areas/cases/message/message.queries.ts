@@ -54,14 +54,17 @@ export async function listChats(
   return Promise.all(
     rows.map(async ({ id, contact, branch, unread }): Promise<Chat> => {
       const key = { accountId: survey.accountId, surveyId: survey.id, answerId: id }
-      const channels = await channelsOf(db, key, contact, databaseNow())
+      const [channels, messages] = await Promise.all([
+        channelsOf(db, key, contact, databaseNow()),
+        listMessages(db, key, innerLimit, locale),
+      ])
       return {
         chatId: id,
         title: contact?.name || branch || survey.title,
         recepient: channels.find(({ recepient }) => recepient)?.recepient ?? null,
         unread,
         channels,
-        messages: await listMessages(db, key, innerLimit, locale),
+        messages,
       }
     }),
   )

@@ -17,8 +17,11 @@ export async function messageRoutes(app: App): Promise<void> {
     handler: async (request) => {
       const survey = await requireOwnSurvey(request, request.query.surveyId, 'reply')
       const { chatId } = request.query
-      if (chatId !== undefined) await requireOwnAnswer(app.db, survey, chatId)
-      return { chats: await listChats(app.db, survey, { ...request.query, locale: requestLocale(request) }) }
+      const [chats] = await Promise.all([
+        listChats(app.db, survey, { ...request.query, locale: requestLocale(request) }),
+        chatId !== undefined && requireOwnAnswer(app.db, survey, chatId),
+      ])
+      return { chats }
     },
   })
 

@@ -10,9 +10,9 @@ import plain from '../../../web/ui/table/plain.module.css'
 import stacked from '../../../web/ui/table/stacked.module.css'
 import type { Recovery } from '../case.contract.ts'
 import { durationWords, outcomeName } from '../case-words.ts'
-import { CallBar } from '../inbox/LiveStrip.tsx'
-import { ownLine } from '../inbox/own-line.server.ts'
-import { useCallLine } from '../inbox/use-call-line.ts'
+import { CallBar } from '../inbox/phone/LiveStrip.tsx'
+import { ownLine } from '../inbox/phone/own-line.server.ts'
+import { useCallLine } from '../inbox/phone/use-call-line.ts'
 import styles from './recovery.module.css'
 
 const TERMS = [7, 30, 90, 365] as const

@@ -22,9 +22,9 @@ import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAdmin } from '../../account/rights.ts'
 import { topicName } from '../../analytics/cards/comments/insight-words.ts'
 import { TOPICS } from '../../analytics/cards/comments/topic.ts'
-import { CallBar } from '../inbox/LiveStrip.tsx'
-import { ownLine } from '../inbox/own-line.server.ts'
-import { useCallLine } from '../inbox/use-call-line.ts'
+import { CallBar } from '../inbox/phone/LiveStrip.tsx'
+import { ownLine } from '../inbox/phone/own-line.server.ts'
+import { useCallLine } from '../inbox/phone/use-call-line.ts'
 import styles from './reply-words.module.css'
 
 const LANGUAGES = ['ru', 'kk', 'en'] as const

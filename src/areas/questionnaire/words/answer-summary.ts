@@ -1,11 +1,10 @@
 import * as m from '../../../text/messages.js'
-import { npsClass } from '../../statistics/nps.ts'
 import { isAmount } from '../kinds/amount/amount.ts'
 import { isChoice } from '../kinds/choice/choice.ts'
 import { countedAs } from '../kinds/kinds.ts'
 import { complaintCeiling } from '../logic/complaint.ts'
 import { visiblePath } from '../logic/path.ts'
-import { leadingMetric, mainQuestion, scaleOf, topBoxes } from '../metric.ts'
+import { leadingMetric, mainQuestion, scaleOf } from '../metric.ts'
 import type {
   AnswerValue,
   AnswerValues,
@@ -43,27 +42,8 @@ export function mainScore(answered: Answered): MainScore | null {
   return { value, to: scaleOf(question)!.to, bad: value <= complaintCeiling(question)! }
 }
 
-/** Whether a score of a question is good, low enough to be a complaint by itself, or neither. */
-export type ScoreKind = 'good' | 'middle' | 'bad'
-
-export function scoreKind(question: Question, score: number): ScoreKind {
-  if (question.type === 'nps')
-    return ({ promoter: 'good', passive: 'middle', detractor: 'bad' } as const)[npsClass(score)]
-  const { to } = scaleOf(question)!
-  if (score > to - topBoxes(to)) return 'good'
-  return score <= complaintCeiling(question)! ? 'bad' : 'middle'
-}
-
-/** The main score with its kind. */
-export function mainScoreKind(answered: Answered): { value: number; to: number; kind: ScoreKind } | null {
-  const question = scoredQuestion(answered)
-  if (!question) return null
-  const value = answered.answers[question.id] as number
-  return { value, to: scaleOf(question)!.to, kind: scoreKind(question, value) }
-}
-
 /** The question whose score that is. */
-function scoredQuestion({ document, answers }: Answered): Question | undefined {
+export function scoredQuestion({ document, answers }: Answered): Question | undefined {
   const metric = leadingMetric(document)
   const leading = metric && mainQuestion(document, metric)
   const visible = visiblePath(document, { answers }).questions

@@ -1,6 +1,6 @@
-import { api } from '../../../web/api.server.ts'
-import { currentVisit } from '../../../web/layout/visit.server.ts'
-import { isAble } from '../../account/rights.ts'
+import { api } from '../../../../web/api.server.ts'
+import { currentVisit } from '../../../../web/layout/visit.server.ts'
+import { isAble } from '../../../account/rights.ts'
 
 /** The caller's line with the running call, for pages beside the case; null for members who do not call. */
 export async function ownLine(request: Request, surveyId: string) {

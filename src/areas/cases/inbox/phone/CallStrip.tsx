@@ -1,16 +1,16 @@
 import { IconCheck, IconPhone, IconPhoneX } from '@tabler/icons-react'
 import { Form } from 'react-router'
-import * as m from '../../../text/messages.js'
-import { TokenField } from '../../../web/form/TokenField.tsx'
-import { formatNumber } from '../../../web/numbers.ts'
-import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
-import { TextField } from '../../../web/ui/Field.tsx'
-import { Notice } from '../../../web/ui/Notice.tsx'
-import { phoneWords } from '../../questionnaire/words/phone-words.ts'
-import { callStatusName, priceWords, reasonWords, talkWords } from '../case-words.ts'
-import { Problem, useBusy } from './CaseForms.tsx'
+import * as m from '../../../../text/messages.js'
+import { TokenField } from '../../../../web/form/TokenField.tsx'
+import { formatNumber } from '../../../../web/numbers.ts'
+import { Button, ButtonLink } from '../../../../web/ui/Button.tsx'
+import { TextField } from '../../../../web/ui/Field.tsx'
+import { Notice } from '../../../../web/ui/Notice.tsx'
+import { phoneWords } from '../../../questionnaire/words/phone-words.ts'
+import { callStatusName, priceWords, reasonWords, talkWords } from '../../case-words.ts'
+import { Problem, TakesCase, useBusy } from '../CaseForms.tsx'
+import type { CallView, CaseAnswer, CaseView, LineView } from '../case-view.ts'
 import styles from './call-strip.module.css'
-import type { CallView, CaseAnswer, CaseView, LineView } from './case-view.ts'
 import { LiveStrip } from './LiveStrip.tsx'
 import { Recording } from './Recording.tsx'
 import { TelStrip } from './TelStrip.tsx'
@@ -88,6 +88,7 @@ function Ready({
         <Form method="post" preventScrollReset>
           <TokenField />
           <input type="hidden" name="intent" value="ring" />
+          <TakesCase item={item} />
           <input type="hidden" name="id" value={item.id} />
           <input type="hidden" name="callId" value={callId} />
           <input type="hidden" name="phone" value={phone} />

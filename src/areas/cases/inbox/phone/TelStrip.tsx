@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
-import * as m from '../../../text/messages.js'
-import { TokenField } from '../../../web/form/TokenField.tsx'
-import { formatNumber } from '../../../web/numbers.ts'
-import { Button } from '../../../web/ui/Button.tsx'
-import { CallLink } from '../../../web/ui/phone/CallLink.tsx'
-import { phoneWords } from '../../questionnaire/words/phone-words.ts'
-import { talkWords } from '../case-words.ts'
-import { Problem, useBusy } from './CaseForms.tsx'
+import * as m from '../../../../text/messages.js'
+import { TokenField } from '../../../../web/form/TokenField.tsx'
+import { formatNumber } from '../../../../web/numbers.ts'
+import { Button } from '../../../../web/ui/Button.tsx'
+import { CallLink } from '../../../../web/ui/phone/CallLink.tsx'
+import { phoneWords } from '../../../questionnaire/words/phone-words.ts'
+import { talkWords } from '../../case-words.ts'
+import { Problem, TakesCase, useBusy } from '../CaseForms.tsx'
+import type { CaseAnswer, CaseView } from '../case-view.ts'
 import styles from './call-strip.module.css'
-import type { CaseAnswer, CaseView } from './case-view.ts'
 import { useSeconds } from './use-seconds.ts'
 
 /** A call from the member's own phone: shows its duration and asks for the outcome. */
@@ -68,6 +68,7 @@ export function TelStrip({
       >
         <TokenField />
         <input type="hidden" name="intent" value="call" />
+        <TakesCase item={item} />
         <input type="hidden" name="id" value={item.id} />
         <input type="hidden" name="callId" value={callId} />
         <input type="hidden" name="phone" value={phone} />

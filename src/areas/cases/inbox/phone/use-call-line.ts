@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '../../../web/api.client.ts'
-import type { LineView } from './case-view.ts'
+import { browserApi } from '../../../../web/api.client.ts'
+import type { LineView } from '../case-view.ts'
 
 const LOOK_EVERY_MS = 1000
 

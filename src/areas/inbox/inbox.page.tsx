@@ -6,35 +6,34 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { brand } from '../../../brand.ts'
-import * as m from '../../../text/messages.js'
-import type { CabinetHandle } from '../../../web/layout/cabinet.layout.tsx'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
-import { formatNumber } from '../../../web/numbers.ts'
-import { ButtonLink } from '../../../web/ui/Button.tsx'
-import { EmptyState } from '../../../web/ui/EmptyState.tsx'
-import { Notice } from '../../../web/ui/Notice.tsx'
-import { PageHead } from '../../../web/ui/PageHead.tsx'
-import { useToast } from '../../../web/ui/Toast.tsx'
-import { formatMoment } from '../../../web/zones/times.ts'
-import { InstallOffer, PushOffer } from '../../shift/Offers.tsx'
-import { ShiftToday } from '../../shift/ShiftToday.tsx'
-import { useInstalledApp, useIsOffline } from '../../shift/use-installed-app.ts'
-import { useShiftActions } from '../../shift/use-shift-actions.ts'
-import { CallTable } from './CallTable.tsx'
-import { CaseCard } from './CaseCard.tsx'
-import { CaseExport } from './CaseExport.tsx'
-import { Conversation } from './Conversation.tsx'
-import { InboxList } from './InboxList.tsx'
-import styles from './inbox.module.css'
-import { readInbox } from './inbox.server.ts'
-import { workOnCase } from './inbox-actions.server.ts'
-import { emptyWords, inboxTitle } from './inbox-words.ts'
-import { ListEnd } from './ListEnd.tsx'
-import { CallBar } from './LiveStrip.tsx'
-import { Segments } from './Segments.tsx'
-import { useCallLine } from './use-call-line.ts'
-import { useCaseKeys } from './use-case-keys.ts'
+import { brand } from '../../brand.ts'
+import * as m from '../../text/messages.js'
+import type { CabinetHandle } from '../../web/layout/cabinet.layout.tsx'
+import { SurveyTabs } from '../../web/layout/Tabs.tsx'
+import { formatNumber } from '../../web/numbers.ts'
+import { ButtonLink } from '../../web/ui/Button.tsx'
+import { EmptyState } from '../../web/ui/EmptyState.tsx'
+import { Notice } from '../../web/ui/Notice.tsx'
+import { PageHead } from '../../web/ui/PageHead.tsx'
+import { useToast } from '../../web/ui/Toast.tsx'
+import { formatMoment } from '../../web/zones/times.ts'
+import { CaseCard } from '../cases/inbox/CaseCard.tsx'
+import { CaseExport } from '../cases/inbox/CaseExport.tsx'
+import { Conversation } from '../cases/inbox/Conversation.tsx'
+import { InboxList } from '../cases/inbox/InboxList.tsx'
+import styles from '../cases/inbox/inbox.module.css'
+import { readInbox } from '../cases/inbox/inbox.server.ts'
+import { workOnCase } from '../cases/inbox/inbox-actions.server.ts'
+import { emptyWords, inboxTitle } from '../cases/inbox/inbox-words.ts'
+import { ListEnd } from '../cases/inbox/ListEnd.tsx'
+import { useOfflineActions } from '../cases/inbox/offline/use-offline-actions.ts'
+import { CallTable } from '../cases/inbox/phone/CallTable.tsx'
+import { CallBar } from '../cases/inbox/phone/LiveStrip.tsx'
+import { useCallLine } from '../cases/inbox/phone/use-call-line.ts'
+import { Segments } from '../cases/inbox/Segments.tsx'
+import { useCaseKeys } from '../cases/inbox/use-case-keys.ts'
+import { InstallOffer, PushOffer } from './Offers.tsx'
+import { useInstalledApp, useIsOffline } from './use-installed-app.ts'
 
 /** Three working columns need the width; the forms keep what is typed. */
 export const handle: CabinetHandle = { rail: 'icons', refreshesWhileTyping: true }
@@ -117,7 +116,7 @@ function NoSurveys() {
 function WorkArea({ work }: { work: Work }) {
   const { surveyId, surveys, timezone, now, memberId } = useLoaderData<typeof loader>()
   const { segment, filters, queue, selectedId, isNamed, calls } = work
-  const { act, waiting } = useShiftActions(memberId)
+  const { act, waiting } = useOfflineActions(memberId)
   const isOffline = useIsOffline()
   useInstalledApp(queue.counts.open)
   useCaseKeys()
@@ -127,12 +126,12 @@ function WorkArea({ work }: { work: Work }) {
   return (
     <>
       {isOffline && (
-        <Notice>{m.shift_offline({ time: formatMoment(new Date(now).toISOString(), timezone) })}</Notice>
+        <Notice>{m.inbox_offline({ time: formatMoment(new Date(now).toISOString(), timezone) })}</Notice>
       )}
       {ownCase && <PushOffer publicKey={work.publicKey} taken={ownCase} />}
       <InstallOffer />
       <p className={styles.pending} role="status">
-        {waiting.length > 0 && m.shift_pending({ n: formatNumber(waiting.length), count: waiting.length })}
+        {waiting.length > 0 && m.inbox_pending({ n: formatNumber(waiting.length), count: waiting.length })}
       </p>
       <div className={isNamed ? styles.named : undefined}>
         <Segments
@@ -162,7 +161,6 @@ function WorkArea({ work }: { work: Work }) {
           )}
         </div>
       </div>
-      {work.today && <ShiftToday shift={work.today} timezone={timezone} />}
       {calls && <CallTable {...calls} timezone={timezone} />}
       {line?.live && `${line.live.surveyId}.${line.live.answerId}` !== selectedId && (
         <CallBar call={line.live} line={line} />

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import * as m from '../../text/messages.js'
-import { browserApi } from '../../web/api.client.ts'
-import { ApiProblem } from '../../web/problem.ts'
-import { useToast } from '../../web/ui/Toast.tsx'
-import type { Outcome } from '../cases/case.contract.ts'
+import * as m from '../../../../text/messages.js'
+import { browserApi } from '../../../../web/api.client.ts'
+import { ApiProblem } from '../../../../web/problem.ts'
+import { useToast } from '../../../../web/ui/Toast.tsx'
+import type { Outcome } from '../../case.contract.ts'
 import { addAction, type PendingAction, pendingActions, type Sent, sendPending } from './pending-actions.ts'
 
 const TRY_EVERY_MS = 5000
 
 /**
- * Runs the actions of a shift at once, or when the network is back. A conflict is reported, and the page shows the current state.
+ * Runs actions on cases at once, or when the network is back. A conflict is reported, and the page shows the current state.
  * @returns `waiting`: how many actions have not been sent, and of which cases
  */
-export function useShiftActions(memberId: string) {
+export function useOfflineActions(memberId: string) {
   const [waiting, setWaiting] = useState<PendingAction[]>([])
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -24,7 +24,7 @@ export function useShiftActions(memberId: string) {
     try {
       const { done, refused } = await sendPending(memberId, sendAction)
       for (const { action, reason } of refused)
-        toast({ text: m.shift_refused({ words: action.words, reason }) })
+        toast({ text: m.inbox_refused({ words: action.words, reason }) })
       if (done > 0 || refused.length > 0) await revalidate()
     } finally {
       isSending.current = false

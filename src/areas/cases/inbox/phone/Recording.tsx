@@ -1,8 +1,8 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import * as m from '../../../text/messages.js'
-import { talkWords } from '../case-words.ts'
-import type { CallView } from './case-view.ts'
+import * as m from '../../../../text/messages.js'
+import { talkWords } from '../../case-words.ts'
+import type { CallView } from '../case-view.ts'
 import styles from './Recording.module.css'
 import { FLAT, readPeaks } from './read-peaks.ts'
 

@@ -44,15 +44,15 @@ export function PushOffer({ publicKey, taken }: { publicKey: string; taken: Take
   }
   return (
     <Offer
-      title={m.shift_push_title()}
-      text={failed ? m.alerts_push_failed() : m.shift_push_offer()}
+      title={m.inbox_push_title()}
+      text={failed ? m.alerts_push_failed() : m.inbox_push_offer()}
       example={<Example taken={taken} />}
       points={[
-        [<IconClock key="at-once" />, m.shift_push_point_at_once()],
-        [<IconUserCheck key="only" />, m.shift_push_point_only()],
-        [<IconEyeOff key="hidden" />, m.shift_push_point_hidden()],
+        [<IconClock key="at-once" />, m.inbox_push_point_at_once()],
+        [<IconUserCheck key="only" />, m.inbox_push_point_only()],
+        [<IconEyeOff key="hidden" />, m.inbox_push_point_hidden()],
       ]}
-      note={m.shift_push_note()}
+      note={m.inbox_push_note()}
       button={
         <Button kind="primary" onClick={ask}>
           <IconBell size={20} aria-hidden="true" />
@@ -72,14 +72,14 @@ function Example({ taken: { words, branch, score } }: { taken: Taken }) {
   const title = [score && m.alerts_score({ value: String(score.value), scale: score.to }), branch]
   return (
     <figure className={styles.example}>
-      <figcaption>{m.shift_push_example()}</figcaption>
+      <figcaption>{m.inbox_push_example()}</figcaption>
       <div>
         <LogoSign size={40} />
         <p>
           <b>{title.filter(Boolean).join(' · ') || brand.name}</b>
           <span>{words || m.alerts_no_words()}</span>
         </p>
-        <small>{m.shift_push_now()}</small>
+        <small>{m.inbox_push_now()}</small>
       </div>
     </figure>
   )
@@ -89,17 +89,17 @@ function Example({ taken: { words, branch, score } }: { taken: Taken }) {
 function Denied({ onClose }: { onClose: () => void }) {
   const button = (
     <Button kind="primary" onClick={onClose}>
-      {m.shift_push_understood()}
+      {m.inbox_push_understood()}
     </Button>
   )
   return (
     <Dialog
-      title={m.shift_push_denied_title()}
+      title={m.inbox_push_denied_title()}
       onClose={onClose}
       actions={<div className={styles.wide}>{button}</div>}
     >
       <p className={styles.way}>{deniedWords()}</p>
-      <p>{m.shift_push_denied_rest()}</p>
+      <p>{m.inbox_push_denied_rest()}</p>
     </Dialog>
   )
 }
@@ -118,19 +118,19 @@ export function InstallOffer() {
   if (isOver || !isDue || !(isOffered || byHand)) return null
   return (
     <Offer
-      title={m.shift_install_title()}
-      text={isOffered ? m.shift_install_offer() : m.shift_install_by_hand()}
+      title={m.inbox_install_title()}
+      text={isOffered ? m.inbox_install_offer() : m.inbox_install_by_hand()}
       points={[
-        [<IconBolt key="opens" />, m.shift_install_point_opens()],
-        [<IconBell key="hears" />, m.shift_install_point_hears()],
-        [<IconCloudOff key="offline" />, m.shift_install_point_offline()],
+        [<IconBolt key="opens" />, m.inbox_install_point_opens()],
+        [<IconBell key="hears" />, m.inbox_install_point_hears()],
+        [<IconCloudOff key="offline" />, m.inbox_install_point_offline()],
       ]}
       way={isOffered ? undefined : <WayHome />}
-      note={m.shift_ask_again()}
+      note={m.inbox_ask_again()}
       button={
         isOffered && (
           <Button kind="primary" onClick={() => void install().then(close)}>
-            {m.shift_install()}
+            {m.inbox_install()}
           </Button>
         )
       }
@@ -143,16 +143,16 @@ export function InstallOffer() {
 function WayHome() {
   return (
     <>
-      <p>{m.shift_install_by_hand()}</p>
+      <p>{m.inbox_install_by_hand()}</p>
       <p className={styles.signs} aria-hidden="true">
         <span>
           <IconShare2 size={22} />
-          {m.shift_install_share()}
+          {m.inbox_install_share()}
         </span>
         <IconArrowRight size={20} />
         <span>
           <IconSquarePlus size={22} />
-          {m.shift_install_home()}
+          {m.inbox_install_home()}
         </span>
       </p>
     </>
@@ -189,7 +189,7 @@ function Offer({
     <>
       {button}
       <Button kind="plain" onClick={onClose}>
-        {m.shift_not_now()}
+        {m.inbox_not_now()}
       </Button>
     </>
   )
