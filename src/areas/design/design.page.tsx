@@ -1,7 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
-import { SurveyTabs } from '../../web/layout/Tabs.tsx'
+import { SurveyTabs } from '../../web/layout/SurveyTabs.tsx'
 import { currentVisit } from '../../web/layout/visit.server.ts'
 import { PageHead } from '../../web/ui/PageHead.tsx'
 import { useUser } from '../../web/use-root.ts'

@@ -9,7 +9,7 @@ import {
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
 import type { CabinetHandle } from '../../web/layout/cabinet.layout.tsx'
-import { SurveyTabs } from '../../web/layout/Tabs.tsx'
+import { SurveyTabs } from '../../web/layout/SurveyTabs.tsx'
 import { formatNumber } from '../../web/numbers.ts'
 import { ButtonLink } from '../../web/ui/Button.tsx'
 import { EmptyState } from '../../web/ui/EmptyState.tsx'

@@ -13,8 +13,7 @@ import * as m from '../../text/messages.js'
 import { api } from '../../web/api.server.ts'
 import { FormKeyField } from '../../web/form/FormKeyField.tsx'
 import { TokenField } from '../../web/form/TokenField.tsx'
-import { IntegrationTabs } from '../../web/layout/IntegrationTabs.tsx'
-import { SurveyTabs } from '../../web/layout/Tabs.tsx'
+import { SurveyTabs } from '../../web/layout/SurveyTabs.tsx'
 import { currentVisit } from '../../web/layout/visit.server.ts'
 import { formatNumber } from '../../web/numbers.ts'
 import { Button } from '../../web/ui/Button.tsx'
@@ -72,7 +71,6 @@ export default function InvitationPage() {
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
-      <IntegrationTabs surveyId={id} />
       {all ? (
         <div className={styles.page}>
           {answer?.done && <Notice kind="good">{answer.done}</Notice>}

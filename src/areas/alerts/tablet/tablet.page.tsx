@@ -10,8 +10,7 @@ import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
 import { readForm, text } from '../../../web/form/forms.server.ts'
 import { TokenField } from '../../../web/form/TokenField.tsx'
-import { IntegrationTabs } from '../../../web/layout/IntegrationTabs.tsx'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { SurveyTabs } from '../../../web/layout/SurveyTabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { Button, ButtonLink } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
@@ -62,7 +61,6 @@ export default function TabletPage() {
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
-      <IntegrationTabs surveyId={id} />
       {tablets.length > 0 && <ClosedParts to={['DELETE /tablet']} />}
       {tablets.length === 0 ? (
         <EmptyState

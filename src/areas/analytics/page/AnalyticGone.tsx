@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { SurveyTabs } from '../../../web/layout/SurveyTabs.tsx'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'

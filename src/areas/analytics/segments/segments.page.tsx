@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { SurveyTabs } from '../../../web/layout/SurveyTabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'

@@ -2,8 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
-import { IntegrationTabs } from '../../../web/layout/IntegrationTabs.tsx'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { SurveyTabs } from '../../../web/layout/SurveyTabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { ApiProblem } from '../../../web/problem.ts'
 import { ButtonLink } from '../../../web/ui/Button.tsx'
@@ -62,7 +61,6 @@ export default function PaperPage() {
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
-      <IntegrationTabs surveyId={id} />
       <div className={styles.page}>
         {published ? (
           <div className={styles.forms}>

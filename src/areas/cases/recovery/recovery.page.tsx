@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, NavLink, useLoaderData } fr
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { SurveyTabs } from '../../../web/layout/SurveyTabs.tsx'
 import { formatNumber, formatShare } from '../../../web/numbers.ts'
 import { EmptyState } from '../../../web/ui/EmptyState.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'

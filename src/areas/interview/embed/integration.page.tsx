@@ -2,8 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { brand } from '../../../brand.ts'
 import * as m from '../../../text/messages.js'
 import { api } from '../../../web/api.server.ts'
-import { IntegrationTabs } from '../../../web/layout/IntegrationTabs.tsx'
-import { SurveyTabs } from '../../../web/layout/Tabs.tsx'
+import { SurveyTabs } from '../../../web/layout/SurveyTabs.tsx'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { scaleOf } from '../../questionnaire/metric.ts'
@@ -46,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData ? `${m.web_tab_integration()}: ${loaderData.title} – ${brand.name}` : '' },
+  { title: loaderData ? `${m.web_tab_embed()}: ${loaderData.title} – ${brand.name}` : '' },
 ]
 
 /** Where the question is asked: the survey on one's own site, in letters, by links, on a tablet. */
@@ -60,11 +59,10 @@ export default function IntegrationPage() {
         crumbs={[
           { text: m.web_nav_surveys(), to: '/cabinet' },
           { text: title, to: `/survey/${id}` },
-          { text: m.web_tab_integration() },
+          { text: m.web_tab_embed() },
         ]}
         tabs={<SurveyTabs surveyId={id} />}
       />
-      <IntegrationTabs surveyId={id} />
       <EmbedBuilder surveyId={id} title={title} {...parts} />
       <ProgramList surveyId={id} />
     </>
