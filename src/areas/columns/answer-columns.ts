@@ -1,6 +1,7 @@
 import type { Chunk } from './chunk.ts'
 import { type ColumnFilter, dayNumber, rowsOf } from './column-filter.ts'
 import type { ColumnQuestion, ColumnResult } from './column-task.ts'
+import { HourCellSums } from './hour-cells.ts'
 import { MomentSums } from './moments.ts'
 import { addQuestionPairs, addTextPairs, type PairCounts, sideOf } from './pair-counts.ts'
 import { addSums, eachAmount, type GroupSums, sumPlaces } from './sums.ts'
@@ -60,6 +61,10 @@ function opened(question: ColumnQuestion, slots: number): Open {
         },
         result: () => ({ hours: moments.hours, patterns: moments.patterns(), answers: moments.answers }),
       }
+    }
+    case 'cells': {
+      const cells = new HourCellSums(slots, question.worths, question.by)
+      return { filter, add: (chunk, rows) => cells.add(chunk, rows), result: () => cells.result() }
     }
     case 'numbers': {
       const numbers: number[] = []

@@ -2,6 +2,7 @@ import type { MarkPattern } from '../statistics/drivers.ts'
 import type { TextColumn } from './chunk.ts'
 import type { ColumnFilter } from './column-filter.ts'
 import type { SurveyKey } from './columns.queries.ts'
+import type { HourCells, WorthOfPlace } from './hour-cells.ts'
 import type { MomentQuestions } from './moments.ts'
 import type { PairCounts, QuestionSide } from './pair-counts.ts'
 import type { GroupSums, SumGroup } from './sums.ts'
@@ -21,14 +22,16 @@ export type ColumnQuestion = { filter: ColumnFilter } & (
       place: number
     }
   | { kind: 'pairs'; first: QuestionSide | TextColumn; second: QuestionSide }
+  | { kind: 'cells'; worths: readonly WorthOfPlace[]; by: 'branch' | 'subject' }
 )
 
-/** The answers to them: sums and moments, all numbers that were given (in no order), or counts of a table. */
+/** The answers to them: sums and moments, all numbers that were given (in no order), counts of a table, or worths by hour. */
 export type ColumnAnswers = {
   sums: GroupSums
   moments: { hours: Float64Array; patterns: MarkPattern[]; answers: number }
   numbers: Float64Array
   pairs: PairCounts
+  cells: HourCells
 }
 
 /** A task of the thread that holds the columns. */

@@ -63,3 +63,13 @@ function firstOfMonth(day: string, move: number): string {
 function isoDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
+
+/** The earliest of some days. */
+export function earliest(...days: [string, ...string[]]): string {
+  return days.toSorted()[0]!
+}
+
+/** The latest of some days. */
+export function latest(...days: [string, ...string[]]): string {
+  return days.toSorted().at(-1)!
+}
