@@ -2,6 +2,7 @@
 import { fail } from '../scripts/progress.mjs'
 
 const SIMULATIONS = {
+  actions: 'actions',
   'ces-intervals': 'cesIntervals',
   'change-points': 'changePoints',
   'cross-tabs': 'crossTabs',

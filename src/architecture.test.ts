@@ -74,6 +74,17 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'subject',
     'survey',
   ],
+  actions: [
+    'account',
+    'analytics',
+    'branch',
+    'columns',
+    'counters',
+    'questionnaire',
+    'statistics',
+    'subject',
+    'survey',
+  ],
   report: [
     'account',
     'analytics',
@@ -108,6 +119,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** The one area (or the platform) that writes a table. */
 const OWNER: Record<string, string> = {
   account: 'account',
+  action: 'actions',
   account_usage: 'answers',
   alert_address: 'settings',
   api_key: 'team',

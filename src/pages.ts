@@ -222,6 +222,18 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/analytics/segments/segments.page.tsx',
   },
+  {
+    path: '/survey/:id/actions',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/actions/actions.page.tsx',
+  },
+  {
+    path: '/survey/:id/actions/new',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/actions/new-action.page.tsx',
+  },
   { path: '/survey/:id/design', access: 'signedIn', frame: 'cabinet', file: 'areas/design/design.page.tsx' },
   { path: '/survey/:id/branch', access: 'signedIn', frame: 'cabinet', file: 'areas/branch/branch.page.tsx' },
   {

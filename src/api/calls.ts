@@ -5,6 +5,7 @@ import { factorSignInCalls } from '../areas/account/factor/factor-sign-in.calls.
 import { brandCalls } from '../areas/account/profile/brand.calls.ts'
 import { redirectCalls } from '../areas/account/profile/redirect.calls.ts'
 import { signInCalls } from '../areas/account/sign-in/sign-in.calls.ts'
+import { actionCalls } from '../areas/actions/actions.calls.ts'
 import { alertCalls } from '../areas/alerts/alert.calls.ts'
 import { pushCalls } from '../areas/alerts/push/push.calls.ts'
 import { alertPhoneCalls } from '../areas/alerts/sms/alert-phone.calls.ts'
@@ -118,6 +119,7 @@ export const calls = {
   ...scoreCalls,
   ...filterValueCalls,
   ...segmentCalls,
+  ...actionCalls,
   ...crossCalls,
   ...compareCalls,
   ...drillDownCalls,

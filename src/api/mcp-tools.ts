@@ -42,6 +42,7 @@ export async function assistantServer(app: App, request: FastifyRequest): Promis
   const read = readerOf(app, request)
   addLists(server, read)
   addFigures(server, read, timezone)
+  addActions(server, read)
   addCases(server, read)
   // Without sessions, no message announces new tools.
   server.server.registerCapabilities({ tools: { listChanged: false } })
@@ -227,6 +228,20 @@ function addFigures(server: McpServer, read: Read, timezone: string): void {
           changes,
         }),
       ),
+  )
+}
+
+function addActions(server: McpServer, read: Read): void {
+  server.registerTool(
+    'list_actions',
+    {
+      title: 'Actions',
+      description:
+        'What the business changed, the newest first, and whether it helped: before and after at equal weekdays and hours, against branches where nothing changed, with 95 % intervals. The verdict is made once on the agreed day: short is not enough data, same no difference, season and uncompared and late prove no cause. Repeat the verdict as it is, without reading one into figures.',
+      inputSchema: { survey },
+      annotations: readOnly,
+    },
+    async ({ survey }) => resultOf(await read('/survey/actions', { id: survey })),
   )
 }
 

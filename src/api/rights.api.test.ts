@@ -32,6 +32,7 @@ let mine: { id: string; code: string }
 let theirs: { id: string; code: string }
 const answerIds: Record<string, string> = {}
 const rewards: Record<string, string> = {}
+const actionIds: Record<string, string> = {}
 
 const DRAFT = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -67,6 +68,12 @@ beforeAll(async () => {
   // The team's, but about a branch that the limited manager may not know of.
   const view = { title: theirs.code, search: `subId=${theirs.code}`, shared: true }
   await owner.post('/survey/analytics/views', viewOf(surveyId, view))
+  for (const [name, title, branches] of [
+    ['mine', 'Повар на Абая', [mine.code]],
+    ['theirs', `Повар, ${theirs.code}`, [theirs.code]],
+    ['everywhere', SECRET, []],
+  ] as const)
+    actionIds[name] = (await owner.post('/survey/actions', actionOf(surveyId, title, branches))).body.id
   await answer('here', mine.code, 10, HERE, 's-mine')
   await answer('there', theirs.code, 0, SECRET, 's-theirs')
   await answer('nowhere', undefined, 0, NOWHERE)
@@ -130,6 +137,12 @@ async function join(token: string): Promise<HttpVisitor> {
   expect(status).toBe(200)
   return visitor
 }
+
+const actionOf = (id: string, title: string, branches: readonly string[]) => ({
+  id,
+  data: { title, branches, beginsOn: '2026-06-01', measure: 'metric:nps' },
+})
+const titlesOf = (text: string) => JSON.parse(text).actions.map(({ title }: { title: string }) => title)
 
 const typedForm = (place: object) => ({
   id: surveyId,
@@ -927,6 +940,40 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: inSurvey, expects: (text) => expect(JSON.parse(text)).toMatchObject({ read: 1 }) },
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
     { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  // One action happened at «Достык», one everywhere, one at «Абая».
+  'GET /survey/actions': [
+    { query: inSurvey, expects: (text) => expect(titlesOf(onlyMine(text))).toEqual(['Повар на Абая']) },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/actions/page': [
+    { query: inSurvey, expects: (text) => expect(titlesOf(onlyMine(text))).toEqual(['Повар на Абая']) },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/actions/one': [
+    { query: () => `${inSurvey()}&action=${actionIds.theirs}`, expects: 404 },
+    { query: () => `${inSurvey()}&action=${actionIds.everywhere}`, expects: 404 },
+    {
+      query: () => `${inSurvey()}&action=${actionIds.mine}`,
+      expects: (text) => expect(JSON.parse(onlyMine(text)).title).toBe('Повар на Абая'),
+    },
+    { query: () => `id=${otherSurvey}&action=${actionIds.mine}`, expects: 404 },
+  ],
+  'GET /survey/actions/plan': [
+    { query: inSurvey, expects: 403 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/actions': [
+    { body: () => actionOf(surveyId, 'Повар', [mine.code]), expects: 403 },
+    { body: () => actionOf(otherSurvey, 'Повар', []), expects: 404 },
+  ],
+  'POST /survey/actions/change': [
+    { body: () => ({ id: surveyId, action: actionIds.mine, data: { title: 'Моё' } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, action: actionIds.mine, data: { title: 'Моё' } }), expects: 404 },
+  ],
+  'DELETE /survey/actions': [
+    { query: () => `${inSurvey()}&action=${actionIds.mine}`, expects: 403 },
+    { query: () => `id=${otherSurvey}&action=${actionIds.mine}`, expects: 404 },
   ],
   'GET /survey/analytics/views': [
     { query: inSurvey, expects: (text) => expect(JSON.parse(onlyMine(text))).toEqual({ views: [] }) },

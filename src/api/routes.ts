@@ -5,6 +5,7 @@ import { factorSignInRoutes } from '../areas/account/factor/factor-sign-in.route
 import { brandRoutes } from '../areas/account/profile/brand.routes.ts'
 import { redirectRoutes } from '../areas/account/profile/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in/sign-in.routes.ts'
+import { actionRoutes } from '../areas/actions/actions.routes.ts'
 import { alertRoutes } from '../areas/alerts/alert.routes.ts'
 import { pushRoutes } from '../areas/alerts/push/push.routes.ts'
 import { alertPhoneRoutes } from '../areas/alerts/sms/alert-phone.routes.ts'
@@ -163,6 +164,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   sendInvitationRoutes,
   receiveRoutes,
   templateRoutes,
+  actionRoutes,
   analyticsRoutes,
   informerRoutes,
   reportExportRoutes,

@@ -38,6 +38,34 @@ export type AccountUsageRow = {
   gone: Generated<number>
 }
 
+export type ActionRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  number: number
+  title: string
+  begins_on: string
+  ends_on: string | null
+  branch_ids: string[]
+  subject_ids: string[]
+  control_ids: string[]
+  measure: string
+  measure_title: string
+  manner: string
+  wait_days: number
+  margin: number
+  recorded_on: string
+  recorded_by: string | null
+  thanks: Nullable<Json>
+  collected: Generated<number>
+  looked_on: string | null
+  verdict: string | null
+  decided_on: string | null
+  figures: Nullable<Json>
+  withdrawn_on: string | null
+  created_at: Filled<Time>
+}
+
 export type AlertAddressRow = {
   account_id: number
   survey_id: string
@@ -1514,6 +1542,7 @@ export type WorkRow = {
 export type Tables = {
   account: AccountRow
   account_usage: AccountUsageRow
+  action: ActionRow
   alert_address: AlertAddressRow
   alert_delivery: AlertDeliveryRow
   alert_phone: AlertPhoneRow

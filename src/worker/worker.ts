@@ -1,4 +1,5 @@
 import { answerForgotten, noteFailedSignIn } from '../areas/account/account.jobs.ts'
+import { decideActions } from '../areas/actions/decide-actions.jobs.ts'
 import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jobs.ts'
 import { deliverAlert, sendGathered } from '../areas/alerts/deliver.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
@@ -239,7 +240,10 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.schedule('arrange', ARRANGE_AT)
   await jobs.work('columns', () => storeColumns(pool, leaving.signal))
   await jobs.schedule('columns', COLUMNS_AT)
-  await jobs.work('levels', () => watchAllLevels(db, databaseNow(), leaving.signal))
+  await jobs.work('levels', async () => {
+    await watchAllLevels(db, databaseNow(), leaving.signal)
+    await decideActions(db, databaseNow(), leaving.signal)
+  })
   await jobs.schedule('levels', LEVELS_AT)
   await keepBackups({ config, jobs, log })
   return {

@@ -43,6 +43,7 @@ const PLACES: readonly Place[] = [
     parts: [
       { path: '/analytic', text: m.web_tab_findings },
       { path: '/analytic/compare', text: m.web_tab_compare },
+      { path: '/actions', text: m.web_tab_actions },
       { path: '/export', text: m.web_tab_reports, holds: ['/share', '/informer'] },
     ],
   },

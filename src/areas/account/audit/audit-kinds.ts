@@ -63,5 +63,8 @@ export const AUDIT_KINDS = [
   'webhook_replayed',
   'tablet_removed',
   'invitation_withdrawn',
+  'action_recorded',
+  'action_changed',
+  'action_withdrawn',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

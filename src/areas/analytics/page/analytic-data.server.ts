@@ -19,10 +19,15 @@ export async function loadAnalytic(call: Api, id: string, search: URLSearchParam
   const listed = listCall(query, filter.behind)
   const compare = readCompare(search, { ...filter, dates: closedDays(filter.dates, today) })
   const [a, b] = ['a', 'b'].map((name) => search.get(name)?.slice(0, 300))
-  const [{ analytics, ...page }, { list, cursor }] = await Promise.all([
+  const [{ analytics, ...page }, { list, cursor }, { actions }] = await Promise.all([
     call.get('/survey/analytics/page', { ...query, step: filter.step, a, b, ...compare?.query }),
     readAnswerPage(call, listed, filter),
+    call.get('/survey/actions', { id }),
   ])
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
-  return { id, analytics, ...page, list, filter: { ...filter, cursor }, timezone, today, isEmpty }
+  const standing = actions.filter(({ withdrawnOn }) => withdrawnOn === null)
+  return {
+    ...{ id, analytics, ...page, list, filter: { ...filter, cursor }, timezone, today, isEmpty },
+    actions: standing.map(({ number, title, beginsOn }) => ({ number, title, beginsOn })),
+  }
 }

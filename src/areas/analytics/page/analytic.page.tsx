@@ -29,6 +29,7 @@ import { NewestAnswers } from '../cards/answers/NewestAnswers.tsx'
 import { Facts } from '../cards/facts/Facts.tsx'
 import { NotEnoughAnswers } from '../cards/NotEnoughAnswers.tsx'
 import { QuestionFileContext } from '../cards/question/question-file-context.ts'
+import { ActionMarksContext } from '../cards/trend/action-marks.ts'
 import { CompareResults } from '../compare/CompareResults.tsx'
 import { isHalfChosen } from '../compare/compare-address.ts'
 import { compareText } from '../compare/compare-words.ts'
@@ -113,6 +114,7 @@ function Shown({
   today,
   isEmpty,
   silent,
+  actions,
 }: Loaded) {
   const { state } = useNavigation()
   const { search } = useLocation()
@@ -143,6 +145,7 @@ function Shown({
         crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: survey.title }]}
         actions={
           <>
+            <ButtonLink to={`/survey/${id}/actions`}>{m.actions_name()}</ButtonLink>
             {manages && <ButtonLink to={`/survey/${id}/share${search}`}>{m.analytics_share()}</ButtonLink>}
             {exports && <ButtonLink to={`/survey/${id}/export${search}`}>{m.analytics_export()}</ButtonLink>}
             <ButtonLink to={`/dashboard/${id}`} className={styles.board}>
@@ -222,18 +225,20 @@ function Shown({
                       <QuestionFileContext
                         value={exports ? fileQuery(id, analytics.filter, filter.where) : null}
                       >
-                        <Results
-                          analytics={analytics}
-                          last={<CrossCard analytics={analytics} table={cross} />}
-                          isLastUsed={cross !== null}
-                        >
-                          <NewestAnswers
-                            answers={list.answers}
-                            questions={analytics.questions}
-                            metric={survey.metric}
-                            timezone={timezone}
-                          />
-                        </Results>
+                        <ActionMarksContext value={{ surveyId: id, actions }}>
+                          <Results
+                            analytics={analytics}
+                            last={<CrossCard analytics={analytics} table={cross} />}
+                            isLastUsed={cross !== null}
+                          >
+                            <NewestAnswers
+                              answers={list.answers}
+                              questions={analytics.questions}
+                              metric={survey.metric}
+                              timezone={timezone}
+                            />
+                          </Results>
+                        </ActionMarksContext>
                       </QuestionFileContext>
                     )}
                     {comparison && <CrossCard analytics={analytics} table={cross} />}

@@ -17,6 +17,7 @@ import { formatMove, formatPlain, formatTick } from '../../read/format-metric.ts
 import { Methodology } from '../Methodology.tsx'
 import { rangeText } from '../metric/MetricTile.tsx'
 import { ReadOnlyContext } from '../read-only-context.ts'
+import { type ActionMarks, ActionMarksContext } from './action-marks.ts'
 import styles from './TrendCard.module.css'
 import { type ChartPoint, TrendChart } from './TrendChart.tsx'
 import type { LevelChange, TrendPoint } from './trend.contract.ts'
@@ -29,6 +30,7 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
   const visible = changes.filter(({ before, after }) => formatMove(metric, after - before) !== null)
   const visibleChanges = visible.filter(({ withdrawnOn }) => withdrawnOn === null)
   const year = useContext(CurrentYearContext)
+  const marks = useContext(ActionMarksContext)
   const points = trend.map((point) => chartPoint(point, metric, step, visibleChanges, year))
   const drawn = points.flatMap(({ value, low, high }, x) =>
     value === null || low === null || high === null ? [] : [{ x, value, low, high }],
@@ -58,6 +60,7 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
             at: placeOfDay(trend, day),
             label: formatDayShort(day),
           }))}
+          actions={actionsOn(trend, marks)}
           axis={trendAxis(points, metric, steps)}
           format={(value) => formatPlain(metric, value)}
           formatTick={(value) => formatTick(metric, value)}
@@ -70,6 +73,7 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
         <p className={styles.unfinished}>{m.analytics_trend_unfinished()}</p>
       )}
       {visible.length > 0 && <Changes changes={visible} metric={metric} />}
+      <ActionList trend={trend} marks={marks} />
       {trend.length > 0 && <TrendTable points={points} metric={metric} />}
       <Methodology>{m.analytics_how_trend()}</Methodology>
     </Card>
@@ -185,6 +189,31 @@ function TrendTable({ points, metric }: { points: Point[]; metric: Metric }) {
 function described({ low, high, n }: ChartPoint, metric: Metric, steps: number): string {
   const answers = m.analytics_n_answers({ n, count: formatNumber(n) })
   return low === null || high === null ? answers : `${rangeText(metric, low, high, steps)}, ${answers}`
+}
+
+/** The actions that began within a trend, at their places. */
+function actionsOn(trend: TrendPoint[], marks: ActionMarks | null) {
+  const [first, last] = [trend[0]?.from ?? '', trend.at(-1)?.to ?? '']
+  return (marks?.actions ?? [])
+    .filter(({ beginsOn }) => beginsOn >= first && beginsOn <= last)
+    .map(({ number, title, beginsOn }) => ({ number, title, at: placeOfDay(trend, beginsOn) }))
+}
+
+/** What the numbers on the chart stand for, as links to the log. */
+function ActionList({ trend, marks }: { trend: TrendPoint[]; marks: ActionMarks | null }) {
+  const actions = actionsOn(trend, marks).toSorted((a, b) => a.at - b.at)
+  if (!marks || actions.length === 0) return null
+  return (
+    <ul className={styles.actions} aria-label={m.actions_marks()}>
+      {actions.map(({ number, title }) => (
+        <li key={number}>
+          <Link to={`/survey/${marks.surveyId}/actions#action-${number}`}>
+            {number}. {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Where a day lies among the points, which stand in the middle of their pieces. */

@@ -16,9 +16,13 @@ export type ChartPoint = Drawable & {
 /** Something that happened; `at` is its place among the points, also between two. */
 export type ChartMark = { at: number; label: string }
 
+/** A change by the business, shown by its number. */
+export type NumberedMark = { at: number; number: number; title: string }
+
 type Props = {
   points: ChartPoint[]
   marks: ChartMark[]
+  actions?: readonly NumberedMark[]
   axis: Axis
   format: (value: number) => string
   formatTick: (value: number) => string
@@ -36,6 +40,7 @@ type Props = {
 export function TrendChart({
   points,
   marks,
+  actions = [],
   axis,
   format,
   formatTick,
@@ -92,6 +97,11 @@ export function TrendChart({
             style={{ left: `${x(at)}%` }}
           >
             <span>{label}</span>
+          </div>
+        ))}
+        {actions.map(({ at, number, title }) => (
+          <div key={number} className={styles.action} style={{ left: `${x(at)}%` }} title={title}>
+            <b>{number}</b>
           </div>
         ))}
         {shape.dots.map(({ index, x, y }) => (

@@ -1,0 +1,69 @@
+import { addDays } from '../counters/calendar.ts'
+import { differenceInDifferences, type HourCell } from '../statistics/difference-in-differences.ts'
+import { student95 } from '../statistics/probability.ts'
+import { type ActionPlan, WAITS } from './actions.contract.ts'
+import { type ActionCells, periodBefore } from './verdict.ts'
+
+/** The weeks whose answers a plan is made from: two halves of three weeks. */
+const HALF_DAYS = 21
+/** A place with fewer answers in these weeks says nothing about what would have happened. */
+const LEAST_ANSWERS = 20
+/** Fewer places than this are one place's own ups and downs. */
+export const LEAST_COMPARED = 2
+/** How much wider the interval may turn out than expected; beyond it is waited. */
+const LEEWAY = 1.25
+/** Without answers to expect anything from: this part of all that the measure can be. */
+const USUAL_PART = 0.15
+
+/** The last weeks that have ended before an action begins. */
+export function planPeriod(beginsOn: string, today: string): { from: string; middle: string; to: string } {
+  const to = addDays(beginsOn < today ? beginsOn : today, -1)
+  return { from: addDays(to, 1 - 2 * HALF_DAYS), middle: addDays(to, 1 - HALF_DAYS), to }
+}
+
+/** Answers of each place in the weeks before, and why a place cannot be compared with. */
+export function candidatesOf(
+  cells: readonly HourCell[],
+  places: readonly { id: string; title: string }[],
+  busy: ReadonlySet<string>,
+): ActionPlan['candidates'] {
+  const counts = new Map<string, number>()
+  for (const { place, n } of cells) counts.set(place, (counts.get(place) ?? 0) + n)
+  return places.map(({ id, title }) => ({
+    id,
+    title,
+    why: busy.has(id) ? 'action' : (counts.get(id) ?? 0) < LEAST_ANSWERS ? 'answers' : null,
+  }))
+}
+
+/**
+ * What each waiting time lets expect: the weeks before are taken as a before and an after in which nothing was changed, and their
+ * variance is scaled to as many days as there would be.
+ * @param middle day number of the first day of the second half
+ */
+export function expectedWaits({ own, others }: ActionCells, middle: number): ActionPlan['waits'] {
+  const halves = (cells: readonly HourCell[]) => ({
+    before: cells.filter(({ day }) => day < middle),
+    after: cells.filter(({ day }) => day >= middle),
+  })
+  const effect = differenceInDifferences(halves(own), others && halves(others))
+  const perDay = own.reduce((sum, { n }) => sum + n, 0) / (2 * HALF_DAYS)
+  return WAITS.map((days) => {
+    const { from, to } = periodBefore({ beginsOn: '2000-01-01', waitDays: days })
+    const before = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+    const { variance } = effect ?? {}
+    const sum =
+      variance &&
+      (variance.before * HALF_DAYS) / before + (variance.after * HALF_DAYS) / days + variance.places
+    return {
+      days,
+      answers: Math.round(perDay * days),
+      margin: sum ? student95(Math.max(1, Math.min(before, days) - 1)) * Math.sqrt(sum) : null,
+    }
+  })
+}
+
+/** Half of the interval that a verdict will need. */
+export function agreedMargin(expected: number | null, range: number): number {
+  return expected === null ? USUAL_PART * range : Math.min(LEEWAY * expected, range / 2)
+}
