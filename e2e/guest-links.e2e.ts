@@ -123,3 +123,29 @@ test('whoever left an address confirms it by the button of the letter, without J
   const { body } = await guests.owner.get(`/survey/answers?id=${guests.surveyId}`)
   expect(body.answers[0].emailConfirmed).toBe(true)
 })
+
+test('an unhappy guest gets the same links to reviews as a happy one, and where they lead is counted', async () => {
+  const url = 'https://2gis.kz/almaty/firm/1'
+  const { body } = await guests.owner.post('/survey/branch', {
+    id: guests.surveyId,
+    data: [{ title: 'Сайран', code: 'sairan', links: [{ kind: '2gis', url }] }],
+  })
+  const branch = body.branch.find(({ code }: { code: string }) => code === 'sairan')
+  const page = await fetch(`${here.site.url}/interview/${guests.surveyId}/sairan`)
+  const endings = (await page.text()).split('data-thanks=').slice(1)
+  const href = `/review/${guests.surveyId}/sairan/0`
+  expect(endings.length).toBeGreaterThan(0)
+  for (const ending of endings) expect(ending).toContain(`href="${href}"`)
+
+  const lead = (path: string) =>
+    fetch(here.site.url + path, {
+      redirect: 'manual',
+      headers: { 'user-agent': 'Mozilla/5.0 (Android 15) Firefox/140.0' },
+    })
+  const response = await lead(href)
+  expect([response.status, response.headers.get('location')]).toEqual([302, url])
+  expect((await lead(`/review/${guests.surveyId}/sairan/1`)).status).toBe(404)
+  const clicks = async () =>
+    (await guests.owner.get(`/survey/branch/reviews?id=${guests.surveyId}&branch=${branch.id}`)).body.clicks
+  await expect.poll(clicks).toEqual([{ branch: branch.id, code: '', site: '2ГИС', clicks: 1 }])
+})

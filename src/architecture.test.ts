@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   settings: ['account', 'questionnaire', 'survey'],
   design: ['account', 'billing', 'branch', 'questionnaire', 'subject', 'survey', 'templates'],
   answers: ['account', 'branch', 'columns', 'counters', 'questionnaire', 'settings', 'subject', 'survey'],
-  interview: ['account', 'answers', 'questionnaire', 'settings', 'subject'],
+  interview: ['account', 'answers', 'branch', 'questionnaire', 'settings', 'subject'],
   invitations: [
     'account',
     'alerts',
@@ -221,6 +221,7 @@ const OWNER: Record<string, string> = {
   report_recipient: 'report',
   report_schedule: 'report',
   report_share: 'report',
+  review_click: 'branch',
   reward: 'answers',
   schema_migration: 'platform',
   slow_call: 'platform',

@@ -426,6 +426,12 @@ export const pages: Page[] = [
   { path: '/q/demo/:at', access: 'public', frame: 'bare', file: 'areas/marketing/wall/demo-code.page.ts' },
   { path: '/q/try', access: 'public', frame: 'bare', file: 'areas/try/guest/code.page.ts' },
   { path: '/q/try/:code', access: 'public', frame: 'bare', file: 'areas/try/guest/guest.page.tsx' },
+  {
+    path: '/review/:id/:subId/:at',
+    access: 'public',
+    frame: 'bare',
+    file: 'areas/interview/review.page.ts',
+  },
   { path: '/q/:code', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
   { path: '/q/x/:key', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },
   { path: '/q/x/:key/*', access: 'public', frame: 'bare', file: 'areas/interview/code.page.tsx' },

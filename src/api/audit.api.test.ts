@@ -97,6 +97,7 @@ const LOG: Record<string, AuditKind | string> = {
   'POST /answer-page/erase': 'answer_erased',
   'POST /invitation/seen': GUEST,
   'POST /invitation/stop': GUEST,
+  'POST /q/review': GUEST,
   'POST /tablet/seen': GUEST,
   'POST /tablet/answers': GUEST,
   'POST /alert-address': 'the consent of the address’s owner, shown beside it',

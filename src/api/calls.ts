@@ -37,6 +37,7 @@ import { branchCalls } from '../areas/branch/branch.calls.ts'
 import { adoptCalls } from '../areas/branch/code/adopt/adopt.calls.ts'
 import { codeCalls } from '../areas/branch/code/code.calls.ts'
 import { branchImportCalls } from '../areas/branch/import/import.calls.ts'
+import { reviewCalls } from '../areas/branch/review/review.calls.ts'
 import { answerPageCalls } from '../areas/cases/answer-page/answer-page.calls.ts'
 import { answerStatusCalls } from '../areas/cases/answer-status.calls.ts'
 import { callCalls } from '../areas/cases/call/call.calls.ts'
@@ -120,6 +121,7 @@ export const calls = {
   ...filterValueCalls,
   ...segmentCalls,
   ...actionCalls,
+  ...reviewCalls,
   ...crossCalls,
   ...compareCalls,
   ...drillDownCalls,

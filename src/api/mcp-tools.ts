@@ -10,14 +10,12 @@ import type { App } from '../platform/app.ts'
 import { databaseNow } from '../platform/clock.ts'
 import { dayIn } from '../platform/day.ts'
 import { PREFIX } from './calls.ts'
+import { MOST_LETTERS, partOf, resultOf } from './mcp-results.ts'
 
-/** Longer answers fill the memory of an assistant and help it no more. */
-const MOST_LETTERS = 40_000
 const USUAL_DAYS = 30
 const DAY_MS = 86_400_000
 
 type Query = Record<string, string | number | undefined>
-type Result = { content: { type: 'text'; text: string }[]; isError?: boolean }
 /** Makes one of the API's own calls with the caller's key, so that scopes, rights and limits are those of any program. */
 type Read = (path: string, query: Query) => Promise<{ text: string; isError: boolean }>
 
@@ -288,18 +286,4 @@ function lastDays(timezone: string): { startDate: string; endDate: string } {
   const now = databaseNow()
   const first = new Date(now.getTime() - (USUAL_DAYS - 1) * DAY_MS)
   return { startDate: dayIn(timezone, first), endDate: dayIn(timezone, now) }
-}
-
-/** A part of an answer; an error as it is. */
-function partOf<Answer>(
-  answer: { text: string; isError: boolean },
-  pick: (answer: Answer) => object,
-): Result {
-  if (answer.isError) return resultOf(answer)
-  return resultOf({ ...answer, text: JSON.stringify(pick(JSON.parse(answer.text) as Answer)) })
-}
-
-function resultOf({ text, isError }: { text: string; isError: boolean }): Result {
-  const shown = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
-  return { content: [{ type: 'text', text: shown }], isError }
 }

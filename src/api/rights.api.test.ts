@@ -941,6 +941,11 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
     { query: () => `${inSurvey()}&subId=${theirs.code}`, expects: 404 },
     { query: () => `id=${otherSurvey}`, expects: 404 },
   ],
+  'GET /survey/branch/reviews': [
+    { query: inSurvey, expects: onlyMine },
+    { query: () => `${inSurvey()}&branch=${theirs.id}`, expects: 404 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
   // One action happened at «Достык», one everywhere, one at «Абая».
   'GET /survey/actions': [
     { query: inSurvey, expects: (text) => expect(titlesOf(onlyMine(text))).toEqual(['Повар на Абая']) },

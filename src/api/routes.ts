@@ -30,6 +30,7 @@ import { branchRoutes } from '../areas/branch/branch.routes.ts'
 import { adoptRoutes } from '../areas/branch/code/adopt/adopt.routes.ts'
 import { codeRoutes } from '../areas/branch/code/code.routes.ts'
 import { branchImportRoutes } from '../areas/branch/import/import.routes.ts'
+import { reviewRoutes } from '../areas/branch/review/review.routes.ts'
 import { answerPageRoutes } from '../areas/cases/answer-page/answer-page.routes.ts'
 import { answerStatusRoutes } from '../areas/cases/answer-status.routes.ts'
 import { callRoutes } from '../areas/cases/call/call.routes.ts'
@@ -126,6 +127,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   exportRoutes,
   branchRoutes,
   branchImportRoutes,
+  reviewRoutes,
   codeRoutes,
   adoptRoutes,
   subjectRoutes,

@@ -345,6 +345,7 @@ export type BranchRow = {
   city: Generated<string>
   schedule: Nullable<Json>
   manager_id: string | null
+  links: Filled<Json>
 }
 
 export type CallLineRow = {
@@ -1249,6 +1250,16 @@ export type ReportShareRow = {
   code_sealed: Buffer | null
 }
 
+export type ReviewClickRow = {
+  account_id: number
+  survey_id: string
+  day: string
+  branch_id: string
+  code: string
+  site: string
+  clicks: number
+}
+
 export type RewardRow = {
   account_id: number
   survey_id: string
@@ -1641,6 +1652,7 @@ export type Tables = {
   report_recipient: ReportRecipientRow
   report_schedule: ReportScheduleRow
   report_share: ReportShareRow
+  review_click: ReviewClickRow
   reward: RewardRow
   schema_migration: SchemaMigrationRow
   session: SessionRow

@@ -10,6 +10,7 @@ import { type Branch, listBranches } from '../branch/branch.queries.ts'
 import { afterReassign } from '../branch/code/target.ts'
 import { type CodeTarget, findCode } from '../branch/code.queries.ts'
 import { indexSlots, type SlotIndex } from '../counters/tally.ts'
+import type { LocalText } from '../questionnaire/condition.contract.ts'
 import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { applySettings, settingsMark } from '../settings/apply-settings.ts'
 import { inEffect, type SurveySettings, settingsOf } from '../settings/settings.ts'
@@ -45,11 +46,16 @@ export type PublishedSurvey = {
   periodStart: string
   /** The quota counts as last read; the final check happens when an answer is stored. */
   quotaCounts: readonly { quotaId: string; place: string; used: number }[]
+  /** What was done about what guests said, the newest first: shown to guests of these branches, of all without any. */
+  deeds: readonly Deed[]
   /** Whether an alert rule or a webhook needs more than complaints. */
   alertsOfAll: boolean
   /** Changes with anything that a guest may see, and is the same in every API copy; the ETag of public reads. */
   etag: string
 }
+
+/** A line for guests about a change by the business; its first day is one of the account's calendar. */
+export type Deed = { text: LocalText; branchIds: string[]; beginsOn: string }
 
 export type PublishedSurveys = {
   /** A survey that accepts answers; undefined when it is unknown, unpublished, trashed or removed. */
@@ -170,6 +176,10 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
       'account.created_at',
       sql<number>`(select coalesce(max(consent.version), 0) from consent_text as consent
         where consent.account_id = survey.account_id and consent.survey_id = survey.id)`.as('consents'),
+      sql<Deed[]>`(select coalesce(jsonb_agg(jsonb_build_object('text', thanks, 'branchIds', branch_ids,
+          'beginsOn', begins_on::text) order by begins_on desc, number desc), '[]') from action
+        where action.account_id = survey.account_id and action.survey_id = survey.id
+          and thanks is not null and withdrawn_on is null)`.as('deeds'),
       sql<boolean>`exists (select from alert_rule where alert_rule.account_id = survey.account_id
         and alert_rule.survey_id = survey.id and active and condition ->> 'which' <> 'complaint')
         or exists (select from webhook where webhook.account_id = survey.account_id
@@ -202,6 +212,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     timezone: row.timezone,
     tariff: row.tariff,
     alertsOfAll: row.alerts_of_all,
+    deeds: row.deeds,
     tariffUntil: row.tariff_until,
     tariffReviews: row.tariff_reviews,
     quotaCounts: (row.document as SurveyDocument).config.quotas?.length ? await quotaCounts(db, own) : [],

@@ -14,6 +14,7 @@ import styles from './branch.module.css'
 import { ManagerField } from './ManagerField.tsx'
 import type { Coordinates } from './map/coordinates.ts'
 import { PlaceField } from './map/PlaceField.tsx'
+import { linkRows, ReviewLinksField } from './review/ReviewLinksField.tsx'
 import { ScheduleEditor } from './schedule/ScheduleEditor.tsx'
 import type { Schedule } from './schedule/schedule.contract.ts'
 import { TimezoneField } from './schedule/TimezoneField.tsx'
@@ -43,6 +44,7 @@ export function BranchForm({
   const { save } = useBranchChanges(surveyId)
   const toast = useToast()
   const [place, setPlace] = useState<Coordinates | null>(placeOf(branch))
+  const [links, setLinks] = useState(() => linkRows(branch?.links ?? []))
   const [schedule, setSchedule] = useState<Schedule | null>(branch?.schedule ?? null)
   const managerNow = branch?.manager?.state === 'member' ? branch.manager.id : ''
   const [manager, setManager] = useState(managerNow)
@@ -75,6 +77,7 @@ export function BranchForm({
       lat: place?.lat ?? null,
       lon: place?.lon ?? null,
       schedule,
+      links: links.flatMap(({ kind, url }) => (url.trim() ? [{ kind, url: url.trim() }] : [])),
       ...(text('code') && { code: text('code').toLowerCase() }),
       ...(manager !== managerNow && { manager: manager || null }),
     } satisfies BranchChange
@@ -183,6 +186,16 @@ export function BranchForm({
             errors={within(errors, 'schedule.')}
             onChange={(next) => {
               setSchedule(next)
+              setDirty(true)
+            }}
+          />
+          <ReviewLinksField
+            surveyId={surveyId}
+            branchId={branch?.id}
+            rows={links}
+            error={Object.keys(errors).find((path) => path.startsWith('links'))}
+            onChange={(next) => {
+              setLinks(next)
               setDirty(true)
             }}
           />

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { keyUnion } from '../../platform/json/key-union.ts'
 import { pageRows } from '../../platform/query/row-range.ts'
 import { SurveyId } from '../questionnaire/condition.contract.ts'
+import { ReviewPages } from './review/review.contract.ts'
+import { isPageOf, LINK_KINDS } from './review/review-link.ts'
 import { Schedule } from './schedule/schedule.contract.ts'
 
 const BranchId = z.string().min(1).max(40)
@@ -26,6 +28,14 @@ const fields = {
   /** Null: nobody said when it is open. */
   schedule: Schedule.nullable(),
   phone: z.string().trim().max(40),
+  /** Its pages on sites of reviews, in the order in which guests read them; none: those of the survey. */
+  links: z
+    .array(z.strictObject({ kind: z.enum(LINK_KINDS), url: z.string().trim().max(500) }))
+    .max(8)
+    .superRefine((links, context) => {
+      for (const [at, { kind, url }] of links.entries())
+        if (!isPageOf(kind, url)) context.addIssue({ code: 'custom', path: [at, 'url'], message: 'invalid' })
+    }),
   /** Its place in the list, from low to high. */
   sort: z.number().int().min(0).max(1_000_000),
   /** The id of a member; null: members limited to the branch. Only an administrator may set one, since it grants rights. */
@@ -132,6 +142,7 @@ export const Branch = z.object({
   timezone: z.string().nullable(),
   schedule: Schedule.nullable(),
   phone: z.string(),
+  links: ReviewPages,
   active: z.boolean(),
   sort: z.number(),
   manager: BranchManager.nullable(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import type { ReviewPage } from './review/review-link.ts'
 
 /** One place where answers are collected: a café, a bank office, a bus route. */
 export type Branch = {
@@ -11,8 +12,11 @@ export type Branch = {
   lon: number | null
   timezone: string | null
   phone: string
+  links: ReviewPage[]
   active: boolean
 }
+
+const LINKS = sql<ReviewPage[]>`links`.as('links')
 
 /**
  * Branches of one survey in their order, retired ones last.
@@ -26,6 +30,7 @@ export async function listBranches(
   return db
     .selectFrom('branch')
     .select(['id', 'code', 'title', 'address', 'lat', 'lon', 'timezone', 'phone', 'active'])
+    .select(LINKS)
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .$if(only !== undefined, (some) => some.where('id', '=', sql<string>`any(${only}::text[])`))
@@ -44,6 +49,7 @@ export async function findBranch(
   return db
     .selectFrom('branch')
     .select(['id', 'code', 'title', 'address', 'lat', 'lon', 'timezone', 'phone', 'active'])
+    .select(LINKS)
     .where('account_id', '=', survey.accountId)
     .where('survey_id', '=', survey.id)
     .where('code', '=', code)

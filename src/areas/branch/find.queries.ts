@@ -83,7 +83,7 @@ async function rowsOf(
 ): Promise<FoundBranch[]> {
   const searchable = filter.search === undefined ? NOBODY : await reading
   const branches = sql<Omit<FoundBranch, 'manager'> & { schedule: Schedule | null }>`
-    select branch.survey_id as "surveyId", branch.id, code, title, region, city, address, lat, lon, timezone, schedule, phone,
+    select branch.survey_id as "surveyId", branch.id, code, title, region, city, address, lat, lon, timezone, schedule, phone, links,
       active, sort, ${answerSum(survey)} as answers
     from branch
     where ${matches(survey, searchable, filter)}

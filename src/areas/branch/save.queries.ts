@@ -26,6 +26,7 @@ const COLUMNS = {
   timezone: 'text',
   schedule: 'jsonb',
   phone: 'text',
+  links: 'jsonb',
   active: 'boolean',
   sort: 'integer',
 } as const
@@ -110,6 +111,7 @@ const BLANK = {
   timezone: null,
   schedule: null,
   phone: '',
+  links: [],
   active: true,
 }
 

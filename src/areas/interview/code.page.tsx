@@ -1,8 +1,8 @@
-import { isbot } from 'isbot'
 import type { LoaderFunctionArgs } from 'react-router'
 import { callApi, readPublic, Unavailable } from './guest-data.server.ts'
 import type { CodeLink } from './interview.contract.ts'
 import { asleepNotice, downNotice, noCodeNotice } from './page/notices.server.tsx'
+import { isPerson } from './person-request.ts'
 
 /** The address in a printed code, ours or one that a business adopted: leads to the survey, with the code beside it. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
@@ -22,12 +22,6 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     if (error instanceof Unavailable) return downNotice(request, error)
     throw error
   }
-}
-
-/** Whether somebody holds a phone to the code, and not a program that looks at links, or a browser that reads ahead. */
-function isPerson({ method, headers }: Request): boolean {
-  const purpose = `${headers.get('sec-purpose')} ${headers.get('purpose')} ${headers.get('x-moz')}`
-  return method === 'GET' && !/prefetch|preview/i.test(purpose) && !isbot(headers.get('user-agent') ?? '')
 }
 
 /** Said beside the redirect, which doesn't wait for it; a scan that can't be counted is not worth an error. */

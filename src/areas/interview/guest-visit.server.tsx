@@ -6,6 +6,7 @@ import { looksAtClock, offsetOf } from '../questionnaire/logic/clock.ts'
 import { hiddenOf } from '../questionnaire/logic/hidden.ts'
 import type { ShownReward } from '../questionnaire/logic/reward.ts'
 import { hiddenFieldName } from '../questionnaire/question/field-name.ts'
+import { reviewSite } from '../questionnaire/question/review-site.ts'
 import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { prefilledBy, withDefaults } from '../questionnaire/validate/prefill.ts'
 import { interfaceLocale } from '../questionnaire/words/interface-locale.ts'
@@ -230,6 +231,11 @@ function shared({ interview, locale }: GuestVisit, survey: SurveyDocument) {
     branch: branch?.title,
     mayChooseLanguage: settings.locale,
     isAnonymous: settings.anonymous,
+    reviews: interview.reviews.map((url, at) => ({
+      href: `/review/${encodeURIComponent(interview.survey.id)}/${encodeURIComponent(branch?.code ?? 'none')}/${at}`,
+      name: reviewSite(url),
+    })),
+    deeds: interview.deeds,
     endingNote:
       settings.email === 2 ? m.interview_confirm_note({}, { locale: interfaceLocale(locale) }) : undefined,
   }

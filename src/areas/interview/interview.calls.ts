@@ -7,6 +7,7 @@ import {
   InterviewBranches,
   InterviewQuery,
   PublicSubjects,
+  ReviewPress,
   Unchanged,
 } from './interview.contract.ts'
 
@@ -46,6 +47,12 @@ export const interviewCalls = defineCalls({
     body: CodeScan,
     group: 'guests',
     summary: 'Counts that a printed code was scanned.',
+  },
+  'POST /q/review': {
+    access: 'public',
+    body: ReviewPress,
+    group: 'guests',
+    summary: 'Counts that a link to a site of reviews was pressed.',
   },
   'GET /survey/receive-old2': {
     access: 'public',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SurveyId } from '../questionnaire/condition.contract.ts'
+import { LocalText, SurveyId } from '../questionnaire/condition.contract.ts'
 import { SurveyConfig, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { Theme } from '../questionnaire/theme.contract.ts'
 import { Settings } from '../settings/settings.contract.ts'
@@ -58,6 +58,10 @@ export const Interview = z.object({
   gives: z.boolean().optional(),
   /** A quota is full that counts every answer here: the thank-you screen that says so instead of the questions. */
   full: z.string().optional(),
+  /** Addresses of sites where guests may tell others, the same whatever they answer. */
+  reviews: z.array(z.string()),
+  /** What was done about what guests said. */
+  deeds: z.array(LocalText),
   /** Where the guest is asked: conditions look at its clock. */
   timezone: z.string(),
 })
@@ -82,6 +86,15 @@ export const PublicSubjects = z.object({ subjects: z.array(PublicSubject) })
 /** The part of a printed address after /q/: a code of ours as it was typed, or `x/KEY/12` of a business's own. */
 const CodePath = z.string().max(100)
 export const CodeQuery = z.object({ code: CodePath })
+/** Somebody pressed a link to a site of reviews: counted, whatever comes of it. `at` is the link's place in `reviews`. */
+export const ReviewPress = z.strictObject({
+  id: SurveyId,
+  subid: z.string().max(100),
+  at: z.int().min(0).max(20),
+  code: CodePath.optional(),
+})
+export type ReviewPress = z.infer<typeof ReviewPress>
+
 /** Somebody scanned a code: counted, whatever comes of it. */
 export const CodeScan = z.strictObject({ code: CodePath })
 /** Where a printed code leads: `subId` is the branch's code in the link, or `none`. */

@@ -4,18 +4,22 @@ import type { App } from '../../platform/app.ts'
 import { databaseNow } from '../../platform/clock.ts'
 import { dayIn } from '../../platform/day.ts'
 import { AppError } from '../../platform/errors.ts'
-import { findOrCountMiss } from '../../platform/limits/rate-limit.ts'
+import { countTry, findOrCountMiss } from '../../platform/limits/rate-limit.ts'
 import { subscriberOf } from '../../platform/limits/subscriber.ts'
 import { subjectsAt } from '../answers/intake/subjects-for-guest.ts'
 import { PAGE_TIME_HEADER, signPageTime } from '../answers/page-time.ts'
 import type { PublishedSurvey } from '../answers/published.queries.ts'
+import { addReviewClick } from '../branch/review/review-clicks.queries.ts'
 import { closingQuota } from '../questionnaire/logic/quota.ts'
 import { givesRewards, withoutRewards } from '../questionnaire/logic/reward.ts'
+import { reviewSite } from '../questionnaire/question/review-site.ts'
 import { isOpenOn } from '../settings/settings.ts'
 import { withoutSuppressed } from '../settings/suppressed-questions.ts'
 import { isOffered } from '../subject/days.ts'
 import type { Subject } from '../subject/subject.queries.ts'
 import { interviewCalls } from './interview.calls.ts'
+import type { ReviewPress } from './interview.contract.ts'
+import { deedsAt, reviewsAt } from './thanks-links.ts'
 
 /** What guests may read, answered from memory; only the fields named in the contract leave. */
 export async function interviewRoutes(app: App): Promise<void> {
@@ -26,6 +30,7 @@ export async function interviewRoutes(app: App): Promise<void> {
         const survey = await requireOpen(app, request.query.id)
         if (isKnown(app, request, reply, survey)) return reply.code(304).send(undefined)
         const branch = branchOf(survey, request.query.subid)
+        const full = fullEnding(survey, branch?.id)
         return {
           survey: {
             id: survey.id,
@@ -38,7 +43,10 @@ export async function interviewRoutes(app: App): Promise<void> {
           settings: survey.settings,
           business: survey.business,
           ...(givesRewards(survey.document) && { gives: true }),
-          full: fullEnding(survey, branch?.id),
+          full,
+          // Nothing was answered yet where no answer is taken.
+          reviews: full === undefined ? reviewsAt(survey, branch?.id) : [],
+          deeds: full === undefined ? deedsAt(survey, branch?.id, databaseNow()) : [],
           timezone: branch?.timezone ?? survey.timezone,
         }
       },
@@ -107,6 +115,34 @@ export async function interviewRoutes(app: App): Promise<void> {
       return reply.code(204).send()
     },
   })
+
+  app.route({
+    ...routeOf(interviewCalls, 'POST /q/review'),
+    handler: (request, reply) => {
+      void countPress(app, request.body, request.ip).catch((error) =>
+        request.log.warn({ err: error }, 'review press'),
+      )
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** Presses of one visitor on links of a survey that are counted in an hour; further ones lead on uncounted. */
+const PRESSES_PER_HOUR = 60
+
+async function countPress(app: App, { id, subid, at, code }: ReviewPress, address: string): Promise<void> {
+  const survey = await app.published.find(id)
+  if (!survey) return
+  const branch = survey.branches.find((each) => each.code === subid)
+  const url = reviewsAt(survey, branch?.id)[at]
+  if (url === undefined) return
+  await countTry(app.db, `review ${id} ${subscriberOf(address)}`, { limit: PRESSES_PER_HOUR, seconds: 3600 })
+  const target = code === undefined ? undefined : await app.published.code(code)
+  await addReviewClick(app.db, {
+    ...{ accountId: survey.accountId, surveyId: id, day: dayIn(survey.timezone, databaseNow()) },
+    ...{ branchId: branch?.id ?? '', site: reviewSite(url).slice(0, 100) },
+    code: target?.surveyId === id ? (target.code ?? '') : '',
+  })
 }
 
 async function countScan(app: App, path: string, address: string): Promise<void> {
@@ -152,8 +188,11 @@ function offered({ subjects, timezone }: PublishedSurvey, branchId: string | und
 
 /** Sets the ETag; true when the caller has this state already. */
 function isKnown(app: App, request: FastifyRequest, reply: FastifyReply, survey: PublishedSurvey): boolean {
-  // Where subjects come and go with the days, every day is a state of its own.
-  const isDated = survey.subjects.some(({ from, to }) => from || to)
+  // Where subjects or lines come and go with the days, every day is a state of its own.
+  const today = dayIn(survey.timezone, databaseNow())
+  const isDated =
+    survey.subjects.some(({ from, to }) => from || to) ||
+    survey.deeds.some(({ beginsOn }) => beginsOn > today)
   const now = databaseNow()
   const etag = isDated ? survey.etag.replace(/"$/, `-${dayIn(survey.timezone, now)}"`) : survey.etag
   // Beside the body, so that it is new each time, also where the body is not sent again.

@@ -17,8 +17,8 @@ export type Column<Stored> = {
   heads?: (cell: string) => boolean
   /** What an empty cell leaves where empty cells erase; a column without it keeps what is stored. */
   erased?: Readonly<Record<string, unknown>>
-  /** @param stored what the row changes, where it is there already */
-  read: (cell: string, stored: Stored | undefined) => CellReading
+  /** @param current what the row changes, where it is there already, with what its columns before this one say */
+  read: (cell: string, current: Partial<Stored>) => CellReading
   /** What a cell means, where two ways to write it are the same: it tells rows apart. */
   meaning?: (cell: string) => string
   /** The cell of what is stored; a column without it is only read. */

@@ -171,7 +171,7 @@ function readLine<Stored extends { id: string }, Change>(
     if (key === 'id' || cell === undefined || cell.trim() === '') continue
     // What an export wrote is what is stored, whatever reading it would make of it.
     if (stored && write && isSame(cell, String(write(stored, locale) ?? ''))) continue
-    const reading = read(cell, stored)
+    const reading = read(cell, { ...stored, ...parts } as Partial<Stored>)
     if ('fault' in reading) {
       const { fault } = reading
       faults.push({ row, column: key, message: typeof fault === 'function' ? fault : () => fault })

@@ -7,6 +7,7 @@ import type { FoundBranch } from '../find.queries.ts'
 import { readHours, writeHours } from '../schedule/read-hours.ts'
 import { readBranchCode, readDegrees, readPhone, readPlace, readText, readTimezone } from './cells.ts'
 import { COMMON_COLUMNS } from './common-columns.ts'
+import { REVIEW_COLUMNS } from './review-columns.ts'
 
 type Stored = FoundBranch
 
@@ -200,6 +201,7 @@ export const BRANCH_COLUMNS: readonly Column<Stored>[] = [
     write: ({ timezone }) => timezone,
     width: 18,
   },
+  ...REVIEW_COLUMNS,
   ...COMMON_COLUMNS,
 ]
 
@@ -212,9 +214,9 @@ export const BRANCHES: Importable<Stored, BranchChange> = {
 const unreadableHours: ErrorText = (locale) => m.branch_import_fault_schedule({}, { locale })
 
 /** Holidays and days with hours of their own stay as they are: a cell says the week alone. */
-function readSchedule(cell: string, stored: Stored | undefined): CellReading {
+function readSchedule(cell: string, current: Partial<Stored>): CellReading {
   const read = readHours(cell)
   if (!read) return { fault: unreadableHours }
-  const { holidays, exceptions } = stored?.schedule ?? read
+  const { holidays, exceptions } = current.schedule ?? read
   return { part: { schedule: { week: read.week, holidays, exceptions } } }
 }

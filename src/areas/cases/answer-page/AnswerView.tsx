@@ -3,6 +3,7 @@ import { formatDay, formatMoment } from '../../../web/zones/times.ts'
 import { moneyText } from '../../billing/price/money.ts'
 import { filesWords } from '../../questionnaire/words/answer-files.ts'
 import { interfaceLocale } from '../../questionnaire/words/interface-locale.ts'
+import { localText } from '../../questionnaire/words/local-text.ts'
 import { OwnData } from './OwnData.tsx'
 import { type AnswerPageView, pageState } from './page-state.ts'
 
@@ -44,6 +45,17 @@ export function AnswerView({ page, locale, messageId, trouble, telegram }: Props
         {page.secondScore !== null && <p>{m.cases_own_second({ score: page.secondScore }, to)}</p>}
       </div>
       <Track page={page} locale={locale} />
+      {page.deeds.length > 0 && (
+        <div className="g-said">
+          <b>{m.questionnaire_deeds({}, to)}</b>
+          {page.deeds.map(({ text, beginsOn }) => (
+            <p key={`${beginsOn} ${localText(text, locale, page.defaultLocale)}`}>
+              {localText(text, locale, page.defaultLocale)}{' '}
+              <span className="g-soft">{formatDay(`${beginsOn}T00:00:00Z`, 'UTC', to.locale)}</span>
+            </p>
+          ))}
+        </div>
+      )}
       {!page.readOnly && page.state === 'closed' && page.settled === null && <Settle locale={locale} />}
       {page.settled !== null && (
         <p role="status">{page.settled ? m.cases_own_settled({}, to) : m.cases_own_reopened({}, to)}</p>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Uuid } from '../../questionnaire/condition.contract.ts'
+import { LocalText, Uuid } from '../../questionnaire/condition.contract.ts'
 import { GiftKind } from '../gift/gift.contract.ts'
 
 const AnswerPageKey = z.string().regex(/^[\w-]{1,40}\.[\w-]{43}$/, 'invalid')
@@ -60,6 +60,8 @@ export const AnswerPage = z.object({
       validUntil: z.string().nullable(),
     }),
   ),
+  /** What the business did since, where it says so to guests who complained. */
+  deeds: z.array(z.object({ text: LocalText, beginsOn: z.string() })),
   data: z.object({
     name: z.string().nullable(),
     phone: z.string().nullable(),

@@ -20,6 +20,7 @@ import { eraseGiftContacts } from '../gift/gift.queries.ts'
 import { giftsOnPage } from '../gift/guest-gifts.read.ts'
 import type { Channel } from '../message/message.contract.ts'
 import type { AnswerPage } from './answer-page.contract.ts'
+import { deedsSince, pageMessages } from './page-parts.queries.ts'
 
 const WRITE_DAYS = 30
 const OPEN_MONTHS = 12
@@ -123,12 +124,13 @@ export async function findAnswerPage(
       readOnly: false,
       ...pageOf(row),
       messages: await pageMessages(db, key),
+      deeds: await deedsSince(db, key),
       gifts: secret === undefined ? [] : await giftsOnPage(db, secret, key),
     },
   }
 }
 
-function pageOf(row: Row): Omit<AnswerPage, 'messages' | 'gifts' | 'readOnly'> {
+function pageOf(row: Row): Omit<AnswerPage, 'messages' | 'gifts' | 'deeds' | 'readOnly'> {
   const { document, answers } = row
   const { locales, defaultLocale, theme } = document.config
   const closedAt = row.status === 'resolved' ? (row.resolved_at ?? row.read_at) : null
@@ -172,16 +174,6 @@ function masked(text: string | undefined, end: number): string | null {
 function earliest(...moments: (Date | null)[]): Date | null {
   const pastMoments = moments.filter((moment) => moment !== null)
   return pastMoments.length > 0 ? new Date(Math.min(...pastMoments.map(Number))) : null
-}
-
-async function pageMessages(db: Executor, key: AnswerKey): Promise<AnswerPage['messages']> {
-  const { rows } = await sql<AnswerPage['messages'][number]>`
-    select message.id, direction, body as text, coalesce(sent_at, message.created_at) as at, nullif(first_name, '') as by
-    from message left join member on member.account_id = message.account_id and member.id = message.member_id
-    where message.account_id = ${key.accountId} and survey_id = ${key.surveyId} and answer_id = ${key.answerId}
-      and (direction = 'in' or status in ('sent', 'delivered', 'read'))
-    order by at limit 200`.execute(db)
-  return rows
 }
 
 /** A guest's message, with the channel's own id; `original`: a letter before its quotes were cut. */

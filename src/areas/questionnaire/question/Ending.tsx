@@ -14,6 +14,9 @@ import { RewardBlock } from './RewardBlock.tsx'
 import { reviewSite } from './review-site.ts'
 import { guestWords } from './words.ts'
 
+/** A link to a page of reviews: the address that counts the press, and the name of the site. */
+export type ReviewLink = { href: string; name: string }
+
 export type EndingProps = {
   survey: SurveyDocument
   locale: string
@@ -30,16 +33,21 @@ export type EndingProps = {
     | { title: string; text: string; picture: string; action?: ReactNode }
   /** Said below a thank-you screen. */
   endingNote?: string
+  /** Sites of this place where guests may tell others, by where their links lead; without it those of the thank-you screen. */
+  reviews?: readonly ReviewLink[] | undefined
+  /** What was done about what guests said. */
+  deeds?: readonly LocalText[] | undefined
   /** Name of the product that asked. */
   product?: string
 }
 
 /** The last screen: a picture, a few words, and whatever can be done next. */
-export function Ending({ survey, locale, ending, endingNote, product }: EndingProps) {
+export function Ending({ survey, locale, ending, endingNote, reviews, deeds, product }: EndingProps) {
   const words = guestWords(locale)
   const { title, text, picture, action } =
     'thanks' in ending ? thanksOf(ending.thanks, survey, locale) : ending
-  const reviews = 'thanks' in ending ? reviewsOf(ending.thanks, survey) : []
+  const links = 'thanks' in ending ? (reviews ?? reviewsOf(ending.thanks, survey)) : []
+  const done = 'thanks' in ending ? (deeds ?? []) : []
   const reward = 'thanks' in ending ? ending.reward : undefined
   return (
     <section
@@ -68,15 +76,24 @@ export function Ending({ survey, locale, ending, endingNote, product }: EndingPr
       {'thanks' in ending && endingNote && <p>{endingNote}</p>}
       {reward && <RewardBlock reward={reward} locale={locale} defaultLocale={survey.config.defaultLocale} />}
       {action}
-      {reviews.length > 0 && (
+      {links.length > 0 && (
         <nav className="g-reviews" aria-label={words.reviews}>
           <p>{words.reviews}</p>
-          {reviews.map((url) => (
-            <a key={url} href={url} rel="noopener noreferrer">
-              {reviewSite(url)}
+          {links.map(({ href, name }) => (
+            <a key={href} href={href} rel="noopener">
+              {name}
             </a>
           ))}
         </nav>
+      )}
+      {done.length > 0 && (
+        <div className="g-deeds">
+          <p>{words.deeds}</p>
+          {done.map((text) => {
+            const line = localText(text, locale, survey.config.defaultLocale)
+            return <p key={line}>{line}</p>
+          })}
+        </div>
       )}
       {product && <p className="g-foot">{words.madeWith(product)}</p>}
     </section>
@@ -95,9 +112,10 @@ export function EndingScene({ id }: { id: string }) {
   return <div className="g-scene" dangerouslySetInnerHTML={{ __html: scene(id, COLOURS) }} />
 }
 
-function reviewsOf(id: string | undefined, { widgets }: SurveyDocument): string[] {
+function reviewsOf(id: string | undefined, { widgets }: SurveyDocument): ReviewLink[] {
   const widget = widgets.find((each) => each.id === id)
-  return (widget?.type === 'thanks' && widget.reviews) || []
+  const links = (widget?.type === 'thanks' && widget.reviews) || []
+  return links.map((href) => ({ href, name: reviewSite(href) }))
 }
 
 function thanksOf(id: string | undefined, { config, widgets }: SurveyDocument, locale: string) {

@@ -57,6 +57,8 @@ export type GuestPageProps = {
   /** What stands instead of the questions: a thank-you screen, another ending, or anything else. */
   ending?: EndingProps['ending']
   endingNote?: EndingProps['endingNote']
+  reviews?: EndingProps['reviews']
+  deeds?: EndingProps['deeds']
   content?: ReactNode
   /** Shows one step alone, as the script leaves it: the editor's preview. */
   onlyStep?: number

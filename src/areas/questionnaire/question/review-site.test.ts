@@ -10,6 +10,9 @@ test.each([
   ['https://www.tripadvisor.com/x', 'Tripadvisor'],
   ['https://www.cafe.example/reviews', 'cafe.example'],
   ['https://not2gis.kz.example/', 'not2gis.kz.example'],
+  ['https://google.cafe.kz/', 'google.cafe.kz'],
+  ['https://www.google.co.uk/maps', 'Google'],
+  ['https://yandex.com.tr/maps', 'Яндекс'],
 ])('guests read a name and not an address: %s', (url, name) => {
   expect(reviewSite(url)).toBe(name)
 })

@@ -1,9 +1,10 @@
 /** Sites where people read what others say, by how their addresses end. */
 const SITES: [name: string, hosts: RegExp][] = [
-  ['2ГИС', /(^|\.)2gis(?:\.\w{2,8}){1,2}$/],
-  ['Google', /(^|\.)google(?:\.\w{2,8}){1,2}$|(^|\.)goo\.gl$|^g\.(page|co)$/],
-  ['Яндекс', /(^|\.)yandex(?:\.\w{2,8}){1,2}$|^ya\.ru$/],
-  ['Tripadvisor', /(^|\.)tripadvisor(?:\.\w{2,8}){1,2}$/],
+  // The second level is theirs, so the rest is a country or com: google.cafe.kz is somebody else.
+  ['2ГИС', /(^|\.)2gis\.(?:com?\.)?(?:[a-z]{2}|com)$/],
+  ['Google', /(^|\.)google\.(?:com?\.)?(?:[a-z]{2}|com)$|(^|\.)goo\.gl$|^g\.(page|co)$/],
+  ['Яндекс', /(^|\.)yandex\.(?:com?\.)?(?:[a-z]{2}|com)$|^ya\.ru$/],
+  ['Tripadvisor', /(^|\.)tripadvisor\.(?:com?\.)?(?:[a-z]{2}|com)$/],
   ['Booking.com', /(^|\.)booking\.com$/],
   ['Kaspi', /(^|\.)kaspi\.kz$/],
   ['Instagram', /(^|\.)instagram\.com$/],

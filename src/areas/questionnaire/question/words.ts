@@ -24,6 +24,7 @@ export function guestWords(locale: string) {
     no: m.questionnaire_no({}, to),
     language: m.questionnaire_language({}, to),
     reviews: m.questionnaire_reviews({}, to),
+    deeds: m.questionnaire_deeds({}, to),
     anonymous: m.questionnaire_anonymous({}, to),
     anonymousWhole: m.questionnaire_anonymous_whole({}, to),
     country: m.questionnaire_country({}, to),
