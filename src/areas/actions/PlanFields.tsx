@@ -74,7 +74,7 @@ export function WaitChoice({ plan, unit, days }: { plan: ActionPlan; unit: Measu
       <legend className="visually-hidden">{m.actions_step_wait()}</legend>
       {plan.waits.map(({ days: each, answers, margin }) => (
         <Choice key={each} type="radio" name="waitDays" value={each} defaultChecked={each === days}>
-          {m.actions_wait({ days: each, count: formatNumber(answers), n: answers })}
+          {m.actions_wait({ n: each, count: formatNumber(answers) })}
           <small className={styles.why}>
             {margin === null
               ? m.actions_wait_unknown()

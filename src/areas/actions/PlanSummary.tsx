@@ -23,7 +23,7 @@ export function PlanSummary({
   const fit = plan.candidates.filter(({ why }) => why === null).length
   const isLate = beginsOn < plan.today
   return (
-    <aside className={styles.summary} data-theme="light">
+    <div className={styles.summary} data-theme="light">
       <h2>
         {isLate
           ? m.actions_verdict_late()
@@ -42,6 +42,6 @@ export function PlanSummary({
         </dd>
       </dl>
       {children}
-    </aside>
+    </div>
   )
 }

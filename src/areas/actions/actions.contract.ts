@@ -15,7 +15,7 @@ export const MeasureId = z
 
 /** `points`: NPS, -100…100. `share`: of 100 guests. `steps`: the mean on the question's scale. */
 const MeasureUnit = z.enum(['points', 'share', 'steps'])
-export const Measure = z.object({ id: MeasureId, title: z.string(), unit: MeasureUnit })
+export const Measure = z.object({ id: z.string(), title: z.string(), unit: MeasureUnit })
 export type Measure = z.infer<typeof Measure>
 export type MeasureUnit = z.infer<typeof MeasureUnit>
 

@@ -156,7 +156,7 @@ export default function NewActionPage() {
             </details>
           </div>
           <PlanSummary plan={plan} query={query} measure={measure}>
-            <Button type="submit" kind="primary" busy={busy}>
+            <Button type="submit" kind="ink" busy={busy}>
               {m.actions_record()}
             </Button>
             <noscript>
