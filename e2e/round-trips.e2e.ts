@@ -18,6 +18,7 @@ const MORE: Record<string, number> = {
   '/survey/:id/question': 4,
   '/survey/:id/analytic': 6,
   '/survey/:id/analytic/compare': 4,
+  '/survey/:id/actions': 4,
   '/survey/:id/design': 6,
   '/survey/:id/branch': 7,
   '/survey/:id/subject': 4,

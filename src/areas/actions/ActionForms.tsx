@@ -11,8 +11,6 @@ import type { Action } from './actions.contract.ts'
 import styles from './actions.module.css'
 import { ThanksFields } from './ThanksFields.tsx'
 
-type Answer = { data?: FormAnswer } | FormAnswer | undefined
-
 /** What can be changed of an action: its title, its end, what guests read of it. Withdrawing it is undone by one press. */
 export function ActionForms({ action, locales }: { action: Action; locales: readonly string[] }) {
   const { id, title, endsOn, thanks, withdrawnOn } = action
@@ -78,5 +76,3 @@ export function ActionForms({ action, locales }: { action: Action; locales: read
     </details>
   )
 }
-
-export type { Answer }

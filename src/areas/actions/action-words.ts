@@ -78,7 +78,7 @@ export function verdictSentence(action: Action): string {
 }
 
 /** «от +4 до +26» */
-export function rangeText({ low, high }: ActionFigures['effect'], unit: MeasureUnit): string {
+function rangeText({ low, high }: ActionFigures['effect'], unit: MeasureUnit): string {
   return m.actions_range({ low: moveText(low, unit), high: moveText(high, unit) })
 }
 

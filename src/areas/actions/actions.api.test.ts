@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { asGuest } from '../../testing/people.ts'
 import { testSurvey } from '../../testing/survey.ts'
+import { ownPageKey } from '../answers/own-page-key.ts'
 import { addDays } from '../counters/calendar.ts'
 import { monthsToVerify, verifyMonth } from '../counters/verify.queries.ts'
 import type { Action, ActionPlan } from './actions.contract.ts'
@@ -136,4 +138,34 @@ test('what was agreed on stays; the end cuts off no day that was seen; a withdra
   expect((await survey.owner.change('DELETE', path)).body.verdict).toBe('withdrawn')
   expect((await survey.owner.change('DELETE', path)).status).toBe(404)
   expect((await change({ restore: true })).body.verdict).toBe('waiting')
+})
+
+test('guests of its branch read what was done, and those who complained there before on the page of their answer', async () => {
+  const { app, database } = survey.api
+  const [here, elsewhere] = [codes[2]!, codes[3]!]
+  const complain = async (subId: string) => {
+    const id = await survey.answer({ fast: 1 }, { subId })
+    await database.pool.query('update answer set complaint = true, day = day - 3 where id = $1', [id])
+    return async () => {
+      const key = ownPageKey(app.config.secret, survey.id, id)
+      return (await asGuest(app, 'GET', `/answer-page?key=${key}`)).body.deeds
+    }
+  }
+  const [deedsHere, deedsElsewhere] = [await complain(here), await complain(elsewhere)]
+  const shown = async (subid: string) =>
+    (await asGuest(app, 'GET', `/survey/receive-old?id=${survey.id}&subid=${subid}`)).body.deeds
+  const action = await record({ title: 'Кассир', branches: [here], thanks: { ru: 'Открыли вторую кассу' } })
+  await record({
+    title: 'Потом',
+    beginsOn: addDays(today, 5),
+    branches: [here],
+    thanks: { ru: 'Ещё не было' },
+  })
+  await expect.poll(() => shown(here)).toEqual([{ ru: 'Открыли вторую кассу' }])
+  expect(await shown(elsewhere)).toEqual([])
+  expect(await deedsHere()).toEqual([{ text: { ru: 'Открыли вторую кассу' }, beginsOn: today }])
+  expect(await deedsElsewhere()).toEqual([])
+  await survey.owner.change('DELETE', `/survey/actions?id=${survey.id}&action=${action.id}`)
+  await expect.poll(() => shown(here)).toEqual([])
+  expect(await deedsHere()).toEqual([])
 })

@@ -225,7 +225,7 @@ function Shown({
                       <QuestionFileContext
                         value={exports ? fileQuery(id, analytics.filter, filter.where) : null}
                       >
-                        <ActionMarksContext value={{ surveyId: id, actions }}>
+                        <ActionMarksContext value={{ surveyId: id, actions, records: manages }}>
                           <Results
                             analytics={analytics}
                             last={<CrossCard analytics={analytics} table={cross} />}

@@ -72,7 +72,7 @@ export function TrendCard({ trend, changes, metric, steps, step }: Props) {
       {isUnfinished && drawn.length >= 2 && (
         <p className={styles.unfinished}>{m.analytics_trend_unfinished()}</p>
       )}
-      {visible.length > 0 && <Changes changes={visible} metric={metric} />}
+      {visible.length > 0 && <Changes changes={visible} metric={metric} marks={marks} />}
       <ActionList trend={trend} marks={marks} />
       {trend.length > 0 && <TrendTable points={points} metric={metric} />}
       <Methodology>{m.analytics_how_trend()}</Methodology>
@@ -122,7 +122,15 @@ function StepSwitch({ step, days }: { step: TrendStep; days: number }) {
 }
 
 /** When each change began, the latest first; the latest itself is the title. */
-function Changes({ changes, metric }: { changes: LevelChange[]; metric: Metric }) {
+function Changes({
+  changes,
+  metric,
+  marks,
+}: {
+  changes: LevelChange[]
+  metric: Metric
+  marks: ActionMarks | null
+}) {
   const year = useContext(CurrentYearContext)
   const latest = changes.findLast(({ withdrawnOn }) => withdrawnOn === null)
   return (
@@ -135,10 +143,23 @@ function Changes({ changes, metric }: { changes: LevelChange[]; metric: Metric }
                 day: formatDate(change.day),
                 withdrawn: formatDate(change.withdrawnOn),
               })}
+          {marks?.records && change.withdrawnOn === null && (
+            <>
+              {' '}
+              <Link to={`/survey/${marks.surveyId}/actions/new?${recordOf(change, metric)}`}>
+                {m.actions_record()}
+              </Link>
+            </>
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+/** What a new action is filled in with, for a change that nobody has explained. */
+function recordOf({ day }: LevelChange, metric: Metric): URLSearchParams {
+  return new URLSearchParams({ beginsOn: day, measure: `metric:${metric}` })
 }
 
 function TrendTable({ points, metric }: { points: Point[]; metric: Metric }) {

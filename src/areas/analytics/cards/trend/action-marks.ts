@@ -3,6 +3,8 @@ import { createContext } from 'react'
 /** What the business changed, as far as a trend marks it. */
 export type ActionMarks = {
   surveyId: string
+  /** Whether the reader may record an action for a change that the trend shows. */
+  records?: boolean
   actions: readonly { number: number; title: string; beginsOn: string }[]
 }
 
