@@ -100,7 +100,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 /** Each asked question may hide or jump too, and three more wait for them: a chain, as questionnaires have. */
 const survey = fc
   .tuple(
-    fc.array(fc.option(condition), { minLength: 8, maxLength: 8 }),
+    fc.array(fc.option(condition), { minLength: 16, maxLength: 16 }),
     fc.array(fc.option(fc.tuple(condition, fc.constantFrom('many', 'ok', 'm1', 'end', 'nps'))), {
       minLength: 5,
       maxLength: 5,
@@ -111,10 +111,12 @@ const survey = fc
     const questions = [...ASKED, ...more].map((question, place) => {
       const earlier = new Set(ASKED.slice(0, place).map(({ id }) => id))
       const visibleIf = conditions[place] ?? undefined
+      const enabledIf = conditions[8 + place] ?? undefined
       const [when, to] = jumps[place] ?? []
       return {
         ...question,
         ...(visibleIf && looksOnlyAt(visibleIf, earlier) && { visibleIf }),
+        ...(enabledIf && looksOnlyAt(enabledIf, earlier) && { enabledIf }),
         ...(when && to && looksOnlyAt(when, earlier.add(question.id)) && { jumps: [{ when, to }] }),
       }
     })
@@ -136,12 +138,15 @@ async function tick(seeds: number[]) {
     const isShown = (place: number) => document.getElementById(`q${place}`)!.checkVisibility()
     return {
       entries: [...new FormData(form)] as [string, string][],
+      open: [...document.querySelectorAll('.g-q')].map(
+        (question) => getComputedStyle(question).pointerEvents !== 'none',
+      ),
       shown: [...document.querySelectorAll('.g-q')].map((_, place) => isShown(place)),
     }
   }, seeds)
 }
 
-test('style alone shows exactly the questions whose conditions hold, whatever is ticked and however ids are written', async () => {
+test('style alone shows exactly the questions whose conditions hold, and closes those that may not be answered, whatever is ticked and however ids are written', async () => {
   const ticks = fc.array(fc.array(fc.nat(), { maxLength: 5 }), { minLength: 6, maxLength: 6 })
   let hidden = 0
   await fc.assert(
@@ -152,9 +157,12 @@ test('style alone shows exactly the questions whose conditions hold, whatever is
       const css = conditionCss(document, { facts }, Number.POSITIVE_INFINITY)
       await page.setContent(`<style>${css}</style>${markup}`)
       for (const seeds of rounds) {
-        const { entries, shown } = await tick(seeds)
-        const { questions } = visiblePath(document, { answers: readGuestForm(entries).answers, facts })
+        const { entries, shown, open } = await tick(seeds)
+        const { questions, asked } = visiblePath(document, { answers: readGuestForm(entries).answers, facts })
         expect(shown).toEqual(document.questions.map((question) => questions.includes(question)))
+        const closed = new Set(asked.flatMap(({ id, isDisabled }) => (isDisabled ? [id] : [])))
+        for (const [place, { id }] of document.questions.entries())
+          if (shown[place]) expect([id, open[place]]).toEqual([id, !closed.has(id)])
         hidden += shown.filter((isShown) => !isShown).length
       }
     }),

@@ -164,6 +164,28 @@ export const WORST_DOCUMENTS: Record<string, () => SurveyDocument> = {
   '100 long patterns for one text': () => longPatterns(100),
   '900 long patterns for one text': () => longPatterns(900),
   '90 forms of 100 signs': () => longForms(90),
+  '90 regular expressions of many steps': () =>
+    documentOf({
+      questions: times(90, (place) => ({
+        id: `q${place}`,
+        type: 'long_text',
+        title: 'Текст',
+        max: 10_000,
+        validators: [{ type: 'regex', regex: '^(a|aa){500}b' }],
+      })),
+    }),
+  '20 rules on 50 answers each': () =>
+    documentOf({
+      questions: times(300, (place) => ({
+        id: `q${place}`,
+        type: 'long_text',
+        title: 'Текст',
+        validators: times(20, () => ({
+          type: 'unique',
+          questions: times(50, (other) => `q${(place + other + 1) % 300}`),
+        })),
+      })),
+    }),
   'thousands of short patterns': () =>
     manyRules(
       { question: 'text', op: 'matches', value: '*a?' },

@@ -3,6 +3,7 @@ import type { Condition, LocalText, Rule } from './condition.contract.ts'
 import { isChoice } from './kinds/choice/choice.ts'
 import { countedAs, kindOf } from './kinds/kinds.ts'
 import { partsIn } from './logic/condition.ts'
+import { conditionsOfQuestion } from './logic/question-conditions.ts'
 import { scaleOf } from './metric.ts'
 import { picture, scene } from './pictures/picture.ts'
 import { COLOURS } from './question/picture-colours.ts'
@@ -29,7 +30,8 @@ export function sizeOfQuestion(question: Question): PageSize {
   const fields = fieldsOf(counted)
   const { title, description } = question
   const own = AROUND_QUESTION + 8 * id + lettersOf(title) + lettersOf(description)
-  const rules = [question.visibleIf, ...(question.jumps ?? []).map(({ when }) => when)]
+  const { validators = [] } = question
+  const rules = conditionsOfQuestion(question)
   const texts = [
     ...('labels' in question ? Object.values(question.labels ?? {}) : []),
     ...('stepNames' in question ? (question.stepNames ?? []) : []),
@@ -45,6 +47,7 @@ export function sizeOfQuestion(question: Question): PageSize {
     // Words of a scale's ends stand beside the scale and in the names of its steps.
     sum(texts, (text) => 4 * lettersOf(text)) +
     sum(rules, lettersOfCondition) +
+    sum(validators, ({ message, ...rule }) => lettersOf(message) + lettersOf(JSON.stringify(rule))) +
     lettersOfLists(counted)
   return { fields: question.type === 'ranking' ? fields + fields ** 2 : fields, letters }
 }

@@ -99,7 +99,7 @@ export async function tryRoutes(app: App): Promise<void> {
       if (!checked.ok) {
         const words = Object.entries(checked.mistakes).map(([question, mistake]) => [
           question,
-          mistakeText(mistake, locale),
+          mistakeText(mistake, locale, document.config.defaultLocale),
         ])
         throw new AppError('invalid', { fields: Object.fromEntries(words) })
       }

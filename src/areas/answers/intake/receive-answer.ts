@@ -102,7 +102,7 @@ export async function receiveAnswer(
     if (await isTaken(app.db, survey, id, fingerprint)) return { row: undefined, id }
     const words = Object.entries(result.mistakes).map(([id, mistake]) => [
       id,
-      mistakeText(mistake, submitted.locale),
+      mistakeText(mistake, submitted.locale, survey.document.config.defaultLocale),
     ])
     throw new AppError('invalid', { fields: Object.fromEntries(words) })
   }
@@ -149,8 +149,13 @@ export async function receiveAnswer(
   return { row, printed, thanks: checked.thanks, endAt }
 }
 
+/** What stands on paper can't be asked again. */
 function withoutRequired(survey: SurveyDocument): SurveyDocument {
-  return { ...survey, questions: survey.questions.map((question) => ({ ...question, required: false })) }
+  const questions = survey.questions.map(({ requiredIf, validators, ...question }) => ({
+    ...question,
+    required: false,
+  }))
+  return { ...survey, questions: questions as SurveyDocument['questions'] }
 }
 
 function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {

@@ -81,9 +81,10 @@ function paperQuestion(
     n: at + 1,
     title: words(question.title),
     note: [description, several && m.design_paper_several({}, { locale: ui })].filter(Boolean).join(' '),
-    only: question.visibleIf
-      ? m.design_paper_only({ condition: conditionWords(question.visibleIf, survey, locale) }, { locale: ui })
-      : '',
+    only: [question.visibleIf, question.enabledIf]
+      .filter((condition) => condition !== undefined)
+      .map((each) => m.design_paper_only({ condition: conditionWords(each, survey, locale) }, { locale: ui }))
+      .join(' '),
     jumps: (question.jumps ?? []).map(({ when, to }) => jumpWords(survey, when, to, locale)),
     ...bodyOf(question, words, ui),
   }

@@ -2,6 +2,7 @@ import { listsOf } from '../../questionnaire/compound-questions.ts'
 import { countedAs, kindOf } from '../../questionnaire/kinds/kinds.ts'
 import type { Situation } from '../../questionnaire/logic/condition.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { validatorMistakes } from '../../questionnaire/validate/check-validators.ts'
 import type { Mistake } from '../../questionnaire/validate/mistake.ts'
 import { mistakeText } from '../../questionnaire/validate/mistake-text.ts'
 import { ownWords } from '../../questionnaire/words/own-words.ts'
@@ -40,7 +41,7 @@ export function pageData(facts: Omit<PageData, 'words' | 'mistakes'>): PageData 
     mistakes: Object.fromEntries(
       possibleMistakes(facts.survey).map((mistake) => [
         mistakeKey(mistake),
-        mistakeText(mistake, facts.locale),
+        mistakeText(mistake, facts.locale, facts.survey.config.defaultLocale),
       ]),
     ),
   }
@@ -63,6 +64,7 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
       if ('stepNames' in rest) delete rest.stepNames
       if ('unit' in rest) delete rest.unit
       if ('text' in rest) delete rest.text
+      if (rest.validators) rest.validators = rest.validators.map(({ message: _, ...rule }) => rule)
       const bare = { ...rest, title: '' }
       const lists = listsOf(question).map(([name, items]) => [
         name,
@@ -87,9 +89,12 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
 function possibleMistakes({ questions }: SurveyDocument): Mistake[] {
   return questions.flatMap((question): Mistake[] => {
     const counted = countedAs(question)
-    const mistakes = kindOf(counted).mistakes?.(counted) ?? []
-    return question.required
-      ? [{ code: counted.type === 'consent' ? 'consent' : 'required' }, ...mistakes]
-      : mistakes
+    const isRequired = question.required === true || question.requiredIf !== undefined
+    const mistakes = kindOf(counted).mistakes?.({ ...counted, required: isRequired }) ?? []
+    return [
+      ...(isRequired ? [{ code: counted.type === 'consent' ? 'consent' : 'required' } as const] : []),
+      ...mistakes,
+      ...validatorMistakes(question),
+    ]
   })
 }

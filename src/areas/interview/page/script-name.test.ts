@@ -11,6 +11,11 @@ const asking = (rule: Rule, complaint?: Rule): SurveyDocument => {
   const complaintRule = complaint && { complaintRule: { all: [complaint] } }
   return { config: { locales: ['ru'], defaultLocale: 'ru', ...complaintRule }, questions, widgets: [] }
 }
+const plainOf = (own: Partial<Question>): SurveyDocument => ({
+  config: { locales: ['ru'], defaultLocale: 'ru' },
+  questions: [{ id: 'text', type: 'short_text', title: 'Заказ', ...own } as Question],
+  widgets: [],
+})
 const rule = (op: Rule['op']): Rule => ({ question: 'text', op, value: 'a*' })
 
 test('the basic script goes to questionnaires of scores, choices and texts that show everything to everybody', () => {
@@ -30,6 +35,8 @@ test('the smaller script goes to questionnaires whose conditions it can judge', 
   expect(scriptFor(asking(rule('contains')))).toBe('guest')
   expect(scriptFor(asking(rule('matches')))).toBe('full')
   expect(scriptFor(asking(rule('not_matches')))).toBe('full')
+  expect(scriptFor(plainOf({ requiredIf: { all: [] } }))).toBe('full')
+  expect(scriptFor(plainOf({ validators: [{ type: 'regex', regex: 'a' }] }))).toBe('full')
   // The page does not judge what is a complaint.
   expect(scriptFor(asking(rule('contains'), rule('matches')))).toBe('guest')
 })

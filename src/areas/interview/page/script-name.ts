@@ -6,6 +6,7 @@ import { isMedia } from '../../questionnaire/kinds/media/media.ts'
 import { carries } from '../../questionnaire/logic/carry.ts'
 import { looksAtClock } from '../../questionnaire/logic/clock.ts'
 import { rulesOf } from '../../questionnaire/logic/condition.ts'
+import { conditionsOfQuestion } from '../../questionnaire/logic/question-conditions.ts'
 import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { isPiped } from '../../questionnaire/words/answer-places.ts'
 
@@ -17,8 +18,7 @@ function hasForm(question: Question): boolean {
 
 /** The conditions by which the guest's way through the page is decided. */
 function conditionsOfWay({ questions, widgets }: SurveyDocument): (Condition | undefined)[] {
-  const jumps = questions.flatMap(({ jumps = [] }) => jumps.map(({ when }) => when))
-  return [...[...questions, ...widgets].map(({ visibleIf }) => visibleIf), ...jumps]
+  return [...questions.flatMap(conditionsOfQuestion), ...widgets.map(({ visibleIf }) => visibleIf)]
 }
 
 /** Whether what is shown depends on a pattern, which the smaller scripts can't read. */
@@ -56,6 +56,7 @@ export function scriptFor(
     (question) =>
       ![...BASIC_TYPES, ...LATER].includes(question.type) ||
       hasForm(question) ||
+      Boolean(question.requiredIf || question.enabledIf || question.validators?.length) ||
       (isChoice(question) && (Boolean(question.random) || hasSearch(question))) ||
       carries(question),
   )

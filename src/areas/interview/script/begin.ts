@@ -67,6 +67,7 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     const now = situation()
     visibleSteps = applyConditions(survey, steps, now)
     drawProgress(survey, steps, current, now, words.step)
+    follow?.(form, survey, now)
     const { element } = steps[current]!
     const typed = [...element.querySelectorAll<HTMLInputElement>('.g-input[name]')]
     const isEmpty = !find(':checked', element) && !typed.some(({ value }) => value)
@@ -74,7 +75,6 @@ export function begin(page: PageData, form: HTMLFormElement, first: Kinds): void
     const isLast = stepAfter(current) < 0
     button.classList.toggle('g-quiet', mayPass && !isLast)
     if (!isSending) button.textContent = isLast ? words.send : mayPass ? words.skip : words.next
-    follow?.(form, survey, now)
     find('.g-back')!.hidden = stepBefore(current) < 0
   }
 

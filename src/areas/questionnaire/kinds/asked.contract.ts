@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Condition, ItemId, LocalText } from '../condition.contract.ts'
+import { Validator } from '../validator.contract.ts'
 
 // What kinds of questions share. Each kind has its own shape in its folder.
 
@@ -26,7 +27,12 @@ export const asked = {
   title: LocalText,
   description: LocalText.optional(),
   required: z.boolean().optional(),
+  /** Required of those guests alone whose answers so far satisfy it. */
+  requiredIf: Condition.optional(),
+  /** Shown to the others too, who can't answer it. */
+  enabledIf: Condition.optional(),
   visibleIf: Condition.optional(),
+  validators: z.array(Validator).max(20).optional(),
   jumps: z.array(Jump).max(20).optional(),
   /** The answer that stands in the field until the guest gives another. */
   default: z.union([z.string().max(2000), z.number(), z.boolean(), z.array(ItemId).max(200)]).optional(),

@@ -1,5 +1,6 @@
-import type { Budget } from '../logic/condition.ts'
+import type { Budget, Situation } from '../logic/condition.ts'
 import type { AnswerValue, Question, QuestionOf, QuestionType } from '../questionnaire.contract.ts'
+import { checkValidators } from '../validate/check-validators.ts'
 import type { Mistake } from '../validate/mistake.ts'
 import { address, checkAddress } from './address/kind.ts'
 import { checkAmount, number, slider } from './amount/kind.ts'
@@ -81,10 +82,15 @@ const KINDS: { [T in QuestionType]: Kind<QuestionOf<T>> } = {
   signature,
 }
 
-/** The first mistake of a value that is not empty, by the rules of its kind. */
-export function checkByKind(question: Question, value: AnswerValue, budget?: Budget): Mistake | undefined {
+/** The first mistake of a value that is not empty, by the rules of its kind and those of its owner. */
+export function checkByKind(
+  question: Question,
+  value: AnswerValue,
+  situation?: Situation,
+): Mistake | undefined {
   const check = (CHECKS as Partial<Record<QuestionType, Check<never>>>)[question.type]
-  return check ? check(question as never, value, budget) : checkBasic(question, value)
+  const mistake = check ? check(question as never, value, situation?.budget) : checkBasic(question, value)
+  return mistake ?? checkValidators(question, value, situation)
 }
 
 /** What a question's kind knows of it. */

@@ -1,38 +1,35 @@
 import { idsOf } from '../kinds/choice/choice.ts'
 import { questionById } from '../question-places.ts'
-import type {
-  AnswerValue,
-  AnswerValues,
-  Option,
-  Question,
-  SurveyDocument,
-} from '../questionnaire.contract.ts'
+import type { AnswerValue, Option, Question, SurveyDocument } from '../questionnaire.contract.ts'
+import { type AskedQuestion, askedQuestion } from './asked-question.ts'
 import type { Situation } from './condition.ts'
 
 /** A question as one guest is asked it, and what it was answered, without what this guest was not offered. */
-export type CarriedQuestion = { question: Question; given: AnswerValue | undefined }
+export type CarriedQuestion = { question: AskedQuestion; given: AnswerValue | undefined }
 
 type Carrying = Extract<Question, { carriedFrom?: unknown }>
 
 /**
  * A question with only those options (rows of a matrix) that were carried over from an earlier one, and its answer without
- * the others. Options that the earlier question does not have always stand there.
- * @param answers what counts of the questions before
+ * the others. Options that the earlier question does not have always stand there. A question that is closed to this guest has no answer.
+ * @param situation what counts of the questions before
  * @returns undefined where none of the carried options is left to ask about
  */
 export function carried(
   survey: SurveyDocument,
   question: Question,
-  answers: AnswerValues,
+  situation: Situation,
   answer: AnswerValue | undefined,
 ): CarriedQuestion | undefined {
-  if (!carries(question)) return { question, given: answer }
-  const remaining = optionsLeft(survey, question, answers)
+  const asked = askedQuestion(question, situation)
+  const given = asked.isDisabled ? undefined : answer
+  if (!carries(asked)) return { question: asked, given }
+  const remaining = optionsLeft(survey, asked, situation.answers)
   if (!remaining) return undefined
-  const options = listOf(question).filter(({ id }) => remaining.has(id))
+  const options = listOf(asked).filter(({ id }) => remaining.has(id))
   return {
-    question: withList(question, options),
-    given: answer === undefined ? answer : withoutHidden(question, remaining, answer),
+    question: withList(asked, options),
+    given: given === undefined ? given : withoutHidden(asked, remaining, given),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Condition } from '../condition.contract.ts'
 import type { SurveyDocument } from '../questionnaire.contract.ts'
 import { rulesOf, type Situation } from './condition.ts'
+import { conditionsOfQuestion } from './question-conditions.ts'
 
 const CLOCK = ['time', 'date', 'hour', 'weekday']
 
@@ -45,7 +46,7 @@ export function looksAtClock(survey: SurveyDocument): boolean {
 /** All conditions of a questionnaire. */
 export function conditionsOf({ config, questions, widgets }: SurveyDocument): (Condition | undefined)[] {
   return [
-    ...questions.flatMap(({ visibleIf, jumps = [] }) => [visibleIf, ...jumps.map(({ when }) => when)]),
+    ...questions.flatMap(conditionsOfQuestion),
     ...widgets.map(({ visibleIf }) => visibleIf),
     ...(config.variables ?? []).flatMap(({ steps }) => steps.map(({ when }) => when)),
     ...(config.quotas ?? []).map(({ when }) => when),

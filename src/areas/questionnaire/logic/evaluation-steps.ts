@@ -7,7 +7,11 @@ import { stepsOfPattern } from '../kinds/text/pattern.ts'
 import type { Operand, Variable } from '../logic.contract.ts'
 import { scaleOf } from '../metric.ts'
 import type { Question, SurveyDocument } from '../questionnaire.contract.ts'
+import { stepsOfReading } from '../validate/check-validators.ts'
+import { compileRegex, stepsOfRegex } from '../validate/regex.ts'
+import type { Validator } from '../validator.contract.ts'
 import { type AnswerSize, partsIn, stepsOfRule } from './condition.ts'
+import { conditionsOfQuestion } from './question-conditions.ts'
 import { stepsOfPoints } from './variable.ts'
 
 /** Texts of other fields: e-mail addresses, lines of a contact, own words, values of a link. */
@@ -40,15 +44,24 @@ export function evaluationSteps(survey: SurveyDocument): EvaluationSteps {
     )
   const byQuestion = new Map<string, number>()
   for (const question of questions) {
-    const jumps = (question.jumps ?? []).reduce((steps, { when }) => steps + of(when), 0)
+    const conditions = conditionsOfQuestion(question).reduce((steps, each) => steps + of(each), 0)
+    const { length } = sizeOfAnswer(question)
+    const rules = (question.validators ?? []).reduce((steps, each) => steps + validatorSteps(each, length), 0)
     const form =
       'pattern' in question && question.pattern ? stepsOfPattern(lengthLimit(question), question.pattern) : 0
-    byQuestion.set(question.id, (byQuestion.get(question.id) ?? 0) + of(question.visibleIf) + jumps + form)
+    byQuestion.set(question.id, (byQuestion.get(question.id) ?? 0) + conditions + rules + form)
   }
   const byWidget = new Map<string, number>()
   for (const { id, visibleIf } of widgets) byWidget.set(id, (byWidget.get(id) ?? 0) + of(visibleIf))
   const rest = [config.complaintRule, ...(config.quotas ?? []).map(({ when }) => when)]
   return { byQuestion, byWidget, rest: rest.reduce((steps, each) => steps + of(each), variables.all) }
+}
+
+/** What a rule costs besides its condition. */
+function validatorSteps(validator: Validator, length: number): number {
+  if (validator.type !== 'regex') return stepsOfReading(validator)
+  const regex = compileRegex(validator.regex, validator.caseInsensitive)
+  return regex ? stepsOfRegex(length, regex) : 0
 }
 
 function conditionSteps(condition: Condition | undefined, ofRule: (rule: Rule) => number): number {

@@ -27,6 +27,29 @@ const low = (question: string, to: string): Jump => ({
 const walked = (questions: Question[], answers: AnswerValues) =>
   visiblePath(surveyOf(questions), { answers }).questions.map(({ id }) => id)
 
+test('a question may be required of some, and closed to others, who see it all the same', () => {
+  const why: Question = {
+    id: 'why',
+    type: 'short_text',
+    title: 'Почему?',
+    requiredIf: { all: [{ question: 'a', op: 'less', value: 7 }] },
+    enabledIf: { all: [{ question: 'a', op: 'less', value: 9 }] },
+  }
+  const after: Question = {
+    id: 'after',
+    type: 'short_text',
+    title: 'Ещё',
+    visibleIf: { all: [{ question: 'why', op: 'answered' }] },
+  }
+  const survey = surveyOf([score('a'), why, after])
+  const check = (answers: AnswerValues) => checkAnswers(survey, { answers })
+  expect(check({ a: 3 })).toEqual({ ok: false, mistakes: { why: { code: 'required' } } })
+  expect(check({ a: 8 })).toMatchObject({ ok: true })
+  const closed = { a: 10, why: 'было набрано раньше', after: 'и это' }
+  expect(check(closed)).toEqual({ ok: true, answers: { a: 10 } })
+  expect(walked(survey.questions, closed)).toEqual(['a', 'why'])
+})
+
 test.each<[why: string, questions: Question[], answers: AnswerValues, walked: string[]]>([
   [
     'a jump skips what lies between',

@@ -1,4 +1,5 @@
 import type { AnswerValues, Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
+import type { AskedQuestion } from './asked-question.ts'
 import { carried } from './carry.ts'
 import { holds, type Situation } from './condition.ts'
 import { computeOf } from './variable.ts'
@@ -8,7 +9,7 @@ export type VisiblePath = {
   /** Visible questions in order. */
   questions: Question[]
   /** The same with only those options that this guest is offered. */
-  asked: Question[]
+  asked: AskedQuestion[]
   /** The answers of visible questions alone: what may be stored. */
   answers: AnswerValues
   /** What endings, complaints and blocks are judged by: these answers, and what is computed of them. */
@@ -36,7 +37,7 @@ export type Step = { id: string; title?: Question['title']; questions: Question[
 export function visiblePath(survey: SurveyDocument, situation: Situation): VisiblePath {
   const answers: AnswerValues = Object.create(null)
   const questions: Question[] = []
-  const asked: Question[] = []
+  const asked: AskedQuestion[] = []
   // `answers` fills up on the way: each condition sees those before it.
   const now = { ...situation, answers, compute: computeOf(survey), budget: { left: STEPS_PER_ANSWER } }
   let target: string | undefined
@@ -45,7 +46,7 @@ export function visiblePath(survey: SurveyDocument, situation: Situation): Visib
     target = undefined
     if (!holds(question.visibleIf, now)) continue
     const answer = Object.hasOwn(situation.answers, question.id) ? situation.answers[question.id] : undefined
-    const offered = carried(survey, question, answers, answer)
+    const offered = carried(survey, question, now, answer)
     if (!offered) continue
     questions.push(question)
     asked.push(offered.question)

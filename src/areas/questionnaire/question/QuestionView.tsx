@@ -80,7 +80,7 @@ function Title({
     <>
       <h2 className="g-title" id={`${domId}-l`}>
         {labelFor ? <label htmlFor={labelFor}>{title}</label> : title}
-        {marked && !question.required && <small> {words.optional}</small>}
+        {marked && !question.required && !question.requiredIf && <small> {words.optional}</small>}
       </h2>
       {note && (
         <p className="g-note" id={`${domId}-n`}>

@@ -2,6 +2,7 @@ import { isChoice, picksOne } from '../kinds/choice/choice.ts'
 import { countedAs } from '../kinds/kinds.ts'
 import { rulesOf } from '../logic/condition.ts'
 import { type Step, stepsOf } from '../logic/path.ts'
+import { conditionsOfQuestion } from '../logic/question-conditions.ts'
 import { scaleOf } from '../metric.ts'
 import type { Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
 
@@ -108,7 +109,11 @@ export function isLead({ questions }: GuestStep, place: number): boolean {
 }
 
 function looksAtSubject({ questions, widgets }: SurveyDocument): boolean {
-  return [...questions, ...widgets].some(({ visibleIf }) =>
-    rulesOf(visibleIf).some((rule) => 'fact' in rule && rule.fact === 'subject'),
+  const conditions = [
+    ...questions.flatMap(conditionsOfQuestion),
+    ...widgets.map(({ visibleIf }) => visibleIf),
+  ]
+  return conditions.some((condition) =>
+    rulesOf(condition).some((rule) => 'fact' in rule && rule.fact === 'subject'),
   )
 }

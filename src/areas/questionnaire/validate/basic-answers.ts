@@ -1,5 +1,5 @@
 import { takesSeveral } from '../kinds/choice/choice.ts'
-import type { Budget, Situation } from '../logic/condition.ts'
+import type { Situation } from '../logic/condition.ts'
 import { visiblePath } from '../logic/path.ts'
 import type {
   AnswerValue,
@@ -11,7 +11,7 @@ import type {
 import type { Checked, Mistake } from './mistake.ts'
 
 /** How a type of question judges a value that is not empty. */
-export type CheckType = (question: Question, value: AnswerValue, budget?: Budget) => Mistake | undefined
+export type CheckType = (question: Question, value: AnswerValue, situation?: Situation) => Mistake | undefined
 
 /** `checkAnswers` of validate.ts by the rules that are given. */
 export function checkAnswersBy(check: CheckType, survey: SurveyDocument, situation: Situation): Checked {
@@ -24,7 +24,7 @@ export function checkAnswersBy(check: CheckType, survey: SurveyDocument, situati
   const path = visiblePath(survey, situation)
   for (const question of path.asked) {
     const answer = Object.hasOwn(path.answers, question.id) ? path.answers[question.id] : undefined
-    const mistake = checkValueBy(check, question, answer, path.situation.budget)
+    const mistake = checkValueBy(check, question, answer, path.situation)
     if (mistake && !isDoubt(question, mistake)) mistakes[question.id] = mistake
     else if (answer === null || !isEmpty(question, answer))
       answers[question.id] = tidy(question, answer as AnswerValue)
@@ -41,14 +41,14 @@ export function checkValueBy(
   check: CheckType,
   question: Question,
   value: AnswerValue | undefined,
-  budget?: Budget,
+  situation?: Situation,
 ): Mistake | undefined {
   const isConsent = question.type === 'consent'
   if (isEmpty(question, value) || (isConsent && value === false)) {
     // A consent taken back is a wrong value and no missing one: it is said at once, and in words of its own.
     return question.required ? { code: isConsent ? 'consent' : 'required' } : undefined
   }
-  return check(question, value!, budget)
+  return check(question, value!, situation)
 }
 
 /** Choices in the questionnaire's order, so that the same choice is always the same value. */

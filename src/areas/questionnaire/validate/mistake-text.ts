@@ -1,10 +1,20 @@
 import * as m from '../../../text/messages.js'
 import { patternExample } from '../kinds/text/pattern.ts'
 import { interfaceLocale } from '../words/interface-locale.ts'
+import { localText } from '../words/local-text.ts'
 import type { Mistake } from './mistake.ts'
 
-/** Why an answer is refused, in the guest's words. A language that the interface lacks gets English. */
-export function mistakeText({ code, limit: bound = 0 }: Mistake, locale: string): string {
+/**
+ * Why an answer is refused, in the guest's words. A language that the interface lacks gets English.
+ * @param defaultLocale the language of the questionnaire, for an owner's words that are not in the guest's language
+ */
+export function mistakeText(
+  { code, limit: bound = 0, message }: Mistake,
+  locale: string,
+  defaultLocale = locale,
+): string {
+  const own = localText(message, locale, defaultLocale)
+  if (own) return own
   const language = { locale: interfaceLocale(locale) }
   const limit = Number(bound)
   switch (code) {
@@ -54,6 +64,8 @@ export function mistakeText({ code, limit: bound = 0 }: Mistake, locale: string)
       return m.questionnaire_mistake_time({}, language)
     case 'too_many_files':
       return m.questionnaire_mistake_too_many_files({ limit }, language)
+    case 'rule':
+      return m.questionnaire_mistake_rule({}, language)
     case 'unknown_question':
       return m.questionnaire_mistake_unknown_question({}, language)
   }

@@ -1,3 +1,4 @@
+import type { LocalText } from '../condition.contract.ts'
 import type { AnswerValues } from '../questionnaire.contract.ts'
 
 /** Why a value is refused; `limit` fills the number of the message. The words are in messages/, by `mistakeText`. */
@@ -25,8 +26,11 @@ export type Mistake = {
     | 'too_late'
     | 'time'
     | 'too_many_files'
+    | 'rule'
     | 'unknown_question'
   limit?: number | string
+  /** The owner's own words of a rule, which the guest's script does not have. */
+  message?: LocalText
 }
 
 export type Checked = { ok: true; answers: AnswerValues } | { ok: false; mistakes: Record<string, Mistake> }

@@ -65,7 +65,10 @@ export function WalkPhone({
       first: firstSeen(survey, submitted, next),
       answers: submitted,
       mistakes: Object.fromEntries(
-        wrong.map(({ id }) => [id, checked.ok ? '' : mistakeText(checked.mistakes[id]!, locale)]),
+        wrong.map(({ id }) => [
+          id,
+          checked.ok ? '' : mistakeText(checked.mistakes[id]!, locale, survey.config.defaultLocale),
+        ]),
       ),
       tries: tries + 1,
     })

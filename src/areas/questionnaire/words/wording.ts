@@ -8,7 +8,7 @@ export type Wording = {
   /** Names it in every version of the questionnaire, wherever it is moved. */
   key: string
   text: LocalText
-  part: 'title' | 'description' | 'option' | 'label' | 'text' | 'screen' | 'business'
+  part: 'title' | 'description' | 'option' | 'label' | 'text' | 'message' | 'screen' | 'business'
   questionId?: string
   widgetId?: string
 }
@@ -70,6 +70,9 @@ function wordingOfQuestion(question: Question) {
     texts.push(...(question.stepNames ?? []).map((name, place) => own('label', `step ${place}`, name)))
   if ('unit' in question) texts.push(own('label', 'unit', question.unit))
   if ('text' in question) texts.push(own('text', 'text', question.text))
+  texts.push(
+    ...(question.validators ?? []).map(({ message }, place) => own('message', `rule ${place}`, message)),
+  )
   return texts
 }
 

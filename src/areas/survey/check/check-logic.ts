@@ -3,6 +3,11 @@ import { carriedOptions, carries } from '../../questionnaire/logic/carry.ts'
 import { conditionsOf } from '../../questionnaire/logic/clock.ts'
 import { questionsOf, rulesOf } from '../../questionnaire/logic/condition.ts'
 import { hiddenName, variableName } from '../../questionnaire/logic/hidden.ts'
+import {
+  comparedWith,
+  conditionsBefore,
+  conditionsOfQuestion,
+} from '../../questionnaire/logic/question-conditions.ts'
 import type { Operand } from '../../questionnaire/logic.contract.ts'
 import { placesOf } from '../../questionnaire/question-places.ts'
 import type { SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
@@ -77,11 +82,13 @@ function checkOrder(survey: SurveyDocument): CheckIssue[] {
   return questions.flatMap((question): CheckIssue[] => {
     const own = pageOf.get(question.id)
     const seen = [
-      ...questionsOf(question.visibleIf),
+      ...conditionsBefore(question).flatMap(questionsOf),
+      ...(question.validators ?? []).flatMap(comparedWith),
       ...(carries(question) ? [question.carriedFrom!.question] : []),
       ...(quoted.get(question.id) ?? []).map(({ from }) => from),
     ]
     const depends = seen.some((id) => {
+      if (id === question.id) return false
       const other = pageOf.get(id)
       return other === own ? own?.shuffle : own?.random && other?.random
     })
@@ -155,7 +162,8 @@ function isAnsweredBefore(survey: SurveyDocument, { from, ...owner }: AnswerPlac
   const ownPlace = places.get(from)
   if (ownPlace === undefined) return false
   if (owner.part === 'words') return true
-  if (owner.part === 'business') return false
+  // A message stands beside its question as it is written.
+  if (owner.part === 'business' || owner.part === 'message') return false
   return ownPlace < (widget ? placeOf(survey, widget) : (places.get(owner.questionId ?? '') ?? 0))
 }
 
@@ -173,10 +181,10 @@ function namesIn(condition: Condition | undefined): string[] {
 function owned(survey: SurveyDocument): [Condition | undefined, Owner][] {
   const { questions, widgets, config } = survey
   const ofItems: [Condition | undefined, Owner][] = [
-    ...questions.flatMap(({ id, visibleIf, jumps = [] }) =>
-      [visibleIf, ...jumps.map(({ when }) => when)].map((when): [Condition | undefined, Owner] => [
+    ...questions.flatMap((question) =>
+      conditionsOfQuestion(question).map((when): [Condition | undefined, Owner] => [
         when,
-        { questionId: id },
+        { questionId: question.id },
       ]),
     ),
     ...widgets.map(({ id, visibleIf }): [Condition | undefined, Owner] => [visibleIf, { widgetId: id }]),

@@ -57,6 +57,30 @@ describe('a questionnaire is checked before guests see it', () => {
       { code: 'option_without_text', questionId: 'why', params: { count: 2 } },
     ],
     [
+      'a rule that compares with a later question',
+      survey({
+        questions: [{ ...nps, validators: [{ type: 'compare', op: 'less', question: 'why' }] }, why],
+      }),
+      { code: 'rule_later_question', questionId: 'nps' },
+    ],
+    [
+      'a rule that compares with a question that is not there',
+      survey({ questions: [nps, { ...why, validators: [{ type: 'unique', questions: ['nps', 'x'] }] }] }),
+      { code: 'rule_unknown_question', questionId: 'why' },
+    ],
+    [
+      'an expression that can’t be matched in one pass',
+      survey({ questions: [nps, { ...why, validators: [{ type: 'regex', regex: '(a)\\1' }] }] }),
+      { code: 'regex_wrong', questionId: 'why' },
+    ],
+    [
+      'a question that is required by a later one',
+      survey({
+        questions: [{ ...nps, requiredIf: { all: [{ question: 'why', op: 'answered' }] } }, why],
+      }),
+      { code: 'condition_later_question', questionId: 'nps' },
+    ],
+    [
       'two questions with one id',
       survey({ questions: [nps, { ...nps }] }),
       { code: 'same_id', questionId: 'nps' },

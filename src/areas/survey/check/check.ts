@@ -7,6 +7,7 @@ import { complaintCeiling } from '../../questionnaire/logic/complaint.ts'
 import { rulesOf } from '../../questionnaire/logic/condition.ts'
 import { hiddenKey } from '../../questionnaire/logic/hidden.ts'
 import { TO_END } from '../../questionnaire/logic/path.ts'
+import { conditionsBefore } from '../../questionnaire/logic/question-conditions.ts'
 import { placesOf } from '../../questionnaire/question-places.ts'
 import type { Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import { secondsToAnswer } from '../../questionnaire/seconds-to-answer.ts'
@@ -19,6 +20,7 @@ import { checkLogic } from './check-logic.ts'
 import { checkReviews } from './check-reviews.ts'
 import { checkRewards } from './check-reward.ts'
 import { checkTranslations } from './check-translation.ts'
+import { checkValidators } from './check-validators.ts'
 import { checkWordings } from './check-wording.ts'
 
 /** A guest stands with the phone in hand; beyond this many seconds answers get lost. */
@@ -146,7 +148,8 @@ function checkQuestion(survey: SurveyDocument, question: Question, place: number
   if (given !== undefined && checkValue(question, given)) issues.push({ code: 'default_wrong', ...own })
   return [
     ...issues,
-    ...checkCondition(survey, question.visibleIf, place, own),
+    ...conditionsBefore(question).flatMap((each) => checkCondition(survey, each, place, own)),
+    ...checkValidators(survey, question, place),
     ...checkJumps(survey, question, place),
   ]
 }

@@ -143,7 +143,10 @@ function candidates(about: Case, survey: SurveyDocument): (AnswerValue | undefin
     original && (rule.row === undefined ? countedAs(original) : questionOfPart(original, rule.row))
   if (!original || !question) return undefined
   const isSure =
-    original.required && !original.visibleIf && !survey.questions.some(({ jumps }) => jumps?.length)
+    original.required &&
+    !original.visibleIf &&
+    !original.enabledIf &&
+    !survey.questions.some(({ jumps }) => jumps?.length)
   const values = valuesOf(question, wanted, only)
   if (!values) return unlessUnanswered(about)
   return isSure && !('carriedFrom' in original) && rule.row === undefined ? values : [...values, undefined]

@@ -2,6 +2,7 @@ import type { Condition } from '../../questionnaire/condition.contract.ts'
 import { carries } from '../../questionnaire/logic/carry.ts'
 import { rulesOf } from '../../questionnaire/logic/condition.ts'
 import { TO_END } from '../../questionnaire/logic/path.ts'
+import { conditionsBefore } from '../../questionnaire/logic/question-conditions.ts'
 import type { Operand } from '../../questionnaire/logic.contract.ts'
 import { scaleOf } from '../../questionnaire/metric.ts'
 import { placesOf, questionById } from '../../questionnaire/question-places.ts'
@@ -38,7 +39,7 @@ export function scoreReader({ questions, config }: SurveyDocument): ScoreReader 
     let furthest = -1
     for (const [place, question] of questions.entries()) {
       const isCarried = carries(question) && isTainted(question.carriedFrom!.question)
-      if (furthest > place || isCarried || reads(question.visibleIf)) {
+      if (furthest > place || isCarried || conditionsBefore(question).some(reads)) {
         tainted.add(question)
         shown.add(question)
       }

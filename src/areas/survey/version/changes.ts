@@ -111,6 +111,10 @@ function changesOfQuestion(was: Question, is: Question, owner: Owner, locales: s
   for (const end of new Set([...Object.keys(wasLabels), ...Object.keys(isLabels)])) {
     changes.push(...changesOfText(wasLabels[end], isLabels[end], owner, locales))
   }
+  const [wasRules, isRules] = [was.validators ?? [], is.validators ?? []]
+  for (const [place, { message }] of isRules.entries())
+    if (place < wasRules.length)
+      changes.push(...changesOfText(wasRules[place]!.message, message, owner, locales))
   if (was.type === is.type && !same(details(was), details(is))) changes.push({ code: 'details', ...owner })
   return changes
 }
@@ -240,7 +244,8 @@ function details(question: Question) {
   if ('labels' in rest) delete rest.labels
   if ('stepNames' in rest) delete rest.stepNames
   if ('unit' in rest) delete rest.unit
-  return { ...rest, options: undefined, rows: undefined, columns: undefined }
+  const validators = (rest.validators ?? []).map(({ message: _, ...rule }) => rule)
+  return { ...rest, validators, options: undefined, rows: undefined, columns: undefined }
 }
 
 function optionDetails({ id, label, exclusive, anchored, ...rest }: Option) {

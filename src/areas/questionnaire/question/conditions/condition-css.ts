@@ -12,6 +12,9 @@ import { answerSelector, subjectSelector } from './answer-selector.ts'
 import { type PickedField, pickedField } from './picked-field.ts'
 import { ALWAYS, CUT, NEVER, quoted, type Selector, SelectorJoiner, UNKNOWN } from './selector.ts'
 
+/** A question that is seen and can't be answered; the script closes its fields as well (follow-answers.ts). */
+const CLOSED = 'opacity:.5;pointer-events:none'
+
 /** What is known of the visit while the page is made. */
 export type KnownFacts = Pick<Situation, 'facts'> & {
   /** Ids of the subjects that the guest chooses among on the page. */
@@ -49,17 +52,19 @@ function stylesOf(survey: SurveyDocument, facts: KnownFacts, longest: number) {
   const cut = new Set<string>()
   let budget = longest * MOST_RULES
   /** @param hidden what the rule hides, where it is only a part of the element */
-  const hideUnless = ({ all, isCut }: Selector, id: string, hidden = '') => {
+  const hideUnless = ({ all, isCut }: Selector, id: string, hidden = '', style = 'display:none') => {
     if (isCut) cut.add(id)
     if (all && all.length === 0) return
     const unless = all ? `:not(${all.join('')})` : ''
-    const rule = `.g-form${unless} #${id}${hidden}{display:none}`
+    const rule = `.g-form${unless} #${id}${hidden}{${style}}`
     budget -= rule.length
     if (budget >= 0) rules.push(rule)
     else cut.add(id)
   }
   for (const [place, question] of survey.questions.entries())
     hideUnless(visible(question), questionDomId(place))
+  for (const [place, { enabledIf }] of survey.questions.entries())
+    if (enabledIf) hideUnless(condition(enabledIf), questionDomId(place), '', CLOSED)
   for (const [place, { visibleIf }] of survey.widgets.entries())
     hideUnless(condition(visibleIf), widgetDomId(place))
   for (const [place, { questions }] of stepsOf(survey).entries())
@@ -106,6 +111,11 @@ function compilerOf(survey: SurveyDocument, context: KnownFacts, longest: number
     seen.set(key, selector)
     return selector
   }
+  /** Whether the answer to a question counts: it is seen, and may be answered. */
+  const counts = (question: Question, assumed: Assumption = []): Selector => {
+    if (!question.enabledIf) return visible(question, assumed)
+    return joiner.and([visible(question, assumed), condition(question.enabledIf, assumed)])
+  }
   /**
    * That no jump leads past a question. Whether any does is decided by the first of them that is taken, which no other of them leads past:
    * so each is looked at as if the others were not, and a row of jumps to the end does not double with every question.
@@ -131,16 +141,16 @@ function compilerOf(survey: SurveyDocument, context: KnownFacts, longest: number
     const source = find(from)
     if (!source || !isChoice(source)) return UNKNOWN
     const { name } = fieldOf(source)
-    if (take === 'chosen') return joiner.and([visible(source, assumed), joiner.checked(name, ids)])
+    if (take === 'chosen') return joiner.and([counts(source, assumed), joiner.checked(name, ids)])
     const isOpen = ids.map((id) => joiner.not(joiner.checked(name, [id])))
-    return joiner.or([joiner.not(visible(source, assumed)), ...isOpen])
+    return joiner.or([joiner.not(counts(source, assumed)), ...isOpen])
   }
   /** Whether an option is carried over from an earlier question. */
   const offered = (question: Question, id: string): Selector => {
     const { question: from, take } = (carries(question) && question.carriedFrom) || {}
     const source = find(from ?? '')
     if (!source || !isChoice(source)) return UNKNOWN
-    const chosen = joiner.and([visible(source), joiner.checked(fieldOf(source).name, [id])])
+    const chosen = joiner.and([counts(source), joiner.checked(fieldOf(source).name, [id])])
     return take === 'chosen' ? chosen : joiner.not(chosen)
   }
   const condition = (given: Condition | undefined, assumed: Assumption = []): Selector => {
@@ -159,7 +169,7 @@ function compilerOf(survey: SurveyDocument, context: KnownFacts, longest: number
       return answerSelector(
         question,
         given,
-        () => visible(question, assumed),
+        () => counts(question, assumed),
         () => fieldOf(question),
         joiner,
       )

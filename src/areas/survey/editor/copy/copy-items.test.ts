@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Validator } from '../../../questionnaire/validator.contract.ts'
 import { checkSurvey } from '../../check/check.ts'
 import { stopsPublishing } from '../../check/check-issue.ts'
 import type { ItemKey } from '../panes/outline.ts'
@@ -78,6 +79,37 @@ describe('questions taken from another survey', () => {
     expect(byTitle(document, 'Почему так?').visibleIf).toBeUndefined()
     expect(byTitle(document, 'Где?').visibleIf).toBeUndefined()
     expect(dropped).toBe(2)
+  })
+
+  test('keep the rules among themselves, and leave behind those that read anything else', () => {
+    const validators: Validator[] = [
+      { type: 'condition', condition: { all: [{ question: 'c', op: 'answered' }] } },
+      { type: 'unique', questions: ['b', 'd'] },
+      { type: 'compare', op: 'not_equals', question: 'b' },
+    ]
+    const ruled: Question = {
+      id: 'c',
+      type: 'short_text',
+      title: 'Где?',
+      requiredIf: { all: [{ question: 'b', op: 'answered' }] },
+      enabledIf: { all: [{ question: 'a', op: 'answered' }] },
+      validators,
+    }
+    const rules = { ...source, questions: source.questions.map((each) => (each.id === 'c' ? ruled : each)) }
+    let next = 0
+    const { document, dropped } = copyItems(target, rules, new Set<ItemKey>(['q:b', 'q:c']), {
+      after: 'q:z',
+      newItemId: () => `new${++next}`,
+    })
+    const copied = document.questions.at(-1)!
+    expect(copied).toMatchObject({
+      id: 'new2',
+      requiredIf: { all: [{ question: 'new1' }] },
+      validators: [{ condition: { all: [{ question: 'new2' }] } }, { type: 'compare', question: 'new1' }],
+    })
+    expect(copied.enabledIf).toBeUndefined()
+    // What the first question looked at, what opened the second, and a rule on three.
+    expect(dropped).toBe(3)
   })
 
   test('keep what is true of guests everywhere', () => {

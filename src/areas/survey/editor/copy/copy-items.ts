@@ -1,11 +1,13 @@
 import type { Condition, Rule } from '../../../questionnaire/condition.contract.ts'
 import { carries } from '../../../questionnaire/logic/carry.ts'
-import { partsIn, rulesOf } from '../../../questionnaire/logic/condition.ts'
+import { rulesOf } from '../../../questionnaire/logic/condition.ts'
 import { TO_END } from '../../../questionnaire/logic/path.ts'
 import { piecesOf } from '../../../questionnaire/question/piped.ts'
 import type { Question, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Validator } from '../../../questionnaire/validator.contract.ts'
 import { addItem } from '../draft/edits.ts'
 import { type ItemKey, outlineOf, questionKey, widgetKey } from '../panes/outline.ts'
+import { renamedCondition, renamedRule } from './renamed.ts'
 
 /** What came of copying: the document, the first item that was put in, and how many conditions could not come along. */
 export type Copied = { document: SurveyDocument; first: ItemKey | undefined; dropped: number }
@@ -31,7 +33,16 @@ export function copyItems(
       condition &&
       rulesOf(condition).every((rule) => ('question' in rule ? ids.has(rule.question) : isOfGuest(rule)))
     if (condition && !fits) dropped++
-    return fits ? renamed(condition, ids) : undefined
+    return fits ? renamedCondition(condition, (id) => ids.get(id)) : undefined
+  }
+  const movedRule = (rule: Validator): Validator | undefined => {
+    if (rule.type === 'condition') {
+      const condition = moved(rule.condition)
+      return condition && { ...rule, condition }
+    }
+    const copy = renamedRule(rule, (id) => ids.get(id))
+    if (!copy) dropped++
+    return copy
   }
   let document = target
   let first: ItemKey | undefined
@@ -42,7 +53,10 @@ export function copyItems(
     const content = { ...rest, ...(shown && { visibleIf: shown }) } as Question | Widget
     let added: Question | Widget
     if (item.kind === 'question') {
-      const { jumps, ...question } = content as Question
+      const { jumps, requiredIf, enabledIf, validators = [], ...question } = content as Question
+      const required = moved(requiredIf)
+      const enabled = moved(enabledIf)
+      const rules = validators.flatMap((rule) => movedRule(rule) ?? [])
       const copiedJumps = jumps?.flatMap(({ when, to }) => {
         const goal = to === TO_END ? to : ids.get(to)
         if (!goal) dropped++
@@ -52,6 +66,9 @@ export function copyItems(
       added = {
         ...withoutCarrying(question as Question, ids, () => dropped++),
         id: ids.get(item.question.id)!,
+        ...(required && { requiredIf: required }),
+        ...(enabled && { enabledIf: enabled }),
+        ...(rules.length > 0 && { validators: rules }),
         ...(copiedJumps?.length && { jumps: copiedJumps }),
       } as Question
     } else added = { ...content, id: newItemId() } as Widget
@@ -75,15 +92,6 @@ function withoutCarrying(question: Question, ids: ReadonlyMap<string, string>, d
 /** What is known of every guest, wherever the survey: not its branches, subjects and fields of the link. */
 function isOfGuest(rule: Rule): boolean {
   return 'fact' in rule && (rule.fact === 'locale' || rule.fact === 'hour')
-}
-
-function renamed(condition: Condition, ids: ReadonlyMap<string, string>): Condition {
-  const parts = partsIn(condition).map((part) => {
-    if (!('op' in part)) return renamed(part, ids)
-    return 'question' in part ? { ...part, question: ids.get(part.question)! } : part
-  })
-  if ('all' in condition) return { all: parts }
-  return 'any' in condition ? { any: parts } : { none: parts }
 }
 
 /** The item with places for earlier answers in its texts leading to the copies; for others the words of the place stand there. */

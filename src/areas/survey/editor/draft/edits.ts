@@ -10,6 +10,7 @@ import type {
 import { withLocalText } from '../../../questionnaire/words/local-text.ts'
 import { isWritten } from '../../../questionnaire/words/wording.ts'
 import { withCopiedRecords } from '../../check/translated-from.ts'
+import { renamedCondition, renamedRule } from '../copy/renamed.ts'
 import {
   arrange,
   type ItemKey,
@@ -80,13 +81,31 @@ export function duplicateItem(document: SurveyDocument, key: ItemKey, copyId: st
   if (!item) return document
   const copy: OutlineItem =
     item.kind === 'question'
-      ? { ...item, key: questionKey(copyId), question: { ...item.question, id: copyId } }
+      ? { ...item, key: questionKey(copyId), question: copyOf(item.question, copyId) }
       : { ...item, key: widgetKey(copyId), widget: { ...item.widget, id: copyId } }
   const [kind, id] = item.kind === 'question' ? ['question', item.question.id] : ['widget', item.widget.id]
   return arrange(
     withCopiedRecords(document, `${kind} ${id} `, `${kind} ${copyId} `),
     items.toSpliced(place + 1, 0, copy),
   )
+}
+
+/** What reads the answer to the question itself reads that of the copy. */
+function copyOf(question: Question, id: string): Question {
+  const nameOf = (each: string) => (each === question.id ? id : each)
+  const { jumps, validators } = question
+  return {
+    ...question,
+    id,
+    ...(jumps && { jumps: jumps.map((jump) => ({ ...jump, when: renamedCondition(jump.when, nameOf) })) }),
+    ...(validators && {
+      validators: validators.map((rule) =>
+        rule.type === 'condition'
+          ? { ...rule, condition: renamedCondition(rule.condition, nameOf) }
+          : renamedRule(rule, nameOf)!,
+      ),
+    }),
+  }
 }
 
 export function changeQuestion(
@@ -106,9 +125,13 @@ export function changeWidget(
 }
 
 /** A condition with nothing in it is no condition. */
-export function withCondition<Item extends Question | Widget>(item: Item, condition?: Condition): Item {
-  const { visibleIf: _, ...rest } = item
-  return (condition && partsIn(condition).length > 0 ? { ...rest, visibleIf: condition } : rest) as Item
+export function withCondition<Item extends Question | Widget>(
+  item: Item,
+  condition?: Condition,
+  name: 'visibleIf' | 'requiredIf' | 'enabledIf' = 'visibleIf',
+): Item {
+  const { [name as 'visibleIf']: _, ...rest } = item
+  return (condition && partsIn(condition).length > 0 ? { ...rest, [name]: condition } : rest) as Item
 }
 
 /** Words of one language put into a text; undefined when no language has any left. */
@@ -127,8 +150,20 @@ export function writeText(
  * @param fresh a new question of the wanted type, for what the old one can't give
  */
 export function convertQuestion(question: Question, fresh: Question): Question {
-  const { id, title, description, required, visibleIf, jumps } = question
-  const common: Record<string, unknown> = { id, title, description, required, visibleIf, jumps }
+  const { id, title, description, required, requiredIf, enabledIf, visibleIf, validators, jumps } = question
+  const common: Record<string, unknown> = {
+    id,
+    title,
+    description,
+    required,
+    requiredIf,
+    enabledIf,
+    visibleIf,
+    jumps,
+  }
+  const isText = ['short_text', 'long_text'].includes(fresh.type)
+  const rules = validators?.filter(({ type }) => isText || type !== 'regex')
+  if (rules?.length) common.validators = rules
   const old: Record<string, unknown> = question
   // The most of choices and the most of an amount are other things.
   const isAlike = isAmount(question) === isAmount(fresh)

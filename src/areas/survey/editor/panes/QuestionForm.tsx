@@ -4,18 +4,16 @@ import type { LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { wordsOf } from '../../../questionnaire/words/set-local-text.ts'
 import choices from '../choices.module.css'
-import { changeQuestion, withCondition, writeText } from '../draft/edits.ts'
+import { changeQuestion, writeText } from '../draft/edits.ts'
 import { AnswerFields } from '../fields/AnswerFields.tsx'
 import { CarryField } from '../fields/CarryField.tsx'
 import { DefaultField } from '../fields/DefaultField.tsx'
-import fields from '../fields/fields.module.css'
 import { LocalField } from '../fields/LocalField.tsx'
-import { ConditionField } from '../logic/ConditionField.tsx'
 import { InsertAnswer } from '../logic/InsertAnswer.tsx'
-import { JumpsField } from '../logic/JumpsField.tsx'
 import { Switch } from '../Switch.tsx'
 import { useEditor } from '../use-editor.ts'
 import { joinScreens, screenOf } from './outline.ts'
+import { QuestionLogic } from './QuestionLogic.tsx'
 import { ScreenOrder } from './ScreenOrder.tsx'
 
 /** All that can be said about one question. */
@@ -62,24 +60,7 @@ export function QuestionForm({ survey, question }: { survey: SurveyDocument; que
       />
       <AnswerFields question={question} defaultLocale={defaultLocale} change={change} />
       <CarryField survey={survey} question={question} change={change} />
-      <section className={fields.logic}>
-        <ConditionField
-          survey={survey}
-          condition={question.visibleIf}
-          before={survey.questions.slice(0, place)}
-          onChange={(condition, merge) => change((old) => withCondition(old, condition), merge)}
-        />
-        <JumpsField
-          survey={survey}
-          question={question}
-          onChange={(jumps, merge) =>
-            change((old) => {
-              const { jumps: _, ...rest } = old
-              return (jumps ? { ...rest, jumps } : rest) as Question
-            }, merge)
-          }
-        />
-      </section>
+      <QuestionLogic survey={survey} question={question} change={change} />
       <div className={choices.switches}>
         <Switch
           label={m.survey_field_required()}

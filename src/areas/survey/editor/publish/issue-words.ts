@@ -28,6 +28,12 @@ export function issueWords({ code, params = {} }: CheckIssue): string {
       return m.survey_check_condition_unknown_option()
     case 'condition_too_deep':
       return m.survey_check_condition_too_deep()
+    case 'rule_unknown_question':
+      return m.survey_check_rule_unknown_question()
+    case 'rule_later_question':
+      return m.survey_check_rule_later_question()
+    case 'regex_wrong':
+      return m.survey_check_regex_wrong()
     case 'pipe_unknown':
       return params.locales === undefined
         ? m.survey_check_pipe_unknown({ sign: String(params.sign) })

@@ -155,6 +155,8 @@ function partWords(part: Exclude<TextPart, 'labels'>, number: number): string {
       return m.survey_field_unit()
     case 'text':
       return m.survey_field_text()
+    case 'message':
+      return m.survey_rule_message()
     case 'link':
       return m.survey_field_link_label()
     case 'screen':

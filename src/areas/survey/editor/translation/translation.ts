@@ -27,6 +27,7 @@ export type TextPart =
   | 'stepNames'
   | 'unit'
   | 'text'
+  | 'message'
   | 'link'
   | 'screen'
   | 'business'
@@ -68,6 +69,7 @@ export const FITS: Record<TextPart, number> = {
   stepNames: 24,
   unit: 12,
   text: 600,
+  message: 120,
   link: 30,
   screen: 60,
   business: 40,
@@ -159,7 +161,10 @@ function textsIn(thing: object, path: TextPath, own: TextPart, owner: string): T
     if (name === 'title' || name === 'business') add(value, at, own, name)
     else if (TEXTS.has(name)) add(value, at, name as TextPart, name)
     else if (name === 'link' && value) add(value.label, [...at, 'label'], 'link', name)
-    else if (name === 'labels' && value) {
+    else if (name === 'validators' && value) {
+      for (const [place, { message }] of value.entries())
+        add(message, [...at, place, 'message'], 'message', `rule ${place}`, place + 1)
+    } else if (name === 'labels' && value) {
       for (const end of Object.keys(value))
         add(value[end], [...at, end], end === 'low' || end === 'high' ? end : 'labels', end)
     } else if (name === 'stepNames' && value) {
