@@ -59,6 +59,11 @@ function keeps(validator: Validator, id: string, value: AnswerValue, situation?:
   }
 }
 
+/** Whether a question is answered in words that an expression can be looked for in. */
+export function takesRegex({ type }: Question): boolean {
+  return ['short_text', 'long_text', 'email', 'phone'].includes(type)
+}
+
 /** What reading the answers of a rule costs, in steps, besides its condition or expression. */
 export function stepsOfReading(validator: Validator): number {
   return 'questions' in validator ? 32 + 16 * validator.questions.length : 32

@@ -1,4 +1,5 @@
 import { type Condition, Locale, type LocalText } from '../../questionnaire/condition.contract.ts'
+import { renamedCondition } from '../../questionnaire/logic/renamed-references.ts'
 import type { Variable } from '../../questionnaire/logic.contract.ts'
 import {
   Question,
@@ -137,7 +138,7 @@ export class Building {
     }
     const id = this.#free(question.id)
     if (id !== question.id) this.notes.changed(item, 'repeated_name')
-    this.#questions.push({ ...this.#withSoundDefault(item, parsed.data), id })
+    this.#questions.push(withId(this.#withSoundDefault(item, parsed.data), id))
     const title = this.plain(question.title)
     this.notes.taken(item, title === item ? undefined : title)
     return id
@@ -254,4 +255,13 @@ export class Building {
     this.#ids.add(id)
     return id
   }
+}
+
+/** The question under its final id, by which its own rules call it. */
+function withId(question: Question, id: string): Question {
+  const nameOf = (each: string) => (each === question.id ? id : each)
+  const validators = question.validators?.map((rule) =>
+    rule.type === 'condition' ? { ...rule, condition: renamedCondition(rule.condition, nameOf) } : rule,
+  )
+  return { ...question, id, ...(validators && { validators }) }
 }

@@ -20,7 +20,7 @@ type Token = { kind: 'name' | 'text' | 'number' | 'sign' | 'word'; text: string 
 
 /** A condition longer than this is no person's work. */
 const MOST_TOKENS = 400
-const FLIPPED: Record<ComparisonSign, ComparisonSign> = {
+export const FLIPPED: Record<ComparisonSign, ComparisonSign> = {
   '=': '=',
   '!=': '!=',
   '<': '>',
@@ -78,15 +78,29 @@ class Reader {
   }
 
   #comparison(): Expression | undefined {
-    const left = this.#single()
+    const left = this.#sum()
     const sign = left && this.#sign()
     if (!sign || sign === 'and' || sign === 'or' || sign === 'not') return left
     this.#at++
-    const right = this.#single()
+    const right = this.#sum()
     if (!right) return undefined
     return left.kind === 'value'
       ? { kind: 'compare', sign: FLIPPED[sign], left: right, right: left }
       : { kind: 'compare', sign, left, right }
+  }
+
+  /** Values that are added up, as a call of `sum`. */
+  #sum(): Expression | undefined {
+    const first = this.#single()
+    if (!first || !this.#is('+')) return first
+    const parts = [first]
+    while (this.#is('+')) {
+      this.#at++
+      const part = this.#single()
+      if (!part) return undefined
+      parts.push(part)
+    }
+    return { kind: 'call', name: 'sum', parts }
   }
 
   #single(): Expression | undefined {

@@ -30,7 +30,7 @@ export type Tool = {
   ) => Rule | Condition | undefined
 }
 
-const OPERATOR: Record<ComparisonSign, Operator> = {
+export const OPERATOR: Record<ComparisonSign, Operator> = {
   '=': 'equals',
   '!=': 'not_equals',
   '<': 'less',

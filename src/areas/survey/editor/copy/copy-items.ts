@@ -2,12 +2,12 @@ import type { Condition, Rule } from '../../../questionnaire/condition.contract.
 import { carries } from '../../../questionnaire/logic/carry.ts'
 import { rulesOf } from '../../../questionnaire/logic/condition.ts'
 import { TO_END } from '../../../questionnaire/logic/path.ts'
+import { renamedCondition, renamedRule } from '../../../questionnaire/logic/renamed-references.ts'
 import { piecesOf } from '../../../questionnaire/question/piped.ts'
 import type { Question, SurveyDocument, Widget } from '../../../questionnaire/questionnaire.contract.ts'
 import type { Validator } from '../../../questionnaire/validator.contract.ts'
 import { addItem } from '../draft/edits.ts'
 import { type ItemKey, outlineOf, questionKey, widgetKey } from '../panes/outline.ts'
-import { renamedCondition, renamedRule } from './renamed.ts'
 
 /** What came of copying: the document, the first item that was put in, and how many conditions could not come along. */
 export type Copied = { document: SurveyDocument; first: ItemKey | undefined; dropped: number }

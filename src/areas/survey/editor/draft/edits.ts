@@ -1,16 +1,17 @@
 import type { Condition, LocalText } from '../../../questionnaire/condition.contract.ts'
 import { isAmount } from '../../../questionnaire/kinds/amount/amount.ts'
 import { partsIn } from '../../../questionnaire/logic/condition.ts'
+import { renamedCondition, renamedRule } from '../../../questionnaire/logic/renamed-references.ts'
 import type {
   Question,
   QuestionType,
   SurveyDocument,
   Widget,
 } from '../../../questionnaire/questionnaire.contract.ts'
+import { takesRegex } from '../../../questionnaire/validate/check-validators.ts'
 import { withLocalText } from '../../../questionnaire/words/local-text.ts'
 import { isWritten } from '../../../questionnaire/words/wording.ts'
 import { withCopiedRecords } from '../../check/translated-from.ts'
-import { renamedCondition, renamedRule } from '../copy/renamed.ts'
 import {
   arrange,
   type ItemKey,
@@ -161,8 +162,7 @@ export function convertQuestion(question: Question, fresh: Question): Question {
     visibleIf,
     jumps,
   }
-  const isText = ['short_text', 'long_text'].includes(fresh.type)
-  const rules = validators?.filter(({ type }) => isText || type !== 'regex')
+  const rules = validators?.filter(({ type }) => takesRegex(fresh) || type !== 'regex')
   if (rules?.length) common.validators = rules
   const old: Record<string, unknown> = question
   // The most of choices and the most of an amount are other things.

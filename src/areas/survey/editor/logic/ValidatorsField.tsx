@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import * as m from '../../../../text/messages.js'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { takesRegex } from '../../../questionnaire/validate/check-validators.ts'
 import type { Validator } from '../../../questionnaire/validator.contract.ts'
 import buttons from '../buttons.module.css'
 import { firstRule } from '../draft/judged.ts'
@@ -103,10 +104,9 @@ export function ValidatorsField({
   )
 }
 
-function kindsFor({ type }: Question, before: Question[]): Kind[] {
-  const isText = type === 'short_text' || type === 'long_text'
+function kindsFor(question: Question, before: Question[]): Kind[] {
   return [
-    ...(isText ? (['regex'] as const) : []),
+    ...(takesRegex(question) ? (['regex'] as const) : []),
     ...(before.length > 0 ? (['compare', 'sum', 'unique'] as const) : []),
     'condition',
   ]

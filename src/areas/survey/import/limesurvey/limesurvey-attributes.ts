@@ -5,11 +5,11 @@ import type { LimeQuestion, LimeSurvey, LimeSurveyRow } from './limesurvey-table
 /** Attributes of questions that are read, or noted by a reason of their own (`limesurvey-settings.ts`). */
 const READ = `hidden slider_layout slider_rating location_mapservice numbers_only max_num_of_files allowed_filetypes max_answers min_answers
   exclude_all_others date_format date_min date_max multiflexible_checkbox dualscale_headerA dualscale_headerB suffix prefix
-  num_value_int_only random_order answer_order`
+  num_value_int_only random_order answer_order em_validation_q em_validation_q_tip`
 /** How a question lies on the page, what statistics and printouts show of it, and what only LimeSurvey's editor reads. */
 const LOOKS = `cssclass hide_tip printable_help statistics_showgraph statistics_graphtype public_statistics question_template
   text_input_width text_input_columns input_size answer_width answer_width_bycolumn label_input_columns repeat_headings
-  display_columns display_rows display_type use_dropdown alphasort em_validation_q_tip em_validation_sq_tip
+  display_columns display_rows display_type use_dropdown alphasort em_validation_sq_tip
   choice_title rank_title samechoiceheight samelistheight showpopups slider_orientation slider_handle slider_custom_handle
   slider_separator slider_reset slider_showminmax slider_height placeholder_width location_mapheight location_mapwidth location_mapzoom
   location_nodefaultcoord location_defaultcoor location_city location_country location_postal location_state dropdown_dates_minute_step

@@ -99,7 +99,7 @@ const USUAL: Readonly<Record<string, string>> = {
   value_range_allows_missing: '1',
   commented_checkbox: 'checked',
 }
-const CHECKS = ['em_validation_q', 'em_validation_sq', 'min_num_value', 'max_num_value', 'multiflexible_min']
+const CHECKS = ['em_validation_sq', 'min_num_value', 'max_num_value', 'multiflexible_min']
 /** Bounds, where a formula may stand as well. */
 const BOUNDS = [
   ...['min_num_value_n', 'max_num_value_n', 'maximum_chars', 'equals_num_value'],
@@ -123,6 +123,5 @@ export function noteSettings(source: LimeQuestion, notes: Notes): void {
       notes.changed(source.code, 'check_left_out', words(name))
   for (const name of CHECKS) if (set(name)) notes.changed(source.code, 'check_left_out', words(name))
   for (const name of FILTERS) if (set(name)) notes.changed(source.code, 'choices_filtered', words(name))
-  if (source.row.preg) notes.changed(source.code, 'check_left_out', source.row.preg)
   noteQuestionLeftOver(source, [...SETTINGS, ...BOUNDS, ...CHECKS, ...FILTERS], notes)
 }

@@ -5,6 +5,7 @@ import { holds } from '../../../questionnaire/logic/condition.ts'
 import type { AnswerValues } from '../../../questionnaire/questionnaire.contract.ts'
 import { checkSurvey } from '../../check/check.ts'
 import { stopsPublishing } from '../../check/check-issue.ts'
+import type { Imported } from '../imported.ts'
 import { importLimeSurvey } from './limesurvey.ts'
 
 const sample = (version: number) =>
@@ -110,7 +111,7 @@ test('what is not taken over is named, with the words of the file', () => {
     why: ['markup_removed', 'soft_required'],
     table: ['type_unknown'],
     thanks: ['picture_left_out', 'markup_removed'],
-    mail: ['condition_left_out', 'check_left_out', expect.stringContaining('regexMatch'), '/^[^@]+@[^@]+$/'],
+    mail: ['condition_left_out', expect.stringContaining('regexMatch')],
     more: expect.arrayContaining([
       ...['choices_filtered', 'array_filter: liked'],
       ...['formula_in_text', '{if(age > 18, "Пишите", "")}'],
@@ -153,6 +154,26 @@ test.each([
   ['no question', '<document><LimeSurveyDocType>Survey</LimeSurveyDocType></document>'],
 ])('%s is refused', async (_, text) => {
   await expect(importLimeSurvey(text)).rejects.toThrow(UnreadableFile)
+})
+
+test('the equation of an answer comes over with its tip, and an expression that a text must match', async () => {
+  const rowsOf = (equation: string) =>
+    `<row><qid>517</qid><attribute>em_validation_q</attribute><value>${equation}</value></row>
+    <row><qid>517</qid><attribute>em_validation_q_tip</attribute><value>Больше оценки</value><language>ru</language></row>`
+  const [odd, plain] = await Promise.all(
+    ['this > nps.NAOK + 1', 'is_empty(this) or this > nps.NAOK'].map((equation) =>
+      importLimeSurvey(withRows('question_attributes', rowsOf(equation))),
+    ),
+  )
+  const ageOf = ({ document }: Imported) => document.questions.find(({ id }) => id === 'age')
+  expect(ageOf(plain!)?.validators).toEqual([
+    { type: 'compare', op: 'greater', question: 'nps', message: { ru: 'Больше оценки' } },
+  ])
+  expect(ageOf(odd!)?.validators).toBeUndefined()
+  expect(odd!.notes.find(({ item }) => item === 'age')?.details).toContainEqual(
+    expect.stringContaining('em_validation_q'),
+  )
+  expect(question('mail')?.validators).toEqual([{ type: 'regex', regex: '^[^@]+@[^@]+$' }])
 })
 
 /** Attributes as LimeSurvey's own list of them (questionAttributes) has them, known here or not, and columns of a survey. */

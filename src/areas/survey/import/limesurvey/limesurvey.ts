@@ -1,9 +1,11 @@
 import type { Condition } from '../../../questionnaire/condition.contract.ts'
 import { Building } from '../building.ts'
-import { type Dialect, type Expression, parseExpression } from '../expression.ts'
+import { type Expression, parseExpression } from '../expression.ts'
 import type { Imported } from '../imported.ts'
 import { isAnswered, type Ref, sayCondition, type Tool, together } from '../say-condition.ts'
 import { noteSurveyLeftOver } from './limesurvey-attributes.ts'
+import { rulesOf } from './limesurvey-checks.ts'
+import { EXPRESSION_SCRIPT } from './limesurvey-expression.ts'
 import { takeQuestion } from './limesurvey-question.ts'
 import { noteSettings, setting } from './limesurvey-settings.ts'
 import {
@@ -15,31 +17,6 @@ import {
   wordsIn,
 } from './limesurvey-tables.ts'
 
-/** LimeSurvey's ExpressionScript. */
-const EXPRESSION_SCRIPT: Dialect = {
-  token:
-    /\s+|(?!)()|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(\d+(?:\.\d+)?)(?![\w.])|(&&|\|\||[!=<>]=|[<>!(),])|([A-Za-z0-9_][\w.#]*)/uy,
-  signs: {
-    '==': '=',
-    eq: '=',
-    '!=': '!=',
-    ne: '!=',
-    '<': '<',
-    lt: '<',
-    '<=': '<=',
-    le: '<=',
-    '>': '>',
-    gt: '>',
-    '>=': '>=',
-    ge: '>=',
-    '&&': 'and',
-    and: 'and',
-    '||': 'or',
-    or: 'or',
-    '!': 'not',
-    not: 'not',
-  },
-}
 /** Whether a text looks like a survey of LimeSurvey. */
 export function isLimeSurvey(text: string): boolean {
   return /^\s*<(\?xml|document)[\s>]/.test(text) && text.slice(0, 2000).includes('<LimeSurveyDocType>')
@@ -210,12 +187,17 @@ class Taking {
         conditions,
       )
     for (const { question, refs } of questions) {
-      const value = questions.length === 1 ? this.#defaultOf(source, refs[0]?.[1]) : undefined
-      const id = building.question(
-        code,
-        { ...question, ...(value !== undefined && { default: value }) } as typeof question,
-        conditions,
-      )
+      const isWhole = questions.length === 1
+      const value = isWhole ? this.#defaultOf(source, refs[0]?.[1]) : undefined
+      const ownRef = isWhole && refs[0]?.[0] === '' ? refs[0][1] : undefined
+      const isFirst = questions[0]?.question === question
+      const validators = isFirst ? rulesOf(source, question, ownRef, this.#tool, building) : []
+      const complete = {
+        ...question,
+        ...(value !== undefined && { default: value }),
+        ...(validators.length > 0 && { validators }),
+      } as typeof question
+      const id = building.question(code, complete, conditions)
       if (id === undefined) notes.lost(code, wordsIn(source))
       else for (const [suffix, ref] of refs) this.#name(source, suffix, { ...ref, question: id })
     }

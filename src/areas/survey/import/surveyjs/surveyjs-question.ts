@@ -31,7 +31,6 @@ export function surveyJsQuestions(
   notes.named(name, building.plain(title))
   const reading: Reading = { item, head, read, building }
   const lengths = lengthsOf(item)
-  noteChecks(reading, lengths !== undefined)
   noteQuestionAttributes(item, name, notes)
   if (item.type === 'multipletext') {
     const lead = title && { ...(description ? { title, text: description } : { text: title }) }
@@ -45,7 +44,7 @@ export function surveyJsQuestions(
 }
 
 /** The shortest and longest answer in own words that validators ask for; undefined where they ask for anything else. */
-function lengthsOf({ type, inputType, validators }: Item): { min?: number; max?: number } | undefined {
+export function lengthsOf({ type, inputType, validators }: Item): { min?: number; max?: number } | undefined {
   const most = type === 'comment' ? 10_000 : 1000
   const isText = type === 'comment' || (type === 'text' && (inputType ?? 'text') === 'text')
   if (!isText || !Array.isArray(validators) || validators.length !== 1) return undefined
@@ -56,13 +55,6 @@ function lengthsOf({ type, inputType, validators }: Item): { min?: number; max?:
     ...(min !== undefined && min >= 1 && { min: Math.min(1000, Math.round(min)) }),
     ...lengthOf(maxLength, most),
   }
-}
-
-/** Checks that nothing here does, in the file's own words. */
-function noteChecks({ item, head, building }: Reading, areLengths: boolean): void {
-  const checks = Array.isArray(item.validators) && !areLengths ? item.validators : []
-  for (const check of checks) building.notes.changed(head.id, 'check_left_out', JSON.stringify(check))
-  for (const name of ['requiredIf', 'enableIf']) noteBound(item, name, head.id, building.notes)
 }
 
 function oneQuestion(reading: Reading): Question | undefined {

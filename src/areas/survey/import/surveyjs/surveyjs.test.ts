@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { holds } from '../../../questionnaire/logic/condition.ts'
+import { checkValue } from '../../../questionnaire/validate/validate.ts'
 import { checkSurvey } from '../../check/check.ts'
 import { stopsPublishing } from '../../check/check-issue.ts'
 import { UnreadableSurvey } from '../imported.ts'
@@ -42,6 +43,72 @@ test('every kind of question that has a counterpart is asked as it was', () => {
     { type: 'matrix', mode: 'single', rows: [{ id: 'r1' }, { id: 'r2' }] },
     { type: 'signature' },
     { type: 'file_upload', max: 4 },
+  ])
+})
+
+test('what an answer must keep, of whom it is required and who can give it come over with their words', () => {
+  const { document, notes } = importSurveyJs(
+    page(
+      { type: 'text', name: 'from', inputType: 'date' },
+      {
+        type: 'text',
+        name: 'to',
+        inputType: 'date',
+        requiredIf: '{From} notempty',
+        enableIf: '{from} notempty',
+        validators: [
+          { type: 'expression', expression: '{to} > {from}', text: { default: 'Later', ru: 'Позже' } },
+        ],
+      },
+      {
+        type: 'text',
+        name: 'a',
+        inputType: 'number',
+        validators: [{ type: 'numeric', minValue: 1, text: 'One' }],
+      },
+      {
+        type: 'text',
+        name: 'b',
+        inputType: 'number',
+        validators: [
+          { type: 'expression', expression: '{a} + {b} = 100' },
+          { type: 'expression', expression: 'iif({a})' },
+        ],
+      },
+      {
+        type: 'text',
+        name: 'code',
+        validators: [
+          { type: 'regex', regex: '^[a-z]{2}$', caseInsensitive: true, text: 'Two' },
+          { type: 'regex', regex: '(?=x)' },
+          { type: 'text', minLength: 2, maxLength: 5, text: '2 to 5' },
+        ],
+      },
+    ),
+  )
+  const [, to, a, b, code] = document.questions
+  expect(to).toMatchObject({
+    requiredIf: { all: [{ question: 'from', op: 'answered' }] },
+    enabledIf: { all: [{ question: 'from', op: 'answered' }] },
+    validators: [{ type: 'compare', op: 'greater', question: 'from', message: { en: 'Later', ru: 'Позже' } }],
+  })
+  expect(a?.validators).toMatchObject([
+    { condition: { all: [{ question: 'a', op: 'greater_or_equal', value: 1 }] }, message: { en: 'One' } },
+  ])
+  expect(b?.validators).toEqual([{ type: 'sum', questions: ['a'], op: 'equals', value: 100 }])
+  expect(code?.validators).toMatchObject([
+    { type: 'regex', regex: '^[a-z]{2}$', caseInsensitive: true, message: { en: 'Two' } },
+    { type: 'regex', message: { en: '2 to 5' } },
+  ])
+  const length = { ...code!, validators: code!.validators!.slice(1) }
+  expect(['a', 'аб', 'абвгде'].map((text) => checkValue(length, text)?.code)).toEqual([
+    'rule',
+    undefined,
+    'rule',
+  ])
+  expect(notes.flatMap(({ details = [] }) => details)).toEqual([
+    '{"type":"expression","expression":"iif({a})"}',
+    '{"type":"regex","regex":"(?=x)"}',
   ])
 })
 

@@ -1,8 +1,10 @@
 import type { Condition } from '../../../questionnaire/condition.contract.ts'
+import type { Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { Building } from '../building.ts'
 import type { Imported } from '../imported.ts'
 import type { Ref } from '../say-condition.ts'
 import { notePageAttributes, noteSurveyAttributes, withBooleans } from './surveyjs-attributes.ts'
+import { noteChecks, withChecks } from './surveyjs-checks.ts'
 import { readExpression } from './surveyjs-expression.ts'
 import type { Item } from './surveyjs-item.ts'
 import { surveyJsQuestions } from './surveyjs-question.ts'
@@ -122,18 +124,22 @@ class Taking {
     const { building } = this
     const { questions, lead } = surveyJsQuestions(item, name, this.texts, building)
     if (lead) building.widget(name, { type: 'statement', ...lead }, conditions)
-    for (const question of questions) {
+    if (questions.length !== 1) noteChecks(item, name, building.notes)
+    for (const plain of questions) {
+      const ref = refOf(item, plain)
+      const read = (value: unknown) => building.text(name, this.texts.words(value))
+      const question =
+        questions.length === 1
+          ? withChecks(item, name, plain, ref, { refs: this.#refs, building, read })
+          : plain
       const id = building.question(name, question, conditions)
       if (id === undefined) {
         building.notes.lost(name, wordsIn(item))
         return
       }
-      const values = valuesOf(item, question)
-      const isText = question.type === 'short_text' || question.type === 'long_text'
-      const ref = { question: id, ...(values && { values }), ...(isText && { isText }) }
       // Conditions call a question by the name of its value, where it has one.
       for (const alias of [question.id, textOf(item.valueName)].map((each) => each.toLowerCase()))
-        if (alias && !this.#refs.has(alias)) this.#refs.set(alias, ref)
+        if (alias && !this.#refs.has(alias)) this.#refs.set(alias, { ...ref, question: id })
     }
   }
 
@@ -150,6 +156,13 @@ class Taking {
     notes.changed(name, 'condition_left_out', expression)
     return outer
   }
+}
+
+/** What conditions find under the name of a question. */
+function refOf(item: Item, question: Question): Ref {
+  const values = valuesOf(item, question)
+  const isText = question.type === 'short_text' || question.type === 'long_text'
+  return { question: question.id, ...(values && { values }), ...(isText && { isText }) }
 }
 
 /** Pages of a survey; older files have their questions at the top, without pages. */

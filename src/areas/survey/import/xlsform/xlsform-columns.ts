@@ -5,7 +5,7 @@ import type { SheetLine } from './xlsform-tables.ts'
 /** Columns of the sheet `survey`; pictures and sounds are noted where they are left out. */
 const QUESTION: KnownAttributes = {
   used: namesOf(
-    'type name label hint required relevant constraint appearance parameters choice_filter calculation default image audio video readonly repeat_count',
+    'type name label hint required relevant constraint constraint_message appearance parameters choice_filter calculation default image audio video readonly repeat_count',
   ),
   // Notes of the form's makers, and what only the makers' tools read.
   harmless: namesOf(

@@ -208,7 +208,7 @@ test('what is not taken over is named, with the words of the form', () => {
     liked: ['picture_left_out'],
     again: ['choices_filtered', 'city=${city}'],
     day: ['check_left_out', '. <= today()'],
-    phone: ['condition_left_out', 'check_left_out', "pulldata('x', ${age}) = 1", "regex(., '^7')"],
+    phone: ['condition_left_out', "pulldata('x', ${age}) = 1"],
     child: ['repeat_left_out'],
     child_name: ['repeat_left_out', 'child'],
     film: ['type_unknown', 'video'],
@@ -289,6 +289,48 @@ test('a calculation is a computed value: sums, products and choices; what its st
     outcome: 'left_out',
     reasons: ['calculation_left_out'],
   })
+})
+
+test('what an answer must keep, of whom it is required and who can give it come over with their message', async () => {
+  const { document, notes } = await asForm([
+    ['type', 'name', 'label::ru', 'required', 'readonly', 'constraint', 'constraint_message::ru'],
+    ['date', 'from', 'Заезд'],
+    ['date', 'to', 'Выезд', "${from} != ''", null, '. > ${from}', 'Выезд после заезда'],
+    ['integer', 'a', 'Взрослые', null, null, '. >= 0'],
+    ['integer', 'b', 'Дети', null, '${a} = 0', '. + ${a} <= 4', 'До четырёх'],
+    ['text', 'code', 'Код', 'no', 'true()', "regex(., '[A-Z]{2}') or . = ''"],
+    ['integer', 'c', 'Ещё', null, null, '. > ${a} and . < 10', 'Больше взрослых'],
+    ['integer', 'd', 'Странное', null, null, '. > ${a} * 2', 'Вдвое'],
+  ])
+  const byId = Object.fromEntries(document.questions.map((question) => [question.id, question]))
+  expect(byId).toMatchObject({
+    to: {
+      requiredIf: { all: [{ question: 'from', op: 'answered' }] },
+      validators: [
+        { type: 'compare', op: 'greater', question: 'from', message: { ru: 'Выезд после заезда' } },
+      ],
+    },
+    a: { min: 0 },
+    b: {
+      enabledIf: { all: [{ question: 'a', op: 'not_equals', value: 0 }] },
+      validators: [{ type: 'sum', questions: ['a'], op: 'less_or_equal', value: 4 }],
+    },
+    code: { validators: [{ type: 'regex', regex: '^(?:[A-Z]{2})$' }] },
+    c: {
+      validators: [
+        { type: 'compare', op: 'greater', question: 'a' },
+        { type: 'condition', condition: { all: [{ question: 'c', op: 'less', value: 10 }] } },
+      ],
+    },
+  })
+  expect(byId.d).not.toHaveProperty('validators')
+  expect(notes.find(({ item }) => item === 'd')?.details).toEqual([
+    '. > ${a} * 2',
+    'constraint_message: Вдвое',
+  ])
+  expect(notes.filter(({ item, outcome }) => item !== 'd' && item !== 'code' && outcome !== 'taken')).toEqual(
+    [],
+  )
 })
 
 test('older spellings, a question named 0 and a day that could be two are read as they are meant', async () => {

@@ -5,8 +5,9 @@ import { type Expression, parseExpression } from '../expression.ts'
 import type { Imported, NoteReason } from '../imported.ts'
 import { compare, isAnswered, type Ref, sayCondition, type Tool } from '../say-condition.ts'
 import { readCalculation } from './xlsform-calculation.ts'
+import { constrain, requiredOf } from './xlsform-checks.ts'
 import { noteChoiceColumns, noteColumns, noteGroupColumns, noteSettings } from './xlsform-columns.ts'
-import { RECORDED, takeRow, withConstraint } from './xlsform-question.ts'
+import { RECORDED, takeRow } from './xlsform-question.ts'
 import { readXlsForm, type SheetLine, type XlsForm } from './xlsform-tables.ts'
 import { XPATH } from './xpath.ts'
 
@@ -212,7 +213,7 @@ class Taking {
       id: name,
       title: title ?? name,
       ...(description && { description }),
-      ...(this.#isRequired(row, name) && { required: true }),
+      ...requiredOf(row, name, this.#tool, building.notes),
     }
     const conditions = [...(this.#groups.at(-1)?.conditions ?? []), ...this.#relevant(row, name)]
     this.#media(row, name)
@@ -224,23 +225,24 @@ class Taking {
       notes.leftOut(name, 'type_unknown', row.values.get('type'))
       return
     }
-    const question = this.#withDefault(row, this.#constrained(row, result.question), result.ref)
+    const ref = { ...result.ref, question: result.question.id, isSeveral: kind === 'select_multiple' }
+    const ofSelf: Tool = { ...this.#tool, call: (of, parts) => this.#call(of, parts, ref) }
+    const constrained = constrain(
+      row,
+      result.question,
+      { ref, isSelf: (each) => each === '.' },
+      ofSelf,
+      building,
+    )
+    const question = this.#withDefault(row, constrained, result.ref)
     const id = building.question(name, question, conditions)
     if (id === undefined) this.#lost(row, name, list)
-    else this.#refs.set(name, { ...result.ref, question: id, isSeveral: kind === 'select_multiple' })
+    else this.#refs.set(name, { ...ref, question: id })
     if (row.values.get('calculation'))
       notes.changed(name, 'setting_left_out', `calculation: ${row.values.get('calculation')}`)
     noteColumns(row, name, notes)
     const choices = this.#form.choices.get(list)
     if (choices) noteChoiceColumns(choices, name, notes, row.values.has('choice_filter'))
-  }
-
-  #constrained(row: SheetLine, question: Question): Question {
-    const constraint = row.values.get('constraint')
-    if (!constraint) return question
-    const bound = withConstraint(question, parseExpression(constraint, XPATH))
-    if (!bound) this.building.notes.changed(question.id, 'check_left_out', constraint)
-    return bound ?? question
   }
 
   #withDefault(row: SheetLine, question: Question, ref: Omit<Ref, 'question'>): Question {
@@ -260,14 +262,6 @@ class Taking {
     return question
   }
 
-  #isRequired(row: SheetLine, name: string): boolean {
-    const text = (row.values.get('required') ?? '').toLowerCase()
-    if (/^(yes|true(\(\))?|1)$/.test(text)) return true
-    if (text && !/^(no|false(\(\))?|0)$/.test(text))
-      this.building.notes.changed(name, 'check_left_out', `required: ${text}`)
-    return false
-  }
-
   #relevant(row: SheetLine, name: string): Condition[] {
     const text = row.values.get('relevant')
     if (!text || /^(true\(\)|yes|true)$/i.test(text)) return []
@@ -277,8 +271,9 @@ class Taking {
     return []
   }
 
-  #call(name: string, parts: Expression[]) {
-    const ref = this.#refOf(parts[0])
+  #call(name: string, parts: Expression[], self?: Ref & { isSeveral?: boolean }) {
+    const [first] = parts
+    const ref = first?.kind === 'name' && first.name === '.' ? self : this.#refOf(first)
     const value = parts[1]?.kind === 'value' ? parts[1].value : undefined
     if (name !== 'selected' || !ref || value === undefined) return undefined
     const option = ref.values ? ref.values.get(String(value)) : undefined

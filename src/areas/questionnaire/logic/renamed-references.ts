@@ -1,7 +1,7 @@
-import type { Condition } from '../../../questionnaire/condition.contract.ts'
-import { partsIn } from '../../../questionnaire/logic/condition.ts'
-import { comparedWith } from '../../../questionnaire/logic/question-conditions.ts'
-import type { Validator } from '../../../questionnaire/validator.contract.ts'
+import type { Condition } from '../condition.contract.ts'
+import type { Validator } from '../validator.contract.ts'
+import { partsIn } from './condition.ts'
+import { comparedWith } from './question-conditions.ts'
 
 /** The id that stands for a question's; undefined for one that is not there. */
 type NameOf = (id: string) => string | undefined
