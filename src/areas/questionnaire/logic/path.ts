@@ -1,6 +1,7 @@
 import type { AnswerValues, Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
 import type { AskedQuestion } from './asked-question.ts'
 import { carried } from './carry.ts'
+import { commentedBy } from './comments.ts'
 import { holds, type Situation } from './condition.ts'
 import { computeOf } from './variable.ts'
 
@@ -56,19 +57,30 @@ export function visiblePath(survey: SurveyDocument, situation: Situation): Visib
   return { questions, asked, answers, situation: now }
 }
 
-/** The steps of the guest's page: the survey's pages, or one question a step; questions on no page close the row. */
+/**
+ * The steps of the guest's page: the survey's pages, or one question a step; questions on no page close the row. Comments stand on the
+ * step of what they are on.
+ */
 export function stepsOf(survey: SurveyDocument): Step[] {
   const byId = new Map(survey.questions.map((question) => [question.id, question]))
+  const waiting = new Map(byId)
+  const isComment = (question: Question) => commentedBy(question, byId) !== undefined
+  const comments = survey.questions.filter(isComment)
   const steps: Step[] = []
+  const take = (id: string): Question[] => {
+    const question = waiting.get(id)
+    if (!question || isComment(question)) return []
+    waiting.delete(id)
+    return [question, ...comments.filter((comment) => commentedBy(comment, byId) === question)]
+  }
   for (const page of survey.config.pages ?? []) {
-    const questions = page.questions.flatMap((id) => {
-      const question = byId.get(id)
-      byId.delete(id)
-      return question ? [question] : []
-    })
+    const questions = page.questions.flatMap(take)
     if (questions.length > 0) steps.push({ id: page.id, title: page.title, questions })
   }
-  for (const question of byId.values()) steps.push({ id: question.id, questions: [question] })
+  for (const id of waiting.keys()) {
+    const questions = take(id)
+    if (questions.length > 0) steps.push({ id, questions })
+  }
   return steps
 }
 

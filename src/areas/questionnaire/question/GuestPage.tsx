@@ -236,7 +236,7 @@ function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
   const isMixed = step.questions.some(({ required }) => required)
   const offers = commentOffers(step.questions)
   const item = (question: Question, place: number) => (
-    <div className={isLead(step, place) ? 'g-item g-lead' : 'g-item'} key={question.id}>
+    <div className={itemClass(step, place)} key={question.id}>
       <QuestionView
         question={question}
         survey={survey}
@@ -258,6 +258,13 @@ function StepQuestions({ step, ...props }: WithText & { step: GuestStep }) {
       </div>
     ) : null
   })
+}
+
+/** A comment stands close below what it is on. */
+function itemClass(step: GuestStep, place: number): string {
+  const question = step.questions[place]!
+  if (place > 0 && 'commentOf' in question && question.commentOf) return 'g-item g-comment'
+  return isLead(step, place) ? 'g-item g-lead' : 'g-item'
 }
 
 function hasUploads({ questions }: SurveyDocument): boolean {

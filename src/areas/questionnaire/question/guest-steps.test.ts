@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Question, SurveyDocument, Widget } from '../questionnaire.contract.ts'
-import { guestSteps, statementsAfter, statementsOpening } from './guest-steps.ts'
+import { advances, guestSteps, statementsAfter, statementsOpening } from './guest-steps.ts'
 
 const nps: Question = { id: 'nps', type: 'nps', title: 'nps' }
 const words: Question = { id: 'words', type: 'long_text', title: 'words' }
@@ -40,6 +40,25 @@ test('a statement that begins a page opens the one behind its question, and ends
   ])
   // Behind the last page there is none that it could open.
   expect(ids(statementsAfter(document)(words))).toEqual(['last'])
+})
+
+test('a comment stands on the step of its question, wherever it is listed, and the step does not go on by itself', () => {
+  const yes: Question = { id: 'yes', type: 'yes_no', title: 'yes' }
+  const comment: Question = { ...words, id: 'comment', commentOf: { question: 'yes' } }
+  const lost: Question = { ...words, id: 'lost', commentOf: { question: 'removed' } }
+  const opening: Widget = { id: 'a', after: 'yes', type: 'statement', beginsPage: true }
+  const document = survey([yes, nps, comment, lost], [opening])
+  const inSteps = (each: SurveyDocument) =>
+    guestSteps(each, false).map(({ questions }) => questions.map(({ id }) => id))
+  expect(inSteps(document)).toEqual([['yes', 'comment'], ['nps'], ['lost']])
+  const pages = [{ id: 'p', questions: ['comment', 'nps', 'yes'] }]
+  expect(inSteps({ ...document, config: { ...document.config, pages } })).toEqual([
+    ['nps', 'yes', 'comment'],
+    ['lost'],
+  ])
+  const [first, second] = guestSteps(document, false)
+  expect(advances(first!)).toBeUndefined()
+  expect(statementsOpening(document, second!).map(([{ id }]) => id)).toEqual(['a'])
 })
 
 test('a statement stands where it was put, also when its question is gone', () => {

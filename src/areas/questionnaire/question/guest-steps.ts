@@ -69,7 +69,11 @@ function openingOf(survey: SurveyDocument): Map<string, Placed[]> {
   if (cached) return cached
   const steps = stepsOf(survey)
   const nextStep = new Map(
-    steps.map(({ questions }, place) => [questions.at(-1)!.id, steps[place + 1]?.id] as const),
+    steps.flatMap(({ questions }, place) => {
+      // Comments at the end of a step belong to the question before them.
+      const last = questions.findLast((question) => !('commentOf' in question && question.commentOf))
+      return [questions.at(-1)!, last ?? questions[0]!].map(({ id }) => [id, steps[place + 1]?.id] as const)
+    }),
   )
   const opening = new Map<string, Placed[]>()
   for (const placed of statementsIn(survey)) {

@@ -64,7 +64,10 @@ export function copyItems(
         return condition ? [{ when: condition, to: goal }] : []
       })
       added = {
-        ...withoutCarrying(question as Question, ids, () => dropped++),
+        ...withComment(
+          withoutCarrying(question as Question, ids, () => dropped++),
+          ids,
+        ),
         id: ids.get(item.question.id)!,
         ...(required && { requiredIf: required }),
         ...(enabled && { enabledIf: enabled }),
@@ -87,6 +90,14 @@ function withoutCarrying(question: Question, ids: ReadonlyMap<string, string>, d
   const from = carriedFrom && ids.get(carriedFrom.question)
   if (!from) drop()
   return (from ? { ...rest, carriedFrom: { ...carriedFrom, question: from } } : rest) as Question
+}
+
+/** A comment goes on to stand below the copy of its question; without it, it is a question of its own. */
+function withComment(question: Question, ids: ReadonlyMap<string, string>): Question {
+  if (!('commentOf' in question) || !question.commentOf) return question
+  const { commentOf, ...rest } = question
+  const commented = ids.get(commentOf.question)
+  return (commented ? { ...rest, commentOf: { ...commentOf, question: commented } } : rest) as Question
 }
 
 /** What is known of every guest, wherever the survey: not its branches, subjects and fields of the link. */

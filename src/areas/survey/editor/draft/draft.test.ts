@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { toggleComment } from './comments.ts'
 import { type Action, editing, MERGE_WITHIN, startEditing } from './draft.ts'
-import { addItem, removeItem } from './edits.ts'
+import { addItem, moveItem, removeItem } from './edits.ts'
 
 const document: SurveyDocument = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -105,4 +106,27 @@ describe('something sensible stays selected', () => {
     expect(state.selected).toBe('q:new')
     expect(editing(state, { type: 'undo' }).selected).toBe('q:a')
   })
+})
+
+test('a comment on an option is asked of those who choose it, follows its question, and goes as it came', () => {
+  const options = ['x', 'y'].map((id) => ({ id, label: { ru: `Вариант ${id}` } }))
+  const choice: Question = { id: 'choice', type: 'multiple_choice', title: 'Что?', options }
+  const survey = { ...document, questions: [choice, ...document.questions] }
+  const commented = toggleComment(toggleComment(survey, choice, 'x', 'c1'), choice, undefined, 'c2')
+  expect(commented.questions.slice(0, 3)).toMatchObject([
+    { id: 'choice' },
+    { id: 'c1', title: { ru: 'Вариант x: комментарий' }, visibleIf: { all: [{ value: ['x'] }] } },
+    { id: 'c2', commentOf: { question: 'choice' } },
+  ])
+  const moved = moveItem(commented, 'q:choice', 2)
+  expect(moved.questions.map(({ id }) => id)).toEqual(['a', 'choice', 'c1', 'c2', 'b', 'c'])
+  expect(moveItem(moved, 'q:b', 4).questions.map(({ id }) => id)).toEqual([
+    'a',
+    'b',
+    'choice',
+    'c1',
+    'c2',
+    'c',
+  ])
+  expect(toggleComment(toggleComment(commented, choice, 'x', ''), choice, undefined, '')).toEqual(survey)
 })

@@ -68,10 +68,25 @@ export function moveItem(document: SurveyDocument, key: ItemKey, to: number): Su
   const { first, last } = movableRange(items)
   const from = items.findIndex((item) => item.key === key)
   const item = items[from]
-  const place = Math.min(Math.max(to, first), last)
+  const place = Math.min(Math.max(besideComments(items, from, to), first), last)
   if (!item || from < first || from > last || from === place) return document
   const moved = item.kind === 'question' ? item.question.id : undefined
   return arrange(document, items.toSpliced(from, 1).toSpliced(place, 0, item), moved)
+}
+
+/** Comments go with their questions: a place among them is one before or behind all of them. */
+function besideComments(items: OutlineItem[], from: number, to: number): number {
+  const commented = (at: number) => {
+    const item = items[at]
+    return item?.kind === 'question' && 'commentOf' in item.question
+      ? item.question.commentOf?.question
+      : undefined
+  }
+  const target = commented(to)
+  if (target === undefined || commented(from) !== undefined) return to
+  const parent = items.findIndex(({ key }) => key === questionKey(target))
+  if (parent === from) return items.findLastIndex((_, at) => commented(at) === target) + 1
+  return to < from && parent >= 0 ? parent : to
 }
 
 /** The document with a copy of an item right after it. Options keep their ids: they are named within a question. */
@@ -202,7 +217,8 @@ const KEPT: Partial<Record<QuestionType, string[]>> = {
   constant_sum: ['options', 'random'],
   number: ['min', 'max', 'step', 'unit'],
   slider: ['min', 'max', 'step', 'unit', 'labels'],
-  long_text: ['max'],
+  short_text: ['min', 'pattern', 'commentOf'],
+  long_text: ['min', 'max', 'pattern', 'commentOf'],
 }
 
 /** “Yes” and “no” are no ends of a scale, and the words of an effort scale don't fit a satisfaction scale. */

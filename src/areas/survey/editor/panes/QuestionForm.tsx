@@ -7,6 +7,7 @@ import choices from '../choices.module.css'
 import { changeQuestion, writeText } from '../draft/edits.ts'
 import { AnswerFields } from '../fields/AnswerFields.tsx'
 import { CarryField } from '../fields/CarryField.tsx'
+import { CommentsField } from '../fields/CommentsField.tsx'
 import { DefaultField } from '../fields/DefaultField.tsx'
 import { LocalField } from '../fields/LocalField.tsx'
 import { InsertAnswer } from '../logic/InsertAnswer.tsx'
@@ -59,6 +60,7 @@ export function QuestionForm({ survey, question }: { survey: SurveyDocument; que
         onChange={(description) => change((old) => ({ ...old, description }), `${question.id} description`)}
       />
       <AnswerFields question={question} defaultLocale={defaultLocale} change={change} />
+      <CommentsField survey={survey} question={question} />
       <CarryField survey={survey} question={question} change={change} />
       <QuestionLogic survey={survey} question={question} change={change} />
       <div className={choices.switches}>

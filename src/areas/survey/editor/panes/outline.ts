@@ -1,3 +1,4 @@
+import { withCommentsBehind } from '../../../questionnaire/logic/comments.ts'
 import type {
   Question,
   QuestionnairePage,
@@ -64,7 +65,9 @@ export function hasSameItems(one: SurveyDocument, other: SurveyDocument): boolea
  * @param moved the question that changed its place, if one did
  */
 export function arrange(document: SurveyDocument, items: OutlineItem[], moved?: string): SurveyDocument {
-  const questions = items.flatMap((item) => (item.kind === 'question' ? [item.question] : []))
+  const questions = withCommentsBehind(
+    items.flatMap((item) => (item.kind === 'question' ? [item.question] : [])),
+  )
   const last = questions.at(-1)?.id
   let after = 'start'
   const widgets: Widget[] = []

@@ -1,6 +1,8 @@
 import * as m from '../../../../text/messages.js'
+import type { Condition } from '../../../questionnaire/condition.contract.ts'
 import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { interfaceLocale } from '../../../questionnaire/words/interface-locale.ts'
+import { localText } from '../../../questionnaire/words/local-text.ts'
 import type { Building } from '../building.ts'
 import type { Ref } from '../say-condition.ts'
 import {
@@ -171,16 +173,38 @@ function severalQuestion(source: LimeQuestion, head: QuestionHead, building: Bui
   }
   const refs: Taken['refs'] = options.map(({ id }) => [`_${id}`, { option: id }])
   if (hasOther) refs.push(['_other', { option: 'other' }])
-  return row.type === 'P' ? [{ question, refs }, commentOf(head, building)] : [{ question, refs }]
+  const comments = row.type === 'P' ? options.map((option) => commentOf(head, building, option)) : []
+  return [{ question, refs }, ...comments]
 }
 
-/** A comment beside a choice is a question of its own here. */
-function commentOf({ id }: QuestionHead, building: Building): Taken {
-  building.notes.changed(id, 'type_split')
-  const title = building.ownWords((locale) =>
-    m.survey_import_comment({}, { locale: interfaceLocale(locale) }),
-  )
-  return { question: { id: `${id}_comment`, title, type: 'long_text' }, refs: [['_comment', {}]] }
+/** A comment beside a choice, or beside one of its options. */
+function commentOf({ id }: QuestionHead, building: Building, option?: Option): Taken {
+  const title = building.ownWords((locale) => {
+    const word = m.survey_import_comment({}, { locale: interfaceLocale(locale) })
+    const words = option && localText(option.label, locale, building.defaultLocale)
+    return words ? `${words}: ${word.toLowerCase()}` : word
+  })
+  const suffix = option ? `_${option.id}comment` : '_comment'
+  const comment: Question = {
+    id: `${id}${suffix}`,
+    title,
+    type: 'long_text',
+    commentOf: { question: id, ...(option && { option: option.id }) },
+  }
+  const when: Condition | undefined = option && {
+    all: [{ question: id, op: 'any_of', value: [option.id] }],
+  }
+  return { question: comment, refs: [[suffix, {}]], ...(when && { when }) }
+}
+
+export function isCommentOn(question: Question): boolean {
+  return 'commentOf' in question && question.commentOf !== undefined
+}
+
+/** A comment on the question under the id that it has here. */
+export function withComment(question: Question, id: string): Question {
+  if (!('commentOf' in question) || !question.commentOf) return question
+  return { ...question, commentOf: { ...question.commentOf, question: id } }
 }
 
 /** Several fields: shares of a sum where they must add up to a number, else a question each. */

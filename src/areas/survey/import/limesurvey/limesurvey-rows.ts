@@ -1,5 +1,5 @@
 import * as m from '../../../../text/messages.js'
-import type { LocalText } from '../../../questionnaire/condition.contract.ts'
+import type { Condition, LocalText } from '../../../questionnaire/condition.contract.ts'
 import type { Option, Question } from '../../../questionnaire/questionnaire.contract.ts'
 import { interfaceLocale } from '../../../questionnaire/words/interface-locale.ts'
 import type { Building } from '../building.ts'
@@ -12,6 +12,8 @@ export type Taken = {
   question: Question
   refs: [suffix: string, ref: Omit<Ref, 'question'>][]
   leadsParts?: true
+  /** Of whom it is asked, besides the conditions of the question in the file. */
+  when?: Condition
 }
 
 export type QuestionHead = Pick<Question, 'id' | 'title' | 'description' | 'required'>

@@ -176,6 +176,20 @@ test('the equation of an answer comes over with its tip, and an expression that 
   expect(question('mail')?.validators).toEqual([{ type: 'regex', regex: '^[^@]+@[^@]+$' }])
 })
 
+test('each option of a list with comments asks those who tick it, and the list of reasons has one below it', async () => {
+  expect(question('reason_comment')).toMatchObject({ commentOf: { question: 'reason' } })
+  const file = sample(6).replace(/(<type><!\[CDATA\[)M(\]\]><\/type>\s*<title><!\[CDATA\[liked)/, '$1P$2')
+  const { document, notes } = await importLimeSurvey(file)
+  const comments = document.questions.filter(({ id }) => /^liked_.*comment$/.test(id))
+  expect(comments).toHaveLength(4)
+  expect(comments[0]).toMatchObject({
+    type: 'long_text',
+    commentOf: { question: 'liked', option: 'SQ001' },
+    visibleIf: { all: expect.arrayContaining([{ question: 'liked', op: 'any_of', value: ['SQ001'] }]) },
+  })
+  expect(notes.find(({ item }) => item === 'liked')?.reasons).not.toContain('type_split')
+})
+
 /** Attributes as LimeSurvey's own list of them (questionAttributes) has them, known here or not, and columns of a survey. */
 const ATTRIBUTES =
   `time_limit random_group other_replace_text parent_order show_totals show_grand_total value_range_allows_missing

@@ -1,4 +1,5 @@
 import type { Condition } from '../../../questionnaire/condition.contract.ts'
+import { renamedCondition } from '../../../questionnaire/logic/renamed-references.ts'
 import { Building } from '../building.ts'
 import { type Expression, parseExpression } from '../expression.ts'
 import type { Imported } from '../imported.ts'
@@ -6,7 +7,7 @@ import { isAnswered, type Ref, sayCondition, type Tool, together } from '../say-
 import { noteSurveyLeftOver } from './limesurvey-attributes.ts'
 import { rulesOf } from './limesurvey-checks.ts'
 import { EXPRESSION_SCRIPT } from './limesurvey-expression.ts'
-import { takeQuestion } from './limesurvey-question.ts'
+import { isCommentOn, takeQuestion, withComment } from './limesurvey-question.ts'
 import { noteSettings, setting } from './limesurvey-settings.ts'
 import {
   definedWords,
@@ -186,18 +187,26 @@ class Taking {
         { type: 'statement', ...(description ? { title, text: description } : { text: title }) },
         conditions,
       )
-    for (const { question, refs } of questions) {
-      const isWhole = questions.length === 1
+    const main = questions[0]?.question
+    let mainId = main?.id ?? ''
+    for (const { question, refs, when } of questions) {
+      const isComment = isCommentOn(question)
+      const isWhole =
+        !isComment && questions.every((each) => each.question === question || isCommentOn(each.question))
       const value = isWhole ? this.#defaultOf(source, refs[0]?.[1]) : undefined
       const ownRef = isWhole && refs[0]?.[0] === '' ? refs[0][1] : undefined
-      const isFirst = questions[0]?.question === question
-      const validators = isFirst ? rulesOf(source, question, ownRef, this.#tool, building) : []
+      const validators = question === main ? rulesOf(source, question, ownRef, this.#tool, building) : []
       const complete = {
         ...question,
         ...(value !== undefined && { default: value }),
         ...(validators.length > 0 && { validators }),
       } as typeof question
-      const id = building.question(code, complete, conditions)
+      const own = when ? [renamedCondition(when, () => mainId)] : []
+      const id = building.question(code, isComment ? withComment(complete, mainId) : complete, [
+        ...conditions,
+        ...own,
+      ])
+      if (question === main) mainId = id ?? mainId
       if (id === undefined) notes.lost(code, wordsIn(source))
       else for (const [suffix, ref] of refs) this.#name(source, suffix, { ...ref, question: id })
     }

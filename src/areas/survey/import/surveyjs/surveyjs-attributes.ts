@@ -12,7 +12,8 @@ const LOOKS = `width minWidth maxWidth startWithNewLine indent innerIndent paddi
   dataFormat dataList autocomplete inputMode page tag correctAnswerText questionTitleWidth allowCompleteSurveyAutomatic
   displayStyle currency currencyDisplay`
 /** Of question kinds, beside those that all have. */
-const ANY = `type name title description isRequired visibleIf visible validators requiredIf enableIf valueName defaultValue readOnly`
+const ANY = `type name title description isRequired visibleIf visible validators requiredIf enableIf valueName defaultValue readOnly
+  showCommentArea hasComment commentText`
 const USED: Record<string, string> = {
   text: 'inputType min max step maxLength',
   comment: 'maxLength',
@@ -60,7 +61,7 @@ const attributesFor = (used: string, harmless = LOOKS): KnownAttributes => ({
   used: namesOf(used),
   harmless: namesOf(harmless),
 })
-const AS_OPTION = attributesFor(OPTION)
+const AS_OPTION = attributesFor(`${OPTION} showCommentArea`)
 const AS_ROW = attributesFor(OPTION)
 const AS_PART = attributesFor('name title isRequired')
 const AS_PAGE = attributesFor(PAGE)
@@ -76,7 +77,10 @@ export function noteQuestionAttributes(item: Item, name: string, notes: Notes): 
   noteLeftOver(name, Object.entries(item), kind, notes)
   if (item.readOnly === true) notes.changed(name, 'setting_left_out', 'readOnly')
   const parts: [string, KnownAttributes][] = [
-    ['choices', item.type === 'imagepicker' ? attributesFor(`${OPTION} imageLink`) : AS_OPTION],
+    [
+      'choices',
+      item.type === 'imagepicker' ? attributesFor(`${OPTION} imageLink showCommentArea`) : AS_OPTION,
+    ],
     ['rateValues', AS_OPTION],
     ['rows', AS_ROW],
     ['columns', AS_ROW],

@@ -112,6 +112,34 @@ test('what an answer must keep, of whom it is required and who can give it come 
   ])
 })
 
+test('a comment below a question or one of its choices stands there, and is asked of those who chose it', () => {
+  const { document, notes } = importSurveyJs(
+    page(
+      {
+        type: 'checkbox',
+        name: 'liked',
+        showCommentArea: true,
+        commentText: 'Why?',
+        choices: [{ value: 'food', text: 'Food', showCommentArea: true }, 'speed'],
+      },
+      { type: 'comment', name: 'after' },
+    ),
+  )
+  expect(document.questions).toMatchObject([
+    { id: 'liked' },
+    {
+      id: 'liked-food-Comment',
+      title: { en: 'Food: comment' },
+      commentOf: { question: 'liked', option: 'food' },
+      visibleIf: { all: [{ question: 'liked', op: 'any_of', value: ['food'] }] },
+    },
+    { id: 'liked-Comment', title: { en: 'Why?' }, commentOf: { question: 'liked' } },
+    { id: 'after' },
+  ])
+  expect(notes.filter(({ outcome }) => outcome !== 'taken')).toEqual([])
+  expect(checkSurvey(document).filter(stopsPublishing)).toEqual([])
+})
+
 test('a file that is no photo is asked for as a photo, and that is reported', () => {
   const { document, notes } = importSurveyJs(page({ type: 'file', name: 'paper', acceptedTypes: '.pdf' }))
   expect(document.questions).toMatchObject([{ type: 'file_upload', max: 1 }])
@@ -353,7 +381,7 @@ test('what stands as an answer before any is given stays', () => {
  */
 const OF_QUESTIONS =
   `correctAnswer setValueExpression setValueIf defaultValueExpression resetValueIf minValueExpression maxValueExpression
-  showCommentArea hasComment commentText commentPlaceholder clearIfInvisible useDisplayValuesInTitle requiredErrorText
+  commentPlaceholder clearIfInvisible useDisplayValuesInTitle requiredErrorText
   placeholder readOnly cells eachRowRequired eachRowUnique isAllRowRequired hideIfRowsEmpty rowOrder rowsVisibleIf columnsVisibleIf
   choicesEnableIf hideIfChoicesEmpty choiceValuesFromQuestion choiceTextsFromQuestion carryForwardPrefix choicesMin choicesMax
   choicesStep otherText otherErrorText otherPlaceholder showSelectAllItem selectAllText valuePropertyName maskType maskSettings

@@ -5,8 +5,10 @@ import type { Imported } from '../imported.ts'
 import type { Ref } from '../say-condition.ts'
 import { notePageAttributes, noteSurveyAttributes, withBooleans } from './surveyjs-attributes.ts'
 import { noteChecks, withChecks } from './surveyjs-checks.ts'
+import { commentsOf } from './surveyjs-comments.ts'
 import { readExpression } from './surveyjs-expression.ts'
 import type { Item } from './surveyjs-item.ts'
+import { noteBound } from './surveyjs-numbers.ts'
 import { surveyJsQuestions } from './surveyjs-question.ts'
 import { Texts, wordsIn } from './surveyjs-texts.ts'
 import { valuesOf } from './surveyjs-values.ts'
@@ -125,6 +127,8 @@ class Taking {
     const { questions, lead } = surveyJsQuestions(item, name, this.texts, building)
     if (lead) building.widget(name, { type: 'statement', ...lead }, conditions)
     if (questions.length !== 1) noteChecks(item, name, building.notes)
+    if (questions.length > 1)
+      for (const key of ['showCommentArea', 'commentText']) noteBound(item, key, name, building.notes)
     for (const plain of questions) {
       const ref = refOf(item, plain)
       const read = (value: unknown) => building.text(name, this.texts.words(value))
@@ -137,6 +141,9 @@ class Taking {
         building.notes.lost(name, wordsIn(item))
         return
       }
+      if (questions.length === 1)
+        for (const { comment, when } of commentsOf(item, { ...question, id }, read, building))
+          building.question(name, comment, when ? [...conditions, when] : conditions)
       // Conditions call a question by the name of its value, where it has one.
       for (const alias of [question.id, textOf(item.valueName)].map((each) => each.toLowerCase()))
         if (alias && !this.#refs.has(alias)) this.#refs.set(alias, { ...ref, question: id })
