@@ -168,3 +168,101 @@ test('an ending takes the guest to the allowed site with the score', async () =>
   await page.waitForURL('https://shop.example.kz/thanks?score=1')
   await context.close()
 })
+
+/** What is required, open and allowed depends on the answers before; one option asks for a comment. */
+const RULES: SurveyDocument = {
+  config: {
+    locales: ['ru'],
+    defaultLocale: 'ru',
+    pages: [
+      { id: 'one', questions: ['liked', 'kitchen'] },
+      { id: 'two', questions: ['from', 'to', 'code'] },
+    ],
+  },
+  questions: [
+    {
+      id: 'liked',
+      type: 'multiple_choice',
+      title: 'Что понравилось?',
+      options: dishes,
+    },
+    {
+      id: 'kitchen',
+      type: 'long_text',
+      title: 'Плов: комментарий',
+      commentOf: { question: 'liked', option: 'plov' },
+      visibleIf: { all: [{ question: 'liked', op: 'any_of', value: ['plov'] }] },
+      requiredIf: { all: [{ question: 'liked', op: 'any_of', value: ['soup'] }] },
+    },
+    { id: 'from', type: 'date', title: 'Заезд' },
+    {
+      id: 'to',
+      type: 'date',
+      title: 'Выезд',
+      enabledIf: { all: [{ question: 'liked', op: 'answered' }] },
+      validators: [{ type: 'compare', op: 'greater', question: 'from', message: 'Выезд раньше заезда' }],
+    },
+    {
+      id: 'code',
+      type: 'short_text',
+      title: 'Код',
+      validators: [{ type: 'regex', regex: '^[A-Z]{2}\\d+$', message: 'Две буквы и число' }],
+    },
+  ],
+  widgets: [],
+}
+
+test.each([
+  ['with a script', true],
+  ['without one', false],
+])('%s the guest is held to the owner’s rules in the owner’s words', async (_way, javaScriptEnabled) => {
+  const published = await owner.post('/survey/receive', { title: 'Гостиница', ...RULES })
+  const surveyId: string = published.body.id
+  const { page, errors, context } = await phone({ javaScriptEnabled })
+  await page.goto(`${here.site.url}/interview/${surveyId}/none`)
+  if (javaScriptEnabled) await page.locator('.g-js').waitFor()
+  const next = page.locator('.g-end .g-btn')
+  const go = async () => {
+    if (javaScriptEnabled) await next.tap()
+  }
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  const chip = (name: string) => page.locator('label').filter({ hasText: name }).first()
+  expect(await field('Плов: комментарий').isVisible()).toBe(false)
+  const closed = page.locator('.g-q').filter({ hasText: 'Выезд' })
+  expect(await closed.evaluate((question) => getComputedStyle(question).opacity)).toBe('0.5')
+  await chip('Плов').tap()
+  await chip('Суп').tap()
+  await field('Плов: комментарий').waitFor()
+  await go()
+  if (javaScriptEnabled) {
+    expect(await page.locator('.g-now .g-mistake').allInnerTexts()).toContain('Ответьте на этот вопрос')
+  }
+  await field('Плов: комментарий').fill('Горячий')
+  await go()
+  await field('Заезд').fill('2026-12-02')
+  await field('Выезд').fill('2026-12-01')
+  await field('Код').fill('ab1')
+  await next.tap()
+  await page.getByText('Выезд раньше заезда').waitFor()
+  await page.getByText('Две буквы и число').waitFor()
+  await field('Выезд').fill('2026-12-03')
+  await field('Код').fill('AB1')
+  await next.tap()
+  await page.locator('.g-thanks').waitFor()
+  const { rows } = await here.site.database.pool.query('select answers from answer where survey_id = $1', [
+    surveyId,
+  ])
+  expect(rows).toEqual([
+    {
+      answers: {
+        liked: ['soup', 'plov'],
+        kitchen: 'Горячий',
+        from: '2026-12-02',
+        to: '2026-12-03',
+        code: 'AB1',
+      },
+    },
+  ])
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -18,6 +18,7 @@ const FILES: Record<string, Buffer> = {
       ['begin_group', 'g', 'Группа'],
       ['select_one l', 'a', 'Выбор', "selected(${a}, 'x')", '. > 5', 'randomize=true'],
       ['integer', 'b', 'Число', '${a} = 1 and not(${a} > 2)', '. >= 1 and . < 9'],
+      ['text', 'c', 'Код', '', "regex(., '^(a|b)+[x-z]{2}$') and . != ${b}"],
       ['end_group'],
     ],
     choices: [
@@ -37,6 +38,8 @@ const FILES: Record<string, Buffer> = {
               name: 'b',
               visibleIf: "{a} = 'x' and ({a} notempty)",
               title: { default: 'Почему?' },
+              requiredIf: "{a} = 'x'",
+              validators: [{ type: 'regex', regex: '^(a+)+\\w$', text: 'Нет' }],
             },
           ],
         },

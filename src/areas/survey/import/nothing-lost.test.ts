@@ -37,19 +37,35 @@ test('of a workbook of XLSForm no text in any language is lost without a note', 
     'hint',
     'hint::kk',
     'required_message::kk',
+    'constraint_message',
+    'constraint_message::kk',
+    'constraint_message::Klingon',
     'label::kk',
   ]
-  const line = (type: string, name: string, relevant = '') => [
-    ...[type, name, relevant],
-    ...texts('Вопрос ${q1}', 'Сұрақ ${ghost}', 'nuqneH', 'Подсказка', 'Кеңес', 'Міндетті', 'Қайталау'),
+  const line = (type: string, name: string, relevant = '', constraint = '') => [
+    ...[type, name, relevant, constraint],
+    ...texts(
+      'Вопрос ${q1}',
+      'Сұрақ ${ghost}',
+      'nuqneH',
+      'Подсказка',
+      'Кеңес',
+      'Міндетті',
+      'Проверьте',
+      'Тексеріңіз',
+      'nuq',
+      'Қайталау',
+    ),
   ]
   const choice = (list: string, name: string) => [list, name, ...texts('Вариант', 'Нұсқа', 'wIv', 'Басқа')]
   const imported = await importXlsForm(
     workbookOf({
       survey: [
-        ['type', 'name', 'relevant', ...head],
+        ['type', 'name', 'relevant', 'constraint', ...head],
         line('note', 'start_note'),
         line('text', 'q1'),
+        line('text', 'ruled', '', ". != ${q1} and regex(., '[a-z]+')"),
+        line('text', 'odd', '', "regex(., '(?=x)')"),
         line('begin_group', 'page', "pulldata('w-condition')"),
         line('note', 'opening'),
         line('begin_group', 'inner'),
@@ -111,8 +127,13 @@ const SURVEY_JS = {
             { text: 'Без значения' },
           ],
           showNoneItem: true,
+          showCommentArea: true,
+          commentText: { default: 'Почему?', kk: 'Неге?' },
           noneText: 'Никто',
-          validators: [{ type: 'expression', text: 'Неверно', expression: '{q1} > 2' }],
+          validators: [
+            { type: 'expression', text: 'Неверно', expression: '{q1} > 2' },
+            { type: 'expression', text: { default: 'Мало', kk: 'Аз' }, expression: 'iif({q1} > 2, 1)' },
+          ],
         },
         { type: 'matrix', name: 'rowless', title: 'Без строк', columns: [{ value: 1, text: 'Столбец' }] },
         {
@@ -150,7 +171,7 @@ const SURVEY_JS = {
 test('of a survey of SurveyJS no text in any language is lost without a note', () => {
   const marks = new Marks()
   const names =
-    /^(title|description|html|text|completedHtml|labelTrue|labelFalse|m(in|ax)RateDescription|noneText)$/
+    /^(title|description|html|text|completedHtml|labelTrue|labelFalse|m(in|ax)RateDescription|noneText|commentText)$/
   const marked = JSON.parse(JSON.stringify(SURVEY_JS), (key, value) => {
     const isPlain = typeof value === 'string' && /\p{L}/u.test(value)
     if (names.test(key) && isPlain) return marks.on(value)
@@ -172,6 +193,15 @@ test('of a survey of LimeSurvey no text in any language is lost without a note',
     /<(question|help|answer|group_name|description|surveyls_(?:title|description|welcometext|endtext|urldescription))><!\[CDATA\[(?=[^\]]*\p{L})/gu
   const marked = file
     .replace(texts, (start) => `${start}${marks.on('')}`)
+    .replace(/(<question_attributes>.*?<rows>)/s, (start) => {
+      const tips = ['516', '517', '501'].flatMap((qid) =>
+        ['ru', 'kk'].map(
+          (locale) =>
+            `<row><qid>${qid}</qid><attribute>em_validation_q_tip</attribute><value>${marks.on('')}</value><language>${locale}</language></row>`,
+        ),
+      )
+      return `${start}${tips.join('')}<row><qid>517</qid><attribute>em_validation_q</attribute><value>this > nps</value></row>`
+    })
     .replace(/(<\/surveys_languagesettings>)/, (end) => {
       const [row, words] = [marks.on('Мест нет'), marks.on('Орын жоқ')]
       const rows = [row, words].map(

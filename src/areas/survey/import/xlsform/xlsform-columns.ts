@@ -5,12 +5,17 @@ import type { SheetLine } from './xlsform-tables.ts'
 /** Columns of the sheet `survey`; pictures and sounds are noted where they are left out. */
 const QUESTION: KnownAttributes = {
   used: namesOf(
-    'type name label hint required relevant constraint constraint_message appearance parameters choice_filter calculation default image audio video readonly repeat_count',
+    'type name label hint required relevant constraint appearance parameters choice_filter calculation default image audio video readonly repeat_count',
   ),
   // Notes of the form's makers, and what only the makers' tools read.
   harmless: namesOf(
     'disabled comment comments notes order list_name autoplay publishable minimum_seconds kuid',
   ),
+}
+/** What is asked has the message of its constraint too. */
+const ASKED: KnownAttributes = {
+  used: new Set([...QUESTION.used, 'constraint_message']),
+  harmless: QUESTION.harmless,
 }
 const GROUP: KnownAttributes = {
   used: namesOf('type name label relevant appearance image audio video repeat_count'),
@@ -28,8 +33,8 @@ const SETTINGS: KnownAttributes = {
 }
 
 /** Notes the columns of a question that nothing here does: messages of checks, hints of guidance, bindings. */
-export function noteColumns(line: SheetLine, name: string, notes: Notes): void {
-  noteLine(line, name, QUESTION, notes)
+export function noteColumns(line: SheetLine, name: string, notes: Notes, isAsked = false): void {
+  noteLine(line, name, isAsked ? ASKED : QUESTION, notes)
   if (/^(yes|true(\(\))?|1)$/i.test(line.values.get('readonly') ?? ''))
     notes.changed(name, 'setting_left_out', 'readonly')
 }

@@ -240,7 +240,7 @@ class Taking {
     else this.#refs.set(name, { ...ref, question: id })
     if (row.values.get('calculation'))
       notes.changed(name, 'setting_left_out', `calculation: ${row.values.get('calculation')}`)
-    noteColumns(row, name, notes)
+    noteColumns(row, name, notes, true)
     const choices = this.#form.choices.get(list)
     if (choices) noteChoiceColumns(choices, name, notes, row.values.has('choice_filter'))
   }
