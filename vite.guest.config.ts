@@ -9,6 +9,7 @@ const scripts = {
   basic: 'interview/script/main.ts',
   guest: 'interview/script/main.ts',
   full: 'interview/script/full.ts',
+  rules: 'interview/script/full.ts',
   media: 'interview/script/media.ts',
   places: 'interview/script/places.ts',
   own: 'cases/answer-page/script/own-page.ts',
@@ -69,13 +70,19 @@ const plainLogic = inPlaceOf(
   /^\.\/(carry|variable|wildcards)\.ts$/,
 )
 
+const noRules = inPlaceOf(
+  'questionnaire/validate/no-validators.ts',
+  ['full', 'media'],
+  /\/check-validators\.ts$/,
+)
+
 /**
  * The guest's own scripts and the service workers, outside the React application. Built after it into the same folder, so that the web server
  * serves them like its other files; `guest.json` and the like say under which names.
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [basicRules, plainLogic],
+  plugins: [basicRules, plainLogic, noRules],
   environments: Object.fromEntries(
     Object.entries(scripts).map(([name, source]) => [name, alone(name, source)]),
   ),

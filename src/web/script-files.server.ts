@@ -6,6 +6,7 @@ export type ScriptName =
   | 'basic'
   | 'guest'
   | 'full'
+  | 'rules'
   | 'media'
   | 'places'
   | 'own'
@@ -61,6 +62,7 @@ const SOURCES: Record<ScriptName, string> = {
   basic: 'interview/script/main.ts',
   guest: 'interview/script/main.ts',
   full: 'interview/script/full.ts',
+  rules: 'interview/script/full.ts',
   media: 'interview/script/media.ts',
   places: 'interview/script/places.ts',
   own: 'cases/answer-page/script/own-page.ts',

@@ -44,6 +44,7 @@ export function sizeOfQuestion(question: Question): PageSize {
     own +
     fields * (AROUND_FIELD + id) +
     iconsOf(question) * ICON +
+    sum('stepImages' in question ? (question.stepImages ?? []) : [], (image) => drawingOf(image)) +
     // Words of a scale's ends stand beside the scale and in the names of its steps.
     sum(texts, (text) => 4 * lettersOf(text)) +
     sum(rules, lettersOfCondition) +
@@ -90,7 +91,7 @@ function lettersOfLists(question: Question): number {
   const { options } = question
   if (question.type === 'ranking')
     return sum(options, (option) => 2 * wordsOf(option) + fieldName(option) + options.length * AROUND_PLACE)
-  const drawn = (option: Option) => (isChoice(question) ? drawingOf(option) : fieldName(option))
+  const drawn = (option: Option) => (isChoice(question) ? drawingOf(option.image) : fieldName(option))
   return sum(options, (option) => wordsOf(option) + drawn(option))
 }
 
@@ -108,7 +109,7 @@ function fieldName({ id }: Option): number {
 
 const drawings = new Map<string, number>()
 
-function drawingOf({ image }: Option): number {
+function drawingOf(image: string | undefined): number {
   if (!image) return 0
   const size = drawings.get(image) ?? picture(image, COLOURS).length
   if (drawings.size < 1000) drawings.set(image, size)

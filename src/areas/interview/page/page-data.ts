@@ -62,6 +62,7 @@ function rulesOnly({ config, questions, widgets }: SurveyDocument): SurveyDocume
       const { title, description, default: _, ...rest } = question
       if ('labels' in rest) delete rest.labels
       if ('stepNames' in rest) delete rest.stepNames
+      if ('stepImages' in rest) delete rest.stepImages
       if ('unit' in rest) delete rest.unit
       if ('text' in rest) delete rest.text
       if (rest.validators) rest.validators = rest.validators.map(({ message: _, ...rule }) => rule)

@@ -36,7 +36,7 @@ test('the smaller script goes to questionnaires whose conditions it can judge', 
   expect(scriptFor(asking(rule('matches')))).toBe('full')
   expect(scriptFor(asking(rule('not_matches')))).toBe('full')
   expect(scriptFor(plainOf({ requiredIf: { all: [] } }))).toBe('full')
-  expect(scriptFor(plainOf({ validators: [{ type: 'regex', regex: 'a' }] }))).toBe('full')
+  expect(scriptFor(plainOf({ validators: [{ type: 'regex', regex: 'a' }] }))).toBe('rules')
   // The page does not judge what is a complaint.
   expect(scriptFor(asking(rule('contains'), rule('matches')))).toBe('guest')
 })

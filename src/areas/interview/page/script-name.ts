@@ -51,12 +51,13 @@ export function scriptFor(
   survey: SurveyDocument,
   subjects: readonly unknown[] = [],
   keepsAccount = false,
-): 'basic' | 'guest' | 'full' {
+): 'basic' | 'guest' | 'full' | 'rules' {
+  if (survey.questions.some(({ validators }) => validators?.length)) return 'rules'
   const asksMore = survey.questions.some(
     (question) =>
       ![...BASIC_TYPES, ...LATER].includes(question.type) ||
       hasForm(question) ||
-      Boolean(question.requiredIf || question.enabledIf || question.validators?.length) ||
+      Boolean(question.requiredIf || question.enabledIf) ||
       (isChoice(question) && (Boolean(question.random) || hasSearch(question))) ||
       carries(question),
   )

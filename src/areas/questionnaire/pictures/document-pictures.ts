@@ -18,6 +18,9 @@ export function uploadedPictures({ config, questions, widgets }: SurveyDocument)
         items.map(({ image }, place) => ({ id: image, path: `questions.${at}.${name}.${place}.image` })),
       ),
     ),
+    ...questions.flatMap((question, at) =>
+      stepImagesOf(question).map((id, place) => ({ id, path: `questions.${at}.stepImages.${place}` })),
+    ),
   ]
   return pictures.filter((picture): picture is Shown => picture.id !== undefined && isUploaded(picture.id))
 }
@@ -30,6 +33,10 @@ function everyList(question: Question): [name: ListName, items: Option[]][] {
     ['rows', question.rows],
     ['columns', question.columns],
   ]
+}
+
+function stepImagesOf(question: Question): string[] {
+  return ('stepImages' in question && question.stepImages) || []
 }
 
 /** The same questionnaire without these pictures. @returns also what lost one: ids of questions and blocks, or `theme` */
@@ -51,8 +58,11 @@ export function withoutPictures(
     if (theme && remaining(theme[role], 'theme') === undefined) delete theme[role]
   for (const widget of copy.widgets)
     if ('picture' in widget && remaining(widget.picture, widget.id) === undefined) delete widget.picture
-  for (const question of copy.questions)
+  for (const question of copy.questions) {
+    for (const [place, id] of stepImagesOf(question).entries())
+      if (remaining(id, question.id) === undefined) stepImagesOf(question)[place] = ''
     for (const [, items] of everyList(question))
       for (const item of items) if (remaining(item.image, question.id) === undefined) delete item.image
+  }
   return { document: copy, lost: [...lost] }
 }

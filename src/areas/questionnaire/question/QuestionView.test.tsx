@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { releaseTemplates } from '../../templates/library.ts'
+import { uploadedPictures, withoutPictures } from '../pictures/document-pictures.ts'
 import type { Question, SurveyDocument } from '../questionnaire.contract.ts'
 import { GuestPage } from './GuestPage.tsx'
 import { QuestionView } from './QuestionView.tsx'
@@ -97,4 +98,29 @@ test('only the field that is wrong is marked among a guest’s contacts and in a
     fields: ['city', 'street'],
   }
   expect(marked(address, { city: 'Алматы' })).toEqual(['street'])
+})
+
+test('steps of a scale have pictures of their own, and each is called by its name or number', () => {
+  const question: Question = {
+    id: 'taste',
+    type: 'rating',
+    scale: 3,
+    shape: 'star',
+    title: 'Вкус',
+    labels: { low: 'Невкусно' },
+    stepImages: ['cup', '', `photo:${'a'.repeat(32)}`],
+  }
+  const survey: SurveyDocument = {
+    config: { locales: ['ru'], defaultLocale: 'ru' },
+    questions: [question],
+    widgets: [],
+  }
+  const html = renderToStaticMarkup(<GuestPage survey={survey} locale="ru" />)
+  expect(html.match(/type="radio"/g)).toHaveLength(3)
+  expect(html).toContain(`<img class="g-photo" src="/v1/picture/${'a'.repeat(32)}.webp"`)
+  expect([...html.matchAll(/<b>(.*?)<\/b>/g)].map(([, words]) => words)).toEqual(['Невкусно', '2', '3'])
+  const [photo] = uploadedPictures(survey)
+  expect(photo).toMatchObject({ path: 'questions.0.stepImages.2' })
+  const { document, lost } = withoutPictures(survey, new Set([photo!.id]))
+  expect([document.questions[0], lost]).toMatchObject([{ stepImages: ['cup', '', ''] }, ['taste']])
 })

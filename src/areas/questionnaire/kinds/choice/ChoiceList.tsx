@@ -1,9 +1,7 @@
-import { picture } from '../../pictures/picture.ts'
-import { isUploaded, pictureAddress } from '../../pictures/uploaded-picture.ts'
+import { GuestPicture } from '../../pictures/GuestPicture.tsx'
 import type { Drawn } from '../../question/drawn.ts'
 import { fieldName, OTHER_CHOICE } from '../../question/field-name.ts'
 import { PipedText } from '../../question/PipedText.tsx'
-import { COLOURS } from '../../question/picture-colours.ts'
 import type { AnswerValue, Option, OtherChoice, QuestionOf } from '../../questionnaire.contract.ts'
 import { picksOne, takesSeveral } from './choice.ts'
 import { hasSearch } from './long-list.ts'
@@ -52,7 +50,7 @@ export function ChoiceList({ question, text, words, value, domId }: Drawn<Choice
             <span>
               {question.type === 'picture_choice' ? (
                 <>
-                  <Drawing id={image} />
+                  <GuestPicture id={image} />
                   <b>
                     <PipedText text={label} />
                   </b>
@@ -82,18 +80,6 @@ export function ChoiceList({ question, text, words, value, domId }: Drawn<Choice
       )}
     </>
   )
-}
-
-function Drawing({ id }: { id: string | undefined }) {
-  if (!id) return null
-  if (isUploaded(id))
-    return (
-      <i aria-hidden="true">
-        <img className="g-photo" src={pictureAddress(id)} alt="" loading="lazy" />
-      </i>
-    )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, chosen by id from a fixed list
-  return <i aria-hidden="true" dangerouslySetInnerHTML={{ __html: picture(id, COLOURS) }} />
 }
 
 function classOf(question: Choice, options: Shown[]): string {

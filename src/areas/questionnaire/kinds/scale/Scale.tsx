@@ -1,4 +1,5 @@
 import { scaleOf } from '../../metric.ts'
+import { GuestPicture } from '../../pictures/GuestPicture.tsx'
 import type { Drawn } from '../../question/drawn.ts'
 import { fieldName } from '../../question/field-name.ts'
 import { PipedText } from '../../question/PipedText.tsx'
@@ -30,6 +31,24 @@ export function Scale({ question, text, words, value, domId }: Drawn<Scaled>) {
     defaultChecked: value === step,
     required: question.required,
   })
+  const images = question.type === 'nps' ? [] : (question.stepImages ?? [])
+  if (images.slice(0, count).some(Boolean)) {
+    const named = (step: number, index: number) =>
+      names[index] || (step === range.from && low) || (step === range.to && high) || String(step)
+    return (
+      <div className="g-marks">
+        {steps.map((step, index) => (
+          <label key={step}>
+            <input {...key(step)} />
+            <span>{images[index] ? <GuestPicture id={images[index]} /> : step}</span>
+            <b>
+              <PipedText text={named(step, index)} />
+            </b>
+          </label>
+        ))}
+      </div>
+    )
+  }
   if (shape === 'smiley') {
     const faces = facesOf(count)
     const named = (step: number) =>

@@ -7,6 +7,9 @@ export const SHAPES = ['star', 'heart', 'smiley', 'number'] as const
 /** Names of the steps of a scale, the lowest first; steps beyond the list have none. */
 const stepNames = z.array(LocalText).max(11).optional()
 
+/** Pictures of the steps instead of their shape, as options have them; an empty one leaves the shape. */
+const stepImages = z.array(z.string().max(40)).max(10).optional()
+
 export const Nps = z.strictObject({ ...asked, type: z.literal('nps'), labels: ends })
 
 export const Csat = z.strictObject({
@@ -16,6 +19,7 @@ export const Csat = z.strictObject({
   shape: z.enum(SHAPES).optional(),
   labels: ends,
   stepNames,
+  stepImages,
 })
 
 export const Ces = z.strictObject({
@@ -25,6 +29,7 @@ export const Ces = z.strictObject({
   shape: z.enum(SHAPES).optional(),
   labels: ends,
   stepNames,
+  stepImages,
 })
 
 export const Rating = z.strictObject({
@@ -34,4 +39,5 @@ export const Rating = z.strictObject({
   shape: z.enum(SHAPES),
   labels: ends,
   stepNames,
+  stepImages,
 })

@@ -206,9 +206,9 @@ export function changeLocales(
 /** Fields that a type shares with others, beyond those that every question has. */
 const KEPT: Partial<Record<QuestionType, string[]>> = {
   nps: ['labels'],
-  csat: ['scale', 'shape', 'labels', 'stepNames'],
-  ces: ['scale', 'shape', 'labels', 'stepNames'],
-  rating: ['scale', 'shape', 'labels', 'stepNames'],
+  csat: ['scale', 'shape', 'labels', 'stepNames', 'stepImages'],
+  ces: ['scale', 'shape', 'labels', 'stepNames', 'stepImages'],
+  rating: ['scale', 'shape', 'labels', 'stepNames', 'stepImages'],
   single_choice: ['options', 'other', 'random'],
   dropdown: ['options', 'other', 'random'],
   multiple_choice: ['options', 'other', 'random'],

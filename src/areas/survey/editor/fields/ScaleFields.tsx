@@ -7,6 +7,7 @@ import { Switch } from '../Switch.tsx'
 import fields from './fields.module.css'
 import type { FieldsProps as Props } from './fields-props.ts'
 import { LocalField } from './LocalField.tsx'
+import { OptionPicture } from './OptionPicture.tsx'
 
 type Scaled = QuestionOf<'csat'> | QuestionOf<'ces'> | QuestionOf<'rating'>
 
@@ -62,6 +63,45 @@ export function ScaleFields({ question, defaultLocale, change }: Props<Scaled>) 
         <EndsFields question={question} defaultLocale={defaultLocale} change={change} />
       )}
       <StepNames question={question} defaultLocale={defaultLocale} change={change} />
+      <StepImages question={question} change={change} />
+    </>
+  )
+}
+
+/** A picture for each step instead of its shape. */
+function StepImages({ question, change }: Omit<Props<Scaled>, 'defaultLocale'>) {
+  const images = question.stepImages
+  const write = (stepImages: string[] | undefined) =>
+    change((old) => {
+      const { stepImages: _, ...rest } = old as Scaled
+      return (stepImages ? { ...rest, stepImages } : rest) as Question
+    })
+  return (
+    <>
+      <div className={choices.switches}>
+        <Switch
+          label={m.survey_field_step_images()}
+          hint={m.survey_field_step_images_hint()}
+          checked={images !== undefined}
+          onChange={(wanted) => write(wanted ? [] : undefined)}
+        />
+      </div>
+      {images && (
+        <div className={fields.row}>
+          {Array.from({ length: question.scale ?? 5 }, (_, step) => (
+            <OptionPicture
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the scale
+              key={step}
+              name={m.survey_field_step_name({ step: step + 1 })}
+              image={images[step] || undefined}
+              onChange={(image) => {
+                const all = Array.from({ length: question.scale ?? 5 }, (_, each) => images[each] ?? '')
+                write(all.with(step, image ?? ''))
+              }}
+            />
+          ))}
+        </div>
+      )}
     </>
   )
 }
