@@ -96,15 +96,18 @@ export function longPatterns(rules: number, length = 1000): SurveyDocument {
   })
 }
 
-/** Texts whose form nearly fits everywhere. */
-export function longForms(questions: number): SurveyDocument {
+/** Long texts with rules, whose form nearly fits everywhere unless said otherwise. */
+export function longForms(
+  questions: number,
+  own: Partial<Question> = { pattern: `*${'a'.repeat(97)}b*` },
+): SurveyDocument {
   return documentOf({
     questions: times(questions, (place) => ({
       id: `q${place}`,
       type: 'long_text',
       title: 'Текст',
       max: 10_000,
-      pattern: `*${'a'.repeat(97)}b*`,
+      ...(own as object),
     })),
   })
 }
@@ -165,26 +168,10 @@ export const WORST_DOCUMENTS: Record<string, () => SurveyDocument> = {
   '900 long patterns for one text': () => longPatterns(900),
   '90 forms of 100 signs': () => longForms(90),
   '90 regular expressions of many steps': () =>
-    documentOf({
-      questions: times(90, (place) => ({
-        id: `q${place}`,
-        type: 'long_text',
-        title: 'Текст',
-        max: 10_000,
-        validators: [{ type: 'regex', regex: '^(a|aa){500}b' }],
-      })),
-    }),
+    longForms(90, { validators: [{ type: 'regex', regex: '^(a|aa){500}b' }] }),
   '20 rules on 50 answers each': () =>
-    documentOf({
-      questions: times(300, (place) => ({
-        id: `q${place}`,
-        type: 'long_text',
-        title: 'Текст',
-        validators: times(20, () => ({
-          type: 'unique',
-          questions: times(50, (other) => `q${(place + other + 1) % 300}`),
-        })),
-      })),
+    longForms(300, {
+      validators: times(20, () => ({ type: 'unique', questions: times(50, (other) => `q${other}`) })),
     }),
   'thousands of short patterns': () =>
     manyRules(

@@ -10,6 +10,7 @@ import { isFileQuestion } from '../../questionnaire/kinds/media/media.ts'
 import { subjectAnswered } from '../../questionnaire/kinds/subject/subject-question.ts'
 import { redirectOf } from '../../questionnaire/logic/redirect.ts'
 import { lastDay } from '../../questionnaire/logic/reward.ts'
+import { withoutDemands } from '../../questionnaire/logic/without-demands.ts'
 import type { SurveyDocument, WidgetOf } from '../../questionnaire/questionnaire.contract.ts'
 import { mistakeText } from '../../questionnaire/validate/mistake-text.ts'
 import { withoutSuppressedEmail } from '../../settings/asked-email.ts'
@@ -70,7 +71,7 @@ export async function receiveAnswer(
   const invited = await invitedBy(app, survey, input.invitation)
   const submitted = withInvitation(survey, invited, withoutUnaskedFields(survey, submission))
   const agreed = extractConsent(published, submitted.answers, survey, times.begunAt)
-  const document = isPaper ? withoutRequired(agreed.document) : agreed.document
+  const document = isPaper ? withoutDemands(agreed.document) : agreed.document
   const printed = await printedCode(app, survey, submitted.code)
   const printedPlace = printed && placeAt(printed, survey.id, times.begunAt)
   const place = branchAndSubjectOf(survey, submitted, printedPlace)
@@ -147,15 +148,6 @@ export async function receiveAnswer(
     return { ...(thanks && { thanks }), ...(redirect && { redirect }) }
   }
   return { row, printed, thanks: checked.thanks, endAt }
-}
-
-/** What stands on paper can't be asked again. */
-function withoutRequired(survey: SurveyDocument): SurveyDocument {
-  const questions = survey.questions.map(({ requiredIf, validators, ...question }) => ({
-    ...question,
-    required: false,
-  }))
-  return { ...survey, questions: questions as SurveyDocument['questions'] }
 }
 
 function claimOf(widget: WidgetOf<'reward'>, day: string): RewardClaim {

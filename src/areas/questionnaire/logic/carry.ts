@@ -21,15 +21,15 @@ export function carried(
   situation: Situation,
   answer: AnswerValue | undefined,
 ): CarriedQuestion | undefined {
-  const asked = askedQuestion(question, situation)
-  const given = asked.isDisabled ? undefined : answer
-  if (!carries(asked)) return { question: asked, given }
-  const remaining = optionsLeft(survey, asked, situation.answers)
+  const ownQuestion = askedQuestion(question, situation)
+  const value = ownQuestion.isDisabled ? undefined : answer
+  if (!carries(ownQuestion)) return { question: ownQuestion, given: value }
+  const remaining = optionsLeft(survey, ownQuestion, situation.answers)
   if (!remaining) return undefined
-  const options = listOf(asked).filter(({ id }) => remaining.has(id))
+  const options = listOf(ownQuestion).filter(({ id }) => remaining.has(id))
   return {
-    question: withList(asked, options),
-    given: given === undefined ? given : withoutHidden(asked, remaining, given),
+    question: withList(ownQuestion, options),
+    given: value === undefined ? value : withoutHidden(ownQuestion, remaining, value),
   }
 }
 

@@ -9,7 +9,7 @@ export function commentedBy(question: Question, byId: ReadonlyMap<string, Questi
 }
 
 /** Questions in their order, with comments right behind what they are on. */
-export function withCommentsBehind(questions: readonly Question[]): Question[] {
+export function withAttachedComments(questions: readonly Question[]): Question[] {
   const byId = new Map(questions.map((question) => [question.id, question]))
   const comments = new Map<Question, Question[]>()
   for (const question of questions) {

@@ -10,10 +10,10 @@ import { fillPipes } from './fill-pipes.ts'
 /** Lets the page follow the answers so far: options that are carried over, and texts with answers in them. */
 export function followAnswers(form: HTMLFormElement, survey: SurveyDocument, situation: Situation): void {
   const path = visiblePath(survey, situation)
-  const asked = new Map(path.asked.map((question) => [question.id, question]))
+  const questions = new Map(path.asked.map((question) => [question.id, question]))
   for (const [place, question] of survey.questions.entries()) {
     if (question.requiredIf || question.enabledIf)
-      setFields(form, questionDomId(place), asked.get(question.id) ?? question)
+      setFields(form, questionDomId(place), questions.get(question.id) ?? question)
     if (!carries(question)) continue
     const remaining = optionsLeft(survey, question, path.answers)
     for (const item of form.querySelectorAll<HTMLElement>(`#${questionDomId(place)} [data-seed]`))

@@ -3,6 +3,7 @@ import type { LocalText } from '../../questionnaire/condition.contract.ts'
 import { same } from '../../questionnaire/deep-equal.ts'
 import type { Option, Question, SurveyDocument, Widget } from '../../questionnaire/questionnaire.contract.ts'
 import type { Theme } from '../../questionnaire/theme.contract.ts'
+import { movedIds } from './moved-ids.ts'
 
 /**
  * One difference that guests will notice, in the terms of the person who made it.
@@ -111,10 +112,10 @@ function changesOfQuestion(was: Question, is: Question, owner: Owner, locales: s
   for (const end of new Set([...Object.keys(wasLabels), ...Object.keys(isLabels)])) {
     changes.push(...changesOfText(wasLabels[end], isLabels[end], owner, locales))
   }
-  const [wasRules, isRules] = [was.validators ?? [], is.validators ?? []]
-  for (const [place, { message }] of isRules.entries())
-    if (place < wasRules.length)
-      changes.push(...changesOfText(wasRules[place]!.message, message, owner, locales))
+  for (const [place, { message }] of (is.validators ?? []).entries()) {
+    const rule = was.validators?.[place]
+    if (rule) changes.push(...changesOfText(rule.message, message, owner, locales))
+  }
   if (was.type === is.type && !same(details(was), details(is))) changes.push({ code: 'details', ...owner })
   return changes
 }
@@ -264,29 +265,6 @@ function labelsOf(question: Question): Record<string, LocalText | undefined> {
     ...('unit' in question && { unit: question.unit }),
     ...Object.fromEntries(names.map((name, place) => [place, name])),
   }
-}
-
-/**
- * Ids whose place changed against the others: all outside of the longest run of ids that kept their order,
- * so that dragging one row is listed as one move.
- */
-function movedIds(before: { id: string }[], after: { id: string }[]): Set<string> {
-  const place = new Map(before.map(({ id }, index) => [id, index]))
-  const common = after.filter(({ id }) => place.has(id)).map(({ id }) => id)
-  const ends: { id: string; previous: number; length: number }[] = []
-  let longest = -1
-  for (const [index, id] of common.entries()) {
-    let previous = -1
-    for (let each = 0; each < index; each++) {
-      const fits = place.get(common[each]!)! < place.get(id)!
-      if (fits && (previous < 0 || ends[each]!.length > ends[previous]!.length)) previous = each
-    }
-    ends.push({ id, previous, length: previous < 0 ? 1 : ends[previous]!.length + 1 })
-    if (longest < 0 || ends[index]!.length > ends[longest]!.length) longest = index
-  }
-  const moved = new Set(common)
-  for (let at = longest; at >= 0; at = ends[at]!.previous) moved.delete(ends[at]!.id)
-  return moved
 }
 
 /** Words of a text in each language, where a plain string is the same in all. */

@@ -154,7 +154,7 @@ function QuestionChips({
   chosen,
   onChange,
 }: Choosing & { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
-  const gone = chosen.filter((id) => !before.some((each) => each.id === id))
+  const removedIds = chosen.filter((id) => !before.some((each) => each.id === id))
   const toggle = (id: string) => {
     const next = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]
     if (next.length > 0 && next.length <= 50) onChange(next)
@@ -167,7 +167,7 @@ function QuestionChips({
   )
   return (
     <fieldset className={styles.chips} aria-label={m.survey_rule_questions()}>
-      {gone.map((id) => chip(id, m.survey_if_question_gone()))}
+      {removedIds.map((id) => chip(id, m.survey_if_question_gone()))}
       {before.map((each, place) =>
         chip(each.id, `${place + 1}. ${titleOf(each, survey.config.defaultLocale)}`),
       )}

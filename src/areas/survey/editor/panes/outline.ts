@@ -1,4 +1,4 @@
-import { withCommentsBehind } from '../../../questionnaire/logic/comments.ts'
+import { withAttachedComments } from '../../../questionnaire/logic/comments.ts'
 import type {
   Question,
   QuestionnairePage,
@@ -65,7 +65,7 @@ export function hasSameItems(one: SurveyDocument, other: SurveyDocument): boolea
  * @param moved the question that changed its place, if one did
  */
 export function arrange(document: SurveyDocument, items: OutlineItem[], moved?: string): SurveyDocument {
-  const questions = withCommentsBehind(
+  const questions = withAttachedComments(
     items.flatMap((item) => (item.kind === 'question' ? [item.question] : [])),
   )
   const last = questions.at(-1)?.id

@@ -3,10 +3,10 @@ import { isChoice } from '../../../questionnaire/kinds/choice/choice.ts'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../../questionnaire/words/local-text.ts'
 import { commentOn, toggleComment } from '../draft/comments.ts'
-import condition from '../logic/condition.module.css'
+import fields from '../fields/fields.module.css'
 import { newItemId } from '../new-ids.ts'
 import { useEditor } from '../use-editor.ts'
-import fields from './fields.module.css'
+import condition from './condition.module.css'
 
 /** Longer lists are for choosing, not for commenting. */
 const MOST_OPTIONS = 50
