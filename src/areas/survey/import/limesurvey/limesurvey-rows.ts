@@ -12,7 +12,7 @@ export type Taken = {
   question: Question
   refs: [suffix: string, ref: Omit<Ref, 'question'>][]
   leadsParts?: true
-  /** Of whom it is asked, besides the conditions of the question in the file. */
+  /** A condition in addition to those of the question in the file. */
   when?: Condition
 }
 

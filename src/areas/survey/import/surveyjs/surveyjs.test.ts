@@ -46,7 +46,7 @@ test('every kind of question that has a counterpart is asked as it was', () => {
   ])
 })
 
-test('what an answer must keep, of whom it is required and who can give it come over with their words', () => {
+test('rules of answers and conditional requirements come over with their words', () => {
   const { document, notes } = importSurveyJs(
     page(
       { type: 'text', name: 'from', inputType: 'date' },

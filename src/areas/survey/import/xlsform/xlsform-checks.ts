@@ -44,7 +44,7 @@ function whole(rule: Validator): Validator {
   return { ...rule, regex: `^(?:${rule.regex})$` }
 }
 
-/** Of whom an answer is required, and who can give one: what some can't change is open to the others. */
+/** When an answer is required, and when it can be given: what some can't change is open to the others. */
 export function requiredOf(
   { values }: SheetLine,
   name: string,

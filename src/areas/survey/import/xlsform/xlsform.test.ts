@@ -291,7 +291,7 @@ test('a calculation is a computed value: sums, products and choices; what its st
   })
 })
 
-test('what an answer must keep, of whom it is required and who can give it come over with their message', async () => {
+test('rules of answers and conditional requirements come over with their message', async () => {
   const { document, notes } = await asForm([
     ['type', 'name', 'label::ru', 'required', 'readonly', 'constraint', 'constraint_message::ru'],
     ['date', 'from', 'Заезд'],
