@@ -43,4 +43,3 @@ export const Validator = z.discriminatedUnion('type', [
   }),
 ])
 export type Validator = z.infer<typeof Validator>
-export type ValidatorOf<T extends Validator['type']> = Extract<Validator, { type: T }>

@@ -5,21 +5,23 @@ import { OPERATOR, type Ref, sayCondition, type Tool } from './say-condition.ts'
 
 /** The question whose answer an expression is about, and the tool's ways of naming it. */
 export type Self = { ref: Ref; isSelf: (name: string) => boolean }
-/** A rule without its message. */
-export type Rule = Validator
 
 /**
  * An expression of another tool about an answer as rules of ours, which all must hold.
  * @returns undefined when any part of it can't be said here: half a check would let through what the owner refuses
  */
-export function sayRules(expression: Expression | undefined, self: Self, tool: Tool): Rule[] | undefined {
+export function sayRules(
+  expression: Expression | undefined,
+  self: Self,
+  tool: Tool,
+): Validator[] | undefined {
   if (!expression) return undefined
   const parts = expression.kind === 'all' ? expression.parts : [expression]
   const rules = parts.map((part) => sayRule(withoutEmpty(part, self), self, tool))
   return rules.every((rule) => rule !== undefined) ? rules : undefined
 }
 
-function sayRule(expression: Expression, self: Self, tool: Tool): Rule | undefined {
+function sayRule(expression: Expression, self: Self, tool: Tool): Validator | undefined {
   if (expression.kind === 'compare') {
     const rule = sayComparison(expression, self, tool)
     if (rule) return rule
@@ -55,7 +57,7 @@ function sayComparison(
   { left, sign, right }: Extract<Expression, { kind: 'compare' }>,
   self: Self,
   tool: Tool,
-): Rule | undefined {
+): Validator | undefined {
   const plain = (part: Expression): string | undefined => {
     const ref = part.kind === 'name' && !self.isSelf(part.name) ? tool.ref(part.name) : undefined
     return ref && isPlain(ref) ? ref.question : undefined
@@ -88,14 +90,14 @@ function comparison(sign: ComparisonSign): Comparison {
   return OPERATOR[sign] as Comparison
 }
 
-function sayRegex(parts: Expression[], { isSelf }: Self): Rule | undefined {
+function sayRegex(parts: Expression[], { isSelf }: Self): Validator | undefined {
   const pattern = parts.find((part) => part.kind === 'value')
   if (parts.length !== 2 || !parts.some((part) => isName(part, isSelf)) || !pattern) return undefined
   return regexRule(String(pattern.value))
 }
 
 /** An expression as it stands or between slashes with its flags; undefined where it can't be matched here. */
-export function regexRule(source: string): Rule | undefined {
+export function regexRule(source: string): Validator | undefined {
   const [, inner, flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(source.trim()) ?? []
   const regex = inner ?? source
   const caseInsensitive = flags.includes('i')
