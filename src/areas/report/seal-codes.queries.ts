@@ -11,30 +11,37 @@ export async function sealPlainCodes(db: Db, secret: string): Promise<number> {
   let sealed = 0
   for (const table of ['report_share', 'informer'] as const)
     for (;;) {
-      const count = await sealSome(db, secret, table)
-      sealed += count
-      if (count < AT_ONCE) break
+      const rows = await plainCodes(db, table)
+      for (const row of rows) sealed += await sealOne(db, secret, table, row)
+      if (rows.length < AT_ONCE) break
     }
   return sealed
 }
 
-function sealSome(db: Db, secret: string, table: 'report_share' | 'informer'): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom(table)
-      .select(['account_id', 'code_hash', 'plain_code'])
-      .where('plain_code', 'is not', null)
-      .limit(AT_ONCE)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    for (const { account_id, code_hash, plain_code } of rows)
-      await trx
-        .updateTable(table)
-        .set({ plain_code: null, code_sealed: sealCode(secret, plain_code!) })
-        .where('account_id', '=', account_id)
-        .where('code_hash', '=', code_hash)
-        .execute()
-    return rows.length
-  })
+type PlainCode = { account_id: number; code_hash: Buffer; plain_code: string | null }
+
+function plainCodes(db: Db, table: 'report_share' | 'informer'): Promise<PlainCode[]> {
+  return db
+    .selectFrom(table)
+    .select(['account_id', 'code_hash', 'plain_code'])
+    .where('plain_code', 'is not', null)
+    .limit(AT_ONCE)
+    .execute()
+}
+
+/** @returns 0 when another process sealed it meanwhile: a cluster locks no rows of several accounts, so each update checks again */
+async function sealOne(
+  db: Db,
+  secret: string,
+  table: 'report_share' | 'informer',
+  { account_id, code_hash, plain_code }: PlainCode,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ plain_code: null, code_sealed: sealCode(secret, plain_code!) })
+    .where('account_id', '=', account_id)
+    .where('code_hash', '=', code_hash)
+    .where('plain_code', 'is not', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

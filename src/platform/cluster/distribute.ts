@@ -9,9 +9,6 @@ export class DistributeError extends Error {
 
 /** Who holds it distributes; it ends with the connection. */
 const LOCK = 7_216_256
-/** What `%` of the search for similar words compares with: a setting of one transaction would stay on the coordinator. */
-const SIMILARITY = 0.15
-
 /**
  * Puts every table where it belongs: split by account, or whole on every worker. What stands on the coordinator stays as it is. Each
  * step is done and written down in one transaction, and a step that was done is never begun again.
@@ -32,8 +29,8 @@ export async function distribute(client: pg.ClientBase, onStep: (step: string) =
     await client.query('create extension if not exists citus')
     await refuseWithoutWorkers(client)
     await client.query(STEPS_TABLE)
-    await once(client, 'settings', onStep, async () => {
-      await client.query(`alter role current_user set pg_trgm.similarity_threshold = ${SIMILARITY}`)
+    await once(client, 'functions', onStep, async () => {
+      await client.query(FUNCTIONS)
     })
     // Read again: the extension now reports what an earlier run has set up.
     const { tables } = await readPlan(client)
@@ -83,7 +80,15 @@ async function dropCopied(
   onStep: (step: string) => void,
 ): Promise<void> {
   await once(client, `drop copied rows of ${name}`, onStep, async () => {
+    // Some tables take the right to truncate from their owner; it is lent for this transaction.
+    const { rows } = await client.query<{ lacks: boolean; name: string }>(
+      `select not has_table_privilege($1, 'truncate') as lacks, quote_ident($1) as name`,
+      [name],
+    )
+    const { lacks, name: table } = rows[0]!
+    if (lacks) await client.query(`grant truncate on ${table} to current_user`)
     await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [name])
+    if (lacks) await client.query(`revoke truncate on ${table} from current_user`)
   })
 }
 
@@ -130,6 +135,12 @@ async function refuseWithoutWorkers(client: pg.ClientBase): Promise<void> {
       'The cluster has no worker yet: add one with citus_add_node, nothing was distributed.',
     )
 }
+
+/** Workers get the functions of migrations too: a statement that one of them answers may call these. */
+const FUNCTIONS = `
+  select create_distributed_function(pg_proc.oid::regprocedure) from pg_proc
+  where pronamespace = 'public'::regnamespace and prokind = 'f' and prorettype <> 'trigger'::regtype
+    and not exists (select from pg_depend where pg_depend.objid = pg_proc.oid and deptype = 'e')`
 
 /** Not a migration: it belongs to the cluster and stays on the coordinator. */
 const STEPS_TABLE = `

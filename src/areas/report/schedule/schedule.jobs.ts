@@ -12,7 +12,7 @@ import { makeReport, type ReportFile, type ReportMakers } from '../export/report
 import { daysOf, nextRun } from './next-run.ts'
 import { type Recipient, recipientsOf } from './recipient.queries.ts'
 import { reportKey } from './report-key.ts'
-import { type DueSchedule, findSchedule, noteNextRun, noteOutcome, takeDue } from './schedule.queries.ts'
+import { type DueSchedule, findSchedule, listDue, noteOutcome, takeRun } from './schedule.queries.ts'
 import { scheduledReportMail } from './schedule-mail.ts'
 
 /** Fewer answers say who said what. */
@@ -27,15 +27,16 @@ type Run = JobData['report']
 /** Queues the reports whose time has come. Runs that were missed while nothing ran are made up for by one. */
 export async function queueDueReports({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Promise<number> {
   const now = databaseNow()
-  return db.transaction().execute(async (trx) => {
-    const due = await takeDue(trx, now, DUE_AT_ONCE)
-    for (const line of due) {
-      const { accountId, surveyId, id, nextAt, timezone } = line
+  let queued = 0
+  for (const line of await listDue(db, now, DUE_AT_ONCE)) {
+    const { accountId, surveyId, id, nextAt, timezone } = line
+    await db.transaction().execute(async (trx) => {
+      if (!(await takeRun(trx, line, { now, nextAt: nextRun(line, timezone, now) }))) return
       await jobs.send(trx, 'report', { accountId, surveyId, id, due: nextAt.toISOString() })
-      await noteNextRun(trx, line, nextRun(line, timezone, now))
-    }
-    return due.length
-  })
+      queued++
+    })
+  }
+  return queued
 }
 
 /** Makes one report and queues its mails: each recipient once, however often the job is begun. */

@@ -141,9 +141,9 @@ export type DueLine = {
   nextAt: Date
 }
 
-/** Schedules whose time has come, of accounts and surveys that are in use; taken by one process at a time. */
-export async function takeDue(trx: Executor, now: Date, most: number): Promise<DueLine[]> {
-  const rows = await trx
+/** Schedules of all accounts whose time has come, of accounts and surveys that are in use. */
+export async function listDue(db: Executor, now: Date, most: number): Promise<DueLine[]> {
+  const rows = await db
     .selectFrom('report_schedule as schedule')
     .innerJoin('account', 'account.id', 'schedule.account_id')
     .innerJoin('survey', (join) =>
@@ -168,14 +168,21 @@ export async function takeDue(trx: Executor, now: Date, most: number): Promise<D
     .where('survey.trashed_at', 'is', null)
     .orderBy('schedule.next_at')
     .limit(most)
-    .forUpdate('schedule')
-    .skipLocked()
     .execute()
   return rows as DueLine[]
 }
 
-export async function noteNextRun(trx: Executor, line: DueLine, nextAt: Date): Promise<void> {
-  await ofSchedule(trx, line).set({ next_at: nextAt }).execute()
+/** @returns false when another process took this run: no lock spans several accounts of a cluster */
+export async function takeRun(
+  trx: Executor,
+  line: DueLine,
+  { now, nextAt }: { now: Date; nextAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ofSchedule(trx, line)
+    .set({ next_at: nextAt })
+    .where('next_at', '<=', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** What became of a run. */
