@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { type Db, openDb, openPool } from '../platform/database.ts'
+import { onEach } from './citus.ts'
 
 export type TestDatabase = {
   url: string
@@ -37,11 +38,5 @@ export function emptyDatabase(): Promise<TestDatabase> {
 }
 
 async function onAdmin(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresAdminUrl') })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
+  await onEach(inject('postgresAdminUrls'), sql)
 }

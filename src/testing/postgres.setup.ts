@@ -6,15 +6,23 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/postgres/migrate.ts'
 import { startPostgres } from '../platform/postgres/postgres.ts'
+import { prepareCluster } from './citus.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
     postgresAdminUrl: string
+    /** A superuser of every server that has the tests' databases: of the one PostgreSQL, or of each of a cluster. */
+    postgresAdminUrls: string[]
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (process.env.CITUS_URL) {
+    const { url, adminUrls } = await prepareCluster(process.env.CITUS_URL)
+    provideServers(project, url, adminUrls)
+    return async () => {}
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'qalay-test-'))
   const postgres = await startPostgres({ dataDir, durable: false })
   await migrate(postgres.url)
@@ -22,10 +30,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect()
   await admin.query('alter database qalay rename to template_qalay')
   await admin.end()
-  project.provide('postgresUrl', postgres.url)
-  project.provide('postgresAdminUrl', postgres.adminUrl)
+  provideServers(project, postgres.url, [postgres.adminUrl])
   return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+function provideServers(project: TestProject, url: string, adminUrls: string[]): void {
+  project.provide('postgresUrl', url)
+  project.provide('postgresAdminUrl', adminUrls[0]!)
+  project.provide('postgresAdminUrls', adminUrls)
 }

@@ -131,6 +131,8 @@ export function likelyHolder(request: FastifyRequest): SignedIn | undefined {
 async function findByToken(request: FastifyRequest, token: string): Promise<SignedIn | null> {
   const { db, config } = request.server
   const hash = hashOfToken(token)
+  const owner = holderOf(hash) ?? (await ownerOf(db, hash))
+  if (!owner) return null
   const now = steadyNow()
   const since = new Date(now.getTime() - config.session.maxDays * DAY)
   const row = await db
@@ -138,9 +140,12 @@ async function findByToken(request: FastifyRequest, token: string): Promise<Sign
     .innerJoin('member', (join) =>
       join.onRef('member.account_id', '=', 'session.account_id').onRef('member.id', '=', 'session.member_id'),
     )
-    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('account', 'account.id', 'member.account_id')
     .select(['session.seen_at', 'session.how', 'session.factor_due', ...MEMBER])
     .where('session.token_hash', '=', hash)
+    // Without these a cluster would ask the workers of all accounts.
+    .where('member.account_id', '=', owner.accountId)
+    .where('member.id', '=', owner.memberId)
     .where('session.seen_at', '>', new Date(now.getTime() - config.session.idleHours * HOUR))
     .where('session.created_at', '>', since)
     .where(isOpenAccount)
@@ -154,6 +159,15 @@ async function findByToken(request: FastifyRequest, token: string): Promise<Sign
   }
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) await noteSeen(db, hash, row, now)
   return { ...signedIn(row, session, now), from }
+}
+
+/** Whose session it is: a token never changes hands, so this is read once for each process. */
+async function ownerOf(db: Db, hash: Buffer): Promise<Pick<SignedIn, 'accountId' | 'memberId'> | undefined> {
+  return db
+    .selectFrom('session')
+    .select(['account_id as accountId', 'member_id as memberId'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
 }
 
 async function noteSeen(
@@ -190,6 +204,8 @@ export async function startSession(
       await db.deleteFrom('session').where('token_hash', '=', hashOfToken(each)).execute()
   const token = randomBytes(32).toString('base64url')
   const now = steadyNow()
+  const isExempt = how === 'company' || how === 'support'
+  const factorDue = !isExempt && (await lacksFactor(db, { accountId, memberId }))
   await db
     .insertInto('session')
     .values({
@@ -201,19 +217,25 @@ export async function startSession(
       user_agent: originOf(request).agent,
       address: request.ip,
       how,
-      factor_due: how === 'company' || how === 'support' ? false : lacksFactor({ accountId, memberId }),
+      factor_due: factorDue,
     })
     .execute()
   return token
 }
 
 /** Whether the account requires a second factor that the member does not have. */
-function lacksFactor({ accountId, memberId }: { accountId: number; memberId: string }) {
-  return sql<boolean>`
-    exists (select from account where id = ${accountId} and factor_required)
-    and not exists (select from member_totp
-      where account_id = ${accountId} and member_id = ${memberId} and confirmed_at is not null)
-    and not exists (select from member_passkey where account_id = ${accountId} and member_id = ${memberId})`
+async function lacksFactor(
+  db: Executor,
+  { accountId, memberId }: { accountId: number; memberId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select exists (select from account where id = ${accountId} and factor_required)
+      and not exists (select from member_totp
+        where account_id = ${accountId} and member_id = ${memberId} and confirmed_at is not null)
+      and not exists (select from member_passkey where account_id = ${accountId} and member_id = ${memberId}) as lacks`.execute(
+    db,
+  )
+  return rows[0]!.lacks
 }
 
 /** Sets the cookies of a new session. */

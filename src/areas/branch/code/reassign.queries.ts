@@ -45,8 +45,7 @@ export async function reassignCodes(
         : { withoutBranch: NONE, withoutSubject: NONE }
       const led = { changed: names.length, codes: names.length > MOST_CODES ? [] : names, ...missing }
       if (trial) throw new Tried(led)
-      if (to && at === null)
-        await turn(trx, survey.accountId, sql`code = any(${names}::text[])`)
+      if (to && at === null) await turn(trx, survey.accountId, sql`code = any(${names}::text[])`)
       if (to) await requireRoom(trx, to)
       if (at) await jobs.send(trx, 'codes', {}, { at })
       await tellSurveyChanged(trx, survey.id)
