@@ -14,6 +14,7 @@ import type { Answer, Status } from './answers.contract.ts'
 import { forgetFiles } from './file/file.queries.ts'
 import { uncountFinish } from './intake/code-day.queries.ts'
 import { freePlaces } from './intake/quota.queries.ts'
+import { forgetInvitedAnswers } from './invited/invited.queries.ts'
 import { forgetWords } from './search/find-forget.queries.ts'
 import { hasLocked, placeAfterDeletion, placeAfterStatus } from './usage.queries.ts'
 
@@ -106,6 +107,7 @@ export async function deleteAnswer(
     const unlocks = await placeAfterDeletion(client, survey.accountId, answer)
     await addToCounters(client, changesOf(survey, answer, -1))
     if (answer.code !== null) await uncountFinish(client, survey, { code: answer.code, day: answer.day })
+    await forgetInvitedAnswers(client, [{ accountId: survey.accountId, surveyId: survey.id, id: answerId }])
     await client.query('delete from answer where account_id = $1 and survey_id = $2 and id = $3', [
       survey.accountId,
       survey.id,

@@ -1,14 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type pg from 'pg'
+import { isCluster } from '../../../platform/cluster/is-cluster.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { duration, histogram } from '../../../platform/metrics/metrics.ts'
 import { LostConnectionError } from '../../../platform/postgres/connection.ts'
 import { isDatabaseAway } from '../../../platform/postgres/outage.ts'
-import { addToCounters, type CounterChange } from '../../counters/count.queries.ts'
+import type { CounterChange } from '../../counters/count.queries.ts'
 import { type AnswerNotifier, openAnswerNotifier } from './answer-notifier.queries.ts'
 import type { NewAnswer, Stored } from './answer-row.ts'
+import { openLanes } from './lanes.ts'
+import { countStarts } from './starts.ts'
 import { storeAnswers } from './store.queries.ts'
+import { storeCarefully } from './store-one-by-one.queries.ts'
 
 /** Receives answers and starts; one per API process. */
 export type Intake = {
@@ -50,9 +54,10 @@ const batchSeconds = duration(
 const BATCH = 256
 /** The most queued answers; beyond it the service reports that it is overloaded. */
 const MOST_WAITING = 10_000
-const START_PAUSE = 500
-/** Remembered starts: some hours' worth on a busy installation. */
-const MOST_STARTS = 10_000
+/** Accounts of a cluster whose answers are stored at the same moment; each takes a connection. */
+const ACCOUNTS_AT_ONCE = 6
+/** Of these, accounts that could not be stored last time: their shard is being moved, or its worker is away. */
+const SLOW_ACCOUNTS_AT_ONCE = 2
 /**
  * A guest gets a result within this time, or is asked to retry, whether the answer is still queued
  * or being stored. A retry of an answer that was stored after all is recognized as the same.
@@ -64,51 +69,54 @@ const STORE_WITHIN_MS = 4000
 /**
  * Group commit: while one transaction is being written, arriving answers are queued and go together
  * in the next. Under load the cost of a commit is shared; a lone answer does not wait.
+ *
+ * On a cluster each account has batches of its own: they are on one worker, and an account whose
+ * shard is moved or whose worker is away holds up no other.
  */
 export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
-  const queue: Waiting[] = []
-  let flushing: Promise<void> | undefined
   let isClosed = false
+  let perAccount: boolean | undefined
   const starts = countStarts(pool)
   const announcer = openAnswerNotifier(pool)
 
-  const flush = async () => {
-    // Includes requests that this turn of the event loop still has to read: fewer, fuller
-    // transactions.
-    await nextTurn()
-    const line = openStoreConnection(pool, jobs, announcer)
-    let answer = () => {}
-    while (queue.length > 0) {
-      const batch = nextBatch(queue)
-      if (batch.length === 0) break
-      const storing = line.store(batch)
-      // Guests of the last batch get their reply while the database works on this one.
+  const lanes = openLanes<Waiting>(
+    async (queue, mustYield) => {
+      // Includes requests that this turn of the event loop still has to read: fewer, fuller
+      // transactions.
+      await nextTurn()
+      const line = openStoreConnection(pool, announcer, (client, rows) =>
+        perAccount ? storeCarefully(client, jobs, rows) : storeAnswers(client, jobs, rows),
+      )
+      let answer = () => {}
+      while (queue.length > 0) {
+        const batch = nextBatch(queue)
+        if (batch.length === 0) break
+        const storing = line.store(batch)
+        // Guests of the last batch get their reply while the database works on this one.
+        answer()
+        answer = await storing
+        if (mustYield()) break
+      }
+      line.close()
       answer()
-      answer = await storing
-    }
-    line.close()
-    answer()
-  }
-  const wake = () => {
-    flushing ??= flush().finally(() => {
-      flushing = undefined
-      if (queue.length > 0) wake()
-    })
-  }
+      return line.isReached()
+    },
+    { atOnce: ACCOUNTS_AT_ONCE, slowAtOnce: SLOW_ACCOUNTS_AT_ONCE },
+  )
 
   return {
-    take: (row) => {
-      if (isClosed || queue.length >= MOST_WAITING) return Promise.reject(new AppError('unavailable'))
+    take: async (row) => {
+      perAccount ??= await isCluster(pool)
+      if (isClosed || lanes.waiting() >= MOST_WAITING) throw new AppError('unavailable')
       const { entry, stored } = waitFor(row)
-      queue.push(entry)
-      wake()
+      lanes.add(perAccount ? row.accountId : 0, entry)
       return stored
     },
     start: starts.add,
     startOf: starts.find,
     close: async () => {
       isClosed = true
-      await flushing
+      await lanes.idle()
       await starts.flush()
       await announcer.flush()
     },
@@ -148,13 +156,18 @@ function nextBatch(queue: Waiting[]): Waiting[] {
 }
 
 /** Stores batches in sequence over one connection, borrowed from the first to the last. */
-function openStoreConnection(pool: pg.Pool, jobs: Jobs, announcer: AnswerNotifier) {
+function openStoreConnection(
+  pool: pg.Pool,
+  announcer: AnswerNotifier,
+  store: (client: pg.ClientBase, rows: NewAnswer[]) => Promise<Stored[]>,
+) {
   let client: pg.PoolClient | undefined
+  let isReached = true
   const storeRows = async (rows: NewAnswer[]): Promise<Stored[]> => {
     const began = performance.now()
     client ??= await pool.connect()
     try {
-      const results = await withinLimit(storeAnswers(client, jobs, rows))
+      const results = await withinLimit(store(client, rows))
       batchAnswers.observe(rows.length)
       batchSeconds.observe((performance.now() - began) / 1000)
       for (const { surveyId } of rows) announcer.add(surveyId)
@@ -163,6 +176,7 @@ function openStoreConnection(pool: pg.Pool, jobs: Jobs, announcer: AnswerNotifie
       // A failed connection is discarded: it may hang or hold an open transaction.
       client.release(error as Error)
       client = undefined
+      isReached = !isDatabaseAway(error)
       throw error
     }
   }
@@ -188,6 +202,8 @@ function openStoreConnection(pool: pg.Pool, jobs: Jobs, announcer: AnswerNotifie
       return () => {}
     },
     close: () => client?.release(),
+    /** Whether the database did its part at the last try, even if it refused. */
+    isReached: () => isReached,
   }
 }
 
@@ -202,38 +218,5 @@ async function withinLimit<T>(storing: Promise<T>): Promise<T> {
     return await Promise.race([storing, promise])
   } finally {
     clearTimeout(limit)
-  }
-}
-
-function countStarts(pool: pg.Pool) {
-  const startMoments = new Map<string, Date>()
-  let changes: CounterChange[] = []
-  let pause: NodeJS.Timeout | undefined
-  const flush = async () => {
-    clearTimeout(pause)
-    pause = undefined
-    const some = changes
-    changes = []
-    if (some.length === 0) return
-    const client = await pool.connect()
-    try {
-      await addToCounters(client, some)
-    } finally {
-      client.release()
-    }
-  }
-  return {
-    find: (surveyId: string, id: string) => startMoments.get(`${surveyId} ${id}`),
-    add: (id: string, change: CounterChange, moment: Date): boolean => {
-      const key = `${change.surveyId} ${id}`
-      if (startMoments.has(key)) return false
-      if (startMoments.size >= MOST_STARTS) startMoments.delete(startMoments.keys().next().value!)
-      startMoments.set(key, moment)
-      changes.push(change)
-      // A start that cannot be counted is not an error: the guest continues.
-      pause ??= setTimeout(() => void flush().catch(() => {}), START_PAUSE)
-      return true
-    },
-    flush: () => flush().catch(() => {}),
   }
 }

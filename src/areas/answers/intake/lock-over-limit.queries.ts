@@ -12,7 +12,7 @@ returning held.tariff_year`
 
 const LOCK = `
 update answer set locked = true, tariff_year = null from unnest($1::bigint[], $2::text[], $3::uuid[]) as over (account_id, survey_id, id)
-where answer.account_id = over.account_id and answer.survey_id = over.survey_id and answer.id = over.id`
+where answer.account_id = any($1::bigint[]) and answer.account_id = over.account_id and answer.survey_id = over.survey_id and answer.id = over.id`
 
 /** Places returned by answers that turned out to belong to a flood. */
 type Released = { accountId: number; year: string; places: number }

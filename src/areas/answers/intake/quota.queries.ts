@@ -17,8 +17,8 @@ const WRITE_COUNTS = `
 update quota_count as known set used = known.used + change.taken, refused = known.refused + change.refused
 from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::integer[])
   as change (account_id, survey_id, quota_id, place, taken, refused)
-where (known.account_id, known.survey_id, known.quota_id, known.place)
-  = (change.account_id, change.survey_id, change.quota_id, change.place)`
+where known.account_id = any($1::bigint[]) and known.account_id = change.account_id and known.survey_id = change.survey_id
+  and known.quota_id = change.quota_id and known.place = change.place`
 
 const KEEP_PLACES = `
 insert into quota_place (account_id, survey_id, answer_id, quota_id, place)
@@ -27,7 +27,7 @@ select * from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[], $5::text[
 /** Removes rows inserted by the same transaction; its parameters are accounts, surveys and ids. */
 export const REMOVE_ANSWERS = `
 delete from answer using unnest($1::bigint[], $2::text[], $3::uuid[]) as late (account_id, survey_id, id)
-where answer.account_id = late.account_id and answer.survey_id = late.survey_id and answer.id = late.id`
+where answer.account_id = any($1::bigint[]) and answer.account_id = late.account_id and answer.survey_id = late.survey_id and answer.id = late.id`
 
 /**
  * Assigns quota places to rows that were just inserted, first come first served; the rest are

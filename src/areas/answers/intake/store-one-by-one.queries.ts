@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { addToCounters } from '../../counters/count.queries.ts'
-import { claimInvitations } from '../invited/invited.queries.ts'
+import { claimInvitations, forgetInvitedAnswers } from '../invited/invited.queries.ts'
 import { giveRewards } from '../reward/give.queries.ts'
 import {
   answerColumns,
@@ -15,20 +15,16 @@ import { lockOverLimit, markFloods } from './lock-over-limit.queries.ts'
 import { REMOVE_ANSWERS, takePlaces } from './quota.queries.ts'
 
 /**
- * Inserts answers whose id is new; its parameters are `answerColumns`. Looks up whether a device
- * answered before only for answers that need it.
+ * Inserts answers whose id is new; its parameters are `answerColumns`.
+ * @param repeat whether the device answered before, an expression on `given`
  */
-export const INSERT_ANSWERS = `
+export const insertAnswersSql = (repeat: string) => `
 insert into answer (account_id, survey_id, id, version, branch_id, subject_id, placement, code, locale,
   started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint, consent_version,
   device, repeat, tariff_year, flood)
 select given.account_id, given.survey_id, id, version, branch_id, subject_id, placement, code, locale,
   started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint, consent_version,
-  given.device,
-  case when as_device and not given.repeat then exists (select from answer as earlier
-    where earlier.account_id = given.account_id and earlier.survey_id = given.survey_id
-      and earlier.device = given.device and not earlier.repeat and earlier.id <> given.id)
-  else given.repeat end, given.tariff_year, given.flood
+  given.device, ${repeat}, given.tariff_year, given.flood
 from unnest($1::bigint[], $2::text[], $3::uuid[], $4::integer[], $5::text[], $6::text[], $7::text[],
   $8::text[], $9::text[], $10::timestamptz[], $11::timestamptz[], $12::timestamptz[], $13::date[], $14::integer[],
   string_to_array($15, '${JSON_SEPARATOR}')::jsonb[], $16::jsonb[], $17::jsonb[], $18::boolean[], $19::bytea[],
@@ -39,14 +35,26 @@ from unnest($1::bigint[], $2::text[], $3::uuid[], $4::integer[], $5::text[], $6:
 on conflict do nothing
 returning id`
 
+/** Every value is decided before. A cluster refuses a query on `answer` for each row of an insert. */
+const INSERT_ANSWERS = insertAnswersSql(`(given.repeat or (as_device and $26::uuid[] @> array[given.id]))`)
+
+/** Of answers that need it, those whose device has answered before. */
+const REPEATS = `
+select distinct given.id from answer
+join unnest($1::bigint[], $2::text[], $3::uuid[], $4::bytea[]) as given (account_id, survey_id, id, device)
+  using (account_id, survey_id, device)
+where answer.account_id = any($1::bigint[]) and not answer.repeat and answer.id <> given.id`
+
 const KNOWN = `
 select answer.id, encode(answer.fingerprint, 'hex') as fingerprint from answer
 join unnest($1::bigint[], $2::text[], $3::uuid[]) as asked (account_id, survey_id, id)
-  using (account_id, survey_id, id)`
+  using (account_id, survey_id, id)
+where answer.account_id = any($1::bigint[])`
 
 const DELETED = `
 select survey_id, id from deleted_answer
-join unnest($1::bigint[], $2::text[], $3::uuid[]) as given (account_id, survey_id, id) using (account_id, survey_id, id)`
+join unnest($1::bigint[], $2::text[], $3::uuid[]) as given (account_id, survey_id, id) using (account_id, survey_id, id)
+where deleted_answer.account_id = any($1::bigint[])`
 
 /**
  * Stores a batch with special cases step by step in one transaction: repeats, deleted answers,
@@ -71,6 +79,10 @@ export async function storeCarefully(
     if (repeated.size > 0) await client.query(REMOVE_ANSWERS, keys([...repeated]))
     const acceptableRows = newRows.filter((row) => !repeated.has(row))
     const rejections = await takePlaces(client, acceptableRows)
+    await forgetInvitedAnswers(
+      client,
+      [...rejections.keys()].filter(({ invited }) => invited),
+    )
     const acceptedRows = acceptableRows.filter((row) => !rejections.has(row))
     const existing = inserted.size < rows.length ? await fingerprints(client, rows, inserted) : new Map()
     await giveRewards(client, acceptedRows)
@@ -100,9 +112,19 @@ export async function storeCarefully(
 async function insertRows(client: pg.ClientBase, rows: NewAnswer[]): Promise<Set<string>> {
   const result = await client.query<{ id: string }>({
     text: INSERT_ANSWERS,
-    values: answerColumns(rows),
+    values: [...answerColumns(rows), await repeatsOf(client, rows)],
   })
   return new Set(result.rows.map(({ id }) => id))
+}
+
+async function repeatsOf(client: pg.ClientBase, rows: NewAnswer[]): Promise<string[]> {
+  const unsure = rows.filter(({ repeat, device }) => repeat === 'as_device' && device !== null)
+  if (unsure.length === 0) return []
+  const result = await client.query<{ id: string }>(REPEATS, [
+    ...keys(unsure),
+    unsure.map(({ device }) => `\\x${device}`),
+  ])
+  return result.rows.map(({ id }) => id)
 }
 
 /**

@@ -11,10 +11,17 @@ import {
   type Stored,
   usageColumns,
 } from './answer-row.ts'
-import { INSERT_ANSWERS, storeCarefully } from './store-one-by-one.queries.ts'
+import { insertAnswersSql, storeCarefully } from './store-one-by-one.queries.ts'
 
 const COLUMNS = 25
 const REFUSED = 'QX001'
+
+/** Reads whether a device answered before only for answers that need it. */
+const INSERT_ANSWERS = insertAnswersSql(`
+  case when as_device and not given.repeat then exists (select from answer as earlier
+    where earlier.account_id = given.account_id and earlier.survey_id = given.survey_id
+      and earlier.device = given.device and not earlier.repeat and earlier.id <> given.id)
+  else given.repeat end`)
 
 /**
  * Everything that a batch changes, in one statement; it fails unless every row is new, never

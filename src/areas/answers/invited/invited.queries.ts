@@ -100,3 +100,22 @@ export async function claimInvitations(
   }
   return usedLinks
 }
+
+/** Drops the ids of answers that are deleted: it stays known who answered. */
+export async function forgetInvitedAnswers(
+  client: pg.ClientBase,
+  answers: readonly { accountId: number; surveyId: string; id: string }[],
+): Promise<void> {
+  if (answers.length === 0) return
+  await client.query(
+    `update invited_answer set answer_id = null
+     from unnest($1::bigint[], $2::text[], $3::uuid[]) as deleted (account_id, survey_id, id)
+     where invited_answer.account_id = any($1::bigint[]) and invited_answer.account_id = deleted.account_id
+       and invited_answer.survey_id = deleted.survey_id and invited_answer.answer_id = deleted.id`,
+    [
+      answers.map(({ accountId }) => accountId),
+      answers.map(({ surveyId }) => surveyId),
+      answers.map(({ id }) => id),
+    ],
+  )
+}

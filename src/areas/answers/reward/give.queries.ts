@@ -10,7 +10,7 @@ select account_id, survey_id, id, widget_id, given.code, own, valid_until, recei
 from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::boolean[], $7::date[])
   as given (account_id, survey_id, id, widget_id, code, own, valid_until)
 join answer using (account_id, survey_id, id)
-where not (own and coalesce(answer.repeat, false))
+where answer.account_id = any($1::bigint[]) and not (own and coalesce(answer.repeat, false))
 on conflict do nothing returning answer_id`
 
 /** A code that is already taken is drawn again; with 40 bits even one collision is rare. */
