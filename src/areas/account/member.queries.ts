@@ -20,19 +20,23 @@ export type Member = Who & { email: string; locale: UiLocale; passwordHash: stri
 
 /** The member who signs in with an address; undefined when the account is closed. */
 export async function memberByEmail(db: Executor, email: string): Promise<Member | undefined> {
-  const row = await db
+  const keys = await db
     .selectFrom('member_email')
-    .innerJoin('member', (join) =>
-      join
-        .onRef('member.account_id', '=', 'member_email.account_id')
-        .onRef('member.id', '=', 'member_email.member_id'),
-    )
-    .innerJoin('account', 'account.id', 'member.account_id')
-    .selectAll('member')
-    .where('member_email.email', 'in', emailForms(email))
-    .where(isOpenAccount)
-    .executeTakeFirst()
-  return row && memberOf(row)
+    .select(['account_id', 'member_id'])
+    .where('email', 'in', emailForms(email))
+    .execute()
+  for (const { account_id, member_id } of keys) {
+    const row = await db
+      .selectFrom('member')
+      .innerJoin('account', 'account.id', 'member.account_id')
+      .selectAll('member')
+      .where('member.account_id', '=', account_id)
+      .where('member.id', '=', member_id)
+      .where(isOpenAccount)
+      .executeTakeFirst()
+    if (row) return memberOf(row)
+  }
+  return undefined
 }
 
 /** @throws AppError `not_found` */

@@ -16,6 +16,7 @@ import { applySettings, settingsMark } from '../settings/apply-settings.ts'
 import { inEffect, type SurveySettings, settingsOf } from '../settings/settings.ts'
 import { listSubjects, type Subject } from '../subject/subject.queries.ts'
 import { withAllowedRedirects } from '../survey/check/allowed-redirects.ts'
+import { accountOfSurvey } from '../survey/survey.queries.ts'
 import { documentOfVersion } from '../survey/version/version.queries.ts'
 import { quotaCounts } from './intake/quota.queries.ts'
 
@@ -145,11 +146,10 @@ function lettersOf(document: SurveyDocument | undefined): number {
 }
 
 async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefined> {
+  const accountId = await accountOfSurvey(db, surveyId)
+  if (accountId === undefined) return undefined
   const row = await db
-    .selectFrom('survey_key as key')
-    .innerJoin('survey', (join) =>
-      join.onRef('survey.account_id', '=', 'key.account_id').onRef('survey.id', '=', 'key.id'),
-    )
+    .selectFrom('survey')
     .innerJoin('survey_version as published', (join) =>
       join
         .onRef('published.account_id', '=', 'survey.account_id')
@@ -175,17 +175,18 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
       'account.tariff_reviews',
       'account.created_at',
       sql<number>`(select coalesce(max(consent.version), 0) from consent_text as consent
-        where consent.account_id = survey.account_id and consent.survey_id = survey.id)`.as('consents'),
+         where consent.account_id = ${accountId} and consent.survey_id = survey.id)`.as('consents'),
       sql<Deed[]>`(select coalesce(jsonb_agg(jsonb_build_object('text', thanks, 'branchIds', branch_ids,
           'beginsOn', begins_on::text) order by begins_on desc, number desc), '[]') from action
-        where action.account_id = survey.account_id and action.survey_id = survey.id
+        where action.account_id = ${accountId} and action.survey_id = survey.id
           and thanks is not null and withdrawn_on is null)`.as('deeds'),
-      sql<boolean>`exists (select from alert_rule where alert_rule.account_id = survey.account_id
+      sql<boolean>`exists (select from alert_rule where alert_rule.account_id = ${accountId}
         and alert_rule.survey_id = survey.id and active and condition ->> 'which' <> 'complaint')
-        or exists (select from webhook where webhook.account_id = survey.account_id
+        or exists (select from webhook where webhook.account_id = ${accountId}
           and webhook.active and webhook.events ? 'answer.created')`.as('alerts_of_all'),
     ])
-    .where('key.id', '=', surveyId)
+    .where('survey.account_id', '=', accountId)
+    .where('survey.id', '=', surveyId)
     .where('survey.trashed_at', 'is', null)
     .where('survey.removed_at', 'is', null)
     .where(isOpenAccount)

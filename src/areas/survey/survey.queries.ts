@@ -88,6 +88,16 @@ export async function listSurveys(
   }))
 }
 
+/** The account of a survey by its id alone; undefined for an id that no survey has. Says nothing of whether it is in use. */
+export async function accountOfSurvey(db: Executor, surveyId: string): Promise<number | undefined> {
+  const key = await db
+    .selectFrom('survey_key')
+    .select('account_id')
+    .where('id', '=', surveyId)
+    .executeTakeFirst()
+  return key?.account_id
+}
+
 /**
  * A new, unpublished survey; its id is unguessable, since guests' links hold it.
  * @param key of `createOnce`

@@ -6,6 +6,7 @@ import { hashCode } from '../../../platform/sealed-code.ts'
 import { recordAudit } from '../../account/audit/audit.queries.ts'
 import { isOpenAccount } from '../../account/open-account.queries.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
+import { accountOfSurvey } from '../../survey/survey.queries.ts'
 
 const LINK_MINUTES = 30
 
@@ -158,15 +159,16 @@ export async function memberOfChat(
   telegramId: number,
   surveyId: string,
 ): Promise<{ accountId: number; memberId: string } | undefined> {
+  const accountId = await accountOfSurvey(db, surveyId)
+  if (accountId === undefined) return undefined
   const row = await db
     .selectFrom('telegram_chat')
-    .innerJoin('survey_key', (join) => join.on('survey_key.id', '=', surveyId))
-    .select(['telegram_chat.account_id', 'member_id'])
-    .whereRef('survey_key.account_id', '=', 'telegram_chat.account_id')
+    .select('member_id')
+    .where('account_id', '=', accountId)
     .where('chat_id', '=', telegramId)
     .where('member_id', 'is not', null)
     .executeTakeFirst()
-  return row && { accountId: row.account_id, memberId: row.member_id! }
+  return row && { accountId, memberId: row.member_id! }
 }
 
 /** The answer that a message of the bot is about. */

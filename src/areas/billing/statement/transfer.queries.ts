@@ -31,7 +31,6 @@ export type StatementLine = {
 }
 /** The open invoice that a waiting transfer most resembles. */
 type Guess = { orderId: string; invoice: number; company: string; amount: Tiyn; isSameBin: boolean }
-type GuessRow = Omit<Guess, 'amount'> & { amount: string }
 
 export type LoadCounts = { matched: number; waiting: number; known: number; skipped: number }
 
@@ -105,26 +104,56 @@ export async function listTransfers(
   db: Executor,
   { state, first, last }: { state: StatementLine['state']; first: number; last: number },
 ): Promise<{ lines: (StatementLine & { guess: Guess | null })[]; total: number }> {
-  const { rows } = await sql<LineRow & { total: number; guess: GuessRow | null }>`
-    select ${COLUMNS}, count(*) over () as total,
-      case when state = 'waiting' then (
-        select jsonb_build_object('orderId', payment_order.id, 'invoice', invoice.number,
-          'company', buyer ->> 'company', 'amount', payment_order.amount::text, 'isSameBin', buyer ->> 'bin' = payer_bin)
-        from invoice
-        join payment_order on payment_order.account_id = invoice.account_id and payment_order.id = order_id
-        where status in ('created', 'pending', 'failed', 'expired')
-          and (buyer ->> 'bin' = payer_bin or payment_order.amount = statement_line.amount)
-        order by buyer ->> 'bin' = payer_bin desc, abs(payment_order.amount - statement_line.amount), issued_on desc
-        limit 1) end as guess
+  const { rows } = await sql<LineRow & { total: number }>`
+    select ${COLUMNS}, count(*) over () as total
     from statement_line where state = ${state}
     order by loaded_at desc, id limit ${last - first + 1} offset ${first - 1}`.execute(db)
+  const lines = rows.map(lineOf)
+  const guesses = state === 'waiting' ? await guessOrders(db, lines) : new Map<string, Guess>()
   return {
-    lines: rows.map((row) => ({
-      ...lineOf(row),
-      guess: row.guess && { ...row.guess, amount: BigInt(row.guess.amount) },
-    })),
+    lines: lines.map((line) => ({ ...line, guess: guesses.get(line.id) ?? null })),
     total: rows[0]?.total ?? 0,
   }
+}
+
+/**
+ * For each transfer the open invoice that resembles it most. A cluster can't look through the invoices of all accounts for each
+ * row of another table, so the candidates of all transfers are read by one query with their values.
+ */
+async function guessOrders(db: Executor, lines: readonly StatementLine[]): Promise<Map<string, Guess>> {
+  if (lines.length === 0) return new Map()
+  const bins = lines.map(({ payerBin }) => payerBin)
+  const { rows } = await sql<{
+    order_id: string
+    invoice: number
+    company: string
+    bin: string
+    amount: string
+  }>`
+    select order_id, invoice.number as invoice, buyer ->> 'company' as company, buyer ->> 'bin' as bin,
+      payment_order.amount::text as amount
+    from invoice
+    join payment_order on payment_order.account_id = invoice.account_id and payment_order.id = order_id
+    where status in ('created', 'pending', 'failed', 'expired')
+      and (buyer ->> 'bin' = any(${bins}::text[])
+        or payment_order.amount = any(${lines.map(({ amount }) => String(amount))}::bigint[]))
+    order by issued_on desc`.execute(db)
+  const candidates = rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
+  return new Map(
+    lines.flatMap((line) => {
+      const distance = (amount: Tiyn) => (amount > line.amount ? amount - line.amount : line.amount - amount)
+      const [best] = candidates
+        .filter(({ bin, amount }) => bin === line.payerBin || amount === line.amount)
+        .toSorted(
+          (a, b) =>
+            Number(b.bin === line.payerBin) - Number(a.bin === line.payerBin) ||
+            Number(distance(a.amount) - distance(b.amount)),
+        )
+      if (!best) return []
+      const { order_id: orderId, invoice, company, bin, amount } = best
+      return [[line.id, { orderId, invoice, company, amount, isSameBin: bin === line.payerBin }] as const]
+    }),
+  )
 }
 
 async function loadTransfer(

@@ -94,9 +94,9 @@ async function periodsOf(
       union all
       select account_id, survey_id, branch_id, subject_id, placement, coalesce(moved_at, created_at), null from code
       where account_id = ${accountId} and code = ${code}) as stood
-    join survey on survey.account_id = stood.account_id and survey.id = stood.survey_id and survey.removed_at is null
-    left join branch on branch.account_id = stood.account_id and branch.survey_id = stood.survey_id and branch.id = stood.branch_id
-    left join subject on subject.account_id = stood.account_id and subject.survey_id = stood.survey_id
+    join survey on survey.account_id = ${accountId} and survey.id = stood.survey_id and survey.removed_at is null
+    left join branch on branch.account_id = ${accountId} and branch.survey_id = stood.survey_id and branch.id = stood.branch_id
+    left join subject on subject.account_id = ${accountId} and subject.survey_id = stood.survey_id
       and subject.id = stood.subject_id
     order by stood.from desc`.execute(db)
   return rows
@@ -186,12 +186,13 @@ const codesSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
 
 const fromSql = (survey: Seen, since: RawBuilder<unknown>) => sql`
   from ${everLedSql(survey)} as code
-  left join survey as now_survey on now_survey.account_id = code.account_id and now_survey.id = code.now_survey_id
-  left join survey as next_survey on next_survey.account_id = code.account_id and next_survey.id = code.next_survey_id
-  left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id and branch.id = code.branch_id
-  left join subject on subject.account_id = code.account_id and subject.survey_id = code.survey_id and subject.id = code.subject_id
-  left join code_adoption as adoption on adoption.account_id = code.account_id and adoption.id = code.adoption_id
-  left join code_silence as silence on silence.account_id = code.account_id and silence.survey_id = code.survey_id
+  left join survey as now_survey on now_survey.account_id = ${survey.accountId} and now_survey.id = code.now_survey_id
+  left join survey as next_survey on next_survey.account_id = ${survey.accountId} and next_survey.id = code.next_survey_id
+  left join branch on branch.account_id = ${survey.accountId} and branch.survey_id = code.survey_id and branch.id = code.branch_id
+  left join subject on subject.account_id = ${survey.accountId} and subject.survey_id = code.survey_id
+    and subject.id = code.subject_id
+  left join code_adoption as adoption on adoption.account_id = ${survey.accountId} and adoption.id = code.adoption_id
+  left join code_silence as silence on silence.account_id = ${survey.accountId} and silence.survey_id = code.survey_id
     and silence.code = code.code and code.asleep_at is null
   left join (
     select d.code, sum(scans)::int as scans, sum(starts)::int as starts, sum(finishes)::int as finishes
@@ -242,9 +243,9 @@ function orderOf(sort: string): RawBuilder<unknown> {
 
 async function withLastAnswers(db: Executor, survey: Seen, rows: Omit<Row, 'lastAnswer'>[]): Promise<Row[]> {
   const { rows: last } = await sql<{ code: string; day: string | null }>`
-    select code, (select d.day from ${daysSql(survey)} and d.code = wanted.code and d.finishes > 0
-      order by d.day desc limit 1) as day
-    from unnest(${rows.map(({ code }) => code)}::text[]) as wanted (code)`.execute(db)
+    select d.code, max(d.day) as day from ${daysSql(survey)} and d.finishes > 0
+      and d.code = any(${rows.map(({ code }) => code)}::text[])
+    group by d.code`.execute(db)
   const days = new Map(last.map(({ code, day }) => [code, day]))
   return rows.map((row) => ({ ...row, lastAnswer: days.get(row.code) ?? null }))
 }

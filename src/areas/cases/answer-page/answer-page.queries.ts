@@ -14,6 +14,7 @@ import type { AnswerValues, SurveyDocument } from '../../questionnaire/questionn
 import { answerFiles } from '../../questionnaire/words/answer-files.ts'
 import { guestWords, mainScore } from '../../questionnaire/words/answer-summary.ts'
 import { inEffect, settingsOf } from '../../settings/settings.ts'
+import { accountOfSurvey } from '../../survey/survey.queries.ts'
 import { forbidCalls } from '../call/call.queries.ts'
 import { type AnswerKey, addEvent, lockCase } from '../case-change.queries.ts'
 import { eraseGiftContacts } from '../gift/gift.queries.ts'
@@ -34,7 +35,6 @@ export type PageAnswer = AnswerKey & {
 }
 
 type Row = {
-  account_id: number
   slots: string[]
   settings: Record<string, unknown>
   document: SurveyDocument
@@ -72,13 +72,16 @@ export async function findAnswerPage(
   { surveyId, answerId }: { surveyId: string; answerId: string },
   secret?: string,
 ): Promise<PageAnswer | undefined> {
+  const accountId = await accountOfSurvey(db, surveyId)
+  if (accountId === undefined) return undefined
+  // The account stands in every inner query: a cluster sends the statement to one worker only then.
   const { rows } = await sql<Row>`
-    select answer.account_id, survey.slots, survey.settings, survey.title, published.document, account.company,
+    select survey.slots, survey.settings, survey.title, published.document, account.company,
       coalesce(branch.timezone, account.timezone) as timezone, branch.title as branch, answer.placement, answer.locale,
       answer.received_at, answer.answers, answer.contact, answer.status, touched.at as read_at, written.at as answered_at,
       answer_case.resolved_at, answer_case.settled, answer_case.second_score, answer_case.no_calls,
       until as write_until, until > now() as can_write,
-      exists (select from guest_chat where guest_chat.account_id = answer.account_id and guest_chat.survey_id = answer.survey_id
+      exists (select from guest_chat where guest_chat.account_id = ${accountId} and guest_chat.survey_id = answer.survey_id
         and guest_chat.answer_id = answer.id and blocked_at is null) as has_chat,
       reward.code, reward.own, reward.used_at, reward.valid_until::text
     from answer
@@ -93,27 +96,27 @@ export async function findAnswerPage(
     left join reward on reward.account_id = answer.account_id and reward.survey_id = answer.survey_id
       and reward.answer_id = answer.id and reward.title is null
     left join lateral (
-      select min(changed_at) as at from answer_status where answer_status.account_id = answer.account_id
+      select min(changed_at) as at from answer_status where answer_status.account_id = ${accountId}
         and answer_status.survey_id = answer.survey_id and answer_status.answer_id = answer.id
     ) as touched on true
     left join lateral (
-      select min(sent_at) as at, max(sent_at) as last from message where message.account_id = answer.account_id
+      select min(sent_at) as at, max(sent_at) as last from message where message.account_id = ${accountId}
         and message.survey_id = answer.survey_id and message.answer_id = answer.id and direction = 'out'
     ) as written on true
     cross join lateral (
       select greatest(answer.received_at, written.last) + make_interval(days => ${WRITE_DAYS}) as until
     ) as term
-    where survey.id = ${surveyId} and answer.id = ${answerId} and answer.status <> 'spam'
+    where answer.account_id = ${accountId} and survey.id = ${surveyId} and answer.id = ${answerId} and answer.status <> 'spam'
       and survey.removed_at is null and ${isOpenAccount}
       and answer.received_at > now() - make_interval(months => ${OPEN_MONTHS})`.execute(db)
   const row = rows[0]
   if (!row) return undefined
-  const key = { accountId: row.account_id, surveyId, answerId }
+  const key = { accountId, surveyId, answerId }
   const settings = settingsOf(row.settings)
   return {
     ...key,
     survey: {
-      accountId: row.account_id,
+      accountId,
       id: surveyId,
       slots: row.slots,
       branches: 'all',

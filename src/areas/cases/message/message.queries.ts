@@ -43,7 +43,7 @@ export async function listChats(
     left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
       and branch.id = answer.branch_id
     left join lateral (
-      select max(created_at) as at from message where message.account_id = answer.account_id
+      select max(created_at) as at from message where message.account_id = ${survey.accountId}
         and message.survey_id = answer.survey_id and message.answer_id = answer.id
     ) as last on true
     where answer.account_id = ${survey.accountId} and answer.survey_id = ${survey.id} and not answer.locked

@@ -40,7 +40,7 @@ export async function readRecovery(
     left join member on member.account_id = answer.account_id and member.id = assignee_id
     left join case_cause as cause on cause.account_id = answer.account_id and cause.id = cause_id
     left join lateral (
-      select min(changed_at) as at from answer_status where answer_status.account_id = answer.account_id
+      select min(changed_at) as at from answer_status where answer_status.account_id = ${reach.accountId}
         and answer_status.survey_id = answer.survey_id and answer_status.answer_id = answer.id
     ) as touched on true
     where answer.account_id = ${reach.accountId} and answer.survey_id = ${reach.id} and answer.complaint

@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/database.ts'
 import { isOperator } from '../../account/sign-in/operator.ts'
+import { accountOfSurvey } from '../../survey/survey.queries.ts'
 
 /** The published surveys of an account by title, those in the trash left out. */
 export async function listPublishedSurveys(
@@ -23,18 +24,14 @@ export async function operatorOfSurvey(
   surveyId: string,
   operators: readonly string[],
 ): Promise<{ accountId: number; memberId: string } | undefined> {
-  const key = await db
-    .selectFrom('survey_key')
-    .select('account_id')
-    .where('id', '=', surveyId)
-    .executeTakeFirst()
-  if (!key) return
+  const accountId = await accountOfSurvey(db, surveyId)
+  if (accountId === undefined) return
   const members = await db
     .selectFrom('member')
     .select(['id', 'email'])
-    .where('account_id', '=', key.account_id)
+    .where('account_id', '=', accountId)
     .where('email_verified_at', 'is not', null)
     .execute()
   const member = members.find(({ email }) => isOperator(operators, { email, emailVerified: true }))
-  return member && { accountId: key.account_id, memberId: member.id }
+  return member && { accountId, memberId: member.id }
 }

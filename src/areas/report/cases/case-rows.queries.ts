@@ -85,7 +85,7 @@ export async function countCases(
 }
 
 function selected(db: Db, survey: OwnSurvey, { state }: { state: CaseState | undefined }) {
-  const touched = sql<Date | null>`(select min(changed_at) from answer_status where answer_status.account_id = answer.account_id
+  const touched = sql<Date | null>`(select min(changed_at) from answer_status where answer_status.account_id = ${survey.accountId}
     and answer_status.survey_id = answer.survey_id and answer_status.answer_id = answer.id)`
   return withCaseDetails(casesOf(db, survey, state))
     .leftJoin('case_cause as cause', (join) =>
