@@ -143,8 +143,8 @@ export async function moveOwnership(trx: OpenTransaction, from: Who, to: Who): P
 export async function isEmptyAccount(db: Executor, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ bare: boolean; tariff: number; until: Date | null }>`
     select tariff, tariff_until as until,
-           not exists (select from survey where account_id = account.id and removed_at is null)
-           and (select count(*) from member where account_id = account.id) = 1 as bare
+           not exists (select from survey where account_id = ${accountId} and removed_at is null)
+           and (select count(*) from member where account_id = ${accountId}) = 1 as bare
     from account where id = ${accountId}`.execute(db)
   const [row] = rows
   return row?.bare === true && tariffNow(row.tariff, row.until, databaseNow()) === NO_TARIFF

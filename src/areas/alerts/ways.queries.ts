@@ -28,11 +28,11 @@ export async function listWays(
   const { rows } = await sql<Row>`
     select id, owner, rights,
       coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), email) as name,
-      exists (select from telegram_chat as chat where chat.account_id = member.account_id
+      exists (select from telegram_chat as chat where chat.account_id = ${accountId}
         and chat.member_id = member.id and blocked_at is null) as telegram,
-      exists (select from push_subscription as device where device.account_id = member.account_id
+      exists (select from push_subscription as device where device.account_id = ${accountId}
         and device.member_id = member.id) as push,
-      exists (select from alert_phone as phone where phone.account_id = member.account_id
+      exists (select from alert_phone as phone where phone.account_id = ${accountId}
         and phone.member_id = member.id and confirmed_at is not null) as phone
     from member where account_id = ${accountId} order by owner desc, name, id`.execute(db)
   const runsTeam = isAdmin(member.rights)

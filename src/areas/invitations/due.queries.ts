@@ -62,11 +62,11 @@ export async function takeDue(
     select invitee.id, invitee.wave_id as "waveId", wave.channel, invitee.survey_id as "surveyId", address,
       invitee.address_hash as hash, invitee.other_hash as "otherHash", name, locale, sends, letters, wave.texts, wave.source, wave.reminders, wave.remind_days as "remindDays",
       exists (select from invitation_block as block
-        where block.account_id = invitee.account_id
+        where block.account_id = ${accountId}
           and block.address_hash in (invitee.address_hash, invitee.other_hash)) as blocked,
-      ${invitedBefore(invitedSince)} as capped,
+      ${invitedBefore(accountId, invitedSince)} as capped,
       exists (select from invited_answer as given
-        where given.account_id = invitee.account_id and given.invitee_id = invitee.id) as answered
+        where given.account_id = ${accountId} and given.invitee_id = invitee.id) as answered
     from invitee
     join invitation_wave as wave on wave.account_id = invitee.account_id and wave.id = invitee.wave_id
     join survey on survey.account_id = invitee.account_id and survey.id = invitee.survey_id
@@ -81,11 +81,11 @@ export async function takeDue(
  * Whether the person of a row `invitee` was invited by another row since: by the same address, or
  * by the other one given in a list, so that the cap holds across letters and messages.
  */
-export function invitedBefore(since: Date) {
-  return sql<boolean>`(exists (select from invitee as other where other.account_id = invitee.account_id
+export function invitedBefore(accountId: number, since: Date) {
+  return sql<boolean>`(exists (select from invitee as other where other.account_id = ${accountId}
       and other.address_hash in (invitee.address_hash, invitee.other_hash)
       and other.id <> invitee.id and other.sent_at > ${since})
-    or exists (select from invitee as other where other.account_id = invitee.account_id
+    or exists (select from invitee as other where other.account_id = ${accountId}
       and other.other_hash in (invitee.address_hash, invitee.other_hash)
       and other.id <> invitee.id and other.sent_at > ${since}))`
 }

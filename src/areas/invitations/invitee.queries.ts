@@ -122,9 +122,9 @@ export async function leftOutNow(
       (count(*) filter (where capped and not blocked))::int as capped
     from (
       select exists (select from invitation_block as block
-          where block.account_id = invitee.account_id
+          where block.account_id = ${accountId}
             and block.address_hash in (invitee.address_hash, invitee.other_hash)) as blocked,
-        ${invitedBefore(invitedSince)} as capped
+        ${invitedBefore(accountId, invitedSince)} as capped
       from invitee where account_id = ${accountId} and wave_id = ${waveId} and sends = 0 and left_out is null
     ) as waiting`.execute(db)
   return rows[0]!

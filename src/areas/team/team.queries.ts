@@ -10,10 +10,10 @@ type Who = { accountId: number; memberId: string }
 type Place = Team['places'][number]
 type Named = { id: string; title: string }[]
 
-const hasFactor = sql<boolean>`
+const hasFactor = (accountId: number) => sql<boolean>`
   exists (select from member_totp totp
-    where totp.account_id = member.account_id and totp.member_id = member.id and totp.confirmed_at is not null)
-  or exists (select from member_passkey key where key.account_id = member.account_id and key.member_id = member.id)`
+    where totp.account_id = ${accountId} and totp.member_id = member.id and totp.confirmed_at is not null)
+  or exists (select from member_passkey key where key.account_id = ${accountId} and key.member_id = member.id)`
 
 /** Everybody in an account, the owner first, and who is still invited. */
 export async function readTeam(db: Executor, { accountId, memberId }: Who): Promise<Team> {
@@ -21,7 +21,7 @@ export async function readTeam(db: Executor, { accountId, memberId }: Who): Prom
     db
       .selectFrom('member')
       .select(['id', 'email', 'first_name', 'last_name', 'owner', 'rights', 'last_seen_at'])
-      .select(hasFactor.as('factor'))
+      .select(hasFactor(accountId).as('factor'))
       .where('account_id', '=', accountId)
       .orderBy('owner', 'desc')
       .orderBy('created_at')

@@ -46,6 +46,6 @@ function wantedParts(condition: FilterCondition, most: number): number[] {
 
 function localTime({ survey }: ConditionContext): RawBuilder<Date> {
   return sql<Date>`(answer.received_at at time zone coalesce((select branch.timezone from branch
-    where branch.account_id = answer.account_id and branch.survey_id = answer.survey_id and branch.id = answer.branch_id),
+    where branch.account_id = ${survey.accountId} and branch.survey_id = answer.survey_id and branch.id = answer.branch_id),
     ${survey.member.timezone}))`
 }

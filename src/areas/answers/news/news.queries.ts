@@ -53,7 +53,7 @@ export async function digestsOf(
   surveyId?: string,
 ): Promise<Map<string, string>> {
   const branches = rights.branches === 'all' ? [] : rights.branches
-  const ofBranches = sql`answer.account_id = survey.account_id and answer.survey_id = survey.id
+  const ofBranches = sql`answer.account_id = ${accountId} and answer.survey_id = survey.id
     and answer.branch_id = any(${branches}::text[])`
   const { rows } = await sql<{ id: string; digest: string }>`
     select survey.id, md5(concat(
@@ -63,12 +63,12 @@ export async function digestsOf(
       ) newest),
       (select string_agg(open.state, ',') from (
         select concat(answer.id, answer.status, answer_case.assignee_id,
-          (select count(*) from case_event e where e.account_id = answer.account_id
+          (select count(*) from case_event e where e.account_id = ${accountId}
             and e.survey_id = answer.survey_id and e.answer_id = answer.id),
           (select max(greatest(message.created_at, message.sent_at, message.read_at)) from message
-            where message.account_id = answer.account_id and message.survey_id = answer.survey_id
+            where message.account_id = ${accountId} and message.survey_id = answer.survey_id
               and message.answer_id = answer.id)) as state
-        from answer left join answer_case on answer_case.account_id = answer.account_id
+        from answer left join answer_case on answer_case.account_id = ${accountId}
           and answer_case.survey_id = answer.survey_id and answer_case.answer_id = answer.id
         where ${ofBranches} and answer.complaint and not answer.locked
           and answer.status in ('new', 'in_work', 'waiting')

@@ -40,7 +40,7 @@ export async function mapPlaces(
     from code
     left join lateral (
       select branch_id, subject_id from code_target as past
-      where past.account_id = code.account_id and past.survey_id = ${to} and past.code = code.code
+      where past.account_id = ${survey.accountId} and past.survey_id = ${to} and past.code = code.code
       order by past.to_at desc limit 1) as before on true
     where ${ofSurvey(survey, names)} and code.next_survey_id = ${to}`.execute(trx)
   const mapped = rows.map((row) => ({

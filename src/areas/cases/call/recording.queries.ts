@@ -40,12 +40,24 @@ export async function findRecording(
   return rows[0] && seesBranch(survey, rows[0].branch) ? rows[0].type : undefined
 }
 
+const DEFAULT_MONTHS = 6
+
 /** Forgets recordings past the account's retention period, by default six months. */
 export async function forgetOldRecordings(db: Executor): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update guest_call set recording = null, recording_type = null
-    where recording_type is not null and created_at < ${databaseNow()}::timestamptz - make_interval(months => coalesce(
-      (select nullif(settings ->> 'months', '')::integer from gateway
-       where gateway.account_id = guest_call.account_id and kind = 'telephone'), 6))`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const { rows } = await sql<{ accountId: number; months: number | null }>`
+    select guest_call.account_id as "accountId", max(nullif(gateway.settings ->> 'months', '')::integer) as months
+    from guest_call
+    left join gateway on gateway.account_id = guest_call.account_id and gateway.kind = 'telephone'
+    where recording_type is not null group by 1`.execute(db)
+  let forgotten = 0
+  for (const { accountId, months } of rows) {
+    const { numAffectedRows } = await sql`
+      update guest_call set recording = null, recording_type = null
+      where account_id = ${accountId} and recording_type is not null
+        and created_at < ${databaseNow()}::timestamptz - make_interval(months => ${months ?? DEFAULT_MONTHS}::integer)`.execute(
+      db,
+    )
+    forgotten += Number(numAffectedRows ?? 0)
+  }
+  return forgotten
 }

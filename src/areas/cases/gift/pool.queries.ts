@@ -161,7 +161,7 @@ export async function reserveCode(
       where account_id = ${accountId} and pool_id = ${poolId} and value = ${value} and gift_id is null
         and coalesce(valid_until >= ${today}::date, true)
       order by valid_until nulls last, loaded_at, code_hash limit 1 for update skip locked)
-    returning valid_until::text as "validUntil"`.execute(trx)
+    returning valid_until as "validUntil"`.execute(trx)
   return rows[0]
 }
 

@@ -38,10 +38,10 @@ export async function holdMessage(trx: Executor, key: Key): Promise<Waiting | un
     select channel, recipient, message.title, body, template, answer.locale, answer.contact ->> 'email' as email,
       answer.contact ->> 'phone' as phone, account.company as business, survey.title as "surveyTitle",
       attempts, held, unsure, send_at as "sendAt", tried_at as "triedAt",
-      (select chat_id from guest_chat where guest_chat.account_id = message.account_id
+      (select chat_id from guest_chat where guest_chat.account_id = ${key.accountId}
         and guest_chat.survey_id = message.survey_id and guest_chat.answer_id = message.answer_id
         and blocked_at is null) as chat,
-      (select max(word.created_at) from message word where word.account_id = message.account_id
+      (select max(word.created_at) from message word where word.account_id = ${key.accountId}
         and word.survey_id = message.survey_id and word.answer_id = message.answer_id
         and word.channel = 'whatsapp' and word.direction = 'in') as "wroteAt"
     from message

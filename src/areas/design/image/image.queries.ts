@@ -100,11 +100,11 @@ export async function dropImage(db: Db, accountId: number, id: string): Promise<
       select id, title from survey
       where account_id = ${accountId} and removed_at is null and (
         strpos(draft::text, ${id}) > 0
-        or exists (select from survey_version as version where version.account_id = survey.account_id
+        or exists (select from survey_version as version where version.account_id = ${accountId}
             and version.survey_id = survey.id and strpos(version.document::text, ${id}) > 0)
-        or exists (select from print_template as design where design.account_id = survey.account_id
+        or exists (select from print_template as design where design.account_id = ${accountId}
             and design.survey_id = survey.id and strpos(design.images::text, ${id}) > 0)
-        or exists (select from subject where subject.account_id = survey.account_id
+        or exists (select from subject where subject.account_id = ${accountId}
             and subject.survey_id = survey.id and subject.photo = ${id}))
       order by title`.execute(trx)
     const elsewhere = await sql<{ used: boolean }>`
