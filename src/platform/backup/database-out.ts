@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { isCluster } from '../cluster/is-cluster.ts'
 import { newConnection } from '../postgres/connection.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackedUpTable, Manifest } from './manifest.ts'
@@ -22,9 +23,12 @@ export type Snapshot = Pick<Manifest, 'version' | 'moment' | 'migrations' | 'que
   client: pg.Client
 }
 
+const CLUSTER =
+  'This database is a cluster: a backup of its coordinator alone could not be restored. Nothing was written; docs/scaling.md says how a cluster is backed up.'
+
 /**
  * Opens a connection that sees the database as it is now for as long as the work takes, and gives it to the work.
- * @throws BackupError when another backup of this database is being made
+ * @throws BackupError when another backup of this database is being made, and for a cluster, whose rows are on several servers
  */
 export async function atOneMoment<T>(
   databaseUrl: string,
@@ -41,6 +45,7 @@ export async function atOneMoment<T>(
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [LOCK])
     if (!rows[0].mine)
       throw new BackupError('Another backup of this database is being made: wait until it is done.')
+    if (await isCluster(client)) throw new BackupError(CLUSTER)
     await client.query('begin isolation level repeatable read, read only')
     await fixForms(client)
     return await work({ client, ...(await describe(client)) })

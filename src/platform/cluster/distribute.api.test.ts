@@ -34,11 +34,14 @@ test('what an account’s rows refer to is put before them', async () => {
   })
 })
 
-test('a table without a placement, a key over all accounts and a reference out of the account are reported', async () => {
+test('the plan reports all that a cluster would refuse: placements, keys, references and triggers', async () => {
   await database.pool.query(`
     create table thing (id text primary key, account_id bigint not null);
     create table account_thing (account_id bigint, id text unique, primary key (account_id, id));
-    alter table session add constraint session_of_account foreign key (account_id) references account (id)`)
+    alter table session add constraint session_of_account foreign key (account_id) references account (id);
+    alter table code add constraint code_of_next foreign key (account_id, next_survey_id)
+      references survey (account_id, id) on delete set null (next_survey_id);
+    create trigger same before update on webhook for each row execute function suppress_redundant_updates_trigger()`)
   try {
     const { obstacles } = await readPlan(database.pool)
     expect(obstacles).toEqual(
@@ -46,11 +49,14 @@ test('a table without a placement, a key over all accounts and a reference out o
         expect.stringMatching(/^thing: begin its primary key with account_id/),
         expect.stringMatching(/^account_thing: account_thing_id_key is unique over all accounts/),
         expect.stringMatching(/^session \(coordinator\): session_of_account can't refer to account/),
+        expect.stringMatching(/^code: code_of_next changes columns when survey does/),
+        expect.stringMatching(/^webhook: drop the trigger same/),
       ]),
     )
   } finally {
     await database.pool.query(
-      'drop table thing, account_thing; alter table session drop constraint session_of_account',
+      `drop table thing, account_thing; alter table session drop constraint session_of_account;
+       alter table code drop constraint code_of_next; drop trigger same on webhook`,
     )
   }
 })

@@ -1,5 +1,6 @@
 /** What `npm run operator -- distribute` would do to a database, read from its catalogue. */
 import type pg from 'pg'
+import { readObstacles } from './obstacles.ts'
 import { NOT_SPLIT, type Placement, placementOf } from './placement.ts'
 
 export type PlannedTable = {
@@ -24,7 +25,15 @@ export type Plan = {
 
 type TableRow = { name: string; primaryKey: string[]; rows: number; bytes: number }
 type UniqueRow = { table: string; name: string; columns: string[] }
-type ForeignRow = { table: string; name: string; columns: string[]; to: string; toColumns: string[] }
+type ForeignRow = {
+  table: string
+  name: string
+  columns: string[]
+  to: string
+  toColumns: string[]
+  /** Whether it changes columns of the row when the other row changes, rather than deleting it or refusing. */
+  changes: boolean
+}
 
 /** Reads tables, sizes and obstacles; changes nothing, and needs no extension. */
 export async function readPlan(db: Pick<pg.Pool, 'query'>): Promise<Plan> {
@@ -49,6 +58,11 @@ export async function readPlan(db: Pick<pg.Pool, 'query'>): Promise<Plan> {
     obstacles: [
       ...[...planned.values()].filter(({ placement }) => placement === undefined).map(undecided),
       ...uniques.flatMap((unique) => refusedUnique(unique, placementNamed(unique.table))),
+      ...(await readObstacles(
+        db,
+        (name) => (placementNamed(name) ?? { on: 'coordinator' }).on !== 'coordinator',
+        { installed, available },
+      )),
       ...foreign.flatMap((key) => refusedForeign(key, placementNamed(key.table), placementNamed(key.to))),
       ...Object.keys(NOT_SPLIT)
         .filter((name) => !planned.has(name))
@@ -69,11 +83,15 @@ function refusedUnique({ table, name, columns }: UniqueRow, placement: Placement
 }
 
 function refusedForeign(
-  { table, name, columns, to, toColumns }: ForeignRow,
+  { table, name, columns, to, toColumns, changes }: ForeignRow,
   from: Placement | undefined,
   target: Placement | undefined,
 ): string[] {
   if (!from || !target) return []
+  if (changes && from.on === 'workers' && columns.includes(from.column))
+    return [
+      `${table}: ${name} changes columns when ${to} does, which a key with ${from.column} may not; let the code that deletes there change them.`,
+    ]
   const isHeld =
     from.on === 'workers' && target.on === 'workers'
       ? columns.some((column, at) => column === from.column && toColumns[at] === target.column)
@@ -130,6 +148,7 @@ const UNIQUES = `
 
 const FOREIGN = `
   select own.relname::text as table, conname::text as name, ${NAMES('conrelid', 'conkey')} as columns,
-    target.relname::text as to, ${NAMES('confrelid', 'confkey')} as "toColumns"
+    target.relname::text as to, ${NAMES('confrelid', 'confkey')} as "toColumns",
+    confdeltype in ('n', 'd') or confupdtype in ('n', 'd', 'c') as changes
   from pg_constraint join pg_class as own on own.oid = conrelid join pg_class as target on target.oid = confrelid
   where contype = 'f' and own.relnamespace = 'public'::regnamespace`

@@ -46,6 +46,8 @@ const PAGES_AT_ONCE = 4
 const FEW = 20_000
 /** Vocabulary words considered for a misspelt one. */
 const MOST_ALIKE = 50
+/** Two errors in a word of eight letters leave few common trigrams; the errors are counted later. */
+const LEAST_ALIKE = 0.15
 /** Answers scanned first, and at most. */
 const FIRST_LOOK = 10_000
 const LONGEST_LOOK = 150_000
@@ -150,16 +152,14 @@ async function similarWord(
 }
 
 async function wordsLike(db: Db, survey: SurveyPlace, key: string): Promise<Candidate[]> {
-  return db.transaction().execute(async (trx) => {
-    // Two errors in a word of eight letters leave few common trigrams; the errors are counted
-    // later.
-    await sql`set local pg_trgm.similarity_threshold = 0.15`.execute(trx)
-    const { rows } = await sql<Candidate>`
-      select lexeme, form, answers, similarity(lexeme, ${key}) as similarity from survey_word
-      where survey_id = ${survey.id} and account_id = ${survey.accountId} and lexeme % ${key} and length(lexeme) > 2
-      order by similarity desc, answers desc limit ${MOST_ALIKE}`.execute(trx)
-    return rows
-  })
+  // `%` compares with a setting, which is made where the query runs: on a cluster that is a worker. The
+  // condition without columns is evaluated before the index is read.
+  const { rows } = await sql<Candidate>`
+    select lexeme, form, answers, similarity(lexeme, ${key}) as similarity from survey_word
+    where (select set_limit(${LEAST_ALIKE}::real)) > 0
+      and survey_id = ${survey.id} and account_id = ${survey.accountId} and lexeme % ${key} and length(lexeme) > 2
+    order by similarity desc, answers desc limit ${MOST_ALIKE}`.execute(db)
+  return rows
 }
 
 /** Whether an unlocked answer within reach has a word. Suggestions must not reveal words of other branches. */
