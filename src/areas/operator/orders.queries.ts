@@ -3,7 +3,7 @@ import { databaseNow } from '../../platform/clock.ts'
 import type { Executor, OpenTransaction } from '../../platform/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { OrderStatus } from '../design/store/order.contract.ts'
-import { ORDERED_PLACE, printOrderOf } from '../design/store/order.queries.ts'
+import { orderedPlace, printOrderOf } from '../design/store/order.queries.ts'
 import type { SaveOrder, WorkedOrder, WorkedOrders, WorkedOrdersQuery } from './orders.contract.ts'
 
 /** A page of the orders of all accounts, newest first. */
@@ -60,7 +60,7 @@ function ordersWithCompany(db: Executor) {
     .selectFrom('print_order')
     .innerJoin('account', 'account.id', 'print_order.account_id')
     .selectAll('print_order')
-    .select(['account.company', ORDERED_PLACE])
+    .select(['account.company', orderedPlace()])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithCompany>['executeTakeFirstOrThrow']>>

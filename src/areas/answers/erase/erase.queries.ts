@@ -38,9 +38,10 @@ export async function countErasable(db: Executor, survey: OwnSurvey, months: num
 export async function eraseOld(pool: pg.Pool, files: FileStore): Promise<number> {
   const { rows } = await pool.query<Due>(
     `select account_id as "accountId", id, erased_until as "from", until
-     from survey, lateral (select $1::timestamptz - make_interval(months => (settings->>'retention')::integer) as until) as term
-     where settings->>'retention' is not null and removed_at is null and until > coalesce(erased_until, '-infinity')
-       and exists (select from answer where answer.account_id = survey.account_id and survey_id = survey.id
+     from (select account_id, id, erased_until, $1::timestamptz - make_interval(months => (settings->>'retention')::integer) as until
+       from survey where settings->>'retention' is not null and removed_at is null) as survey
+     where until > coalesce(erased_until, '-infinity')
+       and exists (select from answer where answer.account_id = survey.account_id and answer.survey_id = survey.id
          and received_at >= coalesce(erased_until, '-infinity') and received_at < until)`,
     [databaseNow()],
   )

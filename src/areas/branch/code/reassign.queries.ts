@@ -88,7 +88,7 @@ export async function applyDueReassignments(db: Db): Promise<void> {
       await sql`
         update code set next_at = null, next_survey_id = null, next_branch_id = null, next_subject_id = null
         where account_id = ${accountId} and next_at is not null and not exists (
-          select from survey where survey.account_id = code.account_id and survey.id = code.next_survey_id)`.execute(
+          select from survey where survey.account_id = ${accountId} and survey.id = code.next_survey_id)`.execute(
         trx,
       )
       await turn(trx, accountId, sql`next_at <= ${moment}`)
@@ -100,7 +100,7 @@ async function turn(trx: OpenTransaction, accountId: number, which: RawBuilder<u
   await sql`
     update code set next_at = null, next_survey_id = null, next_branch_id = null, next_subject_id = null
     where account_id = ${accountId} and ${which} and not exists (
-      select from survey where survey.account_id = code.account_id and survey.id = code.next_survey_id and survey.version > 0
+      select from survey where survey.account_id = ${accountId} and survey.id = code.next_survey_id and survey.version > 0
         and survey.trashed_at is null and survey.removed_at is null)`.execute(trx)
   const { rows } = await sql<{ code: string; before: string; after: string }>`
     select code, survey_id as before, next_survey_id as after from code
@@ -152,13 +152,13 @@ async function takeAdoptionsAlong(trx: Executor, accountId: number, names: strin
     update code_adoption as adoption set survey_id = led.survey_id, branch_id = (
       select code.branch_id from code
       join code_target as past on past.account_id = code.account_id and past.code = code.code and past.to_at = code.moved_at
-      where code.account_id = adoption.account_id and code.adoption_id = adoption.id and past.branch_id = adoption.branch_id limit 1)
+      where code.account_id = ${accountId} and code.adoption_id = adoption.id and past.branch_id = adoption.branch_id limit 1)
     from (select distinct account_id, adoption_id, survey_id from code
       where account_id = ${accountId} and code = any(${names}::text[])) as led
-    where adoption.account_id = ${accountId} and adoption.account_id = led.account_id and adoption.id = led.adoption_id and adoption.survey_id <> led.survey_id
-      and not exists (select from code where code.account_id = adoption.account_id and code.adoption_id = adoption.id and code.survey_id = adoption.survey_id)`.execute(
-    trx,
-  )
+    where adoption.account_id = ${accountId} and adoption.account_id = led.account_id and adoption.id = led.adoption_id
+      and adoption.survey_id <> led.survey_id
+      and not exists (select from code where code.account_id = ${accountId} and code.adoption_id = adoption.id
+        and code.survey_id = adoption.survey_id)`.execute(trx)
 }
 
 /** Both surveys' codes are held in one order, so that two people never wait for each other in a circle. */

@@ -80,7 +80,7 @@ export async function findAnswerPage(
       coalesce(branch.timezone, account.timezone) as timezone, branch.title as branch, answer.placement, answer.locale,
       answer.received_at, answer.answers, answer.contact, answer.status, touched.at as read_at, written.at as answered_at,
       answer_case.resolved_at, answer_case.settled, answer_case.second_score, answer_case.no_calls,
-      until as write_until, until > now() as can_write,
+      written.until as write_until, written.until > now() as can_write,
       exists (select from guest_chat where guest_chat.account_id = ${accountId} and guest_chat.survey_id = answer.survey_id
         and guest_chat.answer_id = answer.id and blocked_at is null) as has_chat,
       reward.code, reward.own, reward.used_at, reward.valid_until::text
@@ -89,8 +89,7 @@ export async function findAnswerPage(
     join survey_version as published on published.account_id = answer.account_id
       and published.survey_id = answer.survey_id and published.version = answer.version
     join account on account.id = answer.account_id
-    left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id
-      and branch.id = answer.branch_id
+    left join branch on branch.account_id = answer.account_id and branch.survey_id = answer.survey_id and branch.id = answer.branch_id
     left join answer_case on answer_case.account_id = answer.account_id and answer_case.survey_id = answer.survey_id
       and answer_case.answer_id = answer.id
     left join reward on reward.account_id = answer.account_id and reward.survey_id = answer.survey_id
@@ -100,12 +99,10 @@ export async function findAnswerPage(
         and answer_status.survey_id = answer.survey_id and answer_status.answer_id = answer.id
     ) as touched on true
     left join lateral (
-      select min(sent_at) as at, max(sent_at) as last from message where message.account_id = ${accountId}
+      select min(sent_at) as at, greatest(answer.received_at, max(sent_at)) + make_interval(days => ${WRITE_DAYS}) as until
+      from message where message.account_id = ${accountId}
         and message.survey_id = answer.survey_id and message.answer_id = answer.id and direction = 'out'
     ) as written on true
-    cross join lateral (
-      select greatest(answer.received_at, written.last) + make_interval(days => ${WRITE_DAYS}) as until
-    ) as term
     where answer.account_id = ${accountId} and survey.id = ${surveyId} and answer.id = ${answerId} and answer.status <> 'spam'
       and survey.removed_at is null and ${isOpenAccount}
       and answer.received_at > now() - make_interval(months => ${OPEN_MONTHS})`.execute(db)

@@ -18,7 +18,7 @@ export async function listOrders(
   let query = db
     .selectFrom('print_order')
     .selectAll()
-    .select(ORDERED_PLACE)
+    .select(orderedPlace(accountId))
     .where('account_id', '=', accountId)
   if (!isAdmin(rights)) query = query.where('member_id', '=', memberId)
   const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(100).execute()
@@ -57,7 +57,7 @@ export async function storeOrder(
   const row = await db
     .selectFrom('print_order')
     .selectAll()
-    .select(ORDERED_PLACE)
+    .select(orderedPlace(survey.accountId))
     .where('account_id', '=', survey.accountId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -73,17 +73,23 @@ export async function storeOrder(
   return { order, isNew: false }
 }
 
-/** Where what is printed will hang, as people call it: a table with its branch, or a branch. */
-export const ORDERED_PLACE = sql<string>`coalesce(
-  (select concat_ws(', ', branch.title, nullif(code.placement, ''))
-   from code left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id
-     and branch.id = code.branch_id
-   where code.account_id = print_order.account_id and code.survey_id = print_order.survey_id
-     and code.code = upper(print_order.print ->> 'code')),
-  (select branch.title from branch
-   where branch.account_id = print_order.account_id and branch.survey_id = print_order.survey_id
-     and branch.code = print_order.print ->> 'subId'),
-  '')`.as('place')
+/**
+ * Where what is printed will hang, as people call it: a table with its branch, or a branch.
+ * @param accountId the account by its value, which sends a statement to one worker of a cluster; left out in lists of all accounts
+ */
+export function orderedPlace(accountId?: number) {
+  const account = accountId === undefined ? sql.ref('print_order.account_id') : sql`${accountId}`
+  return sql<string>`coalesce(
+    (select concat_ws(', ', branch.title, nullif(code.placement, ''))
+     from code left join branch on branch.account_id = code.account_id and branch.survey_id = code.survey_id
+       and branch.id = code.branch_id
+     where code.account_id = ${account} and code.survey_id = print_order.survey_id
+       and code.code = upper(print_order.print ->> 'code')),
+    (select branch.title from branch
+     where branch.account_id = ${account} and branch.survey_id = print_order.survey_id
+       and branch.code = print_order.print ->> 'subId'),
+    '')`.as('place')
+}
 
 export function printOrderOf(row: Selectable<PrintOrderRow> & { place: string }): Order {
   const print = row.print as Order['print']

@@ -47,8 +47,8 @@ async function readTexts(db: Db, survey: OwnSurvey): Promise<Map<string, string[
       select placement, locale, answers from answer
       where account_id = ${survey.accountId} and survey_id = ${survey.id} and not locked and ${isSeen}
       order by received_at desc, id desc limit ${NEWEST}
-    ), texts (dimension, value) as (
-      select 'placement', placement from newest
+    ), texts as (
+      select 'placement' as dimension, placement as value from newest
       union all select 'locale', locale from newest
       ${hidden}
     )
