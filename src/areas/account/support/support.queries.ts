@@ -93,15 +93,21 @@ export async function findVisit(
     where visit_hash = ${visitHash} and until > ${now}`.execute(db)
   const visit = rows[0]
   if (!visit) return null
-  const operator = await db
+  // The session first: its member is looked for with the account.
+  const session = await db
     .selectFrom('session')
-    .innerJoin('member', (join) =>
-      join.onRef('member.account_id', '=', 'session.account_id').onRef('member.id', '=', 'session.member_id'),
-    )
-    .select(['member.email', 'member.email_verified_at'])
-    .where('session.token_hash', '=', visit.operator_hash)
-    .where('session.created_at', '>', since)
+    .select(['account_id', 'member_id'])
+    .where('token_hash', '=', visit.operator_hash)
+    .where('created_at', '>', since)
     .executeTakeFirst()
+  const operator =
+    session &&
+    (await db
+      .selectFrom('member')
+      .select(['email', 'email_verified_at'])
+      .where('account_id', '=', session.account_id)
+      .where('id', '=', session.member_id)
+      .executeTakeFirst())
   if (!operator) return null
   const { email, email_verified_at } = operator
   if (!isOperator(operators, { email, emailVerified: email_verified_at !== null })) return null

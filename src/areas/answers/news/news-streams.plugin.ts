@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../../../platform/app.ts'
 import { forgetSignedIn, requireSignedIn } from '../../account/sign-in/session.access.ts'
 import type { SignedIn } from '../../account/sign-in/signed-in.ts'
+import { accountOfSurvey } from '../../survey/survey.queries.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
-import { accountOfSurvey, digestsOf, hasAnswersSince, mayFollow } from './news.queries.ts'
+import { digestsOf, hasAnswersSince, mayFollow } from './news.queries.ts'
 
 /** Open pages of one account; each costs a connection and, with every change, a look at the session. */
 const MOST_OF_ACCOUNT = 300

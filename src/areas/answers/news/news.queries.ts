@@ -8,16 +8,6 @@ const NEWEST = 50
 /** Open complaints that it covers, the newest: a digest is made with each change of the survey. */
 const MOST_OPEN = 200
 
-export async function accountOfSurvey(db: Db, surveyId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('survey')
-    .select('account_id')
-    .where('id', '=', surveyId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return row?.account_id
-}
-
 /** Whether a member may learn that a survey has news, apart from the branches they are limited to. */
 export function mayFollow({ rights }: SignedIn, surveyId: string): boolean {
   return seesSurvey(rights, surveyId)
