@@ -45,6 +45,7 @@ for (const test of leftOut)
 if (!fast)
   for (const program of Object.values({ ...ENGINES, ...(whole && OPERATORS_PROGRAMS) }))
     if (!isInstalled(program)) console.log(`${program.name}: skipped, not installed`)
+if (!fast && !process.env.CITUS_URL) console.log('cluster: skipped, no CITUS_URL')
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 

@@ -23,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     provideServers(project, url, adminUrls)
     return async () => {}
   }
+  console.log('cluster: skipped, no CITUS_URL')
   const dataDir = mkdtempSync(join(tmpdir(), 'qalay-test-'))
   const postgres = await startPostgres({ dataDir, durable: false })
   await migrate(postgres.url)
