@@ -32,10 +32,19 @@ export async function lockWorkedOrder(
   trx: OpenTransaction,
   number: number,
 ): Promise<WorkedOrder & { accountId: number }> {
-  const row = await ordersWithCompany(trx)
-    .where('print_order.number', '=', number)
-    .forUpdate('print_order')
+  const key = await trx
+    .selectFrom('print_order')
+    .select(['account_id', 'id'])
+    .where('number', '=', number)
     .executeTakeFirst()
+  // A number says nothing of the account, whose rows alone a cluster locks.
+  const row =
+    key &&
+    (await ordersWithCompany(trx, key.account_id)
+      .where('print_order.account_id', '=', key.account_id)
+      .where('print_order.id', '=', key.id)
+      .forUpdate('print_order')
+      .executeTakeFirst())
   if (!row) throw new AppError('not_found')
   return { ...workedOf(row), accountId: row.account_id }
 }
@@ -55,12 +64,12 @@ export async function saveOrder(
   return workedOf(row)
 }
 
-function ordersWithCompany(db: Executor) {
+function ordersWithCompany(db: Executor, accountId?: number) {
   return db
     .selectFrom('print_order')
     .innerJoin('account', 'account.id', 'print_order.account_id')
     .selectAll('print_order')
-    .select(['account.company', orderedPlace()])
+    .select(['account.company', orderedPlace(accountId)])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ordersWithCompany>['executeTakeFirstOrThrow']>>

@@ -229,7 +229,8 @@ async function lookUp(
   // Matches words before any other condition: the other indexes do not contain words.
   const { rows } = await sql<{ id: string }>`
     with held as materialized (
-      select account_id, survey_id, answer_id, received_at, branch_id from answer_text where words @@ ${query}::tsquery
+      select account_id, survey_id, answer_id, received_at, branch_id from answer_text
+      where account_id = ${survey.accountId} and words @@ ${query}::tsquery
     )
     select answer_id as id from held where ${isWithin(survey, reach, 'held')}
     order by received_at desc, answer_id desc limit ${most}`.execute(db)
