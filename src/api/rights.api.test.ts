@@ -118,10 +118,10 @@ async function addPhoto(id: string) {
     `insert into answer_file (account_id, survey_id, id, answer_id, question_id, type, size) values ($1, $2, $3, $3, 'shot', 'image/webp', 4)`,
     [owner.accountId, surveyId, id],
   )
-  await pool.query(
-    `update answer set answers = answers || jsonb_build_object('shot', jsonb_build_array(id)) where id = $1`,
-    [id],
-  )
+  await pool.query('update answer set answers = answers || $2::jsonb where id = $1', [
+    id,
+    JSON.stringify({ shot: [id] }),
+  ])
   await api.app.files.put(['answer', String(owner.accountId), surveyId, id], Buffer.from('фото'))
 }
 
