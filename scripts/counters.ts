@@ -9,6 +9,7 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { openPool } from '../src/platform/database.ts'
 import { readWords } from './command-words.ts'
+import { databaseWords } from './database-words.ts'
 import { step } from './progress.mjs'
 
 const USAGE = `Usage: npm run counters -- verify [--account NUMBER | --survey ID] [--from YYYY-MM] [--check]
@@ -27,7 +28,7 @@ async function run(): Promise<number> {
   try {
     return await verify(pool, request)
   } catch (error) {
-    return trouble(`DATABASE_URL: the database can't be used (${(error as Error).message}).`)
+    return trouble(databaseWords(error))
   } finally {
     await pool.end()
   }

@@ -2,6 +2,7 @@
 import { readConfig } from '../src/platform/config/config.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { MigrationError, migrate } from '../src/platform/postgres/migrate.ts'
+import { databaseWords } from './database-words.ts'
 import { fail } from './progress.mjs'
 
 try {
@@ -12,5 +13,5 @@ try {
   console.log(applied.length ? `Applied ${applied.join(', ')}` : 'The database is up to date')
 } catch (error) {
   if (error instanceof ConfigError || error instanceof MigrationError) fail(error.message)
-  fail(`DATABASE_URL: the database can't be used (${(error as Error).message}).`)
+  fail(databaseWords(error))
 }

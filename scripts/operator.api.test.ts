@@ -208,3 +208,15 @@ test('accounts of a state come as a file, and the money of the month in one line
   )
   expect((await run('month', 'Mars/Base')).text).toContain('Usage:')
 })
+
+test('a statement that the database refuses is reported with its own reason', async () => {
+  await api.database.pool.query('alter table account rename to account_aside')
+  try {
+    const { code, text } = await run('list')
+    expect(code).toBe(1)
+    expect(text).toContain('relation "account" does not exist')
+    expect(text).not.toContain('DATABASE_URL')
+  } finally {
+    await api.database.pool.query('alter table account_aside rename to account')
+  }
+})

@@ -3,7 +3,6 @@
  * `npm run operator -- grant EMAIL premium`, `-- list`, `-- outbox`, `-- ledger verify`, `-- backups`, and what
  * operator-billing.ts does with payments and operator-console.ts with accounts and jobs, operator-templates.ts with templates.
  */
-import pg from 'pg'
 import { grantTariff } from '../src/areas/account/grant.queries.ts'
 import { TARIFFS, tariffNow } from '../src/areas/account/tariff.ts'
 import { verifyLedger } from '../src/areas/billing/ledger/verify.queries.ts'
@@ -13,8 +12,8 @@ import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { ConfigError } from '../src/platform/config/setting.ts'
 import { type Db, openDb, openPool } from '../src/platform/database.ts'
 import { type MailBacklog, readMailBacklog } from '../src/platform/mail/outbox.queries.ts'
-import { isDatabaseAway } from '../src/platform/postgres/outage.ts'
 import { readWords } from './command-words.ts'
+import { databaseWords } from './database-words.ts'
 import { BILLING_USAGE, runBilling } from './operator-billing.ts'
 import { CLUSTER_USAGE, runDistribute } from './operator-cluster.ts'
 import { CONSOLE_USAGE } from './operator-console.ts'
@@ -45,18 +44,9 @@ try {
   else if (command === 'ledger' && rest[0] === 'verify') await verify(db)
   else if (!(await runBilling(db, config, command ?? '', rest))) fail(USAGE)
 } catch (error) {
-  fail(failureWords(error))
+  fail(databaseWords(error))
 } finally {
   await pool.end()
-}
-
-/** A statement that the database refused is reported by its own reason; the address is only blamed when nobody answers there. */
-function failureWords(error: unknown): string {
-  const { message } = error as Error
-  if (!(error instanceof pg.DatabaseError) || isDatabaseAway(error))
-    return `DATABASE_URL: the database can't be used (${message}). Is the installation running?`
-  const reason = [message, error.detail, error.hint].filter(Boolean).join('. ')
-  return `The database refused a statement: ${reason} (${error.code}).`
 }
 
 /** Gives a tariff by its name or number, for a year by default. */
