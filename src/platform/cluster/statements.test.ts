@@ -97,7 +97,8 @@ test('a query inside of one account’s names the account by its value, and none
     )
   // A cluster looks for the account in each query: that an outer one equates it is not enough, except where it becomes a join.
   const isCorrelated = (text: string) =>
-    [...text.matchAll(/(?<!exists |cross join lateral )\( ?select\b/g)].some(({ index }) => {
+    [...text.matchAll(/(exists |cross join lateral )?\( ?select\b/g)].some(({ index, 1: isJoined }) => {
+      if (isJoined && !/\bfor (?:no key )?update\b/.test(text)) return false
       const inside = bracketed(text, text.indexOf('(', index)).replaceAll(/\( ?select\b.*/g, '')
       const [, table = '', alias = table] =
         /\bfrom (\w+)(?: as (\w+)| (?!where\b|join\b|left\b|cross\b)(\w+))?/.exec(inside) ?? []

@@ -48,7 +48,7 @@ export async function holdSms(trx: Executor, key: SmsKey): Promise<WaitingSms | 
     select invitee.address, invitee.name, invitee.locale, invitee.sends, invitee.survey_id as "surveyId", wave.texts,
       wave.state, account.timezone, invitee.left_out as "leftOut",
       exists (select from invited_answer as given
-        where given.account_id = sms.account_id and given.invitee_id = sms.invitee_id) as "isAnswered",
+        where given.account_id = ${key.accountId} and given.invitee_id = sms.invitee_id) as "isAnswered",
       attempts, held, unsure, tried_at as "triedAt", queued_at as "queuedAt"
     from invitation_sms as sms
     join invitee on invitee.account_id = sms.account_id and invitee.id = sms.invitee_id
