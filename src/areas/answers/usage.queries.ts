@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { valuesOf } from '../../platform/cluster/values.ts'
 import { inTransaction } from '../../platform/database.ts'
 import { limitOf, tariffNow, yearStart } from '../account/tariff.ts'
 
@@ -12,10 +13,23 @@ const RETURNED_SHARE = 1 / 2
 /** The account's current tariff year. */
 export type Year = { start: string; limit: number; used: number; timezone: string }
 
-/** Counts answers into their account's year. */
-export const countUseSql = (first: number) => `
+const USE_TYPES = ['bigint', 'date', 'integer']
+
+/**
+ * Counts answers into their account's year.
+ * @param rows how many, to write them as values: see `valuesOf`
+ */
+export const countUseSql = (first: number, rows?: number) => `
 insert into account_usage as usage (account_id, period_start, used)
-select * from unnest($${first}::bigint[], $${first + 1}::date[], $${first + 2}::integer[])
+${
+  rows === undefined
+    ? `select * from unnest($${first}::bigint[], $${first + 1}::date[], $${first + 2}::integer[])`
+    : valuesOf(
+        rows,
+        USE_TYPES.length,
+        (column, row) => `($${first + column}::${USE_TYPES[column]}[])[${row}]`,
+      )
+}
 on conflict (account_id, period_start) do update set used = usage.used + excluded.used
 returning account_id, used`
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { valuesOf } from '../../platform/cluster/values.ts'
 import type { VectorEntry } from './tally.ts'
 
 /** What one answer (or start) adds to the counters of its day, branch and subject; negative amounts take it out again. */
@@ -12,13 +13,26 @@ export type CounterChange = {
   entries: VectorEntry[]
 }
 
-/** Adds vectors to counters; its seven parameters (`counterParameters`) begin at the given number. */
-export function addToCountersSql(first: number): string {
+const TYPES = ['bigint', 'text', 'text', 'text', 'text', 'date', 'text']
+
+/**
+ * Adds vectors to counters; its seven parameters (`counterParameters`) begin at the given number.
+ * @param rows how many, to write them as values: see `valuesOf`
+ */
+export function addToCountersSql(first: number, rows?: number): string {
   const at = (place: number) => `$${first + place}`
-  return `insert into counter (account_id, survey_id, grain, branch_id, subject_id, day, tally)
-    select account_id, survey_id, grain::"char", branch_id, subject_id, day, tally::double precision[]
+  const cell = (place: number, row: number) => {
+    const value = `(${at(place)}::${TYPES[place]}[])[${row}]`
+    return place === 2 ? `${value}::"char"` : place === 6 ? `${value}::double precision[]` : value
+  }
+  const source =
+    rows === undefined
+      ? `select account_id, survey_id, grain::"char", branch_id, subject_id, day, tally::double precision[]
     from unnest(${at(0)}::bigint[], ${at(1)}::text[], ${at(2)}::text[], ${at(3)}::text[], ${at(4)}::text[], ${at(5)}::date[], ${at(6)}::text[])
-      as change (account_id, survey_id, grain, branch_id, subject_id, day, tally)
+      as change (account_id, survey_id, grain, branch_id, subject_id, day, tally)`
+      : valuesOf(rows, TYPES.length, cell)
+  return `insert into counter (account_id, survey_id, grain, branch_id, subject_id, day, tally)
+    ${source}
     on conflict (account_id, survey_id, grain, branch_id, subject_id, day)
     do update set tally = add_tally(counter.tally, excluded.tally)`
 }
@@ -32,6 +46,12 @@ export type CounterIncrement = { key: (string | number)[]; vector: (number | und
  */
 export async function addToCounters(client: pg.ClientBase, changes: CounterChange[]): Promise<void> {
   await addToRows(client, mergedRows(changes))
+}
+
+/** The same for one account of a cluster, as values: see `valuesOf`. */
+export async function addToCountersOfCluster(client: pg.ClientBase, changes: CounterChange[]): Promise<void> {
+  const rows = mergedRows(changes)
+  if (rows.length > 0) await client.query(addToCountersSql(1, rows.length), rowParameters(rows))
 }
 
 /** Adds to rows of counters just as they are given; in one fixed order, which prevents deadlocks. */

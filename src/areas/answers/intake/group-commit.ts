@@ -85,7 +85,9 @@ export function openIntake(pool: pg.Pool, jobs: Jobs): Intake {
       // transactions.
       await nextTurn()
       const line = openStoreConnection(pool, announcer, (client, rows) =>
-        perAccount ? storeCarefully(client, jobs, rows) : storeAnswers(client, jobs, rows),
+        perAccount
+          ? storeCarefully(client, jobs, rows, { asValues: true })
+          : storeAnswers(client, jobs, rows),
       )
       let answer = () => {}
       while (queue.length > 0) {

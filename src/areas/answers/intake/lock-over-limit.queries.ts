@@ -52,7 +52,7 @@ export async function lockOverLimit(
 ): Promise<Set<NewAnswer>> {
   const back = released.toSorted((a, b) => a.accountId - b.accountId)
   for (const { accountId, year, places } of back)
-    await client.query(countUseSql(1), [[accountId], [year], [-places]])
+    await client.query(countUseSql(1, 1), [[accountId], [year], [-places]])
   const over = [
     ...(await genuineOverLimit(client, byAccount(rows.filter(({ flood }) => flood === null)))),
     ...(await suspectsOverLimit(client, byAccount(rows.filter(({ flood }) => flood !== null)))),
@@ -72,7 +72,7 @@ export async function lockOverLimit(
 async function genuineOverLimit(client: pg.ClientBase, groups: NewAnswer[][]): Promise<NewAnswer[]> {
   if (groups.length === 0) return []
   const { rows } = await client.query<{ account_id: number; used: number }>(
-    countUseSql(1),
+    countUseSql(1, groups.length),
     usageColumns(groups),
   )
   const over: NewAnswer[] = []
@@ -85,7 +85,11 @@ async function genuineOverLimit(client: pg.ClientBase, groups: NewAnswer[][]): P
   const lockedRows = byAccount(over)
   if (lockedRows.length > 0) {
     const [accounts, years, amounts] = usageColumns(lockedRows)
-    await client.query(countUseSql(1), [accounts, years, amounts!.map((amount) => -Number(amount))])
+    await client.query(countUseSql(1, lockedRows.length), [
+      accounts,
+      years,
+      amounts!.map((amount) => -Number(amount)),
+    ])
   }
   return over
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { valuesOf } from '../../../platform/cluster/values.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import { addToCounters } from '../../counters/count.queries.ts'
+import { addToCounters, addToCountersOfCluster } from '../../counters/count.queries.ts'
 import { claimInvitations, forgetInvitedAnswers } from '../invited/invited.queries.ts'
 import { giveRewards } from '../reward/give.queries.ts'
 import {
@@ -38,6 +39,55 @@ returning id`
 /** Every value is decided before. A cluster refuses a query on `answer` for each row of an insert. */
 const INSERT_ANSWERS = insertAnswersSql(`(given.repeat or (as_device and $26::uuid[] @> array[given.id]))`)
 
+const TYPES = [
+  ...[
+    'bigint',
+    'text',
+    'uuid',
+    'integer',
+    'text',
+    'text',
+    'text',
+    'text',
+    'text',
+    'timestamptz',
+    'timestamptz',
+  ],
+  ...[
+    'timestamptz',
+    'date',
+    'integer',
+    'text',
+    'jsonb',
+    'jsonb',
+    'boolean',
+    'bytea',
+    'integer',
+    'bytea',
+    'boolean',
+  ],
+  ...['boolean', 'date', 'uuid'],
+]
+const [ID, ANSWERS, REPEAT, AS_DEVICE] = [2, 14, 21, 22]
+
+/** The same as values (see `valuesOf`), of which parameter 26 holds the ids whose device answered before. */
+function insertValuesSql(rows: number): string {
+  const columns = TYPES.map((_, column) => column).filter((column) => column !== AS_DEVICE)
+  const plain = (column: number, row: number) => `($${column + 1}::${TYPES[column]}[])[${row}]`
+  return `
+insert into answer (account_id, survey_id, id, version, branch_id, subject_id, placement, code, locale,
+  started_at, finished_at, received_at, day, seconds, answers, contact, geo, complaint, fingerprint, consent_version,
+  device, repeat, tariff_year, flood)
+${valuesOf(rows, columns.length, (at, row) => {
+  const column = columns[at]!
+  if (column === ANSWERS) return `(string_to_array($15, '${JSON_SEPARATOR}'))[${row}]::jsonb`
+  if (column !== REPEAT) return plain(column, row)
+  return `(${plain(REPEAT, row)} or (${plain(AS_DEVICE, row)} and $26::uuid[] @> array[${plain(ID, row)}]))`
+})}
+on conflict do nothing
+returning id`
+}
+
 /** Of answers that need it, those whose device has answered before. */
 const REPEATS = `
 select distinct given.id from answer
@@ -60,15 +110,17 @@ where deleted_answer.account_id = any($1::bigint[])`
  * Stores a batch with special cases step by step in one transaction: repeats, deleted answers,
  * answers over the tariff's limit, quotas, rewards, personal links or a newly detected flood. Same
  * result as `storeAnswers`, which calls it.
+ * @param asValues for a cluster, see `valuesOf`
  */
 export async function storeCarefully(
   client: pg.ClientBase,
   jobs: Jobs,
   rows: NewAnswer[],
+  { asValues = false }: { asValues?: boolean } = {},
 ): Promise<Stored[]> {
   await client.query('begin')
   try {
-    const inserted = await insertRows(client, rows)
+    const inserted = await insertRows(client, rows, asValues)
     const deleted = await removeDeleted(
       client,
       rows.filter((row) => inserted.has(row.id)),
@@ -87,7 +139,8 @@ export async function storeCarefully(
     const existing = inserted.size < rows.length ? await fingerprints(client, rows, inserted) : new Map()
     await giveRewards(client, acceptedRows)
     const lockedRows = await lockOverLimit(client, jobs, acceptedRows, released)
-    await addToCounters(client, acceptedRows.filter((row) => !lockedRows.has(row)).map(changeOf))
+    const changes = acceptedRows.filter((row) => !lockedRows.has(row)).map(changeOf)
+    await (asValues ? addToCountersOfCluster : addToCounters)(client, changes)
     for (const { data, priority } of jobsAbout('complaints', jobs, acceptedRows, ({ alerts }) => alerts))
       await jobs.sendOn(client, 'complaints', data, { priority })
     for (const { data, priority } of jobsAbout('confirm', jobs, acceptedRows, ({ confirms }) => confirms))
@@ -109,9 +162,9 @@ export async function storeCarefully(
   }
 }
 
-async function insertRows(client: pg.ClientBase, rows: NewAnswer[]): Promise<Set<string>> {
+async function insertRows(client: pg.ClientBase, rows: NewAnswer[], asValues: boolean): Promise<Set<string>> {
   const result = await client.query<{ id: string }>({
-    text: INSERT_ANSWERS,
+    text: asValues ? insertValuesSql(rows.length) : INSERT_ANSWERS,
     values: [...answerColumns(rows), await repeatsOf(client, rows)],
   })
   return new Set(result.rows.map(({ id }) => id))
