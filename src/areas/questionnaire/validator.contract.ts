@@ -9,7 +9,7 @@ export const COMPARISONS = [
   'greater',
   'greater_or_equal',
 ] as const
-export type Comparison = (typeof COMPARISONS)[number]
+export type ComparisonOperator = (typeof COMPARISONS)[number]
 
 /** What the guest is told when the rule is broken; a general sentence without it. */
 const own = { message: LocalText.optional() }

@@ -6,7 +6,7 @@ export const PROOF = {
   templates:
     'src/areas/templates/library.test.ts > leads every guest through: what is visible can be answered, and there is one ending',
   conditions:
-    'e2e/guest-conditions.e2e.ts > style alone shows exactly the questions whose conditions hold, whatever is ticked and however ids are written',
+    'e2e/guest-conditions.e2e.ts > style alone shows exactly the questions whose conditions hold, and closes those that may not be answered, whatever is ticked and however ids are written',
   wording:
     'src/areas/survey/check/question-wording.test.ts > the advice stands in the check list and stops nobody; other languages are left alone',
   tryToPoster:

@@ -5,7 +5,7 @@ const START_PAUSE = 500
 /** Remembered starts: some hours' worth on a busy installation. */
 const MOST_STARTS = 10_000
 
-/** Counts starts in memory and writes them twice a second, account by account: one that waits for its shard holds up no other. */
+/** Counts starts in memory and writes them twice a second, those of all accounts at once. */
 export function countStarts(pool: pg.Pool) {
   const startMoments = new Map<string, Date>()
   let changes: CounterChange[] = []

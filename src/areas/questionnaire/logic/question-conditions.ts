@@ -10,7 +10,7 @@ export function conditionsBefore({ visibleIf, requiredIf, enabledIf }: Condition
 }
 
 /** The conditions that read the answer to the question too. */
-export function conditionsAfter({ validators = [], jumps = [] }: Conditional): Condition[] {
+function conditionsAfter({ validators = [], jumps = [] }: Conditional): Condition[] {
   const rules = validators.flatMap((validator) =>
     validator.type === 'condition' ? [validator.condition] : [],
   )

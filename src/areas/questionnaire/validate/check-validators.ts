@@ -1,6 +1,6 @@
 import { type Budget, holds, type Situation } from '../logic/condition.ts'
 import type { AnswerValue, Question } from '../questionnaire.contract.ts'
-import type { Comparison, Validator } from '../validator.contract.ts'
+import type { ComparisonOperator, Validator } from '../validator.contract.ts'
 import type { Mistake } from './mistake.ts'
 import { compileRegex, matchesRegex, stepsOfRegex } from './regex.ts'
 
@@ -82,7 +82,7 @@ function fitsRegex(
 }
 
 /** Days and times are compared as they are written, which is their order. */
-function compares(value: AnswerValue, op: Comparison, other: AnswerValue | undefined): boolean {
+function compares(value: AnswerValue, op: ComparisonOperator, other: AnswerValue | undefined): boolean {
   if (other === undefined || other === null || other === '') return true
   const [left, right] =
     typeof value === 'number' && typeof other === 'number' ? [value, other] : [folded(value), folded(other)]

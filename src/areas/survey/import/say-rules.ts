@@ -1,5 +1,5 @@
 import { compileRegex } from '../../questionnaire/validate/regex.ts'
-import type { Comparison, Validator } from '../../questionnaire/validator.contract.ts'
+import type { ComparisonOperator, Validator } from '../../questionnaire/validator.contract.ts'
 import { type ComparisonSign, type Expression, FLIPPED } from './expression.ts'
 import { OPERATOR, type Ref, sayCondition, type Tool } from './say-condition.ts'
 
@@ -86,8 +86,8 @@ function isPlain({ row, option, place, values }: Ref): boolean {
   return row === undefined && option === undefined && place === undefined && values === undefined
 }
 
-function comparison(sign: ComparisonSign): Comparison {
-  return OPERATOR[sign] as Comparison
+function comparison(sign: ComparisonSign): ComparisonOperator {
+  return OPERATOR[sign] as ComparisonOperator
 }
 
 function sayRegex(parts: Expression[], { isSelf }: Self): Validator | undefined {

@@ -50,7 +50,7 @@ function labelOf(question: Question, option: string | undefined): LocalText | un
 }
 
 /** “Kitchen: comment” in each language of the questionnaire. */
-export function titleOfComment(
+function titleOfComment(
   label: LocalText | undefined,
   locales: readonly string[],
   defaultLocale: string,

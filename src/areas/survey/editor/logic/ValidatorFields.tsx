@@ -1,7 +1,11 @@
 import * as m from '../../../../text/messages.js'
 import type { Question, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { compileRegex } from '../../../questionnaire/validate/regex.ts'
-import { COMPARISONS, type Comparison, type Validator } from '../../../questionnaire/validator.contract.ts'
+import {
+  COMPARISONS,
+  type ComparisonOperator,
+  type Validator,
+} from '../../../questionnaire/validator.contract.ts'
 import { titleOf } from '../titles.ts'
 import styles from './condition.module.css'
 import { operatorWords } from './condition-words.ts'
@@ -102,12 +106,12 @@ export function ValidatorFields({
   }
 }
 
-function Comparing({ op, onChange }: { op: Comparison; onChange: (op: Comparison) => void }) {
+function Comparing({ op, onChange }: { op: ComparisonOperator; onChange: (op: ComparisonOperator) => void }) {
   return (
     <select
       aria-label={m.survey_if_op()}
       value={op}
-      onChange={({ currentTarget }) => onChange(currentTarget.value as Comparison)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value as ComparisonOperator)}
     >
       {COMPARISONS.map((each) => (
         <option key={each} value={each}>
