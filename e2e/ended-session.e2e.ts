@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../src/testing/accessible.ts'
-import { signIn } from '../src/testing/browser.ts'
+import { signIn, signOut } from '../src/testing/browser.ts'
 import { PASSWORD, type Person, registerPerson } from '../src/testing/people.ts'
 import { askFor, enter, firstNameOf, outdateToken, submit } from '../src/testing/site-forms.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
@@ -68,10 +68,7 @@ describe('a session that ends under a page', () => {
     await page.locator('[name=firstName]').fill('Мадина')
     const other = await openTab(page.context(), `${here.site.url}/profile`)
     await alive(other)
-    await other
-      .getByRole('button', { name: m.web_sign_out({}, ru) })
-      .first()
-      .click()
+    await signOut(other)
     await other.waitForURL('**/login')
     await againDialog(page).waitFor()
     // Signing in where one is asked first is as good.

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { signIn } from '../src/testing/browser.ts'
+import { signIn, signOut } from '../src/testing/browser.ts'
 import { type Person, registerPerson } from '../src/testing/people.ts'
 import { siteInBrowser } from '../src/testing/site-in-browser.ts'
 import { openTab } from '../src/testing/tab.ts'
@@ -140,8 +140,7 @@ test('signing out leaves nothing, and a second tab leaves as well', async () => 
   const context = await signedIn()
   const [page, other] = [await cabinet(context), await cabinet(context)]
   await page.evaluate(() => sessionStorage.setItem('draft', 'unsaved words'))
-  await page.getByRole('complementary').getByRole('button', { name: 'Айгерим' }).click()
-  await page.getByRole('button', { name: 'Выйти' }).click()
+  await signOut(page)
   await page.waitForURL('**/login*')
   await other.waitForURL('**/login*')
   for (const tab of [page, other]) {

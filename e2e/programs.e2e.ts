@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => receiver.close())
 
 test('an owner makes a key, a program reads with it, and the owner revokes it', async () => {
-  await page.getByRole('link', { name: 'Команда' }).first().click()
+  await page.getByRole('link', { name: 'Настройки' }).first().click()
   await page.getByRole('link', { name: 'Ключи API' }).click()
   await page.getByText('Ключей пока нет').waitFor()
   await page.getByLabel('Название').fill('Power BI')
@@ -56,7 +56,8 @@ test('an owner makes a key, a program reads with it, and the owner revokes it', 
 })
 
 test('an owner adds a webhook, sees what it was sent, and sends it again', async () => {
-  await page.getByRole('link', { name: 'Webhook' }).click()
+  await page.getByRole('link', { name: 'Настройки' }).first().click()
+  await page.getByRole('link', { name: 'webhook' }).click()
   await page.getByLabel('Адрес').fill('https://127.0.0.1/hook')
   await page.getByRole('button', { name: 'Добавить' }).click()
   await page.getByText('внутреннюю сеть').waitFor()

@@ -153,7 +153,8 @@ test('an owner opens the account to the company, and a colleague comes in by a c
 test('the log tells who did what, and its filters stand in the address', async () => {
   const owner = await registerPerson(here.site.app)
   await owner.post('/keys', { name: '1С, заказы', scopes: ['figures:read'] })
-  const page = await here.openAs(owner, '/user')
+  const page = await here.openAs(owner, '/cabinet')
+  await page.getByRole('link', { name: 'Настройки' }).first().click()
   await page.getByRole('link', { name: 'Журнал' }).click()
   await page.getByText('1С, заказы').waitFor()
   await alive(page)

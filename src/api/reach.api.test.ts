@@ -201,6 +201,7 @@ const GIVES_NOTHING: Record<string, string> = {
     POST /case/templates, POST /message, DELETE /message, POST /call, POST /call/hangup`,
   'guests are written to, and answer': `POST /invitation, POST /invitation/setting, POST /invitation/wave, POST /invitation/wave/start,
     POST /invitation/send, POST /invitation/wave/stop, DELETE /invitation/wave, DELETE /invitation/person, POST /survey/invitee/import`,
+  'what the business did is noted': `POST /survey/actions, POST /survey/actions/change, DELETE /survey/actions`,
   'money and gifts': `GET /pay/halykbank, GET /pay/invoice, POST /pay/trial, POST /pay/orders/cancel, POST /balance/low-at, POST /order,
     POST /case/gift, POST /case/gift/decide, POST /gift/pools, POST /gift/codes, POST /gift/limits`,
 }

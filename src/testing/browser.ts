@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import * as m from '../text/messages.js'
 import type { Person } from './people.ts'
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -49,6 +50,12 @@ export async function signIn(context: BrowserContext, person: Person, url: strin
       return { name: cookie.slice(0, at), value: cookie.slice(at + 1), url }
     }),
   )
+}
+
+/** Signs out by the menu of the person who is signed in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('aside [popovertarget="person-menu"]').click()
+  await page.getByRole('button', { name: m.web_sign_out({}, { locale: 'ru' }) }).click()
 }
 
 function findBrowser(): string {

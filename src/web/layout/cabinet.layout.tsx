@@ -1,6 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useLocation, useMatches } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useMatches,
+} from 'react-router'
 import { isAble } from '../../areas/account/rights.ts'
 import { SignInAgain } from '../../areas/account/SignInAgain.tsx'
 import { offsetOf, zoneName } from '../../areas/account/zone-name.ts'
@@ -42,6 +50,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
     .then(({ open }) => open)
     .catch(() => 0)
   return { waiting }
+}
+
+/** A way within a page reads nothing anew: some of them are walked without a network. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isWithinPage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isWithinPage && !formMethod ? false : defaultShouldRevalidate
 }
 
 /** What stands around the pages of a signed-in member: the rail, on a phone the two bars, and what the pages share. */

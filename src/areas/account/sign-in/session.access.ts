@@ -131,25 +131,15 @@ export function likelyHolder(request: FastifyRequest): SignedIn | undefined {
 async function findByToken(request: FastifyRequest, token: string): Promise<SignedIn | null> {
   const { db, config } = request.server
   const hash = hashOfToken(token)
-  const owner = holderOf(hash) ?? (await ownerOf(db, hash))
-  if (!owner) return null
   const now = steadyNow()
   const since = new Date(now.getTime() - config.session.maxDays * DAY)
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('member', (join) =>
-      join.onRef('member.account_id', '=', 'session.account_id').onRef('member.id', '=', 'session.member_id'),
-    )
-    .innerJoin('account', 'account.id', 'member.account_id')
-    .select(['session.seen_at', 'session.how', 'session.factor_due', ...MEMBER])
-    .where('session.token_hash', '=', hash)
-    // Without these a cluster would ask the workers of all accounts.
-    .where('member.account_id', '=', owner.accountId)
-    .where('member.id', '=', owner.memberId)
-    .where('session.seen_at', '>', new Date(now.getTime() - config.session.idleHours * HOUR))
-    .where('session.created_at', '>', since)
-    .where(isOpenAccount)
-    .executeTakeFirst()
+  const idleSince = new Date(now.getTime() - config.session.idleHours * HOUR)
+  const remembered = holderOf(hash)
+  let row = remembered && (await readSessionOf(db, hash, remembered, { since, idleSince }))
+  if (!row) {
+    const owner = await ownerOf(db, hash)
+    row = owner && (await readSessionOf(db, hash, owner, { since, idleSince }))
+  }
   if (!row) return null
   const session = { hash, how: row.how as SignInWay, factorDue: row.factor_due }
   const from = originOf(request)
@@ -161,8 +151,33 @@ async function findByToken(request: FastifyRequest, token: string): Promise<Sign
   return { ...signedIn(row, session, now), from }
 }
 
-/** Whose session it is: a token never changes hands, so this is read once for each process. */
-async function ownerOf(db: Db, hash: Buffer): Promise<Pick<SignedIn, 'accountId' | 'memberId'> | undefined> {
+type SessionOwner = Pick<SignedIn, 'accountId' | 'memberId'>
+
+/** A session with its member; naming the account asks one worker of a cluster instead of all. */
+async function readSessionOf(
+  db: Db,
+  hash: Buffer,
+  owner: SessionOwner,
+  { since, idleSince }: { since: Date; idleSince: Date },
+) {
+  return db
+    .selectFrom('session')
+    .innerJoin('member', (join) =>
+      join.onRef('member.account_id', '=', 'session.account_id').onRef('member.id', '=', 'session.member_id'),
+    )
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select(['session.seen_at', 'session.how', 'session.factor_due', ...MEMBER])
+    .where('session.token_hash', '=', hash)
+    .where('member.account_id', '=', owner.accountId)
+    .where('member.id', '=', owner.memberId)
+    .where('session.seen_at', '>', idleSince)
+    .where('session.created_at', '>', since)
+    .where(isOpenAccount)
+    .executeTakeFirst()
+}
+
+/** Whose session it is; read once for each process, since a token rarely changes hands. */
+async function ownerOf(db: Db, hash: Buffer): Promise<SessionOwner | undefined> {
   return db
     .selectFrom('session')
     .select(['account_id as accountId', 'member_id as memberId'])
