@@ -7,7 +7,7 @@ import type { ActionPlan, MeasureUnit } from './actions.contract.ts'
 import styles from './actions.module.css'
 import type { PlanSearch } from './plan-search.ts'
 
-/** Where it happens, and with whom. Nothing chosen means everywhere. */
+/** The branches and people that it concerns. Nothing chosen means everywhere. */
 export function PlaceChoice({ plan, query }: { plan: ActionPlan; query: PlanSearch }) {
   return (
     <>

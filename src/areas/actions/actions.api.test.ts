@@ -69,7 +69,7 @@ const find = async ({ id }: Action) => (await actions()).find((each) => each.id 
 /** The day that is so many days from today has begun, and the worker looks at those before it. */
 const lookOn = (day: number) => decideActions(survey.api.app.db, new Date(`${addDays(today, day)}T12:00:00Z`))
 
-test('a plan says with whom a change can be compared and what difference each waiting time shows', async () => {
+test('a plan names the branches that a change can be compared with and what difference each waiting time shows', async () => {
   const { before, candidates, waits } = await plan(`&branches=${codes[0]}&measure=metric:csat`)
   expect(candidates.map(({ title, why }) => [title, why])).toEqual([
     ['Достык', null],

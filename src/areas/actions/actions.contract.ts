@@ -136,7 +136,7 @@ export const Action = z.object({
   margin: z.number(),
   verdict: z.enum(VERDICTS),
   decidedOn: z.string().nullable(),
-  /** Answers to the measure's question since it began, where and about whom it happened. */
+  /** Answers to the measure's question since it began, at its branches and about its people. */
   collected: z.number(),
   /** Null before its day. */
   figures: ActionFigures.nullable(),

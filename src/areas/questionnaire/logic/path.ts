@@ -38,7 +38,7 @@ export type Step = { id: string; title?: Question['title']; questions: Question[
 export function visiblePath(survey: SurveyDocument, situation: Situation): VisiblePath {
   const answers: AnswerValues = Object.create(null)
   const questions: Question[] = []
-  const asked: AskedQuestion[] = []
+  const askedQuestions: AskedQuestion[] = []
   // `answers` fills up on the way: each condition sees those before it.
   const now = { ...situation, answers, compute: computeOf(survey), budget: { left: STEPS_PER_ANSWER } }
   let target: string | undefined
@@ -50,11 +50,11 @@ export function visiblePath(survey: SurveyDocument, situation: Situation): Visib
     const offered = carried(survey, question, now, answer)
     if (!offered) continue
     questions.push(question)
-    asked.push(offered.question)
+    askedQuestions.push(offered.question)
     if (offered.given !== undefined) answers[question.id] = offered.given
     target = question.jumps?.find(({ when }) => holds(when, now))?.to
   }
-  return { questions, asked, answers, situation: now }
+  return { questions, asked: askedQuestions, answers, situation: now }
 }
 
 /**
