@@ -498,7 +498,6 @@ const PARTICIPLE =
 const MAY_BE_PARTICIPLES: readonly string[] = [
   'src/areas/interview/script/outbox.ts',
   'src/areas/questionnaire/kinds/asked.contract.ts',
-  'src/areas/questionnaire/logic/path.ts',
   'src/areas/report/document/report-pdf-template.ts',
 ]
 

@@ -13,6 +13,7 @@ import { findVisit } from '../support/support.queries.ts'
 import { NO_TARIFF } from '../tariff.ts'
 import { isOperator } from './operator.ts'
 import { holderOf, rememberHolder } from './read-ahead.ts'
+import { noteSeen, ownerOf, readSessionOf } from './session-owner.queries.ts'
 import { MEMBER, NO_SESSION, type SignedIn, type SignInWay, signedIn } from './signed-in.ts'
 
 const SESSION_COOKIE = 'sid'
@@ -149,57 +150,6 @@ async function findByToken(request: FastifyRequest, token: string): Promise<Sign
   }
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY) await noteSeen(db, hash, row, now)
   return { ...signedIn(row, session, now), from }
-}
-
-type SessionOwner = Pick<SignedIn, 'accountId' | 'memberId'>
-
-/** A session with its member; naming the account asks one worker of a cluster instead of all. */
-async function readSessionOf(
-  db: Db,
-  hash: Buffer,
-  owner: SessionOwner,
-  { since, idleSince }: { since: Date; idleSince: Date },
-) {
-  return db
-    .selectFrom('session')
-    .innerJoin('member', (join) =>
-      join.onRef('member.account_id', '=', 'session.account_id').onRef('member.id', '=', 'session.member_id'),
-    )
-    .innerJoin('account', 'account.id', 'member.account_id')
-    .select(['session.seen_at', 'session.how', 'session.factor_due', ...MEMBER])
-    .where('session.token_hash', '=', hash)
-    .where('member.account_id', '=', owner.accountId)
-    .where('member.id', '=', owner.memberId)
-    .where('session.seen_at', '>', idleSince)
-    .where('session.created_at', '>', since)
-    .where(isOpenAccount)
-    .executeTakeFirst()
-}
-
-/** Whose session it is; read once for each process, since a token rarely changes hands. */
-async function ownerOf(db: Db, hash: Buffer): Promise<SessionOwner | undefined> {
-  return db
-    .selectFrom('session')
-    .select(['account_id as accountId', 'member_id as memberId'])
-    .where('token_hash', '=', hash)
-    .executeTakeFirst()
-}
-
-async function noteSeen(
-  db: Db,
-  hash: Buffer,
-  { account_id, id }: { account_id: number; id: string },
-  now: Date,
-): Promise<void> {
-  await Promise.all([
-    db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute(),
-    db
-      .updateTable('member')
-      .set({ last_seen_at: now })
-      .where('account_id', '=', account_id)
-      .where('id', '=', id)
-      .execute(),
-  ])
 }
 
 /**
