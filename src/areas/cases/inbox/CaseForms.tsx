@@ -10,6 +10,7 @@ import { topicName } from '../../analytics/cards/comments/insight-words.ts'
 import { OUTCOMES, outcomeName } from '../case-words.ts'
 import styles from './CaseForms.module.css'
 import type { CaseAnswer, CaseView } from './case-view.ts'
+import pills from './pills.module.css'
 
 type Props = { item: CaseView; answer: CaseAnswer | undefined }
 
@@ -60,9 +61,9 @@ export function OutcomeForm({ item, causes, answer }: Props & { causes: { id: st
       <input type="hidden" name="intent" value="status" />
       <fieldset aria-labelledby={legend}>
         <h3 id={legend}>{m.cases_outcome()}</h3>
-        <div className={styles.pills}>
+        <div className={pills.pills}>
           {OUTCOMES.map((outcome) => (
-            <label key={outcome} className={styles.pill}>
+            <label key={outcome} className={pills.pill}>
               <input
                 type="radio"
                 name="outcome"

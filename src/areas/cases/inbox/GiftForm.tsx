@@ -12,6 +12,7 @@ import type { GiftKind } from '../gift/gift.contract.ts'
 import { Problem, TakesCase, useBusy } from './CaseForms.tsx'
 import type { CaseAnswer, CaseView, ChatView, GiftsView } from './case-view.ts'
 import styles from './GiftForm.module.css'
+import pills from './pills.module.css'
 
 type Props = { item: CaseView; gifts: GiftsView; answer: CaseAnswer | undefined }
 
@@ -82,7 +83,7 @@ export function GiftForm({ item, gifts, answer, giftId, chat }: Props & { giftId
         <fieldset className={styles.kinds}>
           <legend>{m.cases_gift_kind()}</legend>
           {kinds.map((kind) => (
-            <label key={kind} className={styles.kind}>
+            <label key={kind} className={pills.pill}>
               <input type="radio" name="kind" value={kind} defaultChecked={kind === selectedKind} />
               <span>{kindName(kind)}</span>
             </label>

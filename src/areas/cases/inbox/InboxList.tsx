@@ -83,13 +83,13 @@ function Tile({ item, now }: { item: CaseItem; now: number }) {
   const { deadline, receivedAt, score } = item
   const badge = <ScoreBadge score={score?.value ?? null} kind={score?.kind ?? null} />
   if (!deadline) return <span className={styles.tile}>{badge}</span>
-  const whole = Date.parse(deadline) - Date.parse(receivedAt)
-  const rest = Date.parse(deadline) - now
-  const left = rest <= 0 ? 1 : Math.min(1, rest / whole)
+  const allowedMs = Date.parse(deadline) - Date.parse(receivedAt)
+  const remainingMs = Date.parse(deadline) - now
+  const share = remainingMs <= 0 ? 1 : Math.min(1, remainingMs / allowedMs)
   return (
     <span
-      className={`${styles.tile} ${styles.burns} ${rest < HURRY_MS ? styles.hurries : ''}`}
-      style={{ '--left': `${left.toFixed(3)}turn` } as CSSProperties}
+      className={`${styles.tile} ${styles.burns} ${remainingMs < HURRY_MS ? styles.hurries : ''}`}
+      style={{ '--left': `${share.toFixed(3)}turn` } as CSSProperties}
     >
       {badge}
     </span>

@@ -11,6 +11,7 @@ import { phoneWords } from '../../../questionnaire/words/phone-words.ts'
 import { CALL_SORTS, type CallSort } from '../../call/call.contract.ts'
 import { callStatusName, priceWords, reasonWords, talkWords } from '../../case-words.ts'
 import type { CallView } from '../case-view.ts'
+import pills from '../pills.module.css'
 import styles from './CallTable.module.css'
 import { Recording } from './Recording.tsx'
 
@@ -134,7 +135,7 @@ function CallFilter({ of }: { of: CallSort | null }) {
     mine: m.cases_calls_mine(),
   }
   return (
-    <ul className={styles.filter} aria-label={m.cases_calls_filter()}>
+    <ul className={pills.pills} aria-label={m.cases_calls_filter()}>
       {[null, ...CALL_SORTS].map((sort) => (
         <li key={sort}>
           <Link to={to(sort)} preventScrollReset aria-current={sort === of ? 'true' : undefined}>
