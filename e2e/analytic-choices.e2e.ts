@@ -68,6 +68,7 @@ test('a chain sets a question against its branches, takes the table as a file, a
   ]
   for (const [nps, subId] of given) await giveAnswer(here.site.app, id, { nps }, { subId })
   const page = await open(id, 'period=all')
+  await page.getByRole('link', { name: /^Два вопроса рядом/ }).click()
   const rows = page.getByLabel('Строки')
   await rows.selectOption({ label: 'Филиал' })
   const columns = page.getByLabel('Столбцы')

@@ -243,7 +243,7 @@ const contrasts = (page: Page) =>
   })
 
 test.each(['light', 'dark'] as const)('counts in cells can be read by everyone: %s', async (colorScheme) => {
-  const page = await open('period=all&a=nps&b=came', { colorScheme })
+  const page = await open('period=all&a=nps&b=came&parts=all', { colorScheme })
   const found = await contrasts(page)
   expect(found.length).toBeGreaterThan(30)
   expect(Math.min(...found)).toBeGreaterThanOrEqual(4.5)

@@ -101,6 +101,7 @@ test('one question’s chart and table, and the work on complaints, are files to
   const survey = /\/survey\/[^/]+/.exec(page.url())![0]
   await page.goto(`${here.site.url}${survey}/analytic`)
   await alive(page)
+  await page.getByRole('link', { name: /^Вопросы\s*\d/ }).click()
   const menu = page.getByLabel('Скачать: Посоветуете нас?').first()
   const taken = async (name: string) => {
     await menu.click()

@@ -117,7 +117,7 @@ async function takeCabinet(
   await beside.click()
   await keep('publish', await takeChanges(page, locale))
 
-  await open(`/survey/${surveyId}/analytic`)
+  await open(`/survey/${surveyId}/analytic?parts=places`)
   await shoot('score')
   const cards = page.locator('main section')
   const league = cards.filter({ hasText: m.analytics_branches({ metric: 'NPS' }, { locale }) }).last()

@@ -11,6 +11,7 @@ import { DAY_PARTS } from './cards/heat/heatmap.ts'
 import { ChartType, QuestionResult } from './cards/question/question.contract.ts'
 import { LevelChange, TrendPoint } from './cards/trend/trend.contract.ts'
 import type { TrendStep } from './filter/period.ts'
+import { Findings } from './findings/findings.contract.ts'
 
 const STEPS = ['day', 'week', 'month'] as const satisfies TrendStep[]
 
@@ -165,6 +166,8 @@ export const Analytics = z.object({
   trend: z.array(TrendPoint),
   /** Where the leading metric jumped to another level by more than chance, in order of days. */
   changes: z.array(LevelChange),
+  /** The largest differences that are hardly chance. */
+  findings: Findings,
   questions: z.array(QuestionResult),
   branches: z.array(BranchResult),
   subjects: z.array(SubjectResult),

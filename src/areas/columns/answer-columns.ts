@@ -52,14 +52,19 @@ function opened(question: ColumnQuestion, slots: number): Open {
       }
     }
     case 'moments': {
-      const moments = new MomentSums(slots, question.questions, question.leastGroups)
+      const moments = new MomentSums(slots, question.questions, question.scoredPlaces, question.leastGroups)
       return {
         filter,
         add: (chunk, rows) => {
           if (isWithin(chunk, filter)) moments.merge(cachedMoments(chunk, rows, question, slots))
           else moments.add(chunk, rows)
         },
-        result: () => ({ hours: moments.hours, patterns: moments.patterns(), answers: moments.answers }),
+        result: () => ({
+          hours: moments.hours,
+          patterns: moments.patterns(),
+          scoresByPlace: moments.scoresByPlace,
+          answers: moments.answers,
+        }),
       }
     }
     case 'cells': {
@@ -103,15 +108,15 @@ const MOST_PATTERNS = 64
 function cachedMoments(
   chunk: Chunk,
   rows: Uint32Array,
-  { filter: { from: _, to: __, ...filter }, questions, leastGroups }: MomentQuestion,
+  { filter: { from: _, to: __, ...filter }, questions, scoredPlaces, leastGroups }: MomentQuestion,
   slots: number,
 ): MomentSums {
   const cache = momentCache.get(chunk) ?? new Map<string, MomentSums>()
   momentCache.set(chunk, cache)
-  const name = JSON.stringify([filter, questions, slots])
+  const name = JSON.stringify([filter, questions, scoredPlaces, slots])
   const cached = cache.get(name)
   if (cached) return cached
-  const moments = new MomentSums(slots, questions, leastGroups)
+  const moments = new MomentSums(slots, questions, scoredPlaces, leastGroups)
   moments.add(chunk, rows)
   if (moments.size <= MOST_PATTERNS) {
     if (cache.size >= MOST_CACHED) cache.delete(cache.keys().next().value!)

@@ -15,7 +15,13 @@ export type ColumnQuestion = { filter: ColumnFilter } & (
       /** The places of the slots that are wanted; all without it. */
       places?: readonly number[]
     }
-  | { kind: 'moments'; questions: MomentQuestions; leastGroups: number }
+  | {
+      kind: 'moments'
+      questions: MomentQuestions
+      /** The places of the slots whose guests' scores are wanted. */
+      scoredPlaces: readonly number[]
+      leastGroups: number
+    }
   | {
       kind: 'numbers'
       /** The slot that counts who answered the question. */
@@ -28,7 +34,12 @@ export type ColumnQuestion = { filter: ColumnFilter } & (
 /** The answers to them: sums and moments, all numbers that were given (in no order), counts of a table, or worths by hour. */
 export type ColumnAnswers = {
   sums: GroupSums
-  moments: { hours: Float64Array; patterns: MarkPattern[]; answers: number }
+  moments: {
+    hours: Float64Array
+    patterns: MarkPattern[]
+    scoresByPlace: Float64Array
+    answers: number
+  }
   numbers: Float64Array
   pairs: PairCounts
   cells: HourCells

@@ -6,6 +6,9 @@ export type MarkedSlots = { place: number; mark: number; scores?: readonly [numb
 /** The drivers in their order, then the outcome; the outcome alone has scores, and stands under -1 where the survey has no metric. */
 export type MomentQuestions = readonly MarkedSlots[]
 
+/** For each place of the slots that is asked for: how many gave the leading mark, and its two sums. */
+export const PER_PLACE = 3
+
 /** By hour of the week: how many answered, how many gave the leading mark, and its two sums. */
 export type HourSums = Float64Array
 export const HOURS = 168
@@ -27,9 +30,22 @@ export class MomentSums {
   readonly #byTurn = new Map<number, Groups>()
   readonly #dayGroups = new Set<number>()
   readonly #leastGroups: number
+  readonly scoresByPlace: Float64Array
+  readonly #scoredPlace: Int32Array
 
-  /** @param leastGroups from how many groups of days on those are used */
-  constructor(slots: number, questions: MomentQuestions, leastGroups: number) {
+  /**
+   * @param scoredPlaces the places of the slots whose guests' scores are added up
+   * @param leastGroups from how many groups of days on those are used
+   */
+  constructor(
+    slots: number,
+    questions: MomentQuestions,
+    scoredPlaces: readonly number[],
+    leastGroups: number,
+  ) {
+    this.scoresByPlace = new Float64Array(scoredPlaces.length * PER_PLACE)
+    this.#scoredPlace = new Int32Array(slots).fill(-1)
+    for (const [at, place] of scoredPlaces.entries()) this.#scoredPlace[place] = at
     this.#questions = questions
     this.#leastGroups = leastGroups
     this.#question = new Int8Array(slots).fill(-1)
@@ -47,8 +63,10 @@ export class MomentSums {
     const { start, places } = chunk
     const outcome = this.#questions.length - 1
     const marks = new Float64Array(this.#questions.length)
+    const scored = this.scoresByPlace.length > 0 ? this.#scoredPlace : undefined
     for (const row of rows) {
       let pattern = 0
+      let scoredAt = -1
       const hour = chunk.hour[row]! * PER_HOUR
       this.hours[hour]! += 1
       for (let at = start[row]!; at < start[row + 1]!; at++) {
@@ -58,10 +76,19 @@ export class MomentSums {
         pattern |= 1 << question
         marks[question] = this.#mark[place]!
         if (question !== outcome) continue
+        scoredAt = place
         this.hours[hour + 1]! += 1
         this.hours[hour + 2]! += this.#scores[2 * place]!
         this.hours[hour + 3]! += this.#scores[2 * place + 1]!
       }
+      if (scored && scoredAt >= 0)
+        for (let at = start[row]!; at < start[row + 1]!; at++) {
+          const to = scored[places[at]!]! * PER_PLACE
+          if (to < 0) continue
+          this.scoresByPlace[to]! += 1
+          this.scoresByPlace[to + 1]! += this.#scores[2 * scoredAt]!
+          this.scoresByPlace[to + 2]! += this.#scores[2 * scoredAt + 1]!
+        }
       const dayGroup = chunk.day[row]! % DAY_GROUPS
       addMarks(groupsOf(this.#byDay, pattern, DAY_GROUPS), dayGroup, marks)
       if (this.#dayGroups.size < this.#leastGroups) this.#dayGroups.add(dayGroup)
@@ -75,6 +102,7 @@ export class MomentSums {
   merge(other: MomentSums): void {
     this.answers += other.answers
     for (const [at, sum] of other.hours.entries()) this.hours[at]! += sum
+    for (const [at, sum] of other.scoresByPlace.entries()) this.scoresByPlace[at]! += sum
     for (const group of other.#dayGroups) this.#dayGroups.add(group)
     mergeGroups(this.#byDay, other.#byDay)
     mergeGroups(this.#byTurn, other.#byTurn)

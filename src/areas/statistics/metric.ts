@@ -107,6 +107,33 @@ export function differenceOfSums(metric: Metric, now: ScoreSums, before: ScoreSu
   return meanDifference(meanOf(now), meanOf(before))
 }
 
+/** The 95 % interval of such sums; null where there are too few. @param steps of the metric's scale */
+export function intervalOfSums(metric: Metric, sums: ScoreSums, steps: number): Interval | null {
+  if (metric === 'nps') return npsInterval(npsOf(sums))
+  return metric === 'csat'
+    ? shareInterval(shareOf(sums))
+    : meanInterval(meanOf(sums), { low: 1, high: steps })
+}
+
+/** The sums of some answers without a part of them. */
+export function sumsLess(all: ScoreSums, part: ScoreSums): ScoreSums {
+  return { n: all.n - part.n, first: all.first - part.first, second: all.second - part.second }
+}
+
+/** The sums of a histogram of the metric's question, the worst step first. */
+export function sumsOfHistogram(metric: Metric, histogram: readonly number[]): ScoreSums {
+  if (metric === 'nps') {
+    const { promoters, passives, detractors } = npsCounts(histogram)
+    return { n: promoters + passives + detractors, first: promoters, second: detractors }
+  }
+  if (metric === 'csat') {
+    const { hits, n } = satisfied(histogram)
+    return { n, first: hits, second: 0 }
+  }
+  const { n, sum, squares } = moments(histogram, 1)
+  return { n, first: sum, second: squares }
+}
+
 function npsOf({ n, first, second }: ScoreSums): NpsCounts {
   return { promoters: first, passives: n - first - second, detractors: second }
 }

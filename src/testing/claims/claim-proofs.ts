@@ -212,7 +212,7 @@ export const TESTED_CLAIMS: Readonly<Record<string, readonly string[]>> = {
   'landing:faq_6_text': [PROOF.contrast],
   'landing:faq_7_text': [PROOF.lockedAnswers, PROOF.unlockedAnswers],
   'landing:mobile_lead': [
-    'e2e/analytic.e2e.ts > on a phone lesser figures wait for a press, and the way to the questions brings them by itself',
+    'e2e/analytic.e2e.ts > parts wait folded with what stands in them; one press brings one, another all of them for good',
   ],
   'landing:step_1_text': [PROOF.templates],
   'landing:templates_lead': [PROOF.templates],

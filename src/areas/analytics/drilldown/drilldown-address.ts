@@ -1,6 +1,8 @@
 import { TOPICS, type Topic } from '../cards/comments/topic.ts'
 import { type InvalidParam, searchParam } from '../filter/invalid-params.ts'
 import { isDay, type Period } from '../filter/period.ts'
+import { openingSearch } from '../page/details/open-parts.ts'
+import { DRILL_DOWN_NAMES, FLAGS, NUMBERS, TEXTS } from './drilldown-names.ts'
 
 /** Which of the answers one by one are shown, as the page's address says it; the numbers above them stay as they are. */
 export type DrillDownAddress = {
@@ -26,11 +28,6 @@ export type DrillDownAddress = {
   word?: string
 }
 
-const FLAGS = ['complaints', 'suspicious', 'counted'] as const
-const TEXTS = ['question', 'value', 'question2', 'value2', 'branch', 'person', 'place', 'word'] as const
-const NUMBERS = { weekday: 6, hour: 23 } as const
-const BEHIND = [...FLAGS, ...TEXTS, 'weekday', 'hour', 'days', 'topic'] as const
-
 /** Reads the page's address; what is not understood is not applied: see `misreadBehind`. */
 export function readDrillDown(search: URLSearchParams): DrillDownAddress {
   const address: DrillDownAddress = {}
@@ -53,7 +50,7 @@ export function readDrillDown(search: URLSearchParams): DrillDownAddress {
 
 /** What the address says of the answers one by one and `readBehind` found no meaning in: «weekday=9». */
 export function invalidDrillDown(search: URLSearchParams, address: DrillDownAddress): InvalidParam[] {
-  return BEHIND.flatMap((name): InvalidParam[] => {
+  return DRILL_DOWN_NAMES.flatMap((name): InvalidParam[] => {
     const value = searchParam(search, name)?.trim()
     if (!value || address[name] !== undefined) return []
     return [{ kind: 'list', names: [name], value: `${name}=${value}` }]
@@ -64,16 +61,16 @@ export function isNarrowed(behind: DrillDownAddress): boolean {
   return Object.keys(behind).length > 0
 }
 
-/** The page's address with these answers shown instead of those that were; an empty one shows all. */
+/** The page's address with these answers unfolded instead of those that were; an empty one shows all. */
 export function drillDownSearch(search: URLSearchParams, behind: DrillDownAddress): string {
   const next = new URLSearchParams(search)
-  for (const name of [...BEHIND, 'cursor']) next.delete(name)
+  for (const name of [...DRILL_DOWN_NAMES, 'cursor']) next.delete(name)
   for (const [name, value] of Object.entries(behind))
     next.set(
       name,
       name === 'days' ? `${behind.days!.from}..${behind.days!.to}` : value === true ? '1' : String(value),
     )
-  return `?${next}`
+  return openingSearch(next, 'answers')
 }
 
 type Narrowing = Record<string, string | undefined>

@@ -41,7 +41,7 @@ const NARROWING = ['subId', 'subjectId', 'class', 'status', 'locale', 'placement
 const COMPARING = ['compare', 'startDate2', 'endDate2'] as const
 
 /** What stays as it is when the filter changes. */
-const BESIDE = ['step', 'view', 'a', 'b', 'where', 'groupA', 'groupB'] as const
+const BESIDE = ['step', 'view', 'a', 'b', 'where', 'groupA', 'groupB', 'parts'] as const
 
 /** Fields that wait for their button or Enter. */
 const WAITING = ['find', 'startDate', 'endDate', 'startDate2', 'endDate2']

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { useContext } from 'react'
 import * as m from '../../../text/messages.js'
 import { PhoneFold } from '../../../web/ui/fold/PhoneFold.tsx'
 import type { ReportAnalytics } from '../analytics.contract.ts'
@@ -8,26 +8,20 @@ import { DriversCard } from '../cards/drivers/DriversCard.tsx'
 import { FunnelCard } from '../cards/funnel/FunnelCard.tsx'
 import { HeatCard } from '../cards/heat/HeatCard.tsx'
 import { MetricTile } from '../cards/metric/MetricTile.tsx'
-import { QuestionCard } from '../cards/question/QuestionCard.tsx'
 import { RankingCard } from '../cards/ranking/RankingCard.tsx'
 import { RatingsCard } from '../cards/ranking/RatingsCard.tsx'
 import { ReadOnlyContext } from '../cards/read-only-context.ts'
 import { TrendCard } from '../cards/trend/TrendCard.tsx'
 import { scaleSteps } from '../read/format-metric.ts'
 import styles from './analytic.module.css'
+import { QuestionCards, visibleQuestions } from './QuestionCards.tsx'
 import type { ResultPart } from './result-part.ts'
-
-const LEADING = ['nps', 'csat', 'ces'] as const
+import { shownMetrics } from './shown-metrics.ts'
 
 type Props = {
   analytics: ReportAnalytics
   /** What is shown elsewhere on the page. */
   except?: readonly ResultPart[]
-  /** What comes between the scores and their course. */
-  children?: ReactNode
-  /** What ends the numbers; open from the start where `isLastUsed`. */
-  last?: ReactNode
-  isLastUsed?: boolean
 }
 
 /** The card of one part; nothing where there is nothing to show. */
@@ -45,37 +39,19 @@ export function PartCard({ part, analytics }: { part: ResultPart; analytics: Rep
   return <RankingCard of={part} rows={rows} analytics={analytics} steps={steps} />
 }
 
-/** The numbers of the period: scores, their trend, every question, and the rankings. */
-export function Results({ analytics, except = [], children, last, isLastUsed = false }: Props) {
+/** All numbers of the period on one page: scores, their trend, every question, and the rankings. */
+export function Results({ analytics, except = [] }: Props) {
   const { survey, metrics, questions, branches, subjects, placements, filter } = analytics
   const { metric } = survey
   const forReading = useContext(ReadOnlyContext)
   const steps = metric ? scaleSteps(metrics, metric) : 0
   const isChosen = filter.class !== null
-  const leading = LEADING.filter((each) => metrics[each] && !(isChosen && each === 'nps'))
+  const leading = shownMetrics(analytics)
   const isScored = metric !== null && !(isChosen && metric === 'nps')
   const before = filter.previous && { from: filter.previous.startDate, to: filter.previous.endDate }
-  // Contacts and consent are no opinion: they stand with each answer. So do words, where answers are shown at all.
-  const visible = questions.filter(
-    ({ type, distribution }) =>
-      type !== 'contact_info' && type !== 'consent' && !(forReading && distribution.length === 0),
-  )
-  const [first, ...others] = metric
-    ? [...visible].sort((a, b) => Number(b.type === metric) - Number(a.type === metric))
-    : visible
-  const answered = others.filter(({ n }) => n > 0)
-  const silent = others.filter(({ n }) => n === 0)
-  const card = (question: (typeof questions)[number]) => (
-    <QuestionCard
-      key={question.id}
-      question={question}
-      place={visible.indexOf(question) + 1}
-      of={visible.length}
-    />
-  )
-  // What a phone leaves out until it is asked for: staff, places, questions and tools.
-  const lesser =
-    answered.length + silent.length + subjects.length + placements.length + (last === undefined ? 0 : 1)
+  const [first, ...others] = visibleQuestions(analytics, forReading)
+  // What a phone leaves out until it is asked for: staff, places and questions.
+  const lesser = others.length + subjects.length + placements.length
   const part = (name: ResultPart) =>
     except.includes(name) ? null : <PartCard part={name} analytics={analytics} />
   return (
@@ -95,13 +71,12 @@ export function Results({ analytics, except = [], children, last, isLastUsed = f
           ))}
         </section>
       )}
-      {children}
       <div className={styles.pair}>
         {isScored && part('trend')}
-        {first && card(first)}
+        {first && <QuestionCards analytics={analytics} from={0} to={1} />}
       </div>
       {isScored && part('hours')}
-      <PhoneFold count={lesser} words={m.analytics_more_figures()} opensAt="questions" isOpen={isLastUsed}>
+      <PhoneFold count={lesser} words={m.analytics_more_figures()}>
         {(later) => (
           <>
             <div className={styles.halves}>
@@ -123,21 +98,9 @@ export function Results({ analytics, except = [], children, last, isLastUsed = f
               <div className={later}>
                 <FunnelCard branches={branches} />
               </div>
-              {answered.map((question, at) => (
-                <div key={question.id} id={at === 0 ? 'questions' : undefined} className={later}>
-                  {card(question)}
-                </div>
-              ))}
             </div>
             <div className={later}>
-              {silent.length > 0 && (
-                <p className={styles.note}>
-                  {m.analytics_questions_silent({
-                    questions: silent.map(({ title }) => `«${title}»`).join(', '),
-                  })}
-                </p>
-              )}
-              {last}
+              <QuestionCards analytics={analytics} from={1} />
             </div>
           </>
         )}

@@ -1,11 +1,16 @@
 import type { Api } from '../../../web/api.server.ts'
 import { refuse, text } from '../../../web/form/forms.server.ts'
 import { changeViews, viewIntent } from '../views/view-form.server.ts'
+import { rememberAllOpen } from './all-open.server.ts'
 
-/** Saves the status of an answer or of a flood, deletes an answer, or saves how a question is drawn and which filters are kept. */
+/** Saves the status of an answer or of a flood, deletes an answer, or saves how a question is drawn, which filters are kept and whether all is unfolded. */
 export async function changeOnAnalytic(call: Api, id: string, form: FormData) {
   const intent = viewIntent(form)
   if (intent) return changeViews(call, id, form, intent)
+  if (form.has('everything')) {
+    rememberAllOpen(text(form, 'everything') === '1')
+    return null
+  }
   if (form.has('chartType')) {
     const query = { id, question: text(form, 'question'), chartType: text(form, 'chartType') }
     await call.change('/survey/analytics/set-chart', query)

@@ -10,9 +10,15 @@ export type Loaded = Awaited<ReturnType<typeof loadAnalytic>>
 /**
  * Everything that the analytic page shows of what its address asks for.
  * @param timezone of the account, whose days those of the address are
+ * @param isAllOpen whether the member wants everything unfolded
  * @throws ApiProblem 404 for a survey, a branch or a person that there is not
  */
-export async function loadAnalytic(call: Api, id: string, search: URLSearchParams, timezone: string) {
+export async function loadAnalytic(
+  call: Api,
+  id: string,
+  search: URLSearchParams,
+  { timezone, isAllOpen }: { timezone: string; isAllOpen: boolean },
+) {
   const today = todayIn(timezone, new Date())
   const filter = readPageFilter(search, today)
   const query = { id, ...filterQuery(filter) }
@@ -27,7 +33,7 @@ export async function loadAnalytic(call: Api, id: string, search: URLSearchParam
   const isEmpty = analytics.total.answers === 0 && list.answers.length === 0
   const standing = actions.filter(({ withdrawnOn }) => withdrawnOn === null)
   return {
-    ...{ id, analytics, ...page, list, filter: { ...filter, cursor }, timezone, today, isEmpty },
+    ...{ id, analytics, ...page, list, filter: { ...filter, cursor }, timezone, today, isEmpty, isAllOpen },
     actions: standing.map(({ number, title, beginsOn }) => ({ number, title, beginsOn })),
   }
 }

@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
   useNavigation,
@@ -39,21 +40,28 @@ import { CurrentYearContext } from '../filter/current-year-context.ts'
 import { formatDays, formatOpenDays } from '../filter/days.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { InvalidParamsNote } from '../filter/InvalidParamsNote.tsx'
-import { typedSearch, whereParam } from '../filter/page-filter.ts'
+import { typedSearch } from '../filter/page-filter.ts'
+import { FindingList } from '../findings/FindingList.tsx'
 import { ViewMenu } from '../views/ViewMenu.tsx'
+import { AllOpenForm } from './AllOpenForm.tsx'
 import { AnalyticEmpty } from './AnalyticEmpty.tsx'
 import { AnalyticGone, namesAny } from './AnalyticGone.tsx'
+import { isAllOpen } from './all-open.server.ts'
 import styles from './analytic.module.css'
 import { changeOnAnalytic } from './analytic-action.server.ts'
 import { type Loaded, loadAnalytic } from './analytic-data.server.ts'
+import { DetailList, OpenDetails } from './details/Details.tsx'
+import { detailsOf } from './details/details-of.tsx'
+import { DETAIL_PARTS } from './details/open-parts.ts'
+import { isBesideComparison, partsOfAddress } from './details/parts-of-address.ts'
+import { fileQuery } from './file-query.ts'
 import { findingOf } from './finding.ts'
 import { findingText } from './finding-words.ts'
 import { FoundNote } from './found/FoundNote.tsx'
 import { FoundNothing } from './found/FoundNothing.tsx'
 import { FoundKeys } from './found/Marked.tsx'
-import { JumpMenu } from './JumpMenu.tsx'
 import { PrintHead } from './PrintHead.tsx'
-import { Results } from './Results.tsx'
+import { ScoreBlock } from './ScoreBlock.tsx'
 
 export async function loader({ request, params, url }: LoaderFunctionArgs) {
   const id = params.id!
@@ -61,7 +69,8 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
   if (typed) return redirect(url.pathname + typed)
   const call = api(request)
   try {
-    const loaded = await loadAnalytic(call, id, url.searchParams, currentVisit().user!.timezone)
+    const { timezone } = currentVisit().user!
+    const loaded = await loadAnalytic(call, id, url.searchParams, { timezone, isAllOpen: isAllOpen() })
     // An address that asks for nothing shows the view that the member chose to see first.
     const first = url.searchParams.size === 0 && loaded.views.find(({ isDefault }) => isDefault)
     if (first)
@@ -80,6 +89,24 @@ export async function loader({ request, params, url }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   return changeOnAnalytic(api(request), params.id!, await readForm(request))
+}
+
+/** Unfolding a part needs no other numbers. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const withoutParts = ({ pathname, searchParams }: URL) => {
+    const search = new URLSearchParams(searchParams)
+    search.delete('parts')
+    return `${pathname}?${search}`
+  }
+  const isSame = currentUrl.search === nextUrl.search
+  if (formMethod || isSame || withoutParts(currentUrl) !== withoutParts(nextUrl))
+    return defaultShouldRevalidate
+  return false
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -115,6 +142,7 @@ function Shown({
   isEmpty,
   silent,
   actions,
+  isAllOpen,
 }: Loaded) {
   const { state } = useNavigation()
   const { search } = useLocation()
@@ -137,6 +165,15 @@ function Shown({
     subjects: analytics.subjects,
     thisYear,
   }
+  const answersCard = (
+    <FoundKeys value={new Set(analytics.found?.keys)}>
+      <AnswersCard {...{ analytics, list, names, filter, timezone }} metric={survey.metric} />
+    </FoundKeys>
+  )
+  const details = detailsOf(analytics, <CrossCard analytics={analytics} table={cross} />, answersCard)
+  const open = isAllOpen
+    ? new Set(DETAIL_PARTS)
+    : partsOfAddress(new URLSearchParams(search), filter, total.answers)
   const period = { from: analytics.filter.startDate ?? today, to: analytics.filter.endDate ?? today }
   return (
     <CurrentYearContext value={thisYear}>
@@ -145,12 +182,8 @@ function Shown({
         crumbs={[{ text: m.web_nav_surveys(), to: '/cabinet' }, { text: survey.title }]}
         actions={
           <>
-            <ButtonLink to={`/survey/${id}/actions`}>{m.actions_name()}</ButtonLink>
             {manages && <ButtonLink to={`/survey/${id}/share${search}`}>{m.analytics_share()}</ButtonLink>}
             {exports && <ButtonLink to={`/survey/${id}/export${search}`}>{m.analytics_export()}</ButtonLink>}
-            <ButtonLink to={`/dashboard/${id}`} className={styles.board}>
-              {m.analytics_board_open()}
-            </ButtonLink>
           </>
         }
         tabs={<SurveyTabs surveyId={id} />}
@@ -217,43 +250,43 @@ function Shown({
                     />
                   </Card>
                 ) : (
-                  <>
-                    <JumpMenu analytics={analytics} />
-                    {comparison ? (
-                      <CompareResults comparison={comparison} metric={survey.metric} />
-                    ) : (
-                      <QuestionFileContext
-                        value={exports ? fileQuery(id, analytics.filter, filter.where) : null}
-                      >
-                        <ActionMarksContext value={{ surveyId: id, actions, records: manages }}>
-                          <Results
-                            analytics={analytics}
-                            last={<CrossCard analytics={analytics} table={cross} />}
-                            isLastUsed={cross !== null}
-                          >
+                  <QuestionFileContext value={exports ? fileQuery(id, analytics.filter, filter.where) : null}>
+                    <ActionMarksContext value={{ surveyId: id, actions, records: manages }}>
+                      {comparison ? (
+                        <CompareResults comparison={comparison} metric={survey.metric} />
+                      ) : (
+                        <>
+                          {analytics.filter.class !== null && (
+                            <p className={styles.note}>{m.analytics_chosen_class()}</p>
+                          )}
+                          <ScoreBlock analytics={analytics} />
+                          <FindingList
+                            {...{ analytics, filter, isAllOpen }}
+                            records={manages}
+                            aside={<AllOpenForm isAllOpen={isAllOpen} />}
+                          />
+                          <div className={styles.columns}>
                             <NewestAnswers
                               answers={list.answers}
                               questions={analytics.questions}
                               metric={survey.metric}
                               timezone={timezone}
                             />
-                          </Results>
-                        </ActionMarksContext>
-                      </QuestionFileContext>
-                    )}
-                    {comparison && <CrossCard analytics={analytics} table={cross} />}
-                  </>
+                            <DetailList {...{ details, open, isAllOpen }} />
+                          </div>
+                        </>
+                      )}
+                      <OpenDetails
+                        details={
+                          comparison ? details.filter(({ part }) => isBesideComparison(part)) : details
+                        }
+                        open={comparison ? new Set(DETAIL_PARTS) : open}
+                        isAllOpen={isAllOpen || comparison !== null}
+                      />
+                    </ActionMarksContext>
+                  </QuestionFileContext>
                 )}
-                <FoundKeys value={new Set(analytics.found?.keys)}>
-                  <AnswersCard
-                    analytics={analytics}
-                    metric={survey.metric}
-                    list={list}
-                    names={names}
-                    filter={filter}
-                    timezone={timezone}
-                  />
-                </FoundKeys>
+                {isFew && answersCard}
               </DrillDownLink>
             </div>
           )}
@@ -261,27 +294,4 @@ function Shown({
       )}
     </CurrentYearContext>
   )
-}
-
-/** The filter of the page as the API takes it, for files of its cards. */
-function fileQuery(
-  id: string,
-  filter: Loaded['analytics']['filter'],
-  conditions: Loaded['filter']['where'],
-): string {
-  const { subId, subjectId, startDate, endDate, find, placement, locale, status } = filter
-  const applied = {
-    subId,
-    subjectId,
-    startDate,
-    endDate,
-    find,
-    placement,
-    locale,
-    status,
-    class: filter.class,
-    where: whereParam(conditions) ?? null,
-  }
-  const chosen = Object.entries(applied).filter((pair): pair is [string, string] => pair[1] !== null)
-  return new URLSearchParams([['id', id], ...chosen]).toString()
 }

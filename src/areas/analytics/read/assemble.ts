@@ -18,7 +18,8 @@ import type { Scope } from './scope.read.ts'
 export function assemble(scope: Scope, results: Results, at: string): Analytics {
   const { survey, document, most } = scope
   const { minimum, weights } = settingsOf(survey.settings)
-  const { branches, subjects, questions, now, earlier, trend, changes, rebuilding, insight } = results
+  const { branches, subjects, questions, now, earlier, trend, changes, rebuilding, insight, findings } =
+    results
   const { heatmap, worstPart, found, n: measured } = insight.moments
   const { words, topics, n: read } = insight.comments
   const { found: search } = scope.filter
@@ -43,6 +44,7 @@ export function assemble(scope: Scope, results: Results, at: string): Analytics 
     metrics: metricsOf(document, now, earlier, minimum, weights),
     trend,
     changes,
+    findings,
     questions,
     branches,
     subjects,

@@ -10,6 +10,7 @@ import { METRICS, type SurveyDocument } from '../../questionnaire/questionnaire.
 import { LEAST_GROUPS } from '../../statistics/drivers.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import type { Period } from '../filter/period.ts'
+import { optionPlaces, placesOf } from '../findings/option-places.ts'
 import type { AnswersFilter } from './answers-filter.ts'
 import { attributesOf, type CountedInsight } from './insight.ts'
 import { readOncePerCall, type Tallies } from './tallies.ts'
@@ -136,6 +137,7 @@ export async function readMoments(db: Executor, scope: FigureScope, period: Peri
   const moments = await askFigures<Extract<ColumnQuestion, { kind: 'moments' }>>(db, scope, period, {
     kind: 'moments',
     questions: momentQuestions(scope),
+    scoredPlaces: placesOf(optionPlaces(scope.survey, scope.document)),
     leastGroups: LEAST_GROUPS,
   })
   const hours = Array.from({ length: HOURS }, (_, at) => {

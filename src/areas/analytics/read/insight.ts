@@ -16,8 +16,13 @@ import { bestFirst, standings } from '../cards/ranking/ranking.ts'
 
 type Insight = Pick<Analytics, 'placements' | 'heatmap' | 'worstPart' | 'words' | 'topics'>
 
-/** The hours of the week, and the marks that guests gave together, of so many answers. */
-export type CountedInsight = { hours: TimedSums[]; patterns: MarkPattern[]; answers: number }
+/** Of so many answers: the hours of the week, the marks that guests gave together, and the scores by the places of `optionPlaces`. */
+export type CountedInsight = {
+  hours: TimedSums[]
+  patterns: MarkPattern[]
+  scoresByPlace: Float64Array
+  answers: number
+}
 
 /** The questions that may move the score: every scale but the score's own. Their order is that of `MarkPattern.places`. */
 export function attributesOf(survey: OwnSurvey, document: SurveyDocument): { marks: Marks; ids: string[] } {

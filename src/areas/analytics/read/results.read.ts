@@ -15,11 +15,13 @@ import { questionResult } from '../cards/question/question-result.ts'
 import { readBranches, readRated, readSubjects } from '../cards/ranking/ranking.read.ts'
 import { readTrend } from '../cards/trend/trend.read.ts'
 import type { Period } from '../filter/period.ts'
+import { collectFindings } from '../findings/collect.ts'
 import { changesWithin } from '../level-changes/level-changes.queries.ts'
 import { isWhole } from './answers-filter.ts'
 import { placementTallies, readMoments, readNumbers } from './column-figures.read.ts'
 import {
   attributesOf,
+  type CountedInsight,
   insightOfComments,
   insightOfMoments,
   placementsOf,
@@ -63,7 +65,13 @@ export async function readResults(db: Executor, scope: Scope, labels: ResultLabe
       // How many answers the account has is not for those who are limited to some.
       seesAll(survey.member.rights) ? rebuildUnderWay(db, survey.accountId) : null,
     ])
-  return { branches, subjects, insight, questions, now, earlier, trend, changes, rebuilding }
+  const [branchSums, subjectSums] = await Promise.all([
+    tallies.by('branch', whole),
+    tallies.by('subject', whole),
+  ])
+  const sources = { ...insight.sources, branches, branchSums, subjects, subjectSums, questions, now, earlier }
+  const findings = collectFindings(scope, sources)
+  return { branches, subjects, insight, questions, now, earlier, trend, changes, rebuilding, findings }
 }
 
 /** Each question's result, in their order, then those that left the questionnaire. */
@@ -110,7 +118,7 @@ async function readAmounts(db: Executor, scope: Scope): Promise<Map<string, Floa
 /** Hours of the week and drivers, places beside each other, words and topics. */
 async function readInsight(db: Executor, scope: Scope) {
   const { survey, document, period } = scope
-  const nothing = { hours: [], patterns: [], answers: 0 }
+  const nothing: CountedInsight = { hours: [], patterns: [], scoresByPlace: new Float64Array(), answers: 0 }
   const [moments, placements, comments] = await Promise.all([
     period ? readMoments(db, scope, period) : nothing,
     period ? placementTallies(db, scope, period) : new Map<string, Tally>(),
@@ -119,6 +127,7 @@ async function readInsight(db: Executor, scope: Scope) {
   return {
     moments: insightOfMoments(survey, document, moments),
     placements: placementsOf(survey, document, placements),
+    sources: { hours: moments.hours, scoresByPlace: moments.scoresByPlace, placements },
     comments: insightOfComments(survey, document, comments),
   }
 }

@@ -4,24 +4,22 @@ import type { UiLocale } from '../../../platform/locale.ts'
 import { resolveFilter } from '../../answers/read/filter.access.ts'
 import { listBranches } from '../../branch/branch.queries.ts'
 import { countedDays } from '../../counters/counter.queries.ts'
-import { histogramOf, readVector } from '../../counters/tally.ts'
-import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
+import { readVector } from '../../counters/tally.ts'
 import { withoutPipes } from '../../questionnaire/question/piped.ts'
-import { METRICS, type Question, type SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { Question } from '../../questionnaire/questionnaire.contract.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
-import { easy } from '../../statistics/ces.ts'
-import { satisfied } from '../../statistics/csat.ts'
 import { shareDifference } from '../../statistics/share.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { restOf } from '../compare/rest.ts'
 import type { Period } from '../filter/period.ts'
+import { comparedShares } from '../read/compared-shares.ts'
 import { memoizeAsync } from '../read/memoize-async.ts'
 import { documentOf, periodOf } from '../read/scope.read.ts'
 import { talliesOf } from '../read/sums.read.ts'
 import type { Tallies } from '../read/tallies.ts'
 import { LEAST_COMPARED } from './least-compared.ts'
 import type { Segments, SegmentsQuery } from './segments.contract.ts'
-import { type ComparedShare, metricsOfGroups, questionsOfGroups } from './two-groups.ts'
+import { metricsOfGroups, questionsOfGroups } from './two-groups.ts'
 
 const NOTHING = readVector([], [])
 const SATURDAY = 5
@@ -65,7 +63,9 @@ export async function readSegments(
     withoutPipes(localText(title, locale, document.config.defaultLocale))
   // What the groups are made by differs between them without saying anything.
   const dimensions = [...groupA, ...groupB].map(({ dimension }) => dimension)
-  const shares = sharesOf(document).filter(({ question: { id } }) => !dimensions.includes(`question:${id}`))
+  const shares = comparedShares(document).filter(
+    ({ question: { id } }) => !dimensions.includes(`question:${id}`),
+  )
   const isEnough = answers.every((n) => n >= LEAST_COMPARED)
   return {
     answers,
@@ -75,19 +75,6 @@ export async function readSegments(
     questions: questionsOfGroups(shares, titleOf, [one!, two!]),
     factors: period && isEnough ? await readFactors(db, survey, groups, period, answers) : [],
   }
-}
-
-/** Questions that have a share of satisfied guests, besides those of the metrics. */
-function sharesOf(document: SurveyDocument): ComparedShare[] {
-  const main = METRICS.map((metric) => mainQuestion(document, metric)?.id)
-  return document.questions.flatMap((question): ComparedShare[] => {
-    const { id, type } = question
-    if (type === 'yes_no')
-      return [{ question, shareOf: (tally) => ({ hits: tally.count(id, true), n: tally.answered(id) }) }]
-    if (main.includes(id) || type === 'nps' || !scaleOf(question)) return []
-    const best = type === 'ces' ? easy : satisfied
-    return [{ question, shareOf: (tally) => best(histogramOf(tally, question)) }]
-  })
 }
 
 /** What else tells the groups apart beyond chance, so that nobody takes the condition for the cause. */

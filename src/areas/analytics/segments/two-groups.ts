@@ -5,13 +5,12 @@ import { difference, type Measured, tellable } from '../../statistics/metric.ts'
 import { type ShareCount, shareDifference, shareInterval, shareValue } from '../../statistics/share.ts'
 import { differenceInterval, holm } from '../../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
+import type { ComparedShare } from '../read/compared-shares.ts'
 import { LEAST_COMPARED } from './least-compared.ts'
 import type { SegmentDifference, Segments } from './segments.contract.ts'
 
 type Pair = readonly [Tally, Tally]
 type SegmentQuestion = Segments['questions'][number]
-/** A question with the share of its answers that is compared: of satisfied guests, or of those who said yes. */
-export type ComparedShare = { question: Question; shareOf: (tally: Tally) => ShareCount }
 
 /** z of a two-sided test at 5 % plus that of a power of 80 %. */
 const DETECTED = 1.96 + 0.8416

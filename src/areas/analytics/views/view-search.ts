@@ -1,6 +1,6 @@
 import { isDay } from '../filter/period.ts'
 
-/** What a view keeps of an address: the filter, what is compared, and which answers are listed. */
+/** What a view keeps of an address: the filter, what is compared, and which answers are listed, and which parts are unfolded. */
 const KEPT = [
   'period',
   'startDate',
@@ -33,6 +33,7 @@ const KEPT = [
   'person',
   'topic',
   'word',
+  'parts',
 ]
 
 /** An address as a view keeps it: known parameters in one order, so that equal filters are equal texts. */

@@ -96,7 +96,7 @@ function Own({ reward, surveyId, timezone, ...words }: Shared & { reward: OwnFou
         <dt>{m.answers_reward_given()}</dt>
         <dd>
           {formatMoment(givenAt, timezone)}{' '}
-          <Link to={`/survey/${surveyId}/analytic?startDate=${day}&endDate=${day}#answers`}>
+          <Link to={`/survey/${surveyId}/analytic?startDate=${day}&endDate=${day}&parts=answers#answers`}>
             {m.answers_reward_answers()}
           </Link>
         </dd>

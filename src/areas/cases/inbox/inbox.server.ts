@@ -138,6 +138,6 @@ function caseId(text: string | null, surveyId: string | undefined): string | nul
 function withoutReply(path: string, surveys: SurveyName[]): string {
   const [only] = surveys
   return path === '/answers' && only && surveys.length === 1
-    ? `/survey/${only.id}/analytic#answers`
+    ? `/survey/${only.id}/analytic?parts=answers#answers`
     : '/cabinet'
 }

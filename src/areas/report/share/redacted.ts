@@ -15,6 +15,9 @@ export type Sources = {
   people: readonly { kind: string; title: string }[]
 }
 
+/** They name options, people and places beside each other, and a reader of a report has all of its cards. */
+const NO_FINDINGS: Analytics['findings'] = { checked: 0, items: [] }
+
 type Redacted = Omit<Report, 'share'>
 
 /**
@@ -79,6 +82,7 @@ export function redacted(whole: Analytics, hide: Hide, sources: Sources): Redact
     },
     trend: trend.map((point) => ({ ...point, ...noPoint })),
     changes: leads ? analytics.changes : [],
+    findings: NO_FINDINGS,
     questions: analytics.questions.filter(
       ({ id, type }) => !isHidden(id) && !SILENT.includes(type) && !(peopleless && type === 'subject'),
     ),
@@ -166,6 +170,7 @@ function withoutFew(analytics: Analytics): Analytics {
       metrics: { nps: null, csat: null, ces: null, csi: null },
       trend: [],
       changes: [],
+      findings: NO_FINDINGS,
       questions: [],
       branches: [],
       subjects: [],

@@ -44,7 +44,7 @@ export function LastAnswers({
           const words = wordsOf(survey, answer)
           const to = replies
             ? `/survey/${surveyId}/call-centre?case=${answer.id}`
-            : `/survey/${surveyId}/analytic#answers`
+            : `/survey/${surveyId}/analytic?parts=answers#answers`
           return (
             <li key={answer.id}>
               <ScoreBadge

@@ -14,6 +14,7 @@ import type { Analytics } from '../../analytics.contract.ts'
 import { type DrillDownAddress, drillDownSearch, isNarrowed } from '../../drilldown/drilldown-address.ts'
 import { drillDownText, type Names } from '../../drilldown/drilldown-words.ts'
 import { changedSearch, type PageFilter } from '../../filter/page-filter.ts'
+import { openingSearch } from '../../page/details/open-parts.ts'
 import print from '../../page/print.module.css'
 import styles from './AnswerList.module.css'
 import { AnswerListView } from './AnswerList.tsx'
@@ -77,7 +78,13 @@ export function AnswersCard({ analytics, metric, list, names, filter, timezone }
       {isPart && (
         <nav className={styles.foot} aria-label={m.analytics_answers_pages()}>
           {filter.cursor && (
-            <ButtonLink to={{ search: changedSearch(search, {}), hash: '#answers' }} kind="plain">
+            <ButtonLink
+              to={{
+                search: openingSearch(new URLSearchParams(changedSearch(search, {})), 'answers'),
+                hash: '#answers',
+              }}
+              kind="plain"
+            >
               {m.analytics_answers_newest()}
             </ButtonLink>
           )}

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import * as m from '../../../../text/messages.js'
-import { Card } from '../../../../web/ui/Card.tsx'
 import { ScoreBadge } from '../../../../web/ui/ScoreBadge.tsx'
+import { StatusChip } from '../../../../web/ui/StatusChip.tsx'
 import { formatMoment } from '../../../../web/zones/times.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
 import { drillDownSearch } from '../../drilldown/drilldown-address.ts'
@@ -9,9 +9,9 @@ import type { QuestionResult } from '../question/question.contract.ts'
 import { type AnswerItem, answerHead } from './answer-view.ts'
 import styles from './NewestAnswers.module.css'
 
-const SHOWN = 3
+const SHOWN = 4
 
-/** On a phone, where the list of answers is many screens away: the newest of them, and the way to the rest and to the complaints. */
+/** The newest answers, where the complaints among them stand, and the way to the rest. */
 export function NewestAnswers({
   answers,
   questions,
@@ -27,7 +27,8 @@ export function NewestAnswers({
   const open = answers.filter(({ locked }) => !locked).slice(0, SHOWN)
   if (open.length === 0) return null
   return (
-    <Card className={styles.card} title={m.analytics_newest()}>
+    <section className={styles.newest} aria-labelledby="newest">
+      <h2 id="newest">{m.analytics_newest()}</h2>
       <ul className={styles.list}>
         {open.map((answer) => {
           const { score, kind, words, meta } = answerHead(answer, questions, metric)
@@ -36,6 +37,11 @@ export function NewestAnswers({
               <ScoreBadge score={score} kind={kind} />
               <span>
                 <span className={styles.words}>{words || m.analytics_answer_silent()}</span>
+                {answer.complaint && (
+                  <span className={styles.status}>
+                    <StatusChip status={answer.status} />
+                  </span>
+                )}
                 <small>{[...meta, formatMoment(answer.receivedAt, timezone)].join(', ')}</small>
               </span>
             </li>
@@ -43,11 +49,11 @@ export function NewestAnswers({
         })}
       </ul>
       <p className={styles.foot}>
-        <a href="#answers">{m.analytics_newest_all()}</a>
+        <Link to={{ search: drillDownSearch(search, {}), hash: '#answers' }}>{m.analytics_newest_all()}</Link>
         <Link to={{ search: drillDownSearch(search, { complaints: true }), hash: '#answers' }}>
           {m.analytics_newest_complaints()}
         </Link>
       </p>
-    </Card>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { WeekHour } from '../../../../platform/local-hour.ts'
 import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
-import { differenceOfSums, type ScoreSums, valueOfSums } from '../../../statistics/metric.ts'
+import { differenceOfSums, type ScoreSums, sumsLess, valueOfSums } from '../../../statistics/metric.ts'
 import { holm } from '../../../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 
@@ -53,24 +53,37 @@ export function partHours(part: WeekPart['part']): string {
   return `${PART_STARTS[at]}:00–${PART_STARTS[(at + 1) % PART_STARTS.length]}:00`
 }
 
-/** The part of the week with the lowest score, where it differs from all the rest by more than chance (Holm over the parts). */
-export function worstPart(sums: readonly TimedSums[], metric: Metric | null): WeekPart | null {
-  if (!metric) return null
-  const whole = none()
-  const parts = new Map<string, { part: Pick<WeekPart, 'days' | 'part'>; score: ScoreSums }>()
+/** The hours of a part of the day as a condition on `hour` has them: `17..21`. */
+export function hoursOf(part: WeekPart['part']): string[] {
+  const at = DAY_PARTS.indexOf(part)
+  if (at === 0) return [`${PART_STARTS.at(-1)}..23`, `0..${PART_STARTS[0]! - 1}`]
+  return [`${PART_STARTS[at - 1]}..${PART_STARTS[at]! - 1}`]
+}
+
+/** The sums of each part of the week that has marks. */
+export function weekParts(
+  sums: readonly TimedSums[],
+): (Pick<WeekPart, 'days' | 'part'> & { score: ScoreSums })[] {
+  const parts = new Map<string, Pick<WeekPart, 'days' | 'part'> & { score: ScoreSums }>()
   for (const { weekday, hour, score } of sums) {
     if (score.n === 0) continue
     const part = weekPartOf({ weekday, hour })
     const key = `${part.days} ${part.part}`
-    const entry = parts.get(key) ?? { part, score: none() }
+    const entry = parts.get(key) ?? { ...part, score: none() }
     parts.set(key, entry)
-    add(whole, score)
     add(entry.score, score)
   }
-  const compared = [...parts.values()].flatMap(({ part, score }) => {
-    const others = none()
-    add(others, whole)
-    add(others, score, -1)
+  return [...parts.values()]
+}
+
+/** The part of the week with the lowest score, where it differs from all the rest by more than chance (Holm over the parts). */
+export function worstPart(sums: readonly TimedSums[], metric: Metric | null): WeekPart | null {
+  if (!metric) return null
+  const parts = weekParts(sums)
+  const whole = none()
+  for (const { score } of parts) add(whole, score)
+  const compared = parts.flatMap(({ score, ...part }) => {
+    const others = sumsLess(whole, score)
     const against = differenceOfSums(metric, score, others)
     if (score.n < HIDDEN_BELOW || others.n < HIDDEN_BELOW || !against) return []
     const [value, rest] = [valueOfSums(metric, score)!, valueOfSums(metric, others)!]
@@ -85,8 +98,8 @@ function none(): ScoreSums {
   return { n: 0, first: 0, second: 0 }
 }
 
-function add(to: ScoreSums, { n, first, second }: ScoreSums, sign: 1 | -1 = 1): void {
-  to.n += sign * n
-  to.first += sign * first
-  to.second += sign * second
+function add(to: ScoreSums, { n, first, second }: ScoreSums): void {
+  to.n += n
+  to.first += first
+  to.second += second
 }

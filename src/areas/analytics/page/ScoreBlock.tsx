@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import * as m from '../../../text/messages.js'
+import segments from '../../../web/ui/segments.module.css'
+import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Analytics } from '../analytics.contract.ts'
+import { MetricTile } from '../cards/metric/MetricTile.tsx'
+import { TrendCard } from '../cards/trend/TrendCard.tsx'
+import { scaleSteps } from '../read/format-metric.ts'
+import styles from './analytic.module.css'
+import { shownMetrics } from './shown-metrics.ts'
+
+/** One metric at a time: its value with the interval, and its course. */
+export function ScoreBlock({ analytics }: { analytics: Analytics }) {
+  const { survey, metrics, trend, changes, filter } = analytics
+  const all = shownMetrics(analytics)
+  const [chosen, setChosen] = useState<Metric | null>(null)
+  const leading = all.find((metric) => metric === survey.metric) ?? all[0]
+  const metric = all.find((each) => each === chosen) ?? leading
+  if (!metric) return null
+  const before = filter.previous && { from: filter.previous.startDate, to: filter.previous.endDate }
+  return (
+    <section id="scores" aria-label={m.analytics_scores()}>
+      {all.length > 1 && <MetricSwitch metrics={all} value={metric} choose={setChosen} />}
+      <div className={styles.score}>
+        <MetricTile
+          metric={metric}
+          metrics={metrics}
+          question={survey.main[metric]}
+          before={before}
+          minimum={survey.minimum}
+        />
+        <TrendCard
+          trend={trend}
+          changes={metric === survey.metric ? changes : []}
+          metric={metric}
+          steps={scaleSteps(metrics, metric)}
+          step={filter.step}
+        />
+      </div>
+    </section>
+  )
+}
+
+const NAMES = { nps: m.analytics_metric_nps, csat: m.analytics_metric_csat, ces: m.analytics_metric_ces }
+
+function MetricSwitch({
+  metrics,
+  value,
+  choose,
+}: {
+  metrics: readonly Metric[]
+  value: Metric
+  choose: (metric: Metric) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className={`${segments.segments} ${styles.metrics} needs-script`}>
+      <legend className="visually-hidden">{m.analytics_scores()}</legend>
+      {metrics.map((metric) => (
+        <label key={metric}>
+          <input type="radio" name={name} checked={metric === value} onChange={() => choose(metric)} />
+          <span>{NAMES[metric]()}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
