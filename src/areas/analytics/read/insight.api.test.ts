@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { weekHourIn } from '../../../platform/local-hour.ts'
 import { type TestApi, testApi } from '../../../testing/api.ts'
 import { asGuest, type Person, registerPerson } from '../../../testing/people.ts'
+import { giveAnswer } from '../../../testing/survey.ts'
 
 const document = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -189,4 +190,51 @@ test('places of codes stand beside each other from five answers on, and a guest 
     { title: 'door', n: 12, side: 'worse', place: { from: 2, to: 2 } },
   ])
   expect(placements).toHaveLength(2)
+})
+
+test('an answer to a question that goes with lower scores is found, with the answers that it is about; branches that are alike are not', async () => {
+  const questions = [
+    { id: 'nps', type: 'nps', title: 'Посоветуете нас?' },
+    { id: 'first', type: 'yes_no', title: 'Впервые у нас?' },
+  ]
+  const { body } = await owner.post('/survey/receive', { ...document, title: 'Пекарня', questions })
+  const { id } = body
+  await owner.post('/survey/branch', {
+    id,
+    data: [
+      { code: 'one', title: 'Первая' },
+      { code: 'two', title: 'Вторая' },
+    ],
+  })
+  for (let i = 0; i < 80; i++)
+    await giveAnswer(
+      api.app,
+      id,
+      { nps: i % 4 < 2 ? 10 : i % 8 < 4 ? 3 : 9, first: i % 4 > 1 },
+      { subId: i % 2 === 0 ? 'one' : 'two' },
+    )
+  const read = async (filter = '') =>
+    (await owner.get(`/survey/analytics?id=${id}${filter}`)).body.findings as {
+      checked: number
+      items: { where: object[] }[]
+    }
+  const { checked, items } = await read()
+  expect(checked).toBeGreaterThanOrEqual(2)
+  expect(items).toMatchObject([
+    {
+      about: { kind: 'option', question: 'Впервые у нас?' },
+      measure: 'nps',
+      effect: { value: -100 },
+      sides: [
+        { value: 0, n: 40 },
+        { value: 100, n: 40 },
+      ],
+    },
+  ])
+  // The same answers as the figures of the filter that it names.
+  const where = encodeURIComponent(JSON.stringify(items[0]!.where))
+  const narrowed = await owner.get(`/survey/analytics?id=${id}&where=${where}`)
+  expect(narrowed.body.metrics.nps).toMatchObject({ value: 0, n: 40 })
+  // Where answers are chosen by their score, the choice would be the finding.
+  expect(await read('&class=detractor')).toEqual({ checked: 0, items: [] })
 })
