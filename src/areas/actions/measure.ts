@@ -1,11 +1,7 @@
 import { mainQuestion, scaleOf } from '../questionnaire/metric.ts'
+import { METRICS, type Metric } from '../questionnaire/metrics.ts'
 import { withoutPipes } from '../questionnaire/question/piped.ts'
-import {
-  METRICS,
-  type Metric,
-  type Question,
-  type SurveyDocument,
-} from '../questionnaire/questionnaire.contract.ts'
+import type { Question, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { keysOf, mannerOf } from '../questionnaire/slots.ts'
 import { localText } from '../questionnaire/words/local-text.ts'
 import { easy } from '../statistics/ces.ts'

@@ -1,5 +1,6 @@
 import { leadingMetric, mainQuestion, scaleOf, topBoxes } from '../questionnaire/metric.ts'
-import type { Metric, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../questionnaire/metrics.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import type { SlotIndex } from './tally.ts'
 
 /** First and last mark of each class of NPS (Reichheld 2003). */

@@ -1,12 +1,8 @@
 import { countedAs, kindOf } from '../questionnaire/kinds/kinds.ts'
 import { mainQuestion, scaleOf } from '../questionnaire/metric.ts'
+import type { Metric } from '../questionnaire/metrics.ts'
 import { partSetKey } from '../questionnaire/part-sets.ts'
-import type {
-  AnswerValues,
-  Metric,
-  Question,
-  SurveyDocument,
-} from '../questionnaire/questionnaire.contract.ts'
+import type { AnswerValues, Question, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { isPartSetKey, type SlotKey } from '../questionnaire/slot-key.ts'
 import { keysOf, mannerOf, readSlot, SECOND_BOUNDS, type Slots, secondsSlot } from '../questionnaire/slots.ts'
 

@@ -1,4 +1,5 @@
-import type { Metric, Question, SurveyDocument } from './questionnaire.contract.ts'
+import type { Metric } from './metrics.ts'
+import type { Question, SurveyDocument } from './questionnaire.contract.ts'
 
 // Not from the contract: this file reaches the browser, zod must not.
 const IN_ORDER: readonly Metric[] = ['nps', 'csat', 'ces']

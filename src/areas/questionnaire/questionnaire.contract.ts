@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Condition, ItemId, Locale, LocalText } from './condition.contract.ts'
 import { Question } from './kinds/shapes.contract.ts'
 import { Quota, Variable } from './logic.contract.ts'
+import { METRICS } from './metrics.ts'
 import { Theme } from './theme.contract.ts'
 
 export { Jump, Option } from './kinds/asked.contract.ts'
@@ -80,9 +81,6 @@ export const TranslatedFrom = z.strictObject({
   words: z.string().max(5000),
 })
 export type TranslatedFrom = z.infer<typeof TranslatedFrom>
-
-export const METRICS = ['nps', 'csat', 'ces'] as const
-export type Metric = (typeof METRICS)[number]
 
 export const SurveyConfig = z.strictObject({
   locales: z.array(Locale).min(1).max(20),

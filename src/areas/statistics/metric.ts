@@ -1,4 +1,4 @@
-import type { Metric } from '../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../questionnaire/metrics.ts'
 import { boundedInterval } from './bounded-interval.ts'
 import { satisfied } from './csat.ts'
 import { type MeanSums, mean, meanDifference, meanInterval, moments, scaleMeanInterval } from './mean.ts'

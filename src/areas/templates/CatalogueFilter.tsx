@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import * as m from '../../text/messages.js'
 import { Button } from '../../web/ui/Button.tsx'
-import type { Metric } from '../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../questionnaire/metrics.ts'
 import styles from './CatalogueFilter.module.css'
 import { industryName, LENGTHS, type ListedTemplate, type TemplateFilter } from './catalogue.ts'
 import type { Industry } from './template.contract.ts'

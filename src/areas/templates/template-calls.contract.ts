@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { METRICS, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import { METRICS } from '../questionnaire/metrics.ts'
+import { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import { INDUSTRIES } from './template.contract.ts'
 
 const Words = z.object({ ru: z.string(), en: z.string(), kk: z.string() })

@@ -1,4 +1,5 @@
-import type { Metric, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../questionnaire/metrics.ts'
+import type { SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 
 /** What the library's templates are for: the six industries of the public site, then the others. */
 export const INDUSTRIES = [

@@ -1,7 +1,7 @@
 import { type CSSProperties, useContext } from 'react'
 import * as m from '../../../text/messages.js'
 import { formatNumber } from '../../../web/numbers.ts'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import chart from '../cards/trend/TrendChart.module.css'
 import { sideOf } from '../cards/trend/TrendChart.tsx'
 import { CurrentYearContext } from '../filter/current-year-context.ts'

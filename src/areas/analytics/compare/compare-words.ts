@@ -1,5 +1,5 @@
 import * as m from '../../../text/messages.js'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import { formatDays } from '../filter/days.ts'
 import { formatMetric, formatMove } from '../read/format-metric.ts'
 import type { Comparison } from './compare.contract.ts'

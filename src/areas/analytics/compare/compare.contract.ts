@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayOrNone, textOrNone } from '../../answers/read/query-field.contract.ts'
 import { ItemId } from '../../questionnaire/condition.contract.ts'
-import { METRICS } from '../../questionnaire/questionnaire.contract.ts'
+import { METRICS } from '../../questionnaire/metrics.ts'
 import { AnalyticsQuery } from '../analytics.contract.ts'
 import { TrendPoint } from '../cards/trend/trend.contract.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { appliedSearch } from './invalid-params.ts'
-import { changedSearch, closedDays, readPageFilter, todayIn, typedFind, typedSearch } from './page-filter.ts'
+import { changedSearch, closedDays, todayIn, typedFind, typedSearch } from './page-filter.ts'
+import { readPageFilter } from './read-page-filter.ts'
 
 const read = (search: string) => readPageFilter(new URLSearchParams(search), '2026-11-21')
 

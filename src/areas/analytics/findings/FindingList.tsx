@@ -5,7 +5,7 @@ import type { Analytics } from '../analytics.contract.ts'
 import type { PageFilter } from '../filter/page-filter.ts'
 import { FindingItem } from './FindingItem.tsx'
 import styles from './findings.module.css'
-import { LEAST_ANSWERS } from './findings.ts'
+import { LEAST_ANSWERS } from './least-answers.ts'
 
 /** The differences that are hardly chance, each with its evidence one press away, and how many comparisons were made. */
 export function FindingList({

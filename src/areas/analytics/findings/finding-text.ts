@@ -1,5 +1,5 @@
 import * as m from '../../../text/messages.js'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import { weekPartText } from '../cards/comments/insight-words.ts'
 import { formatEnds, formatMetric } from '../read/format-metric.ts'
 import { signedText } from '../segments/segment-words.ts'

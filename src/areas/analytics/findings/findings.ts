@@ -1,5 +1,5 @@
 import type { FilterCondition } from '../../answers/conditions/condition.contract.ts'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import {
   differenceOfSums,
   intervalOfSums,
@@ -11,9 +11,8 @@ import { type ShareCount, shareDifference, shareInterval, shareValue } from '../
 import { differenceInterval, holm } from '../../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../../statistics/small-sample.ts'
 import type { Finding, FindingAbout, FindingSide, Findings } from './findings.contract.ts'
+import { LEAST_ANSWERS } from './least-answers.ts'
 
-/** Answers on either side without which nothing is compared. */
-export const LEAST_ANSWERS = 30
 const MOST_FINDINGS = 5
 /** Twenty branches that differ should not hide everything else. */
 const MOST_OF_A_KIND = 2

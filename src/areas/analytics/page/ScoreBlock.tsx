@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import * as m from '../../../text/messages.js'
 import segments from '../../../web/ui/segments.module.css'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import type { Analytics } from '../analytics.contract.ts'
 import { MetricTile } from '../cards/metric/MetricTile.tsx'
 import { TrendCard } from '../cards/trend/TrendCard.tsx'

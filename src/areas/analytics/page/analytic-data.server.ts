@@ -2,7 +2,8 @@ import type { Api } from '../../../web/api.server.ts'
 import { readAnswerPage } from '../cards/answers/answer-page.server.ts'
 import { readCompare } from '../compare/compare-address.ts'
 import { listCall } from '../drilldown/drilldown-address.ts'
-import { closedDays, filterQuery, readPageFilter, todayIn } from '../filter/page-filter.ts'
+import { closedDays, filterQuery, todayIn } from '../filter/page-filter.ts'
+import { readPageFilter } from '../filter/read-page-filter.ts'
 
 /** What the analytic page shows. */
 export type Loaded = Awaited<ReturnType<typeof loadAnalytic>>

@@ -1,5 +1,5 @@
 import * as m from '../../../text/messages.js'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import type { LevelChange } from '../cards/trend/trend.contract.ts'
 import { formatDate } from '../filter/days.ts'
 import { formatMetric, formatMove } from '../read/format-metric.ts'

@@ -1,4 +1,4 @@
-import { METRICS, type Metric } from '../../questionnaire/questionnaire.contract.ts'
+import { METRICS, type Metric } from '../../questionnaire/metrics.ts'
 import type { ReportAnalytics } from '../analytics.contract.ts'
 
 /** The metrics that a survey measures. NPS of answers that were chosen by their class is no score. */

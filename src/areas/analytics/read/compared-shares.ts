@@ -1,6 +1,7 @@
 import { histogramOf, type Tally } from '../../counters/tally.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
-import { METRICS, type Question, type SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { METRICS } from '../../questionnaire/metrics.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { easy } from '../../statistics/ces.ts'
 import { satisfied } from '../../statistics/csat.ts'
 import type { ShareCount } from '../../statistics/share.ts'

@@ -1,7 +1,7 @@
 import { getLocale } from '../../../text/runtime.js'
 import type { Locale } from '../../../web/locale.ts'
 import { formatNumber, formatPercentScore, formatSigned } from '../../../web/numbers.ts'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import type { Metrics } from '../analytics.contract.ts'
 
 /** A metric as people read it: «+51», «86 %», «5,8». Rounded here and nowhere before. */

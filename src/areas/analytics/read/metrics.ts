@@ -1,6 +1,7 @@
 import { histogramOf, type Tally } from '../../counters/tally.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
-import type { Metric, Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { easy } from '../../statistics/ces.ts'
 import { satisfied } from '../../statistics/csat.ts'
 import { mean, moments } from '../../statistics/mean.ts'

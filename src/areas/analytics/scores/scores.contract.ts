@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AnswerFilter } from '../../answers/answers.contract.ts'
-import { METRICS } from '../../questionnaire/questionnaire.contract.ts'
+import { METRICS } from '../../questionnaire/metrics.ts'
 import { BranchResult } from '../analytics.contract.ts'
 
 const Asked = AnswerFilter.pick({ id: true, qalayid: true })

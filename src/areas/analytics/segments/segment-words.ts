@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { formatPercents, formatSigned } from '../../../web/numbers.ts'
 import type { FilterCondition } from '../../answers/conditions/condition.contract.ts'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import { type ConditionNames, conditionWords } from '../filter/conditions/condition-words.ts'
 import { formatMove } from '../read/format-metric.ts'
 import type { Segments } from './segments.contract.ts'

@@ -1,6 +1,7 @@
 import type { Api } from '../../../web/api.server.ts'
 import { type FilterCondition, readConditions } from '../../answers/conditions/condition.contract.ts'
-import { filterQuery, readPageFilter, whereParam } from '../filter/page-filter.ts'
+import { filterQuery, whereParam } from '../filter/page-filter.ts'
+import { readPageFilter } from '../filter/read-page-filter.ts'
 
 /** The conditions of both groups. */
 export type Groups = readonly [FilterCondition[], FilterCondition[]]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { where } from '../../answers/conditions/condition.contract.ts'
 import { ItemId } from '../../questionnaire/condition.contract.ts'
-import { METRICS } from '../../questionnaire/questionnaire.contract.ts'
+import { METRICS } from '../../questionnaire/metrics.ts'
 import { AnalyticsQuery } from '../analytics.contract.ts'
 
 /** Analytics' filter for both groups, and the conditions of each; a group without conditions is everyone else. */

@@ -1,6 +1,7 @@
 import { metricHistogram, type Tally } from '../../counters/tally.ts'
 import { mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
-import { METRICS, type Question, type SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import { METRICS } from '../../questionnaire/metrics.ts'
+import type { Question, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { difference, type Measured, tellable } from '../../statistics/metric.ts'
 import { type ShareCount, shareDifference, shareInterval, shareValue } from '../../statistics/share.ts'
 import { differenceInterval, holm } from '../../statistics/significance.ts'

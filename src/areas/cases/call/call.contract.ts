@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rowRange } from '../../../platform/query/row-range.ts'
 import { SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
+import { CALL_SORTS } from './call-sorts.ts'
 
 /** The state of a call. The last six are end states. */
 const CallStatus = z.enum([
@@ -15,10 +16,6 @@ const CallStatus = z.enum([
   'failed',
   'cancelled',
 ])
-
-/** `talked`: both were on the line. `missed`: it ended without a talk. `mine`: the caller's own. */
-export const CALL_SORTS = ['talked', 'missed', 'mine'] as const
-export type CallSort = (typeof CALL_SORTS)[number]
 
 export const CallQuery = z.object({
   surveyId: SurveyId,

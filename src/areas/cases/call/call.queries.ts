@@ -7,7 +7,8 @@ import * as m from '../../../text/messages.js'
 import { recordAuditOn } from '../../account/audit/audit.queries.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { type AnswerKey, addEvent, lockCase, markContacted } from '../case-change.queries.ts'
-import type { Call, CallSort, GuestCall, MakeCall } from './call.contract.ts'
+import type { Call, GuestCall, MakeCall } from './call.contract.ts'
+import type { CallSort } from './call-sorts.ts'
 import { GUEST_NOT_RUNG } from './gateway/telephone.ts'
 
 /** The most calls to a guest per day. Calls that certainly never rang do not count. */

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { api } from '../../../web/api.server.ts'
 import { currentVisit } from '../../../web/layout/visit.server.ts'
 import { isAble } from '../../account/rights.ts'
-import { CALL_SORTS } from '../call/call.contract.ts'
+import { CALL_SORTS } from '../call/call-sorts.ts'
 import { readFilters, SEGMENTS, type Segment } from './inbox-address.ts'
 
 const ROWS = 20

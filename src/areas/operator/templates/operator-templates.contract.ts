@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SurveyId } from '../../questionnaire/condition.contract.ts'
-import { METRICS } from '../../questionnaire/questionnaire.contract.ts'
+import { METRICS } from '../../questionnaire/metrics.ts'
 import { INDUSTRIES } from '../../templates/template.contract.ts'
 import { TemplateId } from '../../templates/template-calls.contract.ts'
 

@@ -1,7 +1,7 @@
 import * as m from '../../../text/messages.js'
 import { formatNumber, formatShare, withPercent } from '../../../web/numbers.ts'
 import { formatEnds, formatMetric } from '../../analytics/read/format-metric.ts'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import type { ReportSection } from '../export/export.contract.ts'
 import type { PaperFinding } from './paper-findings.ts'
 

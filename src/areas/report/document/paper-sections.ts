@@ -8,7 +8,7 @@ import { formatDayShort, formatDays, formatMonth } from '../../analytics/filter/
 import { rankingFinding, trendFinding } from '../../analytics/page/finding.ts'
 import { changeText, rankingText } from '../../analytics/page/finding-words.ts'
 import { formatMetric, formatPlain, scaleSteps } from '../../analytics/read/format-metric.ts'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import {
   countCell,
   MEASURED,

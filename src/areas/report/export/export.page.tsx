@@ -7,13 +7,8 @@ import { formatNumber } from '../../../web/numbers.ts'
 import { isAble } from '../../account/rights.ts'
 import { formatDays } from '../../analytics/filter/days.ts'
 import { filterWords } from '../../analytics/filter/filter-words.ts'
-import {
-  closedDays,
-  readPageFilter,
-  todayIn,
-  typedSearch,
-  whereParam,
-} from '../../analytics/filter/page-filter.ts'
+import { closedDays, todayIn, typedSearch, whereParam } from '../../analytics/filter/page-filter.ts'
+import { readPageFilter } from '../../analytics/filter/read-page-filter.ts'
 import { ExportForm } from './ExportForm.tsx'
 import { ExportFrame } from './ExportFrame.tsx'
 import styles from './export.module.css'

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../web/locale.ts'
 import type { QuestionResult } from '../../analytics/cards/question/question.contract.ts'
 import { visibleDistribution } from '../../analytics/cards/question/visible-distribution.ts'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 import type { Report } from '../share/share.contract.ts'
 
 /** What is drawn: a report as its readers may see it, its leading score, and their language. */

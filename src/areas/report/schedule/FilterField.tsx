@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import * as m from '../../../text/messages.js'
-import { readPageFilter, todayIn } from '../../analytics/filter/page-filter.ts'
+import { todayIn } from '../../analytics/filter/page-filter.ts'
+import { readPageFilter } from '../../analytics/filter/read-page-filter.ts'
 import { narrowedText } from '../share/share-words.ts'
 import type { ScheduleFilter } from './schedule.contract.ts'
 import styles from './schedule.module.css'

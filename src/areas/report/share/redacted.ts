@@ -1,7 +1,7 @@
 import type { Analytics } from '../../analytics/analytics.contract.ts'
 import type { FilterCondition } from '../../answers/conditions/condition.contract.ts'
 import { maskOf } from '../../questionnaire/mask.ts'
-import { METRICS, type Metric } from '../../questionnaire/questionnaire.contract.ts'
+import { METRICS, type Metric } from '../../questionnaire/metrics.ts'
 import { HIDDEN_BELOW, sampleOf } from '../../statistics/small-sample.ts'
 import type { ComplaintSources } from './complaint-sources.ts'
 import type { Hide, Report } from './share.contract.ts'

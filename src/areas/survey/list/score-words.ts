@@ -1,5 +1,5 @@
 import { formatNumber, formatPercentScore, formatSigned } from '../../../web/numbers.ts'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 
 /** Below this many answers in the period a card says that its score rests on few. */
 export const ENOUGH = 30

@@ -1,4 +1,4 @@
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 
 /** A survey as the API's list tells it; scores are of the last 30 days. */
 export type ListedSurveyCard = {

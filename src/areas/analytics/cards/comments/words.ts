@@ -1,4 +1,4 @@
-import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../../questionnaire/metrics.ts'
 import { difference, metricWithInterval } from '../../../statistics/metric.ts'
 import { holm } from '../../../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'

@@ -1,6 +1,6 @@
 import * as m from '../../../../text/messages.js'
 import { formatNumber, formatShare } from '../../../../web/numbers.ts'
-import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../../questionnaire/metrics.ts'
 import type { Analytics, SuspiciousShare } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import type { DrillDownAddress } from '../../drilldown/drilldown-address.ts'

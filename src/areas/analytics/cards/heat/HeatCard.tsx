@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '../../../../text/messages.js'
 import { formatNumber } from '../../../../web/numbers.ts'
-import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../../questionnaire/metrics.ts'
 import type { Analytics, ReportAnalytics } from '../../analytics.contract.ts'
 import { AnswersLink } from '../../drilldown/AnswersLink.tsx'
 import { formatMetric, formatPlain, formatTick } from '../../read/format-metric.ts'

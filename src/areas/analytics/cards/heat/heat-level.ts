@@ -1,4 +1,4 @@
-import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../../questionnaire/metrics.ts'
 
 /** Lower ends of the four upper steps of the heat map, in the metric's unit; CES by its part of the scale. */
 const BOUNDS: Record<Metric, readonly [number, number, number, number]> = {

@@ -1,5 +1,5 @@
 import type { WeekHour } from '../../../../platform/local-hour.ts'
-import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../../questionnaire/metrics.ts'
 import { differenceOfSums, type ScoreSums, sumsLess, valueOfSums } from '../../../statistics/metric.ts'
 import { holm } from '../../../statistics/significance.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useState } from 'react'
 import * as m from '../../../../text/messages.js'
 import { Button } from '../../../../web/ui/Button.tsx'
-import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../../questionnaire/metrics.ts'
 import { HIDDEN_BELOW } from '../../../statistics/small-sample.ts'
 import type { ReportAnalytics } from '../../analytics.contract.ts'
 import { rankingFinding } from '../../page/finding.ts'

@@ -1,4 +1,4 @@
-import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../../questionnaire/metrics.ts'
 import { intervalMissing, luckOf, metricValue } from '../../../statistics/metric.ts'
 import type { Interval } from '../../../statistics/significance.ts'
 

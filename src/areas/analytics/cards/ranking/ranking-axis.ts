@@ -1,4 +1,4 @@
-import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../../questionnaire/metrics.ts'
 import type { BranchResult } from '../../analytics.contract.ts'
 import { scaleEnds } from '../../read/format-metric.ts'
 import { type Axis, axisFor } from '../trend/ticks.ts'

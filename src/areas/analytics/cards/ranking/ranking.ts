@@ -1,6 +1,7 @@
 import { histogramOf, type Tally } from '../../../counters/tally.ts'
 import { leadingMetric, mainQuestion } from '../../../questionnaire/metric.ts'
-import { METRICS, type Metric, type SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import { METRICS, type Metric } from '../../../questionnaire/metrics.ts'
+import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { luckOf, type Measured, metricValue, metricWithInterval } from '../../../statistics/metric.ts'
 import { Z95 } from '../../../statistics/probability.ts'
 import { shrink } from '../../../statistics/shrink.ts'

@@ -1,4 +1,4 @@
-import type { Metric } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../../questionnaire/metrics.ts'
 import { scaleEnds } from '../../read/format-metric.ts'
 import { type Axis, axisFor, placeOn } from './ticks.ts'
 import type { TrendPoint } from './trend.contract.ts'

@@ -1,6 +1,7 @@
 import type { Tally } from '../../../counters/tally.ts'
 import { metricHistogram } from '../../../counters/tally.ts'
-import type { Metric, SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../../questionnaire/metrics.ts'
+import type { SurveyDocument } from '../../../questionnaire/questionnaire.contract.ts'
 import { tellable } from '../../../statistics/metric.ts'
 import type { Period } from '../../filter/period.ts'
 import type { TrendPoint } from './trend.contract.ts'

@@ -1,0 +1,2 @@
+/** Answers on either side without which nothing is compared. */
+export const LEAST_ANSWERS = 30
