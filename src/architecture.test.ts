@@ -41,8 +41,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'billing',
     'branch',
     'cases',
+    'counters',
     'questionnaire',
     'settings',
+    'statistics',
     'survey',
   ],
   cases: [
@@ -59,7 +61,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'survey',
     'team',
   ],
-  inbox: ['alerts', 'cases'],
+  inbox: ['alerts', 'cases', 'survey'],
   webhooks: ['account', 'answers', 'questionnaire', 'team'],
   analytics: [
     'account',
@@ -87,6 +89,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   report: [
     'account',
+    'actions',
     'analytics',
     'answers',
     'branch',
@@ -179,6 +182,7 @@ const OWNER: Record<string, string> = {
   exchange_rate: 'billing',
   idempotency_key: 'platform',
   informer: 'report',
+  level_alert: 'alerts',
   level_change: 'analytics',
   level_watch: 'analytics',
   live_table: 'report',
@@ -245,6 +249,7 @@ const OWNER: Record<string, string> = {
   tryout: 'try',
   webhook: 'webhooks',
   webhook_delivery: 'webhooks',
+  weekly_letter: 'report',
   work: 'platform',
 }
 

@@ -153,6 +153,12 @@ export const pages: Page[] = [
     frame: 'bare',
     file: 'areas/operator/support/leave.page.tsx',
   },
+  {
+    path: '/alert-levels',
+    access: 'signedIn',
+    frame: 'bare',
+    file: 'areas/survey/level/acknowledge.page.ts',
+  },
   { path: '/profile', access: 'signedIn', frame: 'cabinet', file: 'areas/account/profile/profile.page.tsx' },
   {
     path: '/profile/factor',
@@ -414,6 +420,8 @@ export const pages: Page[] = [
     frame: 'bare',
     file: 'areas/interview/alert-address.page.tsx',
   },
+  { path: '/levels/:key', access: 'public', frame: 'bare', file: 'areas/interview/level-link.page.tsx' },
+  { path: '/weekly/:key', access: 'public', frame: 'bare', file: 'areas/report/weekly/weekly-stop.page.tsx' },
   {
     path: '/reports/:key',
     access: 'public',

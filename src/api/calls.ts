@@ -7,6 +7,7 @@ import { redirectCalls } from '../areas/account/profile/redirect.calls.ts'
 import { signInCalls } from '../areas/account/sign-in/sign-in.calls.ts'
 import { actionCalls } from '../areas/actions/actions.calls.ts'
 import { alertCalls } from '../areas/alerts/alert.calls.ts'
+import { levelCalls } from '../areas/alerts/level/level.calls.ts'
 import { pushCalls } from '../areas/alerts/push/push.calls.ts'
 import { alertPhoneCalls } from '../areas/alerts/sms/alert-phone.calls.ts'
 import { tabletCalls } from '../areas/alerts/tablet/tablet.calls.ts'
@@ -74,6 +75,7 @@ import { crossFileCalls } from '../areas/report/picture/cross-file.calls.ts'
 import { questionFileCalls } from '../areas/report/picture/question-file.calls.ts'
 import { reportScheduleCalls } from '../areas/report/schedule/schedule.calls.ts'
 import { reportShareCalls } from '../areas/report/share/share.calls.ts'
+import { weeklyLetterCalls } from '../areas/report/weekly/weekly.calls.ts'
 import { settingsCalls } from '../areas/settings/settings.calls.ts'
 import { subjectImportCalls } from '../areas/subject/import/import.calls.ts'
 import { subjectCalls } from '../areas/subject/subject.calls.ts'
@@ -135,6 +137,7 @@ export const calls = {
   ...messageCalls,
   ...callCalls,
   ...alertCalls,
+  ...levelCalls,
   ...invitationCalls,
   ...reportExportCalls,
   ...casesExportCalls,
@@ -176,6 +179,7 @@ export const calls = {
   ...newsCalls,
   ...viewCalls,
   ...reportScheduleCalls,
+  ...weeklyLetterCalls,
   ...liveTableCalls,
   ...alertPhoneCalls,
   ...pushCalls,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeToken } from '../areas/account/sign-in/token.queries.ts'
+import { levelKey } from '../areas/alerts/level/level-key.ts'
 import { invitationKey } from '../areas/answers/invited/invitation-key.ts'
 import { ownPageKey } from '../areas/answers/own-page-key.ts'
 import { reportKey } from '../areas/report/schedule/report-key.ts'
+import { weeklyKey } from '../areas/report/weekly/weekly-key.ts'
 import { changesState } from '../calls/access.ts'
 import { type TestApi, testApi, toldAll } from '../testing/api.ts'
 import { asGuest, PASSWORD, type Person, registerPerson } from '../testing/people.ts'
@@ -145,6 +147,15 @@ async function makeProbes(): Promise<Record<string, Probe>> {
     scheduleId: line.schedule_id,
     recipientId: line.id,
   })
+  const burst = { metric: 'nps', scale: 10, below: 7, bad: 5, of: 6, minutes: 15, usual: 0.1 }
+  const level = await one<{ id: string }>(
+    `insert into level_alert (account_id, survey_id, id, kind, place, figures)
+     select account_id, survey_id, gen_random_uuid(), 'burst', 'survey', $2 from alert_address where account_id = $1
+     returning id`,
+    [accountId, JSON.stringify(burst)],
+  )
+  const levelLink = levelKey(secret, { accountId, surveyId: id, id: level.id, memberId: owner.memberId })
+  const letter = weeklyKey(secret, { accountId, surveyId: id, memberId: owner.memberId })
   await owner.post('/invitation/send', { id, data: { email: 'invited@example.com', source: 'касса' } })
   const invitee = await one<{ id: string }>('select id from invitee where account_id = $1', [accountId])
   const invited = invitationKey(secret, { accountId, inviteeId: invitee.id })
@@ -156,7 +167,19 @@ async function makeProbes(): Promise<Record<string, Probe>> {
   apiKey = (await owner.post('/keys', { name: 'Касса', scopes: ['figures:read'] })).body.key
   const answer = () => ({ id: randomUUID(), surveyId: id, locale: 'ru', version: 1, answers: { nps: 9 } })
   const tablet = { surveyId: id, key: (await owner.post('/tablet/key', { id, data: {} })).body.key }
-  secrets = { page, invited, token, verify, reset, apiKey, offer, alert: alert.id, tablet: tablet.key }
+  secrets = {
+    page,
+    invited,
+    token,
+    verify,
+    reset,
+    apiKey,
+    offer,
+    levelLink,
+    letter,
+    alert: alert.id,
+    tablet: tablet.key,
+  }
   const signIn = { username: owner.email, password: PASSWORD }
   return {
     'GET /gateway/hook/:key': { params: { key: hook } },
@@ -197,6 +220,10 @@ async function makeProbes(): Promise<Record<string, Probe>> {
     'POST /alert-address': { body: { id: alert.id, agrees: true } },
     'GET /report/offer': { query: `key=${offer}` },
     'POST /report/offer': { body: { key: offer, agrees: true } },
+    'GET /alert/level-link': { query: `key=${levelLink}` },
+    'POST /alert/level-link': { body: { key: levelLink } },
+    'GET /report/weekly': { query: `key=${letter}` },
+    'POST /report/weekly': { body: { key: letter } },
     'GET /report/table': { query: new URL(table.url).search.slice(1) },
     'GET /survey/analytics/report': { query: report },
     'GET /survey/analytics/report/picture': { query: `${report}&chart=nps` },

@@ -231,6 +231,17 @@ function addFigures(server: McpServer, read: Read, timezone: string): void {
 
 function addActions(server: McpServer, read: Read): void {
   server.registerTool(
+    'list_score_alerts',
+    {
+      title: 'Score alerts',
+      description:
+        'Scores decided to have fallen and bursts of unhappy guests, of a survey or all, the newest first; those without endedAt last. At most one a quarter is false.',
+      inputSchema: { survey: survey.optional() },
+      annotations: readOnly,
+    },
+    async ({ survey }) => resultOf(await read('/alert/levels', { surveyId: survey })),
+  )
+  server.registerTool(
     'list_actions',
     {
       title: 'Actions',

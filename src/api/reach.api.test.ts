@@ -196,7 +196,7 @@ const GIVES_NOTHING: Record<string, string> = {
     POST /survey/code/adopt, POST /survey/code/adopt/check, POST /survey/code/read, POST /survey/subject, POST /survey/subject/import,
     POST /survey/subject/another, POST /survey/design/bulk, POST /survey/design/upload, POST /survey/design/remove,
     POST /survey/design/image, DELETE /survey/design/image`,
-  'answers and cases': `POST /survey/reward/use, POST /survey/paper/entry, POST /survey/paper/undo, DELETE /survey/answers,
+  'answers and cases': `POST /alert/levels/acknowledge, POST /survey/reward/use, POST /survey/paper/entry, POST /survey/paper/undo, DELETE /survey/answers,
     POST /survey/answers/flood, GET /survey/answer-status, POST /case/take, POST /case/status, POST /case/note, POST /case/causes,
     POST /case/templates, POST /message, DELETE /message, POST /call, POST /call/hangup`,
   'guests are written to, and answer': `POST /invitation, POST /invitation/setting, POST /invitation/wave, POST /invitation/wave/start,

@@ -750,6 +750,14 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   ],
   'GET /alert/rules': [{ query: () => `surveyId=${surveyId}`, expects: 403 }],
   'POST /alert/rules': [{ body: () => ({ surveyId, rules: [] }), expects: 403 }],
+  'GET /alert/levels': [
+    { query: () => `surveyId=${surveyId}`, expects: onlyMine },
+    { query: () => `surveyId=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /alert/levels/acknowledge': [
+    { body: () => ({ surveyId, id: answerIds.here }), expects: 404 },
+    { body: () => ({ surveyId: otherSurvey, id: answerIds.here }), expects: 404 },
+  ],
   'GET /alert/ways': [{ query: () => `surveyId=${surveyId}`, expects: 403 }],
   'POST /alert/test': [
     { body: () => ({ surveyId }), expects: 204 },

@@ -7,6 +7,7 @@ import { redirectRoutes } from '../areas/account/profile/redirect.routes.ts'
 import { signInRoutes } from '../areas/account/sign-in/sign-in.routes.ts'
 import { actionRoutes } from '../areas/actions/actions.routes.ts'
 import { alertRoutes } from '../areas/alerts/alert.routes.ts'
+import { levelRoutes } from '../areas/alerts/level/level.routes.ts'
 import { pushRoutes } from '../areas/alerts/push/push.routes.ts'
 import { alertPhoneRoutes } from '../areas/alerts/sms/alert-phone.routes.ts'
 import { tabletRoutes } from '../areas/alerts/tablet/tablet.routes.ts'
@@ -70,6 +71,7 @@ import { crossFileRoutes } from '../areas/report/picture/cross-file.routes.ts'
 import { questionFileRoutes } from '../areas/report/picture/question-file.routes.ts'
 import { reportScheduleRoutes } from '../areas/report/schedule/schedule.routes.ts'
 import { reportShareRoutes } from '../areas/report/share/share.routes.ts'
+import { weeklyLetterRoutes } from '../areas/report/weekly/weekly.routes.ts'
 import { alertAddressRoutes } from '../areas/settings/alert-address.routes.ts'
 import { settingsRoutes } from '../areas/settings/settings.routes.ts'
 import { subjectImportRoutes } from '../areas/subject/import/import.routes.ts'
@@ -148,6 +150,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   rewardRoutes,
   fileRoutes,
   alertRoutes,
+  levelRoutes,
   pushRoutes,
   alertPhoneRoutes,
   tabletRoutes,
@@ -174,6 +177,7 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   questionFileRoutes,
   crossFileRoutes,
   reportScheduleRoutes,
+  weeklyLetterRoutes,
   liveTableRoutes,
   reportShareRoutes,
   feedbackRoutes,

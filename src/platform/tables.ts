@@ -833,6 +833,23 @@ export type LedgerHoldRow = {
   closed_at: Nullable<Time>
 }
 
+export type LevelAlertRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  kind: string
+  place: string
+  place_id: Generated<string>
+  place_title: Generated<string>
+  branch_ids: string[] | null
+  figures: Json
+  opened_at: Filled<Time>
+  ended_at: Nullable<Time>
+  ending: string | null
+  acknowledged_at: Nullable<Time>
+  acknowledged_by: string | null
+}
+
 export type LevelChangeRow = {
   account_id: number
   survey_id: string
@@ -1529,6 +1546,14 @@ export type WebhookDeliveryRow = {
   created_at: Filled<Time>
 }
 
+export type WeeklyLetterRow = {
+  account_id: number
+  survey_id: string
+  member_id: string
+  week: string | null
+  stopped_at: Nullable<Time>
+}
+
 export type WorkRow = {
   account_id: number
   id: string
@@ -1619,6 +1644,7 @@ export type Tables = {
   ledger_balance: LedgerBalanceRow
   ledger_entry: LedgerEntryRow
   ledger_hold: LedgerHoldRow
+  level_alert: LevelAlertRow
   level_change: LevelChangeRow
   level_watch: LevelWatchRow
   live_table: LiveTableRow
@@ -1678,5 +1704,6 @@ export type Tables = {
   tryout: TryoutRow
   webhook: WebhookRow
   webhook_delivery: WebhookDeliveryRow
+  weekly_letter: WeeklyLetterRow
   work: WorkRow
 }

@@ -4,6 +4,8 @@ import { alertOfComplaints, remindOfOverdue } from '../areas/alerts/complaint.jo
 import { deliverAlert, sendGathered } from '../areas/alerts/deliver.jobs.ts'
 import { askToConfirm } from '../areas/alerts/email-check.jobs.ts'
 import { tellOfGuest } from '../areas/alerts/guest.jobs.ts'
+import { endSilentBurst, watchBursts } from '../areas/alerts/level/burst.jobs.ts'
+import { watchFalls } from '../areas/alerts/level/fall.jobs.ts'
 import { noteAlertMail } from '../areas/alerts/mail/alert-mail.jobs.ts'
 import { tellOne } from '../areas/alerts/notice.jobs.ts'
 import { noticeSilentTablets } from '../areas/alerts/tablet/tablet.jobs.ts'
@@ -42,6 +44,7 @@ import { makeExport } from '../areas/report/export/export.jobs.ts'
 import { openRowProcesses } from '../areas/report/rows/row-processes.read.ts'
 import { queueDueReports, sendReport } from '../areas/report/schedule/schedule.jobs.ts'
 import { sealPlainCodes } from '../areas/report/seal-codes.queries.ts'
+import { sendWeeklyLetters } from '../areas/report/weekly/weekly.jobs.ts'
 import { importSubjects } from '../areas/subject/import/import.jobs.ts'
 import { announceIdleKeys } from '../areas/team/key/key.jobs.ts'
 import { dropOldTryouts } from '../areas/try/tryout.queries.ts'
@@ -125,6 +128,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('alert', (data) => deliverAlert(alerts, data))
   await jobs.work('alert-mail', (data) => noteAlertMail(alerts, data))
   await jobs.work('gathered', (data) => sendGathered(alerts, data))
+  await jobs.work('burst-end', (data) => endSilentBurst(alerts, data))
   await jobs.work('case', (data) => refreshChats(alerts, data))
   const programs = {
     db,
@@ -135,6 +139,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   }
   await jobs.work('complaints', async (data) => {
     await alertOfComplaints(alerts, data)
+    await watchBursts(alerts, data)
     await announceAnswers(programs, data)
   })
   await jobs.work('event', (event) => announce(programs, event))
@@ -205,6 +210,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   )
   await jobs.work('reports', async () => {
     await queueDueReports({ db, jobs })
+    await sendWeeklyLetters({ db, jobs, publicUrl: config.publicUrl, secret }, databaseNow())
   })
   await jobs.schedule('reports', REPORTS_AT)
   await jobs.work('invitations', async () => {
@@ -241,7 +247,7 @@ export async function startWorker(config: Config, log: Log = openLog('worker', c
   await jobs.work('columns', () => storeColumns(pool, leaving.signal))
   await jobs.schedule('columns', COLUMNS_AT)
   await jobs.work('levels', async () => {
-    await watchAllLevels(db, databaseNow(), leaving.signal)
+    await watchAllLevels(db, databaseNow(), leaving.signal, (survey) => watchFalls(alerts, survey))
     await decideActions(db, databaseNow(), leaving.signal)
   })
   await jobs.schedule('levels', LEVELS_AT)

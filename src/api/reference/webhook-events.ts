@@ -32,6 +32,21 @@ const TOLD: Record<WebhookEvent, { when: string; data: object }> = {
   'answer.updated': { when: 'The status of an answer changed.', data: { ...ANSWER_DATA, status: 'in_work' } },
   'complaint.created': { when: 'An answer is a complaint.', data: ANSWER_DATA },
   'complaint.overdue': { when: 'Nobody took a complaint in time.', data: ANSWER_DATA },
+  'score.changed': {
+    when: 'A score was decided to have fallen, or many guests of a branch are unhappy; and once more when that is over.',
+    data: {
+      id: ANSWER,
+      state: 'opened',
+      survey: SURVEY_PLACE,
+      place: { kind: 'branch', id: 'abay', title: '12 Abay Avenue' },
+      openedAt: AT,
+      endedAt: null,
+      ending: null,
+      fall: null,
+      burst: { metric: 'nps', scale: 10, below: 7, bad: 5, of: 6, minutes: 15, usual: 0.12 },
+      url: `https://your.site/survey/${SURVEY}`,
+    },
+  },
   'survey.published': {
     when: 'A version of a survey was published.',
     data: { survey: SURVEY_PLACE, version: 2 },

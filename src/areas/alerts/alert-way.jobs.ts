@@ -5,6 +5,7 @@ import type { PushSettings } from '../../platform/push/push-client.ts'
 import type { TelegramBot } from '../../platform/telegram/bot-client.ts'
 import type { Complaint } from './complaint.queries.ts'
 import type { AlertChannel, DeliveryKey } from './delivery.queries.ts'
+import type { LevelMessage } from './level/level-text.ts'
 import type { Notice } from './notice.queries.ts'
 import type { AlertReason } from './reason-words.ts'
 import type { Recipient } from './recipients.queries.ts'
@@ -15,6 +16,8 @@ export type AlertMessage = {
   recipient: Recipient
   key: DeliveryKey
   notice: Notice | undefined
+  /** Instead of answers: a score, or many answers together. */
+  level?: LevelMessage
   /** Whether another failure of a channel is final. */
   isLast: boolean
 }

@@ -80,7 +80,17 @@ export const AlertWays = z.object({
 })
 export type AlertWays = z.infer<typeof AlertWays>
 
-export const AlertKind = z.enum(['new', 'reminder', 'escalation', 'digest', 'test', 'mention', 'gift'])
+export const AlertKind = z.enum([
+  'new',
+  'reminder',
+  'escalation',
+  'digest',
+  'test',
+  'mention',
+  'gift',
+  'level',
+  'level_end',
+])
 export type AlertKind = z.infer<typeof AlertKind>
 
 export const AlertDeliveriesQuery = z.object({
@@ -88,6 +98,7 @@ export const AlertDeliveriesQuery = z.object({
   limit: rowRange(),
 })
 export const AlertDelivery = z.object({
+  /** Of a `level` or `level_end`: the id of the level alert. */
   answerId: z.string(),
   kind: AlertKind,
   /** The guest's text, if the caller may read it. */

@@ -6,21 +6,20 @@ import { quietUntil } from './alert-times.ts'
 import type { AlertMessage, AlertTools } from './alert-way.jobs.ts'
 import { type Complaint, readComplaint } from './complaint.queries.ts'
 import {
-  type AlertChannel,
   addDelivery,
   batchOf,
   burstUntil,
   claimDue,
-  countAttempt,
   type DeliveryKey,
   finishDelivery,
   waitingDelivery,
 } from './delivery.queries.ts'
+import { deliverLevel } from './level/deliver-level.jobs.ts'
+import { isLevel } from './level/level-text.ts'
 import { queueAlertMail } from './mail/alert-mail.jobs.ts'
 import { isNotice } from './mail/notice-mail.ts'
 import { readNotice } from './notice.queries.ts'
 import { hasDevice } from './push/subscription.queries.ts'
-import type { AlertReason } from './reason-words.ts'
 import {
   groupRecipient,
   memberRecipient,
@@ -31,10 +30,8 @@ import {
 import { canSms } from './sms/alert-phone.queries.ts'
 import { chatOf, groupChat } from './telegram/chat.queries.ts'
 import { deliverTest } from './test-alert.jobs.ts'
-import { WAYS } from './ways.jobs.ts'
+import { byEveryChannel, TRIES, tryChannels } from './ways.jobs.ts'
 
-/** After so many failures of a channel the next one is used. */
-const TRIES = 3
 /** How long a failing channel is retried when mail cannot replace it, as in a group. */
 const GIVE_UP_WITHOUT_MAIL_MS = 4 * 3_600_000
 
@@ -114,6 +111,8 @@ export async function sendGathered(tools: AlertTools, data: JobData['gathered'])
 export async function deliverAlert(tools: AlertTools, data: JobData['alert']): Promise<void> {
   const { db } = tools
   const key = data as DeliveryKey
+  const { kind } = key
+  if (isLevel(kind)) return deliverLevel(tools, data, { ...key, kind })
   const waitingRow = await waitingDelivery(db, key)
   if (!waitingRow) return
   if (key.kind === 'test') return deliverTest(tools, key)
@@ -142,46 +141,6 @@ export async function deliverAlert(tools: AlertTools, data: JobData['alert']): P
     await finishDelivery(trx, key, { status: 'failed', ...(channel && { channel }), reason })
     if (!isNotice(key.kind)) await alertOwnersInstead(tools, trx, newest, key)
   })
-}
-
-/** Mail was refused: the channels that rules leave out are better than none. */
-function byEveryChannel(recipient: Recipient): Recipient {
-  return { ...recipient, without: [], sms: !recipient.outside }
-}
-
-/**
- * Tries each channel except mail in order; a permanent failure moves on to the next.
- * @returns undefined when the message was sent or will be retried; otherwise the first failure,
- * empty when the person has no such channel
- * @throws a temporary failure, so that the queue retries
- */
-async function tryChannels(
-  tools: AlertTools,
-  message: AlertMessage,
-  data: JobData['alert'],
-): Promise<{ channel?: AlertChannel; reason?: AlertReason } | undefined> {
-  const { db, jobs } = tools
-  const { key, complaints, isLast } = message
-  let failure: { channel?: AlertChannel; reason?: AlertReason } = {}
-  for (const way of message.recipient.outside ? [] : WAYS) {
-    const result = await way(tools, message)
-    if (result.is === 'none') continue
-    if (result.is === 'sent') {
-      const reason = failure.reason ?? (complaints.length > 1 ? 'gathered' : null)
-      await finishDelivery(db, key, { status: 'sent', reason, ...result.outcome })
-      return undefined
-    }
-    if (result.is === 'again') {
-      await jobs.send(db, 'alert', { ...data, ...result.change }, result.when)
-      return undefined
-    }
-    if (failure.reason === undefined) failure = { channel: result.channel, reason: result.reason }
-    if (result.isPassing && !isLast) {
-      await countAttempt(db, key, result.reason)
-      throw result.error
-    }
-  }
-  return failure
 }
 
 /** Alerts the owners who see the answer and have not been alerted about it yet. */

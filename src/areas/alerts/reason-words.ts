@@ -9,6 +9,7 @@ export const ALERT_REASONS = {
   burst: m.alerts_reason_burst,
   gathered: m.alerts_reason_gathered,
   gone: m.alerts_reason_gone,
+  over: m.alerts_reason_over,
   declined: m.alerts_reason_declined,
   no_bot: m.alerts_reason_no_bot,
   push_gone: m.alerts_reason_push_gone,

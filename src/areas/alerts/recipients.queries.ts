@@ -204,7 +204,7 @@ export function groupRecipient(chat: { chat_id: number; title: string; locale: s
   }
 }
 
-function asRecipient({ id, email, name, locale, mails, rights }: Member, atOnce: boolean): Recipient {
+export function asRecipient({ id, email, name, locale, mails, rights }: Member, atOnce: boolean): Recipient {
   return {
     memberId: id,
     name,

@@ -1,30 +1,37 @@
+import type { JobData } from '../../platform/jobs/jobs.ts'
 import { TelegramError } from '../../platform/telegram/bot-client.ts'
 import type { AlertMessage, AlertTools, ChannelResult } from './alert-way.jobs.ts'
 import { caseStanding } from './complaint.queries.ts'
+import { type AlertChannel, countAttempt, finishDelivery } from './delivery.queries.ts'
+import { levelBotMessage, levelPush } from './level/level-text.ts'
 import { noticeHead } from './mail/notice-mail.ts'
 import { gatheredPush, pushText } from './push/push-text.ts'
 import { countWaiting, sendToDevices } from './push/send-push.queries.ts'
 import { hasDevice } from './push/subscription.queries.ts'
+import type { AlertReason } from './reason-words.ts'
+import type { Recipient } from './recipients.queries.ts'
 import { bySms } from './sms/send-sms.jobs.ts'
 import { alertText, gatheredText } from './telegram/alert-text.ts'
 import { blockChat, chatOf, moveChat } from './telegram/chat.queries.ts'
 
 async function byTelegram({ db, bot, publicUrl }: AlertTools, alert: AlertMessage): Promise<ChannelResult> {
-  const { complaints, recipient, key, notice } = alert
+  const { complaints, recipient, key, notice, level } = alert
   const chat = recipient.group ?? (await chatOf(db, key.accountId, recipient.memberId))
   const isLeftOut = recipient.group === undefined && recipient.without.includes('telegram')
   if (!bot || chat === undefined || isLeftOut) return { is: 'none' }
   const [complaint] = complaints
   const isOne = complaints.length === 1
   try {
-    const content = isOne
-      ? alertText(complaint!, recipient, {
-          kind: key.kind,
-          now: await caseStanding(db, complaint!),
-          publicUrl,
-          head: notice && noticeHead(key.kind, notice, recipient.locale),
-        })
-      : gatheredText(complaints, recipient, publicUrl)
+    const content = level
+      ? levelBotMessage(level)
+      : isOne
+        ? alertText(complaint!, recipient, {
+            kind: key.kind,
+            now: await caseStanding(db, complaint!),
+            publicUrl,
+            head: notice && noticeHead(key.kind, notice, recipient.locale),
+          })
+        : gatheredText(complaints, recipient, publicUrl)
     const botMessage = await bot.call<{ message_id: number }>('sendMessage', { chat_id: chat, ...content })
     // A combined message is not edited when one of its cases is taken.
     const place = isOne && { chat: { id: chat, messageId: botMessage.message_id } }
@@ -43,7 +50,7 @@ async function byTelegram({ db, bot, publicUrl }: AlertTools, alert: AlertMessag
 }
 
 async function byPush({ db, push, publicUrl }: AlertTools, alert: AlertMessage): Promise<ChannelResult> {
-  const { complaints, recipient, key, notice } = alert
+  const { complaints, recipient, key, notice, level } = alert
   const { accountId, surveyId, kind } = key
   const { memberId, locale } = recipient
   const member = { accountId, memberId }
@@ -51,8 +58,9 @@ async function byPush({ db, push, publicUrl }: AlertTools, alert: AlertMessage):
   if (!(await hasDevice(db, member))) return { is: 'none' }
   const waitingCount = await countWaiting(db, accountId, surveyId)
   const head = notice && noticeHead(kind, notice, locale, true)
-  const text =
-    complaints.length === 1
+  const text = level
+    ? levelPush(level, waitingCount)
+    : complaints.length === 1
       ? pushText(complaints[0]!, locale, { kind, waiting: waitingCount, publicUrl, head })
       : gatheredPush(complaints, locale, { waiting: waitingCount, publicUrl })
   const result = await sendToDevices(db, push, member, text)
@@ -67,4 +75,47 @@ async function byPush({ db, push, publicUrl }: AlertTools, alert: AlertMessage):
 }
 
 /** All channels in their order; mail comes last. */
-export const WAYS = [bySms, byTelegram, byPush]
+const WAYS = [bySms, byTelegram, byPush]
+
+/** After so many failures of a channel the next one is used. */
+export const TRIES = 3
+
+/** Mail was refused: the channels that rules leave out are better than none. */
+export function byEveryChannel(recipient: Recipient): Recipient {
+  return { ...recipient, without: [], sms: !recipient.outside }
+}
+
+/**
+ * Tries each channel except mail in order; a permanent failure moves on to the next.
+ * @returns undefined when the message was sent or will be retried; otherwise the first failure,
+ * empty when the person has no such channel
+ * @throws a temporary failure, so that the queue retries
+ */
+export async function tryChannels(
+  tools: AlertTools,
+  message: AlertMessage,
+  data: JobData['alert'],
+): Promise<{ channel?: AlertChannel; reason?: AlertReason } | undefined> {
+  const { db, jobs } = tools
+  const { key, complaints, isLast } = message
+  let failure: { channel?: AlertChannel; reason?: AlertReason } = {}
+  for (const way of message.recipient.outside ? [] : WAYS) {
+    const result = await way(tools, message)
+    if (result.is === 'none') continue
+    if (result.is === 'sent') {
+      const reason = failure.reason ?? (complaints.length > 1 ? 'gathered' : null)
+      await finishDelivery(db, key, { status: 'sent', reason, ...result.outcome })
+      return undefined
+    }
+    if (result.is === 'again') {
+      await jobs.send(db, 'alert', { ...data, ...result.change }, result.when)
+      return undefined
+    }
+    if (failure.reason === undefined) failure = { channel: result.channel, reason: result.reason }
+    if (result.isPassing && !isLast) {
+      await countAttempt(db, key, result.reason)
+      throw result.error
+    }
+  }
+  return failure
+}

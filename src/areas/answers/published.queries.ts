@@ -49,6 +49,8 @@ export type PublishedSurvey = {
   quotaCounts: readonly { quotaId: string; place: string; used: number }[]
   /** What was done about what guests said, the newest first: shown to guests of these branches, of all without any. */
   deeds: readonly Deed[]
+  /** Branches where many guests are unhappy now: answers there may end it. */
+  openBursts: readonly string[]
   /** Whether an alert rule or a webhook needs more than complaints. */
   alertsOfAll: boolean
   /** Changes with anything that a guest may see, and is the same in every API copy; the ETag of public reads. */
@@ -180,6 +182,9 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
           'beginsOn', begins_on::text) order by begins_on desc, number desc), '[]') from action
         where action.account_id = ${accountId} and action.survey_id = survey.id
           and thanks is not null and withdrawn_on is null)`.as('deeds'),
+      sql<string[]>`(select coalesce(jsonb_agg(place_id order by place_id), '[]') from level_alert
+        where level_alert.account_id = ${accountId} and level_alert.survey_id = survey.id
+          and kind = 'burst' and ended_at is null)`.as('open_bursts'),
       sql<boolean>`exists (select from alert_rule where alert_rule.account_id = ${accountId}
         and alert_rule.survey_id = survey.id and active and condition ->> 'which' <> 'complaint')
         or exists (select from webhook where webhook.account_id = ${accountId}
@@ -212,6 +217,7 @@ async function load(db: Db, surveyId: string): Promise<PublishedSurvey | undefin
     redirectHosts: row.redirect_hosts,
     timezone: row.timezone,
     tariff: row.tariff,
+    openBursts: row.open_bursts,
     alertsOfAll: row.alerts_of_all,
     deeds: row.deeds,
     tariffUntil: row.tariff_until,

@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { brand } from '../../brand.ts'
 import * as m from '../../text/messages.js'
+import { api } from '../../web/api.server.ts'
 import type { CabinetHandle } from '../../web/layout/cabinet.layout.tsx'
 import { SurveyTabs } from '../../web/layout/SurveyTabs.tsx'
 import { formatNumber } from '../../web/numbers.ts'
@@ -32,14 +33,20 @@ import { CallBar } from '../cases/inbox/phone/LiveStrip.tsx'
 import { useCallLine } from '../cases/inbox/phone/use-call-line.ts'
 import { Segments } from '../cases/inbox/Segments.tsx'
 import { useCaseKeys } from '../cases/inbox/use-case-keys.ts'
+import { LevelStrip } from '../survey/level/LevelStrip.tsx'
 import { InstallOffer, PushOffer } from './Offers.tsx'
 import { useInstalledApp, useIsOffline } from './use-installed-app.ts'
 
 /** Three working columns need the width; the forms keep what is typed. */
 export const handle: CabinetHandle = { rail: 'icons', refreshesWhileTyping: true }
 
-export function loader({ request, params, url }: LoaderFunctionArgs) {
-  return readInbox(request, url, params.id)
+export async function loader({ request, params, url }: LoaderFunctionArgs) {
+  const { id } = params
+  const [inbox, { alerts }] = await Promise.all([
+    readInbox(request, url, id),
+    api(request).get('/alert/levels', { state: 'waiting', ...(id && { surveyId: id }) }),
+  ])
+  return { ...inbox, alerts }
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -59,7 +66,7 @@ type Work = NonNullable<Loaded['work']>
 
 /** Everything that waits for the member, of one survey or of all: the list, the case, the conversation. */
 export default function InboxPage() {
-  const { surveyId, surveys, manages, exports, now, work } = useLoaderData<typeof loader>()
+  const { surveyId, surveys, manages, exports, now, work, alerts } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   useToastMessage(answer?.done)
   const open = work?.queue.counts.open ?? 0
@@ -81,6 +88,7 @@ export default function InboxPage() {
         folds
         tabs={surveyId && <SurveyTabs surveyId={surveyId} complaints={open} />}
       />
+      <LevelStrip {...(surveyId && { surveyId })} alerts={alerts} />
       {work ? <WorkArea work={work} /> : <Notice>{m.cases_no_right()}</Notice>}
     </>
   )

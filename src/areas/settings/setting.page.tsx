@@ -36,10 +36,10 @@ import { AlertAddressCard } from './recipients/AlertAddresses.tsx'
 import { AlertForm } from './recipients/AlertForm.tsx'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { partOf } from './saving/setting-form.ts'
+import { UndoReset } from './saving/UndoReset.tsx'
 import styles from './setting.module.css'
 import type { SettingsPart } from './settings.contract.ts'
 import { TagsForm } from './TagsForm.tsx'
-import { UndoReset } from './UndoReset.tsx'
 import { WeightsForm } from './WeightsForm.tsx'
 
 /** What became of a change; `before` holds the languages as they were when switching them on has reset them. */
@@ -217,6 +217,9 @@ export default function SettingPage() {
           </Part>
           <Part part="reports">
             <MinimumForm {...common} />
+            <SettingSwitch {...common} toggle="weeklyLetter" label={m.settings_weekly_letter()}>
+              {m.settings_weekly_letter_hint()}
+            </SettingSwitch>
           </Part>
           {marks.length > 0 && (
             <Part part="weights">

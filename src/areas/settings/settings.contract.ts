@@ -71,6 +71,21 @@ const shape = {
   /** Between these times of the branch's clock ('HH:MM') alerts wait, save those of rules that don't; null: never. */
   quietFrom: ClockTime.nullable(),
   quietTo: ClockTime.nullable(),
+  /** Whether members are alerted when a score is decided to have fallen. */
+  fallAlerts: z.boolean(),
+  /** Whether members are alerted when many guests of a branch are unhappy within minutes. */
+  burstAlerts: z.boolean(),
+  /** Whether owners and those who look after a branch get a letter about the week on Mondays. */
+  weeklyLetter: z.boolean(),
+  /** At least `count` of a branch's last `of` answers below `below` within `minutes`; `below` null: what is a complaint by default. */
+  burst: z
+    .strictObject({
+      count: z.int().min(3).max(20),
+      of: z.int().min(3).max(40),
+      minutes: z.int().min(5).max(180),
+      below: z.int().min(1).max(10).nullable(),
+    })
+    .refine(({ count, of }) => count <= of, { path: ['of'], error: 'invalid' }),
   /**
    * Whether guests get the rewards of the questionnaire. Off, none is given from now on; those given before can still be used.
    * Without names (`anonymous`) only rewards with one code for everybody are given: a code of one's own would tell whose answer it is.
@@ -121,6 +136,9 @@ const OPTIONS = {
   escalationMinutes: true,
   quietFrom: true,
   quietTo: true,
+  fallAlerts: true,
+  burstAlerts: true,
+  weeklyLetter: true,
   reward: true,
 } as const
 const Options = Settings.pick(OPTIONS)

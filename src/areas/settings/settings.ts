@@ -36,6 +36,10 @@ const DEFAULTS: SurveySettings = {
   escalationMinutes: 15,
   quietFrom: null,
   quietTo: null,
+  fallAlerts: true,
+  burstAlerts: true,
+  weeklyLetter: true,
+  burst: { count: 4, of: 8, minutes: 15, below: null },
   reward: true,
   tags: [],
 }
@@ -81,6 +85,7 @@ const PLAIN_SWITCHES = [
   'anonymous',
   'oncePerDevice',
   'reward',
+  'weeklyLetter',
 ] as const
 export type Toggle =
   | 'subjectqr'

@@ -18,7 +18,7 @@ export type LevelStep = {
  * A cut as unlikely as this is taken for a change. Found by simulation (`npm run simulate -- change-points`): a stable survey that is
  * looked at every day for two years raises at most one false alarm, even a noisy one.
  */
-const DECIDED = 2e-4
+export const DECIDED = 2e-4
 /** What was decided stands while what is left of its answers speaks for it as much as this. */
 const HELD = 0.01
 /** Below this difference in standard errors no spread makes a cut as unlikely as that. */
@@ -41,10 +41,12 @@ const LENT_RESTLESS = 1
  * straight line fits better, nothing is found yet.
  * @param days answers of each day since the last change, days without answers included; the last is the day that has just ended
  * @param earlier days before those: they tell how restless the survey is
+ * @param decided how unlikely a cut must be, where more is asked than of one score alone
  */
 export function findLevelStep(
   days: readonly MeanSums[],
   earlier: readonly MeanSums[] = [],
+  decided = DECIDED,
 ): LevelStep | null {
   const filled = filledDays(days)
   const spread = spreadWithin(filled)
@@ -66,7 +68,7 @@ export function findLevelStep(
   // Where a later cut tells more, the new level has not lasted yet: its day would be named too early.
   if (best.z < LEAST_Z || !best.isLong) return null
   const step = stepAt(filled, best.place, spread, filledDays(earlier))
-  return step.p < DECIDED && !isLine(filled, best.place) ? { ...step, at: filled[best.place]!.at } : null
+  return step.p < decided && !isLine(filled, best.place) ? { ...step, at: filled[best.place]!.at } : null
 }
 
 /**

@@ -5,7 +5,8 @@ import type { JobData } from '../../platform/jobs/job-data.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { addDelivery } from './delivery.queries.ts'
 import { readAnswerData, readSurveyTitle } from './event-data.queries.ts'
-import { type AnswerData, WebhookEvent } from './webhook.contract.ts'
+import { readScoreChange } from './score-change.queries.ts'
+import { type AnswerData, type ScoreChangeData, WebhookEvent } from './webhook.contract.ts'
 import { type Listener, listenersOf } from './webhook.queries.ts'
 
 type Parts = { db: Db; jobs: Pick<Jobs, 'send'>; publicUrl: string }
@@ -46,7 +47,7 @@ type BodyFor = (listener: Listener) => object | null
 async function messageOf(
   trx: Executor,
   publicUrl: string,
-  { accountId, surveyId = '', about = '' }: Event,
+  { accountId, surveyId = '', about = '', at }: Event,
   type: WebhookEvent,
 ): Promise<BodyFor | null> {
   if (type === 'balance.low') return () => ({ url: `${publicUrl}/balance` })
@@ -57,6 +58,11 @@ async function messageOf(
     return type === 'survey.published'
       ? () => ({ survey, version: Number(about) })
       : () => ({ survey, jobId: about, url: `${publicUrl}/v1/works/file?id=${about}` })
+  }
+  if (type === 'score.changed') {
+    const key = { accountId, surveyId, id: about }
+    const change = await readScoreChange(trx, key, at === 'ended' ? 'ended' : 'opened', publicUrl)
+    return change ? ({ filter }) => (concerns(filter, change) ? change : null) : null
   }
   const answer = await readAnswerData(trx, { accountId, surveyId, answerId: about }, publicUrl)
   if (!answer || (type === 'complaint.created' && !answer.data.complaint)) return null
@@ -69,6 +75,11 @@ async function messageOf(
 function fits({ branches, bad }: Listener['filter'], { branch, score }: AnswerData): boolean {
   if (branches && (!branch || !branches.includes(branch.id))) return false
   return !bad || score?.bad === true
+}
+
+/** A branch's own score alone; a webhook without branches gets all of them. */
+function concerns({ branches }: Listener['filter'], { place }: ScoreChangeData): boolean {
+  return !branches || (place?.kind === 'branch' && branches.includes(place.id))
 }
 
 async function send(

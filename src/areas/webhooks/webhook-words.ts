@@ -11,6 +11,7 @@ export function eventName(event: WebhookEvent): string {
     'answer.updated': m.webhooks_event_answer_updated(),
     'complaint.created': m.webhooks_event_complaint_created(),
     'complaint.overdue': m.webhooks_event_complaint_overdue(),
+    'score.changed': m.webhooks_event_score_changed(),
     'survey.published': m.webhooks_event_survey_published(),
     'export.finished': m.webhooks_event_export_finished(),
     'balance.low': m.webhooks_event_balance_low(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rowRange } from '../../platform/query/row-range.ts'
+import { LevelEnding, ScoreFall, UnhappyBurst } from '../alerts/level/level.contract.ts'
 
 export const MOST_WEBHOOKS = 20
 
@@ -9,6 +10,7 @@ export const EVENTS = [
   'answer.updated',
   'complaint.created',
   'complaint.overdue',
+  'score.changed',
   'survey.published',
   'export.finished',
   'balance.low',
@@ -22,7 +24,7 @@ const Id = z.string().min(1).max(40)
 export const WebhookFilter = z.strictObject({
   /** Ids of surveys. */
   surveys: z.array(Id).min(1).max(1000).optional(),
-  /** Codes of branches; counts for answers and complaints alone. */
+  /** Codes of branches; applies to answers, complaints and scores of a branch. */
   branches: z.array(Id).min(1).max(1000).optional(),
   /** Answers with a bad score alone. */
   bad: z.literal(true).optional(),
@@ -130,6 +132,26 @@ export const AnswerData = z.object({
 })
 export type AnswerData = z.infer<typeof AnswerData>
 
+/** What messages about a level alert say of it: once when it begins, once when it is over. */
+export const ScoreChangeData = z.object({
+  id: z.string(),
+  state: z.enum(['opened', 'ended']),
+  survey: Place,
+  /** A branch by its code; a city by its name; null: the whole survey. */
+  place: z
+    .object({ kind: z.enum(['city', 'branch', 'subject']), id: z.string(), title: z.string() })
+    .nullable(),
+  openedAt: z.string(),
+  endedAt: z.string().nullable(),
+  ending: LevelEnding.nullable(),
+  /** A score that was decided to have fallen; null for a burst. */
+  fall: ScoreFall.nullable(),
+  /** Many unhappy guests within minutes; null for a fall. */
+  burst: UnhappyBurst.nullable(),
+  url: z.string(),
+})
+export type ScoreChangeData = z.infer<typeof ScoreChangeData>
+
 const message = <Type extends WebhookEvent, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), timestamp: z.string(), data })
 
@@ -139,6 +161,7 @@ export const MESSAGES = {
   'answer.updated': message('answer.updated', AnswerData),
   'complaint.created': message('complaint.created', AnswerData),
   'complaint.overdue': message('complaint.overdue', AnswerData),
+  'score.changed': message('score.changed', ScoreChangeData),
   'survey.published': message('survey.published', z.object({ survey: Place, version: z.number() })),
   'export.finished': message(
     'export.finished',

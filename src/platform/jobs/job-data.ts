@@ -44,6 +44,7 @@ export type JobData = {
     mark: string
   }
   topup: { accountId: number; surveyId: string; answerId: string; id: string }
+  'burst-end': { accountId: number; surveyId: string; id: string }
   gathered: { accountId: number; surveyId: string; recipient: string }
   case: { accountId: number; surveyId: string; answerId: string }
   /** `what`: the id of the message, or `reopened`. */

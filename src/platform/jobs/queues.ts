@@ -102,20 +102,13 @@ export const QUEUES = {
     ...UNTIL_DONE,
   },
   /** The mail of an alert was accepted or refused: its delivery says so, and a refusal takes another way. */
-  'alert-mail': {
-    notify: false,
-    ...UNTIL_DONE,
-  },
+  'alert-mail': { notify: false, ...UNTIL_DONE },
   /** The same of a letter to a guest. */
-  'message-mail': {
-    notify: false,
-    ...UNTIL_DONE,
-  },
+  'message-mail': { notify: false, ...UNTIL_DONE },
+  /** Looks whether a burst of unhappy guests is over where no answers come that would say so. */
+  'burst-end': { notify: false, ...UNTIL_DONE },
   /** Messages that waited for the end of quiet hours or of a burst go out as one. */
-  gathered: {
-    notify: false,
-    ...UNTIL_DONE,
-  },
+  gathered: { notify: false, ...UNTIL_DONE },
   /** Where a case stands has changed: messages that show it are changed too. */
   case: {
     notify: true,

@@ -54,7 +54,7 @@ export function DeliveryTable({
                           {formatMoment(each.createdAt, timezone)}
                         </td>
                         <td data-title={m.alerts_deliveries_what()}>
-                          {each.kind === 'test' ? (
+                          {each.kind === 'test' || each.kind === 'level' || each.kind === 'level_end' ? (
                             kindName(each.kind)
                           ) : (
                             <>

@@ -42,6 +42,19 @@ async function change(
       })
       return { done: m.alerts_chain_saved() }
     }
+    case 'levels': {
+      const count = (name: string) => Math.trunc(Number(text(form, name)))
+      const below = text(form, 'below') === '' ? null : count('below')
+      await call.post('/survey/settings', {
+        id: surveyId,
+        data: {
+          fallAlerts: text(form, 'fall') === 'on',
+          burstAlerts: text(form, 'burst') === 'on',
+          burst: { count: count('count'), of: count('of'), minutes: count('minutes'), below },
+        },
+      })
+      return { done: m.alerts_levels_saved() }
+    }
     case 'test':
       await call.post('/alert/test', { surveyId, id: text(form, 'id') })
       return { testId: text(form, 'id') }

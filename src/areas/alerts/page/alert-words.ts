@@ -36,6 +36,8 @@ export function kindName(kind: Delivery['kind']): string {
     test: m.alerts_kind_test,
     mention: m.alerts_kind_mention,
     gift: m.alerts_kind_gift,
+    level: m.alerts_kind_level,
+    level_end: m.alerts_kind_level_end,
   }[kind]()
 }
 

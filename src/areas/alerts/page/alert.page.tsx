@@ -16,12 +16,15 @@ import { FoldOnPhone } from '../../../web/ui/fold/FoldOnPhone.tsx'
 import { Notice } from '../../../web/ui/Notice.tsx'
 import { PageHead } from '../../../web/ui/PageHead.tsx'
 import { isAdmin } from '../../account/rights.ts'
+import { leadingMetric, mainQuestion, scaleOf } from '../../questionnaire/metric.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import type { AlertPhoneState } from '../alert.contract.ts'
 import styles from './alert.module.css'
 import { changeAlerts } from './alert-actions.server.ts'
 import { ChainForm, DeadlineLine } from './ChainForm.tsx'
 import { DeliveryTable } from './DeliveryTable.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
+import { LevelForm } from './LevelForm.tsx'
 import { QuietForm, TelegramCard } from './OwnCards.tsx'
 import { PhoneCard } from './PhoneCard.tsx'
 import { RuleForm } from './RuleForm.tsx'
@@ -67,6 +70,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     phone,
     quiet: { from: settings.quietFrom, to: settings.quietTo },
     deadline: settings.jalob,
+    levels: {
+      fallAlerts: settings.fallAlerts,
+      burstAlerts: settings.burstAlerts,
+      burst: settings.burst,
+    },
+    scale: mainScale(survey),
     chain: { members: settings.escalationMembers, minutes: settings.escalationMinutes },
     subjects: subjects.map(({ id, title }) => ({ id, title })),
     branches: branch.filter(({ active }) => active).map(({ id, title }) => ({ id, title })),
@@ -77,6 +86,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     runs: user !== null && isAdmin(user.rights),
     testId: crypto.randomUUID(),
   }
+}
+
+/** The best value of the score that the survey is about; null where it asks for none. */
+function mainScale(document: SurveyDocument): number | null {
+  const metric = leadingMetric(document)
+  const question = metric && mainQuestion(document, metric)
+  return (question && scaleOf(question)?.to) ?? null
 }
 
 export function action({ request, params }: ActionFunctionArgs) {
@@ -136,6 +152,7 @@ export default function AlertPage() {
             </ButtonLink>
           </section>
           {data.deadline > 0 && <ChainForm chain={data.chain} members={people} />}
+          <LevelForm levels={data.levels} scale={data.scale} />
           {rules.map((rule) => (
             <RuleForm key={`${rule.id} ${JSON.stringify(rule)}`} rule={rule} answer={answer} parts={parts} />
           ))}

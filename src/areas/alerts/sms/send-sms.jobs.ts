@@ -17,12 +17,14 @@ type SmsWay = { phone: string; gateway: NonNullable<Awaited<ReturnType<typeof fi
 /** Alerts a member by SMS, if a rule asks for it. */
 export async function bySms(
   tools: AlertTools,
-  { complaints, recipient, key, isLast }: AlertMessage,
+  { complaints, recipient, key, level, isLast }: AlertMessage,
 ): Promise<ChannelResult> {
   const way = recipient.sms ? await findSmsWay(tools, key) : undefined
   if (!way) return { is: 'none' }
   const { locale } = recipient
-  const text = smsText(complaints, locale, { kind: key.kind, publicUrl: tools.publicUrl })
+  const text = level
+    ? level.title
+    : smsText(complaints, locale, { kind: key.kind, publicUrl: tools.publicUrl })
   return sendSms(tools, key, way, { text, locale, isLast })
 }
 

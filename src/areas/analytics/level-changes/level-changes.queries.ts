@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
 import { isOpenAccount } from '../../account/open-account.queries.ts'
-import { countedDays, readTallies } from '../../counters/counter.queries.ts'
-import { metricHistogram } from '../../counters/tally.ts'
 import { leadingMetric, mainQuestion } from '../../questionnaire/metric.ts'
 import type { Metric } from '../../questionnaire/metrics.ts'
 import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { keysOf, mannerOf } from '../../questionnaire/slots.ts'
-import { metricMoments } from '../../statistics/metric.ts'
 import type { OwnSurvey } from '../../survey/survey.access.ts'
 import { documentOfVersion } from '../../survey/version/version.queries.ts'
 import type { Period } from '../filter/period.ts'
-import type { DailySums, DecidedChange } from './level-watch.ts'
+import type { DecidedChange } from './level-watch.ts'
 
 /** A survey whose last days were not looked at yet; `yesterday` is the last day that has ended where its account lives. */
 export type WatchedSurvey = {
@@ -77,29 +74,6 @@ export async function lockWatch(
 }
 
 const NEVER = '2000-01-01'
-
-/** Sums of the leading score day by day, from a day or the first answer on. */
-export async function dailySums(
-  db: Executor,
-  survey: WatchedSurvey,
-  document: SurveyDocument,
-  metric: Metric,
-  since: string | null,
-): Promise<DailySums | null> {
-  const counted = await countedDays(db, survey, undefined)
-  if (!counted) return null
-  const from = since && since > counted.from ? since : counted.from
-  const sums = await readTallies(db, survey, { from, to: survey.yesterday }, 'day')
-  const days: DailySums['days'][number][] = []
-  for (let at = Date.parse(from); at <= Date.parse(survey.yesterday); at += DAY_MS) {
-    const tally = sums.get(new Date(at).toISOString().slice(0, 10))
-    days.push(tally ? metricMoments(metric, metricHistogram(document, metric, tally)!) : NO_ANSWERS)
-  }
-  return { first: from, days }
-}
-
-const DAY_MS = 86_400_000
-const NO_ANSWERS = { n: 0, sum: 0, squares: 0 }
 
 /** All that was decided of a score, in the order of its days. */
 export async function decidedChanges(

@@ -35,6 +35,7 @@ export const NEEDED_DAYS = 2 * MEMORY
  * @param sums reach back `NEEDED_DAYS` before `looked`, or to the first answer
  * @param looked the last day that was looked at; null at the beginning, when every day is looked at in its turn
  * @param until the last day that has ended
+ * @param threshold how unlikely a change must be to be decided
  * @returns all changes: those decided before, with their levels of today, and new ones
  */
 export function watchLevels(
@@ -42,6 +43,7 @@ export function watchLevels(
   decided: readonly DecidedChange[],
   looked: string | null,
   until: string,
+  threshold?: number,
 ): DecidedChange[] {
   const changes = decided.map((change) => ({ ...change }))
   const remembered = addDays(until, -MEMORY)
@@ -51,7 +53,7 @@ export function watchLevels(
   const begin = looked === null ? sums.first : addDays(looked, 1)
   for (let today = begin; today <= until; today = addDays(today, 1)) {
     const { from, earlier, days } = windowOf(sums, levelBegan(changes, today) ?? sums.first, today)
-    const step = findLevelStep(days, earlier)
+    const step = findLevelStep(days, earlier, threshold)
     if (step) changes.push(decidedBy(step, days, from, today))
   }
   return changes.map((change) =>

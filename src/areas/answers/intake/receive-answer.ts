@@ -28,6 +28,7 @@ import type { NewAnswer, RewardClaim } from './answer-row.ts'
 import { checkSubmission, fingerprintOf, type GivenAt } from './check-submission.ts'
 import { extractConsent, takeConsentTick } from './consent.ts'
 import { questionsForGuest } from './subjects-for-guest.ts'
+import { watchesBurst } from './watches-burst.ts'
 
 /** A valid submission; or a repeat of a stored one that would no longer pass. */
 type Received =
@@ -130,7 +131,7 @@ export async function receiveAnswer(
     contact: checked.contact,
     geo: submitted.geo ?? null,
     complaint: checked.complaint,
-    alerts: checked.complaint || survey.alertsOfAll,
+    alerts: checked.complaint || survey.alertsOfAll || watchesBurst(survey, place.branchId, checked.answers),
     confirms: survey.settings.email === 2 && reachableBy('email', checked.contact?.email) !== undefined,
     fingerprint,
     ...deviceOf(app, survey, day, sender, submitted),

@@ -94,6 +94,7 @@ const KINDS: Record<JobCounts['name'], () => string> = {
   'sign-in-failed': m.operator_job_sign_in_failed,
   confirm: m.operator_job_confirm,
   overdue: m.operator_job_overdue,
+  'burst-end': m.operator_job_burst_end,
   gathered: m.operator_job_gathered,
   'usage-warnings': m.operator_job_usage_warnings,
   'alert-mail': m.operator_job_alert_mail,

@@ -20,6 +20,8 @@ import field from '../../../web/ui/table/SearchBox.module.css'
 import { useUser } from '../../../web/use-root.ts'
 import type { User } from '../../account/account.contract.ts'
 import { isAble, isAdmin } from '../../account/rights.ts'
+import { LevelStrip } from '../level/LevelStrip.tsx'
+import { levelsQuery } from '../level/levels-query.ts'
 import { SurveyCardView } from './Card.tsx'
 import { ComplaintStrip } from './ComplaintStrip.tsx'
 import styles from './cards.module.css'
@@ -33,13 +35,15 @@ export const meta: MetaFunction = () => [{ title: m.survey_cabinet_meta() }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const call = api(request)
   const answers = mayReply(currentVisit().user)
-  const [{ surveys }, urgent] = await Promise.all([
+  const [{ surveys }, { alerts }, urgent] = await Promise.all([
     call.get('/survey/receive'),
+    call.get('/alert/levels', { state: 'waiting' }),
     answers ? call.get('/case/urgent') : null,
   ])
   const state = await prefetched((client) =>
     Promise.all([
       client.prefetchQuery({ ...surveysQuery, queryFn: () => surveys }),
+      client.prefetchQuery({ ...levelsQuery(), queryFn: () => alerts }),
       urgent && client.prefetchQuery({ ...urgentQuery(surveys), queryFn: () => urgent.urgent }),
     ]),
   )
@@ -123,6 +127,7 @@ function Cabinet() {
           </>
         }
       />
+      <LevelStrip />
       {mayReply(user) && cards.some(({ complaintsOpen }) => complaintsOpen > 0) && (
         <ComplaintStrip cards={cards} />
       )}

@@ -31,6 +31,7 @@ import { checkSurvey } from '../check/check.ts'
 import { stopsPublishing } from '../check/check-issue.ts'
 import { GuestLink } from '../GuestLink.tsx'
 import { guestAddress } from '../guest-address.ts'
+import { LevelStrip } from '../level/LevelStrip.tsx'
 import { SurveyScore } from '../list/Score.tsx'
 import type { ListedSurveyCard } from '../list/survey-card.ts'
 import { surveysChanged } from '../list/surveys-query.ts'
@@ -48,13 +49,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.id!
   const call = api(request)
-  const [{ survey }, { branch }, { answers }, silent, cards, trashed] = await Promise.all([
+  const [{ survey }, { branch }, { answers }, silent, cards, trashed, { alerts }] = await Promise.all([
     call.get('/survey/receive', { id }),
     call.get('/survey/branch', { id }),
     call.get('/survey/answers', { id, limit: 3 }),
     call.get('/survey/code/silent', { id }),
     cardsOf(request),
     cardsOf(request, 'trash'),
+    call.get('/alert/levels', { surveyId: id, state: 'waiting' }),
   ])
   const { config, questions, widgets, title, version, publishedAt, printedAt } = survey
   const document = { config, questions, widgets }
@@ -63,6 +65,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     hasBranches: branch.some(({ active }) => active),
     answers,
     silent,
+    alerts,
     card: [...cards, ...trashed].find((card) => card.id === id),
     isTrashed: trashed.some((card) => card.id === id),
     timezone: currentVisit().user?.timezone ?? 'Asia/Almaty',
@@ -112,7 +115,8 @@ export async function clientAction({ serverAction }: { serverAction: () => Promi
 }
 
 export default function OverviewPage() {
-  const { survey, hasBranches, answers, silent, card, isTrashed, timezone } = useLoaderData<typeof loader>()
+  const { survey, hasBranches, answers, silent, alerts, card, isTrashed, timezone } =
+    useLoaderData<typeof loader>()
   const failed = useActionData<{ failed?: boolean }>()?.failed
   const origin = useRootData()?.origin ?? ''
   const { id, title, version, publishedAt, isPrinted, document } = survey
@@ -140,6 +144,7 @@ export default function OverviewPage() {
           </Notice>
         </div>
       )}
+      <LevelStrip surveyId={id} alerts={alerts} />
       {silent.total > 0 && (
         <div className={styles.notice}>
           <InactiveCodes surveyId={id} silent={silent} />

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import * as m from '../../text/messages.js'
-import { TokenField } from '../../web/form/TokenField.tsx'
-import { Button } from '../../web/ui/Button.tsx'
-import { Notice } from '../../web/ui/Notice.tsx'
-import type { SettingsPart } from './settings.contract.ts'
+import * as m from '../../../text/messages.js'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import type { SettingsPart } from '../settings.contract.ts'
 
 /** Says that switching the languages on has reset them, and puts back what was there. */
 export function UndoReset({ before }: { before: SettingsPart }) {
