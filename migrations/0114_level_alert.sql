@@ -4,8 +4,8 @@ create table level_alert (
   survey_id text not null,
   id uuid not null,
   kind text not null check (kind in ('fall', 'burst')),
-  place text not null check (place in ('survey', 'city', 'branch', 'subject')),
-  -- The branch or subject; of a city its region and name as a JSON array; empty for the survey.
+  place text not null check (place in ('survey', 'region', 'city', 'branch', 'subject')),
+  -- The branch or subject; a region's name, or those of region and city, as a JSON array; empty for the survey.
   place_id text not null default '',
   place_title text not null default '',
   -- The branches that it concerns; null: all of the survey.

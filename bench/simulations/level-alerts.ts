@@ -99,15 +99,15 @@ function bursts(branches: number, { share, restless }: Habits): number {
       const times = Array.from({ length: Math.round(2 * PER_HOUR * random()) }, () => 60 * random()).sort(
         (a, b) => a - b,
       )
-      const said = times.map((at) => ({ at, isBad: random() < bad }))
-      if (said.some((_, last) => alarmsAt(said.slice(0, last + 1)))) count += 1
+      const answered = times.map((at) => ({ at, isBad: random() < bad }))
+      if (answered.some((_, last) => alarmsAt(answered.slice(0, last + 1)))) count += 1
     }
     return count
   }
 
-  function alarmsAt(said: readonly { at: number; isBad: boolean }[]): boolean {
-    const now = said.at(-1)!.at
-    const last = said.filter(({ at }) => at > now - RULE.minutes).slice(-RULE.of)
+  function alarmsAt(answered: readonly { at: number; isBad: boolean }[]): boolean {
+    const now = answered.at(-1)!.at
+    const last = answered.filter(({ at }) => at > now - RULE.minutes).slice(-RULE.of)
     const count = { bad: last.filter(({ isBad }) => isBad).length, n: last.length }
     return count.bad >= RULE.count && chanceOfBurst(count, usual) <= threshold
   }

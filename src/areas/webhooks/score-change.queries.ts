@@ -43,7 +43,11 @@ export async function readScoreChange(
     place:
       place === 'survey'
         ? null
-        : { kind: place, id: place === 'city' ? place_title : (code ?? place_id), title: place_title },
+        : {
+            kind: place,
+            id: place === 'city' || place === 'region' ? place_title : (code ?? place_id),
+            title: place_title,
+          },
     openedAt: row.opened_at.toISOString(),
     endedAt: isEnded ? (row.ended_at?.toISOString() ?? null) : null,
     ending: isEnded ? row.ending : null,

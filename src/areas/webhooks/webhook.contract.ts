@@ -137,9 +137,9 @@ export const ScoreChangeData = z.object({
   id: z.string(),
   state: z.enum(['opened', 'ended']),
   survey: Place,
-  /** A branch by its code; a city by its name; null: the whole survey. */
+  /** A branch by its code; a region or city by its name; null: the whole survey. */
   place: z
-    .object({ kind: z.enum(['city', 'branch', 'subject']), id: z.string(), title: z.string() })
+    .object({ kind: z.enum(['region', 'city', 'branch', 'subject']), id: z.string(), title: z.string() })
     .nullable(),
   openedAt: z.string(),
   endedAt: z.string().nullable(),

@@ -21,6 +21,8 @@ import { findLevel, openLevels, type StoredLevel } from './level.queries.ts'
 import { endLevel, type LevelTools, openLevel } from './notify-level.jobs.ts'
 
 const MINUTE_MS = 60_000
+/** Fewer answers of a survey in a quarter say nothing of what is usual. */
+const LEAST_HISTORY = 30
 
 /**
  * Looks at the branches of some answers just stored: opens an alert where too many guests are unhappy within minutes, and ends one
@@ -63,7 +65,7 @@ async function openBurst(
   // The rule alone would be met by chance on an ordinary day of a busy or an often criticised branch.
   if (chanceOfBurst({ bad, n }, usual) > burstThreshold(counts.survey.n, surveys)) return
   const { metric, scale, below, minutes } = rule
-  const share = usual.bad / (usual.bad + usual.good)
+  const share = counts.survey.n < LEAST_HISTORY ? null : usual.bad / (usual.bad + usual.good)
   const figures = { metric, scale, below, bad, of: n, minutes, usual: share }
   const place = { kind: 'branch' as const, ...branch, branchIds: [branch.id] }
   await db.transaction().execute(async (trx) => {
@@ -79,8 +81,8 @@ async function endWhenUsual(tools: LevelTools, level: StoredLevel, rule: BurstRu
 }
 
 /**
- * Ends a burst at a branch where nobody has been unhappy for an hour; looks again later while it lasts. It ends too once the rule is
- * switched off.
+ * Ends a burst at a branch where nobody has been unhappy for an hour; looks again later while it lasts. Once the rule is switched off,
+ * it ends without a message.
  */
 export async function endSilentBurst(tools: LevelTools, key: JobData['burst-end']): Promise<void> {
   const { db, jobs } = tools
@@ -91,7 +93,7 @@ export async function endSilentBurst(tools: LevelTools, key: JobData['burst-end'
   const rule = document && burstRuleOf(survey.settings, document)
   const isOver = !rule || (await isSilent(db, level, rule))
   await db.transaction().execute(async (trx) => {
-    if (isOver) await endLevel(tools, trx, level, 'silent')
+    if (isOver) await endLevel(tools, trx, level, rule ? 'silent' : 'settled')
     else await jobs.send(trx, 'burst-end', key, { afterSeconds: 60 * rule.minutes })
   })
 }

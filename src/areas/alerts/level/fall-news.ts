@@ -37,7 +37,7 @@ type Scope = Pick<ScoredPlace, 'kind' | 'id' | 'branchIds'>
 export type Fall = { place: Scope; fall: Pick<DecidedChange, 'day' | 'from' | 'to'> }
 
 /** From the widest to the narrowest. */
-const WIDTHS = ['survey', 'city', 'branch', 'subject'] as const
+const WIDTHS = ['survey', 'region', 'city', 'branch', 'subject'] as const
 /** Falls whose days lie no further apart are taken for one: a wider score falls a little later than the one that pulls it down. */
 const SAME_CAUSE_DAYS = 14
 

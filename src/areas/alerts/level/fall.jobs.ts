@@ -24,21 +24,22 @@ import { endLevel, type LevelTools, openLevel } from './notify-level.jobs.ts'
 export async function watchFalls(tools: LevelTools, survey: WatchedSurvey): Promise<void> {
   const { db } = tools
   const key = { accountId: survey.accountId, surveyId: survey.id }
+  const open = await openLevels(db, key, 'fall')
   const alertSurvey = await findAlertSurvey(db, key)
-  const document = alertSurvey?.settings.fallAlerts && (await watchedDocument(db, survey))
+  if (!alertSurvey?.settings.fallAlerts) return endQuietly(tools, open)
+  const document = await watchedDocument(db, survey)
   const watched = document && measureOf(document)
   if (!watched) return
   const { series } = await countSeries(db, survey.accountId)
-  const open = await openLevels(db, key, 'fall')
   const falls: NewFall[] = []
   for (const place of await placesToWatch(db, survey, document, watched.metric))
     await db.transaction().execute(async (trx) => {
-      const seen = await watchPlace(trx, survey, document, place, fallThreshold(series))
-      if (!seen) return
+      const result = await watchPlace(trx, survey, document, place, fallThreshold(series))
+      if (!result) return
       const level = open.find((each) => each.place.kind === place.kind && each.place.id === place.id)
-      if (level) return endWhenOver(tools, trx, level, seen.changes, survey.yesterday)
-      const fall = newFall(seen.changes, survey.yesterday)
-      if (fall) falls.push({ place, fall, answers: seen.answersSince(fall.day) })
+      if (level) return endWhenOver(tools, trx, level, result.changes, survey.yesterday)
+      const fall = newFall(result.changes, survey.yesterday)
+      if (fall) falls.push({ place, fall, answers: result.answersSince(fall.day) })
     })
   await settleRest(tools, survey, open)
   const lasting = (await openLevels(db, key, 'fall')).map((level) => ({
@@ -73,4 +74,10 @@ async function settleRest(
 ): Promise<void> {
   for (const level of open)
     await tools.db.transaction().execute((trx) => endWhenOver(tools, trx, level, [], yesterday))
+}
+
+/** Nobody is to hear of falls any more: those that last end without a message. */
+async function endQuietly(tools: LevelTools, open: readonly StoredLevel[]): Promise<void> {
+  for (const level of open)
+    await tools.db.transaction().execute((trx) => endLevel(tools, trx, level, 'settled'))
 }

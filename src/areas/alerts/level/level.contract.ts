@@ -3,10 +3,11 @@ import { SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
 import { METRICS } from '../../questionnaire/questionnaire.contract.ts'
 
 export const LevelKind = z.enum(['fall', 'burst'])
-export const LevelPlace = z.enum(['survey', 'city', 'branch', 'subject'])
+export const LevelPlace = z.enum(['survey', 'region', 'city', 'branch', 'subject'])
 /**
  * Why an alert is over. `usual`: the score or the answers are as before; `silent`: no unhappy guest any more, but too few answers to
- * call it usual; `withdrawn`: the answers behind it were removed; `settled`: the lower level has lasted a quarter.
+ * call it usual; `withdrawn`: the answers behind it were removed; `settled`: the lower level has lasted a quarter,
+ * or the rule was switched off.
  */
 export const LevelEnding = z.enum(['usual', 'silent', 'withdrawn', 'settled'])
 export type LevelEnding = z.infer<typeof LevelEnding>
@@ -34,8 +35,8 @@ export const UnhappyBurst = z.object({
   bad: z.number(),
   of: z.number(),
   minutes: z.number(),
-  /** The usual share of such answers there, 0..1. */
-  usual: z.number(),
+  /** The usual share of such answers there, 0..1; null where there is no history yet. */
+  usual: z.number().nullable(),
 })
 export type UnhappyBurst = z.infer<typeof UnhappyBurst>
 

@@ -12,7 +12,7 @@ import type { DailySums } from './level-watch.ts'
 
 /** What a score is of. `branchIds`: the branches that it concerns; null: all of the survey. */
 export type ScoredPlace = {
-  kind: 'survey' | 'city' | 'branch' | 'subject'
+  kind: 'survey' | 'region' | 'city' | 'branch' | 'subject'
   id: string
   title: string
   branchIds: string[] | null
@@ -27,7 +27,7 @@ const NO_ANSWERS: MeanSums = { n: 0, sum: 0, squares: 0 }
 
 type BranchRow = { id: string; title: string; region: string; city: string }
 
-/** The survey, its cities, branches and subjects that have enough answers to be watched. */
+/** The survey, its regions, cities, branches and subjects that have enough answers to be watched. */
 export async function placesToWatch(
   db: Executor,
   survey: WatchedSurvey,
@@ -62,21 +62,19 @@ export async function placesToWatch(
   ]
 }
 
-/** Each branch, and each city that is neither one branch nor the whole survey. */
+/** Each branch, each city of several branches, and each region of several cities; none that is the whole survey. */
 function placesOfBranches(branches: readonly BranchRow[]): ScoredPlace[] {
-  const cities = Map.groupBy(
-    branches.filter(({ city }) => city !== ''),
-    ({ region, city }) => JSON.stringify([region, city]),
+  const grouped = (keyOf: (branch: BranchRow) => string[]) =>
+    [...Map.groupBy(branches, (branch) => JSON.stringify(keyOf(branch)))]
+      .map(([id, own]) => ({ id, title: keyOf(own[0]!).at(-1)!, branchIds: own.map(({ id }) => id) }))
+      .filter(({ title, branchIds: { length } }) => title !== '' && length > 1 && length < branches.length)
+  const cities = grouped(({ region, city }) => [region, city])
+  const regions = grouped(({ region }) => [region]).filter(
+    ({ branchIds }) => !cities.some((city) => city.branchIds.join() === branchIds.join()),
   )
   return [
-    ...[...cities]
-      .filter(([, own]) => own.length > 1 && own.length < branches.length)
-      .map(([id, own]) => ({
-        kind: 'city' as const,
-        id,
-        title: own[0]!.city,
-        branchIds: own.map(({ id }) => id),
-      })),
+    ...regions.map((place) => ({ kind: 'region' as const, ...place })),
+    ...cities.map((place) => ({ kind: 'city' as const, ...place })),
     ...branches.map(({ id, title }) => ({ kind: 'branch' as const, id, title, branchIds: [id] })),
   ]
 }
@@ -91,7 +89,8 @@ export async function countSeries(
       and trashed_at is null)
     select (select count(*) from live)::integer as surveys,
       ((select count(*) from live)
-        + (select count(*) + count(distinct (survey_id, region, city)) from branch
+        + (select count(*) + count(distinct (survey_id, region, city)) + count(distinct (survey_id, region))
+          from branch
           where account_id = ${accountId} and active and survey_id in (select id from live))
         + (select count(*) from subject where account_id = ${accountId} and active
           and survey_id in (select id from live)))::integer as series`.execute(db)

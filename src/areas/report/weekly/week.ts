@@ -9,16 +9,16 @@ const LEAST_PRAISE = 20
 /** A topic that fewer unhappy guests name is no pattern. */
 const LEAST_NAMED = 2
 
-/** One praise: of the best scores, the newest with words that say something. @param said the newest first */
-export function praiseOf(said: readonly WeekWords[]): WeekWords | undefined {
-  return said.find(({ words, score, to }) => score === to && [...words].length >= LEAST_PRAISE)
+/** One praise: of the best scores, the newest with words that say something. @param comments the newest first */
+export function praiseOf(comments: readonly WeekWords[]): WeekWords | undefined {
+  return comments.find(({ words, score, to }) => score === to && [...words].length >= LEAST_PRAISE)
 }
 
 /** The one thing to fix: the topic that most unhappy guests name. `of`: unhappy guests who wrote something. */
 export type Fix = { topic: Topic; named: number; of: number; example: WeekWords }
 
-export function fixOf(said: readonly WeekWords[]): Fix | undefined {
-  const unhappy = said.filter(({ bad, words }) => bad && words !== '')
+export function fixOf(comments: readonly WeekWords[]): Fix | undefined {
+  const unhappy = comments.filter(({ bad, words }) => bad && words !== '')
   const topics = TOPICS.map((topic) => ({
     topic,
     about: unhappy.filter(({ words }) => namesTopic(words, topic)),

@@ -14,14 +14,14 @@ import { documentOfVersion } from '../../survey/version/version.queries.ts'
 import { type Fix, fixOf, praiseOf, type WeekWords } from './week.ts'
 import { waitingCases, weekAnswers } from './weekly.queries.ts'
 
-/** Fewer answers say who said what. */
+/** Fewer answers say who comments what. */
 const FEWEST_ANSWERS = 5
 
 /** What a letter says of a week, for one reader; `score` null where the survey asks for none. */
 export type WeekReport = {
   period: { from: string; to: string }
   answers: number
-  /** Null where too few answered: then only that is said. */
+  /** Null where too few answered: then only that is comments. */
   content: {
     score: { metric: Metric; now: Measured; before: Measured } | null
     /** Changes of the level decided in the week. */
@@ -40,14 +40,14 @@ export async function readWeek(db: Db, survey: OwnSurvey, monday: string): Promi
   const rows = await weekAnswers(db, survey, period)
   if (rows.length < FEWEST_ANSWERS) return { period, answers: rows.length, content: null }
   const documents = new Map<number, SurveyDocument | undefined>()
-  const said: WeekWords[] = []
+  const comments: WeekWords[] = []
   for (const { version, answers, branch } of rows) {
     if (!documents.has(version)) documents.set(version, await documentOfVersion(db, survey, version))
     const document = documents.get(version)
     const answered = document && { document, answers: answers as AnswerValues }
     const score = answered && mainScore(answered)
     if (score)
-      said.push({ words: guestWords(answered), score: score.value, to: score.to, bad: score.bad, branch })
+      comments.push({ words: guestWords(answered), score: score.value, to: score.to, bad: score.bad, branch })
   }
   const current = await documentOfVersion(db, survey, survey.version)
   const watched = current && measureOf(current)
@@ -63,8 +63,8 @@ export async function readWeek(db: Db, survey: OwnSurvey, monday: string): Promi
     content: {
       score,
       changes,
-      praise: praiseOf(said),
-      fix: fixOf(said),
+      praise: praiseOf(comments),
+      fix: fixOf(comments),
       waiting,
       actions: actions.filter((action) => concerns(survey, action) && isCurrent(action, period)),
     },

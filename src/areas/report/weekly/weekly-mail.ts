@@ -31,7 +31,7 @@ export function weeklyMail(letter: {
   const { content, answers, period } = report
   const title = content ? headline(content, answers, to) : fewAnswers(answers, to)
   return {
-    subject: m.report_weekly_subject({ where, finding: title }, to),
+    subject: `${title} · ${where}`,
     ...layOut({
       locale,
       from,

@@ -40,7 +40,8 @@ beforeAll(async () => {
   await say(1, 10, 'Лучший завтрак во всём городе')
   for (const nps of [9, 8, 7]) await say(0, nps, '')
   await api.database.pool.query(
-    `update answer set day = '2026-11-18', received_at = '2026-11-18T08:00:00Z' where survey_id = $1`,
+    `update answer set day = '2026-11-18', received_at = '2026-11-18T08:00:00Z'::timestamptz + (received_at - now())
+     where survey_id = $1`,
     [id],
   )
 })
@@ -75,8 +76,8 @@ test('on Monday morning each reader gets one letter about what they may see', as
 test('one press ends the letters of its reader alone, opening the link ends nothing', async () => {
   const [own = ''] = await letters(manager)
   const key = /\/weekly\/(\S+)/.exec(own)?.[1]
-  const seen = await asGuest(api.app, 'GET', `/report/weekly?key=${key}`)
-  expect(seen.body).toMatchObject({ survey: 'Кофейни', isStopped: false })
+  const link = await asGuest(api.app, 'GET', `/report/weekly?key=${key}`)
+  expect(link.body).toMatchObject({ survey: 'Кофейни', isStopped: false })
   expect((await asGuest(api.app, 'POST', '/report/weekly', { key: `${key}0` })).status).toBe(404)
   expect((await asGuest(api.app, 'POST', '/report/weekly', { key })).body.isStopped).toBe(true)
   await send(new Date('2026-11-30T04:00:00Z'))

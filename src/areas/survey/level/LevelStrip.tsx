@@ -9,6 +9,7 @@ import { useUser } from '../../../web/use-root.ts'
 import { isAble } from '../../account/rights.ts'
 import { useMay } from '../../account/support/use-may.ts'
 import strip from '../list/ComplaintStrip.module.css'
+import styles from './LevelStrip.module.css'
 import { levelSentence, levelTitle } from './level-words.ts'
 import { levelsQuery, type WaitingAlerts } from './levels-query.ts'
 
@@ -26,10 +27,12 @@ export function LevelStrip({
 }) {
   const query = levelsQuery(surveyId)
   const { data: alerts = [] } = useQuery(loadedAlerts ? { ...query, initialData: loadedAlerts } : query)
-  return alerts.slice(0, MOST_SHOWN).map((alert) => <LevelRow key={alert.id} alert={alert} />)
+  return alerts
+    .slice(0, MOST_SHOWN)
+    .map((alert) => <LevelRow key={alert.id} alert={alert} isOfSurvey={surveyId !== undefined} />)
 }
 
-function LevelRow({ alert }: { alert: WaitingAlerts[number] }) {
+function LevelRow({ alert, isOfSurvey }: { alert: WaitingAlerts[number]; isOfSurvey: boolean }) {
   const fetcher = useFetcher()
   const { pathname, search } = useLocation()
   const user = useUser()
@@ -40,11 +43,11 @@ function LevelRow({ alert }: { alert: WaitingAlerts[number] }) {
     <section className={strip.strip} aria-label={m.alerts_level_strip()}>
       <IconTrendingDown size={24} aria-hidden="true" />
       <div className={strip.text}>
-        <p className={strip.words}>
+        <p className={styles.title}>
           <Link to={`/survey/${alert.survey.id}/analytic`}>{levelTitle(alert, locale)}</Link>
         </p>
         <p className={strip.facts}>
-          {alert.place.kind !== 'survey' && `${alert.survey.title}. `}
+          {!isOfSurvey && alert.place.kind !== 'survey' && `${alert.survey.title}. `}
           {levelSentence(alert, locale)}
         </p>
       </div>

@@ -38,6 +38,7 @@ export function levelSentence({ fall, burst }: LevelFacts, locale: Locale): stri
     return `${words({ ...days, count: formatNumber(answers, 0, locale) }, { locale })} ${sure}`
   }
   const { below, scale, usual } = burst!
+  if (usual === null) return m.alerts_level_burst_new({ below, scale }, { locale })
   const usualCount = Math.round(100 * usual)
   return `${m.alerts_level_burst_usual({ below, scale, usual: usualCount }, { locale })} ${sure}`
 }
