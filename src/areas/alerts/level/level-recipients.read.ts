@@ -18,12 +18,13 @@ export async function levelRecipients(
   const { alertMembers } = settingsOf(settings)
   const members = (await membersOf(db, level.accountId)).filter((member) => seesLevel(member, level))
   const isChosen = ({ id }: Member) => alertMembers?.includes(id) ?? false
-  const isReached = members.some((member) => isChosen(member) && member.mails)
+  const ownersInstead = alertMembers?.length && !members.some((member) => isChosen(member) && member.mails)
   const manager = await managerOf(db, level)
   return members
     .filter((member) => {
-      if (member.id === manager || isChosen(member)) return true
-      return alertMembers?.length && isReached ? false : isDefaultRecipient(member.owner, member.rights)
+      if (member.id === manager) return true
+      if (alertMembers === null) return isDefaultRecipient(member.owner, member.rights)
+      return isChosen(member) || (ownersInstead && member.owner)
     })
     .map((member) => asRecipient(member, false))
     .toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))

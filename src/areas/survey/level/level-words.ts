@@ -9,7 +9,7 @@ import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
 export type LevelFacts = Pick<LevelAlert, 'survey' | 'place' | 'fall' | 'burst' | 'ending'>
 
 /** Where it happened: «На Абая», or the survey. */
-export function levelPlace({ place, survey }: LevelFacts): string {
+function levelPlace({ place, survey }: LevelFacts): string {
   return place.kind === 'survey' ? survey.title : place.title
 }
 
