@@ -1,6 +1,7 @@
 import { complaintCeiling } from '../questionnaire/logic/complaint.ts'
 import { leadingMetric, mainQuestion, scaleOf } from '../questionnaire/metric.ts'
-import type { AnswerValues, Metric, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../questionnaire/metrics.ts'
+import type { AnswerValues, SurveyDocument } from '../questionnaire/questionnaire.contract.ts'
 import type { SurveySettings } from './settings.ts'
 
 /** When many guests of a branch are unhappy within minutes; `below`: a value of the question that is worse than it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SurveyId, Uuid } from '../../questionnaire/condition.contract.ts'
-import { METRICS } from '../../questionnaire/questionnaire.contract.ts'
+import { METRICS } from '../../questionnaire/metrics.ts'
 
 export const LevelKind = z.enum(['fall', 'burst'])
 export const LevelPlace = z.enum(['survey', 'region', 'city', 'branch', 'subject'])

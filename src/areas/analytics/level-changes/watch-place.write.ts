@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/database.ts'
 import { addDays, daysIn } from '../../counters/calendar.ts'
-import type { Metric, SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
+import type { SurveyDocument } from '../../questionnaire/questionnaire.contract.ts'
 import { togetherOf } from '../../statistics/mean.ts'
 import {
   decidedChanges,

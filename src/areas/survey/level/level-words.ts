@@ -3,7 +3,7 @@ import type { Locale } from '../../../web/locale.ts'
 import { formatNumber, formatPercentScore, formatSigned } from '../../../web/numbers.ts'
 import { dayParts } from '../../../web/zones/calendar-day.ts'
 import type { LevelAlert } from '../../alerts/level/level.contract.ts'
-import type { Metric } from '../../questionnaire/questionnaire.contract.ts'
+import type { Metric } from '../../questionnaire/metrics.ts'
 
 /** What the words about an alert need of it. */
 export type LevelFacts = Pick<LevelAlert, 'survey' | 'place' | 'fall' | 'burst' | 'ending'>
