@@ -61,6 +61,8 @@ import { feedbackCalls } from '../areas/marketing/feedback.calls.ts'
 import { leadCalls } from '../areas/marketing/leads.calls.ts'
 import { shareCalls } from '../areas/marketing/share/share.calls.ts'
 import { wallCalls } from '../areas/marketing/wall/wall.calls.ts'
+import { checkerCalls } from '../areas/mystery/checker/checker.calls.ts'
+import { mysteryCalls } from '../areas/mystery/mystery.calls.ts'
 import { accountStateCalls } from '../areas/operator/console/account-state.calls.ts'
 import { consoleCalls } from '../areas/operator/console/console.calls.ts'
 import { operatorCalls } from '../areas/operator/operator.calls.ts'
@@ -123,6 +125,8 @@ export const calls = {
   ...filterValueCalls,
   ...segmentCalls,
   ...actionCalls,
+  ...mysteryCalls,
+  ...checkerCalls,
   ...reviewCalls,
   ...crossCalls,
   ...compareCalls,

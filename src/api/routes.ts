@@ -57,6 +57,8 @@ import { feedbackRoutes } from '../areas/marketing/feedback.routes.ts'
 import { leadRoutes } from '../areas/marketing/leads.routes.ts'
 import { shareRoutes } from '../areas/marketing/share/share.routes.ts'
 import { wallRoutes } from '../areas/marketing/wall/wall.routes.ts'
+import { checkerRoutes } from '../areas/mystery/checker/checker.routes.ts'
+import { mysteryRoutes } from '../areas/mystery/mystery.routes.ts'
 import { accountStateRoutes } from '../areas/operator/console/account-state.routes.ts'
 import { consoleRoutes } from '../areas/operator/console/console.routes.ts'
 import { operatorRoutes } from '../areas/operator/operator.routes.ts'
@@ -170,6 +172,8 @@ export const areaRoutes: ((app: App) => Promise<void>)[] = [
   receiveRoutes,
   templateRoutes,
   actionRoutes,
+  mysteryRoutes,
+  checkerRoutes,
   analyticsRoutes,
   informerRoutes,
   reportExportRoutes,

@@ -975,6 +975,84 @@ export type MessageRow = {
   template: Nullable<Json>
 }
 
+export type MysteryCheckerRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  name: string
+  contact: string
+  locale: string
+  key_hash: Buffer
+  code_hash: Buffer | null
+  code_tries: Generated<number>
+  device_hash: Buffer | null
+  passed_test: string | null
+  removed_at: Nullable<Time>
+  created_at: Filled<Time>
+}
+
+export type MysteryKeyRow = {
+  key_hash: Buffer
+  account_id: number
+  survey_id: string
+  checker_id: string
+}
+
+export type MysteryPhotoRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  visit_id: string
+  point_id: string
+  size: number
+  created_at: Filled<Time>
+}
+
+export type MysteryProgrammeRow = {
+  account_id: number
+  survey_id: string
+  checklist: Json
+  rules: Json
+  revision: Generated<number>
+  created_at: Filled<Time>
+  updated_at: Filled<Time>
+}
+
+export type MysteryVisitRow = {
+  account_id: number
+  survey_id: string
+  id: string
+  branch_id: string
+  checker_id: string | null
+  on_day: string
+  from_minute: number
+  to_minute: number
+  status: string
+  fee: number
+  offer_until: Nullable<Time>
+  declined_by: Generated<string[]>
+  seed: string | null
+  checklist: Nullable<Json>
+  started_at: Nullable<Time>
+  finished_at: Nullable<Time>
+  sent_at: Nullable<Time>
+  submission_id: string | null
+  submission_digest: Buffer | null
+  answers: Nullable<Json>
+  receipt: number | null
+  place: Nullable<Json>
+  distance: number | null
+  score: number | null
+  failed: Generated<boolean>
+  marks: Generated<string[]>
+  reason: string | null
+  asked_points: Generated<string[]>
+  decided_at: Nullable<Time>
+  decided_by: string | null
+  thread: Filled<Json>
+  created_at: Filled<Time>
+}
+
 export type OneTimeTokenRow = {
   token_hash: Buffer
   purpose: string
@@ -1655,6 +1733,11 @@ export type Tables = {
   member_recovery_code: MemberRecoveryCodeRow
   member_totp: MemberTotpRow
   message: MessageRow
+  mystery_checker: MysteryCheckerRow
+  mystery_key: MysteryKeyRow
+  mystery_photo: MysteryPhotoRow
+  mystery_programme: MysteryProgrammeRow
+  mystery_visit: MysteryVisitRow
   one_time_token: OneTimeTokenRow
   outbox_attachment: OutboxAttachmentRow
   outbox_mail: OutboxMailRow

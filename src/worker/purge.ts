@@ -14,6 +14,9 @@ import { dropOldGuestLinks } from '../areas/cases/telegram/guest-chat.queries.ts
 import { removeUnownedPictures } from '../areas/design/image/image.queries.ts'
 import { forgetInvitees } from '../areas/invitations/invitee.queries.ts'
 import { dropOldLeads } from '../areas/marketing/feedback.queries.ts'
+import { dropIdleMysteryKeys } from '../areas/mystery/checker/checker.queries.ts'
+import { removeIdlePhotos } from '../areas/mystery/visit/photo.queries.ts'
+import { forgetOldPlaces } from '../areas/mystery/visit/visit.queries.ts'
 import { noteStorage } from '../areas/operator/console/health.queries.ts'
 import { dropRemovedShares } from '../areas/report/share/share.queries.ts'
 import { dropIdleShareKeys } from '../areas/report/share/share-key.queries.ts'
@@ -73,6 +76,9 @@ export async function purge({ db, pool, files, log, session, dataDir }: Parts): 
     invitees: () => forgetInvitees(db),
     marks: () => unmarkDevices(pool),
     files: () => removeLooseFiles(db, files),
+    'places of mystery visits': () => forgetOldPlaces(db),
+    'links of checkers': () => dropIdleMysteryKeys(db),
+    'photos of mystery visits': () => removeIdlePhotos(db, files),
     pictures: () => removeUnownedPictures(db, files),
   }
   const counts: Record<string, number> = {}

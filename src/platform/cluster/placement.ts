@@ -22,6 +22,7 @@ export const NOT_SPLIT: Record<string, Exception> = {
   code_key: { on: 'every worker', why: 'guests scan the code alone' },
   company_domain_key: { on: 'every worker', why: 'whose domain an address is, before the account is known' },
   member_email: { on: 'every worker', why: 'who signs in with an address, before the account is known' },
+  mystery_key: { on: 'every worker', why: 'a checker knows the link alone' },
   passkey_key: { on: 'every worker', why: 'whose passkey it is, before the account is known' },
   share_key: { on: 'every worker', why: 'strangers open a report by its link alone' },
   survey_key: { on: 'every worker', why: 'guests know the survey’s id alone' },

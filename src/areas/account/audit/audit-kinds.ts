@@ -66,5 +66,10 @@ export const AUDIT_KINDS = [
   'action_recorded',
   'action_changed',
   'action_withdrawn',
+  'mystery_programme_changed',
+  'mystery_plan_changed',
+  'mystery_checker_invited',
+  'mystery_checker_removed',
+  'mystery_visit_reviewed',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -1,0 +1,147 @@
+import { defineCalls } from '../../calls/define-calls.ts'
+import { SURVEY } from '../../calls/example-values.ts'
+import { CSV, WEBP, XLSX } from '../../calls/media-types.ts'
+import {
+  InviteMysteryChecker,
+  MysteryCheckerKey,
+  MysteryCheckerQuery,
+  MysteryInvitation,
+} from './invite.contract.ts'
+import {
+  AssignMysteryVisit,
+  DrawMysteryPlan,
+  MysteryFileQuery,
+  MysteryPhotoQuery,
+  MysteryPlan,
+  MysteryPlanned,
+  MysteryPlanQuery,
+  MysteryProgramme,
+  MysteryQuery,
+  MysteryVisitDetails,
+  MysteryVisitQuery,
+  ReviewMysteryVisit,
+  SaveMysteryProgramme,
+  WriteMysteryThread,
+} from './mystery.contract.ts'
+import { MysteryOverview, MysteryPage } from './results.contract.ts'
+
+const EXAMPLE_ID = 'AAAAAAAAAAAAAAAAAAAAAA'
+
+export const mysteryCalls = defineCalls({
+  'GET /survey/mystery': {
+    access: 'signedIn',
+    key: 'figures:read',
+    query: MysteryQuery,
+    answer: MysteryOverview,
+    group: 'figures',
+    summary: 'Gives the mystery visits of a survey with their scores beside those of guests.',
+  },
+  'GET /survey/mystery/visits/one': {
+    access: 'signedIn',
+    key: 'figures:read',
+    query: MysteryVisitQuery,
+    answer: MysteryVisitDetails,
+    group: 'figures',
+    summary: 'Gives one mystery visit, point by point.',
+  },
+  'GET /survey/mystery/photo': {
+    access: 'signedIn',
+    key: 'figures:read',
+    query: MysteryPhotoQuery,
+    files: [WEBP],
+    group: 'figures',
+    summary: 'Downloads a photo of a mystery visit.',
+  },
+  'GET /survey/mystery/file': {
+    access: 'signedIn',
+    key: 'answers:read',
+    query: MysteryFileQuery,
+    files: [CSV, XLSX],
+    group: 'files',
+    summary: 'Downloads the accepted mystery visits as a table.',
+  },
+  'POST /survey/mystery/programme': {
+    access: 'signedIn',
+    key: 'manage',
+    body: SaveMysteryProgramme,
+    answer: MysteryProgramme,
+    group: 'figures',
+    summary: 'Saves the checklist and the rules of mystery visits, or begins with a template.',
+    example: { body: { id: SURVEY, revision: 0, data: { template: 'cafe' } } },
+  },
+  'GET /survey/mystery/plan': {
+    access: 'signedIn',
+    key: 'manage',
+    query: MysteryPlanQuery,
+    answer: MysteryPlan,
+    group: 'figures',
+    summary: 'Draws the mystery visits that the plan lacks, without adding them.',
+  },
+  'POST /survey/mystery/plan': {
+    access: 'signedIn',
+    key: 'manage',
+    body: DrawMysteryPlan,
+    answer: MysteryPlanned,
+    group: 'figures',
+    summary: 'Adds a draw to the plan and offers its visits to checkers.',
+  },
+  'POST /survey/mystery/visits/assign': {
+    access: 'signedIn',
+    key: 'manage',
+    body: AssignMysteryVisit,
+    answer: MysteryVisitDetails,
+    group: 'figures',
+    summary: 'Offers a planned mystery visit to another checker.',
+  },
+  'DELETE /survey/mystery/visits': {
+    access: 'signedIn',
+    key: 'manage',
+    query: MysteryVisitQuery,
+    group: 'figures',
+    summary: 'Takes a mystery visit out of the plan.',
+  },
+  'POST /survey/mystery/review': {
+    access: 'signedIn',
+    key: 'manage',
+    body: ReviewMysteryVisit,
+    answer: MysteryVisitDetails,
+    group: 'figures',
+    summary: 'Accepts a mystery visit, asks for it again or rejects it.',
+    example: { body: { id: SURVEY, visit: EXAMPLE_ID, verdict: 'accept' } },
+  },
+  'POST /survey/mystery/thread': {
+    access: 'signedIn',
+    body: WriteMysteryThread,
+    answer: MysteryVisitDetails,
+    group: 'survey-pages',
+    summary: 'Writes to the branch or the reviewer about an accepted mystery visit.',
+  },
+  'POST /survey/mystery/checkers': {
+    access: 'signedIn',
+    body: InviteMysteryChecker,
+    answer: MysteryInvitation,
+    statuses: [201],
+    group: 'survey-pages',
+    summary: 'Invites a checker; link and code are shown once.',
+  },
+  'POST /survey/mystery/checkers/link': {
+    access: 'signedIn',
+    body: MysteryCheckerKey,
+    answer: MysteryInvitation,
+    group: 'survey-pages',
+    summary: 'Gives a checker a new link and code; the old ones end.',
+  },
+  'DELETE /survey/mystery/checkers': {
+    access: 'signedIn',
+    query: MysteryCheckerQuery,
+    group: 'survey-pages',
+    summary: 'Removes a checker; visits that were not made are open again.',
+  },
+  'GET /survey/mystery/page': {
+    access: 'signedIn',
+    query: MysteryQuery,
+    answer: MysteryPage,
+    group: 'survey-pages',
+    summary: 'Everything that the page of mystery visits shows.',
+  },
+})

@@ -1,0 +1,114 @@
+import type { App } from '../../../platform/app.ts'
+import { databaseNow } from '../../../platform/clock.ts'
+import type { Executor, OpenTransaction } from '../../../platform/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
+import * as m from '../../../text/messages.js'
+import { recordAudit } from '../../account/audit/audit.queries.ts'
+import { membersOf } from '../../alerts/audience.queries.ts'
+import { listBranches } from '../../branch/branch.queries.ts'
+import { localText } from '../../questionnaire/words/local-text.ts'
+import { type OwnSurvey, seesBranch } from '../../survey/survey.access.ts'
+import { failureMail } from '../checker/checker-mail.ts'
+import type { MysteryReview } from '../mystery.contract.ts'
+import { scoreVisit } from './score.ts'
+import type { StoredVisit } from './stored-visit.ts'
+import { findVisit, updateVisit } from './visit.queries.ts'
+
+/** Entries of one thread. */
+const MOST_ENTRIES = 100
+
+const STATUS = { accept: 'accepted', ask: 'returned', reject: 'rejected' } as const
+
+/**
+ * Decides about a visit that was sent. Only accepted ones count.
+ * @throws AppError `not_found`, `conflict` for a visit that does not wait for a review
+ */
+export async function reviewVisit(
+  app: App,
+  survey: OwnSurvey,
+  { visit: visitId, verdict, reason, points }: MysteryReview,
+): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const visit = await findVisit(trx, survey, visitId, { lock: true })
+    if (!visit) throw new AppError('not_found')
+    if (visit.status !== 'sent')
+      throw new AppError('conflict', { detail: (locale) => m.mystery_not_waiting({}, { locale }) })
+    await updateVisit(trx, survey, visitId, {
+      status: STATUS[verdict],
+      reason,
+      askedPoints: verdict === 'ask' ? points : [],
+      decidedAt: databaseNow(),
+      decidedBy: survey.member.memberId,
+    })
+    await recordAudit(trx, survey.member, {
+      kind: 'mystery_visit_reviewed',
+      subject: survey.title,
+      subjectId: visitId,
+      detail: { verdict },
+    })
+    if (verdict === 'accept' && visit.failed) await alertOfFailure(app, trx, survey, visit)
+  })
+}
+
+/** Writes to the owner, and to members who answer for the branch alone, which critical points were not met. */
+async function alertOfFailure(
+  app: App,
+  trx: OpenTransaction,
+  survey: OwnSurvey,
+  { id, branchId, checklist, answers, day }: StoredVisit,
+): Promise<void> {
+  if (!checklist || !answers) return
+  const { failures } = scoreVisit(checklist, answers)
+  const [branch] = await listBranches(trx, survey, [branchId])
+  const readers = (await membersOf(trx, survey.accountId)).filter(
+    ({ owner, mails, rights }) =>
+      mails && (owner || (rights.branches !== 'all' && rights.branches.includes(branchId))),
+  )
+  for (const { id: memberId, email, locale } of readers) {
+    const uiLocale = locale === 'en' || locale === 'kk' ? locale : 'ru'
+    const mail = failureMail({
+      to: email,
+      locale: uiLocale,
+      branch: branch?.title ?? '',
+      day,
+      points: failures.map((point) =>
+        localText(checklist.points.find((each) => each.id === point)?.title, uiLocale, 'ru'),
+      ),
+      link: `${app.config.publicUrl}/survey/${survey.id}/mystery/visit/${id}`,
+    })
+    await queueMail(trx, app.jobs, mail, { once: `mystery ${id} ${memberId}` })
+  }
+}
+
+/**
+ * Adds to what the branch and the reviewer write to each other about an accepted visit.
+ * @throws AppError `not_found` also for a branch that the member may not see, `conflict` for a thread that is full
+ */
+export async function writeToThread(
+  app: App,
+  survey: OwnSurvey,
+  { visit: visitId, text }: { visit: string; text: string },
+): Promise<void> {
+  const { member } = survey
+  await app.db.transaction().execute(async (trx) => {
+    const visit = await findVisit(trx, survey, visitId, { lock: true })
+    if (!visit || visit.status !== 'accepted' || !seesBranch(survey, visit.branchId))
+      throw new AppError('not_found')
+    if (visit.thread.length >= MOST_ENTRIES)
+      throw new AppError('conflict', { detail: (locale) => m.mystery_thread_full({}, { locale }) })
+    const entry = { by: await nameOf(trx, survey), at: databaseNow().toISOString(), text }
+    await updateVisit(trx, survey, visitId, { thread: [...visit.thread, entry] })
+    await recordAudit(trx, member, {
+      kind: 'mystery_visit_reviewed',
+      subject: survey.title,
+      subjectId: visitId,
+      detail: { verdict: 'note' },
+    })
+  })
+}
+
+async function nameOf(trx: Executor, { accountId, member }: OwnSurvey): Promise<string> {
+  const members = await membersOf(trx, accountId)
+  return members.find(({ id }) => id === member.memberId)?.name ?? member.email
+}
