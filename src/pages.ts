@@ -240,6 +240,36 @@ export const pages: Page[] = [
     frame: 'cabinet',
     file: 'areas/actions/new-action.page.tsx',
   },
+  {
+    path: '/survey/:id/mystery',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/mystery/page/mystery.page.tsx',
+  },
+  {
+    path: '/survey/:id/mystery/checklist',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/mystery/page/checklist.page.tsx',
+  },
+  {
+    path: '/survey/:id/mystery/plan',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/mystery/page/plan.page.tsx',
+  },
+  {
+    path: '/survey/:id/mystery/checkers',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/mystery/page/checkers.page.tsx',
+  },
+  {
+    path: '/survey/:id/mystery/visit/:visit',
+    access: 'signedIn',
+    frame: 'cabinet',
+    file: 'areas/mystery/page/visit.page.tsx',
+  },
   { path: '/survey/:id/design', access: 'signedIn', frame: 'cabinet', file: 'areas/design/design.page.tsx' },
   { path: '/survey/:id/branch', access: 'signedIn', frame: 'cabinet', file: 'areas/branch/branch.page.tsx' },
   {
@@ -413,6 +443,7 @@ export const pages: Page[] = [
     file: 'areas/interview/service-worker.page.tsx',
   },
   { path: '/interviews/:id', access: 'public', frame: 'bare', file: 'areas/interview/branches.page.tsx' },
+  { path: '/visit', access: 'public', frame: 'bare', file: 'areas/mystery/phone/visit.page.tsx' },
   { path: '/answer/:key', access: 'public', frame: 'bare', file: 'areas/cases/answer-page/answer.page.tsx' },
   {
     path: '/alerts/:addressId',

@@ -1,7 +1,7 @@
 /** Where the installed app begins, and the scope of its service worker. */
 export const APP_SCOPE = '/shift'
-/** The addresses of the inbox that also open without a network; each has a registration of the worker. */
-export const OFFLINE_PAGES = [APP_SCOPE, '/complaints'] as const
+/** The addresses that also open without a network, of the inbox and of checkers; each has a registration of the worker. */
+export const OFFLINE_PAGES = [APP_SCOPE, '/complaints', '/visit'] as const
 export type OfflinePage = (typeof OFFLINE_PAGES)[number]
 export const APP_CACHE = 'shift-1'
 

@@ -11,8 +11,9 @@ const MOST_ENTRIES = 80
 const PATIENCE_MS = 4000
 /** A cache that takes longer, or fails, counts as empty. */
 const CACHE_MS = 2000
-/** Kept pages older than this say nothing of the present shift. */
-const KEPT_MS = 12 * 3600_000
+/** Kept pages older than this say nothing of the present shift. The page of checkers holds no data, and waits for their visit. */
+const KEPT_MS: Partial<Record<OfflinePage, number>> = { '/visit': 30 * 86_400_000 }
+const SHIFT_MS = 12 * 3600_000
 
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -83,7 +84,7 @@ async function fromNetworkFirst(request: Request, page: OfflinePage): Promise<Re
 async function keptPage(page: OfflinePage): Promise<Response | undefined> {
   const cached = await (await caches.open(APP_CACHE)).match(page)
   const at = Date.parse(cached?.headers.get('date') ?? '')
-  return cached && Date.now() - at < KEPT_MS ? cached : undefined
+  return cached && Date.now() - at < (KEPT_MS[page] ?? SHIFT_MS) ? cached : undefined
 }
 
 /** Another page in its place, such as the sign-in, is not kept. */

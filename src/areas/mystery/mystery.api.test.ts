@@ -141,7 +141,10 @@ test('a link opens on one phone by its code, five wrong codes end it, and no rea
   expect((await send('enter', { key: phone.key, code: renewed.code })).status).toBe(400)
   expect((await send('desk', { ...phone, device: phone.key })).status).toBe(404)
 
-  const text = JSON.stringify([await page(), (await survey.owner.get(`/survey/mystery?id=${survey.id}`)).body])
+  const text = JSON.stringify([
+    await page(),
+    (await survey.owner.get(`/survey/mystery?id=${survey.id}`)).body,
+  ])
   for (const secret of [phone.key, phone.device, renewed.code]) expect(text).not.toContain(secret)
   await survey.owner.change('DELETE', `/survey/mystery/checkers?id=${survey.id}&checker=${mailed.checker}`)
   expect((await send('desk', phone)).status).toBe(404)
@@ -197,7 +200,12 @@ test('a visit is sent once, counts once it is accepted, and a failed critical po
   })
   expect((await send('send', { ...body, submission: randomUUID() })).status).toBe(200)
   const { body: accepted } = await review(visit.id, 'accept')
-  expect(accepted).toMatchObject({ state: 'accepted', score: 3 / 8, failed: true, distance: expect.any(Number) })
+  expect(accepted).toMatchObject({
+    state: 'accepted',
+    score: 3 / 8,
+    failed: true,
+    distance: expect.any(Number),
+  })
   expect(accepted.marks).toEqual(['late'])
   expect((await review(visit.id, 'accept')).status).toBe(409)
   const mails = await queuedTexts(survey.api.app, survey.owner.email)

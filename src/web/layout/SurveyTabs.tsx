@@ -35,6 +35,7 @@ const PLACES: readonly Place[] = [
     parts: [
       { path: '/branch', text: m.web_tab_branch, holds: ['/code'] },
       { path: '/subject', text: m.web_tab_subject },
+      { path: '/mystery', text: m.mystery_name },
     ],
   },
   { text: m.web_tab_call_centre, parts: [{ path: '/call-centre', text: m.web_tab_call_centre }] },

@@ -2,10 +2,7 @@ import type { AnswerValue, Question, SurveyDocument } from '../../questionnaire/
 import { checkAnswers } from '../../questionnaire/validate/validate.ts'
 import type { PointAnswer, PointAnswers } from '../checker/checker.contract.ts'
 import { type MysteryChecklist, type MysteryPoint, UNSEEN } from '../mystery.contract.ts'
-
-const STEPS = 5
-/** Steps of a scale up to this one do not meet a critical point. */
-const UNMET_STEP = 2
+import { isFailure, pointScore, SCALE_STEPS } from './point-score.ts'
 
 /** Scores are shares 0…1 of the weights of the points that were seen; null when none was. */
 export type VisitScore = {
@@ -15,26 +12,6 @@ export type VisitScore = {
   points: Map<string, number>
   /** Critical points that were not met. One of them fails the visit, whatever its score. */
   failures: string[]
-}
-
-/** The share of a point that is met; null for a point without a score and for one that was not seen. */
-export function pointScore(
-  { kind }: Pick<MysteryPoint, 'kind'>,
-  value: PointAnswer['value'] | undefined,
-): number | null {
-  if (value === UNSEEN) return null
-  if (kind === 'yes_no' && typeof value === 'boolean') return value ? 1 : 0
-  if (kind === 'scale' && typeof value === 'number') return (value - 1) / (STEPS - 1)
-  return null
-}
-
-/** Whether a critical point was seen and is not met. */
-export function isFailure(
-  point: Pick<MysteryPoint, 'kind' | 'critical'>,
-  value: PointAnswer['value'] | undefined,
-) {
-  const score = pointScore(point, value)
-  return point.critical && score !== null && score <= (UNMET_STEP - 1) / (STEPS - 1)
 }
 
 /** Scores a visit by its checklist. What was not seen counts neither for nor against it. */
@@ -72,7 +49,7 @@ export function documentOf({ points }: MysteryChecklist): SurveyDocument {
     config: { locales: ['ru'], defaultLocale: 'ru' },
     questions: points.map(({ id, kind, title }): Question => {
       if (kind === 'scale')
-        return { id, title, type: 'rating', scale: STEPS, shape: 'number', required: true }
+        return { id, title, type: 'rating', scale: SCALE_STEPS, shape: 'number', required: true }
       return { id, title, type: kind === 'text' ? 'long_text' : 'yes_no', required: kind !== 'text' }
     }),
     widgets: [],
@@ -98,7 +75,9 @@ export function faultsOf(
     const value = answerOf(answers, id)
     return value === undefined || value === null ? [] : [[id, value]]
   })
-  const checked = checkAnswers(documentOf({ ...checklist, points: seen }), { answers: Object.fromEntries(values) })
+  const checked = checkAnswers(documentOf({ ...checklist, points: seen }), {
+    answers: Object.fromEntries(values),
+  })
   if (!checked.ok)
     for (const [id, mistake] of Object.entries(checked.mistakes))
       faults.set(id, mistake.code === 'required' ? 'required' : 'invalid')

@@ -1,0 +1,130 @@
+import { IconAlertTriangle, IconCheck, IconHourglass, IconInfoCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { formatNumber } from '../../../web/numbers.ts'
+import { formatDayShort } from '../../analytics/filter/days.ts'
+import type { MysteryBranchResult, MysteryRelation, MysteryResults } from '../results.contract.ts'
+import styles from './mystery.module.css'
+import { percentText, rangeText, relationText } from './mystery-words.ts'
+import { axisStart, PairAxis } from './PairAxis.tsx'
+
+/** Branches, the best first: what checkers see beside what guests say. */
+export function BranchResults({ surveyId, results }: { surveyId: string; results: MysteryResults }) {
+  const { branches, guestMeasure } = results
+  const ranked = branches.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
+  const singles = branches.flatMap(({ scores }) => scores.flatMap(({ score }) => score ?? []))
+  const from = axisStart(
+    branches.flatMap(({ visits, guests }) => [visits, guests]),
+    singles,
+  )
+  return (
+    <section className={styles.part} aria-label={m.mystery_branches()}>
+      <div className={`${styles.pair} ${styles.pairHead}`} aria-hidden="true">
+        <span>{m.mystery_column_branch()}</span>
+        <span className={styles.key}>
+          <i className={styles.diamond} />
+          {m.mystery_column_visits()}
+        </span>
+        <span className={styles.ends}>
+          <span>{from * 100} %</span>
+          <span>100 %</span>
+        </span>
+        <span className={styles.key}>
+          <i className={styles.circle} />
+          {guestMeasure === 'promoters' ? m.mystery_column_promoters() : m.mystery_column_satisfied()}
+        </span>
+        <span>{m.mystery_column_seen()}</span>
+      </div>
+      <ul className={styles.pairs}>
+        {ranked.map((result) => (
+          <BranchRow key={result.branch.id} surveyId={surveyId} result={result} from={from} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BranchRow({
+  surveyId,
+  result,
+  from,
+}: {
+  surveyId: string
+  result: MysteryBranchResult
+  from: number
+}) {
+  const { branch, visits, scores, guests, relation, rank, failures } = result
+  const differs = relation === 'stricter' || relation === 'milder'
+  return (
+    <li className={`${styles.pair} ${differs ? styles.finding : ''}`}>
+      <div className={styles.name}>
+        <b>{branch.title}</b>
+        {rank !== null && <small>{m.mystery_rank({ n: rank })}</small>}
+        {failures > 0 && <small className={styles.bad}>{m.mystery_failures({ n: failures })}</small>}
+      </div>
+      <div className={styles.figure}>
+        {visits.value === null ? (
+          <>
+            <span className={styles.singles}>
+              {scores.slice(-8).map(({ id, day, score, failed }) => (
+                <Link
+                  key={id}
+                  to={`/survey/${surveyId}/mystery/visit/${id}`}
+                  className={failed ? styles.failed : undefined}
+                  title={formatDayShort(day)}
+                >
+                  {score === null ? '–' : Math.round(score * 100)}
+                </Link>
+              ))}
+            </span>
+            <small>{m.mystery_no_mean({ n: formatNumber(visits.n) })}</small>
+          </>
+        ) : (
+          <>
+            <b>{percentText(visits.value)}</b>
+            <small>{m.mystery_n_visits({ range: rangeText(visits), n: formatNumber(visits.n) })}</small>
+          </>
+        )}
+      </div>
+      <PairAxis
+        visits={visits}
+        guests={guests}
+        singles={scores.flatMap(({ score }) => score ?? [])}
+        from={from}
+      />
+      <div className={styles.figure}>
+        {guests.value !== null && <b>{percentText(guests.value)}</b>}
+        <small>
+          {guests.value === null
+            ? m.mystery_few_guests({ n: formatNumber(guests.n) })
+            : m.mystery_n_guests({ range: rangeText(guests), n: formatNumber(guests.n) })}
+        </small>
+      </div>
+      <Relation relation={relation} text={relationText(relation, visits)} isShort={visits.value === null} />
+    </li>
+  )
+}
+
+function Relation({
+  relation,
+  text,
+  isShort,
+}: {
+  relation: MysteryRelation
+  text: string
+  isShort: boolean
+}) {
+  const icons = {
+    same: IconCheck,
+    stricter: IconAlertTriangle,
+    milder: IconAlertTriangle,
+    unknown: IconInfoCircle,
+  }
+  const Icon = isShort ? IconHourglass : icons[relation]
+  return (
+    <span className={`${styles.relation} ${styles[relation]}`}>
+      <Icon size={18} aria-hidden="true" />
+      {text}
+    </span>
+  )
+}

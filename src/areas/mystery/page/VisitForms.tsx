@@ -1,0 +1,124 @@
+import { Form, Link, useNavigation } from 'react-router'
+import * as m from '../../../text/messages.js'
+import { TokenField } from '../../../web/form/TokenField.tsx'
+import { Button } from '../../../web/ui/Button.tsx'
+import { Card } from '../../../web/ui/Card.tsx'
+import { Choice, SelectField, TextArea } from '../../../web/ui/Field.tsx'
+import { useUser } from '../../../web/use-root.ts'
+import { formatMoment } from '../../../web/zones/times.ts'
+import type { MysteryChecker } from '../invite.contract.ts'
+import styles from './mystery.module.css'
+import type { ShownVisit } from './shown-visit.ts'
+
+type Props = { visit: ShownVisit }
+
+/** The decision: accept, ask again about some points, or reject; the checker reads the reason. */
+export function Review({ visit, next }: Props & { next: string | null }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Card title={m.mystery_review()}>
+      <Form method="post" className={styles.form}>
+        <TokenField />
+        <div className={styles.buttons}>
+          <Button type="submit" kind="primary" name="intent" value="accept" busy={isBusy}>
+            {m.mystery_accept()}
+          </Button>
+          {next && <Link to={next}>{m.mystery_open()} →</Link>}
+        </div>
+        <details className={styles.more}>
+          <summary>
+            {m.mystery_ask()} / {m.mystery_reject()}
+          </summary>
+          <TextArea label={m.mystery_reason()} name="reason" maxLength={1000} rows={3} />
+          <fieldset className={styles.asked}>
+            <legend>{m.mystery_ask_points()}</legend>
+            {visit.points.map(({ id, title }) => (
+              <Choice key={id} name="point" value={id}>
+                {title}
+              </Choice>
+            ))}
+          </fieldset>
+          <div className={styles.buttons}>
+            <Button type="submit" name="intent" value="ask" busy={isBusy}>
+              {m.mystery_ask()}
+            </Button>
+            <Button type="submit" kind="plain" name="intent" value="reject" busy={isBusy}>
+              {m.mystery_reject()}
+            </Button>
+          </div>
+        </details>
+      </Form>
+    </Card>
+  )
+}
+
+/** A visit that was not made yet can go to another checker, or out of the plan. */
+export function PlaceInPlan({ visit, checkers }: Props & { checkers: readonly MysteryChecker[] }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Card title={m.mystery_plan()}>
+      <Form method="post" className={styles.form}>
+        <TokenField />
+        {visit.state !== 'taken' && (
+          <SelectField label={m.mystery_assign()} name="checker" defaultValue={visit.checker?.id ?? ''}>
+            <option value="">{m.mystery_assign_nobody()}</option>
+            {checkers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <div className={styles.buttons}>
+          {visit.state !== 'taken' && (
+            <Button type="submit" name="intent" value="assign" busy={isBusy}>
+              {m.mystery_assign_save()}
+            </Button>
+          )}
+          <Button type="submit" kind="plain" name="intent" value="cancel" busy={isBusy}>
+            {m.mystery_cancel()}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** What the branch and the reviewer write to each other. */
+export function Thread({ visit: { thread }, writes }: Props & { writes: boolean }) {
+  const timezone = useUser()?.timezone ?? 'UTC'
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.ruled}>{m.mystery_thread()}</h2>
+      <ul className={styles.thread}>
+        {thread.map(({ by, at, text }) => (
+          <li key={at}>
+            <small>
+              {by}, {formatMoment(at, timezone)}
+            </small>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      {writes && (
+        <Form method="post" className={styles.form} key={thread.length}>
+          <TokenField />
+          <TextArea
+            label={m.mystery_thread_text()}
+            hint={m.mystery_thread_hint()}
+            name="text"
+            maxLength={1000}
+            rows={3}
+            required
+          />
+          <div>
+            <Button type="submit" name="intent" value="thread" busy={isBusy}>
+              {m.mystery_thread_send()}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import {
+  IconCalendarPlus,
+  IconClipboardList,
+  IconDownload,
+  IconEye,
+  IconFlag,
+  IconUsers,
+} from '@tabler/icons-react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+import * as m from '../../../text/messages.js'
+import { api } from '../../../web/api.server.ts'
+import { readForm } from '../../../web/form/forms.server.ts'
+import { SurveyTabs } from '../../../web/layout/SurveyTabs.tsx'
+import { ButtonLink, buttonClass } from '../../../web/ui/Button.tsx'
+import { EmptyState } from '../../../web/ui/EmptyState.tsx'
+import { Notice } from '../../../web/ui/Notice.tsx'
+import { PageHead } from '../../../web/ui/PageHead.tsx'
+import { useUser } from '../../../web/use-root.ts'
+import { isAble } from '../../account/rights.ts'
+import { ClosedParts } from '../../account/support/ClosedParts.tsx'
+import { useMay } from '../../account/support/use-may.ts'
+import { formatDayShort } from '../../analytics/filter/days.ts'
+import type { MysteryPage as Page } from '../results.contract.ts'
+import { BranchResults } from './BranchResults.tsx'
+import styles from './mystery.module.css'
+import { takeTemplate } from './mystery-form.server.ts'
+import { crumbsOf, findingOf, leadOf, markName } from './mystery-words.ts'
+import { PlanGrid } from './PlanGrid.tsx'
+import { PointResults } from './PointResults.tsx'
+import { TakeChecklist } from './TakeChecklist.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return { id: params.id!, page: await api(request).get('/survey/mystery/page', { id: params.id! }) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  return takeTemplate(api(request), params.id!, await readForm(request))
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData ? m.mystery_page_title({ survey: loaderData.page.survey.title }) : '' },
+]
+
+/** Mystery visits beside what guests say, with the plan of the visits. */
+export default function MysteryPage() {
+  const { id, page } = useLoaderData<typeof loader>()
+  const { results, runs, programme, visits, survey } = page
+  const changes = useMay()('POST /survey/mystery/programme') && runs
+  const user = useUser()
+  const waiting = visits.filter(({ state }) => state === 'sent')
+  const hasVisits = results.branches.some(({ scores }) => scores.length > 0)
+  return (
+    <>
+      <PageHead
+        title={findingOf(results)}
+        lead={leadOf(page)}
+        crumbs={crumbsOf(id, survey.title)}
+        actions={
+          waiting[0] && changes ? (
+            <ButtonLink to={`/survey/${id}/mystery/visit/${waiting[0].id}`} kind="primary">
+              <IconEye size={20} aria-hidden="true" />
+              {m.mystery_review_next({ n: waiting.length })}
+            </ButtonLink>
+          ) : undefined
+        }
+        tabs={<SurveyTabs surveyId={id} />}
+      />
+      <ClosedParts to={['POST /survey/mystery/programme']} />
+      {runs && !programme && (changes ? <TakeChecklist /> : <EmptyState title={m.mystery_empty()} />)}
+      {runs && programme && <Ways surveyId={id} exports={user !== null && isAble(user.rights, 'export')} />}
+      {!runs && !hasVisits && (
+        <EmptyState title={m.mystery_empty_member()}>{m.mystery_empty_member_text()}</EmptyState>
+      )}
+      {(programme || hasVisits) && results.branches.length > 0 && (
+        <BranchResults surveyId={id} results={results} />
+      )}
+      {programme && page.branches.length === 0 && <Notice>{m.mystery_no_branches()}</Notice>}
+      {(programme || hasVisits) && (
+        <div className={styles.columns}>
+          <PointResults points={results.points} sections={results.sections} />
+          {runs && <Waiting surveyId={id} page={page} />}
+        </div>
+      )}
+      {runs && programme && <Plan surveyId={id} page={page} changes={changes} />}
+    </>
+  )
+}
+
+function Ways({ surveyId, exports }: { surveyId: string; exports: boolean }) {
+  return (
+    <nav className={styles.ways} aria-label={m.mystery_name()}>
+      <ButtonLink to={`/survey/${surveyId}/mystery/checklist`} kind="plain">
+        <IconClipboardList size={20} aria-hidden="true" />
+        {m.mystery_checklist()}
+      </ButtonLink>
+      <ButtonLink to={`/survey/${surveyId}/mystery/checkers`} kind="plain">
+        <IconUsers size={20} aria-hidden="true" />
+        {m.mystery_checkers()}
+      </ButtonLink>
+      {exports && (
+        <a
+          className={buttonClass({ kind: 'plain' })}
+          href={`/v1/survey/mystery/file?id=${surveyId}&format=xlsx`}
+          download
+        >
+          <IconDownload size={20} aria-hidden="true" />
+          {m.mystery_download()}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function Waiting({ surveyId, page }: { surveyId: string; page: Page }) {
+  const waiting = page.visits.filter(({ state }) => state === 'sent')
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.ruled}>{m.mystery_waiting()}</h2>
+      <p className={styles.hint}>
+        {waiting.length > 0 ? m.mystery_waiting_lead() : m.mystery_waiting_none()}
+      </p>
+      <ul className={styles.waiting}>
+        {waiting.map(({ id, branch, day, score, failed, checker, marks }) => (
+          <li key={id}>
+            <span className={`${styles.score} ${failed ? styles.failed : ''}`}>
+              {score === null ? '–' : Math.round(score * 100)}
+            </span>
+            <div>
+              <b>{branch.title}</b>
+              <small>{[formatDayShort(day), checker?.name].filter(Boolean).join(', ')}</small>
+              {(failed || marks.length > 0) && (
+                <small className={styles.bad}>
+                  <IconFlag size={16} aria-hidden="true" />{' '}
+                  {[...(failed ? [m.mystery_critical()] : []), ...marks.map(markName)].join(', ')}
+                </small>
+              )}
+            </div>
+            <ButtonLink to={`/survey/${surveyId}/mystery/visit/${id}`}>{m.mystery_open()}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Plan({ surveyId, page, changes }: { surveyId: string; page: Page; changes: boolean }) {
+  const hasCheckers = page.checkers.length > 0
+  return (
+    <section className={styles.part}>
+      <div className={styles.planHead}>
+        <div>
+          <h2>{m.mystery_plan()}</h2>
+          <p className={styles.hint}>{m.mystery_plan_lead({ weeks: page.programme!.rules.apartWeeks })}</p>
+        </div>
+        {changes && hasCheckers && page.branches.length > 0 && (
+          <ButtonLink to={`/survey/${surveyId}/mystery/plan`}>
+            <IconCalendarPlus size={20} aria-hidden="true" />
+            {m.mystery_plan_add()}
+          </ButtonLink>
+        )}
+      </div>
+      {!hasCheckers && (
+        <Notice action={<Link to={`/survey/${surveyId}/mystery/checkers`}>{m.mystery_invite()}</Link>}>
+          {m.mystery_no_checkers()}
+        </Notice>
+      )}
+      <PlanGrid surveyId={surveyId} page={page} />
+    </section>
+  )
+}
