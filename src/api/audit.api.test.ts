@@ -13,6 +13,7 @@ const CONTENT = 'content of a survey: its versions and lists show it, nobody gai
 const HISTORY = 'the history of the case keeps who and when'
 const MONEY = 'orders, the ledger and the operator’s billing audit keep it'
 const GUEST = 'a guest’s act: the answer, its case or its consent keeps it'
+const CHECKER = 'no member: the visit keeps its checker and times'
 const TRYOUT = 'of no account, and gone within an hour'
 const OPERATOR = 'of the installation: the operator’s console keeps it'
 const STEP = 'a step of signing in; its end is logged'
@@ -186,6 +187,21 @@ const LOG: Record<string, AuditKind | string> = {
   'POST /survey/actions': 'action_recorded',
   'POST /survey/actions/change': 'action_changed',
   'DELETE /survey/actions': 'action_withdrawn',
+  'POST /survey/mystery/programme': 'mystery_programme_changed',
+  'POST /survey/mystery/plan': 'mystery_plan_changed',
+  'POST /survey/mystery/visits/assign': 'mystery_plan_changed',
+  'DELETE /survey/mystery/visits': 'mystery_plan_changed',
+  'POST /survey/mystery/review': 'mystery_visit_reviewed',
+  'POST /survey/mystery/thread': 'mystery_visit_reviewed',
+  'POST /survey/mystery/checkers': 'mystery_checker_invited',
+  'POST /survey/mystery/checkers/link': 'mystery_checker_invited',
+  'DELETE /survey/mystery/checkers': 'mystery_checker_removed',
+  'POST /visit/enter': CHECKER,
+  'POST /visit/desk': READS,
+  'POST /visit/test': CHECKER,
+  'POST /visit/offer': CHECKER,
+  'POST /visit/photo': CHECKER,
+  'POST /visit/send': CHECKER,
   'POST /survey/analytics/views': OWN,
   'DELETE /survey/analytics/views': OWN,
   'GET /survey/analytics/set-chart': OWN,

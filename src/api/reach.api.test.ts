@@ -16,11 +16,13 @@ const EVERYWHERE = { surveys: 'all' as const, branches: 'all' as const }
 const ANSWERS = { url: URL_OF_HOOK, events: ['answer.created'] }
 const CONTACTS = { ...ANSWERS, contacts: true }
 const SMS = { kind: 'sms', provider: 'smsc', settings: { login: 'q', password: 'p' } }
+const CHECKER = { name: 'Алия', contact: '+7 701 555 01 42' }
 const WEEKLY = { title: 'Неделя', every: 'week', hour: 8, formats: ['pdf'], locale: 'ru', members: [] }
 
 let webhook: string
 let table: string
 let share: string
+let checker: string
 let branches: { id: string }[]
 /** Looks after the first branch and may export its answers. */
 let branchExporter: Person
@@ -142,6 +144,12 @@ const GIVES: Record<string, Way[]> = {
   'POST /survey/informer': [
     [[], 'an informer', (who) => who.post('/survey/informer', { id: survey.id, data: { on: true } })],
   ],
+  'POST /survey/mystery/checkers': [
+    [[], 'a checker', (who) => who.post('/survey/mystery/checkers', { id: survey.id, data: CHECKER })],
+  ],
+  'POST /survey/mystery/checkers/link': [
+    [[], 'a new link', (who) => who.post('/survey/mystery/checkers/link', { id: survey.id, checker })],
+  ],
   'POST /tablet/key': [[[], 'a tablet', (who) => who.post('/tablet/key', { id: survey.id, data: {} })]],
   'POST /survey/alert-address': [
     [
@@ -202,6 +210,8 @@ const GIVES_NOTHING: Record<string, string> = {
   'guests are written to, and answer': `POST /invitation, POST /invitation/setting, POST /invitation/wave, POST /invitation/wave/start,
     POST /invitation/send, POST /invitation/wave/stop, DELETE /invitation/wave, DELETE /invitation/person, POST /survey/invitee/import`,
   'what the business did is noted': `POST /survey/actions, POST /survey/actions/change, DELETE /survey/actions`,
+  'checkers come and go': `POST /survey/mystery/programme, POST /survey/mystery/plan, POST /survey/mystery/visits/assign,
+    DELETE /survey/mystery/visits, POST /survey/mystery/review, POST /survey/mystery/thread, DELETE /survey/mystery/checkers`,
   'money and gifts': `GET /pay/halykbank, GET /pay/invoice, POST /pay/trial, POST /pay/orders/cancel, POST /balance/low-at, POST /order,
     POST /case/gift, POST /case/gift/decide, POST /gift/pools, POST /gift/codes, POST /gift/limits`,
 }
@@ -225,6 +235,7 @@ beforeAll(async () => {
   table = (await savesTable({ contacts: true, reason: 'обзвон' })(owner)).body.table
   share = (await owner.post('/survey/analytics/share-save', { id, data: {} })).body.code
   await owner.post('/gateway', SMS)
+  checker = (await owner.post('/survey/mystery/checkers', { id, data: CHECKER })).body.checker
   branches = (await owner.get(`/survey/branch?id=${id}`)).body.branch
   branchExporter = await joinTeam(app, owner, ofFirstBranch())
 })

@@ -33,6 +33,11 @@ let theirs: { id: string; code: string }
 const answerIds: Record<string, string> = {}
 const rewards: Record<string, string> = {}
 const actionIds: Record<string, string> = {}
+const visitIds = {
+  mine: 'mine'.padEnd(22, '0'),
+  theirs: 'theirs'.padEnd(22, '0'),
+  waiting: 'waiting'.padEnd(22, '0'),
+}
 
 const DRAFT = {
   config: { locales: ['ru'], defaultLocale: 'ru' },
@@ -74,6 +79,7 @@ beforeAll(async () => {
     ['everywhere', SECRET, []],
   ] as const)
     actionIds[name] = (await owner.post('/survey/actions', actionOf(surveyId, title, branches))).body.id
+  await addVisits()
   await answer('here', mine.code, 10, HERE, 's-mine')
   await answer('there', theirs.code, 0, SECRET, 's-theirs')
   await answer('nowhere', undefined, 0, NOWHERE)
@@ -109,6 +115,27 @@ async function answer(name: string, subId: string | undefined, nps: number, why:
   })
   expect(status).toBe(201)
   rewards[name] = body.reward.code
+}
+
+/** Accepted mystery visits to both branches, and one to «Абая» that waits for its review. */
+async function addVisits() {
+  const data = { template: 'cafe' }
+  await owner.post('/survey/mystery/programme', { id: surveyId, revision: 0, data })
+  const checker = { name: SECRET, contact: '+7 701 555 01 42' }
+  const invited = await owner.post('/survey/mystery/checkers', { id: surveyId, data: checker })
+  for (const [name, branch, status] of [
+    ['mine', mine, 'accepted'],
+    ['theirs', theirs, 'accepted'],
+    ['waiting', mine, 'sent'],
+  ] as const)
+    await api.database.pool.query(
+      `insert into mystery_visit (account_id, survey_id, id, branch_id, checker_id, on_day, from_minute, to_minute, status, fee,
+         checklist, answers, score)
+       select account_id, survey_id, $2, $3, $4, current_date, 0, 60, $5, 0, checklist,
+         jsonb_build_object('hello', jsonb_build_object('value', true, 'note', $6::text)), 1
+       from mystery_programme where survey_id = $1`,
+      [surveyId, visitIds[name], branch.id, invited.body.checker, status, name === 'theirs' ? SECRET : 'да'],
+    )
 }
 
 /** A photo of an answer; its id is that of the answer. */
@@ -987,6 +1014,77 @@ const decisions: Record<string, Probe[] | typeof asBefore | typeof ofAdmins> = {
   'DELETE /survey/actions': [
     { query: () => `${inSurvey()}&action=${actionIds.mine}`, expects: 403 },
     { query: () => `id=${otherSurvey}&action=${actionIds.mine}`, expects: 404 },
+  ],
+  'GET /survey/mystery/page': [
+    {
+      query: inSurvey,
+      expects: (text) => {
+        const { visits, checkers, programme } = JSON.parse(onlyMine(text))
+        expect(visits).toMatchObject([{ id: visitIds.mine, checker: null }])
+        expect([checkers, programme]).toEqual([[], null])
+      },
+    },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/mystery': [
+    { query: inSurvey, expects: (text) => expect(JSON.parse(onlyMine(text)).visits).toHaveLength(1) },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/mystery/visits/one': [
+    { query: () => `${inSurvey()}&visit=${visitIds.mine}`, expects: onlyMine },
+    { query: () => `${inSurvey()}&visit=${visitIds.theirs}`, expects: 404 },
+    { query: () => `${inSurvey()}&visit=${visitIds.waiting}`, expects: 404 },
+    { query: () => `id=${otherSurvey}&visit=${visitIds.mine}`, expects: 404 },
+  ],
+  'GET /survey/mystery/photo': [
+    { query: () => `${inSurvey()}&visit=${visitIds.theirs}&photo=${randomUUID()}`, expects: 404 },
+    { query: () => `id=${otherSurvey}&visit=${visitIds.mine}&photo=${randomUUID()}`, expects: 404 },
+  ],
+  'GET /survey/mystery/file': [
+    { query: () => `${inSurvey()}&format=csv`, expects: onlyMine },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'GET /survey/mystery/plan': [
+    { query: inSurvey, expects: 403 },
+    { query: () => `id=${otherSurvey}`, expects: 404 },
+  ],
+  'POST /survey/mystery/plan': [
+    { body: () => ({ id: surveyId, seed: 'a', weeks: 1, count: 0 }), expects: 403 },
+    { body: () => ({ id: otherSurvey, seed: 'a', weeks: 1, count: 0 }), expects: 404 },
+  ],
+  'POST /survey/mystery/programme': [
+    { body: () => ({ id: surveyId, revision: 1, data: { template: 'bank' } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, revision: 0, data: { template: 'bank' } }), expects: 404 },
+  ],
+  'POST /survey/mystery/visits/assign': [
+    { body: () => ({ id: surveyId, visit: visitIds.mine, checker: null }), expects: 403 },
+    { body: () => ({ id: otherSurvey, visit: visitIds.mine, checker: null }), expects: 404 },
+  ],
+  'DELETE /survey/mystery/visits': [
+    { query: () => `${inSurvey()}&visit=${visitIds.mine}`, expects: 403 },
+    { query: () => `id=${otherSurvey}&visit=${visitIds.mine}`, expects: 404 },
+  ],
+  'POST /survey/mystery/review': [
+    { body: () => ({ id: surveyId, visit: visitIds.waiting, verdict: 'accept' }), expects: 403 },
+    { body: () => ({ id: otherSurvey, visit: visitIds.waiting, verdict: 'accept' }), expects: 404 },
+  ],
+  'POST /survey/mystery/thread': [
+    { body: () => ({ id: surveyId, visit: visitIds.mine, text: 'Исправили' }), expects: onlyMine },
+    { body: () => ({ id: surveyId, visit: visitIds.theirs, text: 'Исправили' }), expects: 404 },
+    { body: () => ({ id: surveyId, visit: visitIds.waiting, text: 'Исправили' }), expects: 404 },
+    { body: () => ({ id: otherSurvey, visit: visitIds.mine, text: 'Исправили' }), expects: 404 },
+  ],
+  'POST /survey/mystery/checkers': [
+    { body: () => ({ id: surveyId, data: { name: 'Свой', contact: 'a@example.com' } }), expects: 403 },
+    { body: () => ({ id: otherSurvey, data: { name: 'Свой', contact: 'a@example.com' } }), expects: 404 },
+  ],
+  'POST /survey/mystery/checkers/link': [
+    { body: () => ({ id: surveyId, checker: visitIds.mine }), expects: 403 },
+    { body: () => ({ id: otherSurvey, checker: visitIds.mine }), expects: 404 },
+  ],
+  'DELETE /survey/mystery/checkers': [
+    { query: () => `${inSurvey()}&checker=${visitIds.mine}`, expects: 403 },
+    { query: () => `id=${otherSurvey}&checker=${visitIds.mine}`, expects: 404 },
   ],
   'GET /survey/analytics/views': [
     { query: inSurvey, expects: (text) => expect(JSON.parse(onlyMine(text))).toEqual({ views: [] }) },

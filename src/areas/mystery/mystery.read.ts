@@ -144,8 +144,8 @@ async function readGuests(
   { document, checklist, accepted, locale, present }: GuestScope,
 ): Promise<Parameters<typeof buildResults>[0]['guests']> {
   const main = mainGuestMeasure(document, locale)
-  const asked = new Set(checklist.points.map(({ guestQuestion }) => guestQuestion))
-  const questions = guestQuestionsOf(document, locale).filter(({ question }) => asked.has(question.id))
+  const questionIds = new Set(checklist.points.map(({ guestQuestion }) => guestQuestion))
+  const questions = guestQuestionsOf(document, locale).filter(({ question }) => questionIds.has(question.id))
   const from = accepted[0] ? mondayOf(accepted[0].day) : addDays(present.today, -GUEST_DAYS)
   const weeks = new Set(accepted.map(({ branchId, day }) => branchWeek(branchId, day)))
   const countsOf = async (measure: OpenMeasure): Promise<Map<string, ShareCount>> => {

@@ -13,6 +13,14 @@ import { stateName } from './mystery-words.ts'
 const WEEKS_BEFORE = 3
 const WEEKS_SHOWN = 8
 
+const CELL_LOOKS: Partial<Record<MysteryVisit['state'], string | undefined>> = {
+  accepted: styles.cellAccepted,
+  sent: styles.cellSent,
+  open: styles.cellOpen,
+  expired: styles.cellExpired,
+  missed: styles.cellMissed,
+}
+
 /** Branches by weeks: what was, what is under way and what is planned. */
 export function PlanGrid({ surveyId, page }: { surveyId: string; page: MysteryPage }) {
   const present = mondayOf(page.today)
@@ -67,7 +75,7 @@ function PlanCell({ surveyId, visit }: { surveyId: string; visit: MysteryVisit }
   return (
     <Link
       to={`/survey/${surveyId}/mystery/visit/${id}`}
-      className={`${styles.cell} ${styles[`cell-${state}`] ?? ''} ${failed && state === 'accepted' ? styles.failed : ''}`}
+      className={`${styles.cell} ${CELL_LOOKS[state] ?? ''} ${failed && state === 'accepted' ? styles.failed : ''}`}
       aria-label={name}
       title={name}
     >

@@ -23,7 +23,7 @@ export function Review({ visit, next }: Props & { next: string | null }) {
           <Button type="submit" kind="primary" name="intent" value="accept" busy={isBusy}>
             {m.mystery_accept()}
           </Button>
-          {next && <Link to={next}>{m.mystery_open()} →</Link>}
+          {next && <Link to={next}>{m.mystery_visit_next()}</Link>}
         </div>
         <details className={styles.more}>
           <summary>

@@ -110,7 +110,7 @@ function ProgrammeForm() {
       </Choice>
       <RuleFields rules={programme.rules} errors={errors} />
       {changes && (
-        <div className={styles.sticky}>
+        <div>
           <Button type="submit" kind="primary" name="intent" value="save" busy={isBusy}>
             {m.web_save()}
           </Button>

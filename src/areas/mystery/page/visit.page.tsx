@@ -71,14 +71,16 @@ export default function VisitPage() {
         crumbs={crumbsOf(id, title, m.mystery_visit())}
         tabs={<SurveyTabs surveyId={id} />}
       />
-      {answer?.problem && <Notice kind="bad">{answer.problem}</Notice>}
-      {answer?.done && <Notice kind="good">{answer.done}</Notice>}
-      <Signs visit={visit} />
-      {visit.reason !== '' && <Notice>{visit.reason}</Notice>}
-      {reviews && visit.state === 'sent' && (
-        <Review visit={visit} next={next && `/survey/${id}/mystery/visit/${next}`} />
-      )}
-      {reviews && isPlanned && <PlaceInPlan visit={visit} checkers={checkers} />}
+      <div className={styles.spaced}>
+        {answer?.problem && <Notice kind="bad">{answer.problem}</Notice>}
+        {answer?.done && <Notice kind="good">{answer.done}</Notice>}
+        <Signs visit={visit} />
+        {visit.reason !== '' && <Notice>{visit.reason}</Notice>}
+        {reviews && visit.state === 'sent' && (
+          <Review visit={visit} next={next && `/survey/${id}/mystery/visit/${next}`} />
+        )}
+        {reviews && isPlanned && <PlaceInPlan visit={visit} checkers={checkers} />}
+      </div>
       <VisitPoints surveyId={id} visit={visit} />
       {visit.state === 'accepted' && <Thread visit={visit} writes={writes} />}
     </>

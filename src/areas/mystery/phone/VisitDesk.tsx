@@ -57,7 +57,7 @@ export function VisitDesk({ phone, desk, onOpen }: Props) {
           </>
         )}
       </List>
-      <List title={m.mystery_phone_past()} visits={past}>
+      <List title={m.mystery_phone_past()} visits={past.toReversed()} isFolded>
         {({ state, reason }) => (
           <p className={styles.small}>
             {state === 'rejected' ? m.mystery_phone_rejected({ reason }) : pastName(state)}
@@ -80,11 +80,13 @@ type ListProps = {
   children: (visit: OwnVisit) => React.ReactNode
 }
 
-function List({ title, visits, children }: ListProps) {
+function List({ title, isFolded = false, visits, children }: ListProps) {
   if (visits.length === 0) return null
   return (
-    <section>
-      <h2>{title}</h2>
+    <details open={!isFolded} className={styles.part}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
       <ul className={styles.list}>
         {visits.map((visit) => (
           <li key={visit.id}>
@@ -98,7 +100,7 @@ function List({ title, visits, children }: ListProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

@@ -104,9 +104,12 @@ export function useVisitPhone() {
     if (!phone) return
     const retry = () => void refresh(phone)
     const timer = isOffline || waits ? setInterval(retry, TRY_EVERY_MS) : undefined
+    const lose = () => setOffline(true)
     addEventListener('online', retry)
+    addEventListener('offline', lose)
     return () => {
       clearInterval(timer)
+      removeEventListener('offline', lose)
       removeEventListener('online', retry)
     }
   }, [phone, isOffline, waits, refresh])

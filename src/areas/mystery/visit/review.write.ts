@@ -93,8 +93,7 @@ export async function writeToThread(
   const { member } = survey
   await app.db.transaction().execute(async (trx) => {
     const visit = await findVisit(trx, survey, visitId, { lock: true })
-    if (visit?.status !== 'accepted' || !seesBranch(survey, visit.branchId))
-      throw new AppError('not_found')
+    if (visit?.status !== 'accepted' || !seesBranch(survey, visit.branchId)) throw new AppError('not_found')
     if (visit.thread.length >= MOST_ENTRIES)
       throw new AppError('conflict', { detail: (locale) => m.mystery_thread_full({}, { locale }) })
     const entry = { by: await nameOf(trx, survey), at: databaseNow().toISOString(), text }

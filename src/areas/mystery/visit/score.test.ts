@@ -52,8 +52,8 @@ test('a critical point that is not met fails the visit, one that was not seen do
 })
 
 test('every point is answered, a broken critical one with words, a photo where one is asked for', () => {
-  const given = answersOf({ sign: true, hello: 'да', date: false, foreign: true })
-  expect([...faultsOf(checklist, given, new Set())].toSorted()).toEqual([
+  const answers = answersOf({ sign: true, hello: 'да', date: false, foreign: true })
+  expect([...faultsOf(checklist, answers, new Set())].toSorted()).toEqual([
     ['date', 'note'],
     ['foreign', 'invalid'],
     ['hello', 'invalid'],
