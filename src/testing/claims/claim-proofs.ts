@@ -195,7 +195,15 @@ export const TESTED_CLAIMS: Readonly<Record<string, readonly string[]>> = {
     PROOF.callLimit,
     'src/areas/cases/call/notice.api.test.ts > Zadarma rings by a signed request; a lost end comes from its records, with the price',
   ],
-  '/mystery-shopping:2': [PROOF.templateToGuest],
+  '/mystery-shopping:2': [
+    'e2e/mystery.e2e.ts > a programme goes from a template to a result, with the phone of the checker offline in between',
+    'src/areas/mystery/mystery.api.test.ts > every trade has a ready checklist, and two people who edit one lose nothing',
+    'src/areas/mystery/plan/draw-plan.test.ts > whatever is drawn keeps to the rules, and the same seed draws the same',
+    'src/areas/mystery/visit/score.test.ts > there is no mean under five visits, and no difference where the intervals meet',
+  ],
+  '/mystery-shopping:lead': [
+    'src/areas/mystery/mystery.api.test.ts > five visits have a mean beside the guests of their weeks; a manager sees the own branch without plan and names',
+  ],
   'landing:alerts_lead': [PROOF.telegramAlert, PROOF.mailAlert],
   'landing:step_4_text': [PROOF.telegramAlert, PROOF.mailAlert],
   'landing:faq_5_text': [PROOF.telegramAlert, PROOF.mailAlert],
@@ -269,7 +277,7 @@ export const REVIEWED_CLAIMS: Readonly<Record<string, string>> = {
     'privacy:preamble message:marketing_info_privacy_lead privacy:1.1 privacy:1.2 privacy:2.3 privacy:3.2 privacy:3.3 privacy:3.4 privacy:6.2 privacy:7.1 privacy:7.3',
   'A duty or a right of the parties, which people keep.':
     'agreement:preamble message:marketing_info_agreement_lead agreement:1.2 agreement:1.3 agreement:3.1 agreement:3.3 agreement:3.4 agreement:4.1 agreement:4.2 agreement:4.3 agreement:4.4 agreement:5.1 agreement:5.2 agreement:5.3 agreement:6.1 agreement:6.2 agreement:7.1 agreement:7.2 agreement:8.1 agreement:8.2 agreement:9.1 agreement:9.2 agreement:9.3',
-  'Advice.': '/call-center:2 /mystery-shopping:lead /mystery-shopping:0 /mystery-shopping:1 /tariffs:needs',
+  'Advice.': '/call-center:2 /mystery-shopping:0 /mystery-shopping:1 /tariffs:needs',
   'What the operator doesn’t sell.': '/mystery-shopping:3',
   'What a page is about, or an invitation to try.':
     'message:marketing_info_faq_lead message:marketing_info_invite_text message:marketing_info_types_lead message:marketing_info_education_lead message:marketing_form_page_lead',

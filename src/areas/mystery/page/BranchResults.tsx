@@ -11,6 +11,8 @@ import { axisStart, PairAxis } from './PairAxis.tsx'
 /** Branches, the best first: what checkers see beside what guests say. */
 export function BranchResults({ surveyId, results }: { surveyId: string; results: MysteryResults }) {
   const { branches, guestMeasure } = results
+  const guestsName =
+    guestMeasure === 'promoters' ? m.mystery_column_promoters() : m.mystery_column_satisfied()
   const ranked = branches.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
   const singles = branches.flatMap(({ scores }) => scores.flatMap(({ score }) => score ?? []))
   const from = axisStart(
@@ -31,28 +33,28 @@ export function BranchResults({ surveyId, results }: { surveyId: string; results
         </span>
         <span className={styles.key}>
           <i className={styles.circle} />
-          {guestMeasure === 'promoters' ? m.mystery_column_promoters() : m.mystery_column_satisfied()}
+          {guestsName}
         </span>
         <span>{m.mystery_column_seen()}</span>
       </div>
       <ul className={styles.pairs}>
         {ranked.map((result) => (
-          <BranchRow key={result.branch.id} surveyId={surveyId} result={result} from={from} />
+          <BranchRow
+            key={result.branch.id}
+            surveyId={surveyId}
+            result={result}
+            from={from}
+            guestsName={guestsName}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function BranchRow({
-  surveyId,
-  result,
-  from,
-}: {
-  surveyId: string
-  result: MysteryBranchResult
-  from: number
-}) {
+type RowProps = { surveyId: string; result: MysteryBranchResult; from: number; guestsName: string }
+
+function BranchRow({ surveyId, result, from, guestsName }: RowProps) {
   const { branch, visits, scores, guests, relation, rank, failures } = result
   const differs = relation === 'stricter' || relation === 'milder'
   return (
@@ -63,6 +65,7 @@ function BranchRow({
         {failures > 0 && <small className={styles.bad}>{m.mystery_failures({ n: failures })}</small>}
       </div>
       <div className={styles.figure}>
+        <span className={styles.label}>{m.mystery_column_visits()}</span>
         {visits.value === null ? (
           <>
             <span className={styles.singles}>
@@ -71,7 +74,7 @@ function BranchRow({
                   key={id}
                   to={`/survey/${surveyId}/mystery/visit/${id}`}
                   className={failed ? styles.failed : undefined}
-                  title={formatDayShort(day)}
+                  aria-label={`${score === null ? '–' : Math.round(score * 100)}, ${formatDayShort(day)}`}
                 >
                   {score === null ? '–' : Math.round(score * 100)}
                 </Link>
@@ -93,6 +96,7 @@ function BranchRow({
         from={from}
       />
       <div className={styles.figure}>
+        <span className={styles.label}>{guestsName}</span>
         {guests.value !== null && <b>{percentText(guests.value)}</b>}
         <small>
           {guests.value === null
