@@ -167,7 +167,10 @@ async function makeProbes(): Promise<Record<string, Probe>> {
   apiKey = (await owner.post('/keys', { name: 'Касса', scopes: ['figures:read'] })).body.key
   const answer = () => ({ id: randomUUID(), surveyId: id, locale: 'ru', version: 1, answers: { nps: 9 } })
   const tablet = { surveyId: id, key: (await owner.post('/tablet/key', { id, data: {} })).body.key }
+  const checker = await checkerOf(id)
+  const { visit, ...checkersPhone } = checker
   secrets = {
+    ...checkersPhone,
     page,
     invited,
     token,
@@ -214,6 +217,21 @@ async function makeProbes(): Promise<Record<string, Probe>> {
     'POST /invitation/seen': { body: { key: invited, step: 'opened' } },
     'GET /invitation/stop': { query: `key=${invited}` },
     'POST /invitation/stop': { body: { key: invited } },
+    'POST /visit/enter': { body: { key: checker.key, code: '000000' }, open: 400 },
+    'POST /visit/desk': { body: checkersPhone },
+    'POST /visit/test': { body: { ...checkersPhone, answers: [1, 1] } },
+    'POST /visit/offer': { body: { ...checker, take: true } },
+    'POST /visit/photo': {
+      form: { ...checker, point: 'hello', photo: randomUUID(), file: 'no picture' },
+      open: 400,
+    },
+    'POST /visit/send': {
+      body: {
+        ...{ ...checker, submission: randomUUID(), answers: {} },
+        ...{ startedAt: '2026-11-20T08:00:00Z', finishedAt: '2026-11-20T09:00:00Z' },
+      },
+      open: 400,
+    },
     'POST /tablet/seen': { body: { ...tablet, tablet: randomUUID(), name: 'Касса', waiting: 0 } },
     'POST /tablet/answers': { body: { ...tablet, answers: [answer()] } },
     'GET /alert-address': { query: `id=${alert.id}` },
@@ -229,6 +247,26 @@ async function makeProbes(): Promise<Record<string, Probe>> {
     'GET /survey/analytics/report/picture': { query: `${report}&chart=nps` },
     'POST /survey/analytics/report/open': { body: { code: locked, password: 'слово из восьми' } },
   }
+}
+
+/** A checker whose phone has opened the link, with a visit that was taken. */
+async function checkerOf(id: string): Promise<{ key: string; device: string; visit: string }> {
+  const data = { template: 'cafe' }
+  await owner.post('/survey/mystery/programme', { id, revision: 0, data })
+  const { body } = await owner.post('/survey/mystery/checkers', {
+    id,
+    data: { name: 'Алия', contact: '+7 701 555 01 42' },
+  })
+  const key = body.link.split('#')[1]
+  const { device } = (await asGuest(api.app, 'POST', '/visit/enter', { key, code: body.code })).body
+  const visit = 'taken'.padEnd(22, '0')
+  await api.database.pool.query(
+    `insert into mystery_visit (account_id, survey_id, id, branch_id, checker_id, on_day, from_minute, to_minute, status, fee, checklist)
+     select branch.account_id, branch.survey_id, $2, branch.id, $3, current_date, 0, 60, 'taken', 0, checklist
+     from branch join mystery_programme using (account_id, survey_id) where branch.survey_id = $1 limit 1`,
+    [id, visit, body.checker],
+  )
+  return { key, device, visit }
 }
 
 async function one<T>(text: string, values: unknown[]): Promise<T> {

@@ -40,19 +40,22 @@ const TestQuestion = z.strictObject({
 
 const isUnique = (ids: readonly string[]) => new Set(ids).size === ids.length
 
-export const MysteryChecklist = z
-  .strictObject({
-    sections: z
-      .array(z.strictObject({ id: PartId, title: Words }))
-      .min(1)
-      .max(12),
-    points: z.array(MysteryPoint).min(1).max(60),
-    /** Whether a photo of the receipt is required. */
-    receipt: z.boolean().default(false),
-    briefing: localTextUpTo(3000).nullable().default(null),
-    test: z.array(TestQuestion).max(8).default([]),
-  })
-  .refine(({ points }) => isUnique(points.map(({ id }) => id)), { path: ['points'], message: 'invalid' })
+/** A checklist as it is answered; what is saved is checked further. */
+const ChecklistShape = z.strictObject({
+  sections: z
+    .array(z.strictObject({ id: PartId, title: Words }))
+    .min(1)
+    .max(12),
+  points: z.array(MysteryPoint).min(1).max(60),
+  /** Whether a photo of the receipt is required. */
+  receipt: z.boolean().default(false),
+  briefing: localTextUpTo(3000).nullable().default(null),
+  test: z.array(TestQuestion).max(8).default([]),
+})
+export const MysteryChecklist = ChecklistShape.refine(({ points }) => isUnique(points.map(({ id }) => id)), {
+  path: ['points'],
+  message: 'invalid',
+})
   .refine(({ sections }) => isUnique(sections.map(({ id }) => id)), {
     path: ['sections'],
     message: 'invalid',
@@ -112,7 +115,7 @@ export const SaveMysteryProgramme = z.strictObject({
   ]),
 })
 export const MysteryProgramme = z.object({
-  checklist: MysteryChecklist,
+  checklist: ChecklistShape,
   rules: MysteryRules,
   revision: z.number(),
 })

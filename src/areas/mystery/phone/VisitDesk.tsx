@@ -76,6 +76,7 @@ function pastName(state: OwnVisit['state']): string {
 
 type ListProps = {
   title: string
+  isFolded?: boolean
   visits: readonly OwnVisit[]
   children: (visit: OwnVisit) => React.ReactNode
 }
