@@ -197,6 +197,7 @@ test('a visit is sent once, counts once it is accepted, and a failed critical po
   )
   expect((await desk(alia)).visits.find(({ id }) => id === visit.id)).toMatchObject({
     ...{ state: 'returned', reason: 'Какие блюда?', askedPoints: ['dates'] },
+    answers: { hello: { value: true }, tidy: { value: 'unseen' } },
   })
   expect((await send('send', { ...body, submission: randomUUID() })).status).toBe(200)
   const { body: accepted } = await review(visit.id, 'accept')

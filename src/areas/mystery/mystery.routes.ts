@@ -1,15 +1,18 @@
+import type { FastifyRequest } from 'fastify'
 import { routeOf } from '../../calls/define-calls.ts'
 import type { App } from '../../platform/app.ts'
 import { attachment } from '../../platform/attachment.ts'
 import { AppError } from '../../platform/errors.ts'
+import { countTries } from '../../platform/limits/rate-limit.ts'
+import { mailLimits } from '../../platform/mail/mail-limit.ts'
 import * as m from '../../text/messages.js'
 import { recordAudit } from '../account/audit/audit.queries.ts'
 import { isAble } from '../account/rights.ts'
 import { requestLocale } from '../account/sign-in/session.access.ts'
 import { listBranches } from '../branch/branch.queries.ts'
-import { requireOwnSurvey } from '../survey/survey.access.ts'
+import { type OwnSurvey, requireOwnSurvey } from '../survey/survey.access.ts'
 import { listCheckers } from './checker/checker.queries.ts'
-import { dismissChecker, inviteChecker, renewInvitation } from './checker/invite.write.ts'
+import { dismissChecker, inviteChecker, isMailAddress, renewInvitation } from './checker/invite.write.ts'
 import { mysteryCalls } from './mystery.calls.ts'
 import { asListed, readMystery, runsProgramme, visibleVisits } from './mystery.read.ts'
 import { addToPlan, assignVisit, cancelVisit, proposePlan } from './plan/plan.write.ts'
@@ -136,6 +139,7 @@ function checkerListRoutes(app: App): void {
     handler: async (request, reply) => {
       const { id, data } = request.body
       const survey = await requireOwnSurvey(request, id, 'manage')
+      await countInvitation(app, request, survey, data.contact)
       return reply.code(201).send(await inviteChecker(app, survey, data))
     },
   })
@@ -144,7 +148,10 @@ function checkerListRoutes(app: App): void {
     ...routeOf(mysteryCalls, 'POST /survey/mystery/checkers/link'),
     handler: async (request) => {
       const { id, checker } = request.body
-      return renewInvitation(app, await requireOwnSurvey(request, id, 'manage'), checker)
+      const survey = await requireOwnSurvey(request, id, 'manage')
+      const contact = (await listCheckers(app.db, survey)).find((each) => each.id === checker)?.contact
+      await countInvitation(app, request, survey, contact ?? '')
+      return renewInvitation(app, survey, checker)
     },
   })
 
@@ -156,6 +163,18 @@ function checkerListRoutes(app: App): void {
       return reply.code(204).send()
     },
   })
+}
+
+/** Invitations can be mails to anybody: they have the limits of all mails. @throws AppError `too_many` */
+async function countInvitation(
+  app: App,
+  { ip }: FastifyRequest,
+  { accountId }: OwnSurvey,
+  contact: string,
+): Promise<void> {
+  const own = { key: `checkers ${accountId}`, limit: app.config.limits.invitesPerHour, seconds: 3600 }
+  const mails = isMailAddress(contact) ? mailLimits(app.config, { from: ip, to: contact }) : []
+  await countTries(app.db, [own, ...mails])
 }
 
 function fileRoutes(app: App): void {

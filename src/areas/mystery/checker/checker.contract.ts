@@ -31,6 +31,12 @@ const OwnPoint = z.object({
 })
 export type OwnPoint = z.infer<typeof OwnPoint>
 
+export const PointAnswer = z.strictObject({
+  /** Yes or no, a step 1–5, `unseen`, or a text. */
+  value: z.union([z.boolean(), z.int().min(1).max(5), z.string().max(2000)]).nullable(),
+  note: z.string().trim().max(1000).default(''),
+})
+export type PointAnswer = z.infer<typeof PointAnswer>
 /** A visit as its checker sees it. */
 export const OwnVisit = z.object({
   id: z.string(),
@@ -51,6 +57,11 @@ export const OwnVisit = z.object({
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
   points: z.array(OwnPoint),
   receipt: z.boolean(),
+  /** What was sent before, of a visit that is asked for again. */
+  answers: z.record(z.string(), PointAnswer),
+  startedAt: z.string().nullable(),
+  /** Points that have a photo already, and `receipt`. */
+  photographed: z.array(z.string()),
 })
 export type OwnVisit = z.infer<typeof OwnVisit>
 
@@ -77,12 +88,6 @@ const PointId = z.string().regex(/^[a-zA-Z0-9][\w-]{0,39}$/, 'invalid')
 export const MysteryPhotoUpload = z.strictObject({ ...access, visit: MysteryId, point: PointId, photo: Uuid })
 export const MysteryPhotoTaken = z.object({ photo: z.string() })
 
-export const PointAnswer = z.strictObject({
-  /** Yes or no, a step 1–5, `unseen`, or a text. */
-  value: z.union([z.boolean(), z.int().min(1).max(5), z.string().max(2000)]).nullable(),
-  note: z.string().trim().max(1000).default(''),
-})
-export type PointAnswer = z.infer<typeof PointAnswer>
 export type PointAnswers = Readonly<Record<string, PointAnswer>>
 
 const When = z.iso.datetime().refine((at) => at >= '2000' && at < '2100', 'invalid')

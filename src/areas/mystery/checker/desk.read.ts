@@ -5,6 +5,7 @@ import { addDays } from '../../counters/calendar.ts'
 import { localText } from '../../questionnaire/words/local-text.ts'
 import type { MysteryChecklist, VisitState } from '../mystery.contract.ts'
 import { findProgramme } from '../programme.queries.ts'
+import { photosOf } from '../visit/photo.queries.ts'
 import { presentIn } from '../visit/present.ts'
 import { type StoredVisit, stateOf } from '../visit/stored-visit.ts'
 import { listVisits } from '../visit/visit.queries.ts'
@@ -31,6 +32,11 @@ export async function readDesk(db: Executor, checker: OwnChecker): Promise<Myste
     checkerId: checker.id,
     since: addDays(present.today, -SHOWN_DAYS),
   })
+  const photos = await photosOf(
+    db,
+    survey,
+    all.filter(({ status }) => status === 'returned').map(({ id }) => id),
+  )
   const words = (text: Parameters<typeof localText>[0]) => localText(text, locale, 'ru')
   const checklist = programme?.checklist ?? NO_CHECKLIST
   const ownVisit = (visit: StoredVisit): OwnVisit[] => {
@@ -47,6 +53,11 @@ export async function readDesk(db: Executor, checker: OwnChecker): Promise<Myste
         ...{ id, day, from, to, state, fee, reason, askedPoints, receipt },
         offerUntil: state === 'offered' ? offerUntil : null,
         branch: { title, address, lat, lon },
+        answers: state === 'returned' ? { ...visit.answers } : {},
+        startedAt: state === 'returned' ? (visit.startedAt?.toISOString() ?? null) : null,
+        photographed: [
+          ...new Set(photos.filter(({ visitId }) => visitId === id).map(({ pointId }) => pointId)),
+        ],
         sections: sections.map((section) => ({ id: section.id, title: words(section.title) })),
         points: points.map(({ id: point, section, kind, title: asks, standard, critical, photo }) => ({
           ...{ id: point, section, kind, critical, photo },

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import type { Executor, OpenTransaction } from '../../../platform/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -17,7 +18,10 @@ import { checkerMail, visitAddress } from './checker-mail.ts'
 
 /** Checkers that a survey may have. */
 const MOST = 200
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Whether a contact gets the link by mail. */
+export function isMailAddress(contact: string): boolean {
+  return z.email().safeParse(contact).success
+}
 
 /**
  * Invites a checker. With a mail address the link goes out by mail; the code never does, so that a mailbox alone opens nothing.
@@ -95,7 +99,7 @@ async function sendInvitation(
   const { company, title } = await readBusiness(trx, survey)
   const business = company || title
   const link = visitAddress(publicUrl, key)
-  const isMailed = EMAIL.test(contact)
+  const isMailed = isMailAddress(contact)
   if (isMailed) {
     const from = await mailBrandOf(trx, survey.accountId, publicUrl)
     await queueMail(trx, app.jobs, checkerMail({ to: contact, locale, name, business, from, link }))

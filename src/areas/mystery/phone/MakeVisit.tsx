@@ -15,17 +15,19 @@ import { dropPhoto, savePhoto, type VisitDraft } from './visit-phone.client.ts'
 
 type Props = { phone: VisitPhone; visit: OwnVisit; onClose: () => void }
 
-function emptyDraft(visit: string): VisitDraft {
+/** A draft without answers, or with those that were sent before. */
+function newDraft({ id, answers, startedAt }: OwnVisit): VisitDraft {
   return {
-    ...{ visit, submission: crypto.randomUUID(), startedAt: new Date().toISOString(), finishedAt: null },
-    ...{ answers: {}, photos: [], receipt: null, place: null, placeAt: null },
+    ...{ visit: id, submission: crypto.randomUUID(), finishedAt: null, answers: { ...answers } },
+    startedAt: startedAt ?? new Date().toISOString(),
+    ...{ photos: [], receipt: null, place: null, placeAt: null },
   }
 }
 
 /** A visit, section by section. Everything is on the phone at once and goes out at the end. */
 export function MakeVisit({ phone, visit, onClose }: Props) {
   const [draft, setDraft] = useState(
-    () => phone.drafts.find((each) => each.visit === visit.id) ?? emptyDraft(visit.id),
+    () => phone.drafts.find((each) => each.visit === visit.id) ?? newDraft(visit),
   )
   const [step, setStep] = useState(0)
   const sections = visit.sections.filter(({ id }) => visit.points.some(({ section }) => section === id))
