@@ -40,7 +40,7 @@ export async function assistantServer(app: App, request: FastifyRequest): Promis
   const read = readerOf(app, request)
   addLists(server, read)
   addFigures(server, read, timezone)
-  addActions(server, read)
+  addActionsAndVisits(server, read)
   addCases(server, read)
   // Without sessions, no message announces new tools.
   server.server.registerCapabilities({ tools: { listChanged: false } })
@@ -229,7 +229,7 @@ function addFigures(server: McpServer, read: Read, timezone: string): void {
   )
 }
 
-function addActions(server: McpServer, read: Read): void {
+function addActionsAndVisits(server: McpServer, read: Read): void {
   server.registerTool(
     'list_score_alerts',
     {
@@ -251,6 +251,17 @@ function addActions(server: McpServer, read: Read): void {
       annotations: readOnly,
     },
     async ({ survey }) => resultOf(await read('/survey/actions', { id: survey })),
+  )
+  server.registerTool(
+    'list_mystery_visits',
+    {
+      title: 'Mystery visits',
+      description:
+        'Visits of checkers by a checklist, and their scores beside those of guests of the same branches and weeks, as shares 0…1 with 95 % intervals. The two are never added up; below five visits there is no mean. relation says whether the intervals meet: repeat it as it is.',
+      inputSchema: { survey },
+      annotations: readOnly,
+    },
+    async ({ survey }) => resultOf(await read('/survey/mystery', { id: survey })),
   )
 }
 
