@@ -51,7 +51,7 @@ export const OwnVisit = z.object({
   to: z.number(),
   state: z.enum(VISIT_STATES),
   fee: z.number(),
-  offerUntil: z.date().nullable(),
+  offerUntil: z.string().nullable(),
   reason: z.string(),
   askedPoints: z.array(z.string()),
   sections: z.array(z.object({ id: z.string(), title: z.string() })),

@@ -51,7 +51,7 @@ export async function readDesk(db: Executor, checker: OwnChecker): Promise<Myste
     return [
       {
         ...{ id, day, from, to, state, fee, reason, askedPoints, receipt },
-        offerUntil: state === 'offered' ? offerUntil : null,
+        offerUntil: state === 'offered' ? (offerUntil?.toISOString() ?? null) : null,
         branch: { title, address, lat, lon },
         answers: state === 'returned' ? { ...visit.answers } : {},
         startedAt: state === 'returned' ? (visit.startedAt?.toISOString() ?? null) : null,

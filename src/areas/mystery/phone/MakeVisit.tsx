@@ -7,6 +7,7 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import type { OwnPoint, OwnVisit } from '../checker/checker.contract.ts'
 import { RECEIPT } from '../mystery.contract.ts'
 import { windowText } from '../plan/windows.ts'
+import { localMoment } from './local-moment.ts'
 import { missingOf } from './missing.ts'
 import { Photos, PointQuestion } from './PointQuestion.tsx'
 import styles from './phone.module.css'
@@ -149,7 +150,7 @@ function CheckIn({ draft, onChange }: Part) {
   return (
     <section className={styles.place}>
       {draft.place && draft.placeAt ? (
-        <p>{m.mystery_phone_place_done({ time: new Date(draft.placeAt).toTimeString().slice(0, 5) })}</p>
+        <p>{m.mystery_phone_place_done({ time: localMoment(draft.placeAt) })}</p>
       ) : (
         <>
           <p className={styles.small}>{m.mystery_phone_place_text()}</p>

@@ -7,6 +7,7 @@ import { Notice } from '../../../web/ui/Notice.tsx'
 import { formatDate } from '../../analytics/filter/days.ts'
 import type { MysteryDesk, OwnVisit } from '../checker/checker.contract.ts'
 import { windowText } from '../plan/windows.ts'
+import { localMoment } from './local-moment.ts'
 import styles from './phone.module.css'
 import type { VisitPhone } from './use-visit-phone.ts'
 
@@ -108,6 +109,9 @@ function List({ title, isFolded = false, visits, children }: ListProps) {
 function Offer({ phone, visit, canTake }: { phone: VisitPhone; visit: OwnVisit; canTake: boolean }) {
   return (
     <>
+      {visit.offerUntil && (
+        <p className={styles.small}>{m.mystery_phone_until({ when: localMoment(visit.offerUntil) })}</p>
+      )}
       {!canTake && <p className={styles.small}>{m.mystery_test_first()}</p>}
       <div className={styles.two}>
         <Button kind="primary" disabled={!canTake} onClick={() => void phone.answer(visit.id, true)}>
